@@ -1,0 +1,47 @@
+const transform = {
+  '^.+\\.(ts|tsx)$': [
+    'ts-jest',
+    {
+      diagnostics: false,
+      tsconfig: {
+        target: 'es2022',
+        module: 'commonjs',
+        moduleResolution: 'bundler',
+        jsx: 'react-jsx',
+        esModuleInterop: true,
+        isolatedModules: true,
+        allowJs: true,
+      },
+    },
+  ],
+};
+
+const common = {
+  transform,
+  testPathIgnorePatterns: ['/node_modules/', '/dist/', '/e2e/'],
+  modulePathIgnorePatterns: ['<rootDir>/site', '<rootDir>/.data', '<rootDir>/.cache'],
+};
+
+const browser = ['shared', 'shell', 'mf-marketing', 'mf-auth', 'mf-commerce', 'mf-student', 'mf-admin'];
+
+export default {
+  projects: [
+    {
+      ...common,
+      displayName: 'browser',
+      testEnvironment: 'jsdom',
+      testMatch: browser.map((unit) => `<rootDir>/${unit}/src/**/*.test.{ts,tsx}`),
+      moduleNameMapper: {
+        '\\.css$': 'identity-obj-proxy',
+        '\\.(svg|png|jpg|webp|woff2|pdf)$': '<rootDir>/shared/src/testing/asset-stub.ts',
+      },
+      setupFilesAfterEnv: ['<rootDir>/shared/src/testing/jest-setup.ts'],
+    },
+    {
+      ...common,
+      displayName: 'node',
+      testEnvironment: 'node',
+      testMatch: ['<rootDir>/api/**/*.test.ts', '<rootDir>/scripts/src/**/*.test.ts'],
+    },
+  ],
+};
