@@ -1,0 +1,3 @@
+export * from './business';
+export * from './timings';
+export * from './screens';

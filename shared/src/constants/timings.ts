@@ -1,0 +1,21 @@
+/** How long things last. Milliseconds, unless the name says seconds. */
+
+export const TOAST_DURATION = 4000;
+/** Newsletter, demo class, callback and syllabus leave their toasts a little longer. */
+export const LEAD_TOAST_DURATION = 5000;
+export const LOGIN_TOAST_DURATION = 500;
+
+export const LOGIN_REDIRECT_DELAY = 500;
+export const ADMIN_LOGIN_REDIRECT_DELAY = 500;
+export const OTP_REDIRECT_DELAY = 1500;
+export const RESET_REDIRECT_DELAY = 1500;
+export const COURSE_PAYMENT_REDIRECT_DELAY = 3000;
+export const WEBINAR_PAYMENT_REDIRECT_DELAY = 1000;
+
+/** The wait before another one-time code can be asked for. */
+export const RESEND_SECONDS = 120;
+
+export const COUNTDOWN_TICK = 1000;
+
+/** How long a script file may take to arrive. */
+export const CHUNK_TIMEOUT = 120_000;

@@ -1,0 +1,31 @@
+/** One rule of a form: the message shows when `passes` is false. */
+export interface Check<Values> {
+  readonly field: keyof Values & string;
+  readonly message: string;
+  readonly passes: (values: Values) => boolean;
+}
+
+export interface Failure<Values> {
+  readonly field: keyof Values & string;
+  readonly message: string;
+}
+
+/** The failing checks in the order of the list, at most the first of each field. */
+export function failures<Values>(
+  checks: readonly Check<Values>[],
+  values: Values,
+): Failure<Values>[] {
+  const failedFields = new Set<string>();
+  const found: Failure<Values>[] = [];
+  for (const { field, message, passes } of checks) {
+    if (failedFields.has(field) || passes(values)) continue;
+    failedFields.add(field);
+    found.push({ field, message });
+  }
+  return found;
+}
+
+/** Whether the text holds anything but blanks. */
+export function isFilled(text: string): boolean {
+  return text.trim() !== '';
+}

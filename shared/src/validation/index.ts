@@ -1,0 +1,10 @@
+export { failures, isFilled, type Check, type Failure } from './checks';
+export {
+  EMAIL_PATTERN,
+  INDIAN_MOBILE_PATTERN,
+  TEN_DIGITS_PATTERN,
+  isEmail,
+  isHttpUrl,
+  isIndianMobile,
+  isTenDigits,
+} from './patterns';
