@@ -1,0 +1,100 @@
+import { Type, type Static } from '@sinclair/typebox';
+import { StatusAnswer } from './answers';
+import { Email, Instant, NewPassword, OneTimeCode, TenDigitPhone, Text } from './fields';
+
+const RoleId = Type.Union([Type.Integer(), Type.String({ pattern: '^[0-9]{1,3}$' })]);
+
+/** What the browser keeps under the key `user`. */
+export const SessionUser = Type.Object({
+  id: Type.Integer(),
+  name: Type.String(),
+  role_id: Type.Integer({ description: '1 student, 3 admin' }),
+  slug: Type.String(),
+  profile: Type.Object({ avatar: Type.Union([Type.String(), Type.Null()]) }),
+});
+export type SessionUser = Static<typeof SessionUser>;
+
+/** POST /login; the admin screen adds `role_id: 3`. */
+export const LoginRequest = Type.Object({
+  email: Email,
+  password: Type.String({ minLength: 1, maxLength: 128, 'x-message': 'Password is required.' }),
+  role_id: Type.Optional(RoleId),
+});
+export type LoginRequest = Static<typeof LoginRequest>;
+
+export const LoginResponse = Type.Object({
+  status: Type.Boolean(),
+  message: Type.String(),
+  data: Type.Object({
+    token: Type.String(),
+    expires_at: Instant,
+    user: SessionUser,
+  }),
+});
+export type LoginResponse = Static<typeof LoginResponse>;
+
+/** POST /register; the account is always a student's, whatever `role_id` says. */
+export const RegisterRequest = Type.Object({
+  name: Text('Full name', 120),
+  email: Email,
+  phone: TenDigitPhone,
+  password: NewPassword,
+  password_confirmation: Type.String({ maxLength: 128 }),
+  role_id: Type.Optional(RoleId),
+});
+export type RegisterRequest = Static<typeof RegisterRequest>;
+export const RegisterResponse = StatusAnswer;
+export type RegisterResponse = Static<typeof RegisterResponse>;
+
+/** POST /verify-otp: the code of the sign-up. */
+export const VerifyOtpRequest = Type.Object({
+  email: Email,
+  otp: OneTimeCode,
+  channel: Type.Optional(Type.Literal('sms')),
+});
+export type VerifyOtpRequest = Static<typeof VerifyOtpRequest>;
+export const VerifyOtpResponse = StatusAnswer;
+export type VerifyOtpResponse = Static<typeof VerifyOtpResponse>;
+
+/** POST /resend-otp: `channel: 'sms'` sends the sign-up code, no channel the reset code. */
+export const ResendOtpRequest = Type.Object({
+  email: Email,
+  channel: Type.Optional(Type.Literal('sms')),
+});
+export type ResendOtpRequest = Static<typeof ResendOtpRequest>;
+export const ResendOtpResponse = StatusAnswer;
+export type ResendOtpResponse = Static<typeof ResendOtpResponse>;
+
+/** POST /forgot-password/send-otp */
+export const ForgotPasswordSendRequest = Type.Object({
+  email: Email,
+  channel: Type.Optional(Type.Literal('email')),
+});
+export type ForgotPasswordSendRequest = Static<typeof ForgotPasswordSendRequest>;
+export const ForgotPasswordSendResponse = StatusAnswer;
+export type ForgotPasswordSendResponse = Static<typeof ForgotPasswordSendResponse>;
+
+/** POST /forgot-password/verify-otp */
+export const ForgotPasswordVerifyRequest = Type.Object({ email: Email, otp: OneTimeCode });
+export type ForgotPasswordVerifyRequest = Static<typeof ForgotPasswordVerifyRequest>;
+export const ForgotPasswordVerifyResponse = Type.Object({
+  status: Type.Boolean(),
+  message: Type.String(),
+  data: Type.Object({ reset_token: Type.String() }),
+});
+export type ForgotPasswordVerifyResponse = Static<typeof ForgotPasswordVerifyResponse>;
+
+/** POST /forgot-password/reset */
+export const ForgotPasswordResetRequest = Type.Object({
+  email: Email,
+  reset_token: Type.String({ minLength: 1, maxLength: 200 }),
+  new_password: NewPassword,
+  new_password_confirmation: Type.String({ maxLength: 128 }),
+});
+export type ForgotPasswordResetRequest = Static<typeof ForgotPasswordResetRequest>;
+export const ForgotPasswordResetResponse = StatusAnswer;
+export type ForgotPasswordResetResponse = Static<typeof ForgotPasswordResetResponse>;
+
+/** POST /logout has no body. */
+export const LogoutResponse = StatusAnswer;
+export type LogoutResponse = Static<typeof LogoutResponse>;

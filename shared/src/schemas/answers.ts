@@ -1,0 +1,29 @@
+import { Type, type Static, type TSchema } from '@sinclair/typebox';
+
+/** The answer of calls that only say whether they worked. */
+export const StatusAnswer = Type.Object({
+  status: Type.Boolean(),
+  message: Type.String(),
+});
+export type StatusAnswer = Static<typeof StatusAnswer>;
+
+/** Every failure: a text to show, and for 422 the wrong fields. */
+export const Failure = Type.Object({
+  message: Type.String(),
+  errors: Type.Optional(Type.Record(Type.String(), Type.Array(Type.String()))),
+});
+export type Failure = Static<typeof Failure>;
+
+/** A page of an admin list: the rows are `data.data`. */
+export const ListAnswer = <Row extends TSchema>(row: Row) =>
+  Type.Object({
+    success: Type.Boolean(),
+    message: Type.String(),
+    data: Type.Object({ data: Type.Array(row), total: Type.Integer() }),
+  });
+
+export type ListResponse<Row> = {
+  success: boolean;
+  message: string;
+  data: { data: Row[]; total: number };
+};

@@ -1,0 +1,34 @@
+import { Type, type Static } from '@sinclair/typebox';
+import { ListAnswer, StatusAnswer } from './answers';
+import { Email, Instant, TenDigitPhone, Text } from './fields';
+
+/** POST /contacts */
+export const ContactRequest = Type.Object({
+  name: Text('Name', 120),
+  email: Email,
+  phone_number: TenDigitPhone,
+  state: Text('State', 60),
+  message: Text('Message', 5000),
+  subscribe: Type.Optional(Type.Boolean()),
+});
+export type ContactRequest = Static<typeof ContactRequest>;
+
+/** 201 with `status: true`; 422 is a `Failure`. */
+export const ContactResponse = StatusAnswer;
+export type ContactResponse = Static<typeof ContactResponse>;
+
+/** GET /admin/contacts */
+export const ContactRow = Type.Object({
+  id: Type.Integer(),
+  name: Type.String(),
+  email: Type.String(),
+  phone_number: Type.String(),
+  state: Type.String(),
+  message: Type.String(),
+  subscribe: Type.Boolean(),
+  created_at: Instant,
+});
+export type ContactRow = Static<typeof ContactRow>;
+
+export const ContactListResponse = ListAnswer(ContactRow);
+export type ContactListResponse = Static<typeof ContactListResponse>;

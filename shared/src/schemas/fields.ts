@@ -1,0 +1,55 @@
+import { Type } from '@sinclair/typebox';
+
+/** Reads a person's mistake back to them: the API puts `x-message` into `errors` when the value does not fit. */
+const told = (message: string) => ({ 'x-message': message });
+
+export const Email = Type.String({
+  maxLength: 254,
+  pattern: '^[^\\s@]+@[^\\s@]+\\.[^\\s@]+$',
+  ...told('Please enter a valid email address.'),
+});
+
+export const TenDigitPhone = Type.String({
+  pattern: '^[0-9]{10}$',
+  ...told('Phone number must be exactly 10 digits.'),
+});
+
+/** Ten digits, with the country prefix where the form adds it. */
+export const PrefixedPhone = Type.String({
+  pattern: '^(\\+91)?[0-9]{10}$',
+  ...told('Enter a valid 10-digit Indian phone number.'),
+});
+
+/** Text that says something: more than white space. */
+export const Text = (label: string, maxLength: number) =>
+  Type.String({
+    minLength: 1,
+    maxLength,
+    pattern: '\\S',
+    ...told(`${label} is required and has at most ${maxLength} characters.`),
+  });
+
+export const OptionalText = (maxLength: number) =>
+  Type.Optional(Type.Union([Type.String({ maxLength }), Type.Null()]));
+
+export const OneTimeCode = Type.String({
+  pattern: '^[0-9]{6}$',
+  ...told('Please enter a 6-digit OTP.'),
+});
+
+/** 128 characters bound the cost of hashing; nothing is cut off. */
+export const NewPassword = Type.String({
+  minLength: 6,
+  maxLength: 128,
+  ...told('Password must be at least 6 characters.'),
+});
+
+/** A calendar day, `YYYY-MM-DD`; the empty text means not given. */
+export const OptionalDay = Type.Optional(
+  Type.Union([Type.String({ pattern: '^([0-9]{4}-[0-9]{2}-[0-9]{2})?$' }), Type.Null()]),
+);
+
+/** An instant, ISO 8601 in UTC. */
+export const Instant = Type.String({ description: 'ISO 8601, UTC' });
+
+export const Rupees = Type.Number({ description: 'rupees, at most two decimals' });

@@ -1,0 +1,14 @@
+/**
+ * What travels between browser and API: one TypeBox schema and one type of the same name for each
+ * request, answer and row. Paths are below the API's base address (`/api`). The front end imports
+ * types only, so that no schema reaches a browser.
+ */
+export * from './accounts';
+export * from './answers';
+export * from './client-errors';
+export * from './contacts';
+export * from './leads';
+export * from './orders';
+export * from './payments';
+export * from './profile';
+export * from './reports';

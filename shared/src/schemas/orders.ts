@@ -1,0 +1,45 @@
+import { Type, type Static } from '@sinclair/typebox';
+import { ListAnswer } from './answers';
+import { Instant, Rupees } from './fields';
+
+export const OrderStatus = Type.Union([Type.Literal('paid'), Type.Literal('pending')]);
+export type OrderStatus = Static<typeof OrderStatus>;
+
+/** A row of GET /admin/course-orders and of GET /admin/webinar-orders. */
+export const OrderRow = Type.Object({
+  id: Type.Integer(),
+  order_number: Type.String(),
+  course_id: Type.Integer({ description: 'the webinar id in the webinar list' }),
+  webinar_name: Type.String({ description: 'the course name in the course list' }),
+  first_name: Type.String(),
+  email: Type.String(),
+  phone: Type.String(),
+  payable_amount: Rupees,
+  created_at: Instant,
+  status: OrderStatus,
+});
+export type OrderRow = Static<typeof OrderRow>;
+
+export const OrderListResponse = ListAnswer(OrderRow);
+export type OrderListResponse = Static<typeof OrderListResponse>;
+
+/** POST /user/paid-course-ids and POST /user/paid-webinar-ids */
+export const PaidIdsRequest = Type.Object({
+  user_id: Type.Union([
+    Type.Integer({ minimum: 0, maximum: 2147483647 }),
+    Type.String({ pattern: '^[0-9]{1,9}$' }),
+  ]),
+});
+export type PaidIdsRequest = Static<typeof PaidIdsRequest>;
+
+export const PaidCourseIdsResponse = Type.Object({
+  success: Type.Boolean(),
+  course_ids: Type.Array(Type.Integer()),
+});
+export type PaidCourseIdsResponse = Static<typeof PaidCourseIdsResponse>;
+
+export const PaidWebinarIdsResponse = Type.Object({
+  success: Type.Boolean(),
+  webinar_ids: Type.Array(Type.Integer()),
+});
+export type PaidWebinarIdsResponse = Static<typeof PaidWebinarIdsResponse>;

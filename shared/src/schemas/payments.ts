@@ -1,0 +1,97 @@
+import { Type, type Static } from '@sinclair/typebox';
+import { Email, Instant, NewPassword, OptionalText, Rupees, TenDigitPhone, Text } from './fields';
+
+const Amount = Type.Union([
+  Type.Number({ minimum: 0, maximum: 100_000_000 }),
+  Type.String({ pattern: '^[0-9]{1,9}(\\.[0-9]{1,2})?$' }),
+]);
+
+const CatalogueId = Type.Union([
+  Type.Integer({ minimum: 0, maximum: 2147483647 }),
+  Type.String({ pattern: '^[0-9]{1,9}$' }),
+]);
+
+export const PaymentItem = Type.Object({
+  course_id: CatalogueId,
+  quantity: Type.Integer({ minimum: 1, maximum: 99 }),
+});
+export type PaymentItem = Static<typeof PaymentItem>;
+
+/**
+ * POST /payment/create. Courses send `course_name` and `course_startDate`, webinars `webinar_name`
+ * and `webinar_date`; `course_id` is the webinar's id then. A cart of several courses names the
+ * first in `course_id` and all of them in `items`. Header `Idempotency-Key`: the same key and body
+ * give the same order, another body 409.
+ */
+export const PaymentCreateRequest = Type.Object({
+  user_id: Type.Optional(Type.Union([Type.Integer(), Type.String({ maxLength: 12 }), Type.Null()])),
+  course_id: CatalogueId,
+  course_name: OptionalText(200),
+  course_startDate: OptionalText(60),
+  webinar_name: OptionalText(200),
+  webinar_date: OptionalText(60),
+  course_type: Type.Union([Type.Literal('course'), Type.Literal('webinar')]),
+  items: Type.Optional(Type.Array(PaymentItem, { minItems: 1, maxItems: 50 })),
+  total_amount: Type.Optional(Amount),
+  discount_amount: Type.Optional(Amount),
+  payable_amount: Amount,
+  currency: Type.Optional(Type.Literal('INR')),
+  remarks: OptionalText(500),
+  first_name: Text('First name', 80),
+  last_name: Text('Last name', 80),
+  email: Email,
+  phone: TenDigitPhone,
+  password: NewPassword,
+  confirm_password: OptionalText(128),
+  street_address: OptionalText(200),
+  town_city: OptionalText(100),
+  country: OptionalText(100),
+  postcode: OptionalText(20),
+});
+export type PaymentCreateRequest = Static<typeof PaymentCreateRequest>;
+
+export const PaymentCreateResponse = Type.Object({
+  status: Type.Boolean(),
+  message: Type.String(),
+  payment_link: Type.String(),
+  order_number: Type.String(),
+});
+export type PaymentCreateResponse = Static<typeof PaymentCreateResponse>;
+
+/** 422 of POST /payment/create; the three amounts are present when the price was not the catalogue's. */
+export const PaymentRefusal = Type.Object({
+  message: Type.String(),
+  errors: Type.Optional(Type.Record(Type.String(), Type.Array(Type.String()))),
+  total_amount: Type.Optional(Rupees),
+  discount_amount: Type.Optional(Rupees),
+  payable_amount: Type.Optional(Rupees),
+});
+export type PaymentRefusal = Static<typeof PaymentRefusal>;
+
+/** GET /payment-success */
+export const PaymentConfirmationQuery = Type.Object({
+  order_id: Type.String({ minLength: 1, maxLength: 60 }),
+  order_token: Type.String({ minLength: 1, maxLength: 200 }),
+});
+export type PaymentConfirmationQuery = Static<typeof PaymentConfirmationQuery>;
+
+export const PaymentConfirmation = Type.Object({
+  customer_email: Type.String(),
+  order_number: Type.String(),
+  paid_amount: Rupees,
+  paid_at: Instant,
+  order_type: Type.Union([Type.Literal('course'), Type.Literal('webinar')]),
+});
+export type PaymentConfirmation = Static<typeof PaymentConfirmation>;
+
+/**
+ * The right token, but not paid: 409 `pending` (ask again after `Retry-After` seconds), 402 `failed`,
+ * 409 `review` (paid, but not as ordered: a person looks at it).
+ */
+export const PaymentNotConfirmed = Type.Object({
+  message: Type.String(),
+  payment_state: Type.Optional(
+    Type.Union([Type.Literal('pending'), Type.Literal('failed'), Type.Literal('review')]),
+  ),
+});
+export type PaymentNotConfirmed = Static<typeof PaymentNotConfirmed>;

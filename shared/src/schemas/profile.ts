@@ -1,0 +1,55 @@
+import { Type, type Static } from '@sinclair/typebox';
+import { OptionalDay, OptionalText, Text } from './fields';
+
+export const Gender = Type.Union([
+  Type.Literal('male'),
+  Type.Literal('female'),
+  Type.Literal('other'),
+]);
+export type Gender = Static<typeof Gender>;
+
+export const Profile = Type.Object({
+  id: Type.Integer(),
+  name: Type.String(),
+  slug: Type.String(),
+  email: Type.String(),
+  phone: Type.String(),
+  role_id: Type.Integer(),
+  profile: Type.Object({
+    dob: Type.Union([Type.String({ description: 'YYYY-MM-DD' }), Type.Null()]),
+    gender: Type.Union([Gender, Type.Null()]),
+    avatar: Type.Union([Type.String(), Type.Null()]),
+  }),
+});
+export type Profile = Static<typeof Profile>;
+
+/** GET /profile and the answer of PUT /profile/update */
+export const ProfileResponse = Type.Object({
+  status: Type.Boolean(),
+  message: Type.String(),
+  data: Profile,
+});
+export type ProfileResponse = Static<typeof ProfileResponse>;
+
+/** PUT /profile/update; e-mail and phone are read-only: what is sent for them changes nothing. */
+export const ProfileUpdateRequest = Type.Object({
+  name: Text('Name', 120),
+  email: OptionalText(254),
+  phone: OptionalText(20),
+  dob: OptionalDay,
+  gender: Type.Optional(Type.Union([Gender, Type.Literal(''), Type.Null()])),
+  avatar: Type.Optional(
+    Type.Union([
+      Type.String({
+        maxLength: 500,
+        pattern: '^((/uploads/[A-Za-z0-9._-]+)|(https?://[^\\s"\'<>]+))?$',
+      }),
+      Type.Null(),
+    ]),
+  ),
+});
+export type ProfileUpdateRequest = Static<typeof ProfileUpdateRequest>;
+
+/** POST upload endpoint, multipart field `file` */
+export const UploadResponse = Type.Object({ url: Type.String() });
+export type UploadResponse = Static<typeof UploadResponse>;

@@ -1,0 +1,81 @@
+import { Type, type Static } from '@sinclair/typebox';
+import { ListAnswer } from './answers';
+import { Instant, Rupees } from './fields';
+
+export const MonthlyTotals = Type.Object({
+  month: Type.String({ description: 'YYYY-MM, Indian time' }),
+  paid_course_amount: Rupees,
+  paid_webinar_amount: Rupees,
+  paid_transactions: Type.Integer(),
+});
+export type MonthlyTotals = Static<typeof MonthlyTotals>;
+
+export const DashboardSummary = Type.Object({
+  total_paid_amount: Rupees,
+  paid_webinar_amount: Rupees,
+  total_paid_webinars: Type.Integer(),
+  paid_course_amount: Rupees,
+  total_users: Type.Integer(),
+  total_paid_transactions: Type.Integer(),
+  monthly_breakdown: Type.Array(MonthlyTotals),
+});
+export type DashboardSummary = Static<typeof DashboardSummary>;
+
+/** GET /admin/dashboard-summary */
+export const DashboardSummaryResponse = Type.Object({
+  success: Type.Boolean(),
+  message: Type.String(),
+  data: DashboardSummary,
+});
+export type DashboardSummaryResponse = Static<typeof DashboardSummaryResponse>;
+
+/** A day filter is `YYYY-MM-DD` in Indian time, both ends inclusive; empty means no limit. */
+const Day = Type.Optional(
+  Type.String({
+    pattern: '^([0-9]{4}-[0-9]{2}-[0-9]{2})?$',
+    'x-message': 'Please enter a date as YYYY-MM-DD.',
+  }),
+);
+
+export const DayRangeQuery = Type.Object({ from_date: Day, to_date: Day });
+export type DayRangeQuery = Static<typeof DayRangeQuery>;
+
+const paging = {
+  page: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000_000, default: 1 })),
+  per_page: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 10 })),
+};
+
+/** GET /admin/user-report, /admin/leads, /admin/contacts */
+export const DayRangePageQuery = Type.Object({ ...DayRangeQuery.properties, ...paging });
+export type DayRangePageQuery = Static<typeof DayRangePageQuery>;
+
+export const OrderFilterQuery = Type.Object({
+  name: Type.Optional(Type.String({ maxLength: 120 })),
+  email: Type.Optional(Type.String({ maxLength: 254 })),
+  status: Type.Optional(
+    Type.String({
+      pattern: '^([Aa][Ll][Ll]|[Pp][Aa][Ii][Dd]|[Pp][Ee][Nn][Dd][Ii][Nn][Gg])?$',
+      description: 'all, paid or pending, in any case',
+      'x-message': 'The status is All, Paid or Pending.',
+    }),
+  ),
+  ...DayRangeQuery.properties,
+});
+export type OrderFilterQuery = Static<typeof OrderFilterQuery>;
+
+/** GET /admin/course-orders and /admin/webinar-orders; their `.csv` forms take the filters only. */
+export const OrderListQuery = Type.Object({ ...OrderFilterQuery.properties, ...paging });
+export type OrderListQuery = Static<typeof OrderListQuery>;
+
+/** GET /admin/user-report */
+export const UserRow = Type.Object({
+  id: Type.Integer(),
+  name: Type.String(),
+  email: Type.String(),
+  phone: Type.String(),
+  created_at: Instant,
+});
+export type UserRow = Static<typeof UserRow>;
+
+export const UserReportResponse = ListAnswer(UserRow);
+export type UserReportResponse = Static<typeof UserReportResponse>;
