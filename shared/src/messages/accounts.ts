@@ -1,0 +1,72 @@
+/*
+ * Login, sign-up, one-time codes, passwords and the profile. `refused` is for an answer with a falsy
+ * status and no message of its own, `failure` for a call that did not get through.
+ */
+export const loginMessages = {
+  emailInvalid: 'Please enter a valid email address.',
+  success: 'Login successful!',
+  failure: 'Login failed. Please try again.',
+} as const;
+
+export const adminLoginMessages = loginMessages;
+
+export const signupMessages = {
+  nameMissing: 'Full name is required.',
+  emailMissing: 'Email is required.',
+  emailInvalid: 'Invalid email format.',
+  phoneMissing: 'Phone number is required.',
+  phoneInvalid: 'Phone number must be exactly 10 digits.',
+  passwordMissing: 'Password is required.',
+  passwordShort: 'Password must be at least 6 characters.',
+  passwordsDiffer: 'Passwords do not match!',
+  success: 'OTP sent! Please verify.',
+  refused: 'Registration failed.',
+  failure: 'Registration failed. Please try again.',
+} as const;
+
+export const otpMessages = {
+  incomplete: 'Please enter a 6-digit OTP.',
+  success: 'OTP Verified! You can now log in.',
+  resetSuccess: 'OTP Verified! You can now update your password.',
+  failure: 'OTP verification failed!',
+  tokenMissing: 'Token not received. Please try again.',
+  resend: 'Resend One-Time Password ?',
+  resent: 'OTP resent successfully.',
+  resendFailure: 'Failed to resend OTP.',
+} as const;
+
+export const forgotPasswordMessages = {
+  emailInvalid: 'Please enter a valid email address.',
+  sending: 'Sending OTP...',
+  success: 'OTP sent to your email',
+  refused: 'Email not found.',
+  failure: 'An error occurred. Please try again.',
+} as const;
+
+export const resetPasswordMessages = {
+  passwordShort: 'Password must be at least 6 characters long.',
+  passwordsDiffer: 'Passwords do not match.',
+  success: 'Password reset successfully.',
+  refused: 'Failed to reset password.',
+  failure: 'Something went wrong!',
+} as const;
+
+export const profileMessages = {
+  fieldMissing: 'Please fill all required fields.',
+  emailInvalid: 'Invalid email format.',
+  phoneInvalid: 'Phone number must be exactly 10 digits.',
+  fetchFailure: 'Failed to fetch user profile. Please login again.',
+  userMissing: 'Unable to load user. Please login again.',
+  success: 'Profile updated successfully!',
+  failure: 'Failed to update profile.',
+  imageSuccess: 'Image uploaded successfully!',
+  /** The upload answered, but without an address. */
+  imageRefused: 'Image upload failed.',
+  imageFailure: 'Failed to upload image.',
+} as const;
+
+export const studentMessages = {
+  /** Written to the console by the lists of paid courses and webinars. */
+  notLoggedIn: 'User not logged in',
+  notLaunched: 'Stay Tuned! Course launching soon...',
+} as const;
