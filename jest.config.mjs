@@ -29,7 +29,7 @@ export default {
     {
       ...common,
       displayName: 'browser',
-      testEnvironment: 'jsdom',
+      testEnvironment: 'jest-fixed-jsdom',
       testMatch: browser.map((unit) => `<rootDir>/${unit}/src/**/*.test.{ts,tsx}`),
       moduleNameMapper: {
         '\\.css$': 'identity-obj-proxy',

@@ -1,0 +1,46 @@
+/** What a failed call says, whatever failed: the server's words, its field errors, its status. */
+export interface Failure {
+  /** HTTP status, or `null` where no answer came. */
+  status: number | null;
+  message: string | null;
+  errors: Record<string, string[]>;
+  body: unknown;
+}
+
+/** Reads the error of an RTK Query call (`unwrap()` rejection or `result.error`). */
+export function readFailure(error: unknown): Failure {
+  const status = property(error, 'status');
+  const body = property(error, 'data') ?? null;
+  const message = property(body, 'message');
+  return {
+    status: typeof status === 'number' ? status : null,
+    message: typeof message === 'string' && message !== '' ? message : null,
+    errors: fieldErrors(property(body, 'errors')),
+    body,
+  };
+}
+
+/** The first message of the first field, or `null`. */
+export function firstFieldError(failure: Failure): string | null {
+  return Object.values(failure.errors)[0]?.[0] ?? null;
+}
+
+function fieldErrors(errors: unknown): Record<string, string[]> {
+  if (typeof errors !== 'object' || errors === null) return {};
+  return Object.fromEntries(
+    Object.entries(errors)
+      .map(([field, messages]) => [
+        field,
+        (Array.isArray(messages) ? messages : [messages]).filter(
+          (message): message is string => typeof message === 'string' && message !== '',
+        ),
+      ])
+      .filter(([, messages]) => (messages as string[]).length > 0),
+  ) as Record<string, string[]>;
+}
+
+function property(value: unknown, name: string): unknown {
+  return typeof value === 'object' && value !== null
+    ? (value as Record<string, unknown>)[name]
+    : undefined;
+}

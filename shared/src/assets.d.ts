@@ -1,0 +1,21 @@
+declare module '*.module.css' {
+  const classes: Readonly<Record<string, string>>;
+  export default classes;
+}
+
+declare module '*.css';
+
+declare module '*.svg' {
+  const address: string;
+  export default address;
+}
+
+declare module '*.png' {
+  const address: string;
+  export default address;
+}
+
+declare module '*.webp' {
+  const address: string;
+  export default address;
+}

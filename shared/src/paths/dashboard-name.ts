@@ -1,0 +1,38 @@
+/** What of a user decides under which names the own dashboard is reached. */
+export interface NamedUser {
+  name: string;
+  slug?: string | null;
+}
+
+/** Lowercase name with spaces turned to hyphens: `Asha Devi Rao` -> `asha-devi-rao`. */
+export function nameSlug(name: string): string {
+  return name.trim().toLowerCase().replace(/\s+/g, '-');
+}
+
+/** The slug, else the encoded name: what links in the header carry. */
+export function dashboardSlug(user: NamedUser): string {
+  return user.slug || encodeURIComponent(user.name);
+}
+
+/** The name every redirect of the product itself uses: the slug, else the hyphenated name. */
+export function dashboardName(user: NamedUser): string {
+  return user.slug || nameSlug(user.name);
+}
+
+/** Whether the `{name}` of a dashboard address means this user; encoding and case do not matter. */
+export function isOwnName(user: NamedUser, urlName: string): boolean {
+  const wanted = canonical(urlName);
+  return [user.slug, user.name].some((own) => own && canonical(own) === wanted);
+}
+
+function canonical(name: string): string {
+  return nameSlug(decoded(name));
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

@@ -1,0 +1,58 @@
+import { dashboardName, type NamedUser } from './dashboard-name';
+
+export {
+  dashboardName,
+  dashboardSlug,
+  isOwnName,
+  nameSlug,
+  type NamedUser,
+} from './dashboard-name';
+
+type DashboardPage =
+  'overview' | 'explorecourse' | 'mycourse' | 'mywebinar' | 'updateprofile' | 'message';
+
+type AdminPage =
+  | 'dashboard'
+  | 'users'
+  | 'courses'
+  | 'webinar'
+  | 'leads'
+  | 'contacts'
+  | 'addCourse'
+  | 'addWebinar'
+  | 'addTutor';
+
+const segment = (value: string | number) => encodeURIComponent(String(value));
+
+/** Every address of the site, spelled once. */
+export const paths = {
+  home: () => '/',
+  homeAlias: () => '/home',
+  contact: () => '/contact',
+  about: () => '/about',
+  webinars: () => '/webinar',
+  webinar: (urlTitle: string) => `/webinar/${segment(urlTitle)}`,
+  webinarTickets: (urlTitle: string | number) => `/webinar-tickets/${segment(urlTitle)}`,
+  courses: () => '/courses',
+  course: (urlTitle: string) => `/course/${segment(urlTitle)}`,
+  login: () => '/login',
+  loginView: (view: 'login' | 'signup' | 'forgot') => `/login?view=${view}`,
+  signup: () => '/signup',
+  forgotPassword: () => '/forgetPass',
+  verifySignupCode: () => '/verify-otp',
+  verifyResetCode: () => '/forgetPass-verify-otp',
+  resetPassword: () => '/resetPass',
+  tutor: () => '/tutor',
+  cart: () => '/cart',
+  checkout: () => '/checkout',
+  paymentSuccess: () => '/payment-success',
+  privacyPolicy: () => '/privacy-Policy',
+  termsOfService: () => '/terms-of-service',
+  refundPolicy: () => '/refund-policy',
+  error: () => '/error',
+  adminLogin: () => '/admin-login',
+  admin: (page: AdminPage) => `/admin/${page}`,
+  /** A page of the user's own dashboard, under the slug or, without one, the hyphenated name. */
+  dashboard: (user: NamedUser, page: DashboardPage) =>
+    `/dashboard/${segment(dashboardName(user))}/${page}`,
+} as const;

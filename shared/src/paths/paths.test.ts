@@ -1,0 +1,25 @@
+import { dashboardSlug, isOwnName, nameSlug, paths } from '.';
+
+test('the dashboard name is the lowercase name with hyphens', () => {
+  expect(nameSlug('Asha Devi Rao')).toBe('asha-devi-rao');
+});
+
+test('the slug wins over the name', () => {
+  expect(dashboardSlug({ slug: 'asha-1', name: 'Asha Rao' })).toBe('asha-1');
+  expect(dashboardSlug({ name: 'Asha Rao' })).toBe('Asha%20Rao');
+  expect(paths.dashboard({ slug: 'asha-1', name: 'Asha Rao' }, 'mycourse')).toBe(
+    '/dashboard/asha-1/mycourse',
+  );
+  expect(paths.dashboard({ name: 'Asha Rao' }, 'overview')).toBe('/dashboard/asha-rao/overview');
+});
+
+test.each(['asha-1', 'Asha%20Rao', 'asha-rao', 'ASHA RAO', 'Asha-1'])(
+  '%s is the own name',
+  (name) => {
+    expect(isOwnName({ slug: 'asha-1', name: 'Asha Rao' }, name)).toBe(true);
+  },
+);
+
+test.each(['asha-2', '', '%', 'someone-else'])('%s is not the own name', (name) => {
+  expect(isOwnName({ slug: 'asha-1', name: 'Asha Rao' }, name)).toBe(false);
+});

@@ -1,0 +1,78 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+
+/** One line of the cart, as kept under the local storage key `cart`. */
+export interface CartItem {
+  productId: number;
+  name: string;
+  image: string;
+  /** Rupees. */
+  price: number;
+  quantity: number;
+}
+
+export type CartState = readonly CartItem[];
+
+const MIN_QUANTITY = 1;
+
+export const cartSlice = createSlice({
+  name: 'cart',
+  initialState: [] as CartItem[],
+  reducers: {
+    /** Raises the quantity of a product already in the cart by one, else appends it. */
+    addedToCart: (items, action: PayloadAction<Omit<CartItem, 'quantity'>>) => {
+      const item = items.find((each) => each.productId === action.payload.productId);
+      if (item) item.quantity += 1;
+      else items.push({ ...action.payload, quantity: MIN_QUANTITY });
+    },
+    quantityChanged: (items, action: PayloadAction<{ productId: number; delta: number }>) => {
+      const item = items.find((each) => each.productId === action.payload.productId);
+      if (item) item.quantity = Math.max(MIN_QUANTITY, item.quantity + action.payload.delta);
+    },
+    /** The server has the last word on prices. */
+    priceChanged: (items, action: PayloadAction<{ productId: number; price: number }>) => {
+      const item = items.find((each) => each.productId === action.payload.productId);
+      if (item) item.price = action.payload.price;
+    },
+    removedFromCart: (items, action: PayloadAction<{ productId: number }>) =>
+      items.filter((each) => each.productId !== action.payload.productId),
+    cartEmptied: () => [],
+    /** Another tab changed the stored cart. */
+    cartRestored: (_items, action: PayloadAction<CartItem[]>) => action.payload,
+  },
+});
+
+export const {
+  addedToCart,
+  quantityChanged,
+  priceChanged,
+  removedFromCart,
+  cartEmptied,
+  cartRestored,
+} = cartSlice.actions;
+
+/** Reads the text stored under `cart`; whatever is not a cart line is dropped. */
+export function parseStoredCart(text: string | null): CartItem[] {
+  if (!text) return [];
+  try {
+    const value: unknown = JSON.parse(text);
+    return Array.isArray(value) ? value.filter(isCartItem).map(pick) : [];
+  } catch {
+    return [];
+  }
+}
+
+function isCartItem(value: unknown): value is CartItem {
+  if (typeof value !== 'object' || value === null) return false;
+  const item = value as Record<string, unknown>;
+  return (
+    Number.isInteger(item.productId) &&
+    typeof item.name === 'string' &&
+    Number.isFinite(item.price) &&
+    Number.isInteger(item.quantity) &&
+    Number(item.quantity) >= MIN_QUANTITY
+  );
+}
+
+function pick({ productId, name, image, price, quantity }: CartItem): CartItem {
+  return { productId, name, image: typeof image === 'string' ? image : '', price, quantity };
+}

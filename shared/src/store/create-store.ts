@@ -1,0 +1,34 @@
+import { combineReducers, configureStore, type UnknownAction } from '@reduxjs/toolkit';
+import { api } from '../api/client';
+import { cartSlice } from './cart-slice';
+import { sessionSlice, signedOut } from './session-slice';
+import type { StoredState } from './browser-storage';
+
+const slices = combineReducers({
+  session: sessionSlice.reducer,
+  cart: cartSlice.reducer,
+  [api.reducerPath]: api.reducer,
+});
+
+export type RootState = ReturnType<typeof slices>;
+
+/** A logout empties the cart and forgets every answer of the server, in memory as in storage. */
+function reducer(state: RootState | undefined, action: UnknownAction): RootState {
+  if (state && signedOut.match(action)) {
+    return slices({ session: state.session } as RootState, action);
+  }
+  return slices(state, action);
+}
+
+/** The one store; only the host (and the test kit) creates it. */
+export function createStore(stored?: StoredState) {
+  return configureStore({
+    reducer,
+    preloadedState: stored as Partial<RootState> | undefined,
+    middleware: (defaults) => defaults().concat(api.middleware),
+    devTools: process.env.NODE_ENV !== 'production',
+  });
+}
+
+export type AppStore = ReturnType<typeof createStore>;
+export type AppDispatch = AppStore['dispatch'];

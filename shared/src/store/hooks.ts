@@ -1,0 +1,20 @@
+import { useDispatch, useSelector } from 'react-redux';
+import { isAdmin } from './stored-user';
+import type { AppDispatch, RootState } from './create-store';
+
+export const useAppDispatch = useDispatch.withTypes<AppDispatch>();
+export const useAppSelector = useSelector.withTypes<RootState>();
+
+export const selectSession = (state: RootState) => state.session;
+export const selectUser = (state: RootState) => state.session.user;
+export const selectToken = (state: RootState) => state.session.token;
+export const selectIsAdmin = (state: RootState) => isAdmin(state.session.user);
+export const selectCart = (state: RootState) => state.cart;
+
+/** Sum of the quantities, not of the lines. */
+export const selectCartCount = (state: RootState) =>
+  state.cart.reduce((count, item) => count + item.quantity, 0);
+
+/** Rupees: sum of price times quantity. */
+export const selectCartTotal = (state: RootState) =>
+  state.cart.reduce((total, item) => total + item.price * item.quantity, 0);

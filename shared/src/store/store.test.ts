@@ -1,0 +1,126 @@
+import {
+  addedToCart,
+  createStore,
+  isAdmin,
+  keepInStorage,
+  quantityChanged,
+  readStoredState,
+  removedFromCart,
+  selectCartCount,
+  selectCartTotal,
+  sessionExpired,
+  signedIn,
+  signedOut,
+} from '.';
+
+const numerology = { productId: 101, name: 'Numerology', image: 'n.svg', price: 9999 };
+const astrology = { productId: 102, name: 'Astrology', image: 'a.svg', price: 9999 };
+const user = { id: 7, name: 'Asha Rao', role_id: 1 };
+
+function open() {
+  const store = createStore(readStoredState(localStorage));
+  keepInStorage(store, window);
+  return store;
+}
+
+describe('cart', () => {
+  test('adding a product again raises its quantity, a new one is appended', () => {
+    const store = open();
+    for (const item of [numerology, astrology, numerology]) store.dispatch(addedToCart(item));
+    expect(store.getState().cart.map((item) => [item.productId, item.quantity])).toEqual([
+      [101, 2],
+      [102, 1],
+    ]);
+    expect(selectCartCount(store.getState())).toBe(3);
+    expect(selectCartTotal(store.getState())).toBe(29997);
+  });
+
+  test('a quantity never falls below 1, removal is by product', () => {
+    const store = open();
+    store.dispatch(addedToCart(numerology));
+    store.dispatch(addedToCart(astrology));
+    store.dispatch(quantityChanged({ productId: 101, delta: 1 }));
+    store.dispatch(quantityChanged({ productId: 101, delta: -5 }));
+    expect(store.getState().cart[0]?.quantity).toBe(1);
+    store.dispatch(removedFromCart({ productId: 101 }));
+    expect(store.getState().cart.map((item) => item.productId)).toEqual([102]);
+  });
+
+  test('every change is stored with exactly five fields a line, and read back', () => {
+    const store = open();
+    store.dispatch(addedToCart(numerology));
+    expect(JSON.parse(localStorage.getItem('cart')!)).toEqual([{ ...numerology, quantity: 1 }]);
+    store.dispatch(quantityChanged({ productId: 101, delta: 2 }));
+    expect(open().getState().cart).toEqual([{ ...numerology, quantity: 3 }]);
+  });
+
+  test.each(['x', '{}', '[1,null]', '[{"productId":"101"}]', '[{"productId":101,"quantity":-1}]'])(
+    'unreadable storage %s is an empty cart',
+    (text) => {
+      localStorage.setItem('cart', text);
+      expect(open().getState().cart).toEqual([]);
+    },
+  );
+});
+
+describe('session', () => {
+  test('a sign-in is stored as text under token and user', () => {
+    open().dispatch(signedIn({ token: 'secret', user }));
+    expect(localStorage.getItem('token')).toBe('secret');
+    expect(JSON.parse(localStorage.getItem('user')!)).toEqual(user);
+  });
+
+  test.each([
+    ['secret', null],
+    [null, JSON.stringify(user)],
+    ['secret', '{'],
+    ['secret', '"text"'],
+  ])('token %s with user %s counts as signed out', (token, stored) => {
+    if (token) localStorage.setItem('token', token);
+    if (stored) localStorage.setItem('user', stored);
+    expect(readStoredState(localStorage).session.token).toBeNull();
+  });
+
+  test('logout clears local storage and the cart in memory', () => {
+    const store = open();
+    store.dispatch(signedIn({ token: 'secret', user }));
+    store.dispatch(addedToCart(numerology));
+    localStorage.setItem('other', 'x');
+    store.dispatch(signedOut());
+    expect(store.getState().cart).toEqual([]);
+    expect(['token', 'user', 'other'].map((key) => localStorage.getItem(key))).toEqual([
+      null,
+      null,
+      null,
+    ]);
+    expect(open().getState().cart).toEqual([]);
+  });
+
+  test('an expired session keeps the cart', () => {
+    const store = open();
+    store.dispatch(signedIn({ token: 'secret', user }));
+    store.dispatch(addedToCart(numerology));
+    store.dispatch(sessionExpired());
+    expect(localStorage.getItem('token')).toBeNull();
+    expect(open().getState().cart).toHaveLength(1);
+  });
+
+  test('another tab signing out, or changing the cart, is followed', () => {
+    const store = open();
+    store.dispatch(signedIn({ token: 'secret', user }));
+    localStorage.clear();
+    localStorage.setItem('cart', JSON.stringify([{ ...numerology, quantity: 4 }]));
+    window.dispatchEvent(new StorageEvent('storage', { storageArea: localStorage, key: null }));
+    expect(store.getState().session).toMatchObject({ token: null, ended: 'logout' });
+    expect(selectCartCount(store.getState())).toBe(4);
+  });
+
+  test.each([
+    [3, true],
+    ['3', true],
+    [1, false],
+    ['1', false],
+  ])('role %p is admin: %p', (role_id, expected) => {
+    expect(isAdmin({ role_id })).toBe(expected);
+  });
+});

@@ -1,0 +1,42 @@
+/** The signed-in user as kept under the local storage key `user`. */
+export interface StoredUser {
+  /** Absent in data of older visits; pages that need it stay empty then. */
+  id?: number;
+  name: string;
+  slug?: string | null;
+  /** 3 administrator, 1 student; some answers carry it as text. */
+  role_id: number | string;
+  profile?: {
+    dob?: string | null;
+    gender?: 'male' | 'female' | 'other' | null;
+    avatar?: string | null;
+  } | null;
+}
+
+const ADMIN = 3;
+
+export function isAdmin(user: Pick<StoredUser, 'role_id'> | null): boolean {
+  return user !== null && Number(user.role_id) === ADMIN;
+}
+
+/** Reads the text stored under `user`; `null` where it is not a user. */
+export function parseStoredUser(text: string | null): StoredUser | null {
+  if (!text) return null;
+  try {
+    const value: unknown = JSON.parse(text);
+    return isStoredUser(value) ? value : null;
+  } catch {
+    return null;
+  }
+}
+
+function isStoredUser(value: unknown): value is StoredUser {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'name' in value &&
+    typeof value.name === 'string' &&
+    'role_id' in value &&
+    !Number.isNaN(Number(value.role_id))
+  );
+}

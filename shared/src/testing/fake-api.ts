@@ -1,0 +1,50 @@
+export interface RecordedRequest {
+  method: string;
+  /** Path below the API base, with the query. */
+  path: string;
+  headers: Headers;
+  body: unknown;
+}
+
+type Answer =
+  | { status?: number; body?: unknown }
+  | 'network error'
+  | Promise<{ status?: number; body?: unknown }>;
+
+type Answers = Record<string, Answer | ((request: RecordedRequest) => Answer)>;
+
+/**
+ * Answers the calls of a test: `fakeApi({ 'POST /login': { status: 200, body } })`. Returns the
+ * requests made so far. A call without an answer fails the test.
+ */
+export function fakeApi(answers: Answers): { requests: RecordedRequest[]; answers: Answers } {
+  const requests: RecordedRequest[] = [];
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+    const request = new Request(input, init);
+    const url = new URL(request.url);
+    const path = url.pathname.replace(/^\/api/, '') + url.search;
+    const recorded = {
+      method: request.method,
+      path,
+      headers: request.headers,
+      body: await readBody(request),
+    };
+    requests.push(recorded);
+    const answer = answers[`${request.method} ${path.split('?')[0]}`];
+    if (answer === undefined) throw new Error(`No answer for ${request.method} ${path}`);
+    const given = await (typeof answer === 'function' ? answer(recorded) : answer);
+    if (given === 'network error') throw new TypeError('Failed to fetch');
+    const { status = 200, body } = given;
+    return new Response(body === undefined || status === 204 ? null : JSON.stringify(body), {
+      status,
+      headers: { 'Content-Type': 'application/json' },
+    });
+  });
+  return { requests, answers };
+}
+
+async function readBody(request: Request): Promise<unknown> {
+  if (request.headers.get('Content-Type')?.startsWith('multipart/')) return request.formData();
+  const text = await request.text();
+  return text === '' ? null : JSON.parse(text);
+}

@@ -1,0 +1,2 @@
+export { fakeApi, type RecordedRequest } from './fake-api';
+export { renderRemote } from './render-remote';

@@ -1,0 +1,67 @@
+import { render } from '@testing-library/react';
+import { SnackbarProvider } from 'notistack';
+import { Provider } from 'react-redux';
+import { createMemoryRouter, Outlet, RouterProvider, type RouteObject } from 'react-router-dom';
+import { createStore, keepInStorage, readStoredState } from '../store';
+import type { CartItem, StoredUser } from '../store';
+import type { RemoteModule } from '../remote';
+
+interface Options {
+  /** Address to open, e.g. `/login?view=signup`. */
+  at: string;
+  /** Navigation state of the first entry. */
+  state?: unknown;
+  token?: string;
+  user?: Partial<StoredUser>;
+  cart?: CartItem[];
+}
+
+/**
+ * Opens an address of a remote as the host would: real store on local storage, real router, toasts.
+ * Addresses of other units show their path as text.
+ */
+export function renderRemote(remote: RemoteModule, { at, state, token, user, cart }: Options) {
+  if (token) localStorage.setItem('token', token);
+  if (user) localStorage.setItem('user', JSON.stringify(user));
+  if (cart) localStorage.setItem('cart', JSON.stringify(cart));
+  const store = createStore(readStoredState(localStorage));
+  keepInStorage(store, window);
+
+  const [pathname = '/', search = ''] = at.split(/(?=\?)/);
+  const router = createMemoryRouter(
+    [
+      {
+        element: <Outlet />,
+        HydrateFallback: () => null,
+        children: [...remote.routes.map(toRouteObject), { path: '*', Component: Elsewhere }],
+      },
+    ],
+    { initialEntries: [{ pathname, search, state }] },
+  );
+  const view = render(
+    <Provider store={store}>
+      <SnackbarProvider maxSnack={20} autoHideDuration={4000} disableWindowBlurListener />
+      <RouterProvider router={router} />
+    </Provider>,
+  );
+  return { ...view, store, router };
+}
+
+function toRouteObject(route: RemoteModule['routes'][number]): RouteObject {
+  return {
+    id: route.id,
+    path: route.path,
+    caseSensitive: true,
+    lazy: async () => ({ Component: (await route.lazy()).Component }),
+    children: route.children?.map((child) => ({
+      id: child.id,
+      ...(child.path === undefined ? { index: true as const } : { path: child.path }),
+      caseSensitive: true,
+      lazy: async () => ({ Component: (await child.lazy()).Component }),
+    })) as RouteObject[] | undefined,
+  };
+}
+
+function Elsewhere() {
+  return <p>another unit</p>;
+}
