@@ -15,6 +15,6 @@ export {
   type WebinarSummary,
 } from './webinar-summaries';
 export { courseList, type CourseListItem } from './course-list';
-export { comingSunday, datedWebinar, webinarDates, type WebinarDates } from './webinar-dates';
+export { comingSunday, datedWebinar, webinarDatesOn, type WebinarDates } from './webinar-dates';
 export { mentors, type Mentor } from './mentors';
 export { indianStates } from './states';

@@ -1,4 +1,4 @@
-import { formatLongDate } from '../format';
+import { formatLongDate, padTwo } from '../format';
 
 /** The three dates of a webinar, under the names the webinar entity uses. */
 export interface WebinarDates {
@@ -18,12 +18,11 @@ export function comingSunday(now: Date): Date {
   return new Date(now.getFullYear(), now.getMonth(), now.getDate() + daysAhead);
 }
 
-export function webinarDates(now: Date): WebinarDates {
-  const sunday = comingSunday(now);
-  const twoDigits = (value: number) => String(value).padStart(2, '0');
-  const day = `${sunday.getFullYear()}-${twoDigits(sunday.getMonth() + 1)}-${twoDigits(sunday.getDate())}`;
+/** The three dates of a webinar held on the given day. */
+export function webinarDatesOn(date: Date): WebinarDates {
+  const day = [date.getFullYear(), padTwo(date.getMonth() + 1), padTwo(date.getDate())].join('-');
   return {
-    dateOfWebinar: formatLongDate(sunday),
+    dateOfWebinar: formatLongDate(date),
     formattedWebinarDate: day,
     targetDate: `${day}T00:00:00`,
   };
@@ -37,5 +36,5 @@ export function datedWebinar<Webinar extends object>(
   webinar: Webinar,
   now: Date,
 ): Webinar & WebinarDates {
-  return { ...webinar, ...webinarDates(now) };
+  return { ...webinar, ...webinarDatesOn(comingSunday(now)) };
 }

@@ -33,5 +33,6 @@ export function formatLongDate(date: Date): string {
 
 /** '1 Aug 2025, 3:04 pm', Indian time. */
 export function formatDateTime(value: string): string {
-  return dateTime.format(new Date(value));
+  // Some browsers put a narrow no-break space before 'pm', others a plain one.
+  return dateTime.format(new Date(value)).replaceAll('\u202f', ' ');
 }

@@ -1,0 +1,38 @@
+import * as constants from './index';
+
+test('the constants have the agreed values', () => {
+  expect({ ...constants }).toEqual({
+    CURRENCY: 'INR',
+    ROLE_STUDENT: 1,
+    ROLE_ADMIN: 3,
+    PHONE_PREFIX: '+91',
+    PASSWORD_MIN: 6,
+    OTP_LENGTH: 6,
+    CART_MIN_QUANTITY: 1,
+    CART_DISCOUNT: 0,
+    WEBINAR_DEFAULT_OLD_PRICE: 499,
+    WEBINAR_DEFAULT_DISCOUNT: 470,
+    LEAD_CALLBACK: 'request callback',
+    LEAD_DEMO: 'book demo class',
+    LEAD_SYLLABUS: 'download syllabus',
+    TOAST_DURATION: 4000,
+    LEAD_TOAST_DURATION: 5000,
+    LOGIN_TOAST_DURATION: 500,
+    LOGIN_REDIRECT_DELAY: 500,
+    ADMIN_LOGIN_REDIRECT_DELAY: 500,
+    OTP_REDIRECT_DELAY: 1500,
+    RESET_REDIRECT_DELAY: 1500,
+    COURSE_PAYMENT_REDIRECT_DELAY: 3000,
+    WEBINAR_PAYMENT_REDIRECT_DELAY: 1000,
+    RESEND_SECONDS: 120,
+    COUNTDOWN_TICK: 1000,
+    CHUNK_TIMEOUT: 120000,
+    WEBINARS_PER_PAGE: 4,
+    ADMIN_ROWS_PER_PAGE: 10,
+    MENTORS_SHOWN: 2,
+    MENTORS_SHOWN_ALL: 4,
+    CHART_HEIGHT: 350,
+    LOCAL_ID_MIN: 100,
+    LOCAL_ID_MAX: 10099,
+  });
+});

@@ -1,0 +1,53 @@
+import {
+  formatClock,
+  formatDateTime,
+  formatLongDate,
+  formatRupees,
+  formatShortDate,
+  padTwo,
+} from './index';
+
+test.each([
+  [0, '₹0'],
+  [29, '₹29'],
+  [9999, '₹9,999'],
+  [25000, '₹25,000'],
+  [2500000, '₹25,00,000'],
+  [29.5, '₹29.50'],
+  [29.99, '₹29.99'],
+])('%d rupees read %s', (amount, text) => {
+  expect(formatRupees(amount)).toBe(text);
+});
+
+test('a day is the same day in every time zone', () => {
+  expect(formatShortDate('2025-08-01')).toBe('1 Aug 2025');
+  expect(formatShortDate('2025-01-31')).toBe('31 Jan 2025');
+});
+
+test('a moment is shown as the day in India', () => {
+  expect(formatShortDate('2025-08-01T20:00:00Z')).toBe('2 Aug 2025');
+  expect(formatShortDate('2025-08-01T12:00:00.000Z')).toBe('1 Aug 2025');
+});
+
+test('a long date spells the month', () => {
+  expect(formatLongDate(new Date(2025, 2, 5))).toBe('5 March 2025');
+});
+
+test('a date with time is Indian time on a twelve-hour clock', () => {
+  expect(formatDateTime('2025-08-01T09:34:00Z')).toBe('1 Aug 2025, 3:04 pm');
+  expect(formatDateTime('2025-08-01T18:30:00Z')).toBe('2 Aug 2025, 12:00 am');
+});
+
+test.each([
+  [0, '00:00'],
+  [9, '00:09'],
+  [60, '01:00'],
+  [119, '01:59'],
+  [120, '02:00'],
+])('%d seconds read %s', (seconds, text) => {
+  expect(formatClock(seconds)).toBe(text);
+});
+
+test('padTwo fills up to two digits', () => {
+  expect([0, 3, 12, 100].map(padTwo)).toEqual(['00', '03', '12', '100']);
+});
