@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { classNames } from '../ui';
+import styles from './Field.module.css';
+import type { FieldProps, useField } from './use-field';
+
+interface FieldFrameProps extends Omit<FieldProps, 'name'> {
+  field: ReturnType<typeof useField>;
+  children: ReactNode;
+}
+
+/** The message beside a field. */
+export const FieldError = ({ field }: { field: ReturnType<typeof useField> }) =>
+  field.error && (
+    <p id={field.errorId} className={styles.error}>
+      {field.error}
+    </p>
+  );
+
+/** Label, hint, control and error, in this order. */
+export const Field = ({ field, label, hint, optional, className, children }: FieldFrameProps) => (
+  <div className={classNames(styles.field, className)}>
+    <div className={styles.labelRow}>
+      <label htmlFor={field.id} className={styles.label}>
+        {label}
+      </label>
+      {optional && <span className={styles.optional}>Optional</span>}
+    </div>
+    {hint && (
+      <p id={field.hintId} className={styles.hint}>
+        {hint}
+      </p>
+    )}
+    {children}
+    <FieldError field={field} />
+  </div>
+);

@@ -1,0 +1,36 @@
+import type { ComponentProps } from 'react';
+import { classNames } from '../ui';
+import { Field } from './Field';
+import styles from './Field.module.css';
+import { useField } from './use-field';
+import type { FieldProps } from './use-field';
+
+interface FileFieldProps
+  extends FieldProps, Omit<ComponentProps<'input'>, keyof FieldProps | 'onChange' | 'type'> {
+  /** Called with what was chosen, for previews and uploads that start at once. */
+  onChoose?: (files: FileList) => void;
+}
+
+/** A file; its value is a `FileList`. Set `accept`. */
+export const FileField = ({
+  name,
+  label,
+  hint,
+  optional,
+  className,
+  onChoose,
+  ...control
+}: FileFieldProps) => {
+  const field = useField(name, hint);
+  return (
+    <Field {...{ field, label, hint, optional, className }}>
+      <input
+        {...control}
+        {...field.register(name, { onChange: (event) => onChoose?.(event.target.files) })}
+        {...field.attributes}
+        type="file"
+        className={classNames(styles.control, styles.file)}
+      />
+    </Field>
+  );
+};

@@ -1,0 +1,52 @@
+import type { ComponentProps } from 'react';
+import { Icon, classNames } from '../ui';
+import { Field } from './Field';
+import styles from './Field.module.css';
+import { useField } from './use-field';
+import type { FieldProps } from './use-field';
+
+export interface SelectOption {
+  value: string;
+  label: string;
+}
+
+interface SelectFieldProps
+  extends FieldProps, Omit<ComponentProps<'select'>, keyof FieldProps | 'onChange' | 'value'> {
+  options: readonly SelectOption[];
+  /** The text of the first, empty option; without it there is none. */
+  placeholder?: string;
+}
+
+/** One of several. */
+export const SelectField = ({
+  name,
+  label,
+  hint,
+  optional,
+  className,
+  options,
+  placeholder,
+  ...control
+}: SelectFieldProps) => {
+  const field = useField(name, hint);
+  return (
+    <Field {...{ field, label, hint, optional, className }}>
+      <div className={styles.selectFrame}>
+        <select
+          {...control}
+          {...field.register(name)}
+          {...field.attributes}
+          className={classNames(styles.control, styles.select)}
+        >
+          {placeholder !== undefined && <option value="">{placeholder}</option>}
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+        <Icon name="chevron-down" size={20} className={styles.chevron} />
+      </div>
+    </Field>
+  );
+};

@@ -1,0 +1,32 @@
+import type { ComponentProps } from 'react';
+import { classNames } from '../ui';
+import { Field } from './Field';
+import styles from './Field.module.css';
+import { useField } from './use-field';
+import type { FieldProps } from './use-field';
+
+interface TextAreaFieldProps
+  extends FieldProps, Omit<ComponentProps<'textarea'>, keyof FieldProps | 'onChange' | 'value'> {}
+
+/** Several lines of text. */
+export const TextAreaField = ({
+  name,
+  label,
+  hint,
+  optional,
+  className,
+  ...control
+}: TextAreaFieldProps) => {
+  const field = useField(name, hint);
+  return (
+    <Field {...{ field, label, hint, optional, className }}>
+      <textarea
+        rows={4}
+        {...control}
+        {...field.register(name)}
+        {...field.attributes}
+        className={classNames(styles.control, styles.textArea)}
+      />
+    </Field>
+  );
+};

@@ -1,0 +1,37 @@
+import type { ComponentProps } from 'react';
+import { Field } from './Field';
+import styles from './Field.module.css';
+import { useField } from './use-field';
+import type { FieldProps } from './use-field';
+
+export interface TextFieldProps
+  extends FieldProps, Omit<ComponentProps<'input'>, keyof FieldProps | 'onChange' | 'value'> {}
+
+/** One line of text: `type`, `autoComplete`, `inputMode`, `maxLength`, … go to the input. */
+export const TextField = ({
+  name,
+  label,
+  hint,
+  optional,
+  className,
+  type = 'text',
+  ...control
+}: TextFieldProps) => {
+  const field = useField(name, hint);
+  return (
+    <Field {...{ field, label, hint, optional, className }}>
+      <input
+        {...control}
+        {...field.register(name)}
+        {...field.attributes}
+        type={type}
+        className={styles.control}
+      />
+    </Field>
+  );
+};
+
+/** A date, as `YYYY-MM-DD`. */
+export const DateField = (props: Omit<TextFieldProps, 'type'>) => (
+  <TextField {...props} type="date" />
+);

@@ -1,0 +1,13 @@
+export { CheckboxField } from './CheckboxField';
+export { FieldRow, Form } from './Form';
+export { FileField } from './FileField';
+export { PasswordField } from './PasswordField';
+export { SelectField } from './SelectField';
+export type { SelectOption } from './SelectField';
+export { SubmitButton } from './SubmitButton';
+export { TextAreaField } from './TextAreaField';
+export { DateField, TextField } from './TextField';
+export type { TextFieldProps } from './TextField';
+export { useCheckedForm } from './use-checked-form';
+export type { CheckedForm, CheckedFormOptions } from './use-checked-form';
+export { useHydrated } from './use-hydrated';

@@ -1,0 +1,41 @@
+import { useId } from 'react';
+import { get, useFormContext, useFormState } from 'react-hook-form';
+import type { FieldError } from 'react-hook-form';
+import type { ReactNode } from 'react';
+
+/** What every field takes, besides the attributes of its control. */
+export interface FieldProps {
+  /** May be a path: `tutor.name`, `learnLi.0`. */
+  name: string;
+  /** Always visible. */
+  label: ReactNode;
+  /** A sentence under the label. */
+  hint?: ReactNode;
+  /** Says "Optional" beside the label. */
+  optional?: boolean;
+  className?: string;
+}
+
+/** Ties a control to its form, its hint and its error. Needs a `Form` around it. */
+export const useField = (name: string, hint: ReactNode) => {
+  const { register, control } = useFormContext();
+  const { errors } = useFormState({ control, name, exact: true });
+  const id = useId();
+  const error = (get(errors, name) as FieldError | undefined)?.message;
+  const hintId = hint ? `${id}-hint` : undefined;
+  const errorId = error ? `${id}-error` : undefined;
+
+  return {
+    id,
+    hintId,
+    errorId,
+    error,
+    register,
+    /** The attributes that every control carries. */
+    attributes: {
+      id,
+      'aria-invalid': error ? true : undefined,
+      'aria-describedby': [hintId, errorId].filter(Boolean).join(' ') || undefined,
+    },
+  };
+};

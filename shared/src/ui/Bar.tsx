@@ -1,0 +1,24 @@
+import { useId } from 'react';
+import type { ReactNode } from 'react';
+import styles from './Bar.module.css';
+
+interface BarProps {
+  label: ReactNode;
+  value: number;
+  /** 100 unless told. */
+  max?: number;
+  /** The text at the end; the share in percent unless told. */
+  figure?: ReactNode;
+}
+
+/** A labelled bar: one line of a ratings breakdown, or the progress of an upload. */
+export const Bar = ({ label, value, max = 100, figure }: BarProps) => {
+  const id = useId();
+  return (
+    <div className={styles.bar}>
+      <label htmlFor={id}>{label}</label>
+      <progress id={id} className={styles.track} value={value} max={max} />
+      <span className={styles.figure}>{figure ?? `${Math.round((value / max) * 100)}%`}</span>
+    </div>
+  );
+};

@@ -1,0 +1,82 @@
+import { useEffect, useId, useRef } from 'react';
+import type { MouseEvent, ReactNode, SyntheticEvent } from 'react';
+import { createPortal } from 'react-dom';
+import { Button } from './Button';
+import { classNames } from './class-names';
+import styles from './Dialog.module.css';
+import { holdPageBehindDialog } from './page-behind-dialog';
+
+interface DialogProps {
+  open: boolean;
+  /** Called by the × button, a click on the overlay and Escape. */
+  onClose: () => void;
+  /** The heading; it names the dialog. */
+  title: string;
+  /** For long forms. */
+  wide?: boolean;
+  children: ReactNode;
+}
+
+const OpenDialog = ({ onClose, title, wide, children }: Omit<DialogProps, 'open'>) => {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const pressedInside = useRef(false);
+  const headingId = useId();
+
+  useEffect(() => {
+    const opener = document.activeElement;
+    const release = holdPageBehindDialog();
+    dialog.current?.showModal();
+    return () => {
+      release();
+      if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
+    };
+  }, []);
+
+  const close = (event: SyntheticEvent) => {
+    // A file input inside the dialog sends cancel events of its own.
+    if (event.target !== dialog.current) return;
+    event.preventDefault();
+    onClose();
+  };
+
+  // A text selection dragged out of the form also ends with a click on the overlay; only a press
+  // that began there may close, or what was typed would be lost.
+  const notePress = (event: MouseEvent) => {
+    pressedInside.current = event.target !== dialog.current;
+  };
+  const closeFromOverlay = (event: MouseEvent) => {
+    if (event.target === dialog.current && !pressedInside.current) onClose();
+  };
+
+  return createPortal(
+    <dialog
+      ref={dialog}
+      className={classNames(styles.dialog, wide && styles.wide)}
+      data-surface="parchment"
+      aria-labelledby={headingId}
+      onCancel={close}
+      onClose={close}
+      onMouseDown={notePress}
+      onClick={closeFromOverlay}
+    >
+      <div className={styles.inner}>
+        <header className={styles.header}>
+          <h2 id={headingId} className={styles.heading}>
+            {title}
+          </h2>
+          <Button variant="icon" className={styles.close} aria-label="Close" onClick={onClose}>
+            ×
+          </Button>
+        </header>
+        {children}
+      </div>
+    </dialog>,
+    document.body,
+  );
+};
+
+/**
+ * A modal dialog: focus moves in and returns, the page behind is blurred and does not scroll, and
+ * nothing is rendered while it is closed (so fields inside start empty each time).
+ */
+export const Dialog = ({ open, ...rest }: DialogProps) => (open ? <OpenDialog {...rest} /> : null);

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import styles from './EmptyState.module.css';
+
+interface EmptyStateProps {
+  title: string;
+  /** What it means, in a sentence. */
+  children?: ReactNode;
+  /** The link or button that leads on. */
+  action?: ReactNode;
+  /** A drawing, about 7rem wide. */
+  art?: ReactNode;
+}
+
+/** Nothing to show, and what to do next. */
+export const EmptyState = ({ title, children, action, art }: EmptyStateProps) => (
+  <div className={styles.empty}>
+    {art && <div className={styles.art}>{art}</div>}
+    <h2>{title}</h2>
+    {children && <div className={styles.text}>{children}</div>}
+    {action}
+  </div>
+);

@@ -1,0 +1,24 @@
+import type { ComponentProps, ElementType } from 'react';
+import { classNames } from './class-names';
+import styles from './Grid.module.css';
+
+interface GridProps extends ComponentProps<'div'> {
+  as?: ElementType;
+  /** The least width of a column before there is one fewer: 13, 17 or 24 rem. */
+  columns?: 'narrow' | 'medium' | 'broad';
+}
+
+/** As many equal columns as fit. As a list, write `as="ul" role="list"`. */
+export const Grid = ({
+  as: Element = 'div',
+  columns = 'medium',
+  className,
+  ...rest
+}: GridProps) => (
+  <Element {...rest} className={classNames(styles.grid, styles[columns], className)} />
+);
+
+/** Buttons and links side by side. */
+export const Actions = ({ className, ...rest }: ComponentProps<'div'>) => (
+  <div {...rest} className={classNames(styles.actions, className)} />
+);

@@ -1,0 +1,24 @@
+import { classNames } from './class-names';
+import styles from './Price.module.css';
+import { VisuallyHidden } from './VisuallyHidden';
+
+interface PriceProps {
+  /** Formatted, such as "₹9,999". */
+  now: string;
+  /** The formatted old price, shown struck through. */
+  was?: string;
+  large?: boolean;
+}
+
+/** A price, and what it was before. */
+export const Price = ({ now, was, large = false }: PriceProps) => (
+  <span className={classNames(styles.price, large && styles.large)}>
+    <span className={styles.now}>{now}</span>
+    {was && (
+      <s className={styles.was}>
+        <VisuallyHidden>was </VisuallyHidden>
+        {was}
+      </s>
+    )}
+  </span>
+);

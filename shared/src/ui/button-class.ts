@@ -1,0 +1,24 @@
+import styles from './Button.module.css';
+import { classNames } from './class-names';
+
+export interface ButtonLook {
+  /** `primary` gold (one a screen), `secondary` outline, `quiet` underlined text, `icon` round. */
+  variant?: 'primary' | 'secondary' | 'quiet' | 'icon';
+  /** Every size is at least 44 px high. */
+  size?: 'small' | 'medium' | 'large';
+  /** As wide as its container. */
+  wide?: boolean;
+}
+
+/** The class of a button, for links that look like one: `<Link className={buttonClass()} …>`. */
+export const buttonClass = (
+  { variant = 'primary', size = 'medium', wide = false }: ButtonLook = {},
+  className?: string,
+) =>
+  classNames(
+    styles.button,
+    styles[variant],
+    size !== 'medium' && styles[size],
+    wide && styles.wide,
+    className,
+  );
