@@ -1,4 +1,4 @@
-import { enqueueSnackbar } from 'notistack';
+import { closeSnackbar, enqueueSnackbar, type SnackbarKey } from 'notistack';
 
 export interface ToastOptions {
   variant?: 'success' | 'error' | 'info' | 'warning';
@@ -6,10 +6,21 @@ export interface ToastOptions {
   duration?: number | null;
 }
 
+/** A toast that is shown, for `dismissToast`. */
+export type ToastKey = SnackbarKey;
+
 /** Raises a toast in the host's notification area, from anywhere. */
-export function toast(message: string, { variant = 'info', duration }: ToastOptions = {}): void {
-  enqueueSnackbar(message, {
+export function toast(
+  message: string,
+  { variant = 'info', duration }: ToastOptions = {},
+): ToastKey {
+  return enqueueSnackbar(message, {
     variant,
     ...(duration === undefined ? {} : { autoHideDuration: duration }),
   });
+}
+
+/** Closes a toast before its time, for one that stays open by itself. */
+export function dismissToast(key: ToastKey): void {
+  closeSnackbar(key);
 }
