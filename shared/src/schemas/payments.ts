@@ -58,13 +58,17 @@ export const PaymentCreateResponse = Type.Object({
 });
 export type PaymentCreateResponse = Static<typeof PaymentCreateResponse>;
 
-/** 422 of POST /payment/create; the three amounts are present when the price was not the catalogue's. */
+/**
+ * 422 of POST /payment/create; the three amounts are present when the price was not the catalogue's.
+ * `prices` names today's price of each course of the order, so that the cart can be put right.
+ */
 export const PaymentRefusal = Type.Object({
   message: Type.String(),
   errors: Type.Optional(Type.Record(Type.String(), Type.Array(Type.String()))),
   total_amount: Type.Optional(Rupees),
   discount_amount: Type.Optional(Rupees),
   payable_amount: Type.Optional(Rupees),
+  prices: Type.Optional(Type.Array(Type.Object({ course_id: Type.Integer(), price: Rupees }))),
 });
 export type PaymentRefusal = Static<typeof PaymentRefusal>;
 
