@@ -1,0 +1,13 @@
+import { matchesTitle } from './matches-title';
+
+test.each([
+  ['numer', true],
+  ['NUMEROLOGY', true],
+  ['  course ', true],
+  ['', true],
+  ['   ', true],
+  ['astro', false],
+  ['numerology  course', false],
+])('searching "%s" finds the Numerology Course: %s', (search, found) => {
+  expect(matchesTitle('Numerology Course', search)).toBe(found);
+});

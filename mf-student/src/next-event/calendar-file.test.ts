@@ -1,0 +1,63 @@
+import { calendarFile, type CalendarEvent } from './calendar-file';
+
+const event: CalendarEvent = {
+  uid: 'webinar-201-2026-11-22@localhost',
+  title: 'Numerology in Daily Life',
+  description: 'Live webinar',
+  url: 'https://example.com/webinar/numerology-webinar',
+  start: new Date('2026-11-22T00:00:00+05:30'),
+  minutes: 90,
+};
+const now = new Date('2026-11-20T10:15:30.123Z');
+
+const unfolded = (file: string) => file.replaceAll('\r\n ', '').split('\r\n');
+
+test('an event is written with its times in UTC', () => {
+  expect(unfolded(calendarFile([event], now))).toEqual([
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Nakshank//Dashboard//EN',
+    'CALSCALE:GREGORIAN',
+    'METHOD:PUBLISH',
+    'BEGIN:VEVENT',
+    'UID:webinar-201-2026-11-22@localhost',
+    'DTSTAMP:20261120T101530Z',
+    'DTSTART:20261121T183000Z',
+    'DTEND:20261121T200000Z',
+    'SUMMARY:Numerology in Daily Life',
+    'DESCRIPTION:Live webinar',
+    'URL:https://example.com/webinar/numerology-webinar',
+    'BEGIN:VALARM',
+    'ACTION:DISPLAY',
+    'DESCRIPTION:Numerology in Daily Life',
+    'TRIGGER:-PT1H',
+    'END:VALARM',
+    'END:VEVENT',
+    'END:VCALENDAR',
+    '',
+  ]);
+});
+
+test.each([
+  ['commas, and; semicolons', 'SUMMARY:commas\\, and\\; semicolons'],
+  ['a back\\slash', 'SUMMARY:a back\\\\slash'],
+  ['two\r\nlines\nmore', 'SUMMARY:two\\nlines\\nmore'],
+])('the title %j is escaped', (title, line) => {
+  expect(unfolded(calendarFile([{ ...event, title }], now))).toContain(line);
+});
+
+test('every line ends with CRLF and has at most 75 octets, without splitting a character', () => {
+  const title = 'अंक ज्योतिष 🌙 '.repeat(20);
+  const file = calendarFile([{ ...event, title }], now);
+  const lines = file.split('\r\n');
+  expect(file.endsWith('\r\n')).toBe(true);
+  expect(file.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
+  for (const line of lines) expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75);
+  expect(file).not.toContain('�');
+  expect(unfolded(file)).toContain(`SUMMARY:${title}`);
+});
+
+test('several events share one file', () => {
+  const file = calendarFile([event, { ...event, uid: 'other@localhost' }], now);
+  expect(unfolded(file).filter((line) => line === 'BEGIN:VEVENT')).toHaveLength(2);
+});

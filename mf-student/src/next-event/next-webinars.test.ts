@@ -1,0 +1,32 @@
+import { calendarEvents, nextWebinars } from './next-webinars';
+
+const friday = new Date(2026, 10, 20, 10);
+const sunday = new Date(2026, 10, 22);
+
+test.each([
+  { paid: [202], shown: [202], booked: true },
+  { paid: ['201', 202], shown: [201, 202], booked: true },
+  { paid: [], shown: [201], booked: false },
+])('with $paid paid, the next webinars are $shown', ({ paid, shown, booked }) => {
+  const next = nextWebinars(paid, friday);
+  expect(next.webinars.map(({ id }) => id)).toEqual(shown);
+  expect(next.booked).toBe(booked);
+  expect(next.start).toEqual(sunday);
+});
+
+test('on a Sunday the next webinar is a week later', () => {
+  expect(nextWebinars([], new Date(2026, 10, 22, 9)).start).toEqual(new Date(2026, 10, 29));
+});
+
+test('a calendar entry names the webinar, its page and its day', () => {
+  expect(calendarEvents(nextWebinars([202], friday))).toEqual([
+    {
+      uid: 'webinar-202-2026-11-22@localhost',
+      title: 'Read Your Own Birth Chart',
+      description: 'Live webinar. Details: http://localhost:8080/webinar/astrology-webinar',
+      url: 'http://localhost:8080/webinar/astrology-webinar',
+      start: sunday,
+      minutes: 90,
+    },
+  ]);
+});

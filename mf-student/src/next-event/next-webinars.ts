@@ -1,0 +1,40 @@
+import { comingSunday, webinarDatesOn, webinars, type WebinarSummary } from 'shared/catalogue';
+import { siteUrl } from 'shared/config';
+import { paths } from 'shared/paths';
+import { onlyPaid } from '../purchases/paid';
+import type { CalendarEvent } from './calendar-file';
+
+export interface NextWebinars {
+  start: Date;
+  webinars: readonly WebinarSummary[];
+  /** Whether the student has tickets; without any, the first of the catalogue is proposed. */
+  booked: boolean;
+}
+
+/** What is held next: all webinars take place on the same, the coming Sunday. */
+export function nextWebinars(paidIds: readonly (number | string)[], now: Date): NextWebinars {
+  const paid = onlyPaid(webinars, paidIds);
+  return {
+    start: comingSunday(now),
+    webinars: paid.length > 0 ? paid : webinars.slice(0, 1),
+    booked: paid.length > 0,
+  };
+}
+
+/** As the catalogue describes every webinar: 90 minutes, live, with questions. */
+const WEBINAR_MINUTES = 90;
+
+export function calendarEvents({ start, webinars }: NextWebinars): CalendarEvent[] {
+  const day = webinarDatesOn(start).formattedWebinarDate;
+  return webinars.map((webinar) => {
+    const url = `${siteUrl}${paths.webinar(webinar.urlTitle)}`;
+    return {
+      uid: `webinar-${webinar.id}-${day}@${new URL(siteUrl).hostname}`,
+      title: webinar.title,
+      description: `Live webinar. Details: ${url}`,
+      url,
+      start,
+      minutes: WEBINAR_MINUTES,
+    };
+  });
+}

@@ -1,0 +1,24 @@
+import { api } from 'shared/api';
+import type { PaidCourseIdsResponse, PaidIdsRequest, PaidWebinarIdsResponse } from 'shared/schemas';
+
+type PaidIds = readonly (number | string)[];
+/** Absent in data of older visits; the query is skipped then. */
+type UserId = PaidIdsRequest['user_id'] | undefined;
+
+/** An answer with `success: false` carries no ids. */
+export const { useGetPaidCoursesQuery, useGetPaidWebinarsQuery } = api.injectEndpoints({
+  endpoints: (build) => ({
+    getPaidCourses: build.query<PaidIds, UserId>({
+      query: (user_id) => ({ url: '/user/paid-course-ids', method: 'POST', body: { user_id } }),
+      transformResponse: (answer: Partial<PaidCourseIdsResponse> | null) =>
+        (answer?.success && answer.course_ids) || [],
+      providesTags: ['PaidCourses'],
+    }),
+    getPaidWebinars: build.query<PaidIds, UserId>({
+      query: (user_id) => ({ url: '/user/paid-webinar-ids', method: 'POST', body: { user_id } }),
+      transformResponse: (answer: Partial<PaidWebinarIdsResponse> | null) =>
+        (answer?.success && answer.webinar_ids) || [],
+      providesTags: ['PaidWebinars'],
+    }),
+  }),
+});

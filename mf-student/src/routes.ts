@@ -1,0 +1,64 @@
+import { defineRemote } from 'shared/remote';
+
+export const { contract, name, routes } = defineRemote({
+  name: 'mf-student',
+  routes: [
+    {
+      id: 'student/dashboard',
+      path: '/dashboard/:name?',
+      access: 'student',
+      header: false,
+      footer: false,
+      title: 'Your dashboard',
+      prerender: false,
+      lazy: () => import(/* webpackChunkName: "student-dashboard" */ './dashboard/DashboardLayout'),
+      children: [
+        {
+          id: 'student/index',
+          title: 'Overview',
+          lazy: () => import(/* webpackChunkName: "student-index" */ './dashboard/ToOverview'),
+        },
+        {
+          id: 'student/overview',
+          path: 'overview',
+          title: 'Overview',
+          lazy: () => import(/* webpackChunkName: "student-overview" */ './overview/OverviewPage'),
+        },
+        {
+          id: 'student/explorecourse',
+          path: 'explorecourse',
+          title: 'Explore courses',
+          lazy: () =>
+            import(/* webpackChunkName: "student-explorecourse" */ './explore/ExplorePage'),
+        },
+        {
+          id: 'student/mycourse',
+          path: 'mycourse',
+          title: 'My courses',
+          lazy: () =>
+            import(/* webpackChunkName: "student-mycourse" */ './enrolments/MyCoursesPage'),
+        },
+        {
+          id: 'student/mywebinar',
+          path: 'mywebinar',
+          title: 'My webinars',
+          lazy: () =>
+            import(/* webpackChunkName: "student-mywebinar" */ './enrolments/MyWebinarsPage'),
+        },
+        {
+          id: 'student/updateprofile',
+          path: 'updateprofile',
+          title: 'Your profile',
+          lazy: () =>
+            import(/* webpackChunkName: "student-updateprofile" */ './profile/ProfilePage'),
+        },
+        {
+          id: 'student/message',
+          path: 'message',
+          title: 'Messages',
+          lazy: () => import(/* webpackChunkName: "student-message" */ './messages/MessagesPage'),
+        },
+      ],
+    },
+  ],
+});
