@@ -1,5 +1,7 @@
 import type { ComponentType } from 'react';
 
+export type { PublishedVersion, Registry, RegistryEntry, RouteFacts } from './registry';
+
 /** Version of the contract between host and remotes. A remote built for another version is refused. */
 export const CONTRACT = 1;
 
@@ -10,6 +12,8 @@ export type Access = 'public' | 'student' | 'admin';
 export interface PageMeta {
   title: string;
   description: string;
+  /** The address to index, for a page that answers under several; its own path unless told. */
+  canonical?: `/${string}`;
   /** Absolute path of the sharing picture, e.g. `/og/numerology-course.png`. */
   image?: string;
   /** schema.org objects, written into the page as JSON-LD when it is prerendered. */
