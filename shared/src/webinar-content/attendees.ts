@@ -56,17 +56,17 @@ export const astrologyAttendees: readonly WebinarTestimonial[] = [
   {
     title: 'Straight answers',
     text: 'Acharya ji said plainly what a chart cannot tell. That made me trust the rest.',
-    name: 'Joseph Fernandes',
+    name: 'Savio Braganza',
     role: 'Engineer, Panaji',
-    img: '/images/people/joseph-fernandes.svg',
+    img: '/images/people/savio-braganza.svg',
     ...gold,
   },
   {
     title: 'Good in both languages',
     text: 'My mother followed in Hindi and I in English, on the same sofa.',
-    name: 'Ishita Ghosh',
+    name: 'Ahana Sengupta',
     role: 'Designer, Kolkata',
-    img: '/images/people/ishita-ghosh.svg',
+    img: '/images/people/ahana-sengupta.svg',
     ...parchment,
   },
   {

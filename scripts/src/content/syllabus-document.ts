@@ -1,7 +1,7 @@
 import { contact, siteName } from 'shared/config';
 import type { Course, CourseModule } from 'shared/course-content';
 import { formatRupees, formatShortDate } from 'shared/format';
-import { coverDrawing } from './drawings';
+import { birthChart, loShuInNumbers, wheel } from './drawings';
 
 const escape = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
@@ -10,7 +10,7 @@ const list = (items: readonly string[], name: string) =>
   `<ul class="${name}">${items.map((item) => `<li>${escape(item)}</li>`).join('')}</ul>`;
 
 function cover(course: Course, hours: number): string {
-  const subject = course.urlTitle === 'numerology-course' ? 'numerology' : 'astrology';
+  const drawing = course.urlTitle === 'numerology-course' ? loShuInNumbers() : birthChart();
   const facts = [
     ['Modules', String(course.noOfMod)],
     ['Teaching', `${hours} hours`],
@@ -19,7 +19,7 @@ function cover(course: Course, hours: number): string {
   ];
   return `<section class="cover">
     <p class="brand">${escape(siteName)}</p>
-    ${coverDrawing(subject)}
+    <svg class="drawing" viewBox="-192 -192 384 384" aria-hidden="true">${wheel()}${drawing}</svg>
     <div>
       <p class="kicker">Syllabus</p>
       <h1>${escape(course.title)}</h1>

@@ -1,6 +1,6 @@
 /**
  * Prints the syllabus of each course into the files that the site offers for download:
- * `npx tsx scripts/src/syllabus/print.ts`, after the content of a course has changed. The PDFs are
+ * `npx tsx scripts/src/content/print-syllabi.ts`, after the content of a course has changed. The PDFs are
  * kept in the repository, so no build and no server needs a browser for them. `CHROMIUM` names a
  * browser to use in place of Playwright's own.
  */
@@ -9,7 +9,7 @@ import path from 'node:path';
 import { chromium } from '@playwright/test';
 import { siteName } from 'shared/config';
 import { astrologyModules, fullCourses, numerologyModules } from 'shared/course-content';
-import { syllabusDocument } from './document';
+import { syllabusDocument } from './syllabus-document';
 
 const repository = path.resolve(__dirname, '../../..');
 const tokens = path.join(repository, 'shared/src/tokens');

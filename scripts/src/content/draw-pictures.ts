@@ -1,0 +1,76 @@
+/**
+ * Draws the pictures that the catalogue names, courses, webinars and sample people:
+ * `npx tsx scripts/src/content/draw-pictures.ts`, after a name or a colour has changed. A picture
+ * that is not an SVG is a photograph somebody put there, and is left alone.
+ */
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { mentors } from 'shared/catalogue';
+import { fullCourses } from 'shared/course-content';
+import { fullWebinars } from 'shared/webinar-content';
+import {
+  birthChart,
+  constellation,
+  loShuInDots,
+  numberRings,
+  orbits,
+  scatter,
+  wheel,
+} from './drawings';
+
+const repository = path.resolve(__dirname, '../../..');
+const tokens = readFileSync(path.join(repository, 'shared/src/tokens/tokens.css'), 'utf8');
+
+/** A picture shown by `<img>` cannot see the page's custom properties, so it carries the value. */
+function colour(name: string): string {
+  const value = new RegExp(`--color-${name}:\\s*([^;]+);`).exec(tokens)?.[1];
+  if (!value) throw new Error(`No colour ${name} in tokens.css`);
+  return value;
+}
+
+const ink = colour('ink');
+const gold = colour('gold');
+const lines = `color="${gold}" fill="none" stroke="${gold}"`;
+
+function scene(seed: string, drawing: string): string {
+  const next = scatter(seed);
+  const stars = Array.from({ length: 46 }, () => {
+    const [x, y, r] = [next() * 640, next() * 360, 0.5 + next() * 1.3];
+    return `<circle cx="${x.toFixed(0)}" cy="${y.toFixed(0)}" r="${r.toFixed(1)}"/>`;
+  }).join('');
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 640 360"><path fill="${ink}" d="M0 0h640v360H0z"/><g fill="${colour('on-ink-muted')}">${stars}</g><g transform="translate(320 180) scale(.8)" ${lines} stroke-width="1.6">${drawing}</g></svg>`;
+}
+
+function medallion(name: string): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-150 -150 300 300"><circle r="150" fill="${ink}"/><g ${lines} stroke-width="2"><circle r="138"/><circle r="130" stroke-width="1"/>${constellation(name)}</g></svg>`;
+}
+
+const pictures = new Map<string, string>([
+  ['/images/numerology-course.svg', scene('numerology', wheel() + loShuInDots())],
+  ['/images/astrology-course.svg', scene('astrology', wheel() + birthChart())],
+  ['/images/numerology-webinar.svg', scene('numbers', numberRings())],
+  ['/images/astrology-webinar.svg', scene('planets', orbits())],
+  ['/images/numerology-video.svg', scene('numerology video', wheel() + numberRings())],
+  ['/images/astrology-video.svg', scene('astrology video', wheel() + orbits())],
+]);
+
+const people = [
+  ...mentors.map(({ name, image }) => ({ name, image })),
+  ...fullCourses.flatMap(({ tutor, StudentTestimonial }) => [
+    ...tutor.map(({ name, tutorImg }) => ({ name, image: tutorImg })),
+    ...StudentTestimonial.map(({ name, img }) => ({ name, image: img })),
+  ]),
+  ...fullWebinars.flatMap(({ webinarTestimonials }) =>
+    webinarTestimonials.map(({ name, img }) => ({ name, image: img })),
+  ),
+];
+for (const { name, image } of people) {
+  if (image.endsWith('.svg')) pictures.set(image, medallion(name.split(',')[0]!));
+}
+
+for (const [address, picture] of pictures) {
+  const file = path.join(repository, 'mf-marketing/public', address);
+  mkdirSync(path.dirname(file), { recursive: true });
+  writeFileSync(file, `${picture}\n`);
+  console.info(`${address} ${picture.length} bytes`);
+}

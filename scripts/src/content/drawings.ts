@@ -1,0 +1,111 @@
+/** Line drawings around the point 0 0, in the stroke and the colour of what they are put into. */
+
+const DOT = 'fill="currentColor" stroke="none"';
+
+const point = (angle: number, radius: number) => {
+  const radians = (angle * Math.PI) / 180;
+  return `${(radius * Math.cos(radians)).toFixed(1)} ${(radius * Math.sin(radians)).toFixed(1)}`;
+};
+
+/** 27 long and 81 short ticks between two rings, for the 27 nakshatras and their padas. */
+export function wheel(): string {
+  const ticks = Array.from({ length: 108 }, (_, index) => {
+    const angle = (index * 360) / 108;
+    const inner = index % 4 === 0 ? 176 : 184;
+    return `M${point(angle, inner)}L${point(angle, 190)}`;
+  }).join('');
+  return `<circle r="190"/><circle r="170"/><path d="${ticks}"/>`;
+}
+
+const loShu = [
+  [4, 9, 2],
+  [3, 5, 7],
+  [8, 1, 6],
+];
+const CELL = 74;
+
+/** The nine cells, each with whatever `draw` puts there for its number. */
+function loShuGrid(draw: (number: number, x: number, y: number) => string): string {
+  const cells = loShu.flatMap((row, y) =>
+    row.map((number, x) => draw(number, (x - 1) * CELL, (y - 1) * CELL)),
+  );
+  return (
+    '<path d="M-111-111H111V111H-111ZM-37-111V111M37-111V111M-111-37H111M-111 37H111"/>' +
+    cells.join('')
+  );
+}
+
+export function loShuInNumbers(): string {
+  return loShuGrid((number, x, y) => `<text x="${x}" y="${y + 17}">${number}</text>`);
+}
+
+/** As the oldest pictures have it: a chain of dots for each number. Needs no font. */
+export function loShuInDots(): string {
+  return loShuGrid((number, x, y) => {
+    const dots = Array.from({ length: number }, (_, index) => {
+      const [dx, dy] =
+        number === 1 ? ['0', '0'] : point((index * 360) / number - 90, 23).split(' ');
+      return [x + Number(dx), y + Number(dy)].map((value) => value.toFixed(1)).join(' ');
+    });
+    const stars = dots
+      .map((dot) => dot.split(' '))
+      .map(([cx, cy]) => `<circle ${DOT} cx="${cx}" cy="${cy}" r="3.6"/>`)
+      .join('');
+    return (number > 1 ? `<path d="M${dots.join('L')}Z"/>` : '') + stars;
+  });
+}
+
+/** The North Indian birth chart. */
+export function birthChart(): string {
+  return (
+    '<path d="M-115-115H115V115H-115Z' +
+    'M-115-115L115 115M115-115L-115 115M0-115L115 0L0 115L-115 0Z"/>'
+  );
+}
+
+/** Seven orbits with one planet on each, as they stand on no particular day. */
+export function orbits(): string {
+  return [205, 80, 320, 140, 265, 30, 175]
+    .map((angle, index) => {
+      const radius = 30 + index * 21;
+      const [cx, cy] = point(angle, radius).split(' ');
+      return `<circle r="${radius}"/><circle ${DOT} cx="${cx}" cy="${cy}" r="${5 + (index % 3) * 2}"/>`;
+    })
+    .join('');
+}
+
+/** Nine rings of nine marks, one more of them lit on each ring. */
+export function numberRings(): string {
+  return Array.from({ length: 9 }, (_, ring) =>
+    Array.from({ length: 9 }, (_, mark) => {
+      const [cx, cy] = point(mark * 40 + ring * 8 - 90, 38 + ring * 15).split(' ');
+      const lit = mark <= ring ? ` ${DOT}` : '';
+      return `<circle${lit} cx="${cx}" cy="${cy}" r="${3 + ring * 0.45}"/>`;
+    }).join(''),
+  ).join('');
+}
+
+/** Numbers from 0 up to 1, always the same ones for the same text. */
+export function scatter(text: string): () => number {
+  let state = [...text].reduce(
+    (hash, letter) => Math.imul(hash ^ letter.codePointAt(0)!, 16777619) >>> 0,
+    2166136261,
+  );
+  return () => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return state / 2 ** 32;
+  };
+}
+
+/** A constellation of seven stars that belongs to one name. */
+export function constellation(name: string): string {
+  const next = scatter(name);
+  const stars = Array.from({ length: 7 }, (_, index) =>
+    point(index * 51 + next() * 34 - 90, 30 + next() * 78),
+  );
+  const dots = stars
+    .map((star) => star.split(' '))
+    .map(([cx, cy]) => `<circle ${DOT} cx="${cx}" cy="${cy}" r="${(3 + next() * 5).toFixed(1)}"/>`)
+    .join('');
+  return `<path d="M${stars.join('L')}"/>${dots}`;
+}

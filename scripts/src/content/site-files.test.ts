@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { courses, mentors, webinars } from 'shared/catalogue';
+import { fullCourses } from 'shared/course-content';
+import { fullWebinars } from 'shared/webinar-content';
+
+const fileOf = (address: string) =>
+  readFileSync(path.join(__dirname, '../../../mf-marketing/public', address));
+
+const pictures = new Set([
+  ...courses.map(({ image }) => image),
+  ...webinars.map(({ cardIntroimage }) => cardIntroimage),
+  ...mentors.map(({ image }) => image),
+  ...fullCourses.flatMap(({ ytThumbnail, tutor, StudentTestimonial }) => [
+    ytThumbnail,
+    ...tutor.map(({ tutorImg }) => tutorImg),
+    ...StudentTestimonial.map(({ img }) => img),
+  ]),
+  ...fullWebinars.flatMap(({ ytThumbnail, webinarTestimonials }) => [
+    ytThumbnail,
+    ...webinarTestimonials.map(({ img }) => img),
+  ]),
+]);
+
+test.each([...pictures])('%s is a picture of the site', (address) => {
+  expect(fileOf(address).length).toBeGreaterThan(0);
+});
+
+test.each(fullCourses.map(({ syllabus }) => syllabus))(
+  '%s is a small PDF of several pages',
+  (address) => {
+    const file = fileOf(address);
+    expect(file.subarray(0, 5).toString()).toBe('%PDF-');
+    expect(file.toString('latin1').match(/\/Type \/Page\b/g)?.length).toBeGreaterThan(2);
+    expect(file.length).toBeLessThan(100_000);
+  },
+);
