@@ -52,6 +52,8 @@ export const paths = {
   error: () => '/error',
   adminLogin: () => '/admin-login',
   admin: (page: AdminPage) => `/admin/${page}`,
+  /** The user's own dashboard, whose index goes on to the overview. */
+  dashboardIndex: (user: NamedUser) => `/dashboard/${segment(dashboardName(user))}`,
   /** A page of the user's own dashboard, under the slug or, without one, the hyphenated name. */
   dashboard: (user: NamedUser, page: DashboardPage) =>
     `/dashboard/${segment(dashboardName(user))}/${page}`,

@@ -21,10 +21,10 @@ function reducer(state: RootState | undefined, action: UnknownAction): RootState
 }
 
 /** The one store; only the host (and the test kit) creates it. */
-export function createStore(stored?: StoredState) {
+export function createStore(stored?: Partial<StoredState>) {
   return configureStore({
     reducer,
-    preloadedState: stored as Partial<RootState> | undefined,
+    preloadedState: { ...slices(undefined, { type: 'store/created' }), ...stored },
     middleware: (defaults) => defaults().concat(api.middleware),
     devTools: process.env.NODE_ENV !== 'production',
   });

@@ -1,0 +1,148 @@
+import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import webpack, { type Configuration, type StatsCompilation } from 'webpack';
+import { unitFolder } from '../units';
+import { describeFiles, writeCompressed } from './files';
+import { readJson, writeJson } from '../json';
+import { routeAssets, type RemoteFacts, type ShellFacts, type ShellServer } from './facts';
+import { IMPORTS_FILE, type SharedImports } from './referenced-exports';
+import { readRoutes } from './read-routes';
+import { requiredRange, singletons } from './singletons';
+import { unitVersion } from './version';
+import { remoteServer, remoteWeb, shellServer, shellWeb } from './webpack-units';
+import type { BuildTarget, Mode } from './webpack-base';
+
+export interface BuiltUnit {
+  unit: string;
+  version: string;
+  /** Holds `web/`, `server.cjs` and `remote.json` or `shell.json`. */
+  folder: string;
+  /** Whether an up-to-date build was found. */
+  reused: boolean;
+}
+
+export const isShell = (unit: string) => unit === 'shell';
+export const factsFile = (unit: string) => (isShell(unit) ? 'shell.json' : 'remote.json');
+const publicPath = (unit: string, version: string) =>
+  isShell(unit) ? `/shell/${version}/` : `/remotes/${unit}/${version}/`;
+
+/** Builds one unit, for browser and server, unless its sources have not changed. */
+export async function buildUnit(unit: string, mode: Mode = 'production'): Promise<BuiltUnit> {
+  const version = unitVersion(unit, mode);
+  const dist = join(unitFolder(unit), 'dist');
+  const folder = join(dist, version);
+  if (existsSync(join(folder, factsFile(unit)))) return { unit, version, folder, reused: true };
+
+  mkdirSync(dist, { recursive: true });
+  const draft = join(dist, `.${version}-${process.pid}`);
+  rmSync(draft, { recursive: true, force: true });
+  try {
+    const target = (output: string): BuildTarget => ({
+      unit,
+      mode,
+      publicPath: publicPath(unit, version),
+      output,
+    });
+    const web = join(draft, 'web');
+    const [webStats] = await run([
+      (isShell(unit) ? shellWeb : remoteWeb)(target(web)),
+      (isShell(unit) ? shellServer : remoteServer)(target(draft)),
+    ]);
+    const facts = isShell(unit)
+      ? await shellFacts(draft, version, webStats!)
+      : await remoteFacts(unit, draft, version, webStats!);
+    await writeCompressed(web);
+    const files = join(unitFolder(unit), 'public');
+    if (existsSync(files)) cpSync(files, join(draft, 'public'), { recursive: true });
+    writeJson(join(draft, factsFile(unit)), facts);
+    for (const old of readdirSync(dist)) {
+      if (join(dist, old) !== draft) rmSync(join(dist, old), { recursive: true, force: true });
+    }
+    renameSync(draft, folder);
+  } finally {
+    rmSync(draft, { recursive: true, force: true });
+  }
+  return { unit, version, folder, reused: false };
+}
+
+async function run(configurations: Configuration[]): Promise<StatsCompilation[]> {
+  const compiler = webpack(configurations);
+  const stats = await promisify(compiler.run.bind(compiler))();
+  await promisify(compiler.close.bind(compiler))();
+  if (!stats) throw new Error('webpack gave no result.');
+  if (stats.hasErrors() || stats.hasWarnings()) {
+    throw new Error(stats.toString({ preset: 'errors-warnings', colors: false }));
+  }
+  return stats.toJson({ all: false, assets: true, chunkGroups: true, ids: true }).children ?? [];
+}
+
+async function shellFacts(
+  draft: string,
+  version: string,
+  stats: StatsCompilation,
+): Promise<ShellFacts> {
+  const { singletons: provided, contract } = require(join(draft, 'server.cjs')) as ShellServer;
+  const missing = singletons.filter(({ name }) => !(name in provided));
+  if (missing.length > 0) {
+    throw new Error(
+      `shell/src/server.tsx: singletons lacks ${missing.map(({ name }) => name).join(', ')}; add what scripts/src/build/singletons.ts lists.`,
+    );
+  }
+  return {
+    name: 'shell',
+    contract,
+    version,
+    provides: Object.fromEntries(
+      singletons.map(({ name, version: provides }) => [
+        name,
+        { version: provides, exports: Object.keys(provided[name]!).sort() },
+      ]),
+    ),
+    ...routeAssets(stats, 'main'),
+    files: describeFiles(join(draft, 'web')),
+  };
+}
+
+async function remoteFacts(
+  unit: string,
+  draft: string,
+  version: string,
+  stats: StatsCompilation,
+): Promise<RemoteFacts> {
+  const imports = readJson<SharedImports>(join(draft, 'web', IMPORTS_FILE));
+  rmSync(join(draft, 'web', IMPORTS_FILE));
+  const { contract, name, routes } = readRoutes(unit, join(draft, 'server.cjs'));
+  if (name !== unit) {
+    throw new Error(`${unit}/src/routes.ts: the remote calls itself ${name}; name it ${unit}.`);
+  }
+  return {
+    contract,
+    name,
+    version,
+    requires: Object.fromEntries(
+      singletons
+        .filter((singleton) => singleton.name in imports)
+        .map((singleton) => [singleton.name, requiredRange(singleton)]),
+    ),
+    imports,
+    exposed: routeAssets(stats, '__federation_expose_routes'),
+    routes: routes.map((route) => ({
+      id: route.id,
+      path: route.path,
+      access: route.access,
+      header: route.header,
+      footer: route.footer,
+      title: route.title,
+      prerender: route.prerender === true ? [route.path] : [...(route.prerender || [])],
+      assets: routeAssets(stats, route.id.replaceAll('/', '-')),
+      children: (route.children ?? []).map((child) => ({
+        id: child.id,
+        path: child.path ?? '',
+        title: child.title,
+        assets: routeAssets(stats, child.id.replaceAll('/', '-')),
+      })),
+    })),
+    files: describeFiles(join(draft, 'web')),
+  };
+}

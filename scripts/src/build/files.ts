@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, brotliCompressSync, constants, gzip } from 'node:zlib';
+import type { FileFacts } from './facts';
+
+const COMPRESSIBLE = /\.(js|css|svg|json|html|txt|xml)$/;
+const COMPRESSED = /\.(br|gz)$/;
+
+const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } };
+
+/** Size and integrity of every file below a folder. */
+export function describeFiles(folder: string): Record<string, FileFacts> {
+  return Object.fromEntries(
+    filesBelow(folder).map((file) => {
+      const bytes = readFileSync(file);
+      return [
+        relative(folder, file),
+        {
+          bytes: bytes.length,
+          brotli: COMPRESSIBLE.test(file)
+            ? brotliCompressSync(bytes, brotliOptions).length
+            : bytes.length,
+          integrity: `sha384-${createHash('sha384').update(bytes).digest('base64')}`,
+        },
+      ];
+    }),
+  );
+}
+
+/** Puts a `.br` and a `.gz` beside every file that gains from it, for any static server. */
+export async function writeCompressed(folder: string): Promise<void> {
+  await Promise.all(
+    filesBelow(folder)
+      .filter((file) => COMPRESSIBLE.test(file))
+      .map(async (file) => {
+        const bytes = readFileSync(file);
+        const [br, gz] = await Promise.all([
+          promisify(brotliCompress)(bytes, brotliOptions),
+          promisify(gzip)(bytes, { level: 9 }),
+        ]);
+        if (br.length < bytes.length) await writeFile(`${file}.br`, br);
+        if (gz.length < bytes.length) await writeFile(`${file}.gz`, gz);
+      }),
+  );
+}
+
+function filesBelow(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile() && !COMPRESSED.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort();
+}

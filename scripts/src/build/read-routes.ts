@@ -1,0 +1,25 @@
+import { readFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { compileFunction } from 'node:vm';
+import type { RemoteModule } from 'shared/remote';
+
+/** Runs a remote's server bundle; `require` is answered from the host's singletons. */
+export function evaluateRemote(file: string, provide: (name: string) => unknown): RemoteModule {
+  const module = { exports: {} as RemoteModule };
+  const run = compileFunction(
+    readFileSync(file, 'utf8'),
+    ['module', 'exports', 'require', '__dirname', '__filename'],
+    { filename: file },
+  );
+  run(module, module.exports, provide, dirname(file), file);
+  return module.exports;
+}
+
+/** Reads what a remote declares; for that no page, and nothing of the host, is needed. */
+export function readRoutes(unit: string, file: string): RemoteModule {
+  return evaluateRemote(file, (name) => {
+    throw new Error(
+      `${unit}/src/routes.ts imports ${name} before a page is opened; import it in the page instead.`,
+    );
+  });
+}

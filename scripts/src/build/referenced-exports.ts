@@ -1,0 +1,60 @@
+import { type Compiler, sources } from 'webpack';
+
+/** Name of the build file that lists what a unit uses of the host's singletons. */
+export const IMPORTS_FILE = 'shared-imports.json';
+
+/** `*` stands for a module used as a whole. */
+export type SharedImports = Record<string, string[]>;
+
+/**
+ * Writes down which exports of each singleton a remote refers to. A slim or older host module that
+ * lacks one would only fail in the browser, without a warning from the build.
+ */
+export class ReferencedExportsPlugin {
+  private readonly name = 'ReferencedExportsPlugin';
+
+  constructor(private readonly singletons: readonly string[]) {}
+
+  apply(compiler: Compiler): void {
+    compiler.hooks.thisCompilation.tap(this.name, (compilation) => {
+      const used = new Map(this.singletons.map((singleton) => [singleton, new Set<string>()]));
+
+      // Before modules are concatenated and connections moved.
+      compilation.hooks.afterOptimizeDependencies.tap(this.name, (modules) => {
+        for (const module of modules) {
+          for (const connection of compilation.moduleGraph.getOutgoingConnections(module)) {
+            const names = used.get(shareKeyOf(connection.module) ?? '');
+            if (!names || !connection.dependency) continue;
+            for (const name of referenced(compilation, connection.dependency)) names.add(name);
+          }
+        }
+      });
+
+      compilation.hooks.processAssets.tap(this.name, () => {
+        const imports = Object.fromEntries(
+          [...used]
+            .filter(([, names]) => names.size > 0)
+            .map(([key, names]) => [key, [...names].sort()]),
+        );
+        compilation.emitAsset(
+          IMPORTS_FILE,
+          new sources.RawSource(JSON.stringify(imports satisfies SharedImports, null, 2)),
+        );
+      });
+    });
+  }
+}
+
+function shareKeyOf(module: unknown): string | undefined {
+  return (module as { options?: { shareKey?: string } } | null)?.options?.shareKey;
+}
+
+function referenced(
+  compilation: import('webpack').Compilation,
+  dependency: import('webpack').Dependency,
+): string[] {
+  return compilation
+    .getDependencyReferencedExports(dependency, undefined)
+    .map((reference) => (Array.isArray(reference) ? reference : reference.name))
+    .map(([name]) => name ?? '*');
+}

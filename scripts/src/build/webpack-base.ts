@@ -1,0 +1,107 @@
+import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import { join } from 'node:path';
+import type { Configuration } from 'webpack';
+import { root, unitFolder } from '../units';
+
+export type Mode = 'production' | 'development';
+
+export interface BuildTarget {
+  unit: string;
+  mode: Mode;
+  /** Address below which the files are served, with both slashes: `/remotes/mf-auth/1a2b/`. */
+  publicPath: string;
+  /** Folder the files are written to. */
+  output: string;
+}
+
+/** Milliseconds a static script chunk may take. */
+export const CHUNK_LOAD_TIMEOUT = 120_000;
+
+/** What the browser bundles and the server bundles of every unit have in common. */
+export function baseConfig(target: BuildTarget, where: 'web' | 'server'): Configuration {
+  const { unit, mode, publicPath, output } = target;
+  const web = where === 'web';
+  return {
+    name: `${unit}/${where}`,
+    mode,
+    context: root,
+    devtool: mode === 'development' ? 'cheap-module-source-map' : false,
+    output: {
+      path: output,
+      publicPath,
+      uniqueName: unit,
+      assetModuleFilename: 'assets/[name].[contenthash:8][ext]',
+    },
+    resolve: { extensions: ['.tsx', '.ts', '.js'] },
+    module: {
+      rules: [
+        { test: /\.tsx?$/, exclude: /node_modules/, use: swc(mode, web) },
+        { test: /\.css$/, use: css(unit, web) },
+        {
+          test: /\.(svg|png|webp|woff2)$/,
+          type: 'asset/resource',
+          generator: { emit: web },
+        },
+      ],
+    },
+    cache: {
+      type: 'filesystem',
+      cacheDirectory: join(root, '.cache/webpack'),
+      // The cache does not see alias and shared changes by itself.
+      buildDependencies: { config: [__filename, join(__dirname, 'webpack-units.ts')] },
+      version: publicPath.replace(/[0-9a-f]{12}/, ''),
+    },
+    plugins: web ? [new MiniCssExtractPlugin({ filename: 'css/[name].[contenthash:8].css' })] : [],
+    optimization: web
+      ? {
+          minimizer: ['...', new CssMinimizerPlugin()],
+          chunkIds: 'named',
+          moduleIds: 'deterministic',
+        }
+      : { minimize: false },
+    performance: false,
+    stats: 'errors-warnings',
+    infrastructureLogging: { level: 'error' },
+  };
+}
+
+function swc(mode: Mode, web: boolean) {
+  return {
+    loader: 'swc-loader',
+    options: {
+      jsc: {
+        parser: { syntax: 'typescript', tsx: true },
+        transform: {
+          react: {
+            runtime: 'automatic',
+            development: false,
+            refresh: web && mode === 'development',
+          },
+        },
+        target: 'es2022',
+      },
+      module: { type: 'es6', ignoreDynamic: true },
+    },
+  };
+}
+
+function css(unit: string, web: boolean) {
+  return [
+    ...(web ? [MiniCssExtractPlugin.loader] : []),
+    {
+      loader: 'css-loader',
+      options: {
+        modules: {
+          auto: true,
+          // Named after the unit that ships the rule: two units never share a class.
+          localIdentName: `${unit}_[name]_[local]_[hash:base64:4]`,
+          localIdentContext: unitFolder(unit),
+          exportOnlyLocals: !web,
+          namedExport: false,
+          exportLocalsConvention: 'as-is',
+        },
+      },
+    },
+  ];
+}

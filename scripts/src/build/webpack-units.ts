@@ -1,0 +1,134 @@
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import { join } from 'node:path';
+import type { Configuration } from 'webpack';
+import { SubresourceIntegrityPlugin } from 'webpack-subresource-integrity';
+import { globalName, root, unitFolder } from '../units';
+import { ReferencedExportsPlugin } from './referenced-exports';
+import { requiredRange, singletons } from './singletons';
+import { baseConfig, CHUNK_LOAD_TIMEOUT, type BuildTarget } from './webpack-base';
+
+/** Half of the federation runtime is for needs this site does not have. */
+const runtimeOptimization = { disableSnapshot: true, target: 'web' } as const;
+
+/** The host: everything shared is provided eagerly, so no asynchronous bootstrap hop. */
+export function shellWeb(target: BuildTarget): Configuration {
+  const base = baseConfig(target, 'web');
+  return {
+    ...base,
+    target: ['web', 'es2022'],
+    entry: { main: join(unitFolder('shell'), 'src/main.tsx') },
+    output: scripts(base),
+    resolve: { ...base.resolve, alias: { ...slimAliases(), ...oneRuntimeCopy() } },
+    plugins: [
+      ...(base.plugins ?? []),
+      new ModuleFederationPlugin({
+        name: 'shell',
+        shared: Object.fromEntries(
+          singletons.map(({ name, version, slim }) => [
+            name,
+            {
+              import: slim ?? name,
+              version,
+              requiredVersion: false,
+              singleton: true,
+              eager: true,
+            },
+          ]),
+        ),
+        shareStrategy: 'loaded-first',
+        dts: false,
+        manifest: false,
+        experiments: { provideExternalRuntime: true, optimization: runtimeOptimization },
+      }),
+      new SubresourceIntegrityPlugin(),
+    ],
+  };
+}
+
+/** A remote: exposes `./routes`, takes everything shared from the host. */
+export function remoteWeb(target: BuildTarget): Configuration {
+  const base = baseConfig(target, 'web');
+  return {
+    ...base,
+    target: ['web', 'es2022'],
+    entry: {},
+    output: scripts(base),
+    plugins: [
+      ...(base.plugins ?? []),
+      new ModuleFederationPlugin({
+        name: globalName(target.unit),
+        filename: 'remoteEntry.js',
+        exposes: { './routes': join(unitFolder(target.unit), 'src/routes.ts') },
+        shared: Object.fromEntries(
+          singletons.map((singleton) => [
+            singleton.name,
+            { import: false as const, singleton: true, requiredVersion: requiredRange(singleton) },
+          ]),
+        ),
+        shareStrategy: 'loaded-first',
+        dts: false,
+        manifest: false,
+        experiments: { externalRuntime: true, optimization: runtimeOptimization },
+      }),
+      new SubresourceIntegrityPlugin(),
+      new ReferencedExportsPlugin(singletons.map(({ name }) => name)),
+    ],
+  };
+}
+
+/** The host's half of prerendering: one file that renders, and hands out its singletons. */
+export function shellServer(target: BuildTarget): Configuration {
+  // Everything is bundled: the published file must not need node_modules.
+  const config = serverConfig(target, join(unitFolder('shell'), 'src/server.tsx'));
+  return { ...config, resolve: { ...config.resolve, alias: slimAliases() } };
+}
+
+/** A remote's half of prerendering: takes the host's singletons through `require`. */
+export function remoteServer(target: BuildTarget): Configuration {
+  return {
+    ...serverConfig(target, join(unitFolder(target.unit), 'src/routes.ts')),
+    externals: Object.fromEntries(singletons.map(({ name }) => [name, `commonjs2 ${name}`])),
+  };
+}
+
+function serverConfig(target: BuildTarget, entry: string): Configuration {
+  const base = baseConfig(target, 'server');
+  return {
+    ...base,
+    target: 'node20',
+    devtool: false,
+    entry: { server: entry },
+    output: { ...base.output, filename: 'server.cjs', library: { type: 'commonjs2' } },
+    module: { ...base.module, parser: { javascript: { dynamicImportMode: 'eager' } } },
+  };
+}
+
+function scripts(base: Configuration): Configuration['output'] {
+  return {
+    ...base.output,
+    filename: 'js/[name].[contenthash:8].js',
+    chunkFilename: 'js/[name].[contenthash:8].js',
+    chunkLoadTimeout: CHUNK_LOAD_TIMEOUT,
+    crossOriginLoading: 'anonymous',
+  };
+}
+
+/** Lets a slim module reach the library whose name it takes over. */
+function slimAliases(): Record<string, string> {
+  return Object.fromEntries(
+    singletons
+      .filter(({ slim }) => slim)
+      .map(({ name }) => [`whole-${name}$`, join(root, 'node_modules', name, 'dist/index.mjs')]),
+  );
+}
+
+/** The provided runtime is bundled as CommonJS and as ES module unless both names meet in one file. */
+function oneRuntimeCopy(): Record<string, string> {
+  return Object.fromEntries(
+    ['runtime-core', 'sdk'].map((name) => {
+      const specifier = `@module-federation/${name}`;
+      const esm = require.resolve(specifier).replace(/\.cjs$/, '.js');
+      return [`${specifier}$`, esm];
+    }),
+  );
+}

@@ -1,0 +1,9 @@
+import { resolve } from 'node:path';
+import { root } from './units';
+
+/** Folder of the composed site. */
+export const siteDir = () => resolve(root, process.env.SITE_DIR ?? 'site');
+
+/** Public address of the site, without a final slash. */
+export const siteUrl = () =>
+  (process.env.SITE_URL ?? `http://localhost:${process.env.PORT ?? 8080}`).replace(/\/$/, '');

@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import { Button, Card } from 'shared/ui';
+import type { FailureStep, SectionFailure } from '../remotes/section-failure';
+import { useRetry } from '../routing/use-retry';
+
+const sectionNames: Record<string, string> = {
+  'mf-marketing': 'Courses and webinars',
+  'mf-auth': 'Login and sign-up',
+  'mf-commerce': 'Cart and checkout',
+  'mf-student': 'Your dashboard',
+  'mf-admin': 'Administration',
+};
+
+const reasons: Record<FailureStep, string> = {
+  disabled: 'We are working on this section. Please come back a little later.',
+  offline: 'You seem to be offline. Check your connection and try again.',
+  unreachable: 'Its files did not arrive. Nothing you entered elsewhere is lost.',
+  corrupt: 'Its files arrived damaged, so we did not run them.',
+  contract: 'It is being updated and does not fit this page yet.',
+  'threw at load': 'It could not be started.',
+  'threw in render': 'Something in it went wrong.',
+};
+
+/** The card that stands for a section that cannot be shown, inside the living header and footer. */
+export function SectionFailed({ failure }: { failure: SectionFailure }) {
+  const retry = useRetry();
+  const [busy, setBusy] = useState(false);
+  const section = sectionNames[failure.remote] ?? failure.remote;
+  const isMaintenance = failure.step === 'disabled';
+
+  const tryAgain = async () => {
+    setBusy(true);
+    await retry();
+    setBusy(false);
+  };
+
+  return (
+    <Card className="section-failed" role="alert">
+      <h1>
+        {section} {isMaintenance ? 'is closed for maintenance' : 'could not be loaded'}
+      </h1>
+      <p>{reasons[failure.step]}</p>
+      <Button onClick={() => void tryAgain()} busy={busy}>
+        Try again
+      </Button>
+    </Card>
+  );
+}

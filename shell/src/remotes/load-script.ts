@@ -1,0 +1,62 @@
+import { SectionFailure } from './section-failure';
+import type { PublishedVersion } from 'shared/remote';
+
+/** Milliseconds an entry may take before the section counts as unreachable. */
+export const ENTRY_TIMEOUT = 10_000;
+
+/** Runs a remote's entry; every way it can fail has a name. `attempt` above 0 really refetches. */
+export async function loadEntry(
+  remote: string,
+  { entry, integrity, version }: PublishedVersion,
+  attempt: number,
+): Promise<void> {
+  const script = document.createElement('script');
+  script.src = attempt === 0 ? entry : `${entry}?attempt=${attempt}`;
+  script.integrity = integrity;
+  script.crossOrigin = 'anonymous';
+  script.async = true;
+
+  let thrown: unknown;
+  const onError = (event: ErrorEvent) => {
+    if (event.filename === script.src) thrown = event.error ?? event.message;
+  };
+  window.addEventListener('error', onError);
+  try {
+    await settled(script);
+  } catch (cause) {
+    throw new SectionFailure(remote, version, await nameOf(entry), cause);
+  } finally {
+    window.removeEventListener('error', onError);
+    script.remove();
+  }
+  if (thrown !== undefined) throw new SectionFailure(remote, version, 'threw at load', thrown);
+}
+
+function settled(script: HTMLScriptElement): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(
+      () => reject(new Error(`no answer within ${ENTRY_TIMEOUT} ms`)),
+      ENTRY_TIMEOUT,
+    );
+    script.onload = () => {
+      clearTimeout(timer);
+      resolve();
+    };
+    script.onerror = () => {
+      clearTimeout(timer);
+      reject(new Error('the browser could not load the script'));
+    };
+    document.head.append(script);
+  });
+}
+
+/** A file that can be fetched but was not run is one whose bytes do not match their hash. */
+async function nameOf(entry: string): Promise<'offline' | 'unreachable' | 'corrupt'> {
+  if (!navigator.onLine) return 'offline';
+  try {
+    const answer = await fetch(entry, { method: 'HEAD', cache: 'no-store' });
+    return answer.ok ? 'corrupt' : 'unreachable';
+  } catch {
+    return 'unreachable';
+  }
+}

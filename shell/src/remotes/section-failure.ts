@@ -1,0 +1,22 @@
+/** Why a section cannot be shown. */
+export type FailureStep =
+  | 'disabled'
+  | 'offline'
+  | 'unreachable'
+  | 'corrupt'
+  | 'contract'
+  | 'threw at load'
+  | 'threw in render';
+
+export class SectionFailure extends Error {
+  override readonly name = 'SectionFailure';
+
+  constructor(
+    readonly remote: string,
+    readonly version: string,
+    readonly step: FailureStep,
+    cause?: unknown,
+  ) {
+    super(`${remote} ${version}: ${step}`, { cause });
+  }
+}

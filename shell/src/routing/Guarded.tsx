@@ -1,0 +1,31 @@
+import { useEffect, type ReactNode } from 'react';
+import { Navigate, useLocation, useParams } from 'react-router-dom';
+import type { Access } from 'shared/remote';
+import { selectSession, useAppSelector } from 'shared/store';
+import { toast } from 'shared/toast';
+import { gate, type GateDecision } from './gate';
+
+/** Shows a guarded page only while the session may see it, also when the session ends meanwhile. */
+export function Guarded({ access, children }: { access: Access; children: ReactNode }) {
+  const { name } = useParams();
+  const decision = gate(access, name, useAppSelector(selectSession));
+  return decision.show ? children : <GateRedirect decision={decision} />;
+}
+
+/** Goes where the gate points, with its message, keeping the refused location where it says so. */
+export function GateRedirect({ decision }: { decision: GateDecision & { show: false } }) {
+  const { pathname, search, hash } = useLocation();
+  const { to, message, keepLocation } = decision;
+
+  useEffect(() => {
+    if (message) toast(message, { variant: 'error' });
+  }, [message]);
+
+  return (
+    <Navigate
+      to={to}
+      replace
+      state={keepLocation ? { from: { pathname, search, hash } } : undefined}
+    />
+  );
+}

@@ -1,0 +1,37 @@
+import { useEffect } from 'react';
+import { Navigate, useLocation } from 'react-router-dom';
+import { paths } from 'shared/paths';
+import { selectSession, useAppSelector } from 'shared/store';
+import { PageSkeleton } from '../pages/PageSkeleton';
+import { SectionFailed } from '../pages/SectionFailed';
+import { findRoute } from '../site/site';
+import { useSite } from '../site/SiteContext';
+import { useRetry } from './use-retry';
+import { gate } from './gate';
+import { GateRedirect } from './Guarded';
+
+/**
+ * What every path without a loaded route ends on: the gate said no, the remote could not be loaded,
+ * or there is no such page.
+ */
+export function Unmatched() {
+  const { pathname } = useLocation();
+  const { site, remotes } = useSite();
+  const session = useAppSelector(selectSession);
+  const found = findRoute(site, pathname);
+  if (!found) return <Navigate to={paths.error()} replace />;
+
+  const decision = gate(found.route.access, found.params.name, session);
+  if (!decision.show) return <GateRedirect decision={decision} />;
+
+  const failure = remotes.failure(found.remote.name);
+  if (failure) return <SectionFailed failure={failure} />;
+  // Let in only now, e.g. by a sign-in in another tab: discover once more.
+  return found.isPage ? <Rediscover /> : <Navigate to={paths.error()} replace />;
+}
+
+function Rediscover() {
+  const retry = useRetry();
+  useEffect(() => void retry(), [retry]);
+  return <PageSkeleton />;
+}

@@ -1,0 +1,41 @@
+import { accessMessages } from 'shared/messages';
+import type { Access } from 'shared/remote';
+import { isOwnName, paths } from 'shared/paths';
+import { isAdmin, type SessionState } from 'shared/store';
+
+export type GateDecision =
+  { show: true } | { show: false; to: string; message: string | null; keepLocation: boolean };
+
+const SHOW: GateDecision = { show: true };
+
+/**
+ * Whether a session may open a route, decided before anything of the route's remote is fetched.
+ * `name` is the `{name}` of a dashboard address.
+ */
+export function gate(
+  access: Access,
+  name: string | undefined,
+  { token, user, ended, endedAsAdmin }: SessionState,
+): GateDecision {
+  if (access === 'public') return SHOW;
+
+  if (!token || !user) {
+    if (ended === 'logout') return go(paths.home());
+    if (ended === 'expired') {
+      return go(endedAsAdmin ? paths.adminLogin() : paths.login(), null, true);
+    }
+    if (access === 'admin') return go(paths.adminLogin(), accessMessages.restricted, true);
+    if (access === 'student') return go(paths.login(), accessMessages.restricted, true);
+    return go(paths.home());
+  }
+
+  if (access === 'admin') {
+    return isAdmin(user) ? SHOW : go(paths.dashboardIndex(user));
+  }
+  if (isAdmin(user)) return go(paths.admin('dashboard'));
+  return name !== undefined && isOwnName(user, name) ? SHOW : go(paths.dashboard(user, 'overview'));
+}
+
+function go(to: string, message: string | null = null, keepLocation = false): GateDecision {
+  return { show: false, to, message, keepLocation };
+}

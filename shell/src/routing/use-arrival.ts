@@ -1,0 +1,31 @@
+import { useEffect, useRef } from 'react';
+import { useLocation, useMatches } from 'react-router-dom';
+import type { PageHandle } from './route-objects';
+
+/** Title, scroll position and focus of a page that has just been opened. */
+export function useArrival(): void {
+  const { pathname } = useLocation();
+  const title = usePageTitle();
+  const arrivedAt = useRef(pathname);
+
+  useEffect(() => {
+    if (title) document.title = title;
+  }, [title]);
+
+  useEffect(() => {
+    if (arrivedAt.current === pathname) return;
+    arrivedAt.current = pathname;
+    window.scrollTo(0, 0);
+    const heading = document.querySelector<HTMLElement>('main h1');
+    if (!heading) return;
+    if (!heading.hasAttribute('tabindex')) heading.tabIndex = -1;
+    heading.focus({ preventScroll: true });
+  }, [pathname]);
+}
+
+function usePageTitle(): string | null {
+  const page = useMatches().at(-1);
+  const handle = page?.handle as PageHandle | undefined;
+  if (!page || !handle) return null;
+  return handle.meta?.(page.params).title ?? handle.title;
+}
