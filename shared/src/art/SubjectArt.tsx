@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react';
+import { Art } from './Art';
+import type { ArtProps } from './Art';
+import { BirthChartDrawing } from './BirthChart';
+import { FaceLinesDrawing } from './FaceLines';
+import { LoShuGridDrawing } from './LoShuGrid';
+import { MoonPhasesDrawing } from './MoonPhases';
+import { OrbitsDrawing } from './Orbits';
+import { PalmLeavesDrawing } from './PalmLeaves';
+import { PalmLinesDrawing } from './PalmLines';
+import { StarfieldDrawing } from './Starfield';
+import { TarotCardsDrawing } from './TarotCards';
+import { VastuCompassDrawing } from './VastuCompass';
+import { ZodiacWheelDrawing } from './ZodiacWheel';
+
+/** Each subject: what stands in front, and what shows large and faint behind it. */
+const drawings: Record<Subject, { front: (seed: string) => ReactNode; behind: () => ReactNode }> = {
+  astrology: { front: (seed) => <BirthChartDrawing seed={seed} />, behind: ZodiacWheelDrawing },
+  numerology: { front: LoShuGridDrawing, behind: OrbitsDrawing },
+  palmistry: { front: PalmLinesDrawing, behind: ZodiacWheelDrawing },
+  tarot: { front: TarotCardsDrawing, behind: MoonPhasesDrawing },
+  'face-reading': { front: FaceLinesDrawing, behind: OrbitsDrawing },
+  vastu: { front: VastuCompassDrawing, behind: OrbitsDrawing },
+  nadi: { front: PalmLeavesDrawing, behind: ZodiacWheelDrawing },
+  moon: { front: MoonPhasesDrawing, behind: OrbitsDrawing },
+  planets: { front: OrbitsDrawing, behind: ZodiacWheelDrawing },
+};
+
+export type Subject =
+  | 'astrology'
+  | 'numerology'
+  | 'palmistry'
+  | 'tarot'
+  | 'face-reading'
+  | 'vastu'
+  | 'nadi'
+  | 'moon'
+  | 'planets';
+
+interface SubjectArtProps extends ArtProps {
+  subject: Subject;
+  /** Varies the sky and the chart, so that two courses of one subject differ. */
+  seed?: string;
+}
+
+/** The picture of a course or webinar, 16 by 9, composed from its subject. */
+export const SubjectArt = ({ subject, seed = subject, ...frame }: SubjectArtProps) => {
+  const { front, behind: Behind } = drawings[subject];
+  return (
+    <Art {...frame} viewBox="0 0 320 180" framed>
+      <g data-surface="ink">
+        <StarfieldDrawing seed={seed} width={320} height={180} stars={60} sparks={4} />
+        <g transform="translate(252 52) scale(1.45)" opacity=".3">
+          <Behind />
+        </g>
+        <g transform="translate(160 90) scale(.76)">{front(seed)}</g>
+      </g>
+    </Art>
+  );
+};
