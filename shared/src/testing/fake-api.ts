@@ -6,10 +6,13 @@ export interface RecordedRequest {
   body: unknown;
 }
 
-type Answer =
-  | { status?: number; body?: unknown }
-  | 'network error'
-  | Promise<{ status?: number; body?: unknown }>;
+interface GivenAnswer {
+  status?: number;
+  body?: unknown;
+  headers?: Record<string, string>;
+}
+
+type Answer = GivenAnswer | 'network error' | Promise<GivenAnswer>;
 
 type Answers = Record<string, Answer | ((request: RecordedRequest) => Answer)>;
 
@@ -34,10 +37,10 @@ export function fakeApi(answers: Answers): { requests: RecordedRequest[]; answer
     if (answer === undefined) throw new Error(`No answer for ${request.method} ${path}`);
     const given = await (typeof answer === 'function' ? answer(recorded) : answer);
     if (given === 'network error') throw new TypeError('Failed to fetch');
-    const { status = 200, body } = given;
+    const { status = 200, body, headers } = given;
     return new Response(body === undefined || status === 204 ? null : JSON.stringify(body), {
       status,
-      headers: { 'Content-Type': 'application/json' },
+      headers: { 'Content-Type': 'application/json', ...headers },
     });
   });
   return { requests, answers };

@@ -1,0 +1,3 @@
+export { AuthHeading } from './AuthHeading';
+export { AuthLinks } from './AuthLinks';
+export { AuthPage } from './AuthPage';

@@ -1,0 +1,62 @@
+import { Link } from 'react-router-dom';
+import { firstFieldError, readFailure } from 'shared/api';
+import { LOGIN_REDIRECT_DELAY, LOGIN_TOAST_DURATION } from 'shared/constants';
+import { Form, PasswordField, SubmitButton, TextField, useCheckedForm } from 'shared/forms';
+import { loginMessages } from 'shared/messages';
+import { paths } from 'shared/paths';
+import { signedIn, useAppDispatch } from 'shared/store';
+import { toast } from 'shared/toast';
+import { isEmail, type Check } from 'shared/validation';
+import { useDelayedNavigation } from '../use-delayed-navigation';
+import { useLoginMutation } from './login-endpoints';
+import styles from './LoginForm.module.css';
+import { useStandingToast } from './use-standing-toast';
+
+type Values = { email: string; password: string };
+
+const checks: Check<Values>[] = [
+  {
+    field: 'email',
+    message: loginMessages.emailInvalid,
+    passes: ({ email }) => isEmail(email.trim()),
+  },
+];
+
+/** Signs in and opens the user's own dashboard. */
+export function LoginForm() {
+  const [login] = useLoginMutation();
+  const dispatch = useAppDispatch();
+  const failureToast = useStandingToast();
+  const { isLeaving, leaveAfter } = useDelayedNavigation();
+
+  const form = useCheckedForm<Values>({
+    checks,
+    onSubmit: async ({ email, password }) => {
+      failureToast.dismiss();
+      const { data, error } = await login({ email: email.trim(), password });
+      const { token, user } = data?.data ?? {};
+      if (!token || !user) {
+        const failure = readFailure(error);
+        failureToast.show(firstFieldError(failure) ?? failure.message ?? loginMessages.failure);
+        form.setFieldErrors(failure.errors);
+        return;
+      }
+      dispatch(signedIn({ token, user }));
+      toast(loginMessages.success, { variant: 'success', duration: LOGIN_TOAST_DURATION });
+      leaveAfter(LOGIN_REDIRECT_DELAY, paths.dashboard(user, 'overview'));
+    },
+  });
+
+  return (
+    <Form form={form} name="Login">
+      <TextField name="email" label="Email" type="email" autoComplete="username" />
+      <PasswordField name="password" label="Password" autoComplete="current-password" />
+      <Link to={paths.loginView('forgot')} className={styles.forgot}>
+        Forgot your password?
+      </Link>
+      <SubmitButton wide busy={isLeaving} busyText="Logging in…">
+        Log in
+      </SubmitButton>
+    </Form>
+  );
+}

@@ -1,0 +1,79 @@
+import { useId, useState, type SyntheticEvent } from 'react';
+import { OTP_LENGTH } from 'shared/constants';
+import { otpMessages } from 'shared/messages';
+import { toast } from 'shared/toast';
+import { Button } from 'shared/ui';
+import styles from './CodeForm.module.css';
+import { ResendCode } from './ResendCode';
+import { useCodeBoxes } from './use-code-boxes';
+import { useWebOtp } from './use-web-otp';
+
+interface CodeFormProps {
+  email: string;
+  /** How the code came; the reset flow names no channel. */
+  channel?: 'sms';
+  /** Checks the six digits; false where they were refused. */
+  onCode: (otp: string) => Promise<boolean>;
+  /** The code was accepted and the next page is about to open. */
+  isLeaving?: boolean;
+}
+
+/** Six boxes for a one-time code, and another code after a wait. */
+export function CodeForm({ email, channel, onCode, isLeaving = false }: CodeFormProps) {
+  const boxes = useCodeBoxes();
+  const [wasIncomplete, setIncomplete] = useState(false);
+  const [isChecking, setChecking] = useState(false);
+  const errorId = useId();
+  const isIncomplete = boxes.text.length < OTP_LENGTH;
+  const error = wasIncomplete && isIncomplete ? otpMessages.incomplete : null;
+
+  useWebOtp(channel === 'sms', boxes.fill);
+
+  const submit = async (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (isChecking || isLeaving) return;
+    setIncomplete(isIncomplete);
+    if (isIncomplete) {
+      toast(otpMessages.incomplete, { variant: 'error' });
+      boxes.focusFirstEmpty();
+      return;
+    }
+    setChecking(true);
+    const accepted = await onCode(boxes.text);
+    setChecking(false);
+    if (!accepted) boxes.clear();
+  };
+
+  return (
+    <>
+      <form aria-label="One-time code" method="post" noValidate onSubmit={submit}>
+        <fieldset className={styles.boxes} aria-describedby={error ? errorId : undefined}>
+          <legend className={styles.legend}>Six-digit code</legend>
+          {Array.from({ length: OTP_LENGTH }, (_, index) => (
+            <input
+              key={index}
+              {...boxes.boxProps(index)}
+              name={`digit${index + 1}`}
+              aria-label={`Digit ${index + 1}`}
+              aria-invalid={error ? true : undefined}
+              autoComplete={index === 0 ? 'one-time-code' : 'off'}
+              inputMode="numeric"
+              pattern="[0-9]"
+              maxLength={1}
+              className={styles.box}
+            />
+          ))}
+        </fieldset>
+        {error && (
+          <p id={errorId} className={styles.error}>
+            {error}
+          </p>
+        )}
+        <Button type="submit" wide busy={isChecking || isLeaving} className={styles.submit}>
+          {isChecking ? 'Verifying…' : 'Verify OTP'}
+        </Button>
+      </form>
+      <ResendCode email={email} channel={channel} boxes={boxes} />
+    </>
+  );
+}

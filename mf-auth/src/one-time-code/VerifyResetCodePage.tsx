@@ -1,0 +1,66 @@
+import { Link, useNavigate } from 'react-router-dom';
+import { readFailure } from 'shared/api';
+import { siteName } from 'shared/config';
+import { accessMessages, otpMessages } from 'shared/messages';
+import { paths } from 'shared/paths';
+import type { PageMeta } from 'shared/remote';
+import { toast } from 'shared/toast';
+import { AccessDenied } from '../AccessDenied';
+import { AuthHeading, AuthLinks, AuthPage } from '../layout';
+import { useHandedOver } from '../use-handed-over';
+import { CodeForm } from './CodeForm';
+import { useVerifyResetCodeMutation } from './one-time-code-endpoints';
+
+/** Exchanges the code that came by e-mail for the right to set a new password. */
+export function VerifyResetCodePage() {
+  const email = useHandedOver('email');
+  return email ? (
+    <ResetCode email={email} />
+  ) : (
+    <AccessDenied message={accessMessages.detailsFirst} to={paths.forgotPassword()} />
+  );
+}
+
+function ResetCode({ email }: { email: string }) {
+  const [verify] = useVerifyResetCodeMutation();
+  const navigate = useNavigate();
+
+  const onCode = async (otp: string) => {
+    const { data, error } = await verify({ email, otp });
+    if (error) {
+      toast(readFailure(error).message ?? otpMessages.failure, { variant: 'error' });
+      return false;
+    }
+    const resetToken = data?.data?.reset_token;
+    if (!resetToken) {
+      toast(otpMessages.tokenMissing, { variant: 'error' });
+      return false;
+    }
+    toast(otpMessages.resetSuccess, { variant: 'success' });
+    await navigate(paths.resetPassword(), {
+      replace: true,
+      state: { email, reset_token: resetToken },
+    });
+    return true;
+  };
+
+  return (
+    <AuthPage>
+      <AuthHeading title="Enter your code">
+        We sent a code to <strong>{email}</strong>. If it is not there in a minute, look among spam.
+      </AuthHeading>
+      <CodeForm email={email} onCode={onCode} />
+      <AuthLinks>
+        Wrong address? <Link to={paths.forgotPassword()}>Give another one</Link>
+      </AuthLinks>
+    </AuthPage>
+  );
+}
+
+export const meta = (): PageMeta => ({
+  title: `Verify your e-mail | ${siteName}`,
+  description: 'Enter the code that was sent to your e-mail address.',
+  noIndex: true,
+});
+
+export { VerifyResetCodePage as Component };

@@ -1,0 +1,60 @@
+import { Link } from 'react-router-dom';
+import { readFailure } from 'shared/api';
+import { siteName } from 'shared/config';
+import { OTP_REDIRECT_DELAY } from 'shared/constants';
+import { accessMessages, otpMessages } from 'shared/messages';
+import { paths } from 'shared/paths';
+import type { PageMeta } from 'shared/remote';
+import { toast } from 'shared/toast';
+import { AccessDenied } from '../AccessDenied';
+import { AuthHeading, AuthLinks, AuthPage } from '../layout';
+import { useDelayedNavigation } from '../use-delayed-navigation';
+import { useHandedOver } from '../use-handed-over';
+import { CodeForm } from './CodeForm';
+import { useVerifySignupCodeMutation } from './one-time-code-endpoints';
+
+/** Confirms a new account by the code that came by SMS. */
+export function VerifySignupCodePage() {
+  const email = useHandedOver('email');
+  return email ? (
+    <SignupCode email={email} />
+  ) : (
+    <AccessDenied message={accessMessages.detailsFirst} to={paths.signup()} />
+  );
+}
+
+function SignupCode({ email }: { email: string }) {
+  const [verify] = useVerifySignupCodeMutation();
+  const { isLeaving, leaveAfter } = useDelayedNavigation();
+
+  const onCode = async (otp: string) => {
+    const { error } = await verify({ email, otp, channel: 'sms' });
+    if (error) {
+      toast(readFailure(error).message ?? otpMessages.failure, { variant: 'error' });
+      return false;
+    }
+    toast(otpMessages.success, { variant: 'success' });
+    leaveAfter(OTP_REDIRECT_DELAY, paths.login());
+    return true;
+  };
+
+  return (
+    <AuthPage>
+      <AuthHeading title="Enter your code">
+        We sent a code by SMS to the phone number you gave for <strong>{email}</strong>.
+      </AuthHeading>
+      <CodeForm email={email} channel="sms" onCode={onCode} isLeaving={isLeaving} />
+      <AuthLinks>
+        Wrong number or address? <Link to={paths.signup()}>Sign up again</Link>
+      </AuthLinks>
+    </AuthPage>
+  );
+}
+
+export const meta = (): PageMeta => ({
+  title: `Verify your sign-up | ${siteName}`,
+  description: 'Enter the code that was sent to your phone.',
+  noIndex: true,
+});
+
+export { VerifySignupCodePage as Component };

@@ -1,0 +1,49 @@
+import { api } from 'shared/api';
+import type {
+  ForgotPasswordVerifyRequest,
+  ForgotPasswordVerifyResponse,
+  ResendOtpRequest,
+  VerifyOtpRequest,
+} from 'shared/schemas';
+
+export const { useVerifySignupCodeMutation, useVerifyResetCodeMutation, useResendCodeMutation } =
+  api.injectEndpoints({
+    endpoints: (build) => ({
+      verifySignupCode: build.mutation<null, VerifyOtpRequest>({
+        query: (body) => ({
+          url: '/verify-otp',
+          method: 'POST',
+          body,
+          responseHandler: bodyOfFailure,
+        }),
+      }),
+      verifyResetCode: build.mutation<
+        Partial<ForgotPasswordVerifyResponse> | null,
+        ForgotPasswordVerifyRequest
+      >({
+        query: (body) => ({ url: '/forgot-password/verify-otp', method: 'POST', body }),
+      }),
+      /** Its failure tells after how many seconds to ask again, where the server said so. */
+      resendCode: build.mutation<null, ResendOtpRequest>({
+        query: (body) => ({
+          url: '/resend-otp',
+          method: 'POST',
+          body,
+          responseHandler: bodyOfFailure,
+        }),
+        transformErrorResponse: (error, meta) => ({
+          ...error,
+          retryAfter: secondsOf(meta?.response?.headers.get('Retry-After')),
+        }),
+      }),
+    }),
+  });
+
+/** Every 2xx is a success, whatever it carries; only a failure's body is read. */
+async function bodyOfFailure(response: Response): Promise<unknown> {
+  return response.ok ? null : response.json();
+}
+
+function secondsOf(header: string | null | undefined): number | null {
+  return header && /^\d+$/.test(header) ? Number(header) : null;
+}

@@ -1,0 +1,37 @@
+import { Link } from 'react-router-dom';
+import { siteName } from 'shared/config';
+import { accessMessages } from 'shared/messages';
+import { paths } from 'shared/paths';
+import type { PageMeta } from 'shared/remote';
+import { AccessDenied } from '../AccessDenied';
+import { AuthHeading, AuthLinks, AuthPage } from '../layout';
+import { useHandedOver } from '../use-handed-over';
+import { ResetPasswordForm } from './ResetPasswordForm';
+
+/** The last step of a reset; only a verified code leads here. */
+export function ResetPasswordPage() {
+  const email = useHandedOver('email');
+  const resetToken = useHandedOver('reset_token');
+  if (!email || !resetToken) {
+    return <AccessDenied message={accessMessages.otpFirst} to={paths.forgotPassword()} />;
+  }
+  return (
+    <AuthPage>
+      <AuthHeading title="Choose a new password">
+        For <strong>{email}</strong>. Every device that is logged in now will have to log in again.
+      </AuthHeading>
+      <ResetPasswordForm email={email} resetToken={resetToken} />
+      <AuthLinks>
+        Took too long? <Link to={paths.forgotPassword()}>Ask for a new code</Link>
+      </AuthLinks>
+    </AuthPage>
+  );
+}
+
+export const meta = (): PageMeta => ({
+  title: `Reset password | ${siteName}`,
+  description: `Choose a new password for your ${siteName} account.`,
+  noIndex: true,
+});
+
+export { ResetPasswordPage as Component };

@@ -1,0 +1,66 @@
+import { Link, useNavigate } from 'react-router-dom';
+import { readFailure } from 'shared/api';
+import { PASSWORD_MIN, ROLE_STUDENT } from 'shared/constants';
+import { Form, PasswordField, SubmitButton, TextField, useCheckedForm } from 'shared/forms';
+import { signupMessages } from 'shared/messages';
+import { paths } from 'shared/paths';
+import { toast } from 'shared/toast';
+import { refusal } from '../status-answer';
+import { signupChecks, type SignupValues } from './signup-checks';
+import { useRegisterMutation } from './signup-endpoints';
+import styles from './SignupForm.module.css';
+
+/** Registers a student and goes on to the code that was sent. */
+export function SignupForm() {
+  const [register] = useRegisterMutation();
+  const navigate = useNavigate();
+
+  const form = useCheckedForm<SignupValues>({
+    checks: signupChecks,
+    onSubmit: async ({ name, email, phone, ...passwords }) => {
+      const account = { name: name.trim(), email: email.trim(), phone: phone.trim(), ...passwords };
+      const result = await register({ ...account, role_id: String(ROLE_STUDENT) });
+      const refused = refusal(result, signupMessages);
+      if (refused) {
+        toast(refused, { variant: 'error' });
+        form.setFieldErrors(readFailure(result.error).errors);
+        return;
+      }
+      toast(signupMessages.success, { variant: 'success' });
+      await navigate(paths.verifySignupCode(), { state: { email: account.email } });
+    },
+  });
+
+  return (
+    <Form form={form} name="Sign up">
+      <TextField name="name" label="Full name" autoComplete="name" />
+      <TextField name="email" label="Email" type="email" autoComplete="email" />
+      <TextField
+        name="phone"
+        label="Phone number"
+        hint="Ten digits. Your code comes to this number by SMS."
+        type="tel"
+        inputMode="numeric"
+        autoComplete="tel-national"
+      />
+      <PasswordField
+        name="password"
+        label="Password"
+        hint={`At least ${PASSWORD_MIN} characters.`}
+        autoComplete="new-password"
+      />
+      <PasswordField
+        name="password_confirmation"
+        label="Confirm password"
+        autoComplete="new-password"
+      />
+      <p className={styles.terms}>
+        By signing up you agree to our <Link to={paths.termsOfService()}>Terms of Service</Link> and{' '}
+        <Link to={paths.privacyPolicy()}>Privacy Policy</Link>.
+      </p>
+      <SubmitButton wide busyText="Creating your account…">
+        Sign up
+      </SubmitButton>
+    </Form>
+  );
+}
