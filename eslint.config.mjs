@@ -11,7 +11,7 @@ const forbid = (names, message) => ({
     'error',
     {
       patterns: names.map((name) => ({
-        regex: `(^|/)${name}(/|$)`,
+        regex: `^((\\.\\.?/)+)?${name}(/|$)`,
         message,
       })),
     },
@@ -20,7 +20,16 @@ const forbid = (names, message) => ({
 
 export default tseslint.config(
   {
-    ignores: ['**/dist', '**/node_modules', '.cache', '.data', 'site', 'test-results', 'playwright-report', 'coverage'],
+    ignores: [
+      '**/dist',
+      '**/node_modules',
+      '.cache',
+      '.data',
+      'site',
+      'test-results',
+      'playwright-report',
+      'coverage',
+    ],
   },
   js.configs.recommended,
   ...tseslint.configs.recommended,
@@ -31,12 +40,26 @@ export default tseslint.config(
       'react-hooks/rules-of-hooks': 'error',
       'react-hooks/exhaustive-deps': 'error',
       '@typescript-eslint/consistent-type-imports': ['error', { disallowTypeAnnotations: false }],
-      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
+      '@typescript-eslint/no-unused-vars': [
+        'error',
+        { argsIgnorePattern: '^_', varsIgnorePattern: '^_' },
+      ],
       eqeqeq: 'error',
       'no-console': ['error', { allow: ['warn', 'error', 'info'] }],
     },
   },
-  { files: ['**/*.{js,cjs,mjs}'], languageOptions: { globals: { process: 'readonly', console: 'readonly', require: 'readonly', module: 'writable', __dirname: 'readonly' } } },
+  {
+    files: ['**/*.{js,cjs,mjs}'],
+    languageOptions: {
+      globals: {
+        process: 'readonly',
+        console: 'readonly',
+        require: 'readonly',
+        module: 'writable',
+        __dirname: 'readonly',
+      },
+    },
+  },
   { files: ['scripts/**', 'e2e/**', 'api/**'], rules: { 'no-console': 'off' } },
   ...units.map((unit) => ({
     files: [`${unit}/**/*.{ts,tsx}`],
@@ -46,11 +69,32 @@ export default tseslint.config(
     ),
   })),
   {
+    files: ['mf-*/**/*.{ts,tsx}'],
+    rules: {
+      '@typescript-eslint/no-restricted-imports': [
+        'error',
+        {
+          patterns: [
+            {
+              group: ['redux', '@reduxjs/*', 'react-redux', 'notistack', 'react-hook-form'],
+              allowTypeImports: true,
+              message:
+                'Take it from shared/store, shared/api, shared/toast or shared/forms: one copy for all units.',
+            },
+          ],
+        },
+      ],
+    },
+  },
+  {
     files: ['shared/**/*.{ts,tsx}'],
     rules: forbid([...units, 'scripts', 'e2e'], 'shared imports nothing of ours.'),
   },
   {
     files: ['api/**/*.ts'],
-    rules: forbid([...units, 'scripts', 'e2e'], 'api imports only shared schemas, catalogue and constants.'),
+    rules: forbid(
+      [...units, 'scripts', 'e2e'],
+      'api imports only shared schemas, catalogue and constants.',
+    ),
   },
 );

@@ -7,3 +7,10 @@ export const siteDir = () => resolve(root, process.env.SITE_DIR ?? 'site');
 /** Public address of the site, without a final slash. */
 export const siteUrl = () =>
   (process.env.SITE_URL ?? `http://localhost:${process.env.PORT ?? 8080}`).replace(/\/$/, '');
+
+/** Addresses compiled into the units; they are part of a unit's version. */
+export const buildSettings = () => ({
+  siteUrl: siteUrl(),
+  apiBase: process.env.API_BASE ?? '/api',
+  uploadUrl: process.env.UPLOAD_URL ?? '/api/upload',
+});

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { buildSettings } from '../settings';
 import { root, unitFolder } from '../units';
 
 /**
@@ -8,7 +9,7 @@ import { root, unitFolder } from '../units';
  * have the same version anywhere and an up-to-date build is recognised without building.
  */
 export function unitVersion(unit: string, mode: string): string {
-  const hash = createHash('sha256').update(mode);
+  const hash = createHash('sha256').update(mode).update(JSON.stringify(buildSettings()));
   const inputs = [unitFolder(unit), join(root, 'shared'), join(root, 'scripts/src/build')];
   for (const file of [...inputs.flatMap(sources), join(root, 'package-lock.json')]) {
     hash.update(relative(root, file)).update('\0').update(readFileSync(file)).update('\0');

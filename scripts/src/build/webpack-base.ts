@@ -1,7 +1,8 @@
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import { join } from 'node:path';
-import type { Configuration } from 'webpack';
+import { DefinePlugin, type Configuration } from 'webpack';
+import { buildSettings } from '../settings';
 import { root, unitFolder } from '../units';
 
 export type Mode = 'production' | 'development';
@@ -52,7 +53,11 @@ export function baseConfig(target: BuildTarget, where: 'web' | 'server'): Config
       buildDependencies: { config: [__filename, join(__dirname, 'webpack-units.ts')] },
       version: publicPath.replace(/[0-9a-f]{12}/, ''),
     },
-    plugins: web ? [new MiniCssExtractPlugin({ filename: 'css/[name].[contenthash:8].css' })] : [],
+    plugins: [
+      // Read by shared/config.
+      new DefinePlugin({ BUILD_SETTINGS: JSON.stringify(buildSettings()) }),
+      ...(web ? [new MiniCssExtractPlugin({ filename: 'css/[name].[contenthash:8].css' })] : []),
+    ],
     optimization: web
       ? {
           minimizer: ['...', new CssMinimizerPlugin()],
