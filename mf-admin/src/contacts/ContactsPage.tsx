@@ -1,0 +1,36 @@
+import type { ContactRow } from 'shared/schemas';
+import type { Column } from 'shared/ui';
+import { Report } from '../reports/Report';
+import { dateCell } from '../reports/cells';
+import { useContactsQuery } from '../reports/report-endpoints';
+import { DAY_FILTERS, useReportView } from '../reports/report-view';
+import styles from './ContactsPage.module.css';
+
+const columns: Column<ContactRow>[] = [
+  { heading: 'Received On', cell: (row) => dateCell(row.created_at) },
+  { heading: 'Name', cell: (row) => row.name, namesRow: true },
+  { heading: 'Email', cell: (row) => <a href={`mailto:${row.email}`}>{row.email}</a> },
+  { heading: 'Phone', cell: (row) => <a href={`tel:${row.phone_number}`}>{row.phone_number}</a> },
+  { heading: 'State', cell: (row) => row.state },
+  { heading: 'Message', cell: (row) => <p className={styles.message}>{row.message}</p> },
+  { heading: 'Newsletter', cell: (row) => (row.subscribe ? 'Yes' : 'No') },
+];
+
+const ContactsPage = () => {
+  const view = useReportView(DAY_FILTERS);
+  const result = useContactsQuery(view.query, { refetchOnMountOrArgChange: true });
+  return (
+    <Report
+      heading="Contact messages"
+      noun={['message', 'messages']}
+      view={view}
+      result={result}
+      failure="Failed to fetch contact messages."
+      columns={columns}
+      rowKey={(row) => row.id}
+      csv="/admin/contacts.csv"
+    />
+  );
+};
+
+export { ContactsPage as Component };

@@ -1,0 +1,62 @@
+import { useDeferredValue } from 'react';
+import { reportMessages } from 'shared/messages';
+import { Button, EmptyState, Loading, Notice, PageHeading, Skeleton } from 'shared/ui';
+import { failureText, useFailureToast } from '../reports/report-failure';
+import styles from './Dashboard.module.css';
+import { useDashboardSummaryQuery } from './dashboard-endpoints';
+import { RevenueChart } from './RevenueChart';
+import { RevenueTable } from './RevenueTable';
+import { SummaryCards } from './SummaryCards';
+
+const texts = { failure: reportMessages.summaryFailure, refused: reportMessages.summaryRefused };
+
+const DashboardPage = () => {
+  const { data, error, isFetching, refetch } = useDashboardSummaryQuery(undefined, {
+    refetchOnMountOrArgChange: true,
+  });
+  useFailureToast(error, texts);
+  const months = useDeferredValue(data?.monthly_breakdown);
+
+  return (
+    <div className={styles.page} aria-busy={isFetching}>
+      <PageHeading>Dashboard</PageHeading>
+      {error && !isFetching ? (
+        <Notice
+          tone="error"
+          action={
+            <Button variant="secondary" size="small" onClick={() => void refetch()}>
+              Try again
+            </Button>
+          }
+        >
+          {failureText(error, texts) ?? 'Your session has ended.'}
+        </Notice>
+      ) : (
+        <SummaryCards summary={data} />
+      )}
+      {!error && (
+        <section className={styles.revenue} aria-labelledby="revenue-heading">
+          <h2 id="revenue-heading">Monthly Revenue Breakdown</h2>
+          {!data && (
+            <Loading>
+              <Skeleton className={styles.chartSkeleton} />
+            </Loading>
+          )}
+          {months && months.length > 0 && (
+            <>
+              <RevenueChart months={months} />
+              <RevenueTable months={months} />
+            </>
+          )}
+          {data && !data.monthly_breakdown?.length && (
+            <EmptyState title="No paid orders yet">
+              The bars appear with the first payment.
+            </EmptyState>
+          )}
+        </section>
+      )}
+    </div>
+  );
+};
+
+export { DashboardPage as Component };

@@ -1,0 +1,39 @@
+import { formatRupees } from 'shared/format';
+import { reportMessages } from 'shared/messages';
+import { Skeleton } from 'shared/ui';
+import type { Summary } from './dashboard-endpoints';
+import styles from './Dashboard.module.css';
+
+const counts = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 });
+const count = (value: number) => counts.format(value);
+
+type Figure = Exclude<keyof Summary, 'monthly_breakdown'>;
+
+/** The labels are the owner's, letter for letter; only two of the three amounts carry the sign. */
+const cards: readonly { label: string; figure: Figure; format: (value: number) => string }[] = [
+  { label: 'Total Receive Amount', figure: 'total_paid_amount', format: formatRupees },
+  { label: 'Total Webinars amount Receive', figure: 'paid_webinar_amount', format: count },
+  { label: 'Total Webinars Ticket Solds', figure: 'total_paid_webinars', format: count },
+  { label: 'Total Course Amount Receive', figure: 'paid_course_amount', format: formatRupees },
+  { label: 'Total Registered Users', figure: 'total_users', format: count },
+  { label: 'Total Success Transactions', figure: 'total_paid_transactions', format: count },
+];
+
+/** Six figures; skeletons until the summary is there. */
+export const SummaryCards = ({ summary }: { summary: Summary | undefined }) => (
+  <dl className={styles.cards}>
+    {cards.map(({ label, figure, format }) => (
+      <div key={figure} className={styles.card}>
+        <dt>{label}</dt>
+        <dd>{summary ? shown(summary[figure], format) : <Skeleton shape="heading" />}</dd>
+      </div>
+    ))}
+  </dl>
+);
+
+/** Zero is a figure like any other; only what is not there is missing. */
+function shown(value: number | string | null | undefined, format: (value: number) => string) {
+  return value === null || value === undefined
+    ? reportMessages.valueMissing
+    : format(Number(value));
+}

@@ -1,0 +1,35 @@
+import type { LeadRow } from 'shared/schemas';
+import type { Column } from 'shared/ui';
+import { Report } from '../reports/Report';
+import { NO_VALUE, dateCell } from '../reports/cells';
+import { useLeadsQuery } from '../reports/report-endpoints';
+import { DAY_FILTERS, useReportView } from '../reports/report-view';
+
+const columns: Column<LeadRow>[] = [
+  { heading: 'Received On', cell: (row) => dateCell(row.created_at) },
+  { heading: 'Asked for', cell: (row) => row.type },
+  { heading: 'Name', cell: (row) => row.full_name, namesRow: true },
+  { heading: 'Email', cell: (row) => <a href={`mailto:${row.email}`}>{row.email}</a> },
+  { heading: 'Phone', cell: (row) => <a href={`tel:${row.phone_number}`}>{row.phone_number}</a> },
+  { heading: 'Course', cell: (row) => row.course ?? NO_VALUE },
+];
+
+/** Demo bookings, callbacks, newsletter sign-ups and syllabus downloads. */
+const LeadsPage = () => {
+  const view = useReportView(DAY_FILTERS);
+  const result = useLeadsQuery(view.query, { refetchOnMountOrArgChange: true });
+  return (
+    <Report
+      heading="Leads"
+      noun={['lead', 'leads']}
+      view={view}
+      result={result}
+      failure="Failed to fetch leads."
+      columns={columns}
+      rowKey={(row) => row.id}
+      csv="/admin/leads.csv"
+    />
+  );
+};
+
+export { LeadsPage as Component };

@@ -1,0 +1,123 @@
+import { useEffect, useState } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import { firstFieldError, readFailure } from 'shared/api';
+import { siteName } from 'shared/config';
+import { ADMIN_LOGIN_REDIRECT_DELAY, ROLE_ADMIN } from 'shared/constants';
+import { Form, PasswordField, SubmitButton, TextField, useCheckedForm } from 'shared/forms';
+import { adminLoginMessages } from 'shared/messages';
+import { paths } from 'shared/paths';
+import type { PageMeta } from 'shared/remote';
+import { signedIn, useAppDispatch } from 'shared/store';
+import { toast } from 'shared/toast';
+import { PageHeading } from 'shared/ui';
+import { isEmail, isFilled, type Check } from 'shared/validation';
+import { BrandMark } from '../area/BrandMark';
+import styles from './AdminLoginPage.module.css';
+import { useAdminLoginMutation } from './login-endpoints';
+
+interface Credentials {
+  email: string;
+  password: string;
+}
+
+const checks: readonly Check<Credentials>[] = [
+  {
+    field: 'email',
+    message: adminLoginMessages.emailInvalid,
+    passes: ({ email }) => isEmail(email),
+  },
+  {
+    field: 'password',
+    message: 'Please enter your password.',
+    passes: ({ password }) => isFilled(password),
+  },
+];
+
+export const AdminLoginPage = () => {
+  const [login] = useAdminLoginMutation();
+  const [isLeaving, setLeaving] = useState(false);
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+
+  useEffect(() => {
+    if (!isLeaving) return;
+    const waiting = setTimeout(
+      () => void navigate(paths.admin('dashboard')),
+      ADMIN_LOGIN_REDIRECT_DELAY,
+    );
+    return () => clearTimeout(waiting);
+  }, [isLeaving, navigate]);
+
+  const form = useCheckedForm<Credentials>({
+    checks,
+    onSubmit: async (credentials) => {
+      const result = await login({ ...credentials, role_id: ROLE_ADMIN });
+      if (result.error) {
+        const failure = readFailure(result.error);
+        const reason = firstFieldError(failure) ?? failure.message ?? adminLoginMessages.failure;
+        toast(reason, { variant: 'error' });
+        form.setFieldErrors(failure.errors);
+        return;
+      }
+      const { token, user } = result.data.data;
+      dispatch(signedIn({ token, user }));
+      toast(adminLoginMessages.success, { variant: 'success' });
+      setLeaving(true);
+    },
+  });
+
+  return (
+    <div className={styles.page} data-surface="ink">
+      <div className={styles.sheet}>
+        <div className={styles.promotion}>
+          <p className={styles.brand}>
+            <BrandMark />
+            <span>
+              {siteName} <span className={styles.area}>Admin</span>
+            </span>
+          </p>
+          <PageHeading className={styles.heading}>
+            Every class, ticket and rupee on one desk
+          </PageHeading>
+          <p className={styles.lead}>
+            Revenue month by month, orders, students and the messages visitors send you.
+          </p>
+        </div>
+        <div className={styles.panel} data-surface="parchment">
+          <h2 className={styles.panelHeading}>Sign in</h2>
+          <Form form={form} name="Admin login">
+            <TextField
+              name="email"
+              label="Email"
+              type="email"
+              required
+              autoComplete="username"
+              autoCapitalize="none"
+              spellCheck={false}
+            />
+            <PasswordField
+              name="password"
+              label="Password"
+              required
+              autoComplete="current-password"
+            />
+            <SubmitButton wide busy={isLeaving}>
+              Sign In
+            </SubmitButton>
+          </Form>
+          <p className={styles.home}>
+            <Link to={paths.home()}>Go To Home</Link>
+          </p>
+        </div>
+      </div>
+    </div>
+  );
+};
+
+export const meta = (): PageMeta => ({
+  title: 'Admin sign in',
+  description: 'Sign-in for the people who run the site.',
+  noIndex: true,
+});
+
+export { AdminLoginPage as Component };

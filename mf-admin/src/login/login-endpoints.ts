@@ -1,0 +1,10 @@
+import { api } from 'shared/api';
+import type { LoginRequest, LoginResponse } from 'shared/schemas';
+
+export const { useAdminLoginMutation } = api.injectEndpoints({
+  endpoints: (build) => ({
+    adminLogin: build.mutation<LoginResponse, LoginRequest>({
+      query: (body) => ({ url: '/login', method: 'POST', body }),
+    }),
+  }),
+});

@@ -1,0 +1,26 @@
+import { reportMessages } from 'shared/messages';
+import { Report } from '../reports/Report';
+import { useCourseOrdersQuery } from '../reports/report-endpoints';
+import { ORDER_FILTERS, useReportView } from '../reports/report-view';
+import { orderColumns } from './order-columns';
+
+const columns = orderColumns('Course ID', 'Course Name');
+
+const CourseOrdersPage = () => {
+  const view = useReportView(ORDER_FILTERS);
+  const result = useCourseOrdersQuery(view.query, { refetchOnMountOrArgChange: true });
+  return (
+    <Report
+      heading="Course Details"
+      noun={['order', 'orders']}
+      view={view}
+      result={result}
+      failure={reportMessages.ordersFailure}
+      columns={columns}
+      rowKey={(row) => row.id}
+      csv="/admin/course-orders.csv"
+    />
+  );
+};
+
+export { CourseOrdersPage as Component };

@@ -1,0 +1,26 @@
+import { reportMessages } from 'shared/messages';
+import { Report } from '../reports/Report';
+import { useWebinarOrdersQuery } from '../reports/report-endpoints';
+import { ORDER_FILTERS, useReportView } from '../reports/report-view';
+import { orderColumns } from './order-columns';
+
+const columns = orderColumns('Webinar ID', 'Webinar Name');
+
+const WebinarOrdersPage = () => {
+  const view = useReportView(ORDER_FILTERS);
+  const result = useWebinarOrdersQuery(view.query, { refetchOnMountOrArgChange: true });
+  return (
+    <Report
+      heading="Webinar Details"
+      noun={['order', 'orders']}
+      view={view}
+      result={result}
+      failure={reportMessages.ordersFailure}
+      columns={columns}
+      rowKey={(row) => row.id}
+      csv="/admin/webinar-orders.csv"
+    />
+  );
+};
+
+export { WebinarOrdersPage as Component };

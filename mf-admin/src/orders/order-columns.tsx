@@ -1,0 +1,28 @@
+import type { OrderRow } from 'shared/schemas';
+import { Badge, type Column } from 'shared/ui';
+import { dateCell, rupeesCell } from '../reports/cells';
+
+/** The columns of both order lists; the headings say what was ordered. */
+export function orderColumns(idHeading: string, nameHeading: string): Column<OrderRow>[] {
+  return [
+    { heading: 'Order ID', cell: (row) => row.order_number ?? row.id, namesRow: true },
+    { heading: idHeading, cell: (row) => row.course_id, numeric: true },
+    { heading: nameHeading, cell: productName },
+    { heading: 'Name', cell: (row) => row.first_name },
+    { heading: 'Email', cell: (row) => row.email },
+    { heading: 'Phone', cell: (row) => row.phone },
+    { heading: 'Payable Amount', cell: (row) => rupeesCell(row.payable_amount), numeric: true },
+    { heading: 'Order Date', cell: (row) => dateCell(row.created_at) },
+    { heading: 'Status', cell: (row) => <OrderStatusBadge status={row.status} /> },
+  ];
+}
+
+/** Course orders too carry their name in `webinar_name`; some servers send `course_name` instead. */
+function productName(row: OrderRow & { course_name?: string }): string | undefined {
+  return row.webinar_name ?? row.course_name;
+}
+
+const OrderStatusBadge = ({ status }: { status: string }) => {
+  const value = status.toLowerCase();
+  return <Badge tone={value === 'paid' || value === 'pending' ? value : 'neutral'}>{status}</Badge>;
+};

@@ -1,0 +1,77 @@
+import { useEffect, useRef, useState } from 'react';
+import { selectToken, sessionExpired, useAppDispatch, useAppSelector } from 'shared/store';
+import { toast } from 'shared/toast';
+import { Button, Icon, VisuallyHidden } from 'shared/ui';
+import { CsvRefused, downloadCsv, saveFile } from './csv-download';
+import styles from './Report.module.css';
+import { writeView, type Filters } from './report-view';
+
+interface CsvExportProps {
+  path: string;
+  /** Exactly the rows that these filters find are exported, all pages of them. */
+  filters: Filters;
+  total: number;
+}
+
+export const CsvExport = ({ path, filters, total }: CsvExportProps) => {
+  const [lines, setLines] = useState<number | null>(null);
+  const running = useRef<AbortController | null>(null);
+  const token = useAppSelector(selectToken);
+  const dispatch = useAppDispatch();
+
+  useEffect(() => () => running.current?.abort(), []);
+
+  const start = async () => {
+    const controller = new AbortController();
+    running.current = controller;
+    setLines(0);
+    const query = writeView(filters, 1).toString();
+    try {
+      const csv = await downloadCsv({
+        path: query ? `${path}?${query}` : path,
+        token,
+        signal: controller.signal,
+        onProgress: setLines,
+      });
+      saveFile(csv, fileName(path, new Date()));
+    } catch (error) {
+      if (controller.signal.aborted) return;
+      if (error instanceof CsvRefused && error.status === 401) dispatch(sessionExpired());
+      else toast('Export failed. Please try again.', { variant: 'error' });
+    } finally {
+      running.current = null;
+      setLines(null);
+    }
+  };
+
+  if (lines === null) {
+    return (
+      <Button variant="quiet" size="small" disabled={total === 0} onClick={() => void start()}>
+        <Icon name="download" size={18} />
+        Export CSV
+      </Button>
+    );
+  }
+  // The first line holds the headings; a message may itself hold lines.
+  const rows = Math.min(Math.max(lines - 1, 0), total);
+  return (
+    <div className={styles.export}>
+      <progress max={total} value={rows} aria-label="Export" />
+      <span className="tabular">
+        {counts.format(rows)}
+        <VisuallyHidden> of {counts.format(total)} rows</VisuallyHidden>
+      </span>
+      <Button variant="quiet" size="small" onClick={() => running.current?.abort()}>
+        Cancel
+      </Button>
+    </div>
+  );
+};
+
+const counts = new Intl.NumberFormat('en-IN');
+
+/** 'course-orders-2026-11-20.csv'. */
+function fileName(path: string, now: Date): string {
+  const day = new Intl.DateTimeFormat('en-CA', { dateStyle: 'short' }).format(now);
+  return `${path.slice(path.lastIndexOf('/') + 1, -'.csv'.length)}-${day}.csv`;
+}

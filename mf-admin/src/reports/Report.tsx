@@ -1,0 +1,127 @@
+import { Button, EmptyState, Notice, PageHeading, Pager, Table, type Column } from 'shared/ui';
+import { ADMIN_ROWS_PER_PAGE } from 'shared/constants';
+import { CsvExport } from './CsvExport';
+import styles from './Report.module.css';
+import { ReportFilters } from './ReportFilters';
+import { ReportSkeleton } from './ReportSkeleton';
+import { failureText, useFailureToast } from './report-failure';
+import type { ReportView } from './report-view';
+import type { Rows } from './rows';
+
+interface ReportProps<Row> {
+  heading: string;
+  /** What a row is, for counts and empty states: `['order', 'orders']`. */
+  noun: readonly [one: string, many: string];
+  view: ReportView;
+  /** The call for `view.query`. */
+  result: { data?: Rows<Row>; error?: unknown; isFetching: boolean; refetch: () => unknown };
+  failure: string;
+  columns: Column<Row>[];
+  rowKey: (row: Row) => string | number;
+  /** Path of the report's CSV form, below the base of the API. */
+  csv: string;
+}
+
+/** A filtered, paged list of the admin area. */
+export const Report = <Row,>(props: ReportProps<Row>) => {
+  const { heading, noun, view, result, failure, csv } = props;
+  const { data, error, isFetching, refetch } = result;
+  useFailureToast(error, { failure });
+
+  return (
+    <div className={styles.report}>
+      <PageHeading>{heading}</PageHeading>
+      <ReportFilters
+        filters={view.filters}
+        onSearch={(filters) => {
+          if (!view.search(filters)) refetch();
+        }}
+      />
+      <div className={styles.summary}>
+        <p role="status" className={styles.count}>
+          {data && !error ? countText(data.total, noun) : isFetching && 'Loading…'}
+        </p>
+        <CsvExport path={csv} filters={view.filters} total={data?.total ?? 0} />
+      </div>
+      <div className={styles.body} aria-busy={isFetching}>
+        <ReportBody {...props} />
+      </div>
+      <Pager
+        label={`${heading} pages`}
+        page={view.page}
+        hasNext={data !== undefined && view.page * ADMIN_ROWS_PER_PAGE < data.total}
+        onPage={view.toPage}
+      />
+    </div>
+  );
+};
+
+const ReportBody = <Row,>(props: ReportProps<Row>) => {
+  const { heading, noun, view, result, failure, columns, rowKey } = props;
+  const { data, error, isFetching, refetch } = result;
+
+  if (error && !isFetching) {
+    return (
+      <Notice
+        tone="error"
+        action={
+          <Button variant="secondary" size="small" onClick={() => refetch()}>
+            Try again
+          </Button>
+        }
+      >
+        {failureText(error, { failure }) ?? 'Your session has ended.'}
+      </Notice>
+    );
+  }
+  if (!data) return <ReportSkeleton />;
+  if (data.rows.length === 0) return <NoRows noun={noun} view={view} total={data.total} />;
+  return <Table dense caption={heading} columns={columns} rows={data.rows} rowKey={rowKey} />;
+};
+
+const NoRows = ({
+  noun,
+  view,
+  total,
+}: Pick<ReportProps<never>, 'noun' | 'view'> & { total: number }) => {
+  const [, many] = noun;
+  if (total > 0) {
+    const lastPage = Math.ceil(total / ADMIN_ROWS_PER_PAGE);
+    return (
+      <EmptyState
+        title={`There is no page ${view.page}`}
+        action={
+          <Button variant="secondary" onClick={() => view.toPage(lastPage)}>
+            Go to page {lastPage}
+          </Button>
+        }
+      />
+    );
+  }
+  if (Object.values(view.filters).some(Boolean)) {
+    return (
+      <EmptyState
+        title={`No ${many} match these filters`}
+        action={
+          <Button variant="secondary" onClick={() => view.search(cleared(view.filters))}>
+            Clear the filters
+          </Button>
+        }
+      />
+    );
+  }
+  return <EmptyState title={`No ${many} yet`}>They show here as soon as they come in.</EmptyState>;
+};
+
+function cleared(filters: ReportView['filters']): ReportView['filters'] {
+  return Object.fromEntries(Object.keys(filters).map((name) => [name, '']));
+}
+
+const counts = new Intl.NumberFormat('en-IN');
+
+/** '23 orders on 3 pages'. */
+export function countText(total: number, [one, many]: readonly [string, string]): string {
+  const pages = Math.ceil(total / ADMIN_ROWS_PER_PAGE);
+  const rows = `${counts.format(total)} ${total === 1 ? one : many}`;
+  return pages > 1 ? `${rows} on ${counts.format(pages)} pages` : rows;
+}

@@ -1,0 +1,88 @@
+import { defineRemote } from 'shared/remote';
+
+export const { contract, name, routes } = defineRemote({
+  name: 'mf-admin',
+  routes: [
+    {
+      id: 'admin/login',
+      path: '/admin-login',
+      access: 'public',
+      header: false,
+      footer: false,
+      title: 'Admin sign in',
+      prerender: true,
+      lazy: () => import(/* webpackChunkName: "admin-login" */ './login/AdminLoginPage'),
+    },
+    {
+      id: 'admin/area',
+      path: '/admin',
+      access: 'admin',
+      header: false,
+      footer: false,
+      title: 'Admin',
+      prerender: false,
+      lazy: () => import(/* webpackChunkName: "admin-area" */ './area/AdminArea'),
+      children: [
+        {
+          id: 'admin/index',
+          title: 'Dashboard',
+          lazy: () => import(/* webpackChunkName: "admin-index" */ './area/AdminIndex'),
+        },
+        {
+          id: 'admin/dashboard',
+          path: 'dashboard',
+          title: 'Dashboard',
+          lazy: () => import(/* webpackChunkName: "admin-dashboard" */ './dashboard/DashboardPage'),
+        },
+        {
+          id: 'admin/users',
+          path: 'users',
+          title: 'User Details',
+          lazy: () => import(/* webpackChunkName: "admin-users" */ './users/UsersPage'),
+        },
+        {
+          id: 'admin/courses',
+          path: 'courses',
+          title: 'Course Details',
+          lazy: () => import(/* webpackChunkName: "admin-courses" */ './orders/CourseOrdersPage'),
+        },
+        {
+          id: 'admin/webinar',
+          path: 'webinar',
+          title: 'Webinar Details',
+          lazy: () => import(/* webpackChunkName: "admin-webinar" */ './orders/WebinarOrdersPage'),
+        },
+        {
+          id: 'admin/leads',
+          path: 'leads',
+          title: 'Leads',
+          lazy: () => import(/* webpackChunkName: "admin-leads" */ './leads/LeadsPage'),
+        },
+        {
+          id: 'admin/contacts',
+          path: 'contacts',
+          title: 'Contact messages',
+          lazy: () => import(/* webpackChunkName: "admin-contacts" */ './contacts/ContactsPage'),
+        },
+        {
+          id: 'admin/addCourse',
+          path: 'addCourse',
+          title: 'Courses',
+          lazy: () => import(/* webpackChunkName: "admin-addCourse" */ './courses/CoursesPage'),
+        },
+        {
+          id: 'admin/addWebinar',
+          path: 'addWebinar',
+          title: 'Webinars',
+          lazy: () => import(/* webpackChunkName: "admin-addWebinar" */ './webinars/WebinarsPage'),
+        },
+        {
+          id: 'admin/addTutor',
+          path: 'addTutor',
+          title: 'Tutors',
+          lazy: () => import(/* webpackChunkName: "admin-addTutor" */ './tutors/TutorsPage'),
+        },
+      ],
+    },
+  ],
+});

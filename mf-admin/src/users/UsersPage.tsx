@@ -1,0 +1,34 @@
+import { reportMessages } from 'shared/messages';
+import type { UserRow } from 'shared/schemas';
+import type { Column } from 'shared/ui';
+import { Report } from '../reports/Report';
+import { dateCell } from '../reports/cells';
+import { useUserReportQuery } from '../reports/report-endpoints';
+import { DAY_FILTERS, useReportView } from '../reports/report-view';
+
+const columns: Column<UserRow>[] = [
+  { heading: 'ID', cell: (row) => row.id },
+  { heading: 'Name', cell: (row) => row.name, namesRow: true },
+  { heading: 'Email', cell: (row) => row.email },
+  { heading: 'Phone', cell: (row) => row.phone },
+  { heading: 'Registered On', cell: (row) => dateCell(row.created_at) },
+];
+
+const UsersPage = () => {
+  const view = useReportView(DAY_FILTERS);
+  const result = useUserReportQuery(view.query, { refetchOnMountOrArgChange: true });
+  return (
+    <Report
+      heading="User Details"
+      noun={['user', 'users']}
+      view={view}
+      result={result}
+      failure={reportMessages.usersFailure}
+      columns={columns}
+      rowKey={(row) => row.id}
+      csv="/admin/user-report.csv"
+    />
+  );
+};
+
+export { UsersPage as Component };
