@@ -1,0 +1,71 @@
+import type { PaymentCreateRequest } from 'shared/schemas';
+
+/** The billing form under the names of its controls. */
+export interface Billing {
+  first_name: string;
+  last_name: string;
+  email: string;
+  phone: string;
+  street: string;
+  city: string;
+  country: string;
+  zip: string;
+  password: string;
+}
+
+export const emptyBilling: Billing = {
+  first_name: '',
+  last_name: '',
+  email: '',
+  phone: '',
+  street: '',
+  city: '',
+  country: '',
+  zip: '',
+  password: '',
+};
+
+type BuyerFields = Pick<
+  PaymentCreateRequest,
+  | 'first_name'
+  | 'last_name'
+  | 'email'
+  | 'phone'
+  | 'password'
+  | 'confirm_password'
+  | 'street_address'
+  | 'town_city'
+  | 'country'
+  | 'postcode'
+>;
+
+/** The buyer's part of an order, under the server's names. The password is never confirmed. */
+export function buyerFields(billing: Billing): BuyerFields {
+  return {
+    first_name: billing.first_name.trim(),
+    last_name: billing.last_name.trim(),
+    email: billing.email.trim(),
+    phone: billing.phone.trim(),
+    password: billing.password,
+    confirm_password: '',
+    street_address: billing.street.trim(),
+    town_city: billing.city.trim(),
+    country: billing.country.trim(),
+    postcode: billing.zip.trim(),
+  };
+}
+
+const controlNames: Record<string, keyof Billing> = {
+  street_address: 'street',
+  town_city: 'city',
+  postcode: 'zip',
+};
+
+/** The server's field errors under the names of the controls; what has no control is left out. */
+export function billingErrors(errors: Record<string, string[]>): Record<string, string[]> {
+  return Object.fromEntries(
+    Object.entries(errors)
+      .map(([field, messages]) => [controlNames[field] ?? field, messages] as const)
+      .filter(([field]) => field in emptyBilling),
+  );
+}

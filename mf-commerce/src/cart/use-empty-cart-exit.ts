@@ -1,0 +1,32 @@
+import { useEffect, useRef } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useHydrated } from 'shared/forms';
+import { cartMessages } from 'shared/messages';
+import { paths } from 'shared/paths';
+import { selectCart, selectToken, useAppSelector } from 'shared/store';
+import { toast } from 'shared/toast';
+
+/**
+ * Leaves an empty cart for the courses, once. Answers whether the cart is known yet: a prerendered
+ * page begins with the server's, which is always empty.
+ */
+export function useEmptyCartExit(): boolean {
+  const hydrated = useHydrated();
+  const isEmpty = useAppSelector(selectCart).length === 0;
+  const signedIn = useAppSelector(selectToken) !== null;
+  const wasSignedIn = useRef(signedIn);
+  const left = useRef(false);
+  const navigate = useNavigate();
+
+  useEffect(() => {
+    // A logout empties the cart too, but has its own words and its own way to go.
+    const justSignedOut = wasSignedIn.current && !signedIn;
+    wasSignedIn.current = signedIn;
+    if (!hydrated || !isEmpty || left.current || justSignedOut) return;
+    left.current = true;
+    toast(cartMessages.empty, { variant: 'error' });
+    void navigate(paths.courses(), { replace: true });
+  }, [hydrated, isEmpty, signedIn, navigate]);
+
+  return hydrated;
+}

@@ -1,0 +1,36 @@
+import { courseById } from 'shared/catalogue';
+import { CART_DISCOUNT, CURRENCY } from 'shared/constants';
+import type { PaymentCreateRequest } from 'shared/schemas';
+import type { CartItem } from 'shared/store';
+import { buyerFields, type Billing } from '../billing/billing';
+
+/**
+ * The order of a whole cart; `null` when the catalogue lacks one of its courses. The first course
+ * stands in the order itself, all of them in `items`. Amounts are the cart's: the server refuses
+ * them when its own differ.
+ */
+export function courseOrder(
+  cart: readonly CartItem[],
+  billing: Billing,
+  userId: number | undefined,
+): PaymentCreateRequest | null {
+  const courses = cart.map((item) => courseById(item.productId));
+  const [first] = courses;
+  if (!first || courses.includes(undefined)) return null;
+  const total = cart.reduce((sum, item) => sum + item.price * item.quantity, 0);
+
+  return {
+    user_id: userId ?? '',
+    course_id: first.id,
+    course_name: first.title,
+    course_startDate: first.startDate,
+    course_type: 'course',
+    items: cart.map((item) => ({ course_id: item.productId, quantity: item.quantity })),
+    total_amount: total,
+    discount_amount: CART_DISCOUNT,
+    payable_amount: total - CART_DISCOUNT,
+    currency: CURRENCY,
+    remarks: 'Course purchase',
+    ...buyerFields(billing),
+  };
+}

@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { COURSE_PAYMENT_REDIRECT_DELAY } from 'shared/constants';
+import { useCheckedForm } from 'shared/forms';
+import { formatRupees } from 'shared/format';
+import { courseCheckoutMessages as told } from 'shared/messages';
+import { priceChanged, selectCart, selectUser, useAppDispatch, useAppSelector } from 'shared/store';
+import { toast } from 'shared/toast';
+import { billingErrors, emptyBilling, type Billing } from '../billing/billing';
+import { useProfilePrefill } from '../billing/use-profile-prefill';
+import { readPriceRefusal, type PriceRefusal } from '../payment/price-refusal';
+import { usePayment } from '../payment/use-payment';
+import { courseBillingChecks } from './course-billing-checks';
+import { courseOrder } from './course-order';
+import { currentPrices } from './current-prices';
+
+/** The form of the course checkout and what pressing its button does. */
+export function useCourseCheckout() {
+  const cart = useAppSelector(selectCart);
+  const user = useAppSelector(selectUser);
+  const dispatch = useAppDispatch();
+  const payment = usePayment(told, COURSE_PAYMENT_REDIRECT_DELAY);
+  const [priceNews, setPriceNews] = useState<string | null>(null);
+
+  const takeNewPrices = ({ payable_amount, prices }: PriceRefusal) => {
+    for (const price of currentPrices(cart, prices)) dispatch(priceChanged(price));
+    const news = `The price has changed: your order now comes to ${formatRupees(payable_amount)}.`;
+    toast(news, { variant: 'warning' });
+    setPriceNews(`${news} Nothing has been charged. Press the button again if you agree.`);
+  };
+
+  const onSubmit = async (billing: Billing) => {
+    setPriceNews(null);
+    if (cart.length === 0) return toast(told.cartEmpty, { variant: 'error' });
+    const order = courseOrder(cart, billing, user?.id);
+    if (!order) return toast(told.courseMissing, { variant: 'error' });
+
+    const failure = await payment.pay(order);
+    const refusal = failure && readPriceRefusal(failure);
+    if (refusal) takeNewPrices(refusal);
+    else if (failure) form.setFieldErrors(billingErrors(failure.errors));
+  };
+
+  const form = useCheckedForm<Billing>({
+    checks: courseBillingChecks,
+    report: 'each',
+    defaultValues: emptyBilling,
+    onSubmit,
+  });
+  useProfilePrefill(form);
+
+  return { form, payment, priceNews };
+}

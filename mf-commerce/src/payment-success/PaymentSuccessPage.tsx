@@ -1,0 +1,72 @@
+import { Link, useNavigate } from 'react-router-dom';
+import { Ornament, Starfield } from 'shared/art';
+import { contact } from 'shared/config';
+import { paymentMessages } from 'shared/messages';
+import { paths } from 'shared/paths';
+import { Actions, Button, buttonClass, Card, PageHeading, Skeleton } from 'shared/ui';
+import { NextStep } from './NextStep';
+import { outcomes } from './outcomes';
+import styles from './PaymentSuccessPage.module.css';
+import { Receipt } from './Receipt';
+import { usePaymentResult } from './use-payment-result';
+
+const PaymentSuccessPage = () => {
+  const { result, orderId, askAgain } = usePaymentResult();
+  const navigate = useNavigate();
+  const outcome = result.state === 'confirmed' ? null : outcomes[result.state];
+  const isProcessing = result.state === 'processing';
+
+  return (
+    <div data-surface="ink" className={styles.sky}>
+      <Starfield seed="payment" className={styles.stars} />
+      <Card data-surface="parchment" className={styles.card}>
+        <Ornament className={styles.ornament} />
+        <div role="status" className={styles.outcome}>
+          <PageHeading>{outcome?.heading ?? paymentMessages.success}</PageHeading>
+          {outcome && <p>{outcome.text}</p>}
+          {isProcessing && <Skeleton shape="row" count={3} />}
+          {result.state === 'confirmed' && (
+            <>
+              <p>
+                A confirmation goes to <strong>{result.confirmation.customer_email}</strong>.
+              </p>
+              <Receipt confirmation={result.confirmation} />
+              <NextStep order_type={result.confirmation.order_type} />
+            </>
+          )}
+          {outcome && !isProcessing && <Help orderId={orderId} />}
+        </div>
+        <Actions className={styles.actions}>
+          {outcome?.mayChange && (
+            <Button variant="secondary" onClick={askAgain}>
+              Check again
+            </Button>
+          )}
+          {result.state === 'failed' && (
+            <Link className={buttonClass({ variant: 'secondary' })} to={paths.cart()}>
+              Back to your cart
+            </Link>
+          )}
+          {!isProcessing && (
+            <Button onClick={() => void navigate(paths.home())}>Back to Home</Button>
+          )}
+        </Actions>
+      </Card>
+    </div>
+  );
+};
+
+const Help = ({ orderId }: { orderId: string | null }) => (
+  <p className={styles.help}>
+    Questions? Write to <a href={`mailto:${contact.email}`}>{contact.email}</a>
+    {orderId && (
+      <>
+        {' '}
+        and name your order <strong>{orderId}</strong>
+      </>
+    )}
+    .
+  </p>
+);
+
+export { PaymentSuccessPage as Component };

@@ -1,0 +1,27 @@
+import { api, readFailure } from 'shared/api';
+import type {
+  PaymentConfirmation,
+  PaymentConfirmationQuery,
+  PaymentNotConfirmed,
+} from 'shared/schemas';
+
+/** Why a payment is not confirmed, and how long to wait before asking again. */
+export interface NotConfirmed {
+  state: NonNullable<PaymentNotConfirmed['payment_state']> | 'unknown';
+  /** Seconds, where the server said. */
+  retryAfter: number | null;
+}
+
+export const { useLazyPaymentConfirmationQuery } = api.injectEndpoints({
+  endpoints: (build) => ({
+    paymentConfirmation: build.query<PaymentConfirmation, PaymentConfirmationQuery>({
+      query: (params) => ({ url: '/payment-success', params }),
+      // The answer's header is out of reach later.
+      transformErrorResponse: (error, meta): NotConfirmed => ({
+        state: (readFailure(error).body as PaymentNotConfirmed | null)?.payment_state ?? 'unknown',
+        retryAfter: Number(meta?.response?.headers.get('Retry-After')) || null,
+      }),
+      keepUnusedDataFor: 0,
+    }),
+  }),
+});

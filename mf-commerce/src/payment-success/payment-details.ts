@@ -1,0 +1,39 @@
+import type { PaymentConfirmationQuery } from 'shared/schemas';
+
+/**
+ * The token is taken out of the address bar at once and kept in this entry of the browser's history,
+ * so that a reload still shows the order, but a copied address does not.
+ */
+interface HistoryEntry {
+  orderToken?: string;
+  cartSettled?: true;
+}
+
+const entry = () => (window.history.state ?? {}) as HistoryEntry;
+
+/** Changes the entry behind the router's back, which keeps its own part of the state. */
+function remember(facts: HistoryEntry, address: string | URL = window.location.href): void {
+  window.history.replaceState({ ...entry(), ...facts }, '', address);
+}
+
+/** What identifies the payment; `null` when the address lacks a part. */
+export function readPaymentDetails(query: URLSearchParams): PaymentConfirmationQuery | null {
+  const order_id = query.get('order_id');
+  const order_token = query.get('order_token') || entry().orderToken;
+  return order_id && order_token ? { order_id, order_token } : null;
+}
+
+export function hideOrderToken(): void {
+  const address = new URL(window.location.href);
+  const orderToken = address.searchParams.get('order_token');
+  if (orderToken === null) return;
+  address.searchParams.delete('order_token');
+  remember({ orderToken }, address);
+}
+
+/** True once for each arrival: coming back to the page later must not empty a new cart. */
+export function settleCartOnce(): boolean {
+  if (entry().cartSettled) return false;
+  remember({ cartSettled: true });
+  return true;
+}

@@ -1,0 +1,74 @@
+import { useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import type { PaymentConfirmation } from 'shared/schemas';
+import { cartEmptied, useAppDispatch } from 'shared/store';
+import { useLazyPaymentConfirmationQuery, type NotConfirmed } from './confirmation-endpoints';
+import { hideOrderToken, readPaymentDetails, settleCartOnce } from './payment-details';
+import { pollDelay } from './poll-delay';
+
+export type PaymentResult =
+  | { state: 'missing' | 'processing' }
+  | { state: NotConfirmed['state'] }
+  | { state: 'confirmed'; confirmation: PaymentConfirmation };
+
+/** Asks the server how the payment went, again and again while it is being decided. */
+export function usePaymentResult(): {
+  result: PaymentResult;
+  orderId: string | null;
+  askAgain: () => void;
+} {
+  const [query] = useSearchParams();
+  const [details] = useState(() => readPaymentDetails(query));
+  const [result, setResult] = useState<PaymentResult>({
+    state: details ? 'processing' : 'missing',
+  });
+  const [round, setRound] = useState(0);
+  const [confirm] = useLazyPaymentConfirmationQuery();
+  const dispatch = useAppDispatch();
+
+  useEffect(hideOrderToken, []);
+
+  useEffect(() => {
+    if (!details) return;
+    let stopped = false;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+
+    const ask = async (attempt: number) => {
+      const { data, error } = await confirm(details);
+      if (stopped) return;
+      if (data && !error) {
+        setResult({ state: 'confirmed', confirmation: data });
+        // A ticket is bought past the cart.
+        if (data.order_type !== 'webinar' && settleCartOnce()) dispatch(cartEmptied());
+        return;
+      }
+      const { state: told, retryAfter } = readNotConfirmed(error);
+      // Once it was pending, or told to come again, a lost answer does not mean a lost payment.
+      const undecided = told === 'unknown' && (attempt > 0 || retryAfter !== null);
+      const state = undecided ? 'pending' : told;
+      setResult({ state });
+      if (state === 'pending') {
+        timer = setTimeout(() => void ask(attempt + 1), pollDelay(attempt, retryAfter));
+      }
+    };
+
+    void ask(0);
+    return () => {
+      stopped = true;
+      clearTimeout(timer);
+    };
+  }, [details, round, confirm, dispatch]);
+
+  const askAgain = () => {
+    setResult({ state: 'processing' });
+    setRound((before) => before + 1);
+  };
+
+  return { result, orderId: details?.order_id ?? null, askAgain };
+}
+
+function readNotConfirmed(error: unknown): NotConfirmed {
+  return typeof error === 'object' && error !== null && 'retryAfter' in error
+    ? (error as NotConfirmed)
+    : { state: 'unknown', retryAfter: null };
+}

@@ -1,0 +1,35 @@
+import { adviceAfter } from './payment-advice';
+import type { Failure } from 'shared/api';
+
+const failure = (over: Partial<Failure>): Failure => ({
+  status: 500,
+  message: null,
+  errors: {},
+  body: null,
+  ...over,
+});
+
+test.each([
+  ['no link', null, /try again in a moment/],
+  ['no answer', failure({ status: null }), /check your connection.*nothing is ordered twice/i],
+  ['too many attempts', failure({ status: 429 }), /wait a minute/i],
+  ['a fault of the server', failure({ message: 'stack' }), /^Nothing has been charged/],
+  [
+    'a wrong field',
+    failure({ status: 422, message: 'Invalid', errors: { password: ['Too short.'] } }),
+    /^Too short\./,
+  ],
+  [
+    'a refusal',
+    failure({ status: 409, message: 'The webinar is over.' }),
+    /^The webinar is over\./,
+  ],
+])('after %s the advice fits', (_case, given, expected) => {
+  expect(adviceAfter(given)).toMatch(expected);
+});
+
+test('the buyer always learns that nothing has been charged', () => {
+  for (const status of [null, 400, 409, 422, 429, 500, 503]) {
+    expect(adviceAfter(failure({ status }))).toContain('Nothing has been charged');
+  }
+});

@@ -1,0 +1,13 @@
+/** The way out of the site to the provider's page; an object, so that tests can watch it. */
+export const paymentPage = {
+  open(link: string): void {
+    window.location.assign(link);
+  },
+};
+
+/** Whether the link may be followed: a page of the web, here or elsewhere, never a script. */
+export function isPaymentLink(link: unknown): link is string {
+  if (typeof link !== 'string' || link === '') return false;
+  const base = window.location.origin;
+  return URL.canParse(link, base) && /^https?:$/.test(new URL(link, base).protocol);
+}

@@ -1,0 +1,17 @@
+import type { Failure } from 'shared/api';
+import type { PaymentRefusal } from 'shared/schemas';
+
+/** The server's amounts for the order, in rupees. */
+export type PriceRefusal = Required<
+  Pick<PaymentRefusal, 'total_amount' | 'discount_amount' | 'payable_amount'>
+> &
+  Pick<PaymentRefusal, 'prices'>;
+
+/** The prices the server asks for, when it refused the order because they have changed. */
+export function readPriceRefusal({ status, body }: Failure): PriceRefusal | null {
+  if (status !== 422 || typeof body !== 'object' || body === null) return null;
+  const { total_amount, discount_amount, payable_amount, prices } = body as PaymentRefusal;
+  return total_amount === undefined || discount_amount === undefined || payable_amount === undefined
+    ? null
+    : { total_amount, discount_amount, payable_amount, prices };
+}

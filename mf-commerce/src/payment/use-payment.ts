@@ -1,0 +1,72 @@
+import { useEffect, useRef, useState } from 'react';
+import { readFailure, type Failure } from 'shared/api';
+import { toast } from 'shared/toast';
+import type { PaymentCreateRequest } from 'shared/schemas';
+import { createKeys } from './idempotency-key';
+import { adviceAfter } from './payment-advice';
+import { useCreatePaymentMutation } from './payment-endpoints';
+import { isPaymentLink, paymentPage } from './payment-page';
+import { readPriceRefusal } from './price-refusal';
+
+interface PaymentTexts {
+  success: string;
+  linkMissing: string;
+  failure: string;
+}
+
+export interface Payment {
+  stage: 'idle' | 'sending' | 'leaving';
+  /** What the buyer can do after a failure; stays until the next try. */
+  advice: string | null;
+  /** Makes the order and leaves for the payment page; answers the failure, if the call failed. */
+  pay: (order: PaymentCreateRequest) => Promise<Failure | null>;
+}
+
+/** The way from a valid form to the provider's page: one order, however often it is pressed. */
+export function usePayment(texts: PaymentTexts, redirectDelay: number): Payment {
+  const [createPayment, { isLoading }] = useCreatePaymentMutation();
+  const [keyFor] = useState(createKeys);
+  const [link, setLink] = useState<string | null>(null);
+  const [advice, setAdvice] = useState<string | null>(null);
+  const underWay = useRef(false);
+
+  useEffect(() => {
+    if (link === null) return;
+    const timer = setTimeout(() => paymentPage.open(link), redirectDelay);
+    // The browser's Back button may bring the page back just as it was left.
+    const comeBack = (event: PageTransitionEvent) => {
+      if (!event.persisted) return;
+      underWay.current = false;
+      setLink(null);
+    };
+    window.addEventListener('pageshow', comeBack);
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener('pageshow', comeBack);
+    };
+  }, [link, redirectDelay]);
+
+  const pay = async (order: PaymentCreateRequest) => {
+    if (underWay.current) return null;
+    underWay.current = true;
+    setAdvice(null);
+    const { data, error } = await createPayment({ order, idempotencyKey: keyFor(order) });
+
+    if (!error && data?.status && isPaymentLink(data.payment_link)) {
+      toast(texts.success, { variant: 'success' });
+      setLink(data.payment_link);
+      return null;
+    }
+
+    underWay.current = false;
+    const failure = error ? readFailure(error) : null;
+    // A changed price is no failure: the page shows the new one and says so.
+    if (!failure || !readPriceRefusal(failure)) {
+      toast(failure ? texts.failure : texts.linkMissing, { variant: 'error' });
+      setAdvice(adviceAfter(failure));
+    }
+    return failure;
+  };
+
+  return { stage: link !== null ? 'leaving' : isLoading ? 'sending' : 'idle', advice, pay };
+}

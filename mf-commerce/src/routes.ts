@@ -1,0 +1,53 @@
+import { defineRemote } from 'shared/remote';
+
+export const { contract, name, routes } = defineRemote({
+  name: 'mf-commerce',
+  routes: [
+    {
+      id: 'commerce/cart',
+      path: '/cart',
+      access: 'public',
+      header: true,
+      footer: false,
+      title: 'Your cart',
+      prerender: true,
+      lazy: () => import(/* webpackChunkName: "commerce-cart" */ './cart/CartPage'),
+    },
+    {
+      id: 'commerce/checkout',
+      path: '/checkout',
+      access: 'public',
+      header: true,
+      footer: false,
+      title: 'Checkout',
+      prerender: false,
+      lazy: () => import(/* webpackChunkName: "commerce-checkout" */ './checkout/CheckoutPage'),
+    },
+    {
+      id: 'commerce/webinar-tickets',
+      path: '/webinar-tickets/:urlTitle',
+      access: 'public',
+      header: true,
+      footer: true,
+      title: 'Webinar tickets',
+      prerender: false,
+      lazy: () =>
+        import(
+          /* webpackChunkName: "commerce-webinar-tickets" */ './webinar-tickets/WebinarTicketsPage'
+        ),
+    },
+    {
+      id: 'commerce/payment-success',
+      path: '/payment-success',
+      access: 'public',
+      header: false,
+      footer: false,
+      title: 'Your payment',
+      prerender: false,
+      lazy: () =>
+        import(
+          /* webpackChunkName: "commerce-payment-success" */ './payment-success/PaymentSuccessPage'
+        ),
+    },
+  ],
+});

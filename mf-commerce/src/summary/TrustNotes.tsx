@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { contact } from 'shared/config';
+import { paths } from 'shared/paths';
+import { Icon, type IconName } from 'shared/ui';
+import styles from './TrustNotes.module.css';
+
+interface TrustNotesProps {
+  /** What happens once the money has arrived. */
+  afterPayment: string;
+}
+
+/** What a buyer wants to know before paying. */
+export const TrustNotes = ({ afterPayment }: TrustNotesProps) => (
+  <ul role="list" className={styles.notes}>
+    <Note icon="lock">You pay on the payment provider’s own page. We never see your card.</Note>
+    <Note icon="mail">{afterPayment}</Note>
+    <Note icon="info">
+      Read our <Link to={paths.refundPolicy()}>refund policy</Link>, or write to{' '}
+      <a href={`mailto:${contact.email}`}>{contact.email}</a>.
+    </Note>
+  </ul>
+);
+
+const Note = ({ icon, children }: { icon: IconName; children: ReactNode }) => (
+  <li className={styles.note}>
+    <Icon name={icon} size={20} className={styles.icon} />
+    <span>{children}</span>
+  </li>
+);

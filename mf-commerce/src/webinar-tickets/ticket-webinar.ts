@@ -1,0 +1,61 @@
+import { datedWebinar, webinarById, webinarByUrlTitle } from 'shared/catalogue';
+import { WEBINAR_DEFAULT_DISCOUNT, WEBINAR_DEFAULT_OLD_PRICE } from 'shared/constants';
+
+/** What the ticket page needs of a webinar. Prices are rupees. */
+export interface TicketWebinar {
+  id: number;
+  title: string;
+  urlTitle?: string;
+  /** For reading: `5 March 2025`. */
+  dateOfWebinar?: string;
+  /** `2025-03-05`. */
+  formattedWebinarDate?: string;
+  /** The moment it begins; no tickets after it. */
+  targetDate?: string;
+  oldPrice?: number;
+  discount?: number;
+}
+
+/** The webinar handed over by the page before; on a direct visit the catalogue's. */
+export function ticketWebinar(
+  navigationState: unknown,
+  idOrUrlTitle: string | undefined,
+  now: Date,
+): TicketWebinar | null {
+  const handedOver = webinarIn(navigationState);
+  if (handedOver) return handedOver;
+  const webinar = webinarById(Number(idOrUrlTitle)) ?? webinarByUrlTitle(idOrUrlTitle ?? '');
+  return webinar ? datedWebinar(webinar, now) : null;
+}
+
+/** The state is `{ webinar }`, or the webinar itself. It outlives reloads and new versions. */
+function webinarIn(state: unknown): TicketWebinar | null {
+  if (typeof state !== 'object' || state === null) return null;
+  const webinar: unknown = 'webinar' in state ? state.webinar : state;
+  return isTicketWebinar(webinar) ? webinar : null;
+}
+
+function isTicketWebinar(value: unknown): value is TicketWebinar {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'id' in value &&
+    typeof value.id === 'number' &&
+    'title' in value &&
+    typeof value.title === 'string'
+  );
+}
+
+/** What a ticket costs; the usual prices stand in for missing ones. */
+export function priceOf({ oldPrice, discount }: Pick<TicketWebinar, 'oldPrice' | 'discount'>) {
+  const old = oldPrice ?? WEBINAR_DEFAULT_OLD_PRICE;
+  const off = discount ?? WEBINAR_DEFAULT_DISCOUNT;
+  return { oldPrice: old, discount: off, payable: old - off };
+}
+
+export type TicketPrice = ReturnType<typeof priceOf>;
+
+/** Whether the webinar has begun; without a readable date it never does. */
+export function isExpired({ targetDate }: TicketWebinar, now: Date): boolean {
+  return targetDate !== undefined && new Date(targetDate).getTime() <= now.getTime();
+}

@@ -1,0 +1,51 @@
+import { useState, type SubmitEvent } from 'react';
+import { WEBINAR_PAYMENT_REDIRECT_DELAY } from 'shared/constants';
+import { useCheckedForm } from 'shared/forms';
+import { formatRupees } from 'shared/format';
+import { webinarCheckoutMessages as told, webinarMessages } from 'shared/messages';
+import { selectUser, useAppSelector } from 'shared/store';
+import { toast } from 'shared/toast';
+import { billingErrors, emptyBilling, type Billing } from '../billing/billing';
+import { useProfilePrefill } from '../billing/use-profile-prefill';
+import { readPriceRefusal, type PriceRefusal } from '../payment/price-refusal';
+import { usePayment } from '../payment/use-payment';
+import { isExpired, priceOf, type TicketWebinar } from './ticket-webinar';
+import { webinarBillingChecks } from './webinar-billing-checks';
+import { webinarOrder } from './webinar-order';
+
+/** The form of the webinar checkout and what pressing its button does. */
+export function useTicketCheckout(webinar: TicketWebinar) {
+  const user = useAppSelector(selectUser);
+  const payment = usePayment(told, WEBINAR_PAYMENT_REDIRECT_DELAY);
+  const [price, setPrice] = useState(() => priceOf(webinar));
+  const [priceNews, setPriceNews] = useState<string | null>(null);
+
+  const takeNewPrice = ({ total_amount, discount_amount, payable_amount }: PriceRefusal) => {
+    setPrice({ oldPrice: total_amount, discount: discount_amount, payable: payable_amount });
+    const news = `The price has changed: your ticket now costs ${formatRupees(payable_amount)}.`;
+    toast(news, { variant: 'warning' });
+    setPriceNews(`${news} Nothing has been charged. Press the button again if you agree.`);
+  };
+
+  const form = useCheckedForm<Billing>({
+    checks: webinarBillingChecks,
+    defaultValues: emptyBilling,
+    onSubmit: async (billing) => {
+      setPriceNews(null);
+      const failure = await payment.pay(webinarOrder(webinar, price, billing, user?.id));
+      const refusal = failure && readPriceRefusal(failure);
+      if (refusal) takeNewPrice(refusal);
+      else if (failure) form.setFieldErrors(billingErrors(failure.errors));
+    },
+  });
+  useProfilePrefill(form);
+
+  /** Told before anything else: no mended field would help. */
+  const submit = async (event?: SubmitEvent<HTMLFormElement>) => {
+    if (!isExpired(webinar, new Date())) return form.submit(event);
+    event?.preventDefault();
+    toast(webinarMessages.expired, { variant: 'error' });
+  };
+
+  return { form: { ...form, submit }, payment, price, priceNews };
+}
