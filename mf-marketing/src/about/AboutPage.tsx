@@ -1,0 +1,44 @@
+import { ZodiacWheel } from 'shared/art';
+import { siteName } from 'shared/config';
+import { paths } from 'shared/paths';
+import type { PageMeta } from 'shared/remote';
+import { Stat, Stats } from 'shared/ui';
+import { claims } from '../claims/claims';
+import { PageIntro } from '../page-intro/PageIntro';
+import { breadcrumbs, faqPage } from '../structured-data';
+import { about } from './about-content';
+import { questions } from './faq';
+import { Highlights } from './Highlights';
+import { QuestionList } from './QuestionList';
+import { Subjects } from './Subjects';
+import { Team } from './Team';
+import { Testimonials } from './Testimonials';
+import { Values } from './Values';
+
+export const meta = (): PageMeta => ({
+  title: `About ${siteName}`,
+  description: about.lead,
+  jsonLd: [breadcrumbs({ name: 'About us', path: paths.about() }), faqPage(questions)],
+});
+
+const stats = [claims.students, claims.reviews, claims.webinars, claims.returnOnInvestment];
+
+const AboutPage = () => (
+  <>
+    <PageIntro heading={about.heading} lead={about.lead} art={<ZodiacWheel turning />}>
+      <Stats>
+        {stats.map(({ figure, label }) => (
+          <Stat key={label} value={figure} label={label} />
+        ))}
+      </Stats>
+    </PageIntro>
+    <Values />
+    <Subjects />
+    <Highlights />
+    <Team />
+    <Testimonials />
+    <QuestionList />
+  </>
+);
+
+export { AboutPage as Component };

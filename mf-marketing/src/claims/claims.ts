@@ -1,0 +1,24 @@
+export interface Claim {
+  readonly figure: string;
+  readonly label: string;
+}
+
+/**
+ * What the site claims of itself, each figure spelled once. Where two of them differ (what people
+ * earn, how many trust it), both are meant: each page keeps its own.
+ */
+export const claims = {
+  rating: { figure: '4.9', label: 'average rating' },
+  package: { figure: '6 LPA+', label: 'average package (up to 2 crore)' },
+  experience: { figure: '50+', label: 'years total experience' },
+  astroGurus: { figure: '5+', label: 'Astro-Gurus' },
+  trust: { figure: '6k', label: 'people trust it' },
+  students: { figure: '6000+', label: 'students' },
+  returnOnInvestment: { figure: '600%', label: 'return on investment' },
+  reviews: { figure: '200+', label: 'five-star reviews' },
+  webinars: { figure: '46+', label: 'webinars in the last year' },
+  earning: { figure: '40k to 20L', label: 'estimated earning per month' },
+  astroGuruEarning: { figure: '2L per month', label: 'earnings up to' },
+  investment: { figure: '₹9,999', label: 'estimated investment' },
+  platformAccess: { figure: 'Rs 5000', label: 'free platform access worth' },
+} as const satisfies Record<string, Claim>;

@@ -1,0 +1,26 @@
+import { ZodiacWheel } from 'shared/art';
+import { courseMessages } from 'shared/messages';
+import { paths } from 'shared/paths';
+import type { PageMeta } from 'shared/remote';
+import { PageHeading } from 'shared/ui';
+import { breadcrumbs } from '../structured-data';
+import styles from './CoursesPage.module.css';
+
+export const meta = (): PageMeta => ({
+  title: 'Courses',
+  description:
+    'Our course list is coming soon: live-mentored astrology and numerology, in Hindi and English.',
+  jsonLd: [breadcrumbs({ name: 'Courses', path: paths.courses() })],
+});
+
+/** The list is not open yet: the page says that, and nothing else. */
+const CoursesPage = () => (
+  <div data-surface="ink" className={styles.page}>
+    <div className={styles.wheel}>
+      <ZodiacWheel turning />
+    </div>
+    <PageHeading className={styles.heading}>{courseMessages.comingSoon}</PageHeading>
+  </div>
+);
+
+export { CoursesPage as Component };

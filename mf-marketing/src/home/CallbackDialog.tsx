@@ -1,0 +1,58 @@
+import { LEAD_CALLBACK } from 'shared/constants';
+import { Form, SubmitButton, TextField, useCheckedForm } from 'shared/forms';
+import { callbackMessages } from 'shared/messages';
+import { Dialog } from 'shared/ui';
+import { useSendLead } from '../leads/use-send-lead';
+
+interface CallbackDialogProps {
+  open: boolean;
+  onClose: () => void;
+}
+
+interface CallbackRequest {
+  name: string;
+  email: string;
+  phone: string;
+}
+
+/** The browser itself checks these fields: no rules of ours, no toast for what is wrong. */
+const DialogForm = ({ onClose }: Pick<CallbackDialogProps, 'onClose'>) => {
+  const sendLead = useSendLead(callbackMessages);
+  const form = useCheckedForm<CallbackRequest>({
+    onSubmit: async ({ name, email, phone }) => {
+      const taken = await sendLead({
+        full_name: name,
+        email,
+        phone_number: phone,
+        type: LEAD_CALLBACK,
+      });
+      if (taken) onClose();
+    },
+  });
+
+  return (
+    <Form form={form} name="Request Callback" browserValidation>
+      <TextField name="name" label="Name" autoComplete="name" required />
+      <TextField name="email" label="Email" type="email" autoComplete="email" required />
+      <TextField
+        name="phone"
+        label="Phone number"
+        type="tel"
+        inputMode="numeric"
+        autoComplete="tel-national"
+        pattern="[0-9]{10}"
+        title={callbackMessages.phoneHint}
+        required
+      />
+      <SubmitButton wide busyText="Sending…">
+        Call me back
+      </SubmitButton>
+    </Form>
+  );
+};
+
+export const CallbackDialog = ({ open, onClose }: CallbackDialogProps) => (
+  <Dialog open={open} onClose={onClose} title="Request Callback">
+    <DialogForm onClose={onClose} />
+  </Dialog>
+);

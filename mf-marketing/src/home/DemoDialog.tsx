@@ -1,0 +1,40 @@
+import { LEAD_TOAST_DURATION } from 'shared/constants';
+import { Form, SubmitButton, useCheckedForm } from 'shared/forms';
+import { demoModalMessages } from 'shared/messages';
+import { toast } from 'shared/toast';
+import { Dialog } from 'shared/ui';
+import { demoChecks, type DemoBooking } from './demo-booking';
+import { DemoFields } from './DemoFields';
+
+interface DemoDialogProps {
+  open: boolean;
+  onClose: () => void;
+  /** The dialog calls no server: whoever opened it can offer another way to send the booking. */
+  onBooked: (booking: DemoBooking) => void;
+}
+
+const checks = demoChecks(demoModalMessages);
+
+const DialogForm = ({ onBooked }: Pick<DemoDialogProps, 'onBooked'>) => {
+  const form = useCheckedForm<DemoBooking>({
+    checks,
+    toastDuration: LEAD_TOAST_DURATION,
+    onSubmit: (booking) => {
+      toast(demoModalMessages.success, { variant: 'success', duration: LEAD_TOAST_DURATION });
+      onBooked(booking);
+    },
+  });
+
+  return (
+    <Form form={form} name="Book a demo">
+      <DemoFields />
+      <SubmitButton wide>Book my demo</SubmitButton>
+    </Form>
+  );
+};
+
+export const DemoDialog = ({ open, onClose, onBooked }: DemoDialogProps) => (
+  <Dialog open={open} onClose={onClose} title="Book a demo">
+    <DialogForm onBooked={onBooked} />
+  </Dialog>
+);

@@ -1,0 +1,31 @@
+import { BirthChart } from 'shared/art';
+import { Card, Icon } from 'shared/ui';
+import { DemoForm } from './DemoForm';
+import styles from './DemoSection.module.css';
+import { demoClass } from './home-content';
+
+export const DemoSection = () => (
+  <section data-surface="parchment" className={styles.section} aria-labelledby="live-demo">
+    <div className={styles.inner}>
+      <div>
+        <p className={styles.free}>FOR FREE</p>
+        <h2 id="live-demo" className={styles.heading}>
+          Book a Live Demo Class
+        </h2>
+        <p className={styles.lead}>{demoClass.lead}</p>
+        <ul role="list" className={styles.points}>
+          {demoClass.points.map((point) => (
+            <li key={point}>
+              <Icon name="check" size={20} />
+              {point}
+            </li>
+          ))}
+        </ul>
+        <BirthChart className={styles.chart} seed="demo class" />
+      </div>
+      <Card className={styles.card}>
+        <DemoForm />
+      </Card>
+    </div>
+  </section>
+);

@@ -1,0 +1,47 @@
+import { Orbits, Portrait } from 'shared/art';
+import { Section, Stat, Stats } from 'shared/ui';
+import { claims } from '../claims/claims';
+import { earningStories } from '../sample-people';
+import styles from './Earnings.module.css';
+
+const figures = [
+  claims.earning,
+  claims.investment,
+  claims.platformAccess,
+  claims.returnOnInvestment,
+];
+
+/** What students say they earn, and the figures behind it. */
+export const Earnings = () => (
+  <Section
+    surface="ink"
+    heading="What the practice pays"
+    lead="Estimates from our students’ own books. Yours depends on your work, your city and your clients."
+  >
+    <div className={styles.orbits}>
+      <Orbits />
+    </div>
+    <Stats>
+      {figures.map(({ figure, label }) => (
+        <Stat key={label} value={figure} label={label} />
+      ))}
+    </Stats>
+    <ul role="list" className={styles.stories} aria-label="Testimonials">
+      {earningStories.map(({ name, city, before, earning, words }) => (
+        <li key={name} className={styles.story}>
+          <blockquote className={styles.words}>{words}</blockquote>
+          <div className={styles.person}>
+            <Portrait name={name} className={styles.portrait} />
+            <p>
+              <strong>{name}</strong>
+              <span className={styles.before}>
+                {before}, {city}
+              </span>
+            </p>
+            <p className={styles.earning}>{earning}</p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  </Section>
+);

@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import { Actions, Button } from 'shared/ui';
+import { PreparedEmail } from '../prepared-email/PreparedEmail';
+import { CallbackDialog } from './CallbackDialog';
+import { demoCourses, type DemoBooking } from './demo-booking';
+import { DemoDialog } from './DemoDialog';
+import styles from './Hero.module.css';
+
+const bookingEntries = ({ fullName, email, phone, course }: DemoBooking) =>
+  [
+    ['Full name', fullName],
+    ['Email', email],
+    ['Phone', phone],
+    ['Course', demoCourses.find(({ value }) => value === course)?.label ?? course],
+  ] as const;
+
+/** The two ways in, each with its dialog. */
+export const HeroActions = () => {
+  const [open, setOpen] = useState<'callback' | 'demo'>();
+  const [booking, setBooking] = useState<DemoBooking>();
+  const close = () => setOpen(undefined);
+
+  return (
+    <div className={styles.actions}>
+      <Actions>
+        <Button size="large" onClick={() => setOpen('callback')}>
+          Request Callback
+        </Button>
+        <Button size="large" variant="secondary" onClick={() => setOpen('demo')}>
+          Book a demo
+        </Button>
+      </Actions>
+      {booking && (
+        <PreparedEmail
+          subject={`Demo class: ${booking.fullName.trim()}`}
+          entries={bookingEntries(booking)}
+          link="Send it by e-mail"
+        >
+          Tell us which day suits you: your booking is ready as an e-mail.
+        </PreparedEmail>
+      )}
+      <CallbackDialog open={open === 'callback'} onClose={close} />
+      <DemoDialog
+        open={open === 'demo'}
+        onClose={close}
+        onBooked={(booked) => {
+          setBooking(booked);
+          close();
+        }}
+      />
+    </div>
+  );
+};

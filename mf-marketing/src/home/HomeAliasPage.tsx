@@ -1,0 +1,2 @@
+// The footer links to /home: the same page, indexed under / only.
+export { Component, meta } from './HomePage';

@@ -1,0 +1,17 @@
+import styles from './Moon.module.css';
+
+const lit = {
+  crescent: 'M0-30A30 30 0 0 1 0 30A17 30 0 0 0 0-30Z',
+  half: 'M0-30A30 30 0 0 1 0 30Z',
+  full: 'M0-30A30 30 0 0 1 0 30A30 30 0 0 1 0-30Z',
+} as const;
+
+/** One moon, waxing. */
+export const Moon = ({ phase }: { phase: keyof typeof lit }) => (
+  <svg viewBox="-34 -34 68 68" className={styles.moon} aria-hidden="true" focusable="false">
+    <circle r="33" className={styles.halo} />
+    <circle r="30" className={styles.dark} />
+    <path d={lit[phase]} className={styles.lit} />
+    <path d="M8-14a5 5 0 1 0 6 6M12 8a3 3 0 1 0 4 3M4 17a2 2 0 1 0 3 1" className={styles.sea} />
+  </svg>
+);

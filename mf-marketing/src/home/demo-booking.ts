@@ -1,0 +1,44 @@
+import { isEmail, isFilled, isIndianMobile, type Check } from 'shared/validation';
+
+/** What both demo forms ask for. */
+export interface DemoBooking {
+  fullName: string;
+  email: string;
+  phone: string;
+  course: string;
+}
+
+export const demoCourses = [
+  { value: 'numerology', label: 'Numerology Course' },
+  { value: 'astrology', label: 'Astrology Course' },
+] as const;
+
+type DemoMessages = Record<
+  | 'nameMissing'
+  | 'emailMissing'
+  | 'emailInvalid'
+  | 'phoneMissing'
+  | 'phoneInvalid'
+  | 'courseMissing',
+  string
+>;
+
+/** The rules of both demo forms; their words differ. */
+export function demoChecks(messages: DemoMessages): readonly Check<DemoBooking>[] {
+  return [
+    {
+      field: 'fullName',
+      message: messages.nameMissing,
+      passes: ({ fullName }) => isFilled(fullName),
+    },
+    { field: 'email', message: messages.emailMissing, passes: ({ email }) => isFilled(email) },
+    { field: 'email', message: messages.emailInvalid, passes: ({ email }) => isEmail(email) },
+    { field: 'phone', message: messages.phoneMissing, passes: ({ phone }) => isFilled(phone) },
+    {
+      field: 'phone',
+      message: messages.phoneInvalid,
+      passes: ({ phone }) => isIndianMobile(phone),
+    },
+    { field: 'course', message: messages.courseMissing, passes: ({ course }) => isFilled(course) },
+  ];
+}

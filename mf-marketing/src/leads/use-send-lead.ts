@@ -1,0 +1,27 @@
+import { LEAD_TOAST_DURATION } from 'shared/constants';
+import type { LeadRequest } from 'shared/schemas';
+import { toast } from 'shared/toast';
+import { useLeaveContactDetailsMutation } from './lead-endpoints';
+
+interface LeadMessages {
+  readonly success?: string;
+  /** The server answered, but did not take it. */
+  readonly refused: string;
+  /** The call did not get through. */
+  readonly failure: string;
+}
+
+/** Sends a lead and tells the visitor how it went; resolves to whether it was taken. */
+export const useSendLead = (messages: LeadMessages) => {
+  const [leave] = useLeaveContactDetailsMutation();
+
+  return async (lead: LeadRequest): Promise<boolean> => {
+    const { data, error } = await leave(lead);
+    const taken = !error && Boolean(data?.status);
+    const message = taken ? messages.success : error ? messages.failure : messages.refused;
+    if (message) {
+      toast(message, { variant: taken ? 'success' : 'error', duration: LEAD_TOAST_DURATION });
+    }
+    return taken;
+  };
+};

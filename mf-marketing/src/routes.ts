@@ -1,0 +1,69 @@
+import { defineRemote, type RemoteRoute } from 'shared/remote';
+
+const page = (route: Omit<RemoteRoute, 'access' | 'header' | 'footer' | 'prerender'>) =>
+  ({ ...route, access: 'public', header: true, footer: true, prerender: true }) as const;
+
+export const { contract, name, routes } = defineRemote({
+  name: 'mf-marketing',
+  routes: [
+    page({
+      id: 'marketing/home',
+      path: '/',
+      title: 'Home',
+      lazy: () => import(/* webpackChunkName: "marketing-home" */ './home/HomePage'),
+    }),
+    page({
+      id: 'marketing/home-alias',
+      path: '/home',
+      title: 'Home',
+      lazy: () => import(/* webpackChunkName: "marketing-home-alias" */ './home/HomeAliasPage'),
+    }),
+    page({
+      id: 'marketing/about',
+      path: '/about',
+      title: 'About us',
+      lazy: () => import(/* webpackChunkName: "marketing-about" */ './about/AboutPage'),
+    }),
+    page({
+      id: 'marketing/contact',
+      path: '/contact',
+      title: 'Contact',
+      lazy: () => import(/* webpackChunkName: "marketing-contact" */ './contact/ContactPage'),
+    }),
+    page({
+      id: 'marketing/tutor',
+      path: '/tutor',
+      title: 'Become an Astro-Guru',
+      lazy: () => import(/* webpackChunkName: "marketing-tutor" */ './tutor/TutorPage'),
+    }),
+    page({
+      id: 'marketing/courses',
+      path: '/courses',
+      title: 'Courses',
+      lazy: () => import(/* webpackChunkName: "marketing-courses" */ './courses/CoursesPage'),
+    }),
+    page({
+      id: 'marketing/privacy-policy',
+      path: '/privacy-Policy',
+      title: 'Privacy policy',
+      lazy: () =>
+        import(/* webpackChunkName: "marketing-privacy-policy" */ './policies/PrivacyPolicyPage'),
+    }),
+    page({
+      id: 'marketing/terms-of-service',
+      path: '/terms-of-service',
+      title: 'Terms of service',
+      lazy: () =>
+        import(
+          /* webpackChunkName: "marketing-terms-of-service" */ './policies/TermsOfServicePage'
+        ),
+    }),
+    page({
+      id: 'marketing/refund-policy',
+      path: '/refund-policy',
+      title: 'Refund policy',
+      lazy: () =>
+        import(/* webpackChunkName: "marketing-refund-policy" */ './policies/RefundPolicyPage'),
+    }),
+  ],
+});

@@ -1,0 +1,106 @@
+/*
+ * SAMPLE PEOPLE. Everybody in this file is invented; replace them all before the site goes public.
+ * The people of courses and webinars are listed in shared/src/course-content/README.md. Portraits
+ * are drawn from the names.
+ */
+
+export interface EarningStory {
+  readonly name: string;
+  readonly city: string;
+  /** What they did before, and still do besides. */
+  readonly before: string;
+  readonly earning: string;
+  readonly words: string;
+}
+
+export const earningStories: readonly EarningStory[] = [
+  {
+    name: 'Nandini Rao',
+    city: 'Hubballi',
+    before: 'Housewife',
+    earning: '₹62,000 a month',
+    words:
+      'I read charts at the dining table between two and five, when the house is quiet. My first client came from the placement list, the next forty came from her.',
+  },
+  {
+    name: 'Yash Tiwari',
+    city: 'Prayagraj',
+    before: 'College student',
+    earning: '₹40,000 a month',
+    words:
+      'Name corrections on weekends pay my hostel and my sister’s fees. I show the sum on paper, so even my professors ask.',
+  },
+  {
+    name: 'Pandit Mohan Lal Dubey',
+    city: 'Ujjain',
+    before: 'Uncertified astrologer',
+    earning: '₹1.8L a month',
+    words:
+      'Thirty years of practice and no paper to show for it. With the certificate I could raise my fee, and nobody has argued.',
+  },
+  {
+    name: 'Rekha Menon',
+    city: 'Kochi',
+    before: 'Bank officer',
+    earning: '₹95,000 a month',
+    words:
+      'I kept the job for a year and took consultations after dinner. The day the second income passed the first, I gave notice.',
+  },
+];
+
+export interface StudentVoice {
+  readonly name: string;
+  readonly place: string;
+  readonly words: string;
+}
+
+export const studentVoices: readonly StudentVoice[] = [
+  {
+    name: 'Tanvi Saxena',
+    place: 'Numerology, Gwalior',
+    words:
+      'My mentor remembered my chart from the first week in the last one. I have paid ten times as much for courses where nobody knew my name.',
+  },
+  {
+    name: 'Balwinder Kaur',
+    place: 'Astrology, Amritsar',
+    words:
+      'The class is in Hindi, the terms are explained in English, and the doubts are cleared in both. I missed six classes at my son’s wedding and caught up in a week.',
+  },
+  {
+    name: 'Joseph Fernandes',
+    place: 'Astrology, Panaji',
+    words:
+      'They teach you what to say when a chart is hard. That was the part I had never found in a book.',
+  },
+];
+
+export interface TeamMember {
+  readonly name: string;
+  readonly role: string;
+  readonly words: string;
+}
+
+export const team: readonly TeamMember[] = [
+  {
+    name: 'Vasudha Nambiar',
+    role: 'Founder',
+    words:
+      'An engineer who learned jyotish from her grandfather and wanted it taught like a science.',
+  },
+  {
+    name: 'Kabir Chaturvedi',
+    role: 'Head of learning',
+    words: 'Plans every batch, sits in on one class of each week, and reads every feedback form.',
+  },
+  {
+    name: 'Ishita Ghosh',
+    role: 'Placements',
+    words: 'Finds the internships, the first clients and the places on the marketplace.',
+  },
+  {
+    name: 'Sameer Wagle',
+    role: 'Student care',
+    words: 'Answers within a day, from a lost password to a change of batch.',
+  },
+];

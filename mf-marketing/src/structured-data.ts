@@ -1,0 +1,53 @@
+import { contact, siteName, siteUrl, socialLinks } from 'shared/config';
+
+const absolute = (path: string) => new URL(path, siteUrl).href;
+
+/** schema.org: who runs the site. */
+export const organization = {
+  '@context': 'https://schema.org',
+  '@type': 'EducationalOrganization',
+  name: siteName,
+  url: absolute('/'),
+  email: contact.email,
+  telephone: contact.phone,
+  address: {
+    '@type': 'PostalAddress',
+    streetAddress: contact.address.slice(1, -1).join(', '),
+    addressLocality: 'New Delhi',
+    addressRegion: 'Delhi',
+    addressCountry: 'IN',
+  },
+  sameAs: socialLinks.map(({ url }) => url),
+};
+
+export interface Crumb {
+  readonly name: string;
+  readonly path: string;
+}
+
+/** schema.org: the way from the home page to this one; the home page itself is added. */
+export function breadcrumbs(...trail: readonly Crumb[]) {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: [{ name: 'Home', path: '/' }, ...trail].map(({ name, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: absolute(path),
+    })),
+  };
+}
+
+/** schema.org: questions with their answers, as they stand on the page. */
+export function faqPage(questions: readonly { question: string; answer: string }[]) {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'FAQPage',
+    mainEntity: questions.map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: answer },
+    })),
+  };
+}

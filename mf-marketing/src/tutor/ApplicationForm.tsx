@@ -1,0 +1,84 @@
+import { useState } from 'react';
+import {
+  FieldRow,
+  FileField,
+  Form,
+  SubmitButton,
+  TextAreaField,
+  TextField,
+  useCheckedForm,
+} from 'shared/forms';
+import { tutorMessages } from 'shared/messages';
+import { toast } from 'shared/toast';
+import { PreparedEmail } from '../prepared-email/PreparedEmail';
+import { applicationChecks, type TutorApplication } from './application-checks';
+import { applicationEntries, type ApplicationEntries } from './application-entries';
+
+/** Calls no server: the applicant is offered the application as an e-mail instead. */
+export const ApplicationForm = () => {
+  const [sent, setSent] = useState<ApplicationEntries>();
+  const form = useCheckedForm<TutorApplication>({
+    checks: applicationChecks,
+    onSubmit: (application) => {
+      toast(tutorMessages.success, { variant: 'success' });
+      // Read before the reset, which empties the list of files in place.
+      setSent(applicationEntries(application));
+      form.reset();
+    },
+  });
+
+  return (
+    <>
+      <Form form={form} name="Tutor application">
+        <TextField name="fullName" label="Full name" autoComplete="name" />
+        <FieldRow>
+          <TextField
+            name="phone"
+            label="Phone number"
+            type="tel"
+            inputMode="numeric"
+            autoComplete="tel-national"
+          />
+          <TextField name="email" label="Email" type="email" autoComplete="email" />
+        </FieldRow>
+        <FieldRow>
+          <TextField name="education" label="Education" optional />
+          <TextField
+            name="experience"
+            label="Years of experience"
+            inputMode="decimal"
+            autoComplete="off"
+            optional
+          />
+        </FieldRow>
+        <TextField
+          name="occultEducation"
+          label="Education in occult sciences"
+          hint="Degree, gurukul, lineage or teacher"
+          optional
+        />
+        <TextField
+          name="demoLink"
+          label="Demo video link"
+          hint="A class of 8-15 minutes, on YouTube or a drive"
+          inputMode="url"
+          autoComplete="off"
+          optional
+        />
+        <TextAreaField name="message" label="Message" optional />
+        <FileField name="cv" label="CV" hint="One PDF file" accept="application/pdf" />
+        <SubmitButton>Submit application</SubmitButton>
+      </Form>
+      {sent && (
+        <PreparedEmail
+          subject={`Astro-Guru application: ${sent[0][1].trim()}`}
+          entries={sent}
+          link="Send it by e-mail"
+        >
+          Let us have it in writing too: your application is ready as an e-mail. Please attach your
+          CV before you send it.
+        </PreparedEmail>
+      )}
+    </>
+  );
+};

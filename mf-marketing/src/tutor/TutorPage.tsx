@@ -1,0 +1,77 @@
+import { Orbits } from 'shared/art';
+import { paths } from 'shared/paths';
+import type { PageMeta } from 'shared/remote';
+import { Card, Section, Stat, Stats } from 'shared/ui';
+import { claims } from '../claims/claims';
+import { PageIntro } from '../page-intro/PageIntro';
+import { breadcrumbs } from '../structured-data';
+import { ApplicationForm } from './ApplicationForm';
+import { compensation, eligibility, intro, procedure, requirements, roles } from './tutor-content';
+import styles from './TutorPage.module.css';
+
+export const meta = (): PageMeta => ({
+  title: 'Become an Astro-Guru',
+  description: intro.lead,
+  jsonLd: [breadcrumbs({ name: 'Become an Astro-Guru', path: paths.tutor() })],
+});
+
+const TutorPage = () => (
+  <>
+    <PageIntro heading={intro.heading} lead={intro.lead} art={<Orbits />} />
+
+    <Section surface="parchment" heading="Eligibility" lead={eligibility}>
+      <Stats>
+        {requirements.map(({ figure, label }) => (
+          <Stat key={label} value={figure} label={label} />
+        ))}
+      </Stats>
+    </Section>
+
+    <Section
+      surface="ink"
+      heading="Compensation"
+      lead={`Earnings up to ${claims.astroGuruEarning.figure}, paid for every hour you teach.`}
+    >
+      <ul role="list" className={styles.terms}>
+        {compensation.map(({ title, text }) => (
+          <li key={title} className={styles.term}>
+            <h3>{title}</h3>
+            <p className={styles.text}>{text}</p>
+          </li>
+        ))}
+      </ul>
+    </Section>
+
+    <Section surface="parchment" heading="Procedure">
+      <ol role="list" className={styles.procedure}>
+        {procedure.map(({ title, text }) => (
+          <li key={title} className={styles.step}>
+            <h3>{title}</h3>
+            <p className={styles.text}>{text}</p>
+          </li>
+        ))}
+      </ol>
+    </Section>
+
+    <Section surface="parchment" heading="Roles" className={styles.sunk}>
+      <ul role="list" className={styles.roles}>
+        {roles.map((role) => (
+          <li key={role}>{role}</li>
+        ))}
+      </ul>
+    </Section>
+
+    <Section
+      surface="parchment"
+      width="narrow"
+      heading="Apply as Astro-Guru"
+      lead="Five minutes, and your CV as a PDF."
+    >
+      <Card className={styles.card}>
+        <ApplicationForm />
+      </Card>
+    </Section>
+  </>
+);
+
+export { TutorPage as Component };
