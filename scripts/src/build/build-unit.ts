@@ -10,7 +10,7 @@ import { IMPORTS_FILE, type SharedImports } from './referenced-exports';
 import { readRoutes } from './read-routes';
 import { requiredRange, singletons } from './singletons';
 import { unitVersion } from './version';
-import { remoteServer, remoteWeb, shellServer, shellWeb } from './webpack-units';
+import { remoteServer, remoteWeb, ROUTES_CHUNK, shellServer, shellWeb } from './webpack-units';
 import type { BuildTarget, Mode } from './webpack-base';
 
 export interface BuiltUnit {
@@ -126,7 +126,7 @@ async function remoteFacts(
         .map((singleton) => [singleton.name, requiredRange(singleton)]),
     ),
     imports,
-    exposed: routeAssets(stats, '__federation_expose_routes'),
+    exposed: routeAssets(stats, ROUTES_CHUNK),
     routes: routes.map((route) => ({
       id: route.id,
       path: route.path,

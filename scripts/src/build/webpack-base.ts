@@ -60,7 +60,10 @@ export function baseConfig(target: BuildTarget, where: 'web' | 'server'): Config
     ],
     optimization: web
       ? {
-          minimizer: ['...', new CssMinimizerPlugin()],
+          minimizer: [
+            '...',
+            new CssMinimizerPlugin({ minify: CssMinimizerPlugin.lightningCssMinify }),
+          ],
           chunkIds: 'named',
           moduleIds: 'deterministic',
         }

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Configuration } from 'webpack';
 import { SubresourceIntegrityPlugin } from 'webpack-subresource-integrity';
 import { globalName, root, unitFolder } from '../units';
+import { DropEmptyChunkHashesPlugin } from './drop-empty-chunk-hashes';
 import { ReferencedExportsPlugin } from './referenced-exports';
 import { requiredRange, singletons } from './singletons';
 import { baseConfig, CHUNK_LOAD_TIMEOUT, type BuildTarget } from './webpack-base';
@@ -45,6 +46,9 @@ export function shellWeb(target: BuildTarget): Configuration {
   };
 }
 
+/** Name of the chunk that holds the exposed module. */
+export const ROUTES_CHUNK = 'routes';
+
 /** A remote: exposes `./routes`, takes everything shared from the host. */
 export function remoteWeb(target: BuildTarget): Configuration {
   const base = baseConfig(target, 'web');
@@ -58,7 +62,12 @@ export function remoteWeb(target: BuildTarget): Configuration {
       new ModuleFederationPlugin({
         name: globalName(target.unit),
         filename: 'remoteEntry.js',
-        exposes: { './routes': join(unitFolder(target.unit), 'src/routes.ts') },
+        exposes: {
+          './routes': {
+            import: join(unitFolder(target.unit), 'src/routes.ts'),
+            name: ROUTES_CHUNK,
+          },
+        },
         shared: Object.fromEntries(
           singletons.map((singleton) => [
             singleton.name,
@@ -71,6 +80,7 @@ export function remoteWeb(target: BuildTarget): Configuration {
         experiments: { externalRuntime: true, optimization: runtimeOptimization },
       }),
       new SubresourceIntegrityPlugin(),
+      new DropEmptyChunkHashesPlugin(),
       new ReferencedExportsPlugin(singletons.map(({ name }) => name)),
     ],
   };
