@@ -23,7 +23,7 @@ const writing = (seed: string) => {
 
 /** A bundle of inscribed palm leaves about the origin, 190 across. */
 export const PalmLeavesDrawing = () => (
-  <g fill="var(--art-ground, none)">
+  <g fill="var(--surface, none)">
     {[-48, -16, 16, 48].map((y, index) => (
       <g
         key={y}

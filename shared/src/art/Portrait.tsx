@@ -4,7 +4,7 @@ import { initials } from './initials';
 import styles from './Portrait.module.css';
 import { hashOf, seededRandom } from './seeded-random';
 
-const grounds = [styles.ink, styles.dusk, styles.night, styles.forest, styles.ember];
+const grounds = [styles.ink, styles.indigo, styles.plum, styles.forest, styles.ember];
 
 /** A person's own constellation: seven stars in a ring about the monogram, joined in order. */
 const constellation = (name: string) => {

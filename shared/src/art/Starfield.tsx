@@ -27,7 +27,7 @@ export const StarfieldDrawing = ({ seed, width, height, stars, sparks }: Sky) =>
         <path
           key={index}
           className={styles.spark}
-          d={spark(x(), y(), 3 + random() * 4)}
+          d={spark(x(), y() * 0.3, 2 + random() * 3)}
           fill="currentColor"
           stroke="none"
         />

@@ -13,16 +13,23 @@ import { TarotCardsDrawing } from './TarotCards';
 import { VastuCompassDrawing } from './VastuCompass';
 import { ZodiacWheelDrawing } from './ZodiacWheel';
 
-/** Each subject: what stands in front, and what shows large and faint behind it. */
-const drawings: Record<Subject, { front: (seed: string) => ReactNode; behind: () => ReactNode }> = {
+interface Composition {
+  front: (seed: string) => ReactNode;
+  /** Shows large and faint behind it. */
+  behind: () => ReactNode;
+  /** Drawings are about 190 high, the picture is 180. */
+  scale?: number;
+}
+
+const compositions: Record<Subject, Composition> = {
   astrology: { front: (seed) => <BirthChartDrawing seed={seed} />, behind: ZodiacWheelDrawing },
   numerology: { front: LoShuGridDrawing, behind: OrbitsDrawing },
   palmistry: { front: PalmLinesDrawing, behind: ZodiacWheelDrawing },
-  tarot: { front: TarotCardsDrawing, behind: MoonPhasesDrawing },
+  tarot: { front: TarotCardsDrawing, behind: OrbitsDrawing, scale: 0.86 },
   'face-reading': { front: FaceLinesDrawing, behind: OrbitsDrawing },
   vastu: { front: VastuCompassDrawing, behind: OrbitsDrawing },
-  nadi: { front: PalmLeavesDrawing, behind: ZodiacWheelDrawing },
-  moon: { front: MoonPhasesDrawing, behind: OrbitsDrawing },
+  nadi: { front: PalmLeavesDrawing, behind: ZodiacWheelDrawing, scale: 0.86 },
+  moon: { front: MoonPhasesDrawing, behind: ZodiacWheelDrawing, scale: 0.95 },
   planets: { front: OrbitsDrawing, behind: ZodiacWheelDrawing },
 };
 
@@ -45,15 +52,15 @@ interface SubjectArtProps extends ArtProps {
 
 /** The picture of a course or webinar, 16 by 9, composed from its subject. */
 export const SubjectArt = ({ subject, seed = subject, ...frame }: SubjectArtProps) => {
-  const { front, behind: Behind } = drawings[subject];
+  const { front, behind: Behind, scale = 0.76 } = compositions[subject];
   return (
     <Art {...frame} viewBox="0 0 320 180" framed>
-      <g data-surface="ink">
+      <g>
         <StarfieldDrawing seed={seed} width={320} height={180} stars={60} sparks={4} />
-        <g transform="translate(252 52) scale(1.45)" opacity=".3">
+        <g transform="translate(252 52) scale(1.45)" opacity=".26">
           <Behind />
         </g>
-        <g transform="translate(160 90) scale(.76)">{front(seed)}</g>
+        <g transform={`translate(160 90) scale(${scale})`}>{front(seed)}</g>
       </g>
     </Art>
   );

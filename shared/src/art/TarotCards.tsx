@@ -7,7 +7,7 @@ const innerFrame = 'M-28-58H28V58H-28Z';
 
 /** Three cards about the origin, 190 across: moon, sun and star. */
 export const TarotCardsDrawing = () => (
-  <g fill="var(--art-ground, none)">
+  <g fill="var(--surface, none)">
     <g transform="rotate(-17) translate(-46 10)">
       <path d={cardFrame} />
       <path d={innerFrame} opacity=".5" />
@@ -33,7 +33,7 @@ export const TarotCardsDrawing = () => (
 
 /** Three cards of the tarot. */
 export const TarotCards = (frame: ArtProps) => (
-  <Art {...frame} viewBox="-100 -84 200 168">
+  <Art {...frame} viewBox="-100 -80 200 178">
     <TarotCardsDrawing />
   </Art>
 );

@@ -8,7 +8,7 @@ import styles from './ZodiacWheel.module.css';
 export const ZodiacWheelDrawing = () => (
   <g>
     <circle r="98" />
-    <circle r="95.5" opacity=".5" />
+    <circle r="95.5" opacity=".7" />
     <path d={ticks(72, 95.5, 92.5)} opacity=".6" />
     <path d={ticks(12, 95.5, 68)} />
     <circle r="90" opacity=".5" />
@@ -21,11 +21,11 @@ export const ZodiacWheelDrawing = () => (
           key={sign}
           d={sign}
           strokeWidth="1.25"
-          transform={`translate(${x} ${y}) rotate(${15 + index * 30}) scale(.6) translate(-12 -12)`}
+          transform={`translate(${x} ${y}) rotate(${15 + index * 30}) scale(.68) translate(-12 -12)`}
         />
       );
     })}
-    <path d={starPolygon(12, 5, 65.5)} opacity=".34" />
+    <path d={starPolygon(12, 5, 65.5)} opacity=".42" />
     <path d={starPolygon(12, 4, 65.5)} opacity=".5" />
     {[20, 74, 101, 168, 213, 290, 331].map((degrees, index) => {
       const [x, y] = polar(65.5, degrees);

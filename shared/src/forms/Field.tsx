@@ -16,7 +16,7 @@ export const FieldError = ({ field }: { field: ReturnType<typeof useField> }) =>
     </p>
   );
 
-/** Label, hint, control and error, in this order. */
+/** Label, control, hint and error, in this order: controls side by side stay in line. */
 export const Field = ({ field, label, hint, optional, className, children }: FieldFrameProps) => (
   <div className={classNames(styles.field, className)}>
     <div className={styles.labelRow}>
@@ -25,12 +25,12 @@ export const Field = ({ field, label, hint, optional, className, children }: Fie
       </label>
       {optional && <span className={styles.optional}>Optional</span>}
     </div>
+    {children}
     {hint && (
       <p id={field.hintId} className={styles.hint}>
         {hint}
       </p>
     )}
-    {children}
     <FieldError field={field} />
   </div>
 );

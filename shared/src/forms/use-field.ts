@@ -9,7 +9,7 @@ export interface FieldProps {
   name: string;
   /** Always visible. */
   label: ReactNode;
-  /** A sentence under the label. */
+  /** A sentence under the control. */
   hint?: ReactNode;
   /** Says "Optional" beside the label. */
   optional?: boolean;

@@ -17,23 +17,25 @@ export const Pagination = ({ label, page, pageCount, onPage }: PaginationProps) 
     <Button variant="secondary" size="small" disabled={page <= 1} onClick={() => onPage(page - 1)}>
       Previous
     </Button>
-    {pageItems(page, pageCount).map((item) =>
-      typeof item === 'number' ? (
-        <button
-          key={item}
-          type="button"
-          className={styles.page}
-          aria-current={item === page ? 'page' : undefined}
-          onClick={() => onPage(item)}
-        >
-          {item}
-        </button>
-      ) : (
-        <span key={`after ${item.dotsAfter}`} aria-hidden="true">
-          …
-        </span>
-      ),
-    )}
+    <div className={styles.pages}>
+      {pageItems(page, pageCount).map((item) =>
+        typeof item === 'number' ? (
+          <button
+            key={item}
+            type="button"
+            className={styles.page}
+            aria-current={item === page ? 'page' : undefined}
+            onClick={() => onPage(item)}
+          >
+            {item}
+          </button>
+        ) : (
+          <span key={`after ${item.dotsAfter}`} aria-hidden="true">
+            …
+          </span>
+        ),
+      )}
+    </div>
     <Button
       variant="secondary"
       size="small"

@@ -4,8 +4,8 @@ import { classNames } from './class-names';
 import styles from './Section.module.css';
 
 interface SectionProps {
-  /** `plain` keeps the surface of what is around it. */
-  surface?: 'ink' | 'parchment' | 'plain';
+  /** `dusk` is ink that glows at its lower edge; `plain` keeps the surface around it. */
+  surface?: 'ink' | 'dusk' | 'parchment' | 'plain';
   width?: 'content' | 'narrow';
   /** Half the vertical space, for dashboards and the first part of a page. */
   tight?: boolean;
@@ -14,10 +14,16 @@ interface SectionProps {
   /** A sentence under the heading. */
   lead?: ReactNode;
   centred?: boolean;
+  /** Art that fills the section behind its content. */
+  background?: ReactNode;
+  /** Art on the lower edge, as wide as the content. */
+  horizon?: ReactNode;
   id?: string;
   className?: string;
   children?: ReactNode;
 }
+
+const surfaces = { ink: 'ink', dusk: 'ink', parchment: 'parchment', plain: undefined };
 
 /** A full-width band with its content in the middle column. */
 export const Section = ({
@@ -27,6 +33,8 @@ export const Section = ({
   heading,
   lead,
   centred = false,
+  background,
+  horizon,
   id,
   className,
   children,
@@ -36,9 +44,16 @@ export const Section = ({
     <section
       id={id}
       aria-labelledby={heading ? headingId : undefined}
-      data-surface={surface === 'plain' ? undefined : surface}
-      className={classNames(styles.section, tight && styles.tight, className)}
+      data-surface={surfaces[surface]}
+      className={classNames(
+        styles.section,
+        surface === 'dusk' && styles.dusk,
+        tight && styles.tight,
+        horizon && styles.onHorizon,
+        className,
+      )}
     >
+      {background && <div className={styles.background}>{background}</div>}
       <div className={classNames(styles.inner, width === 'narrow' && styles.narrow)}>
         {heading && (
           <header className={classNames(styles.header, centred && styles.centred)}>
@@ -48,6 +63,7 @@ export const Section = ({
         )}
         {children}
       </div>
+      {horizon && <div className={styles.horizon}>{horizon}</div>}
     </section>
   );
 };

@@ -1,0 +1,2 @@
+export { colors } from './token-values';
+export type { ColorName } from './token-values';

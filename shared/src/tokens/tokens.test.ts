@@ -1,0 +1,67 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { colors } from './token-values';
+import type { ColorName } from './token-values';
+
+const stylesheet = readFileSync(path.join(__dirname, 'tokens.css'), 'utf8');
+
+const luminance = (hex: string) => {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) => {
+    const channel = parseInt(hex.slice(start, start + 2), 16) / 255;
+    return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+};
+
+const contrast = (one: ColorName, other: ColorName) => {
+  const [dark = 0, light = 0] = [colors[one], colors[other]].map(luminance).sort((a, b) => a - b);
+  return (light + 0.05) / (dark + 0.05);
+};
+
+test('token-values.ts holds exactly the colours of tokens.css', () => {
+  const declared = [...stylesheet.matchAll(/--color-([a-z-]+): (#[0-9a-f]{6});/g)].map(
+    ([, name = '', value]) => [
+      name.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase()),
+      value,
+    ],
+  );
+  expect(colors).toEqual(Object.fromEntries(declared));
+});
+
+const inkGrounds = ['inkDeep', 'ink', 'inkRaised', 'dusk'] as const;
+const parchmentGrounds = ['parchment', 'parchmentRaised', 'parchmentSunk'] as const;
+
+const textPairs: [text: ColorName, grounds: readonly ColorName[]][] = [
+  ['onInk', inkGrounds],
+  ['onInkMuted', inkGrounds],
+  ['goldBright', inkGrounds],
+  ['vermilionBright', inkGrounds],
+  ['greenBright', inkGrounds],
+  ['onParchment', parchmentGrounds],
+  ['onParchmentMuted', parchmentGrounds],
+  ['goldDeep', [...parchmentGrounds, 'goldSoft']],
+  ['vermilion', [...parchmentGrounds, 'vermilionSoft']],
+  ['green', [...parchmentGrounds, 'greenSoft']],
+  ['onGold', ['gold', 'goldBright']],
+  ['onVermilion', ['vermilion']],
+  ['onGreen', ['green']],
+];
+
+test.each(textPairs.flatMap(([text, grounds]) => grounds.map((ground) => [text, ground] as const)))(
+  'text in %s is readable on %s',
+  (text, ground) => {
+    expect(contrast(text, ground)).toBeGreaterThanOrEqual(4.5);
+  },
+);
+
+const controlPairs: [line: ColorName, grounds: readonly ColorName[]][] = [
+  ['inkControl', ['inkDeep', 'ink', 'inkRaised', 'dusk']],
+  ['parchmentControl', parchmentGrounds],
+  ['goldLine', ['inkDeep', 'ink', 'inkRaised', 'dusk']],
+];
+
+test.each(
+  controlPairs.flatMap(([line, grounds]) => grounds.map((ground) => [line, ground] as const)),
+)('the edge of a control in %s stands out on %s', (line, ground) => {
+  expect(contrast(line, ground)).toBeGreaterThanOrEqual(3);
+});
