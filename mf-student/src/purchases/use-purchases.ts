@@ -16,7 +16,7 @@ export interface Purchases {
 const FRESH_SECONDS = 30;
 
 const optionsFor = (id: number | undefined) => ({
-  skip: id === undefined,
+  skip: !id,
   refetchOnMountOrArgChange: FRESH_SECONDS,
 });
 
@@ -43,7 +43,7 @@ function asPurchases({ currentData, isFetching, isError, refetch }: Answer): Pur
   return {
     ids: currentData ?? none,
     loading: isFetching && !currentData,
-    failed: isError && !isFetching,
+    failed: isError && !isFetching && !currentData,
     retry: () => void refetch(),
   };
 }

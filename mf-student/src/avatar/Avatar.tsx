@@ -1,0 +1,26 @@
+import { useState } from 'react';
+import styles from './Avatar.module.css';
+import defaultPortrait from './default-portrait.svg';
+
+interface AvatarProps {
+  /** Address of the picture, if the person has one. */
+  address: string | null | undefined;
+  /** Edge in px. */
+  size: number;
+  alt: string;
+}
+
+/** A person's picture, or the default portrait where there is none or it does not load. */
+export const Avatar = ({ address, size, alt }: AvatarProps) => {
+  const [broken, setBroken] = useState<string | null>(null);
+  return (
+    <img
+      src={address && address !== broken ? address : defaultPortrait}
+      alt={alt}
+      width={size}
+      height={size}
+      className={styles.avatar}
+      onError={() => setBroken(address ?? null)}
+    />
+  );
+};

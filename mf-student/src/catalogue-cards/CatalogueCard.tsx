@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { Card, cardBodyClass, cardCoverClass, classNames } from 'shared/ui';
+import styles from './CatalogueCard.module.css';
+
+interface CatalogueCardProps {
+  image: string;
+  /** Shown over the picture. */
+  badge?: ReactNode;
+  /** Title as a link or button; the whole card is its target. */
+  title: (className: string) => ReactNode;
+  /** A line or two under the title. */
+  children?: ReactNode;
+}
+
+/** A course or webinar in a list of cards. */
+export const CatalogueCard = ({ image, badge, title, children }: CatalogueCardProps) => (
+  <Card as="li" padded={false} interactive>
+    <div className={styles.picture}>
+      <img src={image} alt="" width={640} height={360} />
+      {badge && <div className={styles.badge}>{badge}</div>}
+    </div>
+    <div className={classNames(cardBodyClass, styles.body)}>
+      <h3 className={styles.title}>{title(classNames(cardCoverClass, styles.cover))}</h3>
+      {children}
+    </div>
+  </Card>
+);

@@ -1,0 +1,56 @@
+import { Link } from 'react-router-dom';
+import { courses } from 'shared/catalogue';
+import { formatRupees } from 'shared/format';
+import { paths } from 'shared/paths';
+import { Badge, Grid } from 'shared/ui';
+import { matchesTitle } from '../catalogue-search/matches-title';
+import { NoMatch } from '../catalogue-search/NoMatch';
+import { useStudent } from '../dashboard/student';
+import { isPaid } from '../purchases/paid';
+import { usePaidCourses } from '../purchases/use-purchases';
+import { CardSkeletons } from './CardSkeletons';
+import { CatalogueCard } from './CatalogueCard';
+import styles from './CatalogueCard.module.css';
+
+interface CourseCardsProps {
+  search: string;
+  onClearSearch: () => void;
+}
+
+/** The courses with that title; a paid one leads to My Courses, any other to its own page. */
+export const CourseCards = ({ search, onClearSearch }: CourseCardsProps) => {
+  const student = useStudent();
+  const paid = usePaidCourses();
+
+  // Where a card leads depends on what is paid: no card before that is known.
+  if (paid.loading) return <CardSkeletons label="Loading courses…" />;
+
+  const found = courses.filter(({ title }) => matchesTitle(title, search));
+  if (found.length === 0) return <NoMatch what="course" search={search} onClear={onClearSearch} />;
+
+  return (
+    <Grid as="ul" role="list">
+      {found.map((course) => {
+        const enrolled = isPaid(paid.ids, course.id);
+        return (
+          <CatalogueCard
+            key={course.id}
+            image={course.image}
+            badge={enrolled && <Badge tone="paid">Enrolled</Badge>}
+            title={(className) => (
+              <Link
+                className={className}
+                to={enrolled ? paths.dashboard(student, 'mycourse') : paths.course(course.urlTitle)}
+              >
+                {course.title}
+              </Link>
+            )}
+          >
+            <p className={styles.note}>{course.subtitle}</p>
+            {!enrolled && <p>{formatRupees(course.newPrice)}</p>}
+          </CatalogueCard>
+        );
+      })}
+    </Grid>
+  );
+};

@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { datedWebinar, webinars } from 'shared/catalogue';
+import { formatRupees } from 'shared/format';
+import { paths } from 'shared/paths';
+import { Grid } from 'shared/ui';
+import { matchesTitle } from '../catalogue-search/matches-title';
+import { NoMatch } from '../catalogue-search/NoMatch';
+import { CatalogueCard } from './CatalogueCard';
+import styles from './CatalogueCard.module.css';
+
+interface WebinarCardsProps {
+  search: string;
+  onClearSearch: () => void;
+}
+
+/** The webinars with that title; each leads to its own page, paid or not. */
+export const WebinarCards = ({ search, onClearSearch }: WebinarCardsProps) => {
+  const [today] = useState(() => new Date());
+  const found = webinars.filter(({ title }) => matchesTitle(title, search));
+  if (found.length === 0) return <NoMatch what="webinar" search={search} onClear={onClearSearch} />;
+
+  return (
+    <Grid as="ul" role="list">
+      {found.map((webinar) => (
+        <CatalogueCard
+          key={webinar.id}
+          image={webinar.cardIntroimage}
+          title={(className) => (
+            <Link className={className} to={paths.webinar(webinar.urlTitle)}>
+              {webinar.title}
+            </Link>
+          )}
+        >
+          <p className={styles.note}>
+            Live on Sunday, {datedWebinar(webinar, today).dateOfWebinar}
+          </p>
+          <p>{formatRupees(webinar.newPrice)}</p>
+        </CatalogueCard>
+      ))}
+    </Grid>
+  );
+};

@@ -1,0 +1,60 @@
+import { useId } from 'react';
+import { Outlet } from 'react-router-dom';
+import { selectUser, useAppSelector } from 'shared/store';
+import { Button, Icon, classNames } from 'shared/ui';
+import { Brand } from './Brand';
+import styles from './DashboardLayout.module.css';
+import { Sidebar } from './Sidebar';
+import { StudentContext } from './student';
+import { useDrawer } from './use-drawer';
+
+/** On wide windows the sidebar stands beside the page; on small ones it is a drawer behind a button. */
+const Dashboard = () => {
+  const drawerId = useId();
+  const drawer = useDrawer();
+  return (
+    <div className={styles.dashboard}>
+      <div className={styles.side} data-surface="ink">
+        <div className={styles.bar}>
+          <Brand />
+          <Button
+            ref={drawer.opener}
+            variant="icon"
+            className={styles.opener}
+            aria-label="Menu"
+            aria-expanded={drawer.open}
+            aria-controls={drawerId}
+            onClick={drawer.toggle}
+          >
+            <Icon name={drawer.open ? 'close' : 'menu'} />
+          </Button>
+        </div>
+        <div
+          ref={drawer.panel}
+          id={drawerId}
+          className={classNames(styles.drawer, drawer.open && styles.open)}
+        >
+          <Sidebar onFollow={drawer.close} />
+        </div>
+      </div>
+      {drawer.open && <div className={styles.scrim} onClick={drawer.dismiss} />}
+      <div className={styles.content} inert={drawer.open}>
+        <Outlet />
+      </div>
+    </div>
+  );
+};
+
+/** Between a logout and the page that follows it there is no user, hence nothing to show. */
+const DashboardLayout = () => {
+  const user = useAppSelector(selectUser);
+  return (
+    user && (
+      <StudentContext value={user}>
+        <Dashboard />
+      </StudentContext>
+    )
+  );
+};
+
+export { DashboardLayout as Component };

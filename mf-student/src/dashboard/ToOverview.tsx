@@ -1,0 +1,7 @@
+import { Navigate } from 'react-router-dom';
+import { paths } from 'shared/paths';
+import { useStudent } from './student';
+
+const ToOverview = () => <Navigate to={paths.dashboard(useStudent(), 'overview')} replace />;
+
+export { ToOverview as Component };

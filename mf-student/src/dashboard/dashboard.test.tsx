@@ -1,0 +1,97 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { fakeApi } from 'shared/testing';
+import { openDashboard, paying } from '../testing';
+
+const navigation = () => screen.findByRole('navigation', { name: 'Dashboard' });
+
+test('the dashboard address without a page leads to the overview', async () => {
+  fakeApi(paying());
+  const { router } = openDashboard('');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Overview' })).toBeVisible();
+  expect(router.state.location.pathname).toBe('/dashboard/asha-verma/overview');
+});
+
+test('the sidebar leads to the six pages', async () => {
+  openDashboard('message');
+  const links = within(await navigation()).getAllByRole('link');
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([
+    '/dashboard/asha-verma/overview',
+    '/dashboard/asha-verma/explorecourse',
+    '/dashboard/asha-verma/mycourse',
+    '/dashboard/asha-verma/mywebinar',
+    '/dashboard/asha-verma/updateprofile',
+    '/dashboard/asha-verma/message',
+  ]);
+  expect(within(await navigation()).getByRole('link', { current: 'page' })).toHaveTextContent(
+    'Messages',
+  );
+});
+
+test('without a slug the links carry the hyphenated name', async () => {
+  openDashboard('message', { id: 7, name: 'Asha Verma', role_id: 1 });
+  expect(within(await navigation()).getByRole('link', { name: 'My Courses' })).toHaveAttribute(
+    'href',
+    '/dashboard/asha-verma/mycourse',
+  );
+});
+
+test('the brand leads home', async () => {
+  openDashboard('message');
+  await navigation();
+  expect(screen.getAllByRole('link')[0]).toHaveAttribute('href', '/');
+});
+
+test.each([
+  [204, 'Logged out successfully.'],
+  [500, 'Logout failed. Logging out locally.'],
+])('logout (%i) clears the storage and goes home', async (status, message) => {
+  const { requests } = fakeApi({ 'POST /logout': { status } });
+  const { router } = openDashboard('message');
+  await userEvent.click(await screen.findByRole('button', { name: 'Logout' }));
+  expect(await screen.findByText(message)).toBeVisible();
+  expect(requests).toMatchObject([{ method: 'POST', path: '/logout' }]);
+  expect(router.state.location.pathname).toBe('/');
+  expect(localStorage.getItem('token')).toBeNull();
+  expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
+});
+
+describe('the menu of small windows', () => {
+  const openMenu = async () => {
+    const menu = await screen.findByRole('button', { name: 'Menu' });
+    expect(menu).toHaveAttribute('aria-expanded', 'false');
+    await userEvent.click(menu);
+    expect(menu).toHaveAttribute('aria-expanded', 'true');
+    expect(within(await navigation()).getByRole('link', { name: 'Overview' })).toHaveFocus();
+    return menu;
+  };
+
+  test('closes on Escape and gives the focus back', async () => {
+    openDashboard('message');
+    const menu = await openMenu();
+    await userEvent.keyboard('{Escape}');
+    expect(menu).toHaveAttribute('aria-expanded', 'false');
+    expect(menu).toHaveFocus();
+  });
+
+  test('closes on its own button', async () => {
+    openDashboard('message');
+    const menu = await openMenu();
+    await userEvent.click(menu);
+    expect(menu).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  test.each(['My Courses', 'Messages'])('closes on a link (%s)', async (name) => {
+    fakeApi(paying());
+    openDashboard('message');
+    const menu = await openMenu();
+    await userEvent.click(screen.getByRole('link', { name }));
+    expect(menu).toHaveAttribute('aria-expanded', 'false');
+  });
+});
+
+test('messages is a placeholder without a form', async () => {
+  const { container } = openDashboard('message');
+  expect(await screen.findByText(/are coming soon/)).toBeVisible();
+  expect(container.querySelector('form, input, textarea')).toBeNull();
+});

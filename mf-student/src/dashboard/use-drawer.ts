@@ -1,0 +1,39 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+
+/** From here on the sidebar is always there; the same width stands in DashboardLayout.module.css. */
+const WIDE = '(min-width: 64rem)';
+
+/** The sidebar of small windows: focus moves in when it opens and back to its button on Escape. */
+export function useDrawer() {
+  const { pathname } = useLocation();
+  // Kept with the path it was opened on, so that going anywhere closes it.
+  const [openOn, setOpenOn] = useState<string | null>(null);
+  const opener = useRef<HTMLButtonElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
+  const open = openOn === pathname;
+
+  const close = useCallback(() => setOpenOn(null), []);
+  const dismiss = useCallback(() => {
+    setOpenOn(null);
+    opener.current?.focus();
+  }, []);
+
+  useEffect(() => {
+    if (!open) return;
+    panel.current?.querySelector('a')?.focus();
+
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') dismiss();
+    };
+    const wide = matchMedia(WIDE);
+    document.addEventListener('keydown', onKeyDown);
+    wide.addEventListener('change', close);
+    return () => {
+      document.removeEventListener('keydown', onKeyDown);
+      wide.removeEventListener('change', close);
+    };
+  }, [open, close, dismiss]);
+
+  return { open, opener, panel, close, dismiss, toggle: () => setOpenOn(open ? null : pathname) };
+}

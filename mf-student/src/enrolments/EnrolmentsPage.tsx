@@ -1,0 +1,131 @@
+import { useEffect, useState, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { studentMessages } from 'shared/messages';
+import { Actions, Button, buttonClass, EmptyState, Grid, Notice } from 'shared/ui';
+import { CardSkeletons } from '../catalogue-cards/CardSkeletons';
+import { CatalogueCard } from '../catalogue-cards/CatalogueCard';
+import styles from '../catalogue-cards/CatalogueCard.module.css';
+import { matchesTitle } from '../catalogue-search/matches-title';
+import { NoMatch } from '../catalogue-search/NoMatch';
+import { SearchField } from '../catalogue-search/SearchField';
+import { DashboardPage } from '../dashboard/DashboardPage';
+import { useStudent } from '../dashboard/student';
+import type { Purchases } from '../purchases/use-purchases';
+import { WelcomeDialog } from './WelcomeDialog';
+
+export interface Enrolment {
+  id: number;
+  title: string;
+  image: string;
+  /** When it takes place or began. */
+  when: string;
+}
+
+interface EnrolmentsPageProps {
+  heading: string;
+  /** 'course' or 'webinar'. */
+  what: string;
+  purchases: Purchases;
+  enrolments: readonly Enrolment[];
+  /** Said where there is nothing yet. */
+  invitation: ReactNode;
+  browse: { to: string; label: string };
+}
+
+/** Paid items with a search; choosing one opens the welcome dialog. */
+export const EnrolmentsPage = (props: EnrolmentsPageProps) => {
+  const { heading, what, enrolments } = props;
+  const [search, setSearch] = useState('');
+  useMissingIdWarning();
+
+  return (
+    <DashboardPage
+      heading={heading}
+      tools={
+        enrolments.length > 0 && (
+          <SearchField label="Search by title" value={search} onChange={setSearch} />
+        )
+      }
+    >
+      <Enrolments {...props} what={what} search={search} onClearSearch={() => setSearch('')} />
+    </DashboardPage>
+  );
+};
+
+const Enrolments = ({
+  what,
+  purchases,
+  enrolments,
+  invitation,
+  browse,
+  search,
+  onClearSearch,
+}: EnrolmentsPageProps & { search: string; onClearSearch: () => void }) => {
+  const [chosen, setChosen] = useState<Enrolment | null>(null);
+
+  const browseLink = (
+    <Link to={browse.to} className={buttonClass()}>
+      {browse.label}
+    </Link>
+  );
+
+  if (purchases.loading) return <CardSkeletons label={`Loading your ${what}s…`} />;
+  if (purchases.failed) {
+    return (
+      <Notice
+        tone="error"
+        action={
+          <Actions>
+            <Button variant="secondary" onClick={purchases.retry}>
+              Try again
+            </Button>
+            <Link to={browse.to} className={buttonClass({ variant: 'quiet' })}>
+              {browse.label}
+            </Link>
+          </Actions>
+        }
+      >
+        We could not load your {what}s. Nothing is lost: what you have paid for stays yours.
+      </Notice>
+    );
+  }
+  if (enrolments.length === 0) {
+    return (
+      <EmptyState title={`No ${what}s yet`} action={browseLink}>
+        {invitation}
+      </EmptyState>
+    );
+  }
+
+  const found = enrolments.filter(({ title }) => matchesTitle(title, search));
+  if (found.length === 0) return <NoMatch what={what} search={search} onClear={onClearSearch} />;
+
+  return (
+    <>
+      <Grid as="ul" role="list">
+        {found.map((enrolment) => (
+          <CatalogueCard
+            key={enrolment.id}
+            image={enrolment.image}
+            title={(className) => (
+              <button type="button" className={className} onClick={() => setChosen(enrolment)}>
+                {enrolment.title}
+              </button>
+            )}
+          >
+            <p className={styles.note}>{enrolment.when}</p>
+          </CatalogueCard>
+        ))}
+      </Grid>
+      {chosen && <WelcomeDialog what={what} enrolment={chosen} onClose={() => setChosen(null)} />}
+    </>
+  );
+};
+
+/** Users stored by older versions have no id, so nothing can be asked for them. */
+function useMissingIdWarning() {
+  const { id } = useStudent();
+  useEffect(() => {
+    if (!id) console.warn(studentMessages.notLoggedIn);
+  }, [id]);
+}

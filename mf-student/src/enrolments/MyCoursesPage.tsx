@@ -1,0 +1,27 @@
+import { useState } from 'react';
+import { courses } from 'shared/catalogue';
+import { paths } from 'shared/paths';
+import { courseStart } from '../purchases/course-start';
+import { onlyPaid } from '../purchases/paid';
+import { usePaidCourses } from '../purchases/use-purchases';
+import { EnrolmentsPage } from './EnrolmentsPage';
+
+const MyCoursesPage = () => {
+  const [now] = useState(() => new Date());
+  const purchases = usePaidCourses();
+  return (
+    <EnrolmentsPage
+      heading="My courses"
+      what="course"
+      purchases={purchases}
+      enrolments={onlyPaid(courses, purchases.ids).map((course) => ({
+        ...course,
+        when: courseStart(course.startDate, now),
+      }))}
+      invitation="A course you pay for appears here, usually at once and within 3 hours at most."
+      browse={{ to: paths.courses(), label: 'Browse courses' }}
+    />
+  );
+};
+
+export { MyCoursesPage as Component };

@@ -1,0 +1,98 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { fakeApi } from 'shared/testing';
+import { openDashboard } from '../testing';
+
+const pages = [
+  {
+    page: 'mycourse',
+    call: '/user/paid-course-ids',
+    field: 'course_ids',
+    ids: [101, 102],
+    titles: ['Numerology Course', 'Astrology Course'],
+    heading: 'My courses',
+    nothing: 'No courses yet',
+    browse: '/courses',
+  },
+  {
+    page: 'mywebinar',
+    call: '/user/paid-webinar-ids',
+    field: 'webinar_ids',
+    ids: [201, 202],
+    titles: ['Numerology in Daily Life', 'Read Your Own Birth Chart'],
+    heading: 'My webinars',
+    nothing: 'No webinars yet',
+    browse: '/webinar',
+  },
+] as const;
+
+describe.each(pages)('$page', ({ page, call, field, ids, titles, heading, nothing, browse }) => {
+  const answer = (paid: unknown[], success = true) => ({
+    [`POST ${call}`]: { body: { success, [field]: paid } },
+  });
+  const card = (title: string) => screen.queryByRole('button', { name: title });
+
+  test('lists what is paid, also when the ids come as text', async () => {
+    const { requests } = fakeApi(answer([String(ids[0]), 999]));
+    openDashboard(page);
+    expect(await screen.findByRole('button', { name: titles[0] })).toBeVisible();
+    expect(card(titles[1])).not.toBeInTheDocument();
+    expect(screen.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+    expect(requests).toMatchObject([{ method: 'POST', path: call, body: { user_id: 7 } }]);
+  });
+
+  test('searches by title', async () => {
+    fakeApi(answer([...ids]));
+    openDashboard(page);
+    await userEvent.type(await screen.findByRole('searchbox'), titles[1].slice(0, 5));
+    expect(card(titles[0])).not.toBeInTheDocument();
+    expect(card(titles[1])).toBeVisible();
+    await userEvent.type(screen.getByRole('searchbox'), ' nothing like it');
+    await userEvent.click(screen.getByRole('button', { name: 'Show all' }));
+    expect(card(titles[0])).toBeVisible();
+  });
+
+  test('a paid item opens the welcome dialog with the WhatsApp group', async () => {
+    fakeApi(answer([...ids]));
+    openDashboard(page);
+    await userEvent.click(await screen.findByRole('button', { name: titles[0] }));
+    const dialog = screen.getByRole('dialog', { name: `Welcome to ${titles[0]}` });
+    expect(dialog).toHaveTextContent('WhatsApp group');
+    const group = within(dialog).getByRole('link', { name: 'Join the WhatsApp group' });
+    expect(group).toHaveAttribute('href', expect.stringContaining('https://chat.whatsapp.com/'));
+    expect(group).toHaveAttribute('target', '_blank');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  test.each([
+    ['nothing is paid', answer([])],
+    ['the answer is a refusal', answer([...ids], false)],
+    ['the answer is empty', { [`POST ${call}`]: { body: {} } }],
+  ])('is empty with a way on when %s', async (_, answers) => {
+    fakeApi(answers);
+    openDashboard(page);
+    expect(await screen.findByText(nothing)).toBeVisible();
+    expect(screen.getByRole('link', { name: /^Browse/ })).toHaveAttribute('href', browse);
+    expect(screen.queryByRole('searchbox')).not.toBeInTheDocument();
+  });
+
+  test('stays empty when the call fails, and tries again on request', async () => {
+    const { answers } = fakeApi({ [`POST ${call}`]: { status: 500 } });
+    openDashboard(page);
+    expect(await screen.findByRole('alert')).toHaveTextContent('could not load');
+    expect(screen.getByRole('link', { name: /^Browse/ })).toHaveAttribute('href', browse);
+    Object.assign(answers, answer([...ids]));
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('button', { name: titles[0] })).toBeVisible();
+  });
+
+  test('without a stored user id says so on the console, asks nothing and stays empty', async () => {
+    const warn = jest.spyOn(console, 'warn').mockImplementation(() => {});
+    const { requests } = fakeApi({});
+    openDashboard(page, { name: 'Asha Verma', role_id: 1 });
+    expect(await screen.findByText(nothing)).toBeVisible();
+    expect(warn).toHaveBeenCalledWith('User not logged in');
+    expect(requests).toEqual([]);
+  });
+});

@@ -1,0 +1,78 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { fakeApi } from 'shared/testing';
+import { openDashboard, paying } from '../testing';
+
+const part = (name: string) => screen.findByRole('region', { name });
+const course = (name: string) => screen.findByRole('link', { name });
+
+test.each([
+  { ids: [101], path: '/dashboard/asha-verma/mycourse' },
+  { ids: ['101'], path: '/dashboard/asha-verma/mycourse' },
+  { ids: [102], path: '/course/numerology-course' },
+  { ids: [], path: '/course/numerology-course' },
+])('with $ids paid, the numerology card goes to $path', async ({ ids, path }) => {
+  const { requests } = fakeApi(paying(ids));
+  const { router } = openDashboard('explorecourse');
+  await userEvent.click(await course('Numerology Course'));
+  expect(router.state.location.pathname).toBe(path);
+  expect(requests[0]).toMatchObject({
+    method: 'POST',
+    path: '/user/paid-course-ids',
+    body: { user_id: 7 },
+  });
+});
+
+test('no card can be followed before it is known what is paid', async () => {
+  fakeApi({ 'POST /user/paid-course-ids': new Promise(() => {}) });
+  openDashboard('explorecourse');
+  expect(await screen.findByText('Loading courses…')).toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'Numerology Course' })).not.toBeInTheDocument();
+});
+
+test.each([
+  ['refused', { body: { success: false, course_ids: [101] } }],
+  ['failed', { status: 500 }],
+])('when the paid courses are %s, cards go to the course pages', async (_, answer) => {
+  fakeApi({ 'POST /user/paid-course-ids': answer });
+  openDashboard('explorecourse');
+  expect(await course('Numerology Course')).toHaveAttribute('href', '/course/numerology-course');
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+test('without a stored user id nothing is asked, and cards go to the course pages', async () => {
+  const { requests } = fakeApi({});
+  openDashboard('explorecourse', { name: 'Asha Verma', role_id: 1 });
+  expect(await course('Astrology Course')).toHaveAttribute('href', '/course/astrology-course');
+  expect(requests).toEqual([]);
+});
+
+test('webinar cards go to the webinar pages', async () => {
+  fakeApi(paying([], [201]));
+  openDashboard('explorecourse');
+  const links = within(await part('Webinars')).getAllByRole('link');
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([
+    '/webinar/numerology-webinar',
+    '/webinar/astrology-webinar',
+  ]);
+});
+
+test('the search finds courses and webinars by title', async () => {
+  fakeApi(paying());
+  openDashboard('explorecourse');
+  const courses = await part('Courses');
+  await course('Numerology Course');
+  const search = screen.getByRole('searchbox', { name: 'Search by title' });
+  await userEvent.type(search, 'numer');
+  expect(
+    within(courses)
+      .getAllByRole('link')
+      .map((link) => link.textContent),
+  ).toEqual(['Numerology Course']);
+
+  await userEvent.clear(search);
+  await userEvent.type(search, 'tarot');
+  expect(screen.getByText('No course matches “tarot”')).toBeVisible();
+  await userEvent.click(screen.getAllByRole('button', { name: 'Show all' })[0]!);
+  expect(within(courses).getAllByRole('link')).toHaveLength(2);
+});

@@ -1,0 +1,78 @@
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { fakeApi } from 'shared/testing';
+import { openDashboard, paying } from '../testing';
+
+beforeEach(() => {
+  jest.useFakeTimers({ now: new Date(2026, 10, 20, 21, 0, 0), advanceTimers: true });
+});
+
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+const event = () => screen.findByRole('region', { name: 'Next live webinar' });
+
+test('counts down to the coming Sunday, second by second', async () => {
+  fakeApi(paying([], [202]));
+  openDashboard('overview');
+  expect(await screen.findByText('Your seat is booked')).toBeVisible();
+  const next = await event();
+  expect(next).toHaveTextContent('Read Your Own Birth Chart');
+  expect(next).toHaveTextContent('Sunday, 22 November 2026');
+
+  act(() => {
+    jest.setSystemTime(new Date(2026, 10, 21, 20, 58, 30));
+    jest.advanceTimersByTime(1000);
+  });
+  expect(within(next).getByRole('timer', { name: 'Time until the webinar' })).toHaveTextContent(
+    /^00Days03Hours01Minutes2[0-9]Seconds$/,
+  );
+});
+
+test('once it has begun, the next week is counted', async () => {
+  fakeApi(paying());
+  openDashboard('overview');
+  await screen.findByRole('timer');
+  act(() => {
+    jest.setSystemTime(new Date(2026, 10, 22, 0, 0, 1));
+    jest.advanceTimersByTime(1000);
+  });
+  expect(await event()).toHaveTextContent('Sunday, 29 November 2026');
+});
+
+test('without a ticket the first webinar is proposed', async () => {
+  fakeApi(paying());
+  openDashboard('overview');
+  expect(await screen.findByRole('link', { name: 'Numerology in Daily Life' })).toHaveAttribute(
+    'href',
+    '/webinar/numerology-webinar',
+  );
+  expect(screen.queryByText('Your seat is booked')).not.toBeInTheDocument();
+});
+
+test('Add to calendar hands over a calendar file of the booked webinars', async () => {
+  fakeApi(paying([], [201, 202]));
+  let file: Blob | undefined;
+  URL.createObjectURL = (blob) => {
+    file = blob as Blob;
+    return 'blob:calendar';
+  };
+  URL.revokeObjectURL = jest.fn();
+  let download = '';
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click() {
+    download = (this as HTMLAnchorElement).download;
+  });
+
+  openDashboard('overview');
+  await screen.findByText('Your seat is booked');
+  await userEvent
+    .setup({ advanceTimers: jest.advanceTimersByTime })
+    .click(screen.getByRole('button', { name: 'Add to calendar' }));
+
+  expect(download).toBe('webinar.ics');
+  expect(file?.type).toContain('text/calendar');
+  const text = await file!.text();
+  expect(text).toContain('SUMMARY:Numerology in Daily Life\r\n');
+  expect(text).toContain('SUMMARY:Read Your Own Birth Chart\r\n');
+});

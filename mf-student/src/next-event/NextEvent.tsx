@@ -1,0 +1,71 @@
+import { Link } from 'react-router-dom';
+import { formatLongDate } from 'shared/format';
+import { paths } from 'shared/paths';
+import { Actions, Badge, Button, buttonClass, Countdown, Icon, Loading, Skeleton } from 'shared/ui';
+import { usePaidWebinars, type Purchases } from '../purchases/use-purchases';
+import { calendarFile } from './calendar-file';
+import { countdownParts } from './countdown-parts';
+import { downloadFile } from './download-file';
+import styles from './NextEvent.module.css';
+import { calendarEvents, nextWebinars } from './next-webinars';
+import { useNow } from './use-now';
+
+/** The next live class of the student, or the one that could be. */
+export const NextEvent = () => {
+  const paid = usePaidWebinars();
+  return (
+    <section className={styles.event} data-surface="ink" aria-label="Next live webinar">
+      {paid.loading ? (
+        <Loading label="Loading your next webinar…">
+          <Skeleton />
+          <Skeleton shape="heading" />
+          <Skeleton shape="row" count={2} />
+        </Loading>
+      ) : (
+        <NextWebinar paidIds={paid.ids} />
+      )}
+    </section>
+  );
+};
+
+const NextWebinar = ({ paidIds }: { paidIds: Purchases['ids'] }) => {
+  const now = useNow();
+  const next = nextWebinars(paidIds, now);
+
+  const addToCalendar = () =>
+    downloadFile(
+      'webinar.ics',
+      'text/calendar;charset=utf-8',
+      calendarFile(calendarEvents(next), now),
+    );
+
+  return (
+    <>
+      <p className={styles.eyebrow}>
+        Next live webinar
+        {next.booked && <Badge tone="accent">Your seat is booked</Badge>}
+      </p>
+      <h2 className={styles.titles}>
+        {next.webinars.map(({ id, title, urlTitle }) => (
+          <Link key={id} to={paths.webinar(urlTitle)}>
+            {title}
+          </Link>
+        ))}
+      </h2>
+      <p className={styles.date}>Sunday, {formatLongDate(next.start)}</p>
+      <Countdown label="Time until the webinar" parts={countdownParts(next.start, now)} />
+      <Actions>
+        <Button onClick={addToCalendar}>
+          <Icon name="calendar" size={20} />
+          Add to calendar
+        </Button>
+        <Link
+          to={next.booked ? '../mywebinar' : paths.webinars()}
+          className={buttonClass({ variant: 'quiet' })}
+        >
+          {next.booked ? 'My webinars' : 'All webinars'}
+        </Link>
+      </Actions>
+    </>
+  );
+};

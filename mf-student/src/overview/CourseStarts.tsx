@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { courses } from 'shared/catalogue';
+import { paths } from 'shared/paths';
+import { Card, Icon } from 'shared/ui';
+import { useStudent } from '../dashboard/student';
+import { courseStart } from '../purchases/course-start';
+import { onlyPaid } from '../purchases/paid';
+import { usePaidCourses } from '../purchases/use-purchases';
+import styles from './CourseStarts.module.css';
+
+/** When the student's own courses begin. */
+export const CourseStarts = () => {
+  const student = useStudent();
+  const [now] = useState(() => new Date());
+  const paid = onlyPaid(courses, usePaidCourses().ids);
+  if (paid.length === 0) return null;
+
+  return (
+    <Card as="section" aria-label="Your courses">
+      <ul role="list" className={styles.courses}>
+        {paid.map((course) => (
+          <li key={course.id} className={styles.course}>
+            <Icon name="book" className={styles.icon} />
+            <div>
+              <Link to={paths.dashboard(student, 'mycourse')} className={styles.title}>
+                {course.title}
+              </Link>
+              <p className={styles.start}>{courseStart(course.startDate, now)}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+};

@@ -1,0 +1,89 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { mentors, type Mentor } from 'shared/catalogue';
+import { MENTORS_SHOWN, MENTORS_SHOWN_ALL } from 'shared/constants';
+import { studentMessages } from 'shared/messages';
+import { paths } from 'shared/paths';
+import { Button, buttonClass, Dialog, Icon, Table, type Column } from 'shared/ui';
+import { Part } from '../dashboard/Part';
+import styles from './MentorTable.module.css';
+
+const isLaunched = (mentor: Mentor) => mentor.courseLaunched === 'yes';
+
+/** The people who teach; a course that is not open yet has no page, so its mentor opens a popup. */
+export const MentorTable = () => {
+  const [all, setAll] = useState(false);
+  const [awaited, setAwaited] = useState<Mentor | null>(null);
+
+  const columns: Column<Mentor>[] = [
+    {
+      heading: 'Mentor',
+      namesRow: true,
+      cell: ({ name, designation, image }) => (
+        <span className={styles.mentor}>
+          <img src={image} alt="" width={48} height={48} className={styles.portrait} />
+          <span>
+            {name}
+            <span className={styles.designation}>{designation}</span>
+          </span>
+        </span>
+      ),
+    },
+    { heading: 'Course', cell: ({ courseType }) => courseType },
+    {
+      heading: 'Article',
+      cell: ({ name, globe }) => (
+        <a
+          href={globe}
+          target="_blank"
+          rel="noopener noreferrer"
+          className={buttonClass({ variant: 'icon' })}
+          aria-label={`Article of ${name}`}
+        >
+          <Icon name="globe" />
+        </a>
+      ),
+    },
+    {
+      heading: 'Details',
+      cell: (mentor) =>
+        isLaunched(mentor) ? (
+          <Link to={paths.course(mentor.courseName)} className={detailsClass}>
+            Show Details
+          </Link>
+        ) : (
+          <Button variant="secondary" size="small" onClick={() => setAwaited(mentor)}>
+            Show Details
+          </Button>
+        ),
+    },
+  ];
+
+  return (
+    <Part
+      heading="Your Mentor"
+      tools={
+        <Button variant="quiet" aria-expanded={all} onClick={() => setAll(!all)}>
+          {all ? 'See Less' : 'See All'}
+        </Button>
+      }
+    >
+      <Table
+        caption="Your mentors"
+        columns={columns}
+        rows={mentors.slice(0, all ? MENTORS_SHOWN_ALL : MENTORS_SHOWN)}
+        rowKey={({ name }) => name}
+      />
+      {awaited && (
+        <Dialog open onClose={() => setAwaited(null)} title={studentMessages.notLaunched}>
+          <p>
+            {awaited.name} is preparing the {awaited.courseType} course. It will be announced here
+            and in our news.
+          </p>
+        </Dialog>
+      )}
+    </Part>
+  );
+};
+
+const detailsClass = buttonClass({ variant: 'secondary', size: 'small' });

@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from 'shared/paths';
+import { buttonClass } from 'shared/ui';
+import { CourseCards } from '../catalogue-cards/CourseCards';
+import { SearchField } from '../catalogue-search/SearchField';
+import { DashboardPage } from '../dashboard/DashboardPage';
+import { Part } from '../dashboard/Part';
+import { NextEvent } from '../next-event/NextEvent';
+import { CourseStarts } from './CourseStarts';
+import { MentorTable } from './MentorTable';
+import styles from './OverviewPage.module.css';
+import { ProfilePanel } from './ProfilePanel';
+
+const OverviewPage = () => {
+  const [search, setSearch] = useState('');
+  return (
+    <DashboardPage heading="Overview">
+      <div className={styles.columns}>
+        <div className={styles.next}>
+          <NextEvent />
+          <CourseStarts />
+        </div>
+        <ProfilePanel />
+      </div>
+      <Part
+        heading="Courses"
+        tools={<SearchField label="Search courses" value={search} onChange={setSearch} />}
+      >
+        <CourseCards search={search} onClearSearch={() => setSearch('')} />
+        <aside className={styles.join}>
+          <p>New to a subject? See which courses are opening next.</p>
+          <Link to={paths.courses()} className={buttonClass()}>
+            Join Now
+          </Link>
+        </aside>
+      </Part>
+      <MentorTable />
+    </DashboardPage>
+  );
+};
+
+export { OverviewPage as Component };

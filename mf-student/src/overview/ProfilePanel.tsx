@@ -1,0 +1,41 @@
+import { Link } from 'react-router-dom';
+import { courses, webinars } from 'shared/catalogue';
+import { paths } from 'shared/paths';
+import { buttonClass, Card } from 'shared/ui';
+import { Avatar } from '../avatar/Avatar';
+import { useStudent } from '../dashboard/student';
+import { onlyPaid } from '../purchases/paid';
+import { usePaidCourses, usePaidWebinars } from '../purchases/use-purchases';
+import styles from './ProfilePanel.module.css';
+
+/** Greets the student and counts what is theirs. */
+export const ProfilePanel = () => {
+  const student = useStudent();
+  const counts = [
+    { label: 'Courses', count: onlyPaid(courses, usePaidCourses().ids).length },
+    { label: 'Webinars', count: onlyPaid(webinars, usePaidWebinars().ids).length },
+  ];
+  return (
+    <Card as="aside" aria-label="Your profile" className={styles.panel}>
+      <Avatar address={student.profile?.avatar} size={112} alt={`Picture of ${student.name}`} />
+      <div>
+        <p className={styles.greeting}>Namaste,</p>
+        <p className={styles.name}>{student.name}</p>
+      </div>
+      <dl className={styles.counts}>
+        {counts.map(({ label, count }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{count}</dd>
+          </div>
+        ))}
+      </dl>
+      <Link
+        to={paths.dashboard(student, 'updateprofile')}
+        className={buttonClass({ variant: 'secondary', size: 'small' })}
+      >
+        Edit profile
+      </Link>
+    </Card>
+  );
+};

@@ -1,0 +1,100 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { fakeApi } from 'shared/testing';
+import { asha, openDashboard, paying } from '../testing';
+
+const courseLinks = async () => {
+  const courses = await screen.findByRole('region', { name: 'Courses' });
+  const links = await within(courses).findAllByRole('link', { name: / course$/i });
+  return links.map((link) => link.textContent);
+};
+
+test('the search filters the courses by title', async () => {
+  fakeApi(paying());
+  openDashboard('overview');
+  expect(await courseLinks()).toEqual(['Numerology Course', 'Astrology Course']);
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Search courses' }), 'ASTRO');
+  expect(await courseLinks()).toEqual(['Astrology Course']);
+});
+
+test('Join Now leads to the courses', async () => {
+  fakeApi(paying());
+  const { router } = openDashboard('overview');
+  await userEvent.click(await screen.findByRole('link', { name: 'Join Now' }));
+  expect(router.state.location.pathname).toBe('/courses');
+});
+
+test('the panel greets the student, with the default portrait and what is theirs', async () => {
+  fakeApi(paying([101, 102], [201]));
+  openDashboard('overview');
+  const panel = await screen.findByRole('complementary', { name: 'Your profile' });
+  expect(panel).toHaveTextContent('Namaste,Asha Verma');
+  expect(within(panel).getByRole('img')).toHaveAttribute('src', 'asset-stub');
+  expect(await within(panel).findByText('2')).toBeVisible();
+  expect(within(panel).getByText('1')).toBeVisible();
+});
+
+test('the panel shows the stored avatar', async () => {
+  fakeApi(paying());
+  openDashboard('overview', { ...asha, profile: { avatar: '/uploads/asha.webp' } } as object);
+  expect(await screen.findByRole('img', { name: 'Picture of Asha Verma' })).toHaveAttribute(
+    'src',
+    '/uploads/asha.webp',
+  );
+});
+
+describe('Your Mentor', () => {
+  const rows = () => within(screen.getByRole('table')).getAllByRole('row').slice(1);
+
+  const open = async () => {
+    fakeApi(paying());
+    const view = openDashboard('overview');
+    await screen.findByRole('heading', { name: 'Your Mentor' });
+    return view;
+  };
+
+  test('shows two mentors, and four after See All', async () => {
+    await open();
+    expect(rows()).toHaveLength(2);
+    await userEvent.click(screen.getByRole('button', { name: 'See All' }));
+    expect(rows()).toHaveLength(4);
+    await userEvent.click(screen.getByRole('button', { name: 'See Less' }));
+    expect(rows()).toHaveLength(2);
+  });
+
+  test.each([
+    [0, '/course/numerology-course'],
+    [1, '/course/astrology-course'],
+  ])('Show Details of launched course %i goes to its page', async (index, path) => {
+    const { router } = await open();
+    await userEvent.click(within(rows()[index]!).getByText('Show Details'));
+    expect(router.state.location.pathname).toBe(path);
+  });
+
+  test('Show Details of a course that is not launched opens a popup', async () => {
+    const { router } = await open();
+    await userEvent.click(screen.getByRole('button', { name: 'See All' }));
+    await userEvent.click(within(rows()[2]!).getByText('Show Details'));
+    expect(
+      screen.getByRole('dialog', { name: 'Stay Tuned! Course launching soon...' }),
+    ).toBeVisible();
+    expect(router.state.location.pathname).toBe('/dashboard/asha-verma/overview');
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  test("a mentor's article opens in a new tab", async () => {
+    await open();
+    const article = screen.getByRole('link', { name: 'Article of Ritu Khandelwal' });
+    expect(article).toHaveAttribute('target', '_blank');
+    expect(article).toHaveAttribute('rel', 'noopener noreferrer');
+  });
+});
+
+test('a paid course shows when it started', async () => {
+  fakeApi(paying(['102']));
+  openDashboard('overview');
+  const own = await screen.findByRole('region', { name: 'Your courses' });
+  expect(own).toHaveTextContent('Astrology CourseStarted on 1 Aug 2025');
+  expect(within(own).getByRole('link')).toHaveAttribute('href', '/dashboard/asha-verma/mycourse');
+});

@@ -1,0 +1,68 @@
+import { useId, type ChangeEvent } from 'react';
+import { buttonClass, Icon } from 'shared/ui';
+import { Avatar } from '../avatar/Avatar';
+import { MAX_PICTURE_MEGABYTES, PICTURE_TYPES } from './picture-file';
+import styles from './PictureField.module.css';
+import { usePictureUpload } from './use-picture-upload';
+
+interface PictureFieldProps {
+  /** Address of the picture so far, or empty. */
+  avatar: string;
+  /** The picture is not part of the saved profile yet. */
+  unsaved: boolean;
+  onUploaded: (address: string) => void;
+}
+
+/** The picture is sent as soon as it is chosen, and belongs to the profile once that is saved. */
+export const PictureField = ({ avatar, unsaved, onUploaded }: PictureFieldProps) => {
+  const id = useId();
+  const { percent, error, upload } = usePictureUpload(onUploaded);
+  const hintId = `${id}-hint`;
+  const errorId = `${id}-error`;
+
+  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const file = target.files?.[0];
+    if (file) void upload(file);
+    // Choosing the same file once more is a new choice.
+    target.value = '';
+  };
+
+  return (
+    <div className={styles.field}>
+      <Avatar address={avatar} size={112} alt="Your picture" />
+      <div className={styles.choice}>
+        <input
+          id={id}
+          type="file"
+          name="avatar"
+          accept={PICTURE_TYPES.join(',')}
+          className="visually-hidden"
+          disabled={percent !== null}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? `${hintId} ${errorId}` : hintId}
+          onChange={choose}
+        />
+        <label htmlFor={id} className={buttonClass({ variant: 'secondary' }, styles.label)}>
+          <Icon name="upload" size={20} />
+          Profile picture
+        </label>
+        <p id={hintId} className={styles.hint}>
+          {unsaved
+            ? 'Save the profile to keep this picture.'
+            : `JPEG, PNG or WebP, at most ${MAX_PICTURE_MEGABYTES} MB`}
+        </p>
+        {percent !== null && (
+          <p className={styles.progress}>
+            <progress max={100} value={percent} aria-label="Uploading your picture" />
+            <span aria-hidden="true">{percent} %</span>
+          </p>
+        )}
+        {error && (
+          <p id={errorId} role="alert" className={styles.error}>
+            {error}
+          </p>
+        )}
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,40 @@
+import { Button, Card, Loading, Notice, Skeleton } from 'shared/ui';
+import { DashboardPage } from '../dashboard/DashboardPage';
+import { useGetProfileQuery } from './profile-endpoints';
+import { ProfileForm } from './ProfileForm';
+
+const ProfilePage = () => (
+  <DashboardPage heading="Your profile" lead="How your mentors and fellow students see you.">
+    <Profile />
+  </DashboardPage>
+);
+
+const Profile = () => {
+  const { data: profile, isLoading, isFetching, refetch } = useGetProfileQuery();
+
+  // A later answer must not take away a form that is being filled in.
+  if (profile) return <ProfileForm profile={profile} />;
+  if (isLoading || isFetching) {
+    return (
+      <Loading label="Loading your profile…">
+        <Card>
+          <Skeleton shape="circle" />
+          <Skeleton shape="row" count={4} />
+        </Card>
+      </Loading>
+    );
+  }
+  return (
+    <Notice
+      action={
+        <Button variant="secondary" onClick={() => void refetch()}>
+          Try again
+        </Button>
+      }
+    >
+      Your profile could not be shown.
+    </Notice>
+  );
+};
+
+export { ProfilePage as Component };

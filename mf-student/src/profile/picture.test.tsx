@@ -1,0 +1,106 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { fakeApi } from 'shared/testing';
+import { openDashboard } from '../testing';
+import { FakeUpload } from './fake-upload';
+
+const picture = new File(['picture'], 'asha.png', { type: 'image/png' });
+
+const openProfile = async () => {
+  FakeUpload.install();
+  const api = fakeApi({
+    'GET /profile': {
+      body: {
+        data: {
+          name: 'Asha Verma',
+          slug: 'asha-verma',
+          email: 'a@example.com',
+          phone: '9876543210',
+        },
+      },
+    },
+    'PUT /profile/update': { body: {} },
+  });
+  const view = openDashboard('updateprofile');
+  const input = await screen.findByLabelText('Profile picture');
+  return { ...api, ...view, input };
+};
+
+afterEach(() => jest.restoreAllMocks());
+
+test('a chosen picture is sent without the login token, previewed, and saved with the profile', async () => {
+  const { input, requests, store } = await openProfile();
+  expect(input).toHaveAttribute('name', 'avatar');
+  await userEvent.upload(input, picture);
+
+  const [upload] = FakeUpload.sent;
+  expect(upload?.request).toBe('POST /api/upload');
+  expect([...upload!.body!.keys()]).toEqual(['file']);
+  expect(upload?.headers).toEqual([]);
+  expect(input).toBeDisabled();
+
+  act(() => upload?.progress(30, 120));
+  expect(screen.getByRole('progressbar', { name: 'Uploading your picture' })).toHaveValue(25);
+
+  act(() => upload?.answer(200, '{"url":"/uploads/new.webp"}'));
+  expect(await screen.findByText('Image uploaded successfully!')).toBeVisible();
+  expect(screen.getByRole('img', { name: 'Your picture' })).toHaveAttribute(
+    'src',
+    '/uploads/new.webp',
+  );
+  expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
+  expect(input).toBeEnabled();
+
+  await userEvent.click(screen.getByRole('button', { name: 'Save profile' }));
+  await screen.findByText('Profile updated successfully!');
+  expect(requests[1]?.body).toMatchObject({ avatar: '/uploads/new.webp' });
+  await waitFor(() =>
+    expect(store.getState().session.user?.profile?.avatar).toBe('/uploads/new.webp'),
+  );
+});
+
+test.each([
+  ['an answer without an address', '{}', 200, 'Image upload failed.'],
+  ['an answer that is not JSON', '<p>Thanks</p>', 200, 'Image upload failed.'],
+  ['an answer of null', 'null', 200, 'Image upload failed.'],
+  ['a failure', '{"url":"/uploads/new.webp"}', 500, 'Failed to upload image.'],
+  ['a refused type', '{"message":"no"}', 415, 'Failed to upload image.'],
+])('%s leaves the picture as it was', async (_, text, status, message) => {
+  const { input } = await openProfile();
+  await userEvent.upload(input, picture);
+  act(() => FakeUpload.sent[0]?.answer(status, text));
+  expect(await screen.findByText(message)).toBeVisible();
+  expect(screen.getByRole('img', { name: 'Your picture' })).toHaveAttribute('src', 'asset-stub');
+});
+
+test('a lost connection says that the picture was not uploaded', async () => {
+  const { input } = await openProfile();
+  await userEvent.upload(input, picture);
+  act(() => FakeUpload.sent[0]?.fail());
+  expect(await screen.findByText('Failed to upload image.')).toBeVisible();
+});
+
+test.each([
+  ['text', new File(['text'], 'notes.txt', { type: 'text/plain' })],
+  ['an SVG', new File(['<svg/>'], 'drawing.svg', { type: 'image/svg+xml' })],
+  ['nothing', new File([], 'empty.png', { type: 'image/png' })],
+])('a file with %s is refused before anything is sent', async (_, file) => {
+  const { input } = await openProfile();
+  await userEvent.setup({ applyAccept: false }).upload(input, file);
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Please choose a JPEG, PNG or WebP picture of at most 5 MB.',
+  );
+  expect(FakeUpload.sent).toEqual([]);
+
+  await userEvent.upload(input, picture);
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  expect(FakeUpload.sent).toHaveLength(1);
+});
+
+test('leaving the page stops the upload without a message', async () => {
+  const { input } = await openProfile();
+  await userEvent.upload(input, picture);
+  await userEvent.click(screen.getByRole('link', { name: 'Messages' }));
+  await screen.findByRole('heading', { level: 1, name: 'Messages' });
+  expect(screen.queryByText('Failed to upload image.')).not.toBeInTheDocument();
+});

@@ -1,0 +1,35 @@
+import { api } from 'shared/api';
+import { profileMessages } from 'shared/messages';
+import type { Profile, ProfileResponse, ProfileUpdateRequest } from 'shared/schemas';
+import { toast } from 'shared/toast';
+
+/** Answers need not be complete; without data there is no profile. */
+type Answer = Partial<ProfileResponse> | null;
+
+const profileIn = (answer: Answer): Profile | null => answer?.data ?? null;
+
+export const { useGetProfileQuery, useUpdateProfileMutation } = api.injectEndpoints({
+  endpoints: (build) => ({
+    getProfile: build.query<Profile | null, void>({
+      query: () => '/profile',
+      transformResponse: profileIn,
+      providesTags: ['Profile'],
+      // The form is filled once, when it opens: it must not start from an earlier visit's answer.
+      keepUnusedDataFor: 0,
+      // Said here and not by the page: a refused token takes the page away before it could speak.
+      onQueryStarted: (_, { queryFulfilled }) =>
+        queryFulfilled.then(
+          ({ data }) => {
+            if (!data) toast(profileMessages.userMissing, { variant: 'error' });
+          },
+          () => toast(profileMessages.fetchFailure, { variant: 'error' }),
+        ),
+    }),
+    /** Every 2xx is a success, whatever the body holds. */
+    updateProfile: build.mutation<Profile | null, ProfileUpdateRequest>({
+      query: (body) => ({ url: '/profile/update', method: 'PUT', body }),
+      transformResponse: profileIn,
+      invalidatesTags: (_result, error) => (error ? [] : ['Profile']),
+    }),
+  }),
+});

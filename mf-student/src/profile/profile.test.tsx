@@ -1,0 +1,228 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { isOwnName } from 'shared/paths';
+import { fakeApi } from 'shared/testing';
+import { openDashboard } from '../testing';
+
+const profile = {
+  id: 7,
+  name: 'Asha Verma',
+  slug: 'asha-verma',
+  email: 'student@example.com',
+  phone: '9876543210',
+  role_id: 1,
+  profile: { dob: '1990-04-05', gender: 'female', avatar: '/uploads/old.webp' },
+};
+
+const loaded = (changes: Partial<typeof profile> = {}) => ({
+  'GET /profile': { body: { status: true, data: { ...profile, ...changes } } },
+});
+
+const form = () => screen.findByRole('form', { name: 'Update profile' });
+const save = () => userEvent.click(screen.getByRole('button', { name: 'Save profile' }));
+const rename = async (name: string) => {
+  await userEvent.clear(screen.getByLabelText('Name'));
+  await userEvent.type(screen.getByLabelText('Name'), name);
+};
+
+test('the profile is loaded into the form; e-mail and phone are read-only', async () => {
+  const { requests } = fakeApi(loaded());
+  openDashboard('updateprofile');
+  expect(await form()).toHaveFormValues({
+    name: 'Asha Verma',
+    email: 'student@example.com',
+    phone: '9876543210',
+    dob: '1990-04-05',
+    gender: 'female',
+  });
+  expect(requests).toMatchObject([{ method: 'GET', path: '/profile', body: null }]);
+  expect(screen.getByLabelText('E-mail')).toHaveAttribute('readonly');
+  expect(screen.getByLabelText('Phone')).toHaveAttribute('readonly');
+  expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual([
+    'Male',
+    'Female',
+    'Other',
+  ]);
+  expect(screen.getByRole('img', { name: 'Your picture' })).toHaveAttribute(
+    'src',
+    '/uploads/old.webp',
+  );
+});
+
+test('a profile without birth date, gender and avatar leaves them empty', async () => {
+  const { requests } = fakeApi({
+    'GET /profile': { body: { data: { ...profile, profile: null } } },
+    'PUT /profile/update': { status: 204 },
+  });
+  openDashboard('updateprofile');
+  expect(await form()).toHaveFormValues({ dob: '', gender: '' });
+  await save();
+  await screen.findByText('Profile updated successfully!');
+  expect(requests[1]?.body).toEqual({
+    name: 'Asha Verma',
+    email: 'student@example.com',
+    phone: '9876543210',
+    dob: '',
+    gender: '',
+    avatar: '',
+  });
+});
+
+test.each([
+  [{ status: 401 }, 'Failed to fetch user profile. Please login again.'],
+  [{ status: 500 }, 'Failed to fetch user profile. Please login again.'],
+  ['network error' as const, 'Failed to fetch user profile. Please login again.'],
+  [{ body: {} }, 'Unable to load user. Please login again.'],
+  [{ status: 204 }, 'Unable to load user. Please login again.'],
+])('when the profile answers %j, says "%s"', async (answer, message) => {
+  fakeApi({ 'GET /profile': answer });
+  openDashboard('updateprofile');
+  expect(await screen.findByText(message)).toBeVisible();
+  expect(screen.queryByRole('form')).not.toBeInTheDocument();
+});
+
+test('a failed profile can be asked for again', async () => {
+  const { answers } = fakeApi({ 'GET /profile': { status: 500 } });
+  openDashboard('updateprofile');
+  const again = await screen.findByRole('button', { name: 'Try again' });
+  Object.assign(answers, loaded());
+  await userEvent.click(again);
+  expect(await form()).toBeVisible();
+});
+
+test.each([
+  [{ name: '' }, 'Please fill all required fields.', 'Name'],
+  [{ name: '   ' }, 'Please fill all required fields.', 'Name'],
+  [{ email: '' }, 'Please fill all required fields.', 'E-mail'],
+  [{ phone: '' }, 'Please fill all required fields.', 'Phone'],
+  [{ email: 'student@example' }, 'Invalid email format.', 'E-mail'],
+  [{ phone: '987654321' }, 'Phone number must be exactly 10 digits.', 'Phone'],
+])('a profile with %j is not sent: %s', async (changes, message, label) => {
+  const { requests } = fakeApi(loaded(changes));
+  openDashboard('updateprofile');
+  await form();
+  await save();
+  // As a toast and beside the field.
+  expect(await screen.findAllByText(message)).toHaveLength(2);
+  expect(screen.getByLabelText(label)).toHaveAccessibleDescription(
+    expect.stringContaining(message),
+  );
+  expect(screen.getByLabelText(label)).toHaveFocus();
+  expect(requests).toHaveLength(1);
+});
+
+test.each([{ status: 200, body: {} }, { status: 204 }, { status: 200, body: { status: false } }])(
+  'any answer of 2xx (%j) is a success',
+  async (answer) => {
+    const { requests } = fakeApi({ ...loaded(), 'PUT /profile/update': answer });
+    const { store } = openDashboard('updateprofile');
+    await form();
+    await userEvent.selectOptions(screen.getByLabelText('Gender'), 'other');
+    await save();
+    expect(await screen.findByText('Profile updated successfully!')).toBeVisible();
+    expect(requests[1]).toMatchObject({
+      method: 'PUT',
+      body: {
+        name: 'Asha Verma',
+        email: 'student@example.com',
+        phone: '9876543210',
+        dob: '1990-04-05',
+        gender: 'other',
+        avatar: '/uploads/old.webp',
+      },
+    });
+    expect(store.getState().session.user).toMatchObject({
+      id: 7,
+      slug: 'asha-verma',
+      profile: { dob: '1990-04-05', gender: 'other', avatar: '/uploads/old.webp' },
+    });
+  },
+);
+
+test.each([{ status: 500 }, 'network error' as const])(
+  'a failed update (%j) says so and keeps what was typed',
+  async (answer) => {
+    fakeApi({ ...loaded(), 'PUT /profile/update': answer });
+    const { store } = openDashboard('updateprofile');
+    await form();
+    await rename('Asha Rao');
+    await save();
+    expect(await screen.findByText('Failed to update profile.')).toBeVisible();
+    expect(screen.getByLabelText('Name')).toHaveValue('Asha Rao');
+    expect(store.getState().session.user?.name).toBe('Asha Verma');
+  },
+);
+
+test("the server's words about a field stand beside it", async () => {
+  fakeApi({
+    ...loaded(),
+    'PUT /profile/update': { status: 422, body: { errors: { dob: ['That cannot be right.'] } } },
+  });
+  openDashboard('updateprofile');
+  await form();
+  await save();
+  expect(await screen.findByText('Failed to update profile.')).toBeVisible();
+  expect(screen.getByLabelText('Date of birth')).toHaveAccessibleDescription(
+    'That cannot be right.',
+  );
+});
+
+describe('a new name', () => {
+  const own = (name: string, slug?: string) => ({ id: 7, name, slug, role_id: 1 });
+
+  test.each([
+    {
+      user: own('Asha Verma', 'asha-verma'),
+      answer: { data: { ...profile, name: 'Mira Rao', slug: 'mira-rao' } },
+      path: '/dashboard/mira-rao/updateprofile',
+      slug: 'mira-rao',
+    },
+    {
+      user: own('Asha Verma', 'asha-verma'),
+      answer: { data: { ...profile, name: 'Mira Rao', slug: 'mira-rao-2' } },
+      path: '/dashboard/mira-rao/updateprofile',
+      slug: 'mira-rao-2',
+    },
+    {
+      user: own('Asha Verma'),
+      answer: {},
+      path: '/dashboard/mira-rao/updateprofile',
+      slug: undefined,
+    },
+    {
+      user: own('Asha Verma', 'asha-1'),
+      answer: {},
+      path: '/dashboard/mira-rao/updateprofile',
+      slug: 'asha-1',
+    },
+    {
+      user: own('Asha Verma', 'asha-verma'),
+      answer: {},
+      path: '/dashboard/asha-verma/updateprofile',
+      slug: 'asha-verma',
+    },
+  ])('of $user answered with $answer goes on at $path', async ({ user, answer, path, slug }) => {
+    fakeApi({ ...loaded(), 'PUT /profile/update': { body: answer } });
+    const { store, router } = openDashboard('updateprofile', user);
+    await form();
+
+    // The gate looks at both after every change: the address must always be the user's own.
+    const strangers: string[] = [];
+    const look = () => {
+      const name = router.state.matches[1]?.params.name ?? '';
+      if (!isOwnName(store.getState().session.user!, name)) strangers.push(name);
+    };
+    store.subscribe(look);
+    router.subscribe(look);
+
+    await rename('Mira Rao');
+    await save();
+    await waitFor(() => expect(store.getState().session.user).toMatchObject({ name: 'Mira Rao' }));
+    await waitFor(() => expect(store.getState().session.user?.slug).toBe(slug));
+    expect(router.state.location.pathname).toBe(path);
+    expect(strangers).toEqual([]);
+    expect(JSON.parse(localStorage.getItem('user')!)).toMatchObject({ id: 7, name: 'Mira Rao' });
+    expect(await form()).toHaveFormValues({ name: 'Mira Rao' });
+    await act(async () => {});
+  });
+});

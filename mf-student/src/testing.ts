@@ -1,0 +1,15 @@
+import { renderRemote } from 'shared/testing';
+import * as remote from './routes';
+
+export const asha = { id: 7, name: 'Asha Verma', slug: 'asha-verma', role_id: 1 };
+
+/** Opens a dashboard page as the signed-in sample student. */
+export function openDashboard(page: string, user: Partial<typeof asha> & object = asha) {
+  return renderRemote(remote, { at: `/dashboard/asha-verma/${page}`, token: 'a-token', user });
+}
+
+/** Answers of a student who has paid for these. */
+export const paying = (courses: unknown[] = [], webinars: unknown[] = []) => ({
+  'POST /user/paid-course-ids': { body: { success: true, course_ids: courses } },
+  'POST /user/paid-webinar-ids': { body: { success: true, webinar_ids: webinars } },
+});
