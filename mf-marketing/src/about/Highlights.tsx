@@ -3,7 +3,7 @@ import { fee, highlights } from './about-content';
 import styles from './Highlights.module.css';
 
 export const Highlights = () => (
-  <Section surface="parchment" heading="Course highlights" className={styles.section}>
+  <Section heading="Course highlights" className={styles.section}>
     <div className={styles.columns}>
       <dl className={styles.highlights}>
         {highlights.map(({ term, text }) => (

@@ -3,7 +3,7 @@ import { whoCanEnroll } from './home-content';
 import styles from './WhoCanEnroll.module.css';
 
 export const WhoCanEnroll = () => (
-  <Section surface="parchment" heading="Who can Enroll" className={styles.section}>
+  <Section heading="Who can Enroll" className={styles.section}>
     <ul role="list" className={styles.people}>
       {whoCanEnroll.map(({ title, text }) => (
         <li key={title} className={styles.entry}>

@@ -53,7 +53,7 @@ const TutorPage = () => (
       </ol>
     </Section>
 
-    <Section surface="parchment" heading="Roles" className={styles.sunk}>
+    <Section heading="Roles" className={styles.sunk}>
       <ul role="list" className={styles.roles}>
         {roles.map((role) => (
           <li key={role}>{role}</li>

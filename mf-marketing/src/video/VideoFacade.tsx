@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import { Icon } from 'shared/ui';
+import { ActionButton } from '../action-button/ActionButton';
+import { playerAddress } from './player-address';
+import styles from './VideoFacade.module.css';
+
+interface VideoFacadeProps {
+  /** What the video shows: "Introduction to the Numerology Course". */
+  title: string;
+  link: string;
+  thumbnail: string;
+}
+
+/**
+ * A picture and a button in place of a video player. Nothing is asked of another host before the
+ * button is pressed; the link beneath works without scripts, and for videos that we cannot embed.
+ */
+export const VideoFacade = ({ title, link, thumbnail }: VideoFacadeProps) => {
+  const [playing, setPlaying] = useState(false);
+  const player = playerAddress(link);
+
+  return (
+    <figure className={styles.figure}>
+      <div className={styles.screen}>
+        {playing && player ? (
+          <iframe
+            className={styles.player}
+            src={player}
+            title={title}
+            allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
+            referrerPolicy="strict-origin-when-cross-origin"
+          />
+        ) : (
+          <>
+            <img src={thumbnail} alt="" width={640} height={360} loading="lazy" />
+            {player && (
+              <ActionButton
+                variant="icon"
+                className={styles.play}
+                aria-label={`Play video: ${title}`}
+                onClick={() => setPlaying(true)}
+              >
+                <Icon name="play" size={32} filled />
+              </ActionButton>
+            )}
+          </>
+        )}
+      </div>
+      <figcaption className={styles.caption}>
+        <span>{title}</span>
+        <a href={link} target="_blank" rel="noreferrer">
+          Watch on YouTube
+        </a>
+      </figcaption>
+    </figure>
+  );
+};
