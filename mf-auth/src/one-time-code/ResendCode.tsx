@@ -25,6 +25,7 @@ export function ResendCode({ email, channel, boxes }: ResendCodeProps) {
   );
 
   const resend = async () => {
+    if (isLoading) return;
     const { error } = await resendCode({ email, channel });
     if (!error) {
       toast(otpMessages.resent, { variant: 'success' });
@@ -49,8 +50,9 @@ export function ResendCode({ email, channel, boxes }: ResendCodeProps) {
           </span>
         </p>
       ) : (
-        <Button variant="quiet" busy={isLoading} onClick={resend}>
-          {otpMessages.resend}
+        // Not disabled while it works: it would lose the focus.
+        <Button variant="quiet" onClick={resend}>
+          {isLoading ? 'Sending…' : otpMessages.resend}
         </Button>
       )}
       <VisuallyHidden>

@@ -1,0 +1,148 @@
+import { screen } from '@testing-library/react';
+import { fakeApi, renderRemote } from 'shared/testing';
+import * as remote from '../routes';
+import { advance, timedUser as user } from '../testing';
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+async function logIn({ email = 'asha@example.com', state = null as unknown } = {}) {
+  const view = renderRemote(remote, { at: '/login', state });
+  await screen.findByRole('form', { name: 'Login' });
+  if (email) await user.type(screen.getByLabelText('Email'), email);
+  await user.type(screen.getByLabelText('Password'), 'secret1');
+  await user.click(screen.getByRole('button', { name: 'Log in' }));
+  await advance(0);
+  return view;
+}
+
+const signedIn = (name: string, more = {}) => ({
+  body: { data: { token: 'abc', user: { id: 7, name, role_id: 1, ...more } } },
+});
+
+test('the fields tell password managers what they hold', async () => {
+  renderRemote(remote, { at: '/login' });
+  const email = await screen.findByLabelText('Email');
+  expect(email).toHaveAttribute('name', 'email');
+  expect(email).toHaveAttribute('autocomplete', 'username');
+  const password = screen.getByLabelText('Password');
+  expect(password).toHaveAttribute('name', 'password');
+  expect(password).toHaveAttribute('autocomplete', 'current-password');
+});
+
+test.each(['', 'abc', 'a@b', 'a b@c.in'])(
+  'the e-mail %j is refused without a call',
+  async (email) => {
+    const { requests } = fakeApi({});
+    await logIn({ email });
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Please enter a valid email address.',
+    );
+    expect(screen.getByLabelText('Email')).toHaveFocus();
+    expect(screen.getByLabelText('Email')).toHaveAccessibleDescription(
+      'Please enter a valid email address.',
+    );
+    expect(requests).toHaveLength(0);
+  },
+);
+
+test('e-mail and password are sent, nothing else', async () => {
+  const { requests } = fakeApi({ 'POST /login': signedIn('Asha Rao') });
+  await logIn();
+  expect(requests).toMatchObject([{ method: 'POST', path: '/login' }]);
+  expect(requests[0]?.body).toEqual({ email: 'asha@example.com', password: 'secret1' });
+});
+
+test('token and user are stored as text at once', async () => {
+  fakeApi({ 'POST /login': signedIn('Asha Rao') });
+  await logIn();
+  expect(localStorage.getItem('token')).toBe('abc');
+  expect(JSON.parse(localStorage.getItem('user') ?? '')).toEqual({
+    id: 7,
+    name: 'Asha Rao',
+    role_id: 1,
+  });
+});
+
+test.each([
+  ['Asha Rao', {}, '/dashboard/asha-rao/overview'],
+  ['Asha Rao', { slug: 'asha-1' }, '/dashboard/asha-1/overview'],
+  ['Owner', { role_id: 3 }, '/dashboard/owner/overview'],
+])('%s %j is taken to %s after half a second', async (name, more, path) => {
+  fakeApi({ 'POST /login': signedIn(name, more) });
+  const { router } = await logIn();
+  expect(screen.getByText('Login successful!')).toBeVisible();
+  await advance(450);
+  expect(router.state.location.pathname).toBe('/login');
+  await advance(100);
+  expect(router.state.location.pathname).toBe(path);
+});
+
+test('the success toast closes after half a second', async () => {
+  fakeApi({ 'POST /login': signedIn('Asha Rao') });
+  await logIn();
+  expect(screen.getByText('Login successful!')).toBeVisible();
+  await advance(1500);
+  expect(screen.queryByText('Login successful!')).not.toBeInTheDocument();
+});
+
+test('a kept location does not change where the login leads', async () => {
+  fakeApi({ 'POST /login': signedIn('Asha Rao') });
+  const { router } = await logIn({
+    state: { from: { pathname: '/dashboard/asha-rao/mycourse' } },
+  });
+  await advance(600);
+  expect(router.state.location.pathname).toBe('/dashboard/asha-rao/overview');
+});
+
+const failures: [string, Parameters<typeof fakeApi>[0][string], string][] = [
+  [
+    'field errors',
+    { status: 422, body: { message: 'Invalid.', errors: { email: ['Unknown.', 'x'] } } },
+    'Unknown.',
+  ],
+  ['a message', { status: 401, body: { message: 'Wrong password.' } }, 'Wrong password.'],
+  ['too many tries', { status: 429, body: { message: 'Wait a while.' } }, 'Wait a while.'],
+  ['an empty failure', { status: 500, body: {} }, 'Login failed. Please try again.'],
+  ['a page that is no JSON', { status: 502 }, 'Login failed. Please try again.'],
+  ['no connection', 'network error', 'Login failed. Please try again.'],
+  ['an answer without token', { body: { data: {} } }, 'Login failed. Please try again.'],
+];
+
+test.each(failures)('after %s a toast says so and stays open', async (_, answer, message) => {
+  fakeApi({ 'POST /login': answer });
+  const { router } = await logIn();
+  expect(screen.getByRole('alert')).toHaveTextContent(message);
+  await advance(60_000);
+  expect(screen.getByRole('alert')).toHaveTextContent(message);
+  expect(router.state.location.pathname).toBe('/login');
+  expect(localStorage.getItem('token')).toBeNull();
+});
+
+test('the next attempt takes the failure away', async () => {
+  const { answers } = fakeApi({ 'POST /login': { status: 401, body: { message: 'Wrong.' } } });
+  await logIn();
+  expect(screen.getByText('Wrong.')).toBeVisible();
+  answers['POST /login'] = signedIn('Asha Rao');
+  await user.click(screen.getByRole('button', { name: 'Log in' }));
+  await advance(1000);
+  expect(screen.queryByText('Wrong.')).not.toBeInTheDocument();
+});
+
+test('the failure goes when the form is left', async () => {
+  fakeApi({ 'POST /login': { status: 401, body: { message: 'Wrong.' } } });
+  await logIn();
+  await user.click(screen.getByRole('link', { name: 'Create an account' }));
+  await advance(1000);
+  expect(screen.queryByText('Wrong.')).not.toBeInTheDocument();
+});
+
+test('the button waits until the dashboard opens', async () => {
+  const { requests } = fakeApi({ 'POST /login': signedIn('Asha Rao') });
+  await logIn();
+  await advance(100);
+  const button = screen.getByRole('button', { name: 'Logging in…' });
+  expect(button).toBeDisabled();
+  await user.click(button);
+  expect(requests).toHaveLength(1);
+});

@@ -1,0 +1,59 @@
+import { screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { fakeApi, renderRemote } from 'shared/testing';
+import * as remote from '../routes';
+
+const user = userEvent.setup();
+
+test.each([
+  ['/login', 'Login'],
+  ['/login?view=login', 'Login'],
+  ['/login?view=signup', 'Sign up'],
+  ['/login?view=forgot', 'Forgot password'],
+  ['/login?view=zzz', 'Login'],
+  ['/login?view=constructor', 'Login'],
+  ['/signup', 'Sign up'],
+  ['/forgetPass', 'Forgot password'],
+])('%s shows the form %s under one heading', async (at, form) => {
+  renderRemote(remote, { at });
+  expect(await screen.findByRole('form', { name: form })).toBeVisible();
+  expect(screen.getAllByRole('form')).toHaveLength(1);
+  expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
+});
+
+test('links switch between the views, through the address, and focus moves to the new heading', async () => {
+  const { router } = renderRemote(remote, { at: '/login' });
+  const steps = [
+    ['Create an account', '?view=signup', 'Sign up'],
+    ['Log in', '?view=login', 'Login'],
+    ['Forgot your password?', '?view=forgot', 'Forgot password'],
+    ['Log in', '?view=login', 'Login'],
+  ] as const;
+  for (const [link, search, form] of steps) {
+    await user.click(await screen.findByRole('link', { name: link }));
+    expect(await screen.findByRole('form', { name: form })).toBeVisible();
+    expect(router.state.location).toMatchObject({ pathname: '/login', search });
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
+  }
+});
+
+test('a signed-in user sees the login as everybody does', async () => {
+  fakeApi({});
+  renderRemote(remote, {
+    at: '/login',
+    token: 'abc',
+    user: { id: 7, name: 'Asha Rao', role_id: 1 },
+  });
+  expect(await screen.findByRole('form', { name: 'Login' })).toBeVisible();
+});
+
+test.each(['/login', '/signup'])('%s has a way home of its own', async (at) => {
+  renderRemote(remote, { at });
+  expect(await screen.findByRole('link', { name: 'Back to home' })).toHaveAttribute('href', '/');
+});
+
+test('the reset page leaves the way home to the header around it', async () => {
+  renderRemote(remote, { at: '/forgetPass' });
+  await screen.findByRole('form', { name: 'Forgot password' });
+  expect(screen.queryByRole('link', { name: 'Back to home' })).not.toBeInTheDocument();
+});

@@ -1,0 +1,163 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { fakeApi, renderRemote } from 'shared/testing';
+import * as remote from '../routes';
+
+const user = userEvent.setup();
+
+async function openBoxes(): Promise<HTMLInputElement[]> {
+  renderRemote(remote, { at: '/verify-otp', state: { email: 'asha@example.com' } });
+  await screen.findByRole('form', { name: 'One-time code' });
+  return [1, 2, 3, 4, 5, 6].map((digit) => screen.getByLabelText(`Digit ${digit}`));
+}
+
+const held = (boxes: HTMLInputElement[]) => boxes.map((box) => box.value || '-').join('');
+
+test('six numeric boxes of one digit, the first of which takes the code of an SMS', async () => {
+  const boxes = await openBoxes();
+  expect(screen.getAllByRole('textbox')).toHaveLength(6);
+  for (const box of boxes) {
+    expect(box).toHaveAttribute('maxlength', '1');
+    expect(box).toHaveAttribute('inputmode', 'numeric');
+  }
+  expect(boxes.map((box) => box.autocomplete)).toEqual(['one-time-code', ...Array(5).fill('off')]);
+});
+
+test('typing moves on from box to box and letters are ignored', async () => {
+  const boxes = await openBoxes();
+  await user.type(boxes[0]!, 'a');
+  expect(held(boxes)).toBe('------');
+  expect(boxes[0]).toHaveFocus();
+  await user.type(boxes[0]!, '12');
+  expect(held(boxes)).toBe('12----');
+  expect(boxes[2]).toHaveFocus();
+  await user.keyboard('3456');
+  expect(held(boxes)).toBe('123456');
+  expect(boxes[5]).toHaveFocus();
+});
+
+test('a box can be typed over, also with the same digit', async () => {
+  const boxes = await openBoxes();
+  await user.type(boxes[0]!, '123456');
+  await user.click(boxes[1]!);
+  await user.keyboard('294');
+  expect(held(boxes)).toBe('129456');
+  expect(boxes[4]).toHaveFocus();
+});
+
+test.each([
+  ['123456', 0, '123456'],
+  ['123456', 3, '123456'],
+  ['007', 0, '007---'],
+  ['12', 2, '--12--'],
+  ['123', 5, '---123'],
+  [' 123456\n', 0, '123456'],
+  ['12ab', 0, '------'],
+  ['1234567', 0, '------'],
+  ['', 0, '------'],
+])('pasting %j into box %i gives %s', async (text, index, expected) => {
+  const boxes = await openBoxes();
+  boxes[index]!.focus();
+  await user.paste(text);
+  expect(held(boxes)).toBe(expected);
+});
+
+test('a paste counts wherever the focus is', async () => {
+  const boxes = await openBoxes();
+  screen.getByRole('heading', { level: 1 }).focus();
+  await user.paste('123456');
+  expect(held(boxes)).toBe('123456');
+  expect(boxes[5]).toHaveFocus();
+});
+
+test('a whole code put into the first box by the browser is spread', async () => {
+  const boxes = await openBoxes();
+  fireEvent.change(boxes[0]!, { target: { value: '123456' } });
+  expect(held(boxes)).toBe('123456');
+});
+
+test('backspace empties a box, and on an empty one moves back', async () => {
+  const boxes = await openBoxes();
+  await user.type(boxes[0]!, '123');
+  expect(boxes[3]).toHaveFocus();
+  await user.keyboard('{Backspace}');
+  expect(boxes[2]).toHaveFocus();
+  expect(held(boxes)).toBe('123---');
+  await user.keyboard('{Backspace}');
+  expect(held(boxes)).toBe('12----');
+  expect(boxes[2]).toHaveFocus();
+  await user.keyboard('{Backspace}{Backspace}{Backspace}{Backspace}{Backspace}');
+  expect(held(boxes)).toBe('------');
+  expect(boxes[0]).toHaveFocus();
+});
+
+test('arrows, Home and End move between the boxes', async () => {
+  const boxes = await openBoxes();
+  boxes[0]!.focus();
+  const steps = [
+    ['ArrowLeft', 0],
+    ['ArrowRight', 1],
+    ['ArrowRight', 2],
+    ['ArrowLeft', 1],
+    ['End', 5],
+    ['ArrowRight', 5],
+    ['Home', 0],
+  ] as const;
+  for (const [key, index] of steps) {
+    await user.keyboard(`{${key}}`);
+    expect(boxes[index]).toHaveFocus();
+  }
+});
+
+test.each(['', '12345'])('%j is not sent', async (digits) => {
+  const { requests } = fakeApi({});
+  const boxes = await openBoxes();
+  if (digits) await user.type(boxes[0]!, digits);
+  await user.click(screen.getByRole('button', { name: 'Verify OTP' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Please enter a 6-digit OTP.');
+  expect(screen.getByRole('group', { name: 'Six-digit code' })).toHaveAccessibleDescription(
+    'Please enter a 6-digit OTP.',
+  );
+  expect(boxes[digits.length]).toHaveFocus();
+  expect(requests).toHaveLength(0);
+});
+
+describe('a browser that can read the SMS', () => {
+  const get = jest.fn();
+  beforeEach(() => {
+    get.mockReset().mockReturnValue(new Promise(() => {}));
+    Object.assign(window, { OTPCredential: class {} });
+    Object.defineProperty(navigator, 'credentials', { value: { get }, configurable: true });
+  });
+  afterEach(() => {
+    Reflect.deleteProperty(window, 'OTPCredential');
+    Reflect.deleteProperty(navigator, 'credentials');
+  });
+
+  test('hands its code to the boxes', async () => {
+    get.mockResolvedValue({ code: '654321' });
+    const boxes = await openBoxes();
+    expect(await screen.findByDisplayValue('6')).toBe(boxes[0]);
+    expect(held(boxes)).toBe('654321');
+    expect(get).toHaveBeenCalledWith(expect.objectContaining({ otp: { transport: ['sms'] } }));
+  });
+
+  test('stops listening when the page is left, and a refusal harms nothing', async () => {
+    get.mockImplementation(
+      ({ signal }: { signal: AbortSignal }) =>
+        new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason))),
+    );
+    await openBoxes();
+    const { signal } = get.mock.calls[0][0] as { signal: AbortSignal };
+    expect(signal.aborted).toBe(false);
+    await user.click(screen.getByRole('link', { name: 'Sign up again' }));
+    await screen.findByRole('form', { name: 'Sign up' });
+    expect(signal.aborted).toBe(true);
+  });
+
+  test('is not asked where the code comes by e-mail', async () => {
+    renderRemote(remote, { at: '/forgetPass-verify-otp', state: { email: 'asha@example.com' } });
+    await screen.findByRole('form', { name: 'One-time code' });
+    expect(get).not.toHaveBeenCalled();
+  });
+});

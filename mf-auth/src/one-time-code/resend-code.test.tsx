@@ -1,0 +1,119 @@
+import { cleanup, screen } from '@testing-library/react';
+import { fakeApi, renderRemote } from 'shared/testing';
+import * as remote from '../routes';
+import { advance, timedUser as user } from '../testing';
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+const email = 'asha@example.com';
+const control = { name: 'Resend One-Time Password ?' };
+
+async function open(at: string) {
+  const view = renderRemote(remote, { at, state: { email } });
+  await screen.findByRole('form', { name: 'One-time code' });
+  return view;
+}
+
+const timer = () => screen.getByRole('timer').textContent;
+const boxes = () => screen.getAllByRole('textbox').map((box) => (box as HTMLInputElement).value);
+
+async function resend() {
+  await user.click(screen.getByRole('button', control));
+  await advance(0);
+}
+
+describe.each([
+  ['/verify-otp', { email, channel: 'sms' }],
+  ['/forgetPass-verify-otp', { email }],
+])('%s', (at, payload) => {
+  test('another code can be asked for after two minutes, not before', async () => {
+    await open(at);
+    expect(timer()).toBe('02:00');
+    await advance(1000);
+    expect(timer()).toBe('01:59');
+    await advance(50_000);
+    expect(timer()).toBe('01:09');
+    await advance(68_000);
+    expect(timer()).toBe('00:01');
+    expect(screen.queryByRole('button', control)).not.toBeInTheDocument();
+    await advance(1000);
+    expect(screen.getByRole('button', control)).toBeVisible();
+    expect(screen.queryByRole('timer')).not.toBeInTheDocument();
+  });
+
+  test('asking for it starts the wait anew and empties the boxes', async () => {
+    const { requests } = fakeApi({ 'POST /resend-otp': { body: { message: 'sent' } } });
+    await open(at);
+    await user.type(screen.getByLabelText('Digit 1'), '123');
+    await advance(120_000);
+    await resend();
+    expect(screen.getByText('OTP resent successfully.')).toBeVisible();
+    expect(timer()).toBe('02:00');
+    expect(boxes()).toEqual(['', '', '', '', '', '']);
+    expect(screen.getByLabelText('Digit 1')).toHaveFocus();
+    expect(requests.map(({ body }) => body)).toEqual([payload]);
+    await advance(2000);
+    expect(timer()).toBe('01:58');
+  });
+
+  test.each([
+    ['words', { status: 500, body: { message: 'Gateway down.' } }, 'Gateway down.'],
+    ['no words', { status: 500 }, 'Failed to resend OTP.'],
+    ['no connection', 'network error' as const, 'Failed to resend OTP.'],
+  ])('a failure with %s is told, and it can be asked again', async (_, answer, message) => {
+    fakeApi({ 'POST /resend-otp': answer });
+    await open(at);
+    await user.type(screen.getByLabelText('Digit 1'), '123');
+    await advance(120_000);
+    await resend();
+    expect(screen.getByText(message)).toBeVisible();
+    expect(await screen.findByRole('button', control)).toHaveFocus();
+    expect(boxes()).toEqual(['1', '2', '3', '', '', '']);
+  });
+
+  test('where the server names the seconds to wait, those are counted', async () => {
+    fakeApi({
+      'POST /resend-otp': {
+        status: 429,
+        body: { message: 'Please wait.' },
+        headers: { 'Retry-After': '45' },
+      },
+    });
+    await open(at);
+    await advance(120_000);
+    await resend();
+    expect(screen.getByText('Please wait.')).toBeVisible();
+    expect(timer()).toBe('00:45');
+    await advance(45_000);
+    expect(screen.getByRole('button', control)).toBeEnabled();
+  });
+
+  test('a reload goes on counting', async () => {
+    await open(at);
+    await advance(30_000);
+    cleanup();
+    await advance(10_000);
+    await open(at);
+    expect(timer()).toBe('01:20');
+    cleanup();
+    await advance(80_000);
+    await open(at);
+    expect(screen.getByRole('button', control)).toBeVisible();
+  });
+});
+
+test('the wait is announced once a minute, not each second', async () => {
+  await open('/verify-otp');
+  const said = new Set<string>();
+  for (let second = 0; second < 120; second += 1) {
+    said.add(screen.getByText(/^A new code|^You can ask for a new code now/).textContent);
+    await advance(1000);
+  }
+  said.add(screen.getByText(/^You can ask for a new code now/).textContent);
+  expect([...said]).toEqual([
+    'A new code can be asked for within 2 minutes.',
+    'A new code can be asked for within 1 minute.',
+    'You can ask for a new code now.',
+  ]);
+});

@@ -1,0 +1,110 @@
+import { screen } from '@testing-library/react';
+import { fakeApi, renderRemote } from 'shared/testing';
+import * as remote from '../routes';
+import { advance, timedUser as user } from '../testing';
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+const email = 'asha@example.com';
+const signup = { at: '/verify-otp', call: 'POST /verify-otp' };
+const reset = { at: '/forgetPass-verify-otp', call: 'POST /forgot-password/verify-otp' };
+
+type Answer = Parameters<typeof fakeApi>[0][string];
+
+async function enterCode(at: string, code = '012345') {
+  const view = renderRemote(remote, { at, state: { email } });
+  await screen.findByRole('form', { name: 'One-time code' });
+  await user.type(screen.getByLabelText('Digit 1'), code);
+  await user.click(screen.getByRole('button', { name: 'Verify OTP' }));
+  await advance(0);
+  return view;
+}
+
+const boxes = () => screen.getAllByRole('textbox').map((box) => (box as HTMLInputElement).value);
+
+test.each([
+  [signup.at, '/signup', null],
+  [signup.at, '/signup', { email: '' }],
+  [reset.at, '/forgetPass', null],
+  [reset.at, '/forgetPass', { email: 7 }],
+])('%s without an e-mail goes to %s', async (at, to, state) => {
+  const { router } = renderRemote(remote, { at, state });
+  expect(await screen.findByText('Access denied. Please Fill All Details First.')).toBeVisible();
+  expect(router.state.location.pathname).toBe(to);
+  expect(screen.getAllByText('Access denied. Please Fill All Details First.')).toHaveLength(1);
+});
+
+test.each([
+  ['true status', { body: { status: true } }],
+  ['an empty object', { body: {} }],
+  ['a falsy status', { body: { status: false, message: 'x' } }],
+  ['an empty text', { body: '' }],
+  ['no content', { status: 204 }],
+  ['another 2xx', { status: 202 }],
+] satisfies [string, Answer][])(
+  'a sign-up code answered with %s is verified',
+  async (_, answer) => {
+    const { requests } = fakeApi({ [signup.call]: answer });
+    const { router } = await enterCode(signup.at);
+    expect(screen.getByText('OTP Verified! You can now log in.')).toBeVisible();
+    expect(requests.map(({ body }) => body)).toEqual([{ email, otp: '012345', channel: 'sms' }]);
+    await advance(1400);
+    expect(router.state.location.pathname).toBe('/verify-otp');
+    await advance(150);
+    expect(router.state.location.pathname).toBe('/login');
+  },
+);
+
+test('a verified code is not sent again while the login is about to open', async () => {
+  const { requests } = fakeApi({ [signup.call]: {} });
+  await enterCode(signup.at);
+  await advance(500);
+  await user.keyboard('{Enter}');
+  expect(screen.getByRole('button', { name: 'Verify OTP' })).toBeDisabled();
+  expect(requests).toHaveLength(1);
+});
+
+test('a reset code is exchanged for a token, with which the new password is chosen', async () => {
+  const { requests } = fakeApi({ [reset.call]: { body: { data: { reset_token: 'r-1' } } } });
+  const { router } = await enterCode(reset.at);
+  expect(screen.getByText('OTP Verified! You can now update your password.')).toBeVisible();
+  expect(requests.map(({ body }) => body)).toEqual([{ email, otp: '012345' }]);
+  expect(await screen.findByRole('form', { name: 'Reset password' })).toBeVisible();
+  expect(router.state.location).toMatchObject({
+    pathname: '/resetPass',
+    state: { email, reset_token: 'r-1' },
+  });
+});
+
+test.each([{ body: { data: {} } }, { body: {} }, { status: 204 }])(
+  'a reset code answered with %j gives no token, and the page stays',
+  async (answer) => {
+    fakeApi({ [reset.call]: answer });
+    const { router } = await enterCode(reset.at);
+    expect(screen.getByText('Token not received. Please try again.')).toBeVisible();
+    await advance(2000);
+    expect(router.state.location.pathname).toBe(reset.at);
+  },
+);
+
+describe.each([signup, reset])('$at', ({ at, call }) => {
+  test.each([
+    ['words', { status: 400, body: { message: 'Wrong code.' } }, 'Wrong code.'],
+    ['too many tries', { status: 429, body: { message: 'Ask anew.' } }, 'Ask anew.'],
+    ['no words', { status: 400, body: {} }, 'OTP verification failed!'],
+    ['no body', { status: 500 }, 'OTP verification failed!'],
+    ['no connection', 'network error', 'OTP verification failed!'],
+  ] satisfies [string, Answer, string][])(
+    'a failure with %s is told and the boxes are empty again',
+    async (_, answer, message) => {
+      fakeApi({ [call]: answer });
+      const { router } = await enterCode(at);
+      expect(screen.getByText(message)).toBeVisible();
+      expect(boxes()).toEqual(['', '', '', '', '', '']);
+      expect(screen.getByLabelText('Digit 1')).toHaveFocus();
+      await advance(2000);
+      expect(router.state.location.pathname).toBe(at);
+    },
+  );
+});

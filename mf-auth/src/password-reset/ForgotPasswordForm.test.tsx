@@ -1,0 +1,75 @@
+import { screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { fakeApi, renderRemote } from 'shared/testing';
+import * as remote from '../routes';
+
+const user = userEvent.setup();
+
+async function ask(email: string, at = '/forgetPass') {
+  const view = renderRemote(remote, { at });
+  await screen.findByRole('form', { name: 'Forgot password' });
+  if (email) await user.type(screen.getByLabelText('Email'), email);
+  await user.click(screen.getByRole('button', { name: 'Send OTP' }));
+  return view;
+}
+
+test.each(['', 'abc', 'a@b', 'a@b@c.d e'])(
+  'the e-mail %j is refused without a call',
+  async (email) => {
+    const { requests } = fakeApi({});
+    await ask(email);
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Please enter a valid email address.',
+    );
+    expect(screen.getByLabelText('Email')).toHaveFocus();
+    expect(requests).toHaveLength(0);
+  },
+);
+
+test.each(['/forgetPass', '/login?view=forgot'])(
+  'from %s a code is sent by e-mail and its screen opens',
+  async (at) => {
+    const { requests } = fakeApi({
+      'POST /forgot-password/send-otp': { body: { status: true, message: 'ok' } },
+    });
+    const { router } = await ask('asha@example.com', at);
+    expect(await screen.findByText('OTP sent to your email')).toBeVisible();
+    expect(await screen.findByRole('form', { name: 'One-time code' })).toBeVisible();
+    expect(router.state.location).toMatchObject({
+      pathname: '/forgetPass-verify-otp',
+      state: { email: 'asha@example.com' },
+    });
+    expect(requests.map(({ body }) => body)).toEqual([
+      { email: 'asha@example.com', channel: 'email' },
+    ]);
+  },
+);
+
+test('the button says so while the code is on its way', async () => {
+  let answer = (_: { body: unknown }) => {};
+  fakeApi({
+    'POST /forgot-password/send-otp': new Promise<{ body: unknown }>((resolve) => {
+      answer = resolve;
+    }),
+  });
+  await ask('asha@example.com');
+  expect(await screen.findByRole('button', { name: 'Sending OTP...' })).toBeDisabled();
+  answer({ body: { status: false } });
+  expect(await screen.findByRole('button', { name: 'Send OTP' })).toBeEnabled();
+});
+
+const failures: [string, Parameters<typeof fakeApi>[0][string], string][] = [
+  ['a refusal with words', { body: { status: false, message: 'Not today.' } }, 'Not today.'],
+  ['a refusal without words', { body: { status: false } }, 'Email not found.'],
+  ['a failure with words', { status: 404, body: { message: 'Nobody here.' } }, 'Nobody here.'],
+  ['too many tries', { status: 429, body: { message: 'Wait a while.' } }, 'Wait a while.'],
+  ['a failure without words', { status: 500 }, 'An error occurred. Please try again.'],
+  ['no connection', 'network error', 'An error occurred. Please try again.'],
+];
+
+test.each(failures)('%s is told', async (_, answer, message) => {
+  fakeApi({ 'POST /forgot-password/send-otp': answer });
+  const { router } = await ask('asha@example.com');
+  expect(await screen.findByText(message)).toBeVisible();
+  expect(router.state.location.pathname).toBe('/forgetPass');
+});

@@ -1,0 +1,161 @@
+import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { fakeApi, renderRemote } from 'shared/testing';
+import * as remote from '../routes';
+
+const user = userEvent.setup();
+
+const good = {
+  'Full name': 'Asha Rao',
+  Email: 'asha@example.com',
+  'Phone number': '1234567890',
+  Password: 'secret',
+  'Confirm password': 'secret',
+};
+
+async function signUp(change: Partial<typeof good> = {}, at = '/signup') {
+  const view = renderRemote(remote, { at });
+  const form = await screen.findByRole('form', { name: 'Sign up' });
+  for (const [label, value] of Object.entries({ ...good, ...change })) {
+    if (value) await user.type(within(form).getByLabelText(label), value);
+  }
+  await user.click(within(form).getByRole('button', { name: 'Sign up' }));
+  return view;
+}
+
+test('the fields carry their names and say what they hold', async () => {
+  renderRemote(remote, { at: '/signup' });
+  const form = await screen.findByRole('form', { name: 'Sign up' });
+  const held = [...form.querySelectorAll('input')].map((input) => [
+    input.name,
+    input.getAttribute('autocomplete'),
+  ]);
+  expect(held).toEqual([
+    ['name', 'name'],
+    ['email', 'email'],
+    ['phone', 'tel-national'],
+    ['password', 'new-password'],
+    ['password_confirmation', 'new-password'],
+  ]);
+  expect(within(form).getByLabelText('Phone number')).toHaveAttribute('inputmode', 'numeric');
+});
+
+test('terms are agreed to by a notice with links, not by a box', async () => {
+  renderRemote(remote, { at: '/signup' });
+  const form = await screen.findByRole('form', { name: 'Sign up' });
+  expect(within(form).queryByRole('checkbox')).not.toBeInTheDocument();
+  expect(within(form).getByRole('link', { name: 'Terms of Service' })).toHaveAttribute(
+    'href',
+    '/terms-of-service',
+  );
+  expect(within(form).getByRole('link', { name: 'Privacy Policy' })).toHaveAttribute(
+    'href',
+    '/privacy-Policy',
+  );
+});
+
+test.each([
+  [{ 'Full name': '' }, 'Full name is required.', 'Full name'],
+  [{ 'Full name': '   ' }, 'Full name is required.', 'Full name'],
+  [{ Email: '' }, 'Email is required.', 'Email'],
+  [{ Email: 'asha@example' }, 'Invalid email format.', 'Email'],
+  [{ 'Phone number': '' }, 'Phone number is required.', 'Phone number'],
+  [{ 'Phone number': '123456789' }, 'Phone number must be exactly 10 digits.', 'Phone number'],
+  [{ 'Phone number': '12345678901' }, 'Phone number must be exactly 10 digits.', 'Phone number'],
+  [{ 'Phone number': '12345abcde' }, 'Phone number must be exactly 10 digits.', 'Phone number'],
+  [{ Password: '' }, 'Password is required.', 'Password'],
+  [
+    { Password: 'secre', 'Confirm password': 'secre' },
+    'Password must be at least 6 characters.',
+    'Password',
+  ],
+  [{ 'Confirm password': 'secret2' }, 'Passwords do not match!', 'Confirm password'],
+  [{ 'Confirm password': '' }, 'Passwords do not match!', 'Confirm password'],
+])('%j is refused with %s', async (change, message, field) => {
+  const { requests } = fakeApi({});
+  await signUp(change);
+  expect(await screen.findByRole('alert')).toHaveTextContent(message);
+  expect(screen.getByLabelText(field)).toHaveFocus();
+  expect(screen.getByLabelText(field)).toHaveAccessibleDescription(
+    expect.stringContaining(message),
+  );
+  expect(requests).toHaveLength(0);
+});
+
+test('faults are reported one at a time, in the order of the form', async () => {
+  fakeApi({ 'POST /register': { body: { status: true, message: 'ok' } } });
+  renderRemote(remote, { at: '/login?view=signup' });
+  const submit = await screen.findByRole('button', { name: 'Sign up' });
+  const steps = [
+    ['', '', 'Full name is required.'],
+    ['Full name', 'Asha', 'Email is required.'],
+    ['Email', 'asha', 'Invalid email format.'],
+    ['Email', '@example.com', 'Phone number is required.'],
+    ['Phone number', '12345', 'Phone number must be exactly 10 digits.'],
+    ['Phone number', '67890', 'Password is required.'],
+    ['Password', 'abc', 'Password must be at least 6 characters.'],
+    ['Password', 'def', 'Passwords do not match!'],
+  ] as const;
+  for (const [index, [label, text, message]] of steps.entries()) {
+    if (label) await user.type(screen.getByLabelText(label), text);
+    await user.click(submit);
+    const toasts = await screen.findAllByRole('alert');
+    expect(toasts).toHaveLength(index + 1);
+    expect(toasts.map((toast) => toast.textContent)).toContain(message);
+  }
+});
+
+test.each(['/signup', '/login?view=signup'])(
+  'from %s the account is registered and the code asked for',
+  async (at) => {
+    const { requests } = fakeApi({ 'POST /register': { body: { status: true, message: 'ok' } } });
+    const { router } = await signUp({}, at);
+    expect(await screen.findByText('OTP sent! Please verify.')).toBeVisible();
+    expect(await screen.findByRole('form', { name: 'One-time code' })).toBeVisible();
+    expect(router.state.location).toMatchObject({
+      pathname: '/verify-otp',
+      state: { email: 'asha@example.com' },
+    });
+    expect(requests.map(({ body }) => body)).toEqual([
+      {
+        name: 'Asha Rao',
+        email: 'asha@example.com',
+        phone: '1234567890',
+        password: 'secret',
+        password_confirmation: 'secret',
+        role_id: '1',
+      },
+    ]);
+  },
+);
+
+const failures: [string, Parameters<typeof fakeApi>[0][string], string][] = [
+  ['a refusal with words', { body: { status: false, message: 'No SMS today.' } }, 'No SMS today.'],
+  ['a refusal without words', { body: { status: false } }, 'Registration failed.'],
+  ['an empty answer', { status: 204 }, 'Registration failed.'],
+  ['a failure with words', { status: 422, body: { message: 'Taken.' } }, 'Taken.'],
+  ['too many tries', { status: 429, body: { message: 'Wait a while.' } }, 'Wait a while.'],
+  ['a failure without words', { status: 500, body: {} }, 'Registration failed. Please try again.'],
+  ['no connection', 'network error', 'Registration failed. Please try again.'],
+];
+
+test.each(failures)('%s is told and keeps what was typed', async (_, answer, message) => {
+  fakeApi({ 'POST /register': answer });
+  const { router } = await signUp();
+  expect(await screen.findByText(message)).toBeVisible();
+  expect(screen.getByLabelText('Email')).toHaveValue('asha@example.com');
+  expect(router.state.location.pathname).toBe('/signup');
+});
+
+test("the server's word on a field stands beside it", async () => {
+  fakeApi({
+    'POST /register': {
+      status: 422,
+      body: { message: 'Please check your details.', errors: { phone: ['Number in use.'] } },
+    },
+  });
+  await signUp();
+  expect(await screen.findByText('Please check your details.')).toBeVisible();
+  expect(screen.getByLabelText('Phone number')).toHaveAccessibleDescription(/Number in use\./);
+  expect(screen.getByLabelText('Phone number')).toHaveFocus();
+});
