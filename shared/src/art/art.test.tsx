@@ -1,0 +1,65 @@
+import type { ComponentType } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import * as art from '.';
+
+const { Portrait, SubjectArt, initials } = art;
+
+const { SubjectArt: _subject, Portrait: _portrait, initials: _initials, ...drawings } = art;
+const everyDrawing = Object.entries(drawings) as [string, ComponentType<art.ArtProps>][];
+
+const subjects: art.Subject[] = [
+  'astrology',
+  'numerology',
+  'palmistry',
+  'tarot',
+  'face-reading',
+  'vastu',
+  'nadi',
+  'moon',
+  'planets',
+];
+
+describe.each(everyDrawing)('%s', (_name, Drawing) => {
+  test('is decoration unless it is named', () => {
+    expect(renderToStaticMarkup(<Drawing />)).toContain('aria-hidden="true"');
+    const named = renderToStaticMarkup(<Drawing title="A chart" />);
+    expect(named).toContain('role="img" aria-label="A chart"');
+    expect(named).not.toContain('aria-hidden');
+  });
+
+  test('is small, sound and free of style attributes', () => {
+    const markup = renderToStaticMarkup(<Drawing />);
+    expect(markup.length).toBeLessThan(7000);
+    expect(markup).not.toMatch(/NaN|undefined|style=/);
+  });
+});
+
+test.each(subjects)('the picture for %s is sound', (subject) => {
+  const markup = renderToStaticMarkup(<SubjectArt subject={subject} />);
+  expect(markup).not.toMatch(/NaN|undefined|style=/);
+  expect(markup.length).toBeLessThan(16000);
+});
+
+test('a course keeps its picture, another of the same subject has its own sky', () => {
+  const picture = (seed: string) =>
+    renderToStaticMarkup(<SubjectArt subject="astrology" seed={seed} />);
+  expect(picture('vedic')).toBe(picture('vedic'));
+  expect(picture('vedic')).not.toBe(picture('kp'));
+});
+
+test('a person has one portrait everywhere', () => {
+  const portrait = (name: string) => renderToStaticMarkup(<Portrait name={name} />);
+  expect(portrait('Asha Verma')).toBe(portrait('Asha Verma'));
+  expect(portrait('Asha Verma')).not.toBe(portrait('Anil Vaidya'));
+  expect(portrait('Asha Verma')).toContain('>AV<');
+});
+
+test.each([
+  ['Asha Verma', 'AV'],
+  ['Dr. Neha R. Sharma', 'NS'],
+  ['Ravi Kumar (Pune)', 'RK'],
+  ['meera', 'M'],
+  ['', ''],
+])('the initials of %s', (name, letters) => {
+  expect(initials(name)).toBe(letters);
+});
