@@ -15,11 +15,13 @@ export const meta = (): PageMeta => ({
 
 /** The list is not open yet: the page says that, and nothing else. */
 const CoursesPage = () => (
-  <div data-surface="ink" className={styles.page}>
-    <div className={styles.wheel}>
-      <ZodiacWheel turning />
+  <div data-surface="ink">
+    <div className={styles.sky}>
+      <div className={styles.wheel}>
+        <ZodiacWheel turning />
+      </div>
+      <PageHeading className={styles.heading}>{courseMessages.comingSoon}</PageHeading>
     </div>
-    <PageHeading className={styles.heading}>{courseMessages.comingSoon}</PageHeading>
   </div>
 );
 

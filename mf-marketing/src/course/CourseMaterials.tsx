@@ -1,0 +1,53 @@
+import type { Course } from 'shared/course-content';
+import { Icon, Section } from 'shared/ui';
+import styles from './CourseMaterials.module.css';
+import { courseLength, materials, offer } from './course-page-content';
+
+/** What is included, the facts of the course in a table, and the advertised fee. */
+export const CourseMaterials = ({ course }: { course: Course }) => {
+  const [tutor] = course.tutor;
+  const facts = [
+    ['Tutor', tutor?.name],
+    ['Teaching', tutor && `${tutor.duration} hours`],
+    ['Length', courseLength],
+    ['Sessions', `${course.noOfMod} modules, ${course.hr} hr ${course.min} min per session`],
+    ['Languages', 'Hindi and English'],
+    ['Certificate', tutor?.certificate],
+  ] as const;
+
+  return (
+    <Section surface="parchment">
+      <div className={styles.columns}>
+        <div>
+          <h2>Materials included</h2>
+          <ul role="list" className={styles.materials}>
+            {materials.map((material) => (
+              <li key={material}>
+                <Icon name="check" size={20} className={styles.mark} />
+                {material}
+              </li>
+            ))}
+          </ul>
+        </div>
+        <div className={styles.sheet}>
+          <h2 className={styles.sheetHeading}>The course at a glance</h2>
+          <dl className={styles.facts}>
+            {facts.map(
+              ([name, value]) =>
+                value && (
+                  <div key={name}>
+                    <dt>{name}</dt>
+                    <dd>{value}</dd>
+                  </div>
+                ),
+            )}
+          </dl>
+          <p className={styles.offer}>
+            Was {offer.was}, now {offer.now}. College students pay {offer.collegeStudents}: write to
+            us with your college identity card before you buy.
+          </p>
+        </div>
+      </div>
+    </Section>
+  );
+};

@@ -1,0 +1,69 @@
+import { useRef } from 'react';
+import { useParams } from 'react-router-dom';
+import { courseModules, fullCourseByUrlTitle, type Course } from 'shared/course-content';
+import { courseMessages } from 'shared/messages';
+import { paths } from 'shared/paths';
+import type { PageMeta } from 'shared/remote';
+import { NotFound } from '../not-found/NotFound';
+import { breadcrumbs, faqPage } from '../structured-data';
+import { BuyBar } from './BuyBar';
+import { courseStructuredData } from './course-structured-data';
+import { CourseHero } from './CourseHero';
+import { CourseMaterials } from './CourseMaterials';
+import { CourseModules } from './CourseModules';
+import { CourseOverview } from './CourseOverview';
+import { CourseQuestions } from './CourseQuestions';
+import { EnrollBand } from './EnrollBand';
+import { Instructor } from './Instructor';
+import { StudentStories } from './StudentStories';
+
+export const meta = ({ urlTitle = '' }: Readonly<Record<string, string | undefined>>): PageMeta => {
+  const course = fullCourseByUrlTitle(urlTitle);
+  if (!course) return { title: courseMessages.notFound, description: '', noIndex: true };
+  return {
+    title: course.title,
+    description: course.description,
+    image: `/og/${course.urlTitle}.png`,
+    jsonLd: [
+      courseStructuredData(course),
+      faqPage(course.courseDetFAQ),
+      breadcrumbs(
+        { name: 'Courses', path: paths.courses() },
+        { name: course.title, path: paths.course(course.urlTitle) },
+      ),
+    ],
+  };
+};
+
+const CourseDetails = ({ course }: { course: Course }) => {
+  const offer = useRef<HTMLDivElement>(null);
+  return (
+    <>
+      <CourseHero course={course} offerRef={offer} />
+      <CourseOverview course={course} />
+      <CourseModules modules={courseModules[course.urlTitle] ?? []} />
+      <CourseMaterials course={course} />
+      {course.tutor.map((tutor) => (
+        <Instructor key={tutor.name} tutor={tutor} />
+      ))}
+      <StudentStories course={course} />
+      <CourseQuestions questions={course.courseDetFAQ} />
+      <EnrollBand title={course.title} />
+      <BuyBar course={course} offer={offer} />
+    </>
+  );
+};
+
+const CoursePage = () => {
+  const { urlTitle = '' } = useParams();
+  const course = fullCourseByUrlTitle(urlTitle);
+  return course ? (
+    <CourseDetails key={course.id} course={course} />
+  ) : (
+    <NotFound heading={courseMessages.notFound}>
+      The address may be old or misspelt. These are the courses we teach.
+    </NotFound>
+  );
+};
+
+export { CoursePage as Component };

@@ -1,0 +1,19 @@
+import type { Course } from 'shared/course-content';
+import { Bar, Rating } from 'shared/ui';
+import styles from './CourseRatings.module.css';
+import { ratingShares } from './course-page-content';
+
+/** The average in large, and how many gave how many stars. */
+export const CourseRatings = ({ course }: { course: Course }) => (
+  <div className={styles.ratings}>
+    <div className={styles.average}>
+      <p className={styles.figure}>{course.courseRating}</p>
+      <Rating value={course.courseRating}>{course.totalRatings} ratings</Rating>
+    </div>
+    <div className={styles.bars}>
+      {ratingShares.map(({ stars, percent }) => (
+        <Bar key={stars} label={stars === 1 ? '1 star' : `${stars} stars`} value={percent} />
+      ))}
+    </div>
+  </div>
+);
