@@ -49,7 +49,7 @@ export const Section = ({
         styles.section,
         surface === 'dusk' && styles.dusk,
         tight && styles.tight,
-        horizon && styles.onHorizon,
+        horizon !== undefined && styles.onHorizon,
         className,
       )}
     >
