@@ -3,6 +3,7 @@ import { Ornament, Starfield } from 'shared/art';
 import { contact } from 'shared/config';
 import { paymentMessages } from 'shared/messages';
 import { paths } from 'shared/paths';
+import { selectCart, useAppSelector } from 'shared/store';
 import { Actions, Button, buttonClass, Card, PageHeading, Skeleton } from 'shared/ui';
 import { NextStep } from './NextStep';
 import { outcomes } from './outcomes';
@@ -13,6 +14,7 @@ import { usePaymentResult } from './use-payment-result';
 const PaymentSuccessPage = () => {
   const { result, orderId, askAgain } = usePaymentResult();
   const navigate = useNavigate();
+  const hasCart = useAppSelector(selectCart).length > 0;
   const outcome = result.state === 'confirmed' ? null : outcomes[result.state];
   const isProcessing = result.state === 'processing';
 
@@ -42,7 +44,7 @@ const PaymentSuccessPage = () => {
               Check again
             </Button>
           )}
-          {result.state === 'failed' && (
+          {result.state === 'failed' && hasCart && (
             <Link className={buttonClass({ variant: 'secondary' })} to={paths.cart()}>
               Back to your cart
             </Link>

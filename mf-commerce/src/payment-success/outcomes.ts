@@ -25,7 +25,7 @@ export const outcomes: Record<Exclude<PaymentResult['state'], 'confirmed'>, Outc
   },
   failed: {
     heading: paymentMessages.failure,
-    text: 'The payment did not go through and your order is not paid. Your cart is still here, so you can try again.',
+    text: 'The payment did not go through and your order is not paid. You can try again whenever you like.',
   },
   unknown: {
     heading: paymentMessages.failure,

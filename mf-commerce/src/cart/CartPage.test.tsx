@@ -1,0 +1,113 @@
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { signedOut } from 'shared/store';
+import { renderRemote } from 'shared/testing';
+import * as remote from '../routes';
+import { advance, astrology, numerology, row, timedUser as user, toasts } from '../testing';
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+const EMPTY = 'Your cart is empty. Please add a course.';
+
+async function openCart(cart = [{ ...numerology, quantity: 2 }, astrology]) {
+  const view = renderRemote(remote, { at: '/cart', cart });
+  await screen.findByRole('table', { name: 'Courses in your cart' });
+  return view;
+}
+
+test('a line shows price, quantity, subtotal and a way to remove it', async () => {
+  await openCart();
+  const line = row(/Numerology Course/);
+  expect(line).toHaveTextContent('₹9,999');
+  expect(line).toHaveTextContent('₹19,998');
+  expect(within(line).getByRole('status')).toHaveTextContent('2');
+  expect(within(line).getByRole('button', { name: 'Remove Numerology Course' })).toBeVisible();
+});
+
+test('the total is the sum of price times quantity, the discount always 0', async () => {
+  await openCart();
+  expect(row(/^Discount/)).toHaveTextContent('₹0');
+  expect(row(/^Total/)).toHaveTextContent('₹29,997');
+});
+
+test('plus and minus change the quantity and what is stored', async () => {
+  await openCart();
+  await user.click(screen.getByRole('button', { name: 'Increase quantity of Astrology Course' }));
+  expect(row(/^Total/)).toHaveTextContent('₹39,996');
+  await user.click(screen.getByRole('button', { name: 'Decrease quantity of Numerology Course' }));
+  expect(row(/^Total/)).toHaveTextContent('₹29,997');
+  expect(JSON.parse(localStorage.getItem('cart')!)).toMatchObject([
+    { productId: 101, quantity: 1 },
+    { productId: 102, quantity: 2 },
+  ]);
+});
+
+test('minus at quantity 1 removes the line', async () => {
+  await openCart();
+  await user.click(screen.getByRole('button', { name: 'Decrease quantity of Astrology Course' }));
+  expect(screen.queryByRole('row', { name: /Astrology/ })).not.toBeInTheDocument();
+  expect(row(/^Total/)).toHaveTextContent('₹19,998');
+});
+
+test('no more than 99 of a course', async () => {
+  await openCart([{ ...numerology, quantity: 99 }]);
+  expect(row(/^Total/)).toHaveTextContent('₹9,89,901');
+  expect(
+    screen.getByRole('button', { name: 'Increase quantity of Numerology Course' }),
+  ).toBeDisabled();
+});
+
+test('Proceed To Checkout goes to the checkout', async () => {
+  const { router } = await openCart();
+  await user.click(screen.getByRole('button', { name: 'Proceed To Checkout' }));
+  await advance(0);
+  expect(router.state.location.pathname).toBe('/checkout');
+});
+
+test('with a total of zero it stays and says so', async () => {
+  const { router } = await openCart([{ ...numerology, price: 0 }]);
+  await user.click(screen.getByRole('button', { name: 'Proceed To Checkout' }));
+  await advance(0);
+  expect(toasts()).toEqual(['Cart Cannot Be Empty!!']);
+  expect(router.state.location.pathname).toBe('/cart');
+});
+
+test.each([
+  ['nothing stored', undefined],
+  ['unreadable text', 'x'],
+  ['no line in it', '[]'],
+])('%s: one error, and on to the courses', async (_case, stored) => {
+  if (stored) localStorage.setItem('cart', stored);
+  const { router } = renderRemote(remote, { at: '/cart' });
+  await advance(0);
+  expect(router.state.location.pathname).toBe('/courses');
+  expect(router.state.historyAction).toBe('REPLACE');
+  expect(toasts()).toEqual([EMPTY]);
+});
+
+test('removing the last line says so and goes to the courses', async () => {
+  const { router } = await openCart([numerology]);
+  await user.click(screen.getByRole('button', { name: 'Remove Numerology Course' }));
+  await advance(0);
+  expect(toasts()).toEqual([EMPTY]);
+  expect(router.state.location.pathname).toBe('/courses');
+});
+
+test('a change in another tab is followed', async () => {
+  await openCart([numerology]);
+  localStorage.setItem('cart', JSON.stringify([{ ...numerology, quantity: 3 }]));
+  fireEvent(window, new StorageEvent('storage', { storageArea: localStorage, key: 'cart' }));
+  expect(row(/^Total/)).toHaveTextContent('₹29,997');
+});
+
+test('a logout empties the cart without the words for an empty one', async () => {
+  localStorage.setItem('token', 'abc');
+  localStorage.setItem('user', JSON.stringify({ id: 7, name: 'Asha Rao', role_id: 1 }));
+  const { router, store } = await openCart([numerology]);
+  act(() => {
+    store.dispatch(signedOut());
+  });
+  expect(toasts()).toEqual([]);
+  expect(router.state.location.pathname).toBe('/cart');
+  expect(screen.getByRole('link', { name: 'Browse courses' })).toHaveAttribute('href', '/courses');
+});

@@ -1,0 +1,71 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import type { CartItem } from 'shared/store';
+import { paymentPage } from './payment/payment-page';
+import type { Billing } from './billing/billing';
+
+export const numerology: CartItem = {
+  productId: 101,
+  name: 'Numerology Course',
+  image: '/images/numerology-course.svg',
+  price: 9999,
+  quantity: 1,
+};
+
+export const astrology: CartItem = { ...numerology, productId: 102, name: 'Astrology Course' };
+
+/** A buyer whose every field is right. */
+export const buyer: Billing = {
+  first_name: 'Asha',
+  last_name: 'Verma',
+  email: 'asha@example.com',
+  phone: '1234567890',
+  street: '12 Lake Road',
+  city: 'Pune',
+  country: 'India',
+  zip: '411001',
+  password: 'secret1',
+};
+
+/** A user for tests whose clock stands still unless it is moved. */
+export const timedUser = userEvent.setup({
+  advanceTimers: (ms) => jest.advanceTimersByTime(ms),
+});
+
+/** Moves the clock on, with all that is rendered in between. */
+export async function advance(ms: number): Promise<void> {
+  await act(() => jest.advanceTimersByTimeAsync(ms));
+}
+
+/** Fills controls by their `name`. */
+export async function fill(formName: string, values: Partial<Billing>): Promise<void> {
+  const form = await screen.findByRole('form', { name: formName });
+  for (const [name, value] of Object.entries(values)) {
+    fireEvent.change(control(form, name), { target: { value } });
+  }
+}
+
+export function control(form: HTMLElement, name: string): HTMLInputElement {
+  return (form as HTMLFormElement).elements.namedItem(name) as HTMLInputElement;
+}
+
+export async function pressPay(): Promise<void> {
+  await timedUser.click(screen.getByRole('button', { name: 'Make a payment' }));
+  await advance(0);
+}
+
+/** The texts of all toasts on the screen, oldest first. */
+export function toasts(): string[] {
+  return [...document.querySelectorAll<HTMLElement>('.notistack-Snackbar')].map(
+    (toast) => toast.textContent ?? '',
+  );
+}
+
+/** Watches the way out of the site. */
+export function watchPaymentPage() {
+  return jest.spyOn(paymentPage, 'open').mockImplementation(() => {});
+}
+
+export function row(name: RegExp | string): HTMLElement {
+  return screen.getByRole('row', { name });
+}

@@ -1,0 +1,207 @@
+import { screen, within } from '@testing-library/react';
+import { fakeApi, renderRemote } from 'shared/testing';
+import * as remote from '../routes';
+import {
+  advance,
+  buyer,
+  control,
+  fill,
+  numerology,
+  pressPay,
+  row,
+  toasts,
+  watchPaymentPage,
+} from '../testing';
+
+// A Friday: the webinar is on the 22nd.
+beforeEach(() => jest.useFakeTimers({ now: new Date(2026, 10, 20, 12) }));
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
+
+const FORM = 'Billing information';
+const CREATE = 'POST /payment/create';
+const LINK = 'https://pay.example.com/o/2';
+const created = { body: { status: true, payment_link: LINK } };
+const { first_name, last_name, email, phone, password } = buyer;
+const five = { first_name, last_name, email, phone, password };
+
+async function openTickets(at = '/webinar-tickets/numerology-webinar', more = {}) {
+  const view = renderRemote(remote, { at, ...more });
+  await screen.findByRole('form', { name: FORM });
+  return view;
+}
+
+describe('the page', () => {
+  test('shows the billing form and the booking summary', async () => {
+    await openTickets();
+    const summary = screen.getByRole('region', { name: 'Booking summary' });
+    expect(summary).toHaveTextContent('Numerology in Daily Life');
+    expect(summary).toHaveTextContent('22 November 2026');
+    expect(row(/Early Bird Discount/)).toHaveTextContent('-₹470');
+    expect(row(/^Total/)).toHaveTextContent('₹29');
+    expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
+  });
+
+  test('shows the webinar of the page before', async () => {
+    const webinar = { id: 301, title: 'Palm lines', oldPrice: 999, discount: 900 };
+    await openTickets('/webinar-tickets/palm-lines', { state: { webinar } });
+    const summary = screen.getByRole('region', { name: 'Booking summary' });
+    expect(within(summary).getByText('Palm lines')).toBeVisible();
+    expect(row(/^Total/)).toHaveTextContent('₹99');
+  });
+
+  test('says when there is no such webinar', async () => {
+    renderRemote(remote, { at: '/webinar-tickets/unknown' });
+    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Webinar not found');
+    expect(screen.getByRole('link', { name: 'See all webinars' })).toHaveAttribute(
+      'href',
+      '/webinar',
+    );
+  });
+});
+
+describe('the fields', () => {
+  test.each([
+    [{}, 'First name is required'],
+    [{ first_name }, 'Last name is required'],
+    [{ first_name, last_name }, 'Email is required'],
+    [{ first_name, last_name, email: 'asha@' }, 'Invalid email format'],
+    [{ first_name, last_name, email }, 'Phone number is required'],
+    [{ first_name, last_name, email, phone: '987654321' }, 'Password Required'],
+    [{ ...five, phone: '987654321' }, 'Phone number must be 10 digits'],
+  ])('of %j only the first failure is told: %s', async (values, message) => {
+    const { requests } = fakeApi({});
+    await openTickets();
+    await fill(FORM, values);
+    await pressPay();
+    expect(toasts()).toEqual([message]);
+    expect(requests).toHaveLength(0);
+  });
+});
+
+describe('the order', () => {
+  test('carries exactly these keys, with the address empty where none was given', async () => {
+    const { requests } = fakeApi({ [CREATE]: created });
+    watchPaymentPage();
+    await openTickets();
+    await fill(FORM, five);
+    await pressPay();
+    expect(requests[0]?.body).toEqual({
+      user_id: '',
+      course_id: 201,
+      webinar_name: 'Numerology in Daily Life',
+      webinar_date: '2026-11-22',
+      course_type: 'webinar',
+      total_amount: 499,
+      discount_amount: 470,
+      payable_amount: 29,
+      currency: 'INR',
+      remarks: 'Webinar purchase',
+      first_name: 'Asha',
+      last_name: 'Verma',
+      email: 'asha@example.com',
+      phone: '1234567890',
+      password: 'secret1',
+      confirm_password: '',
+      street_address: '',
+      town_city: '',
+      country: '',
+      postcode: '',
+    });
+  });
+
+  test('leaves for the payment page after 1 s, and the cart as it is', async () => {
+    fakeApi({ [CREATE]: created });
+    const open = watchPaymentPage();
+    const { store } = await openTickets(undefined, { cart: [numerology] });
+    await fill(FORM, five);
+    await pressPay();
+    expect(toasts()).toEqual(['Redirecting to payment...']);
+    expect(screen.getByText('Taking you to the payment page…')).toBeVisible();
+    await advance(999);
+    expect(open).not.toHaveBeenCalled();
+    await advance(1);
+    expect(open.mock.calls).toEqual([[LINK]]);
+    expect(store.getState().cart).toEqual([numerology]);
+  });
+
+  test('is made once, however often the button is pressed', async () => {
+    const { requests } = fakeApi({ [CREATE]: created });
+    watchPaymentPage();
+    await openTickets();
+    await fill(FORM, five);
+    await pressPay();
+    expect(screen.getByRole('button', { name: 'Make a payment' })).toBeDisabled();
+    await pressPay();
+    expect(requests).toHaveLength(1);
+  });
+
+  test.each([
+    ['without a link', { body: { status: true } }, 'Payment link not received.'],
+    ['by a fault of the server', { status: 500 }, 'Payment initiation failed. Please try again.'],
+    ['by the network', 'network error' as const, 'Payment initiation failed. Please try again.'],
+  ])('failing %s is told, and can be tried again', async (_case, answer, text) => {
+    fakeApi({ [CREATE]: answer });
+    await openTickets();
+    await fill(FORM, five);
+    await pressPay();
+    expect(toasts()).toEqual([text]);
+    expect(screen.getByRole('button', { name: 'Make a payment' })).toBeEnabled();
+  });
+
+  test('at a changed price shows the new one and sends it next', async () => {
+    const { requests, answers } = fakeApi({
+      [CREATE]: {
+        status: 422,
+        body: { message: '', total_amount: 599, discount_amount: 500, payable_amount: 99 },
+      },
+    });
+    watchPaymentPage();
+    await openTickets();
+    await fill(FORM, five);
+    await pressPay();
+    expect(toasts()).toEqual(['The price has changed: your ticket now costs ₹99.']);
+    expect(row(/^Total/)).toHaveTextContent('₹99');
+    answers[CREATE] = created;
+    await pressPay();
+    expect(requests[1]?.body).toMatchObject({
+      total_amount: 599,
+      discount_amount: 500,
+      payable_amount: 99,
+    });
+  });
+
+  test.each([
+    ['with every field', five],
+    ['with none', {}],
+  ])('of an expired webinar is refused %s', async (_case, values) => {
+    const { requests } = fakeApi({});
+    const webinar = { id: 201, title: 'Past', targetDate: '2026-11-15T00:00:00' };
+    await openTickets(undefined, { state: { webinar } });
+    await fill(FORM, values);
+    await pressPay();
+    expect(toasts()).toEqual(['Webinar date has expired. Ticket booking is closed.']);
+    expect(requests).toHaveLength(0);
+  });
+});
+
+test('a signed-in buyer finds name, e-mail and phone filled in, and is named in the order', async () => {
+  const { requests } = fakeApi({
+    'GET /profile': {
+      body: { data: { name: 'Asha Rao', email: 'rao@example.com', phone: '9876543210' } },
+    },
+    [CREATE]: created,
+  });
+  watchPaymentPage();
+  const user = { id: 7, name: 'Asha Rao', role_id: 1 };
+  await openTickets('/webinar-tickets/202', { token: 'abc', user });
+  await screen.findByDisplayValue('rao@example.com');
+  const form = screen.getByRole('form', { name: FORM });
+  expect(control(form, 'last_name')).toHaveValue('Rao');
+  expect(control(form, 'phone')).toHaveValue('9876543210');
+  await fill(FORM, { password });
+  await pressPay();
+  expect(requests.at(-1)?.body).toMatchObject({ user_id: 7, course_id: 202 });
+});

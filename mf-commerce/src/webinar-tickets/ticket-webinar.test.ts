@@ -1,0 +1,50 @@
+import { isExpired, priceOf, ticketWebinar } from './ticket-webinar';
+
+const NOW = new Date(2026, 10, 20);
+
+test('the usual prices stand in for missing ones only', () => {
+  expect(priceOf({})).toEqual({ oldPrice: 499, discount: 470, payable: 29 });
+  expect(priceOf({ oldPrice: 999 })).toEqual({ oldPrice: 999, discount: 470, payable: 529 });
+  expect(priceOf({ discount: 0 })).toEqual({ oldPrice: 499, discount: 0, payable: 499 });
+});
+
+test.each([
+  ['201', 201],
+  ['numerology-webinar', 201],
+  ['202', 202],
+  ['astrology-webinar', 202],
+])('%s is found in the catalogue, with its date', (idOrUrlTitle, id) => {
+  expect(ticketWebinar(null, idOrUrlTitle, NOW)).toMatchObject({
+    id,
+    formattedWebinarDate: '2026-11-22',
+    targetDate: '2026-11-22T00:00:00',
+  });
+});
+
+test.each(['unknown', '101', '', undefined])('%j is no webinar', (idOrUrlTitle) => {
+  expect(ticketWebinar(null, idOrUrlTitle, NOW)).toBeNull();
+});
+
+test.each([
+  ['inside the state', { webinar: { id: 301, title: 'Palm lines' } }],
+  ['as the state', { id: 301, title: 'Palm lines' }],
+])('a webinar handed over %s wins over the address', (_case, state) => {
+  expect(ticketWebinar(state, 'numerology-webinar', NOW)).toMatchObject({ id: 301 });
+});
+
+test.each([[{ from: '/about' }], ['text'], [{ webinar: { id: '1' } }], [{ webinar: null }]])(
+  'state %j is no webinar',
+  (state) => {
+    expect(ticketWebinar(state, '201', NOW)).toMatchObject({ id: 201 });
+  },
+);
+
+test.each([
+  ['2026-11-22T00:00:00', false],
+  ['2026-11-20T00:00:00', true],
+  ['2026-11-19T00:00:00', true],
+  ['no date', false],
+  [undefined, false],
+])('with target date %s, expired: %s', (targetDate, expected) => {
+  expect(isExpired({ id: 1, title: 'W', targetDate }, NOW)).toBe(expected);
+});
