@@ -1,5 +1,5 @@
 import { Type, type Static } from '@sinclair/typebox';
-import { Email, Instant, NewPassword, OptionalText, Rupees, TenDigitPhone, Text } from './fields';
+import { Email, Instant, OptionalText, Rupees, TenDigitPhone, Text } from './fields';
 
 const Amount = Type.Union([
   Type.Number({ minimum: 0, maximum: 100_000_000 }),
@@ -41,7 +41,8 @@ export const PaymentCreateRequest = Type.Object({
   last_name: Text('Last name', 80),
   email: Email,
   phone: TenDigitPhone,
-  password: NewPassword,
+  /** Sets the password of a new account (at least 6 characters); an existing one keeps its own. */
+  password: Type.String({ maxLength: 128 }),
   confirm_password: OptionalText(128),
   street_address: OptionalText(200),
   town_city: OptionalText(100),

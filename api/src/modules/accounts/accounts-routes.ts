@@ -1,0 +1,151 @@
+import {
+  ForgotPasswordResetRequest,
+  ForgotPasswordSendRequest,
+  ForgotPasswordVerifyRequest,
+  ForgotPasswordVerifyResponse,
+  LoginRequest,
+  LoginResponse,
+  RegisterRequest,
+  ResendOtpRequest,
+  StatusAnswer,
+  VerifyOtpRequest,
+} from 'shared/schemas';
+import {
+  forgotPasswordMessages,
+  otpMessages,
+  resetPasswordMessages,
+  signupMessages,
+} from 'shared/messages';
+import { signedIn } from '../../platform/access';
+import type { Module } from '../../platform/app-types';
+import { Refusal } from '../../platform/errors';
+import type { Budget } from '../../platform/limits';
+import { answers } from '../../platform/route-answers';
+import { findUserByEmail } from './accounts-repository';
+import { login } from './login';
+import { resetPassword, sendResetCode, verifyResetCode } from './password-reset';
+import { register, sendSignUpCode, verifySignUp } from './registration';
+import { closeSession } from './sessions';
+
+const codesOfClient: Budget = { name: 'codes', most: 30, seconds: 3600 };
+const guessesOfClient: Budget = { name: 'guesses', most: 60, seconds: 3600 };
+const done = (message: string) => ({ status: true, message });
+
+export const accounts: Module = (app, services) => {
+  const { limits, database } = services;
+  const open = { config: { access: 'public' as const } };
+
+  app.post(
+    '/login',
+    {
+      ...open,
+      schema: { tags: ['accounts'], body: LoginRequest, response: answers(LoginResponse) },
+    },
+    (request) => login(services, request.body, request.ip),
+  );
+
+  app.post(
+    '/register',
+    {
+      ...open,
+      schema: { tags: ['accounts'], body: RegisterRequest, response: answers(StatusAnswer) },
+    },
+    async (request) => {
+      await register(services, request.body, request.ip);
+      return done(signupMessages.success);
+    },
+  );
+
+  app.post(
+    '/verify-otp',
+    {
+      ...open,
+      schema: { tags: ['accounts'], body: VerifyOtpRequest, response: answers(StatusAnswer) },
+    },
+    async (request) => {
+      await limits.spendClient(guessesOfClient, request.ip);
+      await verifySignUp(services, request.body);
+      return done(otpMessages.success);
+    },
+  );
+
+  app.post(
+    '/resend-otp',
+    {
+      ...open,
+      schema: { tags: ['accounts'], body: ResendOtpRequest, response: answers(StatusAnswer) },
+    },
+    async (request) => {
+      await limits.spendClient(codesOfClient, request.ip);
+      const user = await findUserByEmail(database, request.body.email);
+      if (!user) throw new Refusal(404, forgotPasswordMessages.refused);
+      if (request.body.channel !== 'sms') await sendResetCode(services, user);
+      else if (user.verifiedAt)
+        throw new Refusal(409, 'This account is verified already. Please log in.');
+      else await sendSignUpCode(services, user);
+      return done(otpMessages.resent);
+    },
+  );
+
+  app.post(
+    '/forgot-password/send-otp',
+    {
+      ...open,
+      schema: {
+        tags: ['accounts'],
+        body: ForgotPasswordSendRequest,
+        response: answers(StatusAnswer),
+      },
+    },
+    async (request) => {
+      await limits.spendClient(codesOfClient, request.ip);
+      const user = await findUserByEmail(database, request.body.email);
+      if (!user) return { status: false, message: forgotPasswordMessages.refused };
+      await sendResetCode(services, user);
+      return done(forgotPasswordMessages.success);
+    },
+  );
+
+  app.post(
+    '/forgot-password/verify-otp',
+    {
+      ...open,
+      schema: {
+        tags: ['accounts'],
+        body: ForgotPasswordVerifyRequest,
+        response: answers(ForgotPasswordVerifyResponse),
+      },
+    },
+    async (request) => {
+      await limits.spendClient(guessesOfClient, request.ip);
+      const token = await verifyResetCode(request.body, services);
+      return { ...done(otpMessages.resetSuccess), data: { reset_token: token } };
+    },
+  );
+
+  app.post(
+    '/forgot-password/reset',
+    {
+      ...open,
+      schema: {
+        tags: ['accounts'],
+        body: ForgotPasswordResetRequest,
+        response: answers(StatusAnswer),
+      },
+    },
+    async (request) => {
+      await limits.spendClient(guessesOfClient, request.ip);
+      await resetPassword(services, request.body);
+      return done(resetPasswordMessages.success);
+    },
+  );
+
+  app.post(
+    '/logout',
+    { config: { access: 'user' }, schema: { tags: ['accounts'], response: answers(StatusAnswer) } },
+    async (request) => {
+      await closeSession(database, signedIn(request).tokenHash);
+      return done('Logged out successfully.');
+    },
+  );
+};

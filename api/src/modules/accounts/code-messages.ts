@@ -1,0 +1,68 @@
+import { siteName } from 'shared/config';
+import { isIndianMobile } from 'shared/validation';
+import { renderEmail } from '../../platform/email-layout';
+import type { Message } from '../../platform/messages';
+import type { User } from './accounts-tables';
+
+/** Word for word as registered with the operators (DLT); the gateway sends its template id along. */
+export const signUpText = (code: string): string =>
+  `${code} is your ${siteName} sign-up code. It is valid for 10 minutes. Do not share it with anyone.`;
+
+/**
+ * By SMS to an Indian mobile number. Nobody pays for an SMS to anything else: such a number gets
+ * its code by e-mail.
+ */
+export function signUpMessage(user: User, code: string): Message {
+  if (!isIndianMobile(user.phone)) return codeEmail(user, code, 'sign-up-code', 'sign-up code');
+  return {
+    channel: 'sms',
+    to: `+91${user.phone}`,
+    template: 'sign-up-code',
+    subject: null,
+    text: signUpText(code),
+    html: null,
+    code,
+  };
+}
+
+export const resetMessage = (user: User, code: string): Message =>
+  codeEmail(user, code, 'reset-code', 'password reset code');
+
+export function passwordChangedMessage(user: User): Message {
+  const subject = `Your ${siteName} password was changed`;
+  return {
+    channel: 'email',
+    to: user.email,
+    template: 'password-changed',
+    subject,
+    code: null,
+    ...renderEmail({
+      heading: subject,
+      paragraphs: [
+        `Hello ${user.name},`,
+        'The password of your account has just been changed, and every device was signed out.',
+        'If this was not you, reset the password at once and write to our support.',
+      ],
+    }),
+  };
+}
+
+function codeEmail(user: User, code: string, template: string, name: string): Message {
+  const subject = `Your ${siteName} ${name}`;
+  return {
+    channel: 'email',
+    to: user.email,
+    template,
+    subject,
+    code,
+    ...renderEmail({
+      heading: subject,
+      paragraphs: [
+        `Hello ${user.name},`,
+        'Enter this code on the page that asked for it. It is valid for 10 minutes and works once.',
+      ],
+      code,
+      closing: 'If you did not ask for it, you can ignore this message: nothing has changed.',
+    }),
+  };
+}

@@ -1,0 +1,22 @@
+import { ROLE_ADMIN } from 'shared/constants';
+import type { Services } from '../../platform/app-types';
+import { findUserByEmail, insertUser } from './accounts-repository';
+import { hashPassword } from './passwords';
+
+/** Makes the configured admin's account once; an account that exists is left alone. */
+export async function ensureAdmin({ config, database, now }: Services): Promise<void> {
+  if (!config.admin || (await findUserByEmail(database, config.admin.email))) return;
+  const { email, password } = config.admin;
+  const passwordHash = await hashPassword(password);
+  await database.transaction((transaction) =>
+    insertUser(transaction, {
+      name: 'Site Admin',
+      email,
+      phone: '9000000000',
+      passwordHash,
+      roleId: ROLE_ADMIN,
+      verifiedAt: now(),
+      createdAt: now(),
+    }),
+  );
+}

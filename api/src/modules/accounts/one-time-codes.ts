@@ -1,0 +1,111 @@
+import { and, eq, gt, isNull, lt, lte, sql } from 'drizzle-orm';
+import { RESEND_SECONDS } from 'shared/constants';
+import type { Services } from '../../platform/app-types';
+import { Refusal, tooMany } from '../../platform/errors';
+import { equalInConstantTime, keyedHash, newCode } from '../../platform/secrets';
+import { oneTimeCodes } from './accounts-tables';
+
+export type Purpose = 'sign-up' | 'reset';
+
+const LIFETIME = 10 * 60_000;
+const MOST_ATTEMPTS = 5;
+
+/** A new code; the old one is dead. One statement, so that parallel requests make one code. */
+export async function issueCode(
+  services: Services,
+  userId: number,
+  purpose: Purpose,
+): Promise<string> {
+  const { database, now } = services;
+  const at = now();
+  const code = newCode();
+  const fresh = {
+    codeHash: codeHash(services, userId, purpose, code),
+    attempts: 0,
+    sentAt: at,
+    expiresAt: new Date(at.getTime() + LIFETIME),
+    usedAt: null,
+  };
+  const issued = await database
+    .insert(oneTimeCodes)
+    .values({ userId, purpose, ...fresh })
+    .onConflictDoUpdate({
+      target: [oneTimeCodes.userId, oneTimeCodes.purpose],
+      set: fresh,
+      setWhere: lte(oneTimeCodes.sentAt, new Date(at.getTime() - RESEND_SECONDS * 1000)),
+    })
+    .returning({ userId: oneTimeCodes.userId });
+  if (issued.length === 0) {
+    const seconds = await secondsToWait(services, userId, purpose);
+    throw tooMany(
+      seconds,
+      `Please wait ${Math.ceil(seconds)} seconds before asking for a new code.`,
+    );
+  }
+  return code;
+}
+
+/** A code that could not be sent must not make its owner wait for the next one. */
+export async function withdrawCode(
+  { database }: Services,
+  userId: number,
+  purpose: Purpose,
+): Promise<void> {
+  await database.delete(oneTimeCodes).where(ofAccount(userId, purpose));
+}
+
+export async function secondsToWait(
+  { database, now }: Services,
+  userId: number,
+  purpose: Purpose,
+): Promise<number> {
+  const [row] = await database.select().from(oneTimeCodes).where(ofAccount(userId, purpose));
+  if (!row) return 0;
+  return Math.max(0, RESEND_SECONDS - (now().getTime() - row.sentAt.getTime()) / 1000);
+}
+
+/** True once for the right code. The attempt is counted before the comparison. */
+export async function redeemCode(
+  services: Services,
+  userId: number,
+  purpose: Purpose,
+  code: string,
+): Promise<boolean> {
+  const { database, now } = services;
+  const at = now();
+  const [counted] = await database
+    .update(oneTimeCodes)
+    .set({ attempts: sql`${oneTimeCodes.attempts} + 1` })
+    .where(
+      and(
+        ofAccount(userId, purpose),
+        isNull(oneTimeCodes.usedAt),
+        gt(oneTimeCodes.expiresAt, at),
+        lt(oneTimeCodes.attempts, MOST_ATTEMPTS),
+      ),
+    )
+    .returning({ codeHash: oneTimeCodes.codeHash });
+  const given = codeHash(services, userId, purpose, code);
+  if (!counted || !equalInConstantTime(counted.codeHash, given)) return false;
+  const used = await database
+    .update(oneTimeCodes)
+    .set({ usedAt: at })
+    .where(
+      and(
+        ofAccount(userId, purpose),
+        isNull(oneTimeCodes.usedAt),
+        eq(oneTimeCodes.codeHash, given),
+      ),
+    )
+    .returning({ userId: oneTimeCodes.userId });
+  return used.length === 1;
+}
+
+export const wrongCode = (): Refusal =>
+  new Refusal(400, 'The OTP is wrong or has expired. Please try again or ask for a new one.');
+
+const ofAccount = (userId: number, purpose: Purpose) =>
+  and(eq(oneTimeCodes.userId, userId), eq(oneTimeCodes.purpose, purpose));
+
+const codeHash = ({ config }: Services, userId: number, purpose: Purpose, code: string) =>
+  keyedHash(config.secretKey, 'one-time-code', purpose, userId, code);

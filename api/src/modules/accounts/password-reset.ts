@@ -1,0 +1,82 @@
+import { and, eq, gt } from 'drizzle-orm';
+import { resetPasswordMessages } from 'shared/messages';
+import type { ForgotPasswordResetRequest, ForgotPasswordVerifyRequest } from 'shared/schemas';
+import type { Services } from '../../platform/app-types';
+import { invalid, Refusal } from '../../platform/errors';
+import type { Budget } from '../../platform/limits';
+import { hashToken, newToken } from '../../platform/secrets';
+import { findUserByEmail } from './accounts-repository';
+import { resetTokens, users, type User } from './accounts-tables';
+import { passwordChangedMessage, resetMessage } from './code-messages';
+import { issueCode, redeemCode, withdrawCode, wrongCode } from './one-time-codes';
+import { hashPassword, refuseCommonPassword } from './passwords';
+import { closeAllSessions } from './sessions';
+
+const perAddress: Budget = { name: 'reset-address', most: 10, seconds: 86_400 };
+const perDay: Budget = { name: 'codes-a-day', most: 20_000, seconds: 86_400 };
+const TOKEN_LIFETIME = 10 * 60_000;
+
+/** Changes nothing but the code: the account stays as it is until a new password is set. */
+export async function sendResetCode(services: Services, user: User): Promise<void> {
+  await services.limits.spend(perAddress, user.email);
+  await services.limits.spend(perDay, 'reset');
+  const code = await issueCode(services, user.id, 'reset');
+  try {
+    await services.messenger.send(resetMessage(user, code));
+  } catch (error) {
+    await withdrawCode(services, user.id, 'reset');
+    throw new Refusal(503, 'The OTP could not be sent. Please try again in a moment.', {
+      headers: { 'retry-after': '10' },
+      cause: error,
+    });
+  }
+}
+
+/** Trades the code for a token that sets one new password for this address. */
+export async function verifyResetCode(
+  { email, otp }: ForgotPasswordVerifyRequest,
+  services: Services,
+): Promise<string> {
+  const user = await findUserByEmail(services.database, email);
+  if (!user || !(await redeemCode(services, user.id, 'reset', otp))) throw wrongCode();
+  const token = newToken();
+  await services.database.insert(resetTokens).values({
+    tokenHash: hashToken(token),
+    userId: user.id,
+    expiresAt: new Date(services.now().getTime() + TOKEN_LIFETIME),
+  });
+  return token;
+}
+
+export async function resetPassword(
+  services: Services,
+  request: ForgotPasswordResetRequest,
+): Promise<void> {
+  if (request.new_password !== request.new_password_confirmation) {
+    throw invalid({ new_password_confirmation: [resetPasswordMessages.passwordsDiffer] });
+  }
+  refuseCommonPassword('new_password', request.new_password);
+  const { database, messenger, now } = services;
+  const user = await findUserByEmail(database, request.email);
+  const passwordHash = await hashPassword(request.new_password);
+  await database.transaction(async (transaction) => {
+    const used = await transaction
+      .delete(resetTokens)
+      .where(
+        and(
+          eq(resetTokens.tokenHash, hashToken(request.reset_token)),
+          eq(resetTokens.userId, user?.id ?? 0),
+          gt(resetTokens.expiresAt, now()),
+        ),
+      )
+      .returning({ userId: resetTokens.userId });
+    if (!user || used.length === 0) {
+      throw new Refusal(400, 'This reset has expired or was used already. Please start again.');
+    }
+    await transaction.delete(resetTokens).where(eq(resetTokens.userId, user.id));
+    await transaction.update(users).set({ passwordHash }).where(eq(users.id, user.id));
+    await closeAllSessions(transaction, user.id);
+    await messenger.queue(transaction, passwordChangedMessage(user));
+  });
+  void messenger.deliver();
+}

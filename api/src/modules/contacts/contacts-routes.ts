@@ -1,0 +1,96 @@
+import { sql } from 'drizzle-orm';
+import {
+  ContactListResponse,
+  ContactRequest,
+  ContactResponse,
+  DayRangePageQuery,
+  DayRangeQuery,
+  Failure,
+  type ContactRow,
+} from 'shared/schemas';
+import { indianStates } from 'shared/catalogue';
+import type { Module } from '../../platform/app-types';
+import { sendCsv } from '../../platform/csv';
+import { createdIn, dayRange } from '../../platform/day-range';
+import { invalid } from '../../platform/errors';
+import type { Budget } from '../../platform/limits';
+import { batchesOf, isoTime, pageOf } from '../../platform/newest-first';
+import { answers } from '../../platform/route-answers';
+
+const perClient: Budget = { name: 'contacts', most: 30, seconds: 600 };
+const table = sql`contacts`;
+type StoredContact = ContactRow & Record<string, unknown>;
+
+export const contacts: Module = (app, { database, limits, now }) => {
+  app.post(
+    '/contacts',
+    {
+      config: { access: 'public' },
+      schema: {
+        tags: ['contacts'],
+        body: ContactRequest,
+        response: { 201: ContactResponse, '4xx': Failure, '5xx': Failure },
+      },
+    },
+    async (request, reply) => {
+      await limits.spendClient(perClient, request.ip);
+      const contact = request.body;
+      if (!indianStates.some((state) => state === contact.state)) {
+        throw invalid({ state: ['Please select a state.'] });
+      }
+      await database.execute(sql`
+        INSERT INTO contacts (name, email, phone_number, state, message, subscribe, created_at)
+        VALUES (${contact.name.trim()}, ${contact.email}, ${contact.phone_number},
+                ${contact.state}, ${contact.message}, ${contact.subscribe ?? false},
+                ${now().toISOString()})`);
+      return reply.code(201).send({ status: true, message: 'Your message has been stored.' });
+    },
+  );
+
+  app.get(
+    '/admin/contacts',
+    {
+      config: { access: 'admin' },
+      schema: {
+        tags: ['admin'],
+        querystring: DayRangePageQuery,
+        response: answers(ContactListResponse),
+      },
+    },
+    async ({ query }) => {
+      const { rows, total } = await pageOf<StoredContact>(
+        database,
+        table,
+        createdIn(dayRange(query)),
+        query.page ?? 1,
+        query.per_page ?? 10,
+      );
+      const data = rows.map((row) => ({ ...row, created_at: isoTime(row.created_at) }));
+      return { success: true, message: 'Contacts', data: { data, total } };
+    },
+  );
+
+  app.get(
+    '/admin/contacts.csv',
+    { config: { access: 'admin' }, schema: { tags: ['admin'], querystring: DayRangeQuery } },
+    (request, reply) => {
+      const condition = createdIn(dayRange(request.query));
+      const header = ['ID', 'Name', 'Email', 'Phone', 'State', 'Message', 'Subscribe', 'Received'];
+      return sendCsv(reply, 'contacts.csv', header, cells());
+      async function* cells() {
+        for await (const rows of batchesOf<StoredContact>(database, table, condition)) {
+          yield rows.map((row) => [
+            row.id,
+            row.name,
+            row.email,
+            row.phone_number,
+            row.state,
+            row.message,
+            row.subscribe,
+            isoTime(row.created_at),
+          ]);
+        }
+      }
+    },
+  );
+};

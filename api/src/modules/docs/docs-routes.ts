@@ -1,0 +1,41 @@
+import swagger from '@fastify/swagger';
+import swaggerUi from '@fastify/swagger-ui';
+import { siteName } from 'shared/config';
+import type { App } from '../../platform/app-types';
+import { relaxedPolicy } from '../../platform/browser-headers';
+
+/** Collects the schemas of the routes that are registered after it. */
+export async function registerOpenApi(app: App): Promise<void> {
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: { title: `${siteName} API`, version: '1.0.0' },
+      components: { securitySchemes: { token: { type: 'http', scheme: 'bearer' } } },
+    },
+    transform: ({ schema, url, route }) => {
+      const access = route.config?.access ?? 'public';
+      const security = access === 'public' ? [] : [{ token: [] }];
+      const described = { ...schema, 'x-access': access, security, hide: schema?.hide };
+      return { schema: described, url };
+    },
+  });
+}
+
+/** `/api/openapi.json` and, to read it, `/api/docs`. */
+export async function registerDocs(app: App): Promise<void> {
+  app.get(
+    '/api/openapi.json',
+    { config: { access: 'public' }, schema: { hide: true } },
+    (_request, reply) => reply.type('application/json').send(JSON.stringify(app.swagger())),
+  );
+  await app.register(async (scope) => {
+    scope.addHook('onRoute', (route) => {
+      route.config = { access: 'public', ...route.config };
+    });
+    scope.addHook('onSend', async (_request, reply, payload) => {
+      void reply.header('content-security-policy', relaxedPolicy);
+      return payload;
+    });
+    await scope.register(swaggerUi, { routePrefix: '/api/docs' });
+  });
+}

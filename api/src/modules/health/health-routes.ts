@@ -1,0 +1,19 @@
+import { sql } from 'drizzle-orm';
+import { Type } from '@sinclair/typebox';
+import type { Module } from '../../platform/app-types';
+import { answers } from '../../platform/route-answers';
+
+export const health: Module = (app, { database }) => {
+  app.get(
+    '/health',
+    {
+      config: { access: 'public' },
+      logLevel: 'warn',
+      schema: { tags: ['health'], response: answers(Type.Object({ status: Type.Literal('ok') })) },
+    },
+    async () => {
+      await database.execute(sql`SELECT 1`);
+      return { status: 'ok' as const };
+    },
+  );
+};

@@ -1,0 +1,97 @@
+import { sql } from 'drizzle-orm';
+import {
+  DayRangePageQuery,
+  DayRangeQuery,
+  LeadListResponse,
+  LeadRequest,
+  LeadResponse,
+  type LeadRow,
+} from 'shared/schemas';
+import { LEAD_CALLBACK } from 'shared/constants';
+import { isIndianMobile } from 'shared/validation';
+import type { Module } from '../../platform/app-types';
+import { sendCsv } from '../../platform/csv';
+import { createdIn, dayRange } from '../../platform/day-range';
+import { fieldErrors } from '../../platform/errors';
+import type { Budget } from '../../platform/limits';
+import { batchesOf, isoTime, pageOf } from '../../platform/newest-first';
+import { answers } from '../../platform/route-answers';
+
+const perClient: Budget = { name: 'leads', most: 60, seconds: 600 };
+const table = sql`leads`;
+type StoredLead = LeadRow & Record<string, unknown>;
+
+export const leads: Module = (app, { database, limits, now }) => {
+  app.post(
+    '/book-demo-class',
+    {
+      config: { access: 'public' },
+      // A refused lead answers 200 with the reason, so that the form can show the server's text.
+      attachValidation: true,
+      schema: { tags: ['leads'], body: LeadRequest, response: answers(LeadResponse) },
+    },
+    async (request) => {
+      await limits.spendClient(perClient, request.ip);
+      if (request.validationError) {
+        const issues = request.validationError.validation as Parameters<typeof fieldErrors>[0];
+        return { status: false, message: Object.values(fieldErrors(issues))[0]![0]! };
+      }
+      const lead = request.body;
+      const digits = lead.phone_number.replace(/^\+91/, '');
+      if (lead.type !== LEAD_CALLBACK && !isIndianMobile(digits)) {
+        return { status: false, message: 'Enter a valid 10-digit Indian phone number.' };
+      }
+      await database.execute(sql`
+        INSERT INTO leads (type, full_name, email, phone_number, course, created_at)
+        VALUES (${lead.type}, ${lead.full_name.trim()}, ${lead.email}, ${lead.phone_number},
+                ${lead.course ?? null}, ${now().toISOString()})`);
+      return { status: true, message: 'Thank you! We will be in touch soon.' };
+    },
+  );
+
+  app.get(
+    '/admin/leads',
+    {
+      config: { access: 'admin' },
+      schema: {
+        tags: ['admin'],
+        querystring: DayRangePageQuery,
+        response: answers(LeadListResponse),
+      },
+    },
+    async ({ query }) => {
+      const { rows, total } = await pageOf<StoredLead>(
+        database,
+        table,
+        createdIn(dayRange(query)),
+        query.page ?? 1,
+        query.per_page ?? 10,
+      );
+      const data = rows.map((row) => ({ ...row, created_at: isoTime(row.created_at) }));
+      return { success: true, message: 'Leads', data: { data, total } };
+    },
+  );
+
+  app.get(
+    '/admin/leads.csv',
+    { config: { access: 'admin' }, schema: { tags: ['admin'], querystring: DayRangeQuery } },
+    (request, reply) => {
+      const condition = createdIn(dayRange(request.query));
+      const header = ['ID', 'Type', 'Name', 'Email', 'Phone', 'Course', 'Received'];
+      return sendCsv(reply, 'leads.csv', header, cells());
+      async function* cells() {
+        for await (const rows of batchesOf<StoredLead>(database, table, condition)) {
+          yield rows.map((row) => [
+            row.id,
+            row.type,
+            row.full_name,
+            row.email,
+            row.phone_number,
+            row.course,
+            isoTime(row.created_at),
+          ]);
+        }
+      }
+    },
+  );
+};

@@ -1,0 +1,39 @@
+import { PaidCourseIdsResponse, PaidIdsRequest, PaidWebinarIdsResponse } from 'shared/schemas';
+import { signedIn } from '../../platform/access';
+import type { Module, Request } from '../../platform/app-types';
+import { Refusal } from '../../platform/errors';
+import { answers } from '../../platform/route-answers';
+import { enrolledIds } from './orders-repository';
+
+/** What the signed-in user has paid for. */
+export const orders: Module = (app, { database }) => {
+  app.post(
+    '/user/paid-course-ids',
+    {
+      config: { access: 'user' },
+      schema: { tags: ['orders'], body: PaidIdsRequest, response: answers(PaidCourseIdsResponse) },
+    },
+    async (request) => {
+      const userId = ownId(request, request.body.user_id);
+      return { success: true, course_ids: await enrolledIds(database, userId, 'course') };
+    },
+  );
+
+  app.post(
+    '/user/paid-webinar-ids',
+    {
+      config: { access: 'user' },
+      schema: { tags: ['orders'], body: PaidIdsRequest, response: answers(PaidWebinarIdsResponse) },
+    },
+    async (request) => {
+      const userId = ownId(request, request.body.user_id);
+      return { success: true, webinar_ids: await enrolledIds(database, userId, 'webinar') };
+    },
+  );
+};
+
+function ownId(request: Pick<Request, 'account'>, userId: number | string): number {
+  const account = signedIn(request);
+  if (Number(userId) !== account.id) throw new Refusal(403, 'You are not allowed to do this.');
+  return account.id;
+}

@@ -1,0 +1,87 @@
+import {
+  boolean,
+  bigint,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core';
+
+const instant = (name: string) => timestamp(name, { withTimezone: true });
+
+export type OrderKind = 'course' | 'webinar';
+
+export const orders = pgTable('orders', {
+  id: integer('id').generatedAlwaysAsIdentity().primaryKey(),
+  orderNumber: text('order_number').notNull(),
+  userId: integer('user_id').notNull(),
+  kind: text('kind').$type<OrderKind>().notNull(),
+  courseId: integer('course_id').notNull(),
+  title: text('title').notNull(),
+  firstName: text('first_name').notNull(),
+  lastName: text('last_name').notNull(),
+  email: text('email').notNull(),
+  phone: text('phone').notNull(),
+  streetAddress: text('street_address'),
+  townCity: text('town_city'),
+  country: text('country'),
+  postcode: text('postcode'),
+  remarks: text('remarks'),
+  totalPaise: integer('total_paise').notNull(),
+  discountPaise: integer('discount_paise').notNull(),
+  payablePaise: integer('payable_paise').notNull(),
+  currency: text('currency').notNull(),
+  status: text('status').$type<'pending' | 'paid'>().notNull().default('pending'),
+  provider: text('provider').notNull(),
+  providerReference: text('provider_reference'),
+  paymentLink: text('payment_link'),
+  tokenHash: text('token_hash').notNull(),
+  createdAt: instant('created_at').notNull(),
+  expiresAt: instant('expires_at').notNull(),
+  paidAt: instant('paid_at'),
+  /** The last attempt to pay went wrong; another one may still succeed. */
+  failedAt: instant('failed_at'),
+  /** Set when money came that does not fit the order: a person has to look. */
+  reviewReason: text('review_reason'),
+  nextCheckAt: instant('next_check_at'),
+  checks: integer('checks').notNull().default(0),
+});
+export type Order = typeof orders.$inferSelect;
+
+export const orderItems = pgTable(
+  'order_items',
+  {
+    orderId: integer('order_id').notNull(),
+    courseId: integer('course_id').notNull(),
+    quantity: integer('quantity').notNull(),
+    unitPaise: integer('unit_paise').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.orderId, table.courseId] })],
+);
+
+export const payments = pgTable(
+  'payments',
+  {
+    provider: text('provider').notNull(),
+    paymentId: text('payment_id').notNull(),
+    orderId: integer('order_id').notNull(),
+    amountPaise: bigint('amount_paise', { mode: 'number' }).notNull(),
+    currency: text('currency').notNull(),
+    accepted: boolean('accepted').notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.provider, table.paymentId] })],
+);
+
+export const enrolments = pgTable(
+  'enrolments',
+  {
+    userId: integer('user_id').notNull(),
+    kind: text('kind').$type<OrderKind>().notNull(),
+    courseId: integer('course_id').notNull(),
+    orderId: integer('order_id').notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.kind, table.courseId] })],
+);

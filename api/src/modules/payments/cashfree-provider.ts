@@ -1,0 +1,129 @@
+import { createHmac } from 'node:crypto';
+import type { IncomingHttpHeaders } from 'node:http';
+import type { Config } from '../../platform/config';
+import { Refusal } from '../../platform/errors';
+import { equalInConstantTime } from '../../platform/secrets';
+import type { PaymentProvider, PaymentReport } from './provider';
+
+type CashfreeSettings = Extract<Config['payment'], { provider: 'cashfree' }>;
+
+const API_VERSION = '2025-01-01';
+const PATIENCE_MS = 15_000;
+
+interface CashfreePayment {
+  cf_payment_id: string | number;
+  payment_status: string;
+  payment_amount: number;
+  payment_currency?: string;
+}
+
+interface CashfreeWebhook {
+  data?: {
+    order?: { order_id?: string; order_currency?: string };
+    payment?: CashfreePayment;
+  };
+}
+
+/**
+ * Cashfree's payment gateway: an order, a hosted link of that order's session, and webhooks. The
+ * return address carries our own token, so one return page serves every provider.
+ */
+export function cashfreeProvider(settings: CashfreeSettings, siteUrl: string): PaymentProvider {
+  async function call<Answer>(
+    method: 'GET' | 'POST',
+    path: string,
+    body?: object,
+    idempotencyKey?: string,
+  ): Promise<Answer> {
+    const response = await fetch(`${settings.address}${path}`, {
+      method,
+      headers: {
+        'content-type': 'application/json',
+        'x-client-id': settings.clientId,
+        'x-client-secret': settings.clientSecret,
+        'x-api-version': API_VERSION,
+        ...(idempotencyKey && { 'x-idempotency-key': idempotencyKey }),
+      },
+      body: body && JSON.stringify(body),
+      signal: AbortSignal.timeout(PATIENCE_MS),
+    });
+    if (!response.ok) throw new Error(`Cashfree answered ${response.status} to ${method} ${path}`);
+    return (await response.json()) as Answer;
+  }
+
+  return {
+    name: 'cashfree',
+
+    createCheckout: async (checkout) => {
+      const order = await call<{ payment_session_id: string; cf_order_id: string | number }>(
+        'POST',
+        '/orders',
+        {
+          order_id: checkout.orderNumber,
+          order_amount: checkout.amountPaise / 100,
+          order_currency: checkout.currency,
+          order_expiry_time: checkout.expiresAt.toISOString(),
+          customer_details: {
+            customer_id: checkout.customer.id,
+            customer_name: checkout.customer.name,
+            customer_email: checkout.customer.email,
+            customer_phone: checkout.customer.phone,
+          },
+          order_meta: {
+            return_url: checkout.returnUrl,
+            notify_url: `${siteUrl}/api/payment/webhook/cashfree`,
+          },
+        },
+        checkout.idempotencyKey,
+      );
+      const session = await call<{ data?: { url?: string } }>('POST', '/orders/sessions', {
+        payment_session_id: order.payment_session_id,
+        payment_method: { netbanking: { channel: 'link' } },
+      });
+      if (!session.data?.url) throw new Error('Cashfree answered without a link.');
+      return { link: session.data.url, reference: String(order.cf_order_id) };
+    },
+
+    fetchStatus: async (orderNumber) => {
+      const path = `/orders/${encodeURIComponent(orderNumber)}`;
+      const order = await call<{ order_currency: string }>('GET', path);
+      const payments = await call<CashfreePayment[]>('GET', `${path}/payments`);
+      return payments.map((payment) => reportOf(orderNumber, payment, order.order_currency));
+    },
+
+    verifyWebhook: (rawBody: Buffer, headers: IncomingHttpHeaders) => {
+      const signature = cashfreeSignature(
+        settings.clientSecret,
+        String(headers['x-webhook-timestamp'] ?? ''),
+        rawBody,
+      );
+      if (!equalInConstantTime(String(headers['x-webhook-signature'] ?? ''), signature)) {
+        throw new Refusal(401, 'The signature is not right.');
+      }
+      const { data } = JSON.parse(rawBody.toString('utf8')) as CashfreeWebhook;
+      if (!data?.order?.order_id || !data.payment) return null;
+      return reportOf(data.order.order_id, data.payment, data.order.order_currency ?? '');
+    },
+  };
+}
+
+/** Over the raw bytes, and without a separator between time and body. */
+export const cashfreeSignature = (secret: string, timestamp: string, rawBody: Buffer): string =>
+  createHmac('sha256', secret).update(timestamp).update(rawBody).digest('base64');
+
+const failures = ['FAILED', 'USER_DROPPED', 'CANCELLED', 'VOID'];
+
+function reportOf(
+  orderNumber: string,
+  payment: CashfreePayment,
+  orderCurrency: string,
+): PaymentReport {
+  const success = payment.payment_status === 'SUCCESS';
+  return {
+    orderNumber,
+    paymentId: String(payment.cf_payment_id),
+    state: success ? 'success' : failures.includes(payment.payment_status) ? 'failed' : 'pending',
+    amountPaise: Math.round(payment.payment_amount * 100),
+    currency: payment.payment_currency ?? orderCurrency,
+  };
+}

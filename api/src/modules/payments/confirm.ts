@@ -1,0 +1,64 @@
+import type { PaymentConfirmation, PaymentConfirmationQuery } from 'shared/schemas';
+import { paymentMessages } from 'shared/messages';
+import type { Services } from '../../platform/app-types';
+import { Refusal } from '../../platform/errors';
+import type { Budget } from '../../platform/limits';
+import { equalInConstantTime, hashToken } from '../../platform/secrets';
+import { findOrder } from '../orders/orders-repository';
+import type { Order } from '../orders/orders-tables';
+import { rupees } from './quote';
+import { settle } from './settle';
+
+/** A page that asks again and again does not make the server ask the provider each time. */
+const questions: Budget = { name: 'provider-question', most: 1, seconds: 3 };
+const RETRY_SECONDS = 3;
+
+export async function confirmPayment(
+  services: Services,
+  query: PaymentConfirmationQuery,
+): Promise<PaymentConfirmation> {
+  const order = await findOrder(services.database, query.order_id);
+  if (!equalInConstantTime(order?.tokenHash ?? '', hashToken(query.order_token)) || !order) {
+    throw new Refusal(403, paymentMessages.failure);
+  }
+  const settled = order.status === 'paid' ? order : await askProvider(services, order);
+  if (settled.status !== 'paid') throw notConfirmed(settled);
+  return {
+    customer_email: settled.email,
+    order_number: settled.orderNumber,
+    paid_amount: rupees(settled.payablePaise),
+    paid_at: settled.paidAt!.toISOString(),
+    order_type: settled.kind,
+  };
+}
+
+/** The browser may be back before the webhook has come. */
+async function askProvider(services: Services, order: Order): Promise<Order> {
+  const { limits, payments, database } = services;
+  const { count } = await limits.add(questions, order.orderNumber);
+  if (count > questions.most) return order;
+  try {
+    for (const report of await payments.fetchStatus(order.orderNumber)) {
+      await settle(services, report);
+    }
+  } catch {
+    // The provider is not reachable: the order stays what it is, and the sweeper asks again.
+    return order;
+  }
+  return (await findOrder(database, order.orderNumber)) ?? order;
+}
+
+function notConfirmed(order: Order): Refusal {
+  if (order.reviewReason) {
+    return new Refusal(409, 'Your payment is being checked. We will write to you.', {
+      body: { payment_state: 'review' },
+    });
+  }
+  if (order.failedAt) {
+    return new Refusal(402, paymentMessages.failure, { body: { payment_state: 'failed' } });
+  }
+  return new Refusal(409, 'Your payment has not been confirmed yet.', {
+    headers: { 'retry-after': String(RETRY_SECONDS) },
+    body: { payment_state: 'pending' },
+  });
+}

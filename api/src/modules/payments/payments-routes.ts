@@ -1,0 +1,91 @@
+import { Type } from '@sinclair/typebox';
+import {
+  Failure,
+  PaymentConfirmation,
+  PaymentConfirmationQuery,
+  PaymentCreateRequest,
+  PaymentCreateResponse,
+  PaymentNotConfirmed,
+  PaymentRefusal,
+  StatusAnswer,
+} from 'shared/schemas';
+import type { Module } from '../../platform/app-types';
+import type { Budget } from '../../platform/limits';
+import { answers } from '../../platform/route-answers';
+import { confirmPayment } from './confirm';
+import { createOrder } from './create-order';
+import { settle } from './settle';
+
+const perClient: Budget = { name: 'orders', most: 60, seconds: 600 };
+
+export const payments: Module = (app, services) => {
+  const { limits } = services;
+
+  app.post(
+    '/payment/create',
+    {
+      config: { access: 'public' },
+      schema: {
+        tags: ['payments'],
+        headers: Type.Object({
+          'idempotency-key': Type.Optional(Type.String({ minLength: 8, maxLength: 200 })),
+        }),
+        body: PaymentCreateRequest,
+        response: {
+          200: PaymentCreateResponse,
+          422: PaymentRefusal,
+          '4xx': Failure,
+          '5xx': Failure,
+        },
+      },
+    },
+    async (request) => {
+      await limits.spendClient(perClient, request.ip);
+      return createOrder(services, request.body, {
+        account: request.account,
+        idempotencyKey: request.headers['idempotency-key'],
+      });
+    },
+  );
+
+  app.get(
+    '/payment-success',
+    {
+      config: { access: 'public' },
+      schema: {
+        tags: ['payments'],
+        querystring: PaymentConfirmationQuery,
+        response: {
+          200: PaymentConfirmation,
+          402: PaymentNotConfirmed,
+          409: PaymentNotConfirmed,
+          '4xx': Failure,
+          '5xx': Failure,
+        },
+      },
+    },
+    (request) => confirmPayment(services, request.query),
+  );
+
+  // The signature is over the very bytes: only this route keeps the body unread.
+  void app.register((scope, _options, done) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, parsed) =>
+      parsed(null, body),
+    );
+    scope.post(
+      `/payment/webhook/${services.payments.name}`,
+      {
+        config: { access: 'public' },
+        schema: { tags: ['payments'], hide: true, response: answers(StatusAnswer) },
+      },
+      async (request) => {
+        const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+        const report = services.payments.verifyWebhook(body, request.headers);
+        if (report) await settle(services, report);
+        return { status: true, message: 'Received.' };
+      },
+    );
+    done();
+  });
+};

@@ -1,0 +1,86 @@
+import { courseById, webinarById } from 'shared/catalogue';
+import { CART_DISCOUNT, CURRENCY } from 'shared/constants';
+import type { PaymentCreateRequest } from 'shared/schemas';
+import { courseCheckoutMessages, webinarMessages } from 'shared/messages';
+import { invalid } from '../../platform/errors';
+import type { OrderItem } from '../orders/orders-repository';
+
+export interface Quote {
+  title: string;
+  courseId: number;
+  items: OrderItem[];
+  totalPaise: number;
+  discountPaise: number;
+  payablePaise: number;
+  currency: string;
+}
+
+const paise = (rupees: number) => Math.round(rupees * 100);
+export const rupees = (amountPaise: number): number => amountPaise / 100;
+
+/** What the order costs by the server's own catalogue. The browser's amounts decide nothing. */
+export function quoteFor(request: PaymentCreateRequest): Quote {
+  const quote = request.course_type === 'webinar' ? webinarQuote(request) : courseQuote(request);
+  if (paise(Number(request.payable_amount)) !== quote.payablePaise) {
+    throw invalid(
+      { payable_amount: ['The price has changed. Please check the new amount.'] },
+      {
+        total_amount: rupees(quote.totalPaise),
+        discount_amount: rupees(quote.discountPaise),
+        payable_amount: rupees(quote.payablePaise),
+      },
+    );
+  }
+  return quote;
+}
+
+function courseQuote(request: PaymentCreateRequest): Quote {
+  const first = Number(request.course_id);
+  const quantities = new Map<number, number>();
+  for (const item of request.items ?? [{ course_id: first, quantity: 1 }]) {
+    const id = Number(item.course_id);
+    quantities.set(id, (quantities.get(id) ?? 0) + item.quantity);
+  }
+  if (!quantities.has(first)) throw invalid({ course_id: [courseCheckoutMessages.courseMissing] });
+  const lines = [...quantities].map(([id, quantity]) => {
+    const course = courseById(id);
+    if (!course) throw invalid({ course_id: [courseCheckoutMessages.courseMissing] });
+    if (quantity > 99) throw invalid({ items: ['At most 99 of one course can be ordered.'] });
+    return { course, quantity };
+  });
+  const totalPaise = lines.reduce(
+    (sum, { course, quantity }) => sum + paise(course.newPrice) * quantity,
+    0,
+  );
+  const discountPaise = paise(CART_DISCOUNT);
+  return {
+    title: lines.map(({ course }) => course.title).join(', '),
+    courseId: first,
+    items: lines.map(({ course, quantity }) => ({
+      courseId: course.id,
+      quantity,
+      unitPaise: paise(course.newPrice),
+    })),
+    totalPaise,
+    discountPaise,
+    payablePaise: totalPaise - discountPaise,
+    currency: CURRENCY,
+  };
+}
+
+function webinarQuote(request: PaymentCreateRequest): Quote {
+  const webinar = webinarById(Number(request.course_id));
+  if (!webinar) throw invalid({ course_id: [webinarMessages.notFound] });
+  const totalPaise = paise(webinar.oldPrice);
+  const discountPaise = paise(webinar.discount);
+  const payablePaise = totalPaise - discountPaise;
+  return {
+    title: webinar.title,
+    courseId: webinar.id,
+    items: [{ courseId: webinar.id, quantity: 1, unitPaise: payablePaise }],
+    totalPaise,
+    discountPaise,
+    payablePaise,
+    currency: CURRENCY,
+  };
+}

@@ -1,0 +1,102 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { siteName } from 'shared/config';
+import { formatRupees } from 'shared/format';
+import type { Module } from '../../platform/app-types';
+import { escape } from '../../platform/email-layout';
+import { Refusal } from '../../platform/errors';
+import { findOrder } from '../orders/orders-repository';
+import { rupees } from './quote';
+import type { SandboxProvider } from './sandbox-provider';
+
+const styleSheet = readFileSync(join(__dirname, 'sandbox-page.css'));
+
+/** The hosted page of the sandbox provider: pay, or let the payment fail. No script. */
+export const sandboxPage: Module = (app, services) => {
+  if (services.payments.name !== 'sandbox') return;
+  const provider = services.payments as SandboxProvider;
+  const open = { config: { access: 'public' as const }, schema: { hide: true } };
+
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string', bodyLimit: 1024 },
+    (_request, body, parsed) => parsed(null, Object.fromEntries(new URLSearchParams(String(body)))),
+  );
+
+  app.get('/sandbox-pay/style.css', open, (_request, reply) =>
+    reply.type('text/css; charset=utf-8').header('cache-control', 'no-cache').send(styleSheet),
+  );
+
+  app.get<{ Params: { number: string } }>('/sandbox-pay/:number', open, async (request, reply) => {
+    const order = await findOrder(services.database, request.params.number);
+    const checkout = await provider.find(request.params.number);
+    void reply.type('text/html; charset=utf-8').header('cache-control', 'no-store');
+    if (!order || !checkout) {
+      return reply
+        .code(404)
+        .send(page('Order not found', '<p>This payment link is not valid.</p>'));
+    }
+    if (checkout.state === 'paid') {
+      return page(
+        'Already paid',
+        `<p>This order has been paid.</p><p><a class="primary" href="${escape(checkout.return_url)}">Go to your order</a></p>`,
+      );
+    }
+    if (new Date(checkout.expires_at) < services.now()) {
+      return page('Link expired', '<p>This payment link has expired. Please order again.</p>');
+    }
+    const amount = formatRupees(rupees(Number(checkout.amount_paise)));
+    return page(
+      'Complete your payment',
+      `<dl>
+          <div><dt>Order number</dt><dd>${escape(order.orderNumber)}</dd></div>
+          <div><dt>For</dt><dd>${escape(order.title)}</dd></div>
+          <div><dt>E-mail</dt><dd>${escape(order.email)}</dd></div>
+          <div class="total"><dt>Amount</dt><dd>${escape(amount)}</dd></div>
+        </dl>
+        <form method="post" action="/sandbox-pay/${encodeURIComponent(order.orderNumber)}">
+          <button class="primary" name="result" value="paid" aria-describedby="sandbox-note">Pay</button>
+          <button class="secondary" name="result" value="failed">Fail payment</button>
+        </form>`,
+    );
+  });
+
+  app.post<{ Params: { number: string }; Body: { result?: string } | null }>(
+    '/sandbox-pay/:number',
+    open,
+    async (request, reply) => {
+      const outcome = request.body?.result === 'paid' ? 'paid' : 'failed';
+      const webhook = await provider.decide(request.params.number, outcome);
+      const checkout = await provider.find(request.params.number);
+      if (!webhook || !checkout) throw new Refusal(404, 'This payment link is not valid.');
+      // The same way in as a real provider's: signed, over the raw body. Should it fail, the return
+      // page and the sweeper ask the provider.
+      await app.inject({
+        method: 'POST',
+        url: '/api/payment/webhook/sandbox',
+        headers: webhook.headers,
+        payload: webhook.body,
+      });
+      return reply.redirect(checkout.return_url, 303);
+    },
+  );
+};
+
+const page = (heading: string, content: string): string => `<!doctype html>
+<html lang="en-IN">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${heading} | ${siteName}</title>
+<link rel="stylesheet" href="/sandbox-pay/style.css">
+</head>
+<body>
+<header><p class="brand">${siteName}</p><p>Sandbox payments</p></header>
+<main>
+<h1>${heading}</h1>
+${content}
+<p id="sandbox-note" class="note">This is a test payment page. No money is moved.</p>
+</main>
+</body>
+</html>`;

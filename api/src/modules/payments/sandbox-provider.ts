@@ -1,0 +1,111 @@
+import { createHmac, randomUUID } from 'node:crypto';
+import type { IncomingHttpHeaders } from 'node:http';
+import { sql } from 'drizzle-orm';
+import type { Config } from '../../platform/config';
+import type { Database } from '../../platform/database';
+import { Refusal } from '../../platform/errors';
+import { equalInConstantTime, keyedHash } from '../../platform/secrets';
+import type { PaymentProvider, PaymentReport } from './provider';
+
+export interface SandboxCheckout extends Record<string, unknown> {
+  order_number: string;
+  amount_paise: number;
+  currency: string;
+  return_url: string;
+  state: 'open' | 'paid' | 'failed';
+  payment_id: string | null;
+  expires_at: string;
+}
+
+export interface SandboxProvider extends PaymentProvider {
+  find: (orderNumber: string) => Promise<SandboxCheckout | undefined>;
+  /** What the buyer chose on the page; the answer is the webhook that the provider now sends. */
+  decide: (orderNumber: string, outcome: 'paid' | 'failed') => Promise<SignedWebhook | undefined>;
+  sign: (report: PaymentReport) => SignedWebhook;
+}
+
+export interface SignedWebhook {
+  body: string;
+  headers: Record<string, string>;
+}
+
+/** A payment provider for trying out and for tests; it moves no money. */
+export function sandboxProvider(
+  database: Database,
+  config: Pick<Config, 'secretKey' | 'siteUrl'>,
+  now: () => Date,
+): SandboxProvider {
+  const secret = keyedHash(config.secretKey, 'sandbox-webhook');
+  const signature = (timestamp: string, body: string | Buffer) =>
+    createHmac('sha256', secret).update(timestamp).update(body).digest('base64');
+
+  const find = async (orderNumber: string) => {
+    const found = await database.execute<SandboxCheckout>(
+      sql`SELECT * FROM sandbox_checkouts WHERE order_number = ${orderNumber}`,
+    );
+    return found.rows[0];
+  };
+
+  const sign = (report: PaymentReport): SignedWebhook => {
+    const body = JSON.stringify(report);
+    const timestamp = String(now().getTime());
+    return {
+      body,
+      headers: {
+        'content-type': 'application/json',
+        'x-webhook-timestamp': timestamp,
+        'x-webhook-signature': signature(timestamp, body),
+      },
+    };
+  };
+
+  return {
+    name: 'sandbox',
+    find,
+    sign,
+
+    createCheckout: async (checkout) => {
+      await database.execute(sql`
+        INSERT INTO sandbox_checkouts
+          (order_number, amount_paise, currency, return_url, expires_at, created_at)
+        VALUES (${checkout.orderNumber}, ${checkout.amountPaise}, ${checkout.currency},
+                ${checkout.returnUrl}, ${checkout.expiresAt.toISOString()}, ${now().toISOString()})
+        ON CONFLICT DO NOTHING`);
+      return {
+        link: `${config.siteUrl}/sandbox-pay/${checkout.orderNumber}`,
+        reference: checkout.orderNumber,
+      };
+    },
+
+    decide: async (orderNumber, outcome) => {
+      // Paid is final; a failed attempt may be followed by another one.
+      const changed = await database.execute<SandboxCheckout>(sql`
+        UPDATE sandbox_checkouts SET state = ${outcome}, payment_id = ${`sandbox-${randomUUID()}`}
+        WHERE order_number = ${orderNumber} AND state <> 'paid' RETURNING *`);
+      const checkout = changed.rows[0] ?? (await find(orderNumber));
+      return checkout && sign(report(checkout));
+    },
+
+    fetchStatus: async (orderNumber) => {
+      const checkout = await find(orderNumber);
+      return checkout && checkout.state !== 'open' ? [report(checkout)] : [];
+    },
+
+    verifyWebhook: (rawBody: Buffer, headers: IncomingHttpHeaders) => {
+      const timestamp = String(headers['x-webhook-timestamp'] ?? '');
+      const given = String(headers['x-webhook-signature'] ?? '');
+      if (!equalInConstantTime(given, signature(timestamp, rawBody))) {
+        throw new Refusal(401, 'The signature is not right.');
+      }
+      return JSON.parse(rawBody.toString('utf8')) as PaymentReport;
+    },
+  };
+}
+
+const report = (checkout: SandboxCheckout): PaymentReport => ({
+  orderNumber: checkout.order_number,
+  paymentId: checkout.payment_id ?? '',
+  state: checkout.state === 'paid' ? 'success' : 'failed',
+  amountPaise: Number(checkout.amount_paise),
+  currency: checkout.currency,
+});

@@ -1,0 +1,64 @@
+import { ProfileResponse, ProfileUpdateRequest, type Gender, type Profile } from 'shared/schemas';
+import { profileMessages } from 'shared/messages';
+import { signedIn } from '../../platform/access';
+import type { Module } from '../../platform/app-types';
+import { invalid } from '../../platform/errors';
+import { startOfIndianDay } from '../../platform/indian-time';
+import { answers } from '../../platform/route-answers';
+import type { SessionAccount } from '../accounts/sessions';
+import { updateProfile } from './profile-repository';
+
+type ProfileFields = Pick<
+  SessionAccount,
+  'id' | 'name' | 'slug' | 'email' | 'phone' | 'roleId' | 'dob' | 'gender' | 'avatar'
+>;
+
+export const profile: Module = (app, { database, now }) => {
+  app.get(
+    '/profile',
+    {
+      config: { access: 'user' },
+      schema: { tags: ['profile'], response: answers(ProfileResponse) },
+    },
+    (request) => answer(signedIn(request), 'Profile'),
+  );
+
+  app.put(
+    '/profile/update',
+    {
+      config: { access: 'user' },
+      schema: { tags: ['profile'], body: ProfileUpdateRequest, response: answers(ProfileResponse) },
+    },
+    async (request) => {
+      const { name, dob, gender, avatar } = request.body;
+      if (dob && !(startOfIndianDay(dob) && new Date(dob) < now())) {
+        throw invalid({ dob: ['This date of birth cannot be right.'] });
+      }
+      const account = signedIn(request);
+      const changed = await updateProfile(database, account.id, {
+        name: name.trim(),
+        // What is not sent stays; an empty text clears the field.
+        ...(dob !== undefined && { dob: dob || null }),
+        ...(gender !== undefined && { gender: gender || null }),
+        ...(avatar !== undefined && { avatar: avatar || null }),
+      });
+      return answer(changed, profileMessages.success);
+    },
+  );
+};
+
+const answer = (user: ProfileFields, message: string) => ({
+  status: true,
+  message,
+  data: profileOf(user),
+});
+
+const profileOf = (user: ProfileFields): Profile => ({
+  id: user.id,
+  name: user.name,
+  slug: user.slug,
+  email: user.email,
+  phone: user.phone,
+  role_id: user.roleId,
+  profile: { dob: user.dob, gender: user.gender as Gender | null, avatar: user.avatar },
+});

@@ -1,0 +1,120 @@
+import {
+  DashboardSummaryResponse,
+  DayRangePageQuery,
+  DayRangeQuery,
+  OrderFilterQuery,
+  OrderListQuery,
+  OrderListResponse,
+  UserReportResponse,
+} from 'shared/schemas';
+import type { Module } from '../../platform/app-types';
+import { sendCsv } from '../../platform/csv';
+import { answers } from '../../platform/route-answers';
+import { orderBatches, orderPage } from './order-list';
+import { dashboardSummary } from './summary';
+import { userBatches, userPage } from './user-list';
+
+const admin = { config: { access: 'admin' as const } };
+const lists = [
+  { kind: 'course', path: '/admin/course-orders', idLabel: 'Course ID', nameLabel: 'Course Name' },
+  {
+    kind: 'webinar',
+    path: '/admin/webinar-orders',
+    idLabel: 'Webinar ID',
+    nameLabel: 'Webinar Name',
+  },
+] as const;
+
+export const reports: Module = (app, { database }) => {
+  app.get(
+    '/admin/dashboard-summary',
+    { ...admin, schema: { tags: ['admin'], response: answers(DashboardSummaryResponse) } },
+    async () => ({ success: true, message: 'Summary', data: await dashboardSummary(database) }),
+  );
+
+  for (const { kind, path, idLabel, nameLabel } of lists) {
+    app.get(
+      path,
+      {
+        ...admin,
+        schema: {
+          tags: ['admin'],
+          querystring: OrderListQuery,
+          response: answers(OrderListResponse),
+        },
+      },
+      async ({ query }) => {
+        const { rows, total } = await orderPage(database, kind, query);
+        return { success: true, message: 'Orders', data: { data: rows, total } };
+      },
+    );
+
+    app.get(
+      `${path}.csv`,
+      { ...admin, schema: { tags: ['admin'], querystring: OrderFilterQuery } },
+      ({ query }, reply) => {
+        const header = [
+          'Order ID',
+          idLabel,
+          nameLabel,
+          'Name',
+          'Email',
+          'Phone',
+          'Payable Amount',
+          'Order Date',
+          'Status',
+        ];
+        return sendCsv(reply, `${kind}-orders.csv`, header, cells());
+        async function* cells() {
+          for await (const rows of orderBatches(database, kind, query)) {
+            yield rows.map((row) => [
+              row.order_number,
+              row.course_id,
+              row.webinar_name,
+              row.first_name,
+              row.email,
+              row.phone,
+              row.payable_amount,
+              row.created_at,
+              row.status,
+            ]);
+          }
+        }
+      },
+    );
+  }
+
+  app.get(
+    '/admin/user-report',
+    {
+      ...admin,
+      schema: {
+        tags: ['admin'],
+        querystring: DayRangePageQuery,
+        response: answers(UserReportResponse),
+      },
+    },
+    async ({ query }) => {
+      const { rows, total } = await userPage(database, query);
+      return { success: true, message: 'Users', data: { data: rows, total } };
+    },
+  );
+
+  app.get(
+    '/admin/user-report.csv',
+    { ...admin, schema: { tags: ['admin'], querystring: DayRangeQuery } },
+    ({ query }, reply) => {
+      return sendCsv(
+        reply,
+        'users.csv',
+        ['ID', 'Name', 'Email', 'Phone', 'Registered On'],
+        cells(),
+      );
+      async function* cells() {
+        for await (const rows of userBatches(database, query)) {
+          yield rows.map((row) => [row.id, row.name, row.email, row.phone, row.created_at]);
+        }
+      }
+    },
+  );
+};

@@ -1,0 +1,61 @@
+import { sql } from 'drizzle-orm';
+import type { DashboardSummary, MonthlyTotals } from 'shared/schemas';
+import type { Database } from '../../platform/database';
+
+interface KeptTotals extends Record<string, unknown> {
+  month: string;
+  kind: 'course' | 'webinar';
+  paid_paise: string;
+  transactions: number;
+}
+
+/** From the totals that every paid order adds to: the cost grows with the months, not the orders. */
+export async function dashboardSummary(database: Database): Promise<DashboardSummary> {
+  const totals = await database.execute<KeptTotals>(
+    sql`SELECT month, kind, paid_paise, transactions FROM monthly_totals ORDER BY month`,
+  );
+  const people = await database.execute<{ count: number }>(
+    sql`SELECT coalesce(sum(count), 0)::integer AS count FROM daily_user_counts`,
+  );
+  const monthly = monthlyBreakdown(totals.rows);
+  const sum = (read: (month: MonthlyTotals) => number) =>
+    monthly.reduce((total, month) => total + Math.round(read(month) * 100), 0) / 100;
+  const courses = sum((month) => month.paid_course_amount);
+  const webinars = sum((month) => month.paid_webinar_amount);
+  return {
+    total_paid_amount: Math.round((courses + webinars) * 100) / 100,
+    paid_webinar_amount: webinars,
+    total_paid_webinars: totals.rows
+      .filter((row) => row.kind === 'webinar')
+      .reduce((total, row) => total + row.transactions, 0),
+    paid_course_amount: courses,
+    total_users: people.rows[0]!.count,
+    total_paid_transactions: sum((month) => month.paid_transactions),
+    monthly_breakdown: monthly,
+  };
+}
+
+/** Every month from the first to the last with a payment, quiet ones included. */
+function monthlyBreakdown(rows: readonly KeptTotals[]): MonthlyTotals[] {
+  const first = rows[0]?.month;
+  const last = rows.at(-1)?.month;
+  const months: MonthlyTotals[] = [];
+  for (let month = first; month && last && month <= last; month = monthAfter(month)) {
+    const of = (kind: KeptTotals['kind']) =>
+      rows.find((row) => row.month === month && row.kind === kind);
+    months.push({
+      month,
+      paid_course_amount: Number(of('course')?.paid_paise ?? 0) / 100,
+      paid_webinar_amount: Number(of('webinar')?.paid_paise ?? 0) / 100,
+      paid_transactions: (of('course')?.transactions ?? 0) + (of('webinar')?.transactions ?? 0),
+    });
+  }
+  return months;
+}
+
+function monthAfter(month: string): string {
+  const [year, number] = month.split('-').map(Number) as [number, number];
+  return number === 12
+    ? `${year + 1}-01`
+    : `${String(year).padStart(4, '0')}-${String(number + 1).padStart(2, '0')}`;
+}

@@ -1,0 +1,62 @@
+import type { RouteOptions } from 'fastify';
+import type { App, Request, Services } from './app-types';
+import { Refusal } from './errors';
+import { findSession, type SessionAccount } from '../modules/accounts/sessions';
+import { ROLE_ADMIN } from 'shared/constants';
+
+export type Access = 'public' | 'user' | 'admin';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    access?: Access;
+  }
+  interface FastifyRequest {
+    account: SessionAccount | null;
+  }
+}
+
+/** Who may call a route stands on the route; a route that says nothing stops the start. */
+export function registerAccess(app: App, services: Services): void {
+  app.decorateRequest('account', null);
+
+  // Looked at when all is registered: the hooks of inner scopes, which declare the access of routes
+  // that a package brings, run after this one.
+  const routes: RouteOptions[] = [];
+  app.addHook('onRoute', (route) => {
+    routes.push(route);
+  });
+  app.addHook('onReady', async () => {
+    for (const { method, url, config } of routes) {
+      if (!config?.access) {
+        throw new Error(`Route ${String(method)} ${url} does not declare its access.`);
+      }
+    }
+  });
+
+  app.addHook('onRequest', async (request) => {
+    const access = request.routeOptions.config.access;
+    if (request.is404) return;
+    const token = bearerToken(request);
+    if (token) request.account = await findSession(services, token);
+    if (access === 'public') return;
+    if (!request.account) throw new Refusal(401, 'Please log in.');
+    if (access === 'admin') {
+      if (request.account.roleId !== ROLE_ADMIN) {
+        request.log.warn({ user: request.account.id }, 'admin call refused');
+        throw new Refusal(403, 'You are not allowed to do this.');
+      }
+      request.log.info({ user: request.account.id, path: request.routeOptions.url }, 'admin call');
+    }
+  });
+}
+
+/** The account of a route that is not public. */
+export function signedIn(request: Pick<Request, 'account'>): SessionAccount {
+  if (!request.account) throw new Refusal(401, 'Please log in.');
+  return request.account;
+}
+
+export function bearerToken(request: Request): string | null {
+  const [scheme, token] = (request.headers.authorization ?? '').split(' ');
+  return scheme?.toLowerCase() === 'bearer' && token ? token : null;
+}

@@ -1,0 +1,43 @@
+import type { App } from './app-types';
+import type { Config } from './config';
+
+/** What pages may load; the same on every answer, so that nothing served can run a foreign script. */
+export function contentPolicy({ imageHosts, uploadHosts }: Config): string {
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    ["img-src 'self' data:", ...imageHosts].join(' '),
+    "font-src 'self'",
+    ["connect-src 'self'", ...uploadHosts].join(' '),
+    "manifest-src 'self'",
+    'frame-src https://www.youtube-nocookie.com',
+    "object-src 'none'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}
+
+/** The reader of the API document brings inline styles and scripts of its own. */
+export const relaxedPolicy =
+  "default-src 'none'; script-src 'self' 'unsafe-inline'; style-src 'self' 'unsafe-inline'; " +
+  "img-src 'self' data:; font-src 'self'; connect-src 'self'; base-uri 'none'; frame-ancestors 'none'";
+
+export function registerBrowserHeaders(app: App, config: Config): void {
+  const policy = contentPolicy(config);
+  app.addHook('onRequest', async (request, reply) => {
+    const path = request.url.split('?', 1)[0]!;
+    void reply.headers({
+      'content-security-policy': policy,
+      'x-content-type-options': 'nosniff',
+      'cross-origin-opener-policy': 'same-origin',
+      'referrer-policy':
+        path === '/payment-success' ? 'no-referrer' : 'strict-origin-when-cross-origin',
+      ...(path.startsWith('/api/') && { 'cache-control': 'no-store' }),
+      ...(config.mode === 'production' && {
+        'strict-transport-security': 'max-age=31536000; includeSubDomains',
+      }),
+    });
+  });
+}

@@ -1,0 +1,186 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { SettingError, numberSetting, choice, text, addressOf } from './settings';
+
+export interface Config {
+  mode: 'development' | 'production';
+  host: string;
+  port: number;
+  dataDir: string;
+  databaseUrl: string | null;
+  siteDir: string;
+  siteUrl: string;
+  /** Keys the hashes of one-time codes and signs the sandbox's webhooks. */
+  secretKey: string;
+  admin: { email: string; password: string } | null;
+  sampleData: boolean;
+  clientLimits: boolean;
+  trustedProxies: string[];
+  logLevel: string;
+  /** Other hosts that pages may show pictures from and upload to. */
+  imageHosts: string[];
+  uploadHosts: string[];
+  payment:
+    | { provider: 'sandbox' }
+    | { provider: 'cashfree'; address: string; clientId: string; clientSecret: string };
+  mail: { provider: 'outbox' } | { provider: 'smtp'; address: string; from: string };
+  sms:
+    | { provider: 'outbox' }
+    | { provider: 'gateway'; address: string; key: string; sender: string; templateId: string };
+  storage:
+    | { provider: 'disk' }
+    | {
+        provider: 's3';
+        address: string;
+        region: string;
+        bucket: string;
+        accessKey: string;
+        secretKey: string;
+        publicUrl: string;
+      };
+}
+
+type Environment = Record<string, string | undefined>;
+
+/** Reads every setting at once, so that a bad one stops the start and names itself. */
+export function loadConfig(
+  env: Environment,
+  { production = false, sampleData = false }: { production?: boolean; sampleData?: boolean } = {},
+): Config {
+  if (production) refuseMissing(env);
+  const port = numberSetting(env, 'PORT', 8080, 0, 65535);
+  const dataDir = resolve(text(env, 'DATA_DIR', './.data'));
+  const clientLimits = choice(env, 'RATE_LIMITS', ['on', 'off'], 'on') === 'on';
+  if (production && !clientLimits) {
+    throw new SettingError('RATE_LIMITS=off is for tests and is refused in production.');
+  }
+  const email = env.ADMIN_EMAIL ?? (sampleData ? 'admin@example.com' : undefined);
+  const password = env.ADMIN_PASSWORD ?? (sampleData ? 'admin-password' : undefined);
+  return {
+    mode: production ? 'production' : 'development',
+    host: text(env, 'HOST', '127.0.0.1'),
+    port,
+    dataDir,
+    databaseUrl: env.DATABASE_URL
+      ? addressOf(env, 'DATABASE_URL', ['postgres:', 'postgresql:'])
+      : null,
+    siteDir: resolve(text(env, 'SITE_DIR', './site')),
+    siteUrl: env.SITE_URL
+      ? addressOf(env, 'SITE_URL', ['http:', 'https:']).replace(/\/+$/, '')
+      : `http://localhost:${port}`,
+    secretKey: env.SECRET_KEY ?? keptSecret(dataDir),
+    admin: email && password ? { email, password } : null,
+    sampleData,
+    clientLimits,
+    trustedProxies: list(env.TRUSTED_PROXIES),
+    logLevel: choice(
+      env,
+      'LOG_LEVEL',
+      ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
+      'info',
+    ),
+    imageHosts: list(env.IMAGE_HOSTS),
+    uploadHosts: list(env.UPLOAD_HOSTS),
+    payment: paymentSettings(env),
+    mail: mailSettings(env),
+    sms: smsSettings(env),
+    storage: storageSettings(env),
+  };
+}
+
+const neededInProduction = [
+  'SECRET_KEY',
+  'SITE_URL',
+  'ADMIN_EMAIL',
+  'ADMIN_PASSWORD',
+  'PAYMENT_PROVIDER',
+  'MAIL_PROVIDER',
+  'SMS_PROVIDER',
+];
+
+function refuseMissing(env: Environment): void {
+  const missing = neededInProduction.filter((name) => !env[name]);
+  if (missing.length > 0) {
+    throw new SettingError(`Production needs these settings: ${missing.join(', ')}.`);
+  }
+  if (env.SECRET_KEY!.length < 32) {
+    throw new SettingError('SECRET_KEY needs at least 32 characters.');
+  }
+  if (env.ADMIN_PASSWORD === 'admin-password') {
+    throw new SettingError('ADMIN_PASSWORD is the one of the sample data: choose another.');
+  }
+}
+
+function paymentSettings(env: Environment): Config['payment'] {
+  if (choice(env, 'PAYMENT_PROVIDER', ['sandbox', 'cashfree'], 'sandbox') === 'sandbox') {
+    return { provider: 'sandbox' };
+  }
+  return {
+    provider: 'cashfree',
+    address: env.CASHFREE_URL
+      ? addressOf(env, 'CASHFREE_URL', ['http:', 'https:']).replace(/\/+$/, '')
+      : 'https://sandbox.cashfree.com/pg',
+    clientId: text(env, 'CASHFREE_CLIENT_ID'),
+    clientSecret: text(env, 'CASHFREE_CLIENT_SECRET'),
+  };
+}
+
+function mailSettings(env: Environment): Config['mail'] {
+  if (choice(env, 'MAIL_PROVIDER', ['outbox', 'smtp'], 'outbox') === 'outbox') {
+    return { provider: 'outbox' };
+  }
+  return {
+    provider: 'smtp',
+    address: addressOf(env, 'SMTP_URL', ['smtp:', 'smtps:']),
+    from: text(env, 'MAIL_FROM'),
+  };
+}
+
+function smsSettings(env: Environment): Config['sms'] {
+  if (choice(env, 'SMS_PROVIDER', ['outbox', 'gateway'], 'outbox') === 'outbox') {
+    return { provider: 'outbox' };
+  }
+  return {
+    provider: 'gateway',
+    address: addressOf(env, 'SMS_GATEWAY_URL', ['http:', 'https:']),
+    key: text(env, 'SMS_GATEWAY_KEY'),
+    sender: text(env, 'SMS_SENDER_ID'),
+    templateId: text(env, 'SMS_DLT_TEMPLATE_ID'),
+  };
+}
+
+function storageSettings(env: Environment): Config['storage'] {
+  if (choice(env, 'STORAGE_PROVIDER', ['disk', 's3'], 'disk') === 'disk') {
+    return { provider: 'disk' };
+  }
+  return {
+    provider: 's3',
+    address: addressOf(env, 'S3_ENDPOINT', ['http:', 'https:']).replace(/\/+$/, ''),
+    region: text(env, 'S3_REGION', 'us-east-1'),
+    bucket: text(env, 'S3_BUCKET'),
+    accessKey: text(env, 'S3_ACCESS_KEY'),
+    secretKey: text(env, 'S3_SECRET_KEY'),
+    publicUrl: addressOf(env, 'S3_PUBLIC_URL', ['http:', 'https:']).replace(/\/+$/, ''),
+  };
+}
+
+/** Outside production the key is made once and kept beside the data it protects. */
+function keptSecret(dataDir: string): string {
+  const path = join(dataDir, 'secret-key');
+  try {
+    if (existsSync(path)) return readFileSync(path, 'utf8').trim();
+    mkdirSync(dataDir, { recursive: true });
+    const secret = randomBytes(32).toString('base64url');
+    writeFileSync(path, secret, { mode: 0o600 });
+    return secret;
+  } catch (error) {
+    throw new SettingError(`DATA_DIR ${dataDir} cannot be used: ${(error as Error).message}`);
+  }
+}
+
+const list = (value: string | undefined): string[] =>
+  (value ?? '')
+    .split(',')
+    .map((entry) => entry.trim())
+    .filter(Boolean);

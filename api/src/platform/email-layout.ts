@@ -1,0 +1,66 @@
+import { contact, siteName, siteTagline } from 'shared/config';
+
+interface EmailContent {
+  heading: string;
+  paragraphs: string[];
+  code?: string;
+  /** Label and value, e.g. the lines of a receipt. */
+  rows?: [string, string][];
+  button?: { label: string; address: string };
+  closing?: string;
+}
+
+/**
+ * One letter in the product's look. Mail programs know neither style sheets nor custom properties,
+ * so ink, parchment and gold stand here as plain values.
+ */
+export function renderEmail(content: EmailContent): { text: string; html: string } {
+  return { text: renderText(content), html: renderHtml(content) };
+}
+
+function renderText({ heading, paragraphs, code, rows, button, closing }: EmailContent): string {
+  return [
+    heading,
+    ...paragraphs,
+    code,
+    rows?.map(([label, value]) => `${label}: ${value}`).join('\n'),
+    button && `${button.label}: ${button.address}`,
+    closing,
+    `${siteName}\n${contact.email}`,
+  ]
+    .filter(Boolean)
+    .join('\n\n');
+}
+
+const serif = "Georgia,'Times New Roman',serif";
+const sans = "Mukta,'Segoe UI',Arial,sans-serif";
+
+function renderHtml({ heading, paragraphs, code, rows, button, closing }: EmailContent): string {
+  const paragraph = (text: string) =>
+    `<p style="margin:0 0 16px;font:16px/1.6 ${sans};color:#1b1a2e">${escape(text)}</p>`;
+  const row = ([label, value]: [string, string]) =>
+    `<tr><th align="left" style="padding:8px 16px 8px 0;font:14px/1.5 ${sans};color:#5a5468;border-bottom:1px solid #e5dcc8">${escape(label)}</th><td align="right" style="padding:8px 0;font:600 16px/1.5 ${sans};color:#1b1a2e;border-bottom:1px solid #e5dcc8">${escape(value)}</td></tr>`;
+  return `<!doctype html>
+<html lang="en-IN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escape(heading)}</title></head>
+<body style="margin:0;background:#f7f1e3">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:#f7f1e3"><tr><td align="center" style="padding:24px 12px">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;background:#fffdf7;border:1px solid #e5dcc8">
+<tr><td style="padding:24px 32px;background:#14132b;color:#e8c873;font:22px/1.3 ${serif}">${escape(siteName)}<br><span style="font:13px/1.5 ${sans};color:#d9d3c3">${escape(siteTagline)}</span></td></tr>
+<tr><td style="padding:32px">
+<h1 style="margin:0 0 20px;font:24px/1.3 ${serif};color:#14132b">${escape(heading)}</h1>
+${paragraphs.map(paragraph).join('\n')}
+${code ? `<p style="margin:0 0 24px;padding:16px;text-align:center;background:#f7f1e3;font:600 32px/1.2 ${sans};letter-spacing:8px;color:#14132b">${escape(code)}</p>` : ''}
+${rows ? `<table width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 24px">${rows.map(row).join('')}</table>` : ''}
+${button ? `<p style="margin:0 0 24px"><a href="${escape(button.address)}" style="display:inline-block;padding:12px 24px;background:#d4a53a;color:#14132b;font:600 16px/1.5 ${sans};text-decoration:none">${escape(button.label)}</a></p>` : ''}
+${closing ? paragraph(closing) : ''}
+</td></tr>
+<tr><td style="padding:16px 32px;border-top:1px solid #e5dcc8;font:13px/1.6 ${sans};color:#5a5468">${escape(contact.email)} &middot; ${escape(contact.phone)}</td></tr>
+</table></td></tr></table></body></html>`;
+}
+
+/** For text and for attribute values. */
+export const escape = (text: string): string =>
+  text.replace(
+    /[&<>"']/g,
+    (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' })[sign]!,
+  );

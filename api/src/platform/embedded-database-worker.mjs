@@ -1,0 +1,72 @@
+/**
+ * The embedded PostgreSQL, in a thread of its own so that no query holds up the event loop. It
+ * answers the PostgreSQL protocol on a local socket; the rest of the API sees an ordinary server.
+ * Plain JavaScript: a worker thread knows neither tsx nor jest.
+ */
+import { Buffer } from 'node:buffer';
+import { fsyncSync } from 'node:fs';
+import { parentPort, workerData } from 'node:worker_threads';
+import { PGlite } from '@electric-sql/pglite';
+import { NodeFS } from '@electric-sql/pglite/nodefs';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import { PGLiteSocketServer } from '@electric-sql/pglite-socket';
+
+let syncs = 0;
+
+/** PGlite answers fsync without doing it: an acknowledged order would not survive a power cut. */
+class DurableFS extends NodeFS {
+  async init(pg, options) {
+    const started = await super.init(pg, options);
+    started.emscriptenOpts.preRun.push((module) => {
+      module.NODEFS.stream_ops.fsync = (stream) => {
+        if (stream.nfd !== undefined) fsyncSync(stream.nfd);
+        syncs += 1;
+        return 0;
+      };
+    });
+    return started;
+  }
+}
+
+async function open() {
+  const database = new PGlite({
+    fs: new DurableFS(workerData.folder),
+    extensions: { pg_trgm },
+    // The default list without -F (which turns fsync off).
+    startParams: [
+      ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
+      '-c',
+      'wal_sync_method=fsync',
+    ],
+  });
+  await database.waitReady;
+
+  // Internals differ between versions of PGlite: prove at each start that a commit reaches the disk.
+  await database.exec('CREATE TABLE IF NOT EXISTS sync_probe (at timestamptz)');
+  const before = syncs;
+  await database.exec('INSERT INTO sync_probe VALUES (now())');
+  if (syncs === before)
+    throw new Error('The embedded database does not write through to the disk.');
+  await database.exec('TRUNCATE sync_probe');
+
+  const server = new PGLiteSocketServer({ db: database, path: workerData.socket });
+  await server.start();
+  parentPort.on('message', async (message) => {
+    if (message === 'close') {
+      await server.stop();
+      await database.close();
+      parentPort.postMessage({ closed: true });
+      parentPort.close();
+    } else if (message === 'dump') {
+      const file = await database.dumpDataDir('gzip');
+      parentPort.postMessage({ dump: Buffer.from(await file.arrayBuffer()) });
+    } else if (message === 'syncs') {
+      parentPort.postMessage({ syncs });
+    }
+  });
+  parentPort.postMessage({ ready: true });
+}
+
+open().catch((error) => {
+  parentPort.postMessage({ failed: String(error?.message ?? error) });
+});

@@ -1,0 +1,95 @@
+import type { FastifyError } from 'fastify';
+import type { App } from './app-types';
+import { isConnectionLost } from './database';
+
+export type FieldErrors = Record<string, string[]>;
+
+/** A refusal with a text that may be shown. Everything else becomes a generic 500. */
+export class Refusal extends Error {
+  override name = 'Refusal';
+  constructor(
+    readonly statusCode: number,
+    message: string,
+    readonly more: {
+      errors?: FieldErrors;
+      headers?: Record<string, string>;
+      body?: object;
+      cause?: unknown;
+    } = {},
+  ) {
+    super(message, { cause: more.cause });
+  }
+}
+
+export const invalid = (errors: FieldErrors, body?: object): Refusal =>
+  new Refusal(422, Object.values(errors)[0]?.[0] ?? 'The request is not valid.', { errors, body });
+
+export const tooMany = (seconds: number, message: string): Refusal =>
+  new Refusal(429, message, {
+    headers: { 'retry-after': String(Math.max(1, Math.ceil(seconds))) },
+  });
+
+interface SchemaIssue {
+  instancePath: string;
+  keyword: string;
+  params: Record<string, unknown>;
+  message?: string;
+  parentSchema?: Record<string, unknown>;
+}
+
+/** One list of texts a field, the schema's own `x-message` where it has one. */
+export function fieldErrors(issues: readonly SchemaIssue[]): FieldErrors {
+  const errors: FieldErrors = {};
+  for (const issue of issues) {
+    const missing = issue.params.missingProperty;
+    const path = issue.instancePath.split('/').filter(Boolean);
+    if (typeof missing === 'string') path.push(missing);
+    const field = path.join('.') || 'body';
+    const text =
+      typeof missing === 'string'
+        ? `The ${missing} field is required.`
+        : ((issue.parentSchema?.['x-message'] as string | undefined) ??
+          `The ${field} field is not valid: ${issue.message ?? issue.keyword}.`);
+    errors[field] = [...new Set([...(errors[field] ?? []), text])];
+  }
+  return errors;
+}
+
+const plainTexts: Record<number, string> = {
+  400: 'The request could not be read.',
+  404: 'Not found.',
+  405: 'This method is not allowed here.',
+  413: 'The request is too large.',
+  415: 'This kind of content is not accepted.',
+};
+
+/** Every failure leaves as `{message, errors?}`; what went wrong inside stays in the log. */
+export function registerErrors(app: App): void {
+  app.setErrorHandler((error: FastifyError | Refusal, request, reply) => {
+    if (error instanceof Refusal) {
+      const { errors, headers, body, cause } = error.more;
+      if (cause) request.log.error({ err: cause }, error.message);
+      return reply
+        .code(error.statusCode)
+        .headers(headers ?? {})
+        .send({ message: error.message, ...(errors && { errors }), ...body });
+    }
+    if (error.validation) {
+      const errors = fieldErrors(error.validation as unknown as SchemaIssue[]);
+      return reply.code(422).send({ message: Object.values(errors)[0]![0], errors });
+    }
+    if (isConnectionLost(error)) {
+      request.log.error({ err: error }, 'database not reachable');
+      return reply
+        .code(503)
+        .header('retry-after', '2')
+        .send({ message: 'The service is not available at the moment. Please try again.' });
+    }
+    const code = error.statusCode ?? 500;
+    if (code >= 400 && code < 500) {
+      return reply.code(code).send({ message: plainTexts[code] ?? 'The request was refused.' });
+    }
+    request.log.error({ err: error }, 'request failed');
+    return reply.code(500).send({ message: 'Something went wrong. Please try again later.' });
+  });
+}

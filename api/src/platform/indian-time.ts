@@ -1,0 +1,18 @@
+/** Days and months of reports are those of India, which has no summer time. */
+const OFFSET_MS = 5.5 * 3_600_000;
+
+/** `YYYY-MM-DD` of an instant in India. */
+export const indianDay = (instant: Date): string =>
+  new Date(instant.getTime() + OFFSET_MS).toISOString().slice(0, 10);
+
+export const indianMonth = (instant: Date): string => indianDay(instant).slice(0, 7);
+
+/** The first instant of a day, or null where the day does not exist. */
+export function startOfIndianDay(day: string): Date | null {
+  const midnight = new Date(`${day}T00:00:00Z`);
+  if (Number.isNaN(midnight.getTime()) || midnight.toISOString().slice(0, 10) !== day) return null;
+  return new Date(midnight.getTime() - OFFSET_MS);
+}
+
+export const dayAfter = (day: string): string =>
+  new Date(new Date(`${day}T00:00:00Z`).getTime() + 86_400_000).toISOString().slice(0, 10);

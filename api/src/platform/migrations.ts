@@ -1,0 +1,44 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Pool } from 'pg';
+import { SettingError } from './settings';
+
+const folder = join(__dirname, '../../migrations');
+/** Any number no one else uses: several API processes may start on one database at once. */
+const LOCK = 7_201_406;
+
+/** Brings the database to this version's schema. A database of a newer version is refused. */
+export async function migrate(pool: Pool): Promise<void> {
+  const known = readdirSync(folder)
+    .filter((name) => name.endsWith('.sql'))
+    .sort();
+  const client = await pool.connect();
+  try {
+    await client.query('SELECT pg_advisory_lock($1)', [LOCK]);
+    await client.query(
+      'CREATE TABLE IF NOT EXISTS schema_migrations (name text PRIMARY KEY, applied_at timestamptz NOT NULL DEFAULT now())',
+    );
+    const applied = await client.query<{ name: string }>('SELECT name FROM schema_migrations');
+    const names = applied.rows.map((row) => row.name);
+    const unknown = names.find((name) => !known.includes(name));
+    if (unknown) {
+      throw new SettingError(
+        `The database was made by a newer version of this product (it has ${unknown}).`,
+      );
+    }
+    for (const name of known.filter((each) => !names.includes(each))) {
+      await client.query('BEGIN');
+      try {
+        await client.query(readFileSync(join(folder, name), 'utf8'));
+        await client.query('INSERT INTO schema_migrations (name) VALUES ($1)', [name]);
+        await client.query('COMMIT');
+      } catch (error) {
+        await client.query('ROLLBACK');
+        throw error;
+      }
+    }
+  } finally {
+    await client.query('SELECT pg_advisory_unlock($1)', [LOCK]).catch(() => undefined);
+    client.release();
+  }
+}

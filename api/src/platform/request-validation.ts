@@ -1,0 +1,43 @@
+import Ajv from 'ajv';
+import type { FastifySchemaValidationError } from 'fastify/types/schema';
+import type { App } from './app-types';
+import { invalid } from './errors';
+
+const options = { allErrors: true, verbose: true, strict: false, useDefaults: true } as const;
+
+/**
+ * Bodies are taken as they are, addresses and headers as the text they are; what a schema does not
+ * name is dropped, so that an added `role` or `price` never gets further than this.
+ */
+export function registerRequestValidation(app: App): void {
+  const body = new Ajv({ ...options, removeAdditional: 'all' });
+  const text = new Ajv({ ...options, removeAdditional: 'all', coerceTypes: true });
+  const header = new Ajv({ ...options, coerceTypes: true });
+  const compilers = { body, headers: header, querystring: text, params: text };
+  app.setValidatorCompiler(({ schema, httpPart }) => {
+    const validate = compilers[(httpPart ?? 'body') as keyof typeof compilers].compile(
+      schema as object,
+    );
+    return (data: unknown) => {
+      if (validate(data) === true) return { value: data };
+      return { error: validate.errors as unknown as FastifySchemaValidationError[] };
+    };
+  });
+
+  app.addHook('preValidation', async ({ body, query }) => {
+    const field = fieldWithNul(body) ?? fieldWithNul(query);
+    if (field)
+      throw invalid({ [field]: [`The ${field} field has a character that is not allowed.`] });
+  });
+}
+
+/** PostgreSQL cannot store the character U+0000 in a text. */
+function fieldWithNul(value: unknown, name = 'body'): string | undefined {
+  if (typeof value === 'string') return value.includes('\0') ? name : undefined;
+  if (typeof value !== 'object' || value === null || Buffer.isBuffer(value)) return undefined;
+  for (const [key, entry] of Object.entries(value)) {
+    const found = key.includes('\0') ? 'body' : fieldWithNul(entry, key);
+    if (found) return found;
+  }
+  return undefined;
+}

@@ -1,0 +1,51 @@
+type Environment = Record<string, string | undefined>;
+
+/** A start that cannot go on; its message is the one line that the operator reads. */
+export class SettingError extends Error {
+  override name = 'SettingError';
+}
+
+export function text(env: Environment, name: string, fallback?: string): string {
+  const value = env[name] || fallback;
+  if (value === undefined) throw new SettingError(`${name} is not set.`);
+  return value;
+}
+
+export function numberSetting(
+  env: Environment,
+  name: string,
+  fallback: number,
+  least: number,
+  most: number,
+): number {
+  const value = env[name] === undefined || env[name] === '' ? fallback : Number(env[name]);
+  if (!Number.isInteger(value) || value < least || value > most) {
+    throw new SettingError(
+      `${name} must be a whole number from ${least} to ${most}, not "${env[name]}".`,
+    );
+  }
+  return value;
+}
+
+export function choice<Value extends string>(
+  env: Environment,
+  name: string,
+  values: readonly Value[],
+  fallback: Value,
+): Value {
+  const value = env[name] || fallback;
+  const found = values.find((known) => known === value);
+  if (!found)
+    throw new SettingError(`${name} must be one of ${values.join(', ')}, not "${value}".`);
+  return found;
+}
+
+/** The value itself is never shown: a database address holds a password. */
+export function addressOf(env: Environment, name: string, protocols: readonly string[]): string {
+  const value = text(env, name);
+  if (!URL.canParse(value) || !protocols.includes(new URL(value).protocol)) {
+    const kinds = protocols.map((protocol) => `${protocol}//…`).join(' or ');
+    throw new SettingError(`${name} must be an address like ${kinds}.`);
+  }
+  return value;
+}

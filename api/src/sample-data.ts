@@ -1,0 +1,131 @@
+import { sql } from 'drizzle-orm';
+import { courses, webinars } from 'shared/catalogue';
+import { CURRENCY, LEAD_CALLBACK, LEAD_DEMO, LEAD_SYLLABUS, ROLE_STUDENT } from 'shared/constants';
+import { findUserByEmail, insertUser } from './modules/accounts/accounts-repository';
+import type { User } from './modules/accounts/accounts-tables';
+import { hashPassword } from './modules/accounts/passwords';
+import { insertOrder, markPaid } from './modules/orders/orders-repository';
+import type { OrderKind } from './modules/orders/orders-tables';
+import { newOrderNumber } from './modules/orders/order-number';
+import type { Services } from './platform/app-types';
+import type { Transaction } from './platform/database';
+import { hashToken, newToken } from './platform/secrets';
+import { sampleContacts, sampleLeads, samplePeople } from './sample-people';
+
+const DAY = 86_400_000;
+const STUDENT = { name: 'Asha Verma', email: 'student@example.com', phone: '9876543210' };
+const STUDENT_PASSWORD = 'student-password';
+const ORDERS = 48;
+
+/** A first start to look at: one student, a year of orders, some leads. A second call does nothing. */
+export async function loadSampleData({ database, now }: Services): Promise<void> {
+  const studentHash = await hashPassword(STUDENT_PASSWORD);
+  // Nobody logs in as one of the other people: a random password each would only cost time.
+  const othersHash = await hashPassword(newToken());
+  await database.transaction(async (transaction) => {
+    const known = await transaction.execute(
+      sql`SELECT 1 FROM users WHERE role_id = ${ROLE_STUDENT} LIMIT 1`,
+    );
+    if (known.rows.length > 0) return;
+    const today = now().getTime();
+    const daysAgo = (days: number) => new Date(today - days * DAY);
+    const register = (person: typeof STUDENT, passwordHash: string, at: Date) =>
+      insertUser(transaction, {
+        ...person,
+        passwordHash,
+        roleId: ROLE_STUDENT,
+        verifiedAt: at,
+        createdAt: at,
+      });
+
+    for (const [index, place] of samplePlaces.entries()) {
+      const person = samplePeople[index % samplePeople.length]!;
+      const at = daysAgo(place.daysAgo);
+      const user =
+        (await register(person, othersHash, new Date(at.getTime() - 3_600_000))) ??
+        (await findUserByEmail(transaction, person.email))!;
+      await addOrder(transaction, user, { ...place, at });
+    }
+
+    const student = (await register(STUDENT, studentHash, daysAgo(20)))!;
+    await addOrder(transaction, student, { kind: 'course', item: 0, paid: true, at: daysAgo(19) });
+    await addOrder(transaction, student, { kind: 'webinar', item: 0, paid: true, at: daysAgo(5) });
+    await addEnquiries(transaction, daysAgo);
+  });
+}
+
+interface SampleOrder {
+  kind: OrderKind;
+  item: number;
+  paid: boolean;
+}
+
+/** Spread over the last 12 months, more of them lately; every fifth was never paid. */
+const samplePlaces = Array.from(
+  { length: ORDERS },
+  (_, index): SampleOrder & { daysAgo: number } => ({
+    kind: index % 5 < 2 ? 'course' : 'webinar',
+    item: index % 2,
+    paid: index % 5 !== 3,
+    daysAgo: Math.round(355 * (1 - index / ORDERS) ** 1.4) + 1 + (index % 3) / 10,
+  }),
+);
+
+async function addOrder(
+  transaction: Transaction,
+  user: User,
+  { kind, item, paid, at }: SampleOrder & { at: Date },
+): Promise<void> {
+  const product = kind === 'course' ? courses[item]! : webinars[item]!;
+  const total = kind === 'course' ? product.newPrice : product.oldPrice;
+  const [firstName, ...lastNames] = user.name.split(' ');
+  const order = await insertOrder(
+    transaction,
+    {
+      orderNumber: newOrderNumber(at),
+      userId: user.id,
+      kind,
+      courseId: product.id,
+      title: product.title,
+      firstName: firstName!,
+      lastName: lastNames.join(' '),
+      email: user.email,
+      phone: user.phone,
+      townCity: 'New Delhi',
+      country: 'India',
+      totalPaise: total * 100,
+      discountPaise: (total - product.newPrice) * 100,
+      payablePaise: product.newPrice * 100,
+      currency: CURRENCY,
+      provider: 'sample',
+      tokenHash: hashToken(newToken()),
+      createdAt: at,
+      expiresAt: new Date(at.getTime() + DAY),
+    },
+    [{ courseId: product.id, quantity: 1, unitPaise: product.newPrice * 100 }],
+  );
+  if (paid) await markPaid(transaction, order, new Date(at.getTime() + 4 * 60_000));
+}
+
+async function addEnquiries(
+  transaction: Transaction,
+  daysAgo: (days: number) => Date,
+): Promise<void> {
+  const types = [LEAD_CALLBACK, LEAD_DEMO, LEAD_SYLLABUS];
+  for (const [index, lead] of sampleLeads.entries()) {
+    const type = types[index % 3]!;
+    await transaction.execute(sql`
+      INSERT INTO leads (type, full_name, email, phone_number, course, created_at)
+      VALUES (${type}, ${lead.name}, ${lead.email},
+              ${type === LEAD_DEMO ? `+91${lead.phone}` : lead.phone},
+              ${type === LEAD_DEMO ? 'numerology' : null},
+              ${daysAgo(2 * (sampleLeads.length - index)).toISOString()})`);
+  }
+  for (const [index, contact] of sampleContacts.entries()) {
+    await transaction.execute(sql`
+      INSERT INTO contacts (name, email, phone_number, state, message, subscribe, created_at)
+      VALUES (${contact.name}, ${contact.email}, ${contact.phone}, ${contact.state},
+              ${contact.message}, ${index % 2 === 0},
+              ${daysAgo(3 * (sampleContacts.length - index)).toISOString()})`);
+  }
+}

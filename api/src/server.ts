@@ -1,0 +1,95 @@
+import { accessSync, constants, mkdirSync } from 'node:fs';
+import { buildApp } from './app';
+import { ensureAdmin } from './modules/accounts/first-admin';
+import { loadConfig, type Config } from './platform/config';
+import { connectDatabase } from './platform/database';
+import { startHousekeeping } from './platform/housekeeping';
+import { SettingError } from './platform/settings';
+import { loadSampleData } from './sample-data';
+
+export { loadConfig, type Config } from './platform/config';
+export { SettingError } from './platform/settings';
+
+export interface RunningServer {
+  /** Where it listens, e.g. `http://127.0.0.1:8080`. */
+  address: string;
+  port: number;
+  /** Lets requests in flight finish, then closes the database. */
+  stop: () => Promise<void>;
+}
+
+/** Throws a `SettingError` with one readable line where the server cannot start. */
+export async function startServer(config: Config): Promise<RunningServer> {
+  ensureDataFolder(config.dataDir);
+  const connection = await connectDatabase(config).catch((error: unknown) => {
+    if (error instanceof SettingError || !config.databaseUrl) throw error;
+    throw new SettingError(
+      `The database of DATABASE_URL cannot be used: ${(error as Error).message || (error as { code?: string }).code}`,
+    );
+  });
+  try {
+    const { app, services } = await buildApp(config, connection);
+    await ensureAdmin(services);
+    if (config.sampleData) await loadSampleData(services);
+    const address = await app.listen({ host: config.host, port: config.port });
+    const stopHousekeeping = startHousekeeping(services);
+    return {
+      address,
+      port: Number(new URL(address).port),
+      stop: async () => {
+        await app.close();
+        await stopHousekeeping();
+        await connection.close();
+      },
+    };
+  } catch (error) {
+    await connection.close();
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'EADDRINUSE') {
+      throw new SettingError(`PORT ${config.port} on ${config.host} is in use by another program.`);
+    }
+    if (code === 'EACCES' || code === 'EADDRNOTAVAIL') {
+      throw new SettingError(`${config.host}:${config.port} cannot be listened on (${code}).`);
+    }
+    throw error;
+  }
+}
+
+function ensureDataFolder(dataDir: string): void {
+  try {
+    mkdirSync(dataDir, { recursive: true });
+    accessSync(dataDir, constants.W_OK);
+  } catch (error) {
+    throw new SettingError(`DATA_DIR ${dataDir} cannot be written: ${(error as Error).message}`);
+  }
+}
+
+async function main(): Promise<void> {
+  const config = loadConfig(process.env, {
+    production: process.env.NODE_ENV === 'production',
+    sampleData: process.env.SAMPLE_DATA === 'on',
+  });
+  const server = await startServer(config);
+  console.info(`Listening on ${server.address}`);
+  let stopping = false;
+  const stop = () => {
+    if (stopping) return;
+    stopping = true;
+    server.stop().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        console.error(error);
+        process.exit(1);
+      },
+    );
+  };
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
+}
+
+if (require.main === module) {
+  main().catch((error: unknown) => {
+    console.error(error instanceof SettingError ? error.message : error);
+    process.exit(1);
+  });
+}
