@@ -1,0 +1,26 @@
+import { formatRupees, formatShortDate } from 'shared/format';
+import { LocalListPage } from '../local-lists/LocalListPage';
+import { CourseForm } from './CourseForm';
+import { courseList, type AdminCourse } from './course';
+
+const facts = (course: AdminCourse) => ({
+  title: course.title,
+  picture: course.image,
+  lines: [
+    `${formatRupees(course.newPrice)}, was ${formatRupees(course.oldPrice)}`,
+    `Starts ${formatShortDate(course.startDate)}`,
+    course.tutor[0] ? `With ${course.tutor[0].name}` : '',
+  ],
+});
+
+const CoursesPage = () => (
+  <LocalListPage
+    heading="Courses"
+    noun={['course', 'courses']}
+    list={courseList}
+    facts={facts}
+    form={(course, onSaved) => <CourseForm course={course} onSaved={onSaved} />}
+  />
+);
+
+export { CoursesPage as Component };

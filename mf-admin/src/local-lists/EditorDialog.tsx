@@ -1,0 +1,59 @@
+import { useEffect, useState, type ReactNode } from 'react';
+import { useBlocker } from 'react-router-dom';
+import { selectToken, useAppSelector } from 'shared/store';
+import { Actions, Button, Dialog } from 'shared/ui';
+
+interface EditorDialogProps {
+  title: string;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/**
+ * The dialog around a form. A click outside closes it at once while nothing has been entered;
+ * after that every way out asks first: outside, ×, Escape, the browser's back button, a reload.
+ */
+export const EditorDialog = ({ title, onClose, children }: EditorDialogProps) => {
+  const [hasInput, setHasInput] = useState(false);
+  const [isAsking, setAsking] = useState(false);
+  const isSignedIn = useAppSelector(selectToken) !== null;
+  // The end of the session takes the page away unasked.
+  const blocker = useBlocker(hasInput && isSignedIn);
+
+  useEffect(() => {
+    if (!hasInput) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [hasInput]);
+
+  const keepEditing = () => {
+    setAsking(false);
+    blocker.reset?.();
+  };
+  const discard = () => {
+    onClose();
+    blocker.proceed?.();
+  };
+
+  return (
+    <>
+      <Dialog open wide title={title} onClose={() => (hasInput ? setAsking(true) : onClose())}>
+        <div onInput={() => setHasInput(true)}>{children}</div>
+      </Dialog>
+      <Dialog
+        open={isAsking || blocker.state === 'blocked'}
+        title="Leave without saving?"
+        onClose={keepEditing}
+      >
+        <p>What you have entered is lost then.</p>
+        <Actions>
+          <Button onClick={keepEditing}>Keep editing</Button>
+          <Button variant="secondary" onClick={discard}>
+            Discard
+          </Button>
+        </Actions>
+      </Dialog>
+    </>
+  );
+};

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { Card, cardBodyClass, classNames } from 'shared/ui';
+import { pictureAddress } from './chosen-files';
+import styles from './LocalLists.module.css';
+
+export interface CardFacts {
+  title: string;
+  /** The kept path of its picture. */
+  picture: string;
+  lines: readonly string[];
+}
+
+export const LocalCard = ({
+  title,
+  picture,
+  lines,
+  children,
+}: CardFacts & { children: ReactNode }) => (
+  <Card as="li" padded={false} className={styles.card}>
+    <img src={pictureAddress(picture)} alt="" className={styles.cover} />
+    <div className={classNames(cardBodyClass, styles.cardBody)}>
+      <h2>{title}</h2>
+      {lines.filter(Boolean).map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+      <div className={styles.cardActions}>{children}</div>
+    </div>
+  </Card>
+);

@@ -1,0 +1,41 @@
+import { useEffect, useState } from 'react';
+import { FileField } from 'shared/forms';
+import { pictureAddress } from './chosen-files';
+import styles from './LocalLists.module.css';
+
+interface PictureFieldProps {
+  name: string;
+  label: string;
+  optional?: boolean;
+  /** The path the item has now; it stays unless another picture is chosen. */
+  present?: string;
+}
+
+/** A file input with the picture beside it: the chosen one, else the present one. */
+export const PictureField = ({ present, ...field }: PictureFieldProps) => {
+  const [chosen, setChosen] = useState<File>();
+  const [address, setAddress] = useState<string>();
+
+  useEffect(() => {
+    if (!chosen) return;
+    const created = URL.createObjectURL(chosen);
+    setAddress(created);
+    return () => {
+      URL.revokeObjectURL(created);
+      setAddress(undefined);
+    };
+  }, [chosen]);
+
+  const shown = address ?? (present && pictureAddress(present));
+  return (
+    <div className={styles.picture}>
+      <FileField
+        {...field}
+        accept="image/*"
+        hint={present && `Now: ${present}`}
+        onChoose={(files) => setChosen(files[0])}
+      />
+      {shown && <img src={shown} alt={`Preview: ${field.label}`} className={styles.preview} />}
+    </div>
+  );
+};

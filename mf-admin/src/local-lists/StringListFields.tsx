@@ -1,0 +1,73 @@
+import type { CheckedForm } from 'shared/forms';
+import { TextField } from 'shared/forms';
+import { Button, Icon, VisuallyHidden } from 'shared/ui';
+import styles from './LocalLists.module.css';
+
+interface StringListFieldsProps<Name extends string, Values extends Record<Name, string[]>> {
+  form: CheckedForm<Values>;
+  name: Name;
+  /** What one entry is: 'outcome'. */
+  entry: string;
+  count: number;
+  onCount: (count: number) => void;
+}
+
+/** Inputs `name.0`, `name.1`, … with buttons to add and to take away one. */
+export const StringListFields = <Name extends string, Values extends Record<Name, string[]>>({
+  form,
+  name,
+  entry,
+  count,
+  onCount,
+}: StringListFieldsProps<Name, Values>) => {
+  // The form library types its paths by a form that is known in full; here any with such a list will do.
+  const { setValue, setFocus, unregister } = form.methods as unknown as {
+    setValue: (path: string, value: unknown) => void;
+    setFocus: (path: string) => void;
+    unregister: (path: string) => void;
+  };
+
+  const remove = (index: number) => {
+    const kept = form.values()[name].filter((_, other) => other !== index);
+    unregister(`${name}.${count - 1}`);
+    setValue(name, kept);
+    onCount(kept.length);
+  };
+
+  return (
+    <>
+      <ol role="list" className={styles.entries}>
+        {Array.from({ length: count }, (_, index) => (
+          <li key={index}>
+            <TextField name={`${name}.${index}`} label={`${capitalized(entry)} ${index + 1}`} />
+            {count > 1 && (
+              <Button variant="icon" onClick={() => remove(index)}>
+                <Icon name="close" size={18} />
+                <VisuallyHidden>
+                  Remove {entry} {index + 1}
+                </VisuallyHidden>
+              </Button>
+            )}
+          </li>
+        ))}
+      </ol>
+      <Button
+        variant="secondary"
+        size="small"
+        className={styles.addEntry}
+        onClick={() => {
+          onCount(count + 1);
+          // The new input is there after the next rendering.
+          setTimeout(() => setFocus(`${name}.${count}`));
+        }}
+      >
+        <Icon name="plus" size={18} />
+        Add {entry}
+      </Button>
+    </>
+  );
+};
+
+function capitalized(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

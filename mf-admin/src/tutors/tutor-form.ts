@@ -1,0 +1,67 @@
+import { adminTutorMessages, pleaseFill } from 'shared/messages';
+import { isFilled, isHttpUrl, type Check } from 'shared/validation';
+import { chosenName, picturePath, type FileChoice } from '../local-lists/chosen-files';
+import type { AdminTutor } from './tutor';
+
+/** What the form's controls hold, under their names. */
+export interface TutorValues {
+  name: string;
+  designation: string;
+  courseType: string;
+  image: FileChoice;
+  courseLaunched: 'yes' | 'no';
+  courseName: string;
+  globe: string;
+}
+
+/** The rules for a tutor who may have a picture already (`null`: a new one). All fields are required. */
+export function tutorChecks(present: AdminTutor | null): readonly Check<TutorValues>[] {
+  const required = (field: Exclude<keyof TutorValues, 'image'>) => ({
+    field,
+    message: pleaseFill(field),
+    passes: (values: TutorValues) => isFilled(values[field]),
+  });
+  return [
+    required('name'),
+    required('designation'),
+    required('courseType'),
+    {
+      field: 'image',
+      message: pleaseFill('image'),
+      passes: ({ image }) => Boolean(chosenName(image) ?? present?.image),
+    },
+    required('courseLaunched'),
+    required('courseName'),
+    required('globe'),
+    {
+      field: 'globe',
+      message: adminTutorMessages.globeInvalid,
+      passes: ({ globe }) => isHttpUrl(globe.trim()),
+    },
+  ];
+}
+
+export function tutorValues(tutor: AdminTutor | null): TutorValues {
+  return {
+    name: tutor?.name ?? '',
+    designation: tutor?.designation ?? '',
+    courseType: tutor?.courseType ?? '',
+    image: undefined,
+    courseLaunched: tutor?.courseLaunched ?? 'no',
+    courseName: tutor?.courseName ?? '',
+    globe: tutor?.globe ?? '',
+  };
+}
+
+/** The tutor that checked values describe. */
+export function tutorFrom(values: TutorValues, present: AdminTutor | null): Omit<AdminTutor, 'id'> {
+  return {
+    name: values.name.trim(),
+    designation: values.designation.trim(),
+    courseType: values.courseType.trim(),
+    image: picturePath(values.image, present?.image),
+    courseLaunched: values.courseLaunched,
+    courseName: values.courseName.trim(),
+    globe: values.globe.trim(),
+  };
+}

@@ -1,0 +1,26 @@
+import { formatRupees } from 'shared/format';
+import { LocalListPage } from '../local-lists/LocalListPage';
+import { WebinarForm } from './WebinarForm';
+import { webinarList, type AdminWebinar } from './webinar';
+
+const facts = (webinar: AdminWebinar) => ({
+  title: webinar.title,
+  picture: webinar.cardIntroimage,
+  lines: [
+    webinar.dateOfWebinar,
+    `${formatRupees(webinar.newPrice)}, was ${formatRupees(webinar.oldPrice)}`,
+    `${webinar.webinarSeatsLeft} seats left`,
+  ],
+});
+
+const WebinarsPage = () => (
+  <LocalListPage
+    heading="Webinars"
+    noun={['webinar', 'webinars']}
+    list={webinarList}
+    facts={facts}
+    form={(webinar, onSaved) => <WebinarForm webinar={webinar} onSaved={onSaved} />}
+  />
+);
+
+export { WebinarsPage as Component };

@@ -1,0 +1,115 @@
+import { webinarDatesOn } from 'shared/catalogue';
+import { adminWebinarMessages, pleaseFill } from 'shared/messages';
+import { isFilled, isHttpUrl, type Check } from 'shared/validation';
+import { chosenName, picturePath, type FileChoice } from '../local-lists/chosen-files';
+import type { AdminWebinar } from './webinar';
+
+const textFields = [
+  'title',
+  'urlTitle',
+  'dateOfWebinar',
+  'formattedWebinarDate',
+  'targetDate',
+  'oldPrice',
+  'discount',
+  'newPrice',
+  'webinarHerot1',
+  'webinarHerot2',
+  'webinarHerot3',
+  'webinarHerotime',
+  'webinarAgendaFocus',
+  'webinarAgendaTitle',
+  'webinarAgendaDuration',
+  'webinarAgendaBonusA',
+  'webinarAgendaBonusB',
+  'webinarVideoLink',
+  'webinarSeatsLeft',
+  'webinarLearnIntro',
+] as const;
+
+type TextFieldName = (typeof textFields)[number];
+
+/** What the form's controls hold, under their names. */
+export type WebinarValues = Record<TextFieldName, string> & {
+  cardIntroimage: FileChoice;
+  ytThumbnail: FileChoice;
+  webinarLearnPoints: string[];
+};
+
+const optional: readonly TextFieldName[] = ['webinarHerotime', 'webinarAgendaBonusB'];
+/** The picture is asked for between the dates and the prices. */
+const afterPicture = textFields.indexOf('oldPrice');
+
+/** The rules for a webinar that may have its picture already, with so many learning points. */
+export function webinarChecks(
+  present: AdminWebinar | null,
+  points: number,
+): readonly Check<WebinarValues>[] {
+  const required = (field: TextFieldName) => ({
+    field,
+    message: pleaseFill(field),
+    passes: (values: WebinarValues) => isFilled(values[field]),
+  });
+  const asked = textFields.filter((field) => !optional.includes(field));
+  return [
+    ...asked.slice(0, afterPicture).map(required),
+    {
+      field: 'cardIntroimage',
+      message: pleaseFill('cardIntroimage'),
+      passes: ({ cardIntroimage }) =>
+        Boolean(chosenName(cardIntroimage) ?? present?.cardIntroimage),
+    },
+    ...asked.slice(afterPicture).map(required),
+    {
+      field: 'webinarVideoLink',
+      message: adminWebinarMessages.videoInvalid,
+      passes: ({ webinarVideoLink }) => isHttpUrl(webinarVideoLink.trim()),
+    },
+    ...Array.from({ length: points }, (_, index) => ({
+      // The name of a control inside the list.
+      field: `webinarLearnPoints.${index}` as keyof WebinarValues,
+      message: adminWebinarMessages.pointMissing,
+      passes: ({ webinarLearnPoints }: WebinarValues) => isFilled(webinarLearnPoints[index] ?? ''),
+    })),
+  ];
+}
+
+/** The two dates that follow from the picked day: in words, and its midnight. */
+export function generatedDates(day: string): Pick<WebinarValues, 'dateOfWebinar' | 'targetDate'> {
+  const date = new Date(`${day}T00:00:00`);
+  if (Number.isNaN(date.getTime())) return { dateOfWebinar: '', targetDate: '' };
+  const { dateOfWebinar, targetDate } = webinarDatesOn(date);
+  return { dateOfWebinar, targetDate };
+}
+
+export function webinarValues(webinar: AdminWebinar | null): WebinarValues {
+  const texts = Object.fromEntries(
+    textFields.map((field) => [field, String(webinar?.[field] ?? '')]),
+  ) as Record<TextFieldName, string>;
+  return {
+    ...texts,
+    cardIntroimage: undefined,
+    ytThumbnail: undefined,
+    webinarLearnPoints: webinar ? [...webinar.webinarLearnPoints] : [''],
+  };
+}
+
+/** The webinar that checked values describe. */
+export function webinarFrom(
+  values: WebinarValues,
+  present: AdminWebinar | null,
+): Omit<AdminWebinar, 'id'> {
+  const texts = Object.fromEntries(
+    textFields.map((field) => [field, values[field].trim()]),
+  ) as Record<TextFieldName, string>;
+  return {
+    ...texts,
+    oldPrice: Number(values.oldPrice),
+    discount: Number(values.discount),
+    newPrice: Number(values.newPrice),
+    webinarSeatsLeft: Number(values.webinarSeatsLeft),
+    cardIntroimage: picturePath(values.cardIntroimage, present?.cardIntroimage),
+    ytThumbnail: picturePath(values.ytThumbnail, present?.ytThumbnail),
+    webinarLearnPoints: values.webinarLearnPoints.map((point) => point.trim()),
+  };
+}
