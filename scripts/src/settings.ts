@@ -10,7 +10,6 @@ export const siteUrl = () =>
 
 /** Addresses compiled into the units; they are part of a unit's version. */
 export const buildSettings = () => ({
-  siteUrl: siteUrl(),
   apiBase: process.env.API_BASE ?? '/api',
   uploadUrl: process.env.UPLOAD_URL ?? '/api/upload',
 });

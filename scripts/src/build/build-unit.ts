@@ -27,6 +27,10 @@ export const factsFile = (unit: string) => (isShell(unit) ? 'shell.json' : 'remo
 const publicPath = (unit: string, version: string) =>
   isShell(unit) ? `/shell/${version}/` : `/remotes/${unit}/${version}/`;
 
+export function isBuilt(unit: string, mode: Mode = 'production'): boolean {
+  return existsSync(join(unitFolder(unit), 'dist', unitVersion(unit, mode), factsFile(unit)));
+}
+
 /** Builds one unit, for browser and server, unless its sources have not changed. */
 export async function buildUnit(unit: string, mode: Mode = 'production'): Promise<BuiltUnit> {
   const version = unitVersion(unit, mode);

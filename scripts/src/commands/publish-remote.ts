@@ -1,10 +1,10 @@
 import { siteDir } from '../settings';
-import { publishRemote } from '../site/publish';
+import { publish } from '../site/publish';
 import { assertRemote } from '../units';
 import { command } from './command';
 
 command(async ([name]) => {
-  const remote = assertRemote(name);
-  const { version, changed } = await publishRemote(siteDir(), remote);
-  console.log(changed ? `${remote} ${version} is live.` : `${remote} ${version} is live already.`);
+  const [published] = await publish(siteDir(), [assertRemote(name)]);
+  const { unit, version, changed } = published!;
+  console.log(changed ? `${unit} ${version} is live.` : `${unit} ${version} is live already.`);
 });

@@ -1,8 +1,9 @@
 import { siteDir } from '../settings';
-import { publishShell } from '../site/publish';
+import { publish } from '../site/publish';
 import { command } from './command';
 
 command(async () => {
-  const { version, changed } = await publishShell(siteDir());
+  const [published] = await publish(siteDir(), ['shell']);
+  const { version, changed } = published!;
   console.log(changed ? `shell ${version} is live.` : `shell ${version} is live already.`);
 });

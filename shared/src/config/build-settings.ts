@@ -1,5 +1,4 @@
 interface BuildSettings {
-  readonly siteUrl?: string;
   readonly apiBase?: string;
   readonly uploadUrl?: string;
 }
@@ -9,8 +8,14 @@ declare const BUILD_SETTINGS: BuildSettings | undefined;
 
 const settings: BuildSettings = typeof BUILD_SETTINGS === 'undefined' ? {} : BUILD_SETTINGS;
 
-/** Public address of the site, without a final slash. */
-export const siteUrl = settings.siteUrl ?? 'http://localhost:8080';
+/**
+ * Public address of the site, without a final slash: where the page came from, or, while pages are
+ * rendered ahead, `SITE_URL`. Not compiled in, so that one build serves any address.
+ */
+export const siteUrl =
+  typeof location === 'undefined'
+    ? (process.env.SITE_URL ?? `http://localhost:${process.env.PORT ?? 8080}`).replace(/\/+$/, '')
+    : location.origin;
 
 /** Base address of every call of the product's API. */
 export const apiBase = settings.apiBase ?? '/api';

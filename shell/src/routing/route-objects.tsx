@@ -19,13 +19,11 @@ export function toRouteObjects(remote: RemoteModule): RouteObject[] {
     path: route.path,
     caseSensitive: true,
     ErrorBoundary: SectionCrash,
-    handle: { remote: remote.name, routeId: route.id, title: route.title } satisfies PageHandle,
     lazy: lazyPage(remote.name, route, guard(route)),
     children: route.children?.map((child): RouteObject => {
       const shared = {
         id: child.id,
         ErrorBoundary: SectionCrash,
-        handle: { remote: remote.name, routeId: child.id, title: child.title },
         lazy: lazyPage(remote.name, child, (Component) => Component),
       };
       return child.path === undefined

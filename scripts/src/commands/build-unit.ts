@@ -1,0 +1,7 @@
+import { buildUnit } from '../build/build-unit';
+import { command } from './command';
+
+command(async ([unit]) => {
+  const { version } = await buildUnit(unit!);
+  console.log(`${unit} ${version}`);
+});
