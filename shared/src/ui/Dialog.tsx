@@ -60,15 +60,14 @@ const OpenDialog = ({ onClose, title, wide, children }: Omit<DialogProps, 'open'
       onClick={closeFromOverlay}
     >
       <div className={styles.inner}>
-        <header className={styles.header}>
-          <h2 id={headingId} className={styles.heading}>
-            {title}
-          </h2>
-          <Button variant="icon" className={styles.close} aria-label="Close" onClick={onClose}>
-            ×
-          </Button>
-        </header>
-        {children}
+        <h2 id={headingId} className={styles.heading}>
+          {title}
+        </h2>
+        <div className={styles.body}>{children}</div>
+        {/* Last in the document, so that focus begins in the content; the grid puts it on top. */}
+        <Button variant="icon" className={styles.close} aria-label="Close" onClick={onClose}>
+          ×
+        </Button>
       </div>
     </dialog>,
     document.body,
