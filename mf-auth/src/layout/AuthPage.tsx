@@ -17,23 +17,25 @@ export function AuthPage({ withChrome = false, children }: AuthPageProps) {
   return (
     <div className={classNames(styles.page, withChrome && styles.withChrome)}>
       <div className={styles.sky} data-surface="ink">
-        <Starfield seed="account" className={styles.stars} />
-        <ZodiacWheel className={styles.wheel} />
-        <Observatory className={styles.horizon} />
-        {!withChrome && (
-          <div className={styles.bar}>
-            <Link to={paths.home()} className={styles.brand}>
-              {siteName}
-            </Link>
-            <Link to={paths.home()} className={styles.home}>
-              <Icon name="arrow-left" size={20} />
-              Back to home
-            </Link>
+        <div className={styles.scene}>
+          <Starfield seed="account" className={styles.stars} />
+          <ZodiacWheel className={styles.wheel} />
+          <Observatory className={styles.horizon} />
+          {!withChrome && (
+            <div className={styles.bar}>
+              <Link to={paths.home()} className={styles.brand}>
+                {siteName}
+              </Link>
+              <Link to={paths.home()} className={styles.home}>
+                <Icon name="arrow-left" size={20} />
+                Back to home
+              </Link>
+            </div>
+          )}
+          <div className={styles.words}>
+            <p className={styles.saying}>Every chart begins with a moment.</p>
+            <p className={styles.tagline}>{siteTagline}.</p>
           </div>
-        )}
-        <div className={styles.words}>
-          <p className={styles.saying}>Every chart begins with a moment.</p>
-          <p className={styles.tagline}>{siteTagline}.</p>
         </div>
       </div>
       <div className={styles.side}>
