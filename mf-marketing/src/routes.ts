@@ -1,7 +1,9 @@
 import { defineRemote, type RemoteRoute } from 'shared/remote';
 
-const page = (route: Omit<RemoteRoute, 'access' | 'header' | 'footer' | 'prerender'>) =>
-  ({ ...route, access: 'public', header: true, footer: true, prerender: true }) as const;
+const page = (
+  route: Omit<RemoteRoute, 'access' | 'header' | 'footer' | 'prerender'> &
+    Partial<Pick<RemoteRoute, 'prerender'>>,
+) => ({ access: 'public', header: true, footer: true, prerender: true, ...route }) as const;
 
 export const { contract, name, routes } = defineRemote({
   name: 'mf-marketing',
@@ -41,6 +43,26 @@ export const { contract, name, routes } = defineRemote({
       path: '/courses',
       title: 'Courses',
       lazy: () => import(/* webpackChunkName: "marketing-courses" */ './courses/CoursesPage'),
+    }),
+    page({
+      id: 'marketing/course',
+      path: '/course/:urlTitle',
+      title: 'Course',
+      prerender: ['/course/numerology-course', '/course/astrology-course'],
+      lazy: () => import(/* webpackChunkName: "marketing-course" */ './course/CoursePage'),
+    }),
+    page({
+      id: 'marketing/webinars',
+      path: '/webinar',
+      title: 'Live webinars',
+      lazy: () => import(/* webpackChunkName: "marketing-webinars" */ './webinar/WebinarsPage'),
+    }),
+    page({
+      id: 'marketing/webinar',
+      path: '/webinar/:urlTitle',
+      title: 'Webinar',
+      prerender: ['/webinar/numerology-webinar', '/webinar/astrology-webinar'],
+      lazy: () => import(/* webpackChunkName: "marketing-webinar" */ './webinar/WebinarPage'),
     }),
     page({
       id: 'marketing/privacy-policy',

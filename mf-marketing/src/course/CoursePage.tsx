@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { useParams } from 'react-router-dom';
+import { courses } from 'shared/catalogue';
 import { courseModules, fullCourseByUrlTitle, type Course } from 'shared/course-content';
 import { courseMessages } from 'shared/messages';
 import { paths } from 'shared/paths';
@@ -60,7 +61,10 @@ const CoursePage = () => {
   return course ? (
     <CourseDetails key={course.id} course={course} />
   ) : (
-    <NotFound heading={courseMessages.notFound}>
+    <NotFound
+      heading={courseMessages.notFound}
+      links={courses.map((each) => ({ to: paths.course(each.urlTitle), text: each.title }))}
+    >
       The address may be old or misspelt. These are the courses we teach.
     </NotFound>
   );

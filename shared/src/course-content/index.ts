@@ -17,4 +17,4 @@ export {
   type StudentTestimonial,
   type Tutor,
 } from './course';
-export { astrologyModules, numerologyModules } from './modules';
+export { astrologyModules, courseModules, numerologyModules } from './modules';

@@ -135,3 +135,9 @@ export const astrologyModules: readonly CourseModule[] = [
     practice: 'Five consultations under guidance, with written notes.',
   },
 ];
+
+/** The modules of each course by its `urlTitle`. */
+export const courseModules: Readonly<Record<string, readonly CourseModule[]>> = {
+  'numerology-course': numerologyModules,
+  'astrology-course': astrologyModules,
+};

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { MoonPhases, Starfield } from 'shared/art';
+import { buttonClass, PageHeading } from 'shared/ui';
+import styles from './NotFound.module.css';
+
+interface NotFoundProps {
+  heading: string;
+  /** Where one may want to go instead. */
+  links: readonly { to: string; text: string }[];
+  children: ReactNode;
+}
+
+/** A course or webinar that does not exist; the address stays, for whoever wants to mend it. */
+export const NotFound = ({ heading, links, children }: NotFoundProps) => (
+  <section data-surface="ink" className={styles.page}>
+    <Starfield className={styles.stars} seed={heading} />
+    <MoonPhases className={styles.art} />
+    <PageHeading>{heading}</PageHeading>
+    <p className={styles.text}>{children}</p>
+    <p className={styles.links}>
+      {links.map(({ to, text }) => (
+        <Link key={to} to={to} className={buttonClass({ variant: 'secondary' })}>
+          {text}
+        </Link>
+      ))}
+    </p>
+  </section>
+);

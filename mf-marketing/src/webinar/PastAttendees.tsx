@@ -1,0 +1,35 @@
+import { Carousel, classNames, Section } from 'shared/ui';
+import type { WebinarTestimonial } from 'shared/webinar-content';
+import styles from './PastAttendees.module.css';
+
+/**
+ * The card of each colour that the content names. A style attribute would be blocked in prerendered
+ * pages, so a colour that is not listed here gets the light card.
+ */
+const cards: Readonly<Record<string, string | undefined>> = {
+  'var(--color-ink)': styles.ink,
+  'var(--color-gold-soft)': styles.gold,
+};
+
+/** What people say who have been there. */
+export const PastAttendees = ({ attendees }: { attendees: readonly WebinarTestimonial[] }) => (
+  <Section surface="parchment" heading="Who has sat in before">
+    <Carousel label="Past attendees">
+      {attendees.map(({ title, text, name, role, img, bgColor }) => (
+        <figure key={name} className={classNames(styles.card, cards[bgColor])}>
+          <blockquote>
+            <p className={styles.title}>{title}</p>
+            <p>{text}</p>
+          </blockquote>
+          <figcaption className={styles.person}>
+            <img src={img} alt="" width={56} height={56} loading="lazy" />
+            <div>
+              <p className={styles.name}>{name}</p>
+              <p className={styles.role}>{role}</p>
+            </div>
+          </figcaption>
+        </figure>
+      ))}
+    </Carousel>
+  </Section>
+);

@@ -1,0 +1,14 @@
+import { webinarMessages } from 'shared/messages';
+import type { ButtonLook } from 'shared/ui';
+import { ActionButton } from '../action-button/ActionButton';
+
+interface TicketButtonProps extends ButtonLook {
+  expired: boolean;
+  onGetTickets: () => void;
+}
+
+export const TicketButton = ({ expired, onGetTickets, ...look }: TicketButtonProps) => (
+  <ActionButton {...look} disabled={expired} onClick={onGetTickets}>
+    {expired ? webinarMessages.expiredButton : webinarMessages.getTickets}
+  </ActionButton>
+);

@@ -1,0 +1,14 @@
+import { Countdown } from 'shared/ui';
+import { countdownParts } from './countdown-parts';
+import { useSecondsUntil } from './use-clock';
+
+/** Ticks each second by itself, so that nothing else on the page does. */
+export const WebinarCountdown = ({ target }: { target: string | null }) => {
+  const seconds = useSecondsUntil(target);
+  return (
+    <Countdown
+      label="Time until the webinar"
+      parts={seconds === null ? null : countdownParts(seconds)}
+    />
+  );
+};

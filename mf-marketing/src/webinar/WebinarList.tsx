@@ -1,0 +1,69 @@
+import { Link, useSearchParams } from 'react-router-dom';
+import type { WebinarDates } from 'shared/catalogue';
+import { WEBINARS_PER_PAGE } from 'shared/constants';
+import { useHydrated } from 'shared/forms';
+import { formatRupees } from 'shared/format';
+import { paths } from 'shared/paths';
+import { Card, cardBodyClass, cardCoverClass, classNames, Pagination, Price } from 'shared/ui';
+import type { WebinarContent } from 'shared/webinar-content';
+import { WebinarDate } from './WebinarDate';
+import styles from './WebinarList.module.css';
+
+interface WebinarListProps {
+  webinars: readonly WebinarContent[];
+  /** `null` until the browser's clock can be read. */
+  dates: WebinarDates | null;
+}
+
+/** The page of `?page=`, within what there is. Prerendered HTML has no query: it is page 1. */
+const usePage = (pageCount: number) => {
+  const hydrated = useHydrated();
+  const [query, setQuery] = useSearchParams();
+  const wanted = hydrated ? Number(query.get('page')) : 1;
+  const page = Number.isInteger(wanted) ? Math.min(Math.max(wanted, 1), pageCount) : 1;
+  const goTo = (next: number) =>
+    setQuery(next === 1 ? {} : { page: String(next) }, { preventScrollReset: true });
+  return [page, goTo] as const;
+};
+
+/** Webinars as cards, four a page. */
+export const WebinarList = ({ webinars, dates }: WebinarListProps) => {
+  const pageCount = Math.max(1, Math.ceil(webinars.length / WEBINARS_PER_PAGE));
+  const [page, goTo] = usePage(pageCount);
+  const first = (page - 1) * WEBINARS_PER_PAGE;
+
+  return (
+    <>
+      <ul role="list" className={styles.list}>
+        {webinars.slice(first, first + WEBINARS_PER_PAGE).map((webinar) => (
+          <Card as="li" key={webinar.id} padded={false} interactive>
+            <img
+              className={styles.picture}
+              src={webinar.cardIntroimage}
+              alt=""
+              width={640}
+              height={360}
+            />
+            <div className={classNames(cardBodyClass, styles.body)}>
+              <p className={styles.date}>
+                <WebinarDate dates={dates} />
+              </p>
+              <h2 className={styles.title}>
+                <Link to={paths.webinar(webinar.urlTitle)} className={cardCoverClass}>
+                  {webinar.title}
+                </Link>
+              </h2>
+              <p className={styles.focus}>{webinar.webinarAgendaFocus}</p>
+              <p className={styles.price}>
+                <Price now={formatRupees(webinar.newPrice)} was={formatRupees(webinar.oldPrice)} />
+              </p>
+            </div>
+          </Card>
+        ))}
+      </ul>
+      <div className={styles.pages}>
+        <Pagination label="Webinar pages" page={page} pageCount={pageCount} onPage={goTo} />
+      </div>
+    </>
+  );
+};

@@ -1,0 +1,47 @@
+import { ZodiacWheel } from 'shared/art';
+import { paths } from 'shared/paths';
+import type { PageMeta } from 'shared/remote';
+import { Section } from 'shared/ui';
+import { fullWebinars } from 'shared/webinar-content';
+import { PageIntro } from '../page-intro/PageIntro';
+import { breadcrumbs } from '../structured-data';
+import { useWebinarDates } from './use-webinar-dates';
+import { steps } from './webinar-page-content';
+import { WebinarList } from './WebinarList';
+import styles from './WebinarsPage.module.css';
+
+export const meta = (): PageMeta => ({
+  title: 'Live webinars',
+  description:
+    'Sunday webinars in numerology and astrology, live in Hindi and English, for ₹29. Bring your birth date and ask your own chart.',
+  image: '/og/home.png',
+  jsonLd: [breadcrumbs({ name: 'Webinars', path: paths.webinars() })],
+});
+
+const WebinarsPage = () => {
+  const dates = useWebinarDates();
+  return (
+    <>
+      <PageIntro
+        heading="Sundays under the sky"
+        lead="Live webinars in numerology and astrology, in Hindi and English. One subject at a time, taken far enough that you can use it the same evening."
+        art={<ZodiacWheel turning />}
+      />
+      <Section surface="parchment">
+        <WebinarList webinars={fullWebinars} dates={dates} />
+      </Section>
+      <Section surface="parchment" className={styles.how} heading="How it goes">
+        <ol role="list" className={styles.steps}>
+          {steps.map(({ title, text }) => (
+            <li key={title}>
+              <h3>{title}</h3>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ol>
+      </Section>
+    </>
+  );
+};
+
+export { WebinarsPage as Component };

@@ -1,0 +1,31 @@
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { WebinarDates } from 'shared/catalogue';
+import { webinarMessages } from 'shared/messages';
+import { paths } from 'shared/paths';
+import { toast } from 'shared/toast';
+import type { WebinarContent } from 'shared/webinar-content';
+import { useHasCome } from './use-clock';
+
+const sayExpired = () => toast(webinarMessages.expired, { variant: 'error' });
+
+/** Whether tickets are still sold, and the way to them. Says once when the sale has ended. */
+export const useTickets = (webinar: WebinarContent, dates: WebinarDates | null) => {
+  const navigate = useNavigate();
+  const expired = useHasCome(dates?.targetDate ?? null);
+
+  useEffect(() => {
+    if (expired) sayExpired();
+  }, [expired]);
+
+  const getTickets = () => {
+    if (!dates) return;
+    // The clock of the buttons may be up to a second late.
+    if (Date.now() >= Date.parse(dates.targetDate)) return;
+    void navigate(paths.webinarTickets(webinar.urlTitle), {
+      state: { webinar: { ...webinar, ...dates } },
+    });
+  };
+
+  return { expired, getTickets };
+};
