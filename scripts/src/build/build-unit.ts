@@ -5,6 +5,7 @@ import webpack, { type Configuration, type StatsCompilation } from 'webpack';
 import { unitFolder } from '../units';
 import { describeFiles, writeCompressed } from './files';
 import { readJson, writeJson } from '../json';
+import { isAlive } from '../process';
 import { routeAssets, type RemoteFacts, type ShellFacts, type ShellServer } from './facts';
 import { IMPORTS_FILE, type SharedImports } from './referenced-exports';
 import { readRoutes } from './read-routes';
@@ -61,13 +62,18 @@ export async function buildUnit(unit: string, mode: Mode = 'production'): Promis
     if (existsSync(files)) cpSync(files, join(draft, 'public'), { recursive: true });
     writeJson(join(draft, factsFile(unit)), facts);
     for (const old of readdirSync(dist)) {
-      if (join(dist, old) !== draft) rmSync(join(dist, old), { recursive: true, force: true });
+      if (!isDraftOfRunningBuild(old)) rmSync(join(dist, old), { recursive: true, force: true });
     }
     renameSync(draft, folder);
   } finally {
     rmSync(draft, { recursive: true, force: true });
   }
   return { unit, version, folder, reused: false };
+}
+
+/** Drafts are named `.VERSION-PID`. */
+function isDraftOfRunningBuild(name: string): boolean {
+  return name.startsWith('.') && isAlive(Number(name.split('-').at(-1)));
 }
 
 async function run(configurations: Configuration[]): Promise<StatsCompilation[]> {

@@ -1,0 +1,61 @@
+import { createServer } from 'node:net';
+import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { root } from '../units';
+import { siteDir, siteUrl } from '../settings';
+import { bringUpToDate } from '../site/bring-up-to-date';
+import { command, stopOnSignal } from './command';
+
+const host = process.env.HOST ?? '127.0.0.1';
+const port = Number(process.env.PORT ?? 8080);
+
+command(async () => {
+  const started = Date.now();
+  process.env.SITE_DIR = siteDir();
+  process.env.DATA_DIR = resolve(root, process.env.DATA_DIR ?? '.data');
+  // Found out now rather than after a build.
+  await assertPortIsFree();
+  for (const folder of [process.env.SITE_DIR, process.env.DATA_DIR]) assertWritable(folder);
+
+  await bringUpToDate(siteDir(), (step) => console.log(step));
+  console.log('Preparing the database …');
+  const { loadConfig, startServer } = await import('../../../api/src/server');
+  stopOnSignal(await startServer(loadConfig(process.env, { sampleData: true })));
+  console.log(`
+The site is up after ${((Date.now() - started) / 1000).toFixed(1)} s.
+
+  Site      ${siteUrl()}
+  API       ${siteUrl()}/api/docs
+  Admin     ${siteUrl()}/admin-login
+            ${process.env.ADMIN_EMAIL ?? 'admin@example.com'} / ${process.env.ADMIN_PASSWORD ? 'ADMIN_PASSWORD' : 'admin-password'}
+  Student   ${siteUrl()}/login
+            student@example.com / student-password
+  Outbox    ${process.env.DATA_DIR}/outbox (e-mails and one-time codes)
+
+Stop with Ctrl+C.`);
+});
+
+function assertPortIsFree(): Promise<void> {
+  return new Promise((free, reject) => {
+    const probe = createServer();
+    probe.once('error', (error: NodeJS.ErrnoException) =>
+      reject(
+        new Error(
+          error.code === 'EADDRINUSE'
+            ? `Port ${port} is in use: stop the other program or set PORT to another number.`
+            : `Cannot listen on ${host}:${port} (${error.code}): set HOST and PORT to what is allowed.`,
+        ),
+      ),
+    );
+    probe.listen(port, host, () => probe.close(() => free()));
+  });
+}
+
+function assertWritable(folder: string): void {
+  try {
+    if (!existsSync(folder)) mkdirSync(folder, { recursive: true });
+    accessSync(folder, constants.W_OK);
+  } catch {
+    throw new Error(`${folder} cannot be written: change its permissions or name another folder.`);
+  }
+}
