@@ -1,0 +1,37 @@
+import { DAY_FILTERS, ORDER_FILTERS, readView, writeView } from './report-view';
+
+const read = (search: string, names = ORDER_FILTERS) =>
+  readView(new URLSearchParams(search), names);
+
+test('the plain address is page 1 without filters', () => {
+  expect(read('')).toEqual({
+    filters: { name: '', email: '', status: '', from_date: '', to_date: '' },
+    page: 1,
+  });
+});
+
+test('filters and page are read from the address', () => {
+  expect(read('name=Asha&status=paid&from_date=2025-08-01&page=3')).toEqual({
+    filters: { name: 'Asha', email: '', status: 'paid', from_date: '2025-08-01', to_date: '' },
+    page: 3,
+  });
+});
+
+test('a list takes only its own filters', () => {
+  expect(read('name=Asha&to_date=2025-08-01', DAY_FILTERS).filters).toEqual({
+    from_date: '',
+    to_date: '2025-08-01',
+  });
+});
+
+test.each(['0', '-1', '1.5', 'two', '', '1e99'])('page %p is page 1', (page) => {
+  expect(read(`page=${page}`).page).toBe(1);
+});
+
+test.each([
+  [{ name: '', status: '' }, 1, ''],
+  [{ name: ' Asha ', status: 'paid' }, 1, 'name=Asha&status=paid'],
+  [{ name: '', status: 'pending' }, 2, 'status=pending&page=2'],
+])('%j on page %d is written as "%s"', (filters, page, search) => {
+  expect(writeView(filters, page).toString()).toBe(search);
+});

@@ -1,0 +1,19 @@
+import { readRows } from './rows';
+
+const row = { id: 1 };
+
+test.each([
+  ['rows and total in data', { data: { data: [row], total: 21 } }, 21],
+  ['rows as data with the total beside them', { data: [row], total: 21 }, 21],
+  ['a total as text', { data: { data: [row], total: '21' } }, 21],
+  ['no total', { data: [row] }, 1],
+])('a list answer with %s is read', (_, body, total) => {
+  expect(readRows(body)).toEqual({ rows: [row], total });
+});
+
+test.each([{}, { data: {} }, { data: undefined }])(
+  'an answer without rows is a failure',
+  (body) => {
+    expect(() => readRows(body)).toThrow(TypeError);
+  },
+);

@@ -1,0 +1,44 @@
+import { failures } from 'shared/validation';
+import { tutorList } from './tutor';
+import { tutorChecks, tutorFrom, tutorValues, type TutorValues } from './tutor-form';
+
+beforeAll(() => {
+  URL.createObjectURL = () => 'blob:picture';
+});
+
+const first = tutorList.items()[0] ?? null;
+
+const filled: TutorValues = {
+  ...tutorValues(first),
+  image: [new File(['x'], 'ritu.png')] as unknown as FileList,
+};
+
+const told = (values: TutorValues) =>
+  failures(tutorChecks(null), values).map(({ message }) => message);
+
+test('a complete tutor passes', () => {
+  expect(told(filled)).toEqual([]);
+});
+
+test.each(['name', 'designation', 'courseType', 'image', 'courseLaunched', 'courseName', 'globe'])(
+  'without %s it is asked for by name',
+  (field) => {
+    const empty = field === 'image' ? undefined : '';
+    expect(told({ ...filled, [field]: empty })).toEqual([`Please fill the ${field} field.`]);
+  },
+);
+
+test('a globe link that is none is refused', () => {
+  expect(told({ ...filled, globe: 'article' })).toEqual([
+    'Please enter a valid URL in Globe field.',
+  ]);
+});
+
+test('a new tutor has no launched course', () => {
+  expect(tutorValues(null).courseLaunched).toBe('no');
+});
+
+test('the picture is kept as a path under /images', () => {
+  expect(tutorFrom(filled, null).image).toBe('/images/ritu.png');
+  expect(tutorFrom(tutorValues(first), first).image).toBe(first?.image);
+});

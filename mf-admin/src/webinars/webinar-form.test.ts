@@ -1,0 +1,99 @@
+import { failures } from 'shared/validation';
+import { webinarList } from './webinar';
+import {
+  generatedDates,
+  webinarChecks,
+  webinarFrom,
+  webinarValues,
+  type WebinarValues,
+} from './webinar-form';
+
+const chosen = (name: string) => [new File(['x'], name)] as unknown as FileList;
+
+beforeAll(() => {
+  URL.createObjectURL = () => 'blob:picture';
+});
+
+const numerology = webinarList.items()[0] ?? null;
+
+/** Everything a new webinar needs. */
+const filled: WebinarValues = {
+  ...webinarValues(numerology),
+  cardIntroimage: chosen('card.png'),
+};
+
+const told = (values: WebinarValues) =>
+  failures(webinarChecks(null, values.webinarLearnPoints.length), values).map(
+    ({ message }) => message,
+  );
+
+test('a complete webinar passes', () => {
+  expect(told(filled)).toEqual([]);
+});
+
+test.each([
+  'title',
+  'urlTitle',
+  'dateOfWebinar',
+  'formattedWebinarDate',
+  'targetDate',
+  'cardIntroimage',
+  'oldPrice',
+  'discount',
+  'newPrice',
+  'webinarHerot1',
+  'webinarHerot2',
+  'webinarHerot3',
+  'webinarAgendaFocus',
+  'webinarAgendaTitle',
+  'webinarAgendaDuration',
+  'webinarAgendaBonusA',
+  'webinarVideoLink',
+  'webinarSeatsLeft',
+  'webinarLearnIntro',
+])('without %s it is asked for by name', (field) => {
+  const empty = field === 'cardIntroimage' ? undefined : '';
+  expect(told({ ...filled, [field]: empty })).toEqual([`Please fill the ${field} field.`]);
+});
+
+test('second bonus, time and video picture may stay empty', () => {
+  expect(
+    told({ ...filled, webinarAgendaBonusB: '', webinarHerotime: '', ytThumbnail: undefined }),
+  ).toEqual([]);
+});
+
+test('a video link that is none is refused', () => {
+  expect(told({ ...filled, webinarVideoLink: 'my video' })).toEqual([
+    'Please enter a valid video URL.',
+  ]);
+});
+
+test('a blank point is pointed at', () => {
+  const values = { ...filled, webinarLearnPoints: ['', 'Read a chart'] };
+  expect(failures(webinarChecks(null, 2), values)).toEqual([
+    { field: 'webinarLearnPoints.0', message: 'All learning points must be filled.' },
+  ]);
+});
+
+test('date in words and midnight follow from the picked day', () => {
+  expect(generatedDates('2025-03-05')).toEqual({
+    dateOfWebinar: '5 March 2025',
+    targetDate: '2025-03-05T00:00:00',
+  });
+  expect(generatedDates('')).toEqual({ dateOfWebinar: '', targetDate: '' });
+});
+
+test('pictures are kept as paths under /images', () => {
+  expect(webinarFrom({ ...filled, ytThumbnail: chosen('video.png') }, null)).toMatchObject({
+    cardIntroimage: '/images/card.png',
+    ytThumbnail: '/images/video.png',
+    oldPrice: 499,
+    webinarSeatsLeft: 38,
+  });
+});
+
+test('a webinar that is edited keeps the pictures it has', () => {
+  const values = webinarValues(numerology);
+  expect(failures(webinarChecks(numerology, values.webinarLearnPoints.length), values)).toEqual([]);
+  expect(webinarFrom(values, numerology).cardIntroimage).toBe(numerology?.cardIntroimage);
+});
