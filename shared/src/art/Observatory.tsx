@@ -7,7 +7,7 @@ const steps = (count: number, x: number, y: number, width: number, height: numbe
 
 /** The hour marks of the quadrant beside the great sundial. */
 const hourMarks = Array.from({ length: 19 }, (_, index) => {
-  const degrees = 180 + index * 5;
+  const degrees = 207 + index * 3.4;
   return `M${polar(76, degrees)}L${polar(index % 3 ? 80 : 86, degrees)}`;
 }).join('');
 

@@ -60,7 +60,10 @@ export const SubjectArt = ({ subject, seed = subject, ...frame }: SubjectArtProp
         <g transform="translate(252 52) scale(1.45)" opacity=".26">
           <Behind />
         </g>
-        <g transform={`translate(160 90) scale(${scale})`}>{front(seed)}</g>
+        <g transform={`translate(160 90) scale(${scale})`}>
+          <circle r="100" fill="var(--surface)" fillOpacity=".82" stroke="none" />
+          {front(seed)}
+        </g>
       </g>
     </Art>
   );
