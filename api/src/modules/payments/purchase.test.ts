@@ -1,0 +1,232 @@
+import {
+  buy,
+  confirm,
+  coursePayload,
+  decide,
+  placeOrder,
+  webinarPayload,
+} from '../../testing/orders';
+import { openTestServer, type TestServer } from '../../testing/test-server';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await openTestServer();
+});
+afterAll(() => server.close());
+
+test('a visitor buys a course, is sent a receipt and finds it in the new account', async () => {
+  const created = await server.call('POST', 'payment/create', coursePayload());
+  expect(created).toMatchObject({
+    status: 200,
+    body: { status: true, payment_link: expect.stringContaining('/sandbox-pay/') },
+  });
+  expect(JSON.stringify(created.body)).not.toContain('ravi-password');
+
+  const page = await server.call('GET', new URL(created.body.payment_link).pathname);
+  expect(page.status).toBe(200);
+  expect(page.body).toContain('₹9,999');
+  expect(page.body).not.toMatch(/<script|<style|style=/);
+
+  const returned = await decide(server, created.body.order_number);
+  expect(returned.order_id).toBe(created.body.order_number);
+  const confirmation = await confirm(server, returned);
+  expect(confirmation).toMatchObject({
+    status: 200,
+    body: {
+      customer_email: 'ravi@example.com',
+      order_number: created.body.order_number,
+      paid_amount: 9999,
+      paid_at: expect.stringMatching(/^\d{4}-.*Z$/),
+    },
+  });
+  expect((await confirm(server, returned)).body).toEqual(confirmation.body);
+
+  await server.services.messenger.deliver();
+  const receipts = server.outbox().filter((sent) => sent.template === 'order-paid');
+  expect(receipts).toHaveLength(1);
+  expect(receipts[0]).toMatchObject({ channel: 'email', to: 'ravi@example.com', code: null });
+  expect(receipts[0]!.text).toContain(created.body.order_number);
+
+  const login = await server.call('POST', 'login', {
+    email: 'ravi@example.com',
+    password: 'ravi-password',
+  });
+  expect(login.body.data.user).toMatchObject({
+    name: 'Ravi Kumar',
+    role_id: 1,
+    slug: 'ravi-kumar',
+  });
+  const { token, user } = login.body.data;
+  const courses = await server.call(
+    'POST',
+    'user/paid-course-ids',
+    { user_id: user.id },
+    { token },
+  );
+  expect(courses.body).toEqual({ success: true, course_ids: [101] });
+});
+
+test('an existing account keeps its password and gets the order', async () => {
+  const student = await server.addUser({ email: 'known@example.com', password: 'first-password' });
+  const order = await buy(
+    server,
+    coursePayload({ email: 'Known@Example.com', password: 'other-password' }),
+  );
+  expect(order).toMatch(/^NK-/);
+  const wrong = await server.call('POST', 'login', {
+    email: 'known@example.com',
+    password: 'other-password',
+  });
+  expect(wrong.status).toBe(401);
+  const right = await server.call('POST', 'login', {
+    email: 'known@example.com',
+    password: 'first-password',
+  });
+  expect(right.status).toBe(200);
+  const ids = await server.call(
+    'POST',
+    'user/paid-course-ids',
+    { user_id: student.id },
+    { token: student.token },
+  );
+  expect(ids.body.course_ids).toEqual([101]);
+});
+
+test('a signed-in buyer gets the order in the own account, whatever e-mail is given', async () => {
+  const student = await server.addUser();
+  await buy(server, webinarPayload({ email: 'someone.else@example.com' }), student.token);
+  const ids = await server.call(
+    'POST',
+    'user/paid-webinar-ids',
+    { user_id: String(student.id) },
+    { token: student.token },
+  );
+  expect(ids.body).toEqual({ success: true, webinar_ids: [201] });
+});
+
+test('an order that is not paid is confirmed to nobody and grants nothing', async () => {
+  const student = await server.addUser();
+  const number = await placeOrder(server, coursePayload({ email: student.email }));
+  const row = await server.services.pool.query(
+    'SELECT return_url FROM sandbox_checkouts WHERE order_number = $1',
+    [number],
+  );
+  const token = new URL(row.rows[0].return_url).searchParams.get('order_token')!;
+  expect(token.length).toBeGreaterThanOrEqual(22);
+
+  const pending = await confirm(server, { order_id: number, order_token: token });
+  expect(pending).toMatchObject({ status: 409, body: { payment_state: 'pending' } });
+  expect(Number(pending.headers['retry-after'])).toBeGreaterThan(0);
+
+  await decide(server, number, 'failed');
+  const failed = await confirm(server, { order_id: number, order_token: token });
+  expect(failed).toMatchObject({
+    status: 402,
+    body: { message: 'Payment failed or verification error', payment_state: 'failed' },
+  });
+  const ids = await server.call(
+    'POST',
+    'user/paid-course-ids',
+    { user_id: student.id },
+    { token: student.token },
+  );
+  expect(ids.body.course_ids).toEqual([]);
+
+  await decide(server, number, 'paid');
+  expect((await confirm(server, { order_id: number, order_token: token })).status).toBe(200);
+});
+
+test('a wrong token confirms nothing, not even of a paid order', async () => {
+  const number = await buy(server, coursePayload({ email: 'wrong-token@example.com' }));
+  for (const order_token of ['x', 'A'.repeat(43)]) {
+    const answer = await confirm(server, { order_id: number, order_token });
+    expect(answer.status).toBe(403);
+    expect(Object.keys(answer.body)).toEqual(['message']);
+  }
+  expect((await confirm(server, { order_id: 'NK-1-UNKNOWN', order_token: 'x' })).status).toBe(403);
+});
+
+test.each([
+  ['a course for one rupee', coursePayload({ payable_amount: 1 }), 9999],
+  [
+    'two courses for the price of one',
+    coursePayload({ items: [{ course_id: 101, quantity: 2 }] }),
+    19998,
+  ],
+  ['a webinar for nothing', webinarPayload({ payable_amount: 0, discount_amount: 499 }), 29],
+  ['a course as a webinar', webinarPayload({ course_id: 101 }), undefined],
+])('%s is refused with the right amount', async (_name, payload, amount) => {
+  const before = await server.services.pool.query('SELECT count(*) FROM orders');
+  const answer = await server.call('POST', 'payment/create', payload);
+  expect(answer.status).toBe(422);
+  expect(answer.body.payable_amount).toBe(amount);
+  if (amount) expect(answer.body.errors.payable_amount).toHaveLength(1);
+  expect((await server.services.pool.query('SELECT count(*) FROM orders')).rows).toEqual(
+    before.rows,
+  );
+});
+
+test('a cart of several courses is one order that grants each of them', async () => {
+  const student = await server.addUser();
+  const number = await buy(
+    server,
+    coursePayload({
+      email: student.email,
+      course_id: '101',
+      items: [
+        { course_id: 101, quantity: 2 },
+        { course_id: 102, quantity: 1 },
+      ],
+      total_amount: 29997,
+      payable_amount: '29997',
+    }),
+  );
+  const ids = await server.call(
+    'POST',
+    'user/paid-course-ids',
+    { user_id: student.id },
+    { token: student.token },
+  );
+  expect(ids.body.course_ids).toEqual([101, 102]);
+  const order = await server.services.pool.query(
+    'SELECT title, payable_paise FROM orders WHERE order_number = $1',
+    [number],
+  );
+  expect(order.rows[0]).toEqual({
+    title: 'Numerology Course, Astrology Course',
+    payable_paise: 2_999_700,
+  });
+});
+
+test('one key makes one order, also in parallel; another body with it is refused', async () => {
+  const payload = coursePayload({ email: 'twice@example.com' });
+  const headers = { 'idempotency-key': 'click-0001' };
+  const answers = await Promise.all(
+    Array.from({ length: 8 }, () => server.call('POST', 'payment/create', payload, { headers })),
+  );
+  expect(new Set(answers.map((answer) => answer.body.order_number)).size).toBe(1);
+  expect(new Set(answers.map((answer) => answer.body.payment_link)).size).toBe(1);
+  const stored = await server.services.pool.query(
+    "SELECT count(*)::integer AS count FROM orders WHERE email = 'twice@example.com'",
+  );
+  expect(stored.rows[0].count).toBe(1);
+  const other = await server.call(
+    'POST',
+    'payment/create',
+    { ...payload, first_name: 'Other' },
+    { headers },
+  );
+  expect(other.status).toBe(409);
+});
+
+test('a new account needs a password that is not too short', async () => {
+  const answer = await server.call(
+    'POST',
+    'payment/create',
+    coursePayload({ email: 'short@example.com', password: '12345' }),
+  );
+  expect(answer).toMatchObject({
+    status: 422,
+    body: { errors: { password: [expect.any(String)] } },
+  });
+});

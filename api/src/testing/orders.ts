@@ -1,0 +1,75 @@
+import type { TestServer } from './test-server';
+
+/** What the course checkout sends; a test changes what it is about. */
+export const coursePayload = (changes: Record<string, unknown> = {}) => ({
+  user_id: '',
+  course_id: 101,
+  course_name: 'Numerology Course',
+  course_startDate: '2025-08-01',
+  course_type: 'course',
+  total_amount: 9999,
+  discount_amount: 0,
+  payable_amount: 9999,
+  currency: 'INR',
+  remarks: '',
+  first_name: 'Ravi',
+  last_name: 'Kumar',
+  email: 'ravi@example.com',
+  phone: '9876543211',
+  password: 'ravi-password',
+  confirm_password: '',
+  street_address: '1 MG Road',
+  town_city: 'Pune',
+  country: 'India',
+  postcode: '411001',
+  ...changes,
+});
+
+export const webinarPayload = (changes: Record<string, unknown> = {}) => {
+  const { course_name: _name, course_startDate: _start, ...rest } = coursePayload();
+  return {
+    ...rest,
+    course_id: 201,
+    course_type: 'webinar',
+    webinar_name: 'Numerology in Daily Life',
+    webinar_date: '22 November 2026',
+    total_amount: 499,
+    discount_amount: 470,
+    payable_amount: 29,
+    ...changes,
+  };
+};
+
+/** Creates an order and answers its number. */
+export async function placeOrder(
+  server: TestServer,
+  payload: object = coursePayload(),
+  token?: string,
+): Promise<string> {
+  const answer = await server.call('POST', 'payment/create', payload, { token });
+  if (answer.status !== 200) throw new Error(JSON.stringify(answer.body));
+  return answer.body.order_number;
+}
+
+/** Presses a button of the sandbox page; answers the order's number and token of the return address. */
+export async function decide(
+  server: TestServer,
+  orderNumber: string,
+  result: 'paid' | 'failed' = 'paid',
+): Promise<{ order_id: string; order_token: string }> {
+  const answer = await server.call('POST', `/sandbox-pay/${orderNumber}`, `result=${result}`, {
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  });
+  const returned = new URL(String(answer.headers.location));
+  return Object.fromEntries(returned.searchParams) as { order_id: string; order_token: string };
+}
+
+export const confirm = (server: TestServer, query: Record<string, string>) =>
+  server.call('GET', `payment-success?${new URLSearchParams(query)}`);
+
+/** An order, paid through the sandbox page. */
+export async function buy(server: TestServer, payload?: object, token?: string): Promise<string> {
+  const orderNumber = await placeOrder(server, payload, token);
+  await decide(server, orderNumber);
+  return orderNumber;
+}

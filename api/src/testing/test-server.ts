@@ -1,0 +1,181 @@
+import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { randomBytes } from 'node:crypto';
+import { Client } from 'pg';
+import { buildApp, type BuiltApp } from '../app';
+import { loadConfig, type Config } from '../platform/config';
+import { connectDatabase, type DatabaseConnection } from '../platform/database';
+import type { Message } from '../platform/messages';
+import type { ServiceChoices } from '../platform/services';
+import { hashPassword } from '../modules/accounts/passwords';
+import { insertUser } from '../modules/accounts/accounts-repository';
+
+// The first start of an embedded database takes seconds, more of them on a busy machine.
+jest.setTimeout(60_000);
+
+export interface Answer {
+  status: number;
+  // Each test reads the fields that it is about.
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any
+  body: any;
+  headers: Record<string, string | string[] | number | undefined>;
+}
+
+export interface CallOptions {
+  token?: string | null;
+  headers?: Record<string, string>;
+  /** The client's address. */
+  from?: string;
+}
+
+export interface TestServer extends BuiltApp {
+  connection: DatabaseConnection;
+  config: Config;
+  /** Seconds to move the server's clock on by. */
+  wait: (seconds: number) => void;
+  now: () => Date;
+  call: (method: string, path: string, body?: unknown, options?: CallOptions) => Promise<Answer>;
+  /** What has been sent, oldest first. */
+  outbox: () => (Message & { at: string })[];
+  lastCode: (to: string) => string;
+  addUser: (user?: NewTestUser) => Promise<TestUser>;
+  close: () => Promise<void>;
+}
+
+interface NewTestUser {
+  name?: string;
+  email?: string;
+  phone?: string;
+  password?: string;
+  role?: 1 | 3;
+}
+
+export interface TestUser {
+  id: number;
+  name: string;
+  slug: string;
+  email: string;
+  phone: string;
+  password: string;
+  token: string;
+}
+
+export interface TestServerOptions {
+  env?: Record<string, string>;
+  choices?: ServiceChoices;
+  /** Another API process on the database of this one. */
+  beside?: TestServer;
+}
+
+/** The whole server on a database of its own; PostgreSQL where TEST_DATABASE_URL names one. */
+export async function openTestServer(options: TestServerOptions = {}): Promise<TestServer> {
+  const dataDir = options.beside?.config.dataDir ?? mkdtempSync(join(tmpdir(), 'api-'));
+  const ownDatabase = options.beside ? null : await createDatabase();
+  const databaseUrl = ownDatabase?.url ?? options.beside?.config.databaseUrl ?? undefined;
+  const config = loadConfig({
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'silent',
+    RATE_LIMITS: 'off',
+    SITE_DIR: join(dataDir, 'no-site'),
+    ...(databaseUrl && { DATABASE_URL: databaseUrl }),
+    ...options.env,
+  });
+  const connection = await connectDatabase(config);
+  let offset = 0;
+  const now = options.beside?.now ?? (() => new Date(Date.now() + offset));
+  const built = await buildApp(config, connection, { now, ...options.choices });
+  const { app, services } = built;
+  await app.ready();
+  let people = 0;
+
+  const call: TestServer['call'] = async (method, path, body, { token, headers, from } = {}) => {
+    const response = await app.inject({
+      method: method as 'GET',
+      url: path.startsWith('/') ? path : `/api/${path}`,
+      headers: { ...(token && { authorization: `Bearer ${token}` }), ...headers },
+      remoteAddress: from,
+      payload: body as object,
+    });
+    const type = String(response.headers['content-type'] ?? '');
+    return {
+      status: response.statusCode,
+      headers: response.headers,
+      body: type.includes('json') ? response.json() : response.body,
+    };
+  };
+
+  const outbox = () => {
+    const folder = join(dataDir, 'outbox');
+    try {
+      return readdirSync(folder)
+        .filter((name) => name.endsWith('.json'))
+        .sort()
+        .map(
+          (name) =>
+            JSON.parse(readFileSync(join(folder, name), 'utf8')) as Message & { at: string },
+        );
+    } catch {
+      return [];
+    }
+  };
+
+  return {
+    ...built,
+    connection,
+    config,
+    now,
+    wait: (seconds) => {
+      offset += seconds * 1000;
+    },
+    call,
+    outbox,
+    lastCode: (to) => {
+      const message = outbox().findLast((sent) => sent.to.endsWith(to) && sent.code !== null);
+      if (!message) throw new Error(`No code was sent to ${to}.`);
+      return message.code!;
+    },
+    addUser: async (user = {}) => {
+      people += 1;
+      const password = user.password ?? 'right-password';
+      const passwordHash = await hashPassword(password);
+      const added = await services.database.transaction((transaction) =>
+        insertUser(transaction, {
+          name: user.name ?? `Person ${people}`,
+          email: user.email ?? `person${people}-${randomBytes(4).toString('hex')}@example.com`,
+          phone: user.phone ?? '9876500000',
+          passwordHash,
+          roleId: user.role ?? 1,
+          verifiedAt: now(),
+          createdAt: now(),
+        }),
+      );
+      const { id, name, slug, email, phone } = added!;
+      const login = await call('POST', 'login', { email, password });
+      return { id, name, slug, email, phone, password, token: login.body.data.token };
+    },
+    close: async () => {
+      await app.close();
+      await connection.close();
+      if (options.beside) return;
+      await ownDatabase?.drop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+async function createDatabase(): Promise<{ url: string; drop: () => Promise<void> } | null> {
+  const server = process.env.TEST_DATABASE_URL;
+  if (!server) return null;
+  const name = `api_test_${randomBytes(6).toString('hex')}`;
+  const run = async (statement: string) => {
+    const client = new Client({ connectionString: server });
+    await client.connect();
+    await client.query(statement);
+    await client.end();
+  };
+  await run(`CREATE DATABASE ${name}`);
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  return { url: url.href, drop: () => run(`DROP DATABASE ${name} WITH (FORCE)`) };
+}
