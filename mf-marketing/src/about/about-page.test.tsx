@@ -1,0 +1,82 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderRemote } from 'shared/testing';
+import * as remote from '../routes';
+import { faqCategories, questions } from './faq';
+
+const open = async () => {
+  renderRemote(remote, { at: '/about' });
+  await screen.findByRole('heading', { level: 1 });
+};
+
+const shownQuestions = () =>
+  within(screen.getByRole('region', { name: 'Frequently asked questions' }))
+    .getAllByRole('group')
+    .filter(({ tagName }) => tagName === 'DETAILS')
+    .map((item) => item.querySelector('summary')?.textContent);
+
+test('the chips stand in order, All chosen first', async () => {
+  await open();
+  const chips = within(screen.getByRole('group', { name: 'Categories' })).getAllByRole('button');
+  expect(chips.map(({ textContent }) => textContent)).toEqual([
+    'All',
+    'Students',
+    'Astro-Gurus',
+    'Influencers',
+    'General',
+  ]);
+  expect(chips[0]).toHaveAttribute('aria-pressed', 'true');
+  expect(shownQuestions()).toEqual(questions.map(({ question }) => question));
+});
+
+test.each(faqCategories)('%s shows its questions only', async (category) => {
+  await open();
+  await userEvent.click(screen.getByRole('button', { name: category }));
+  expect(shownQuestions()).toEqual(
+    questions.filter((entry) => entry.category === category).map(({ question }) => question),
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'All' }));
+  expect(shownQuestions()).toHaveLength(questions.length);
+});
+
+test.each([
+  [
+    'What we hold to',
+    ['Trust', 'Excellence with Affordability', 'Student-Centric', 'Our Commitment'],
+  ],
+  [
+    'Subjects we teach',
+    [
+      'Vedic Astrology',
+      'Numerology',
+      'Palmistry',
+      'Tarot Reading',
+      'Face Reading',
+      'Lal Kitab',
+      'KP Astrology',
+      'Nadi Astrology',
+      'Prashna Kundali',
+      'Vastu Shastra',
+      'and more',
+    ],
+  ],
+  ['Course highlights', ['3-4 months', '100+ hours', '24,999', '9,999', '4,999']],
+  ['The team', ['Founder']],
+  ['Testimonials', ['My mentor']],
+  [
+    'Frequently asked questions',
+    [
+      '3-6 months',
+      'up to 3 hours',
+      '90% attendance',
+      '80% in the final exams',
+      '10% flat',
+      'Rs 1,000',
+      'between the 1st and 10th of the following month',
+    ],
+  ],
+])('%s tells its facts', async (name, texts) => {
+  await open();
+  const section = screen.getByRole('region', { name });
+  for (const text of texts) expect(section).toHaveTextContent(text);
+});

@@ -1,0 +1,169 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { fakeApi, renderRemote } from 'shared/testing';
+import * as remote from '../routes';
+
+const valid = {
+  Name: 'Asha Verma',
+  Email: 'asha@example.com',
+  'Phone number': '1876543210',
+  State: 'Delhi',
+  Message: 'When does the next batch begin?',
+};
+type Message = Record<keyof typeof valid, string>;
+
+async function openForm() {
+  renderRemote(remote, { at: '/contact' });
+  const form = await screen.findByRole('form', { name: 'Contact' });
+  const field = (label: string) => within(form).getByLabelText<HTMLInputElement>(label);
+  const send = async (message: Message) => {
+    for (const [label, value] of Object.entries(message)) {
+      if (label === 'State') await userEvent.selectOptions(field(label), value);
+      else if (value) await userEvent.type(field(label), value);
+    }
+    await userEvent.click(within(form).getByRole('button'));
+  };
+  return { form, field, send };
+}
+
+const nothing = { Name: '', Email: '', 'Phone number': '', State: '', Message: '' };
+
+test.each<[string, Message, string]>([
+  ['nothing', nothing, 'Name is required.'],
+  ['only a name', { ...nothing, Name: 'Asha' }, 'Email is required.'],
+  [
+    'a wrong e-mail',
+    { ...nothing, Name: 'Asha', Email: 'asha@' },
+    'Please enter a valid email address.',
+  ],
+  [
+    'no phone',
+    { ...valid, 'Phone number': '', State: '', Message: '' },
+    'Phone number is required.',
+  ],
+  [
+    'nine digits',
+    { ...valid, 'Phone number': '987654321', State: '' },
+    'Please enter a valid 10-digit phone number.',
+  ],
+  ['no state', { ...valid, State: '', Message: '' }, 'Please select a state.'],
+  ['a blank message', { ...valid, Message: '  ' }, 'Message cannot be empty.'],
+])('%s: only the first failure is told, nothing is sent', async (_, message, text) => {
+  const { requests } = fakeApi({});
+  const { send } = await openForm();
+
+  await send(message);
+
+  expect(await screen.findByRole('alert')).toHaveTextContent(text);
+  expect(screen.getAllByRole('alert')).toHaveLength(1);
+  expect(requests).toEqual([]);
+});
+
+test('a stored message is told and empties the form', async () => {
+  const { requests } = fakeApi({ 'POST /contacts': { status: 201, body: { status: true } } });
+  const { field, send } = await openForm();
+  const subscribe = screen.getByRole('checkbox');
+  await userEvent.click(subscribe);
+
+  await send(valid);
+
+  expect(await screen.findByText('Your message has been sent successfully!')).toBeVisible();
+  expect(requests.map(({ body }) => body)).toEqual([
+    {
+      name: 'Asha Verma',
+      email: 'asha@example.com',
+      phone_number: '1876543210',
+      state: 'Delhi',
+      message: 'When does the next batch begin?',
+      subscribe: true,
+    },
+  ]);
+  for (const label of Object.keys(valid)) await waitFor(() => expect(field(label)).toHaveValue(''));
+  expect(subscribe).not.toBeChecked();
+});
+
+test('an unticked box is sent as false', async () => {
+  const { requests } = fakeApi({ 'POST /contacts': { status: 201, body: { status: true } } });
+  const { send } = await openForm();
+  await send(valid);
+  await waitFor(() => expect(requests).toHaveLength(1));
+  expect(requests[0]?.body).toMatchObject({ subscribe: false });
+});
+
+test.each([
+  [
+    '200 with a true status',
+    { status: 200, body: { status: true } },
+    'Unexpected response from server.',
+  ],
+  [
+    '201 with a false status',
+    { status: 201, body: { status: false } },
+    'Unexpected response from server.',
+  ],
+  ['204 without a body', { status: 204 }, 'Unexpected response from server.'],
+  [
+    '422 with field errors',
+    { status: 422, body: { errors: { email: ['Bad address', 'Other'] } } },
+    'Bad address',
+  ],
+  ['422 without errors', { status: 422, body: {} }, 'Validation error.'],
+  ['422 with empty errors', { status: 422, body: { errors: { email: [] } } }, 'Validation error.'],
+  [
+    '500',
+    { status: 500, body: { message: 'Inner words' } },
+    'An error occurred while sending the message.',
+  ],
+  ['no network', 'network error' as const, 'An error occurred while sending the message.'],
+])('%s is told and keeps what was typed', async (_, answer, message) => {
+  fakeApi({ 'POST /contacts': answer });
+  const { field, send } = await openForm();
+
+  await send(valid);
+
+  expect(await screen.findByRole('alert')).toHaveTextContent(message);
+  for (const [label, value] of Object.entries(valid)) expect(field(label)).toHaveValue(value);
+});
+
+test("a server's field error stands beside its field", async () => {
+  fakeApi({ 'POST /contacts': { status: 422, body: { errors: { email: ['Bad address'] } } } });
+  const { field, send } = await openForm();
+  await send(valid);
+  await waitFor(() => expect(field('Email')).toHaveAccessibleDescription('Bad address'));
+  expect(field('Email')).toHaveFocus();
+});
+
+test('37 states and union territories can be chosen', async () => {
+  const { field } = await openForm();
+  const options = within(field('State')).getAllByRole<HTMLOptionElement>('option');
+  expect(options.filter(({ value }) => value !== '')).toHaveLength(37);
+});
+
+test('phone, e-mail, Delhi address and social pages are shown', async () => {
+  await openForm();
+  const details = screen.getByRole('group');
+  expect(within(details).getByText(/^\+91/)).toHaveAttribute(
+    'href',
+    expect.stringMatching(/^tel:/),
+  );
+  expect(within(details).getByText(/@/)).toHaveAttribute('href', expect.stringMatching(/^mailto:/));
+  expect(details).toHaveTextContent('Delhi');
+  for (const name of ['X', 'YouTube', 'Instagram']) {
+    expect(within(details).getByRole('link', { name })).toHaveAttribute('target', '_blank');
+  }
+});
+
+test('its toasts stay for four seconds', async () => {
+  jest.useFakeTimers();
+  try {
+    const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+    renderRemote(remote, { at: '/contact' });
+    const form = await screen.findByRole('form', { name: 'Contact' });
+    await user.click(within(form).getByRole('button'));
+    await screen.findByRole('alert');
+    jest.advanceTimersByTime(4800);
+    await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
+  } finally {
+    jest.useRealTimers();
+  }
+});

@@ -1,0 +1,101 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { fakeApi, renderRemote } from 'shared/testing';
+import * as remote from '../routes';
+
+async function openDialog() {
+  renderRemote(remote, { at: '/' });
+  await userEvent.click(await screen.findByRole('button', { name: 'Request Callback' }));
+  const dialog = screen.getByRole('dialog', { name: 'Request Callback' });
+  const field = (label: string) => within(dialog).getByLabelText<HTMLInputElement>(label);
+  const fill = async (phone = '9876543210') => {
+    await userEvent.type(field('Name'), 'Asha Verma');
+    await userEvent.type(field('Email'), 'asha@example.com');
+    await userEvent.type(field('Phone number'), phone);
+  };
+  const submit = () =>
+    userEvent.click(within(dialog).getByRole('button', { name: 'Call me back' }));
+  return { dialog, field, fill, submit };
+}
+
+test('nothing is rendered until it is asked for', async () => {
+  renderRemote(remote, { at: '/' });
+  await screen.findByRole('button', { name: 'Request Callback' });
+  expect(screen.queryByRole('form', { name: 'Request Callback' })).not.toBeInTheDocument();
+  expect(document.querySelector('dialog')).toBeNull();
+});
+
+test('the page behind is blurred while it is open', async () => {
+  await openDialog();
+  expect(document.documentElement).toHaveAttribute('data-dialog-open');
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+  expect(document.documentElement).not.toHaveAttribute('data-dialog-open');
+});
+
+test.each([
+  ['its × button', () => userEvent.click(screen.getByRole('button', { name: 'Close' }))],
+  ['a press on the overlay', async () => void fireEvent.mouseDown(screen.getByRole('dialog'))],
+])('%s closes it', async (_, close) => {
+  const { dialog } = await openDialog();
+  await close();
+  expect(dialog).not.toBeInTheDocument();
+});
+
+test('a press inside does not close it', async () => {
+  const { dialog, field } = await openDialog();
+  fireEvent.mouseDown(field('Name'));
+  expect(dialog).toBeInTheDocument();
+});
+
+test('the browser checks the fields', async () => {
+  const { dialog, field } = await openDialog();
+  expect(within(dialog).getByRole<HTMLFormElement>('form').noValidate).toBe(false);
+  for (const label of ['Name', 'Email', 'Phone number']) expect(field(label)).toBeRequired();
+  expect(field('Phone number')).toHaveAttribute('pattern', '[0-9]{10}');
+  expect(field('Phone number')).toHaveAttribute('title', 'Enter 10 digit phone number');
+});
+
+test.each([
+  ['empty fields', ''],
+  ['nine digits', '987654321'],
+])('%s send nothing', async (_, phone) => {
+  const { requests } = fakeApi({});
+  const { fill, submit } = await openDialog();
+  if (phone) await fill(phone);
+  await submit();
+  expect(requests).toEqual([]);
+});
+
+test('a request is sent without prefix, told, and closes the dialog', async () => {
+  const { requests } = fakeApi({ 'POST /book-demo-class': { body: { status: true } } });
+  const { dialog, fill, submit } = await openDialog();
+  await fill();
+  await submit();
+
+  expect(await screen.findByText('Callback Requested successfully!')).toBeVisible();
+  await waitFor(() => expect(dialog).not.toBeInTheDocument());
+  expect(requests.map(({ body }) => body)).toEqual([
+    {
+      full_name: 'Asha Verma',
+      email: 'asha@example.com',
+      phone_number: '9876543210',
+      type: 'request callback',
+    },
+  ]);
+});
+
+test.each([
+  ['a false status', { body: { status: false } }, 'Something went wrong.'],
+  ['a server error', { status: 500, body: {} }, 'Failed to request Callback. Please try again.'],
+  ['no network', 'network error' as const, 'Failed to request Callback. Please try again.'],
+])('%s keeps it open with its values', async (_, answer, message) => {
+  fakeApi({ 'POST /book-demo-class': answer });
+  const { dialog, field, fill, submit } = await openDialog();
+  await fill();
+  await submit();
+
+  expect(await screen.findByText(message)).toBeVisible();
+  expect(dialog).toBeInTheDocument();
+  expect(field('Name')).toHaveValue('Asha Verma');
+  expect(field('Phone number')).toHaveValue('9876543210');
+});

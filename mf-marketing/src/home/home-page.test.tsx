@@ -1,0 +1,103 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { fakeApi, renderRemote } from 'shared/testing';
+import * as remote from '../routes';
+
+const open = async (at = '/') => {
+  const view = renderRemote(remote, { at });
+  await screen.findByRole('heading', { level: 1 });
+  return view;
+};
+
+test.each(['/', '/home'])('%s shows the home page', async (at) => {
+  await open(at);
+  expect(
+    screen.getByRole('heading', { level: 1, name: 'Learn Occult Sciences & Earn UNLIMITED TODAY' }),
+  ).toBeVisible();
+});
+
+test('both addresses are indexed as one', async () => {
+  for (const route of remote.routes.slice(0, 2)) {
+    const page = await route.lazy();
+    expect(page.meta?.({}).canonical).toBe('/');
+  }
+});
+
+test('the journey has three steps', async () => {
+  await open();
+  const section = screen.getByRole('region', { name: 'From first class to first client' });
+  expect(
+    within(section)
+      .getAllByRole('heading', { level: 3 })
+      .map(({ textContent }) => textContent),
+  ).toEqual([
+    'Enroll and complete training',
+    'Certificate plus platform earning access',
+    'Earn up to Rs 2 Cr',
+  ]);
+});
+
+test('five features, in order', async () => {
+  await open();
+  const section = screen.getByRole('region', { name: 'Special Features of Our Courses' });
+  const cards = within(section).getAllByRole('listitem');
+  expect(cards).toHaveLength(5);
+  [
+    /live plus recorded classes.*doubt solving via live chat.*year-long access/i,
+    /certificates for all courses.*job help/i,
+    /100% placement opportunity.*internship, job.*free premium marketplace access/i,
+    /personalized mentorship.*via chat or call/i,
+    /short duration of 2-3 months/i,
+  ].forEach((text, index) => expect(cards[index]).toHaveTextContent(text));
+});
+
+test('four kinds of people can enroll', async () => {
+  await open();
+  const section = screen.getByRole('region', { name: 'Who can Enroll' });
+  expect(
+    within(section)
+      .getAllByRole('heading', { level: 3 })
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Uncertified astrologers', 'College students', 'Working people', 'Housewives']);
+});
+
+test('the promo card offers what cannot be bought yet', async () => {
+  const { requests } = fakeApi({});
+  const { router } = await open();
+  const card = screen.getByRole('article');
+  expect(card).toHaveTextContent(/live mentorship.*numerology course/i);
+  expect(within(card).getByText('₹9,999')).toBeVisible();
+  expect(within(card).getByText(/₹25,000/).tagName).toBe('S');
+
+  await userEvent.click(within(card).getByRole('button', { name: 'Comming Soon' }));
+
+  expect(router.state.location.pathname).toBe('/');
+  expect(requests).toEqual([]);
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('the demo class is marked as free', async () => {
+  await open();
+  const section = screen.getByRole('region', { name: 'Book a Live Demo Class' });
+  expect(within(section).getByText('FOR FREE')).toBeVisible();
+});
+
+test('earnings, teachers and testimonials have their sections', async () => {
+  await open();
+  const earnings = screen.getByRole('region', { name: 'What the practice pays' });
+  expect(earnings).toHaveTextContent(/estimated earning per month40k to 20L/);
+  expect(within(earnings).getByRole('list', { name: 'Testimonials' }).children).toHaveLength(4);
+  const teachers = screen.getByRole('region', { name: 'Teachers who still practise' });
+  expect(within(teachers).getAllByRole('listitem')).toHaveLength(5);
+});
+
+test.each([
+  ['See the courses', '/courses'],
+  ['Create your account', '/login?view=signup'],
+  ['Become an Astro-Guru', '/tutor'],
+  ['Sunday webinar', '/webinar'],
+])('%s leads to %s', async (name, href) => {
+  await open();
+  expect(screen.getByRole('link', { name })).toHaveAttribute('href', href);
+});

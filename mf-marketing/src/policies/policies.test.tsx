@@ -1,0 +1,53 @@
+import { screen } from '@testing-library/react';
+import { renderRemote } from 'shared/testing';
+import * as remote from '../routes';
+
+test.each([
+  [
+    '/refund-policy',
+    'Refund policy',
+    [
+      'within 24 hours of purchase',
+      'more than 10% of the content',
+      'within 7 business days',
+      '7-10 business days',
+    ],
+  ],
+  [
+    '/terms-of-service',
+    'Terms of service',
+    [
+      'minimum age is 18',
+      'at least 6 characters',
+      '6 digits',
+      '120 seconds',
+      'up to 3 hours after payment',
+      '₹9,999',
+      '₹25,000',
+      '₹29',
+      '₹499',
+      'Early Bird Discount of ₹470',
+      '90% attendance and 80% in the final exams',
+      'commission of 10% flat',
+      'Rs 1,000',
+      'between the 1st and 10th of the following month',
+      'probation of 1 month',
+      'notice of 1 month',
+    ],
+  ],
+  ['/privacy-Policy', 'Privacy policy', ['token and user', 'cart', '+91', 'New Delhi']],
+])('%s is a document with its figures', async (at, title, texts) => {
+  const { container } = renderRemote(remote, { at });
+  expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
+  for (const text of texts) expect(container).toHaveTextContent(text);
+});
+
+test('every entry of the contents leads to a section', async () => {
+  const { container } = renderRemote(remote, { at: '/terms-of-service' });
+  await screen.findByRole('heading', { level: 1 });
+  const links = container.querySelectorAll<HTMLAnchorElement>('nav a');
+  expect(links.length).toBeGreaterThan(5);
+  const targets = Array.from(links, (link) => container.querySelector(link.hash));
+  expect(targets).not.toContain(null);
+  expect(new Set(targets).size).toBe(links.length);
+});

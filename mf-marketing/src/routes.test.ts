@@ -1,0 +1,31 @@
+import { routes } from './routes';
+
+test('each page has its address, shows header and footer, and is rendered ahead', () => {
+  expect(routes.map(({ id, path }) => [id, path])).toEqual(
+    expect.arrayContaining([
+      ['marketing/home', '/'],
+      ['marketing/home-alias', '/home'],
+      ['marketing/about', '/about'],
+      ['marketing/contact', '/contact'],
+      ['marketing/tutor', '/tutor'],
+      ['marketing/courses', '/courses'],
+      ['marketing/privacy-policy', '/privacy-Policy'],
+      ['marketing/terms-of-service', '/terms-of-service'],
+      ['marketing/refund-policy', '/refund-policy'],
+    ]),
+  );
+  for (const route of routes) {
+    expect(route).toMatchObject({ access: 'public', header: true, footer: true });
+    expect(route.prerender).not.toBe(false);
+  }
+});
+
+test('every page describes itself in a title and a sentence that search results can show', async () => {
+  for (const route of routes.filter(({ path }) => !path.includes(':'))) {
+    const { meta } = await route.lazy();
+    const { title, description } = meta?.({}) ?? {};
+    expect(title).toBeTruthy();
+    expect(description?.length).toBeGreaterThan(50);
+    expect(description?.length).toBeLessThan(180);
+  }
+});
