@@ -29,6 +29,8 @@ export async function registerSiteFiles(app: App, config: Config): Promise<void>
     app.log.warn(`SITE_DIR ${config.siteDir} does not exist: only the API is served.`);
     return;
   }
+  // Gives replies their `sendFile`; serves nothing by itself.
+  await app.register(fastifyStatic, { root: config.siteDir, serve: false });
   for (const name of ['remotes', 'shell']) {
     await registerFolder(app, `/${name}/`, join(config.siteDir, name), {});
   }
@@ -76,8 +78,7 @@ async function registerFolder(
     await scope.register(fastifyStatic, {
       root,
       prefix,
-      // One of them has to give the reply its `sendFile`.
-      decorateReply: prefix === '/uploads/',
+      decorateReply: false,
       preCompressed: true,
       immutable: true,
       maxAge: YEAR_MS,
