@@ -19,7 +19,7 @@ interface ArtFrameProps extends ArtProps {
 /** The frame of every drawing: thin gold lines, as wide as its container. */
 export const Art = ({
   title,
-  className = '',
+  className,
   viewBox,
   fit = 'meet',
   framed = false,
@@ -27,7 +27,7 @@ export const Art = ({
 }: ArtFrameProps) => (
   <svg
     viewBox={viewBox}
-    className={`${styles.art} ${framed ? styles.framed : ''} ${className}`}
+    className={[styles.art, framed && styles.framed, className].filter(Boolean).join(' ')}
     preserveAspectRatio={`xMidYMid ${fit}`}
     fill="none"
     stroke="currentColor"

@@ -20,7 +20,7 @@ const constellation = (name: string) => {
 export const Portrait = ({
   name,
   title,
-  className = '',
+  className,
 }: Pick<ArtProps, 'title' | 'className'> & { name: string }) => {
   const stars = constellation(name);
   const letters = initials(name);
@@ -28,7 +28,7 @@ export const Portrait = ({
   return (
     <svg
       viewBox="-50 -50 100 100"
-      className={`${styles.portrait} ${className}`}
+      className={[styles.portrait, className].filter(Boolean).join(' ')}
       fill="none"
       stroke="currentColor"
       strokeWidth=".7"

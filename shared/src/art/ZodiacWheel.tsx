@@ -37,11 +37,21 @@ export const ZodiacWheelDrawing = () => (
   </g>
 );
 
-/** The twelve signs about the sun. */
-export const ZodiacWheel = ({ turning = false, ...frame }: ArtProps & { turning?: boolean }) => (
-  <Art {...frame} viewBox="-100 -100 200 200">
-    <g className={turning ? styles.turning : undefined}>
-      <ZodiacWheelDrawing />
-    </g>
+interface ZodiacWheelProps extends ArtProps {
+  /** Turns slowly as the page is scrolled. */
+  turning?: boolean;
+}
+
+/**
+ * The twelve signs about the sun. The picture turns as a whole: a layer of its own is moved by the
+ * compositor, while lines turning inside it would be painted again on every frame.
+ */
+export const ZodiacWheel = ({ turning = false, className, ...frame }: ZodiacWheelProps) => (
+  <Art
+    {...frame}
+    className={[turning && styles.turning, className].filter(Boolean).join(' ')}
+    viewBox="-100 -100 200 200"
+  >
+    <ZodiacWheelDrawing />
   </Art>
 );
