@@ -119,6 +119,18 @@ test.each(failures)('after %s a toast says so and stays open', async (_, answer,
   expect(localStorage.getItem('token')).toBeNull();
 });
 
+test('an account that was never verified is shown the way to its code', async () => {
+  fakeApi({ 'POST /login': { status: 403, body: { message: 'Please verify.' } } });
+  const { router } = await logIn();
+  expect(screen.getByText('Please verify.')).toBeVisible();
+  await user.click(screen.getByRole('link', { name: 'Enter the code' }));
+  expect(await screen.findByRole('form', { name: 'One-time code' })).toBeVisible();
+  expect(router.state.location).toMatchObject({
+    pathname: '/verify-otp',
+    state: { email: 'asha@example.com' },
+  });
+});
+
 test('the next attempt takes the failure away', async () => {
   const { answers } = fakeApi({ 'POST /login': { status: 401, body: { message: 'Wrong.' } } });
   await logIn();

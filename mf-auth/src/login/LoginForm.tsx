@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { firstFieldError, readFailure } from 'shared/api';
 import { LOGIN_REDIRECT_DELAY, LOGIN_TOAST_DURATION } from 'shared/constants';
@@ -6,11 +7,15 @@ import { loginMessages } from 'shared/messages';
 import { paths } from 'shared/paths';
 import { signedIn, useAppDispatch } from 'shared/store';
 import { toast } from 'shared/toast';
+import { Notice } from 'shared/ui';
 import { isEmail, type Check } from 'shared/validation';
 import { useDelayedNavigation } from '../use-delayed-navigation';
 import { useLoginMutation } from './login-endpoints';
 import styles from './LoginForm.module.css';
 import { useStandingToast } from './use-standing-toast';
+
+/** What the server answers to the right password of an account whose code was never entered. */
+const UNVERIFIED = 403;
 
 type Values = { email: string; password: string };
 
@@ -28,17 +33,20 @@ export function LoginForm() {
   const dispatch = useAppDispatch();
   const failureToast = useStandingToast();
   const { isLeaving, leaveAfter } = useDelayedNavigation();
+  const [unverifiedEmail, setUnverifiedEmail] = useState<string | null>(null);
 
   const form = useCheckedForm<Values>({
     checks,
-    onSubmit: async ({ email, password }) => {
+    onSubmit: async (values) => {
+      const email = values.email.trim();
       failureToast.dismiss();
-      const { data, error } = await login({ email: email.trim(), password });
+      const { data, error } = await login({ email, password: values.password });
       const { token, user } = data?.data ?? {};
       if (!token || !user) {
         const failure = readFailure(error);
         failureToast.show(firstFieldError(failure) ?? failure.message ?? loginMessages.failure);
         form.setFieldErrors(failure.errors);
+        setUnverifiedEmail(failure.status === UNVERIFIED ? email : null);
         return;
       }
       dispatch(signedIn({ token, user }));
@@ -54,6 +62,14 @@ export function LoginForm() {
       <Link to={paths.loginView('forgot')} className={styles.forgot}>
         Forgot your password?
       </Link>
+      {unverifiedEmail && (
+        <Notice>
+          This account waits for its code.{' '}
+          <Link to={paths.verifySignupCode()} state={{ email: unverifiedEmail }}>
+            Enter the code
+          </Link>
+        </Notice>
+      )}
       <SubmitButton wide busy={isLeaving} busyText="Logging in…">
         Log in
       </SubmitButton>

@@ -41,7 +41,8 @@ function SignupCode({ email }: { email: string }) {
   return (
     <AuthPage>
       <AuthHeading title="Enter your code">
-        We sent a code by SMS to the phone number you gave for <strong>{email}</strong>.
+        We sent a code by SMS to the phone number you gave for <strong>{email}</strong>. Where a
+        number takes no SMS, it comes by e-mail.
       </AuthHeading>
       <CodeForm email={email} channel="sms" onCode={onCode} isLeaving={isLeaving} />
       <AuthLinks>

@@ -6,6 +6,8 @@ import type {
   VerifyOtpRequest,
 } from 'shared/schemas';
 
+const TOO_MANY = 429;
+
 export const { useVerifySignupCodeMutation, useVerifyResetCodeMutation, useResendCodeMutation } =
   api.injectEndpoints({
     endpoints: (build) => ({
@@ -23,7 +25,7 @@ export const { useVerifySignupCodeMutation, useVerifyResetCodeMutation, useResen
       >({
         query: (body) => ({ url: '/forgot-password/verify-otp', method: 'POST', body }),
       }),
-      /** Its failure tells after how many seconds to ask again, where the server said so. */
+      /** A refusal for haste tells after how many seconds to ask again. */
       resendCode: build.mutation<null, ResendOtpRequest>({
         query: (body) => ({
           url: '/resend-otp',
@@ -33,7 +35,10 @@ export const { useVerifySignupCodeMutation, useVerifyResetCodeMutation, useResen
         }),
         transformErrorResponse: (error, meta) => ({
           ...error,
-          retryAfter: secondsOf(meta?.response?.headers.get('Retry-After')),
+          retryAfter:
+            error.status === TOO_MANY
+              ? secondsOf(meta?.response?.headers.get('Retry-After'))
+              : null,
         }),
       }),
     }),

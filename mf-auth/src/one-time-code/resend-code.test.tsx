@@ -60,6 +60,7 @@ describe.each([
   test.each([
     ['words', { status: 500, body: { message: 'Gateway down.' } }, 'Gateway down.'],
     ['no words', { status: 500 }, 'Failed to resend OTP.'],
+    ['an outage', { status: 503, headers: { 'Retry-After': '10' } }, 'Failed to resend OTP.'],
     ['no connection', 'network error' as const, 'Failed to resend OTP.'],
   ])('a failure with %s is told, and it can be asked again', async (_, answer, message) => {
     fakeApi({ 'POST /resend-otp': answer });

@@ -38,7 +38,7 @@ export function SignupForm() {
       <TextField
         name="phone"
         label="Phone number"
-        hint="Ten digits. Your code comes to this number by SMS."
+        hint="Ten digits. We send your code to this number."
         type="tel"
         inputMode="numeric"
         autoComplete="tel-national"
