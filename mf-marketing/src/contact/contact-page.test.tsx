@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeApi, renderRemote } from 'shared/testing';
 import * as remote from '../routes';
@@ -161,7 +161,7 @@ test('its toasts stay for four seconds', async () => {
     const form = await screen.findByRole('form', { name: 'Contact' });
     await user.click(within(form).getByRole('button'));
     await screen.findByRole('alert');
-    jest.advanceTimersByTime(4800);
+    act(() => jest.advanceTimersByTime(4800));
     await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
   } finally {
     jest.useRealTimers();

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeApi, renderRemote } from 'shared/testing';
 import * as remote from '../routes';
@@ -166,9 +166,9 @@ test('its toasts stay for five seconds', async () => {
     const form = await screen.findByRole('form', { name: 'Book a Live Demo Class' });
     await user.click(within(form).getByRole('button'));
     const shown = await screen.findByRole('alert');
-    jest.advanceTimersByTime(4500);
+    act(() => jest.advanceTimersByTime(4500));
     expect(shown).toBeVisible();
-    jest.advanceTimersByTime(2000);
+    act(() => jest.advanceTimersByTime(2000));
     await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
   } finally {
     jest.useRealTimers();

@@ -75,6 +75,8 @@ test.each<[string, Partial<Application>]>([
 test('an application calls nothing, empties the form and is offered as an e-mail', async () => {
   const { requests } = fakeApi({});
   const { form, field, send } = await openForm();
+  let resets = 0;
+  form.addEventListener('reset', () => (resets += 1));
   await userEvent.type(field('occultEducation'), 'Jyotish Acharya');
   await userEvent.type(field('message'), 'I teach on weekends.');
 
@@ -86,8 +88,11 @@ test('an application calls nothing, empties the form and is offered as an e-mail
     (element) => element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement,
   );
   expect(controls).toHaveLength(9);
-  for (const control of controls) await waitFor(() => expect(control).toHaveValue(''));
-  expect(field('cv').files).toHaveLength(0);
+  for (const control of controls) {
+    // The test tool pins the value of a file input it has filled; that one must be reset natively.
+    if (control !== field('cv')) await waitFor(() => expect(control).toHaveValue(''));
+  }
+  expect(resets).toBe(1);
 
   const link = screen.getByRole<HTMLAnchorElement>('link', { name: 'Send it by e-mail' });
   const body = new URL(link.href).searchParams.get('body');
