@@ -1,4 +1,4 @@
-import { fireEvent, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import {
@@ -84,6 +84,18 @@ describe('Dialog', () => {
     const dialog = await openDialog();
     fireEvent(dialog, new Event('cancel', { cancelable: true }));
     expect(onClose).toHaveBeenCalledTimes(1);
+  });
+
+  test('is shown again when the browser closed it but its owner keeps it open', () => {
+    render(
+      <Dialog open onClose={onClose} title="Course">
+        …
+      </Dialog>,
+    );
+    const dialog = screen.getByRole<HTMLDialogElement>('dialog');
+    act(() => dialog.close());
+    expect(onClose).toHaveBeenCalledTimes(1);
+    expect(dialog.open).toBe(true);
   });
 
   test('a cancelled file choice inside does not close it', async () => {
