@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { NavLink, Outlet, useLocation } from 'react-router-dom';
 import { useLogout } from 'shared/api';
 import { siteName } from 'shared/config';
@@ -9,11 +9,11 @@ import { sectionGroups } from './sections';
 
 /** Sidebar and page. The area has no site header, so it carries the name of the site itself. */
 export const AdminArea = () => {
-  const [menuOpen, setMenuOpen] = useState(false);
   const { pathname } = useLocation();
+  // The menu is open on the page where it was opened; moving on closes it.
+  const [openAt, setOpenAt] = useState<string | null>(null);
+  const menuOpen = openAt === pathname;
   const logout = useLogout();
-
-  useEffect(() => setMenuOpen(false), [pathname]);
 
   return (
     <div className={styles.area}>
@@ -31,7 +31,7 @@ export const AdminArea = () => {
             aria-label="Menu"
             aria-expanded={menuOpen}
             aria-controls="admin-menu"
-            onClick={() => setMenuOpen(!menuOpen)}
+            onClick={() => setOpenAt(menuOpen ? null : pathname)}
           >
             <Icon name={menuOpen ? 'close' : 'menu'} />
           </Button>

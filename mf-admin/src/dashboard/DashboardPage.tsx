@@ -1,7 +1,8 @@
 import { useDeferredValue } from 'react';
 import { reportMessages } from 'shared/messages';
-import { Button, EmptyState, Loading, Notice, PageHeading, Skeleton } from 'shared/ui';
-import { failureText, useFailureToast } from '../reports/report-failure';
+import { EmptyState, Loading, PageHeading, Skeleton } from 'shared/ui';
+import { LoadFailed } from '../reports/LoadFailed';
+import { useFailureToast } from '../reports/report-failure';
 import styles from './Dashboard.module.css';
 import { useDashboardSummaryQuery } from './dashboard-endpoints';
 import { RevenueChart } from './RevenueChart';
@@ -21,16 +22,7 @@ const DashboardPage = () => {
     <div className={styles.page} aria-busy={isFetching}>
       <PageHeading>Dashboard</PageHeading>
       {error && !isFetching ? (
-        <Notice
-          tone="error"
-          action={
-            <Button variant="secondary" size="small" onClick={() => void refetch()}>
-              Try again
-            </Button>
-          }
-        >
-          {failureText(error, texts) ?? 'Your session has ended.'}
-        </Notice>
+        <LoadFailed what="The summary" onRetry={() => void refetch()} />
       ) : (
         <SummaryCards summary={data} />
       )}

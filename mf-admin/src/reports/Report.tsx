@@ -1,10 +1,11 @@
-import { Button, EmptyState, Notice, PageHeading, Pager, Table, type Column } from 'shared/ui';
+import { Button, EmptyState, PageHeading, Pager, Table, type Column } from 'shared/ui';
 import { ADMIN_ROWS_PER_PAGE } from 'shared/constants';
 import { CsvExport } from './CsvExport';
+import { LoadFailed } from './LoadFailed';
 import styles from './Report.module.css';
 import { ReportFilters } from './ReportFilters';
 import { ReportSkeleton } from './ReportSkeleton';
-import { failureText, useFailureToast } from './report-failure';
+import { useFailureToast } from './report-failure';
 import type { ReportView } from './report-view';
 import type { Rows } from './rows';
 
@@ -57,23 +58,10 @@ export const Report = <Row,>(props: ReportProps<Row>) => {
 };
 
 const ReportBody = <Row,>(props: ReportProps<Row>) => {
-  const { heading, noun, view, result, failure, columns, rowKey } = props;
+  const { heading, noun, view, result, columns, rowKey } = props;
   const { data, error, isFetching, refetch } = result;
 
-  if (error && !isFetching) {
-    return (
-      <Notice
-        tone="error"
-        action={
-          <Button variant="secondary" size="small" onClick={() => refetch()}>
-            Try again
-          </Button>
-        }
-      >
-        {failureText(error, { failure }) ?? 'Your session has ended.'}
-      </Notice>
-    );
-  }
+  if (error && !isFetching) return <LoadFailed what={heading} onRetry={() => refetch()} />;
   if (!data) return <ReportSkeleton />;
   if (data.rows.length === 0) return <NoRows noun={noun} view={view} total={data.total} />;
   return <Table dense caption={heading} columns={columns} rows={data.rows} rowKey={rowKey} />;

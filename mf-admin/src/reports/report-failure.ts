@@ -11,7 +11,7 @@ export function isAccepted(response: Response, body: { success?: boolean } | nul
  * What to say of a failed report: the words of the server that refused, else `refused`; and
  * `failure` where the call itself failed. `null` where the session is over: the host tells that.
  */
-export function failureText(
+function failureText(
   error: unknown,
   { failure, refused = failure }: { failure: string; refused?: string },
 ): string | null {

@@ -1,0 +1,56 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { fakeApi, renderRemote } from 'shared/testing';
+import * as remote from '../routes';
+
+const signedIn = { token: 'tok', user: { id: 1, name: 'Admin', role_id: 3 } };
+const summary = { body: { success: true, message: '', data: {} } };
+
+test('the plain admin address leads to the dashboard', async () => {
+  fakeApi({ 'GET /admin/dashboard-summary': summary });
+  const { router } = renderRemote(remote, { at: '/admin', ...signedIn });
+  await screen.findByRole('heading', { level: 1, name: 'Dashboard' });
+  expect(router.state.location.pathname).toBe('/admin/dashboard');
+});
+
+test('the sidebar leads to every page', async () => {
+  fakeApi({ 'GET /admin/dashboard-summary': summary });
+  renderRemote(remote, { at: '/admin/dashboard', ...signedIn });
+  const sidebar = within(await screen.findByRole('navigation', { name: 'Admin' }));
+  expect(sidebar.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '/admin/dashboard',
+    '/admin/users',
+    '/admin/courses',
+    '/admin/webinar',
+    '/admin/leads',
+    '/admin/contacts',
+    '/admin/addCourse',
+    '/admin/addWebinar',
+    '/admin/addTutor',
+  ]);
+  expect(sidebar.getByRole('link', { name: 'Dashboard' })).toHaveAttribute('aria-current', 'page');
+});
+
+test('the hamburger opens the sidebar, a chosen page closes it', async () => {
+  fakeApi({ 'GET /admin/dashboard-summary': summary });
+  renderRemote(remote, { at: '/admin/dashboard', ...signedIn });
+  const hamburger = await screen.findByRole('button', { name: 'Menu' });
+  expect(hamburger).toHaveAttribute('aria-expanded', 'false');
+  await userEvent.click(hamburger);
+  expect(hamburger).toHaveAttribute('aria-expanded', 'true');
+  await userEvent.click(screen.getByRole('link', { name: 'Add Tutor' }));
+  await screen.findByRole('heading', { level: 1, name: 'Tutors' });
+  expect(hamburger).toHaveAttribute('aria-expanded', 'false');
+});
+
+test('Logout tells the server, forgets the session and goes home', async () => {
+  const { requests } = fakeApi({
+    'GET /admin/dashboard-summary': summary,
+    'POST /logout': { status: 200, body: {} },
+  });
+  const { router } = renderRemote(remote, { at: '/admin/dashboard', ...signedIn });
+  await userEvent.click(await screen.findByRole('button', { name: 'Logout' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/'));
+  expect(requests.some(({ method, path }) => method === 'POST' && path === '/logout')).toBe(true);
+  expect(localStorage.getItem('token')).toBeNull();
+});

@@ -1,0 +1,116 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { fakeApi, renderRemote } from 'shared/testing';
+import * as remote from '../routes';
+
+const months = [
+  { month: '2025-01', paid_course_amount: 19998, paid_webinar_amount: 290, paid_transactions: 12 },
+  { month: '2025-02', paid_course_amount: 9999, paid_webinar_amount: 58, paid_transactions: 3 },
+];
+const summary = {
+  total_paid_amount: 30345,
+  paid_webinar_amount: 1348,
+  total_paid_webinars: 12,
+  paid_course_amount: 29997,
+  total_users: 0,
+  total_paid_transactions: 15,
+  monthly_breakdown: months,
+};
+
+/** jsdom lays nothing out: every observed element is 800 px wide. */
+class WideObserver {
+  constructor(private readonly report: (entries: unknown[]) => void) {}
+  observe() {
+    this.report([{ contentRect: { width: 800 } }]);
+  }
+  disconnect() {}
+}
+
+beforeAll(() => {
+  globalThis.ResizeObserver = WideObserver as unknown as typeof ResizeObserver;
+});
+
+const open = (answer: object) => {
+  const api = fakeApi({ 'GET /admin/dashboard-summary': answer });
+  renderRemote(remote, {
+    at: '/admin/dashboard',
+    token: 'tok',
+    user: { id: 1, name: 'Admin', role_id: 3 },
+  });
+  return api;
+};
+
+const answer = (data: object) => ({ body: { success: true, message: '', data } });
+const card = (label: string) => screen.getByText(label).parentElement;
+
+test('six cards show their figures, zero included', async () => {
+  const { requests } = open(answer(summary));
+  await screen.findByText('₹30,345');
+  expect(card('Total Receive Amount')).toHaveTextContent('₹30,345');
+  expect(card('Total Webinars amount Receive')).toHaveTextContent(/Receive1,348$/);
+  expect(card('Total Webinars Ticket Solds')).toHaveTextContent(/Solds12$/);
+  expect(card('Total Course Amount Receive')).toHaveTextContent('₹29,997');
+  expect(card('Total Registered Users')).toHaveTextContent(/Users0$/);
+  expect(card('Total Success Transactions')).toHaveTextContent(/Transactions15$/);
+  expect(requests).toHaveLength(1);
+  expect(requests[0]?.headers.get('Authorization')).toBe('Bearer tok');
+});
+
+test('a figure that is missing reads NULL', async () => {
+  open(answer({ ...summary, total_users: undefined, total_paid_amount: null }));
+  await waitFor(() => expect(card('Total Registered Users')).toHaveTextContent('NULL'));
+  expect(card('Total Receive Amount')).toHaveTextContent('NULL');
+});
+
+test('the chart is 350 px high, with three bars and a name for each month', async () => {
+  open(answer(summary));
+  expect(await screen.findByRole('heading', { name: 'Monthly Revenue Breakdown' })).toBeVisible();
+  const chart = await screen.findByRole('img', { name: /Monthly Revenue Breakdown/ });
+  expect(chart).toHaveAttribute('height', '350');
+  expect(chart.querySelectorAll('path[role="presentation"]')).toHaveLength(6);
+  for (const { month } of months) expect(within(chart).getByText(month)).toBeInTheDocument();
+});
+
+test('the legend names the series with the figures of the latest month', async () => {
+  open(answer(summary));
+  await screen.findByRole('img', { name: /Monthly Revenue Breakdown/ });
+  const legend = screen
+    .getAllByRole('listitem')
+    .map((item) => item.textContent)
+    .filter((text) => /Revenue|Transactions/.test(text ?? ''));
+  expect(legend).toEqual(['Course Revenue₹9,999', 'Webinar Revenue₹58', 'Transactions3']);
+});
+
+test('the same figures stand in a table', async () => {
+  open(answer(summary));
+  await userEvent.click(await screen.findByText('Show as table'));
+  const table = screen.getByRole('table', { name: 'Monthly Revenue Breakdown' });
+  const rows = within(table)
+    .getAllByRole('row')
+    .map((row) => [...row.children].map((cell) => cell.textContent));
+  expect(rows).toEqual([
+    ['Month', 'Course Revenue', 'Webinar Revenue', 'Transactions'],
+    ['2025-02', '₹9,999', '₹58', '3'],
+    ['2025-01', '₹19,998', '₹290', '12'],
+  ]);
+});
+
+test.each([
+  [{ body: { success: false, message: 'Come back later' } }, 'Come back later'],
+  [{ body: { success: false } }, 'Something went wrong'],
+  [{ status: 500, body: { message: 'x' } }, 'Failed to fetch dashboard summary'],
+  ['network error' as unknown as object, 'Failed to fetch dashboard summary'],
+])('a failure %j is told in a toast, with a way to try again', async (given, text) => {
+  open(given);
+  expect(await screen.findByText(text)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
+});
+
+test('Try again asks again', async () => {
+  const { requests, answers } = open({ status: 500 });
+  const again = await screen.findByRole('button', { name: 'Try again' });
+  answers['GET /admin/dashboard-summary'] = answer(summary);
+  await userEvent.click(again);
+  await screen.findByText('₹30,345');
+  expect(requests).toHaveLength(2);
+});

@@ -1,0 +1,216 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { fakeApi, renderRemote } from 'shared/testing';
+import * as remote from '../routes';
+
+beforeAll(() => {
+  URL.createObjectURL = () => 'blob:picture';
+  URL.revokeObjectURL = () => {};
+});
+
+const open = (at: string) => {
+  const api = fakeApi({});
+  const view = renderRemote(remote, {
+    at,
+    token: 'tok',
+    user: { id: 1, name: 'Admin', role_id: 3 },
+  });
+  return { ...api, ...view };
+};
+
+const cardTitles = () =>
+  screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
+
+const type = (label: string, value: string) =>
+  fireEvent.input(screen.getByLabelText(label), { target: { value } });
+
+const choose = (label: string, file: string) =>
+  userEvent.upload(screen.getByLabelText(label), new File(['x'], file), { applyAccept: false });
+
+const fillTutor = async (name: string) => {
+  type('Name', name);
+  type('Designation', 'Tarot reader');
+  type('Course type', 'Tarot');
+  type('Course name', 'tarot-course');
+  type('Globe', 'https://example.com/article');
+  await choose('Image', 'uma.png');
+};
+
+test.each([
+  ['/admin/addCourse', 'Add new course', 'Course', ['Numerology Course', 'Astrology Course']],
+  [
+    '/admin/addWebinar',
+    'Add new webinar',
+    'Webinar',
+    ['Numerology in Daily Life', 'Read Your Own Birth Chart'],
+  ],
+])('%s shows the built-in cards and opens an empty form', async (at, addLabel, form, titles) => {
+  open(at);
+  const add = await screen.findByRole('button', { name: addLabel });
+  expect(cardTitles()).toEqual(titles);
+  for (const title of titles) {
+    expect(screen.getByRole('button', { name: `Edit ${title}` })).toBeVisible();
+    expect(screen.getByRole('button', { name: `Delete ${title}` })).toBeVisible();
+  }
+  await userEvent.click(add);
+  expect(screen.getByRole('form', { name: form })).toBeInTheDocument();
+  expect(screen.getByLabelText('Title')).toHaveValue('');
+});
+
+const names = (form: string) =>
+  [...screen.getByRole<HTMLFormElement>('form', { name: form }).elements]
+    .map((element) => element.getAttribute('name'))
+    .filter(Boolean);
+
+test('the course form has every field under its name', async () => {
+  open('/admin/addCourse');
+  await userEvent.click(await screen.findByRole('button', { name: 'Add new course' }));
+  expect(names('Course').toSorted()).toEqual(
+    [
+      ...['title', 'urlTitle', 'subtitle', 'image', 'oldPrice', 'newPrice', 'startDate'],
+      ...['ytVideo', 'ytThumbnail', 'syllabus', 'unlockPowerTitle', 'unlockPowerDesc'],
+      ...['noOfstu', 'noOfMod', 'hr', 'min', 'rating', 'avgPkg', 'totalExp', 'astroExp'],
+      ...['courseDescription', 'learnLi.0', 'tutor.name', 'tutor.expertise', 'tutor.duration'],
+      ...['tutor.certificate', 'tutor.tutorImg', 'tutor.detail'],
+    ].toSorted(),
+  );
+  expect(screen.getByLabelText('Rating')).toHaveAttribute('step', '0.1');
+});
+
+test('the webinar form has every field under its name and dates itself', async () => {
+  open('/admin/addWebinar');
+  await userEvent.click(await screen.findByRole('button', { name: 'Add new webinar' }));
+  expect(names('Webinar').toSorted()).toEqual(
+    [
+      ...['title', 'urlTitle', 'dateOfWebinar', 'formattedWebinarDate', 'targetDate'],
+      ...['cardIntroimage', 'oldPrice', 'discount', 'newPrice', 'webinarHerot1'],
+      ...['webinarHerot2', 'webinarHerot3', 'webinarHerotime', 'ytThumbnail'],
+      ...['webinarAgendaFocus', 'webinarAgendaTitle', 'webinarAgendaDuration'],
+      ...['webinarAgendaBonusA', 'webinarAgendaBonusB', 'webinarVideoLink', 'webinarSeatsLeft'],
+      ...['webinarLearnIntro', 'webinarLearnPoints.0'],
+    ].toSorted(),
+  );
+  type('Webinar date', '2025-03-05');
+  await waitFor(() => expect(screen.getByLabelText('Date in words')).toHaveValue('5 March 2025'));
+  expect(screen.getByLabelText('Countdown ends')).toHaveValue('2025-03-05T00:00:00');
+});
+
+test('the tutor form has every field under its name', async () => {
+  open('/admin/addTutor');
+  await userEvent.click(await screen.findByRole('button', { name: 'Add new tutor' }));
+  expect(names('Tutor').toSorted()).toEqual(
+    [
+      'name',
+      'designation',
+      'courseType',
+      'image',
+      'courseLaunched',
+      'courseName',
+      'globe',
+    ].toSorted(),
+  );
+  expect(screen.getByLabelText('Course launched')).toHaveValue('no');
+});
+
+test('an edited course shows its values, grows and shrinks its outcomes and is saved', async () => {
+  const { requests } = open('/admin/addCourse');
+  await userEvent.click(await screen.findByRole('button', { name: 'Edit Astrology Course' }));
+  expect(screen.getByLabelText('Title')).toHaveValue('Astrology Course');
+  const before = screen.getAllByLabelText(/^Outcome \d+$/).length;
+  await userEvent.click(screen.getByRole('button', { name: 'Add outcome' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Update course' }));
+  expect(
+    (await screen.findAllByText('All learning outcomes must be filled.')).length,
+  ).toBeGreaterThan(0);
+  await userEvent.click(screen.getByRole('button', { name: 'Remove outcome 1' }));
+  type(`Outcome ${before}`, 'Read a transit');
+  type('Title', 'Astrology, the long way');
+  await userEvent.click(screen.getByRole('button', { name: 'Update course' }));
+  expect(await screen.findByText('Course updated successfully!')).toBeVisible();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(cardTitles()).toEqual(['Numerology Course', 'Astrology, the long way']);
+
+  await userEvent.click(screen.getByRole('button', { name: 'Edit Astrology, the long way' }));
+  const outcomes = screen.getAllByLabelText<HTMLInputElement>(/^Outcome \d+$/);
+  expect(outcomes).toHaveLength(before);
+  expect(outcomes.at(-1)).toHaveValue('Read a transit');
+  expect(requests).toEqual([]);
+});
+
+test('a new tutor gets a card that is still there after a visit to another page', async () => {
+  const { requests, router } = open('/admin/addTutor');
+  await userEvent.click(await screen.findByRole('button', { name: 'Add new tutor' }));
+  await fillTutor('Uma Nair');
+  expect(screen.getByRole('img', { name: 'Preview: Image' })).toHaveAttribute(
+    'src',
+    'blob:picture',
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Add tutor' }));
+  expect(await screen.findByText('Tutor added successfully!')).toBeVisible();
+  expect(cardTitles()).toContain('Uma Nair');
+
+  await userEvent.click(screen.getByRole('link', { name: 'Add Webinar' }));
+  await screen.findByRole('heading', { level: 1, name: 'Webinars' });
+  await userEvent.click(screen.getByRole('link', { name: 'Add Tutor' }));
+  await screen.findByRole('heading', { level: 1, name: 'Tutors' });
+  expect(cardTitles()).toContain('Uma Nair');
+  expect(router.state.location.pathname).toBe('/admin/addTutor');
+  expect(requests).toEqual([]);
+});
+
+test('delete takes the card away at once', async () => {
+  open('/admin/addTutor');
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete Sunanda Deshpande' }));
+  expect(cardTitles()).not.toContain('Sunanda Deshpande');
+  expect(screen.getByRole('button', { name: 'Add new tutor' })).toHaveFocus();
+});
+
+const clickOutside = (dialog: HTMLElement) => {
+  fireEvent.mouseDown(dialog);
+  fireEvent.click(dialog);
+};
+
+test('a click outside closes an untouched form, a click inside does not', async () => {
+  open('/admin/addTutor');
+  await userEvent.click(await screen.findByRole('button', { name: 'Edit Ritu Khandelwal' }));
+  const dialog = screen.getByRole('dialog', { name: 'Edit tutor' });
+  await userEvent.click(within(dialog).getByLabelText('Designation'));
+  expect(dialog).toBeInTheDocument();
+  clickOutside(dialog);
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('a half-filled form asks before it goes', async () => {
+  const { router } = open('/admin/addTutor');
+  await userEvent.click(await screen.findByRole('button', { name: 'Add new tutor' }));
+  type('Name', 'Uma');
+  clickOutside(screen.getByRole('dialog', { name: 'Add tutor' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Keep editing' }));
+  expect(screen.getByLabelText('Name')).toHaveValue('Uma');
+
+  await act(() => router.navigate('/admin/addCourse'));
+  await screen.findByRole('dialog', { name: 'Leave without saving?' });
+  expect(router.state.location.pathname).toBe('/admin/addTutor');
+  await userEvent.click(screen.getByRole('button', { name: 'Discard' }));
+  await screen.findByRole('heading', { level: 1, name: 'Courses' });
+
+  await act(() => router.navigate('/admin/addTutor'));
+  await userEvent.click(await screen.findByRole('button', { name: 'Add new tutor' }));
+  type('Name', 'Uma');
+  clickOutside(screen.getByRole('dialog', { name: 'Add tutor' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Discard' }));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('a reload is held up only while something has been entered', async () => {
+  open('/admin/addTutor');
+  await userEvent.click(await screen.findByRole('button', { name: 'Add new tutor' }));
+  const reload = () => {
+    const event = new Event('beforeunload', { cancelable: true });
+    window.dispatchEvent(event);
+    return event.defaultPrevented;
+  };
+  expect(reload()).toBe(false);
+  type('Name', 'Uma');
+  expect(reload()).toBe(true);
+});

@@ -1,0 +1,83 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { fakeApi, renderRemote } from 'shared/testing';
+import * as remote from '../routes';
+
+const admin = { id: 1, name: 'Admin', role_id: 3, slug: 'admin', profile: { avatar: null } };
+const accepted = { body: { status: true, message: '', data: { token: 'tok', user: admin } } };
+
+const open = async () => {
+  const view = renderRemote(remote, { at: '/admin-login' });
+  await screen.findByRole('form', { name: 'Admin login' });
+  return view;
+};
+
+const fill = (email: string, password: string) => {
+  fireEvent.input(screen.getByLabelText('Email'), { target: { value: email } });
+  fireEvent.input(screen.getByLabelText('Password'), { target: { value: password } });
+  fireEvent.click(screen.getByRole('button', { name: 'Sign In' }));
+};
+
+test('the sign-in has a title, both required fields and a way home', async () => {
+  fakeApi({});
+  await open();
+  expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(screen.getByLabelText('Email')).toBeRequired();
+  expect(screen.getByLabelText('Password')).toBeRequired();
+  expect(screen.getByRole('link', { name: 'Go To Home' })).toHaveAttribute('href', '/');
+});
+
+test('the password can be shown', async () => {
+  fakeApi({});
+  await open();
+  expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'password');
+  await userEvent.click(screen.getByRole('button', { name: 'Show password' }));
+  expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'text');
+});
+
+test.each([
+  ['nobody', 'secret', 'Please enter a valid email address.'],
+  ['', '', 'Please enter a valid email address.'],
+  ['a@b.in', '', 'Please enter your password.'],
+])('"%s" with "%s" is refused before any call', async (email, password, message) => {
+  const { requests } = fakeApi({});
+  await open();
+  fill(email, password);
+  expect(await screen.findByRole('alert')).toHaveTextContent(message);
+  expect(requests).toEqual([]);
+});
+
+test('a sign-in asks as admin, keeps the session and opens the dashboard after 500 ms', async () => {
+  const { requests } = fakeApi({
+    'POST /login': accepted,
+    'GET /admin/dashboard-summary': { body: { success: true, message: '', data: {} } },
+  });
+  const { router } = await open();
+  jest.useFakeTimers();
+  try {
+    fill('a@b.in', 'secret');
+    await act(() => jest.advanceTimersByTimeAsync(100));
+    expect(requests[0]?.body).toEqual({ email: 'a@b.in', password: 'secret', role_id: 3 });
+    expect(screen.getByText('Login successful!')).toBeInTheDocument();
+    expect(localStorage.getItem('token')).toBe('tok');
+    expect(JSON.parse(localStorage.getItem('user') ?? '')).toMatchObject({ id: 1, role_id: 3 });
+    expect(router.state.location.pathname).toBe('/admin-login');
+    await act(() => jest.advanceTimersByTimeAsync(500));
+    expect(router.state.location.pathname).toBe('/admin/dashboard');
+  } finally {
+    jest.useRealTimers();
+  }
+});
+
+test.each([
+  [422, { message: 'Invalid', errors: { email: ['Unknown address.', 'x'] } }, 'Unknown address.'],
+  [401, { message: 'Wrong password.' }, 'Wrong password.'],
+  [500, {}, 'Login failed. Please try again.'],
+])('a sign-in answered with %d says why', async (status, body, message) => {
+  fakeApi({ 'POST /login': { status, body } });
+  const { router } = await open();
+  fill('a@b.in', 'secret');
+  expect((await screen.findAllByText(message)).length).toBeGreaterThan(0);
+  expect(localStorage.getItem('token')).toBeNull();
+  expect(router.state.location.pathname).toBe('/admin-login');
+});

@@ -1,0 +1,216 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { fakeApi, renderRemote } from 'shared/testing';
+import * as remote from '../routes';
+
+const row = {
+  id: 7,
+  order_number: 'ORD-0007',
+  course_id: 101,
+  webinar_name: 'Numerology Course',
+  first_name: 'Asha',
+  email: 'asha@example.com',
+  phone: '9876543210',
+  payable_amount: 9999,
+  created_at: '2025-08-01',
+  status: 'paid',
+};
+const page = (total: number, rows: object[] = [row]) => ({
+  body: { success: true, message: '', data: { data: rows, total } },
+});
+
+const lists = [
+  ['/admin/courses', '/admin/course-orders', 'Course Details', 'Course ID', 'Course Name'],
+  ['/admin/webinar', '/admin/webinar-orders', 'Webinar Details', 'Webinar ID', 'Webinar Name'],
+] as const;
+
+const open = (at: string, call: string, answer: object) => {
+  const api = fakeApi({ [`GET ${call}`]: answer });
+  const view = renderRemote(remote, {
+    at,
+    token: 'tok',
+    user: { id: 1, name: 'Admin', role_id: 3 },
+  });
+  return { ...api, ...view };
+};
+
+const query = (path: string | undefined) =>
+  Object.fromEntries(new URL(path ?? '', 'http://x').searchParams);
+
+describe.each(lists)('%s', (at, call, heading, idHeading, nameHeading) => {
+  test('shows each order under the agreed headings', async () => {
+    open(at, call, page(1, [row, { ...row, id: 8, status: 'pending' }]));
+    const table = await screen.findByRole('table', { name: heading });
+    expect(
+      within(table)
+        .getAllByRole('columnheader')
+        .map((cell) => cell.textContent),
+    ).toEqual([
+      'Order ID',
+      idHeading,
+      nameHeading,
+      'Name',
+      'Email',
+      'Phone',
+      'Payable Amount',
+      'Order Date',
+      'Status',
+    ]);
+    const cells = [...(within(table).getAllByRole('row')[1]?.children ?? [])];
+    expect(cells.map((cell) => cell.textContent)).toEqual([
+      'ORD-0007',
+      '101',
+      'Numerology Course',
+      'Asha',
+      'asha@example.com',
+      '9876543210',
+      '₹9,999',
+      '1 Aug 2025',
+      'paid',
+    ]);
+    const [paid, pending] = [screen.getByText('paid'), screen.getByText('pending')];
+    expect(paid.className).not.toBe(pending.className);
+  });
+
+  test('starts with page 1 of ten and all statuses', async () => {
+    const { requests } = open(at, call, page(1));
+    await screen.findByRole('table');
+    expect(query(requests[0]?.path)).toEqual({
+      name: '',
+      email: '',
+      status: '',
+      from_date: '',
+      to_date: '',
+      page: '1',
+      per_page: '10',
+    });
+    const status = screen.getByLabelText('Status');
+    expect(
+      within(status)
+        .getAllByRole('option')
+        .map((option) => option.textContent),
+    ).toEqual(['All', 'Paid', 'Pending']);
+  });
+
+  test('Search goes to page 1 with the filters, and the address keeps them', async () => {
+    const { requests, router } = open(`${at}?page=2`, call, page(30));
+    await screen.findByText('Page 2');
+    await userEvent.type(screen.getByLabelText('Customer Name'), 'Asha');
+    await userEvent.type(screen.getByLabelText('Email'), 'asha@');
+    await userEvent.selectOptions(screen.getByLabelText('Status'), 'Paid');
+    await userEvent.type(screen.getByLabelText('From Date'), '2025-08-01');
+    await userEvent.type(screen.getByLabelText('To Date'), '2025-08-31');
+    await userEvent.click(screen.getByRole('button', { name: 'Search' }));
+    await screen.findByText('Page 1');
+    await waitFor(() => expect(requests).toHaveLength(2));
+    expect(query(requests[1]?.path)).toEqual({
+      name: 'Asha',
+      email: 'asha@',
+      status: 'paid',
+      from_date: '2025-08-01',
+      to_date: '2025-08-31',
+      page: '1',
+      per_page: '10',
+    });
+    expect(router.state.location.search).toBe(
+      '?name=Asha&email=asha%40&status=paid&from_date=2025-08-01&to_date=2025-08-31',
+    );
+  });
+
+  test('Search asks again when nothing has changed', async () => {
+    const { requests } = open(at, call, page(1));
+    await screen.findByRole('table');
+    await userEvent.click(screen.getByRole('button', { name: 'Search' }));
+    await waitFor(() => expect(requests).toHaveLength(2));
+    expect(requests[1]?.path).toBe(requests[0]?.path);
+  });
+
+  test('an address opens the view it was copied from', async () => {
+    const { requests } = open(`${at}?name=Asha&status=pending&page=2`, call, page(11));
+    await screen.findByRole('table');
+    expect(query(requests[0]?.path)).toMatchObject({ name: 'Asha', status: 'pending', page: '2' });
+    expect(screen.getByLabelText('Customer Name')).toHaveValue('Asha');
+    expect(screen.getByLabelText('Status')).toHaveValue('pending');
+  });
+
+  test.each([
+    [{ body: { success: false, message: 'No access today' } }, 'No access today'],
+    [{ status: 500, body: {} }, 'Failed to fetch webinar orders'],
+    ['network error' as unknown as object, 'Failed to fetch webinar orders'],
+  ])('a failure %j is told in a toast, with a way to try again', async (answer, text) => {
+    open(at, call, answer);
+    expect(await screen.findByText(text)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
+  });
+});
+
+const [courses] = lists;
+
+test.each([
+  [1, 0, true, true],
+  [1, 10, true, true],
+  [1, 11, true, false],
+  [2, 20, false, true],
+  [2, 21, false, false],
+])('page %d of %d rows: Prev disabled %p, Next disabled %p', async (number, total, prev, next) => {
+  open(`/admin/courses?page=${number}`, courses[1], page(total, total === 0 ? [] : [row]));
+  await screen.findByText(new RegExp(`^${total} orders`));
+  expect(screen.getByText(`Page ${number}`)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Prev' }).hasAttribute('disabled')).toBe(prev);
+  expect(screen.getByRole('button', { name: 'Next' }).hasAttribute('disabled')).toBe(next);
+});
+
+test('Next and Prev fetch their page, also one that was seen before', async () => {
+  const { requests } = open('/admin/courses', courses[1], page(11));
+  await userEvent.click(await screen.findByRole('button', { name: 'Next', hidden: false }));
+  await waitFor(() => expect(query(requests.at(-1)?.path)).toMatchObject({ page: '2' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Prev' }));
+  await waitFor(() => expect(query(requests.at(-1)?.path)).toMatchObject({ page: '1' }));
+  expect(requests).toHaveLength(3);
+});
+
+test('filters that find nothing can be cleared', async () => {
+  const { answers, router } = open('/admin/courses?name=Zed', courses[1], page(0, []));
+  await screen.findByText('No orders match these filters');
+  answers['GET /admin/course-orders'] = page(1);
+  await userEvent.click(screen.getByRole('button', { name: 'Clear the filters' }));
+  await screen.findByRole('table');
+  expect(router.state.location.search).toBe('');
+  expect(screen.getByLabelText('Customer Name')).toHaveValue('');
+});
+
+test('a page past the end leads to the last one', async () => {
+  const { router } = open('/admin/courses?page=9', courses[1], page(21, []));
+  await userEvent.click(await screen.findByRole('button', { name: 'Go to page 3' }));
+  expect(router.state.location.search).toBe('?page=3');
+});
+
+test('a dead session says nothing of its own', async () => {
+  const { store } = open('/admin/courses', courses[1], { status: 401, body: { message: 'x' } });
+  await waitFor(() => expect(store.getState().session.ended).toBe('expired'));
+  expect(screen.queryByText('Failed to fetch webinar orders')).not.toBeInTheDocument();
+});
+
+test('the export asks for exactly the filtered rows and saves them', async () => {
+  const { requests, answers } = open('/admin/courses?status=paid&page=2', courses[1], page(11));
+  answers['GET /admin/course-orders.csv'] = { body: 'a,b' };
+  URL.createObjectURL = jest.fn(() => 'blob:csv');
+  const saved: string[] = [];
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+    this: HTMLAnchorElement,
+  ) {
+    saved.push(this.download);
+  });
+  await screen.findByRole('table');
+  await userEvent.click(screen.getByRole('button', { name: 'Export CSV' }));
+  await waitFor(() => expect(saved).toEqual([expect.stringMatching(/^course-orders-.*\.csv$/)]));
+  expect(requests.at(-1)?.path).toBe('/admin/course-orders.csv?status=paid');
+});
+
+test('an export that fails says so', async () => {
+  const { answers } = open('/admin/courses', courses[1], page(11));
+  answers['GET /admin/course-orders.csv'] = { status: 500, body: {} };
+  await screen.findByRole('table');
+  await userEvent.click(screen.getByRole('button', { name: 'Export CSV' }));
+  expect(await screen.findByText('Export failed. Please try again.')).toBeVisible();
+});
