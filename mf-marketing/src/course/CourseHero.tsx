@@ -31,11 +31,6 @@ export const CourseHero = ({ course, offerRef }: CourseHeroProps) => {
           <p className={styles.subtitle}>{subtitle}.</p>
           <Rating value={course.rating}>{course.totalRatings} ratings</Rating>
         </div>
-        <div className={styles.picture}>
-          <Arch seed={urlTitle}>
-            {urlTitle.startsWith('numerology') ? <LoShuGrid /> : <BirthChart seed={urlTitle} />}
-          </Arch>
-        </div>
         <div ref={offerRef} className={styles.offer}>
           <p className={styles.price}>
             <Price large now={formatRupees(course.newPrice)} was={formatRupees(course.oldPrice)} />
@@ -50,6 +45,11 @@ export const CourseHero = ({ course, offerRef }: CourseHeroProps) => {
             </ActionButton>
           </div>
           <SyllabusButton syllabus={course.syllabus} />
+        </div>
+        <div className={styles.picture}>
+          <Arch seed={urlTitle}>
+            {urlTitle.startsWith('numerology') ? <LoShuGrid /> : <BirthChart seed={urlTitle} />}
+          </Arch>
         </div>
       </div>
       <div className={styles.figures}>

@@ -1,5 +1,5 @@
 import type { Course } from 'shared/course-content';
-import { Bar, Rating } from 'shared/ui';
+import { Bar } from 'shared/ui';
 import styles from './CourseRatings.module.css';
 import { ratingShares } from './course-page-content';
 
@@ -8,7 +8,7 @@ export const CourseRatings = ({ course }: { course: Course }) => (
   <div className={styles.ratings}>
     <div className={styles.average}>
       <p className={styles.figure}>{course.courseRating}</p>
-      <Rating value={course.courseRating}>{course.totalRatings} ratings</Rating>
+      <p className={styles.count}>out of 5, from {course.totalRatings} ratings</p>
     </div>
     <div className={styles.bars}>
       {ratingShares.map(({ stars, percent }) => (
