@@ -4,11 +4,6 @@ import { configure } from '@testing-library/react';
 // A page's first import compiles it, which on a busy machine takes longer than the usual second.
 configure({ asyncUtilTimeout: 10_000 });
 jest.setTimeout(20_000);
-import { configure } from '@testing-library/react';
-
-// The first page of a file is compiled on demand, which takes its time on a busy machine.
-configure({ asyncUtilTimeout: 5000 });
-
 // jsdom lays nothing out: what pages call on layout does nothing here.
 window.scrollTo = () => {};
 Element.prototype.scrollIntoView = () => {};
