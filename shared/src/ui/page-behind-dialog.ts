@@ -1,6 +1,6 @@
 let openDialogs = 0;
 
-/** Marks the document while at least one dialog is open; global.css blurs the page then. */
+/** Marks the document while at least one dialog is open; global.css blurs the page behind it then. */
 export const holdPageBehindDialog = () => {
   openDialogs += 1;
   document.documentElement.dataset.dialogOpen = '';
