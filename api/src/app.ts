@@ -61,6 +61,7 @@ export async function buildApp(
   const app: App = fastify(options).withTypeProvider<TypeBoxTypeProvider>();
   const services = createServices(config, connection, app.log, choices);
 
+  app.addHook('onClose', () => services.messenger.close());
   registerErrors(app);
   registerBrowserHeaders(app, config);
   registerRequestValidation(app);

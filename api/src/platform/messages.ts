@@ -23,8 +23,10 @@ export interface Messenger {
   send: (message: Message) => Promise<void>;
   /** Goes out once the transaction is kept, and is tried again until it has gone out. */
   queue: (transaction: Transaction, message: Message) => Promise<void>;
-  /** Sends what is due; called in intervals and after a transaction that queued something. */
+  /** Sends what is due; called in intervals and after a transaction that queued something. Never rejects. */
   deliver: () => Promise<void>;
+  /** Finishes the message at hand; the others wait in the database for the next start. */
+  close: () => Promise<void>;
 }
 
 const MOST_ATTEMPTS = 12;
@@ -54,9 +56,6 @@ export function createMessenger(options: {
     if (!row) return false;
     try {
       await send(row.message);
-      await database.execute(
-        sql`UPDATE outgoing_messages SET sent_at = ${now().toISOString()}, last_error = NULL WHERE id = ${row.id}`,
-      );
     } catch (error) {
       const wait = Math.min(3600, 5 * 2 ** row.attempts);
       const next = new Date(now().getTime() + wait * 1000).toISOString();
@@ -64,13 +63,24 @@ export function createMessenger(options: {
       await database.execute(
         sql`UPDATE outgoing_messages SET next_attempt_at = ${next}, last_error = ${String(error).slice(0, 500)} WHERE id = ${row.id}`,
       );
+      return true;
     }
+    await database.execute(
+      sql`UPDATE outgoing_messages SET sent_at = ${now().toISOString()}, last_error = NULL WHERE id = ${row.id}`,
+    );
     return true;
   }
 
-  let running: Promise<void> | null = null;
-  const deliver = async () => {
-    while (await deliverOne());
+  let current: Promise<void> = Promise.resolve();
+  let waiting = false;
+  let closed = false;
+  const deliverAll = async () => {
+    waiting = false;
+    try {
+      while (!closed && (await deliverOne()));
+    } catch (error) {
+      log.error({ err: error }, 'messages not delivered');
+    }
   };
 
   return {
@@ -82,10 +92,15 @@ export function createMessenger(options: {
         VALUES (${JSON.stringify(message)}::jsonb, ${at}, ${at})`);
     },
     deliver: () => {
-      running ??= deliver().finally(() => {
-        running = null;
-      });
-      return running;
+      if (!waiting && !closed) {
+        waiting = true;
+        current = current.then(deliverAll);
+      }
+      return current;
+    },
+    close: () => {
+      closed = true;
+      return current;
     },
   };
 }

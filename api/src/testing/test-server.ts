@@ -9,6 +9,7 @@ import { connectDatabase, type DatabaseConnection } from '../platform/database';
 import type { Message } from '../platform/messages';
 import type { ServiceChoices } from '../platform/services';
 import { hashPassword } from '../modules/accounts/passwords';
+import { placeEmptyDatabase } from './empty-database';
 import { insertUser } from '../modules/accounts/accounts-repository';
 
 // The first start of an embedded database takes seconds, more of them on a busy machine.
@@ -81,6 +82,7 @@ export async function openTestServer(options: TestServerOptions = {}): Promise<T
     ...(databaseUrl && { DATABASE_URL: databaseUrl }),
     ...options.env,
   });
+  if (!config.databaseUrl) await placeEmptyDatabase(dataDir);
   const connection = await connectDatabase(config);
   let offset = 0;
   const now = options.beside?.now ?? (() => new Date(Date.now() + offset));

@@ -1,0 +1,107 @@
+import { openTestServer, type TestServer } from '../../testing/test-server';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await openTestServer();
+});
+afterAll(() => server.close());
+
+const login = (body: object, from?: string) => server.call('POST', 'login', body, { from });
+
+test('wrong password and unknown e-mail get the same answer', async () => {
+  const { email } = await server.addUser();
+  const wrong = await login({ email, password: 'wrong-password' });
+  const unknown = await login({ email: 'nobody@example.com', password: 'wrong-password' });
+  expect(wrong.status).toBe(401);
+  expect(unknown).toMatchObject({ status: wrong.status, body: wrong.body });
+});
+
+test('the admin login admits admins only', async () => {
+  const student = await server.addUser();
+  const refused = await login({ email: student.email, password: student.password, role_id: 3 });
+  expect(refused).toMatchObject({ status: 403, body: { message: expect.any(String) } });
+  expect(refused.body.data).toBeUndefined();
+  const admin = await server.addUser({ role: 3 });
+  const admitted = await login({ email: admin.email, password: admin.password, role_id: 3 });
+  expect(admitted.body.data.user.role_id).toBe(3);
+});
+
+test('a token is dead after logout, and only that one', async () => {
+  const { email, password, token } = await server.addUser();
+  const second = (await login({ email, password })).body.data.token;
+  expect((await server.call('POST', 'logout', undefined, { token })).status).toBe(200);
+  expect((await server.call('GET', 'profile', undefined, { token })).status).toBe(401);
+  expect((await server.call('GET', 'profile', undefined, { token: second })).status).toBe(200);
+});
+
+test('tokens are stored as hashes only', async () => {
+  const { token } = await server.addUser();
+  const stored = await server.services.pool.query('SELECT * FROM sessions');
+  expect(JSON.stringify(stored.rows)).not.toContain(token);
+});
+
+test('a student stays signed in for 30 days, an admin for 12 hours and 30 idle minutes', async () => {
+  const student = await server.addUser();
+  const admin = await server.addUser({ role: 3 });
+  const alive = async (token: string) =>
+    (await server.call('GET', 'profile', undefined, { token })).status === 200;
+  for (let minutes = 0; minutes < 11.5 * 60; minutes += 29) {
+    server.wait(29 * 60);
+    expect(await alive(admin.token)).toBe(true);
+  }
+  server.wait(29 * 60);
+  expect(await alive(admin.token)).toBe(false);
+
+  const idle = (await login({ email: admin.email, password: admin.password })).body.data.token;
+  server.wait(31 * 60);
+  expect(await alive(idle)).toBe(false);
+
+  expect(await alive(student.token)).toBe(true);
+  server.wait(30 * 86_400);
+  expect(await alive(student.token)).toBe(false);
+});
+
+test('a changed role bites on the next request', async () => {
+  const user = await server.addUser();
+  const summary = () =>
+    server.call('GET', 'admin/dashboard-summary', undefined, { token: user.token });
+  expect((await summary()).status).toBe(403);
+  await server.services.pool.query('UPDATE users SET role_id = 3 WHERE id = $1', [user.id]);
+  expect((await summary()).status).toBe(200);
+  await server.services.pool.query('UPDATE users SET role_id = 1 WHERE id = $1', [user.id]);
+  expect((await summary()).status).toBe(403);
+});
+
+test('guesses are slowed down for the guesser, not for the owner', async () => {
+  const { email, password } = await server.addUser();
+  const guess = () => login({ email, password: 'wrong-password' }, '203.0.113.9');
+  const answers = await Promise.all(Array.from({ length: 20 }, guess));
+  expect(answers.filter((answer) => answer.status === 401).length).toBeLessThanOrEqual(6);
+  const slowed = answers.find((answer) => answer.status === 429)!;
+  expect(Number(slowed.headers['retry-after'])).toBeGreaterThan(0);
+  expect((await login({ email, password }, '203.0.113.9')).status).toBe(429);
+  expect((await login({ email, password }, '198.51.100.7')).status).toBe(200);
+});
+
+test('many addresses cannot guess on, and a known one is let in', async () => {
+  const { email, password } = await server.addUser();
+  expect((await login({ email, password }, '192.0.2.1')).status).toBe(200);
+  for (let address = 1; address <= 25; address += 1) {
+    await Promise.all(
+      Array.from({ length: 4 }, () =>
+        login({ email, password: 'wrong-password' }, `198.18.0.${address}`),
+      ),
+    );
+  }
+  expect((await login({ email, password }, '198.18.1.1')).status).toBe(429);
+  expect((await login({ email, password }, '192.0.2.1')).status).toBe(200);
+});
+
+test.each([
+  ['a bad e-mail', { email: 'nobody', password: 'x' }, 'email'],
+  ['no password', { email: 'a@b.c' }, 'password'],
+])('%s is told beside its field', async (_name, body, field) => {
+  const answer = await login(body);
+  expect(answer.status).toBe(422);
+  expect(answer.body.errors[field]).toHaveLength(1);
+});

@@ -1,0 +1,108 @@
+import { openTestServer, type TestServer, type TestUser } from '../../testing/test-server';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await openTestServer();
+});
+afterAll(() => server.close());
+
+const send = (email: string) =>
+  server.call('POST', 'forgot-password/send-otp', { email, channel: 'email' });
+const reset = (email: string, reset_token: string, password = 'brand-new-password') =>
+  server.call('POST', 'forgot-password/reset', {
+    email,
+    reset_token,
+    new_password: password,
+    new_password_confirmation: password,
+  });
+
+async function resetTokenOf(user: TestUser): Promise<string> {
+  await send(user.email);
+  const answer = await server.call('POST', 'forgot-password/verify-otp', {
+    email: user.email,
+    otp: server.lastCode(user.email),
+  });
+  return answer.body.data.reset_token;
+}
+
+test('a forgotten password is replaced, all sessions end and the owner is told', async () => {
+  const user = await server.addUser();
+  expect((await send(user.email)).body).toEqual({ status: true, message: expect.any(String) });
+  const mail = server.outbox().at(-1)!;
+  expect(mail).toMatchObject({
+    channel: 'email',
+    to: user.email,
+    code: expect.stringMatching(/^\d{6}$/),
+  });
+  expect(mail.text).toContain(mail.code);
+  expect(mail.html).toContain(mail.code);
+  const before = await server.call('POST', 'login', user);
+  expect(before.status).toBe(200);
+
+  const verified = await server.call('POST', 'forgot-password/verify-otp', {
+    email: user.email,
+    otp: mail.code,
+  });
+  const token = verified.body.data.reset_token;
+  expect(await reset(user.email, token)).toMatchObject({ status: 200, body: { status: true } });
+  expect((await server.call('POST', 'login', user)).status).toBe(401);
+  const fresh = await server.call('POST', 'login', {
+    email: user.email,
+    password: 'brand-new-password',
+  });
+  expect(fresh.status).toBe(200);
+  for (const old of [user.token, before.body.data.token]) {
+    expect((await server.call('GET', 'profile', undefined, { token: old })).status).toBe(401);
+  }
+  await server.services.messenger.deliver();
+  expect(server.outbox().filter((sent) => sent.template === 'password-changed')).toHaveLength(1);
+  expect((await reset(user.email, token)).status).toBe(400);
+});
+
+test('an unknown e-mail is told so', async () => {
+  expect(await send('nobody@example.com')).toMatchObject({
+    status: 200,
+    body: { status: false, message: 'Email not found.' },
+  });
+});
+
+test('a reset token is bound to its address, dies after ten minutes and works once in parallel', async () => {
+  const owner = await server.addUser();
+  const other = await server.addUser();
+  const token = await resetTokenOf(owner);
+  expect((await reset(other.email, token)).status).toBe(400);
+  const answers = await Promise.all(Array.from({ length: 5 }, () => reset(owner.email, token)));
+  expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1);
+
+  const late = await resetTokenOf(other);
+  server.wait(601);
+  expect((await reset(other.email, late)).status).toBe(400);
+});
+
+test('without a channel the resent code is one for the reset', async () => {
+  const user = await server.addUser();
+  await send(user.email);
+  expect((await server.call('POST', 'resend-otp', { email: user.email })).status).toBe(429);
+  server.wait(121);
+  expect((await server.call('POST', 'resend-otp', { email: user.email })).status).toBe(200);
+  const answer = await server.call('POST', 'forgot-password/verify-otp', {
+    email: user.email,
+    otp: server.lastCode(user.email),
+  });
+  expect(answer.body.data.reset_token).toEqual(expect.any(String));
+});
+
+test('short, different and commonplace new passwords are refused, and the token stays good', async () => {
+  const user = await server.addUser();
+  const token = await resetTokenOf(user);
+  expect((await reset(user.email, token, '12345')).body.errors.new_password).toHaveLength(1);
+  expect((await reset(user.email, token, 'qwerty123')).body.errors.new_password).toHaveLength(1);
+  const different = await server.call('POST', 'forgot-password/reset', {
+    email: user.email,
+    reset_token: token,
+    new_password: 'one-password',
+    new_password_confirmation: 'two-password',
+  });
+  expect(different.body.errors.new_password_confirmation).toHaveLength(1);
+  expect((await reset(user.email, token, '🪐'.repeat(64))).status).toBe(200);
+});

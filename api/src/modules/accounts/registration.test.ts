@@ -1,0 +1,225 @@
+import { openTestServer, type TestServer } from '../../testing/test-server';
+import { signUpText } from './code-messages';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await openTestServer();
+});
+afterAll(() => server.close());
+
+let people = 0;
+const registration = (changes: Record<string, unknown> = {}) => {
+  people += 1;
+  return {
+    name: 'Asha Rao',
+    email: `asha${people}@example.com`,
+    phone: `98${String(10_000_000 + people)}`,
+    password: 'asha-password',
+    password_confirmation: 'asha-password',
+    role_id: '1',
+    ...changes,
+  };
+};
+
+const wrongCodeFor = (code: string) => (code === '111111' ? '222222' : '111111');
+
+test('a sign-up gets its code by SMS, verifies and logs in', async () => {
+  const person = registration();
+  const registered = await server.call('POST', 'register', person);
+  expect(registered).toMatchObject({ status: 200, body: { status: true } });
+  const sms = server.outbox().at(-1)!;
+  expect(sms).toMatchObject({ channel: 'sms', to: `+91${person.phone}`, template: 'sign-up-code' });
+  expect(JSON.stringify(registered.body)).not.toContain(sms.code);
+
+  const early = await server.call('POST', 'login', person);
+  expect(early).toMatchObject({ status: 403, body: { message: expect.stringMatching(/verify/i) } });
+
+  const verified = await server.call('POST', 'verify-otp', {
+    email: person.email.toUpperCase(),
+    otp: sms.code,
+    channel: 'sms',
+  });
+  expect(verified).toMatchObject({ status: 200, body: { status: true } });
+  const login = await server.call('POST', 'login', person);
+  expect(login.body.data.user).toEqual({
+    id: expect.any(Number),
+    name: 'Asha Rao',
+    role_id: 1,
+    slug: 'asha-rao',
+    profile: { avatar: null },
+  });
+
+  const again = await server.call('POST', 'verify-otp', { email: person.email, otp: sms.code });
+  expect(again).toMatchObject({ status: 400, body: { message: expect.any(String) } });
+});
+
+test('the SMS is word for word the registered template', () => {
+  expect(signUpText('042137')).toBe(
+    '042137 is your Nakshank sign-up code. It is valid for 10 minutes. Do not share it with anyone.',
+  );
+});
+
+test('a number that is no Indian mobile number costs no SMS: its code comes by e-mail', async () => {
+  const person = registration({ phone: '1234567890' });
+  await server.call('POST', 'register', person);
+  expect(server.outbox().at(-1)).toMatchObject({ channel: 'email', to: person.email });
+});
+
+test('nobody makes himself an admin', async () => {
+  const person = registration({ role_id: 3 });
+  await server.call('POST', 'register', person);
+  await server.call('POST', 'verify-otp', {
+    email: person.email,
+    otp: server.lastCode(person.phone),
+  });
+  const { email, password } = person;
+  const login = await server.call('POST', 'login', { email, password });
+  expect(login.body.data.user.role_id).toBe(1);
+});
+
+test('people of one name get slugs of their own', async () => {
+  const made = await Promise.all(
+    Array.from({ length: 4 }, () => server.addUser({ name: 'Same Name' })),
+  );
+  expect(made.map((user) => user.slug).sort()).toEqual([
+    'same-name',
+    'same-name-2',
+    'same-name-3',
+    'same-name-4',
+  ]);
+  expect((await server.addUser({ name: '✨' })).slug).toBe('student');
+  expect((await server.addUser({ name: 'नीलम जोशी' })).slug).toBe('नीलम-जोशी');
+});
+
+test('a taken e-mail is refused, in any spelling and also in parallel', async () => {
+  const { email } = await server.addUser();
+  const taken = await server.call('POST', 'register', registration({ email: email.toUpperCase() }));
+  expect(taken).toMatchObject({
+    status: 422,
+    body: { message: expect.any(String), errors: { email: [expect.any(String)] } },
+  });
+
+  const person = registration();
+  const answers = await Promise.all(
+    Array.from({ length: 6 }, () => server.call('POST', 'register', person)),
+  );
+  expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1);
+  expect(server.outbox().filter((sent) => sent.to.endsWith(person.phone))).toHaveLength(1);
+});
+
+test('an unfinished sign-up can be started again once a new code may be sent', async () => {
+  const person = registration();
+  await server.call('POST', 'register', person);
+  expect((await server.call('POST', 'register', person)).status).toBe(422);
+  server.wait(121);
+  const second = { ...person, password: 'new-password', password_confirmation: 'new-password' };
+  expect((await server.call('POST', 'register', second)).status).toBe(200);
+  await server.call('POST', 'verify-otp', {
+    email: person.email,
+    otp: server.lastCode(person.phone),
+  });
+  expect((await server.call('POST', 'login', second)).status).toBe(200);
+});
+
+test.each([
+  ['no name', { name: ' ' }, 'name'],
+  ['a bad e-mail', { email: 'nobody' }, 'email'],
+  ['a short phone number', { phone: '12345' }, 'phone'],
+  ['a short password', { password: '12345', password_confirmation: '12345' }, 'password'],
+  ['another confirmation', { password_confirmation: 'something' }, 'password_confirmation'],
+  [
+    'a commonplace password',
+    { password: 'Password', password_confirmation: 'Password' },
+    'password',
+  ],
+])('%s is refused beside its field', async (_name, changes, field) => {
+  const answer = await server.call('POST', 'register', registration(changes));
+  expect(answer.status).toBe(422);
+  expect(Object.keys(answer.body.errors)).toEqual([field]);
+  expect(answer.body.message).toBe(answer.body.errors[field][0]);
+});
+
+describe('the code', () => {
+  const signUp = async () => {
+    const person = registration();
+    await server.call('POST', 'register', person);
+    return { ...person, code: server.lastCode(person.phone) };
+  };
+  const verify = (email: string, otp: string) =>
+    server.call('POST', 'verify-otp', { email, otp, channel: 'sms' });
+
+  test('dies after ten minutes', async () => {
+    const { email, code } = await signUp();
+    server.wait(601);
+    expect((await verify(email, code)).status).toBe(400);
+  });
+
+  test('is right once, also in parallel', async () => {
+    const { email, code } = await signUp();
+    const answers = await Promise.all(Array.from({ length: 10 }, () => verify(email, code)));
+    expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1);
+  });
+
+  test('is dead after five wrong tries, also in parallel', async () => {
+    const { email, code } = await signUp();
+    const wrong = wrongCodeFor(code);
+    await Promise.all(Array.from({ length: 100 }, () => verify(email, wrong)));
+    expect((await verify(email, code)).status).toBe(400);
+  });
+
+  test('survives four wrong tries', async () => {
+    const { email, code } = await signUp();
+    for (let tries = 0; tries < 4; tries += 1) await verify(email, wrongCodeFor(code));
+    expect((await verify(email, code)).status).toBe(200);
+  });
+
+  test('can be asked for again after two minutes; the old one is dead then', async () => {
+    const { email, phone, code } = await signUp();
+    const early = await server.call('POST', 'resend-otp', { email, channel: 'sms' });
+    expect(early.status).toBe(429);
+    expect(Number(early.headers['retry-after'])).toBeGreaterThan(100);
+    expect(Number(early.headers['retry-after'])).toBeLessThanOrEqual(120);
+    server.wait(121);
+    const resent = await Promise.all(
+      Array.from({ length: 5 }, () => server.call('POST', 'resend-otp', { email, channel: 'sms' })),
+    );
+    expect(resent.map((answer) => answer.status).sort()).toEqual([200, 429, 429, 429, 429]);
+    const fresh = server.lastCode(phone);
+    if (fresh !== code) expect((await verify(email, code)).status).toBe(400);
+    expect((await verify(email, fresh)).status).toBe(200);
+  });
+
+  test('is stored as a keyed hash only', async () => {
+    const { email, code } = await signUp();
+    const stored = await server.services.pool.query(
+      'SELECT c.* FROM one_time_codes c JOIN users u ON u.id = c.user_id WHERE u.email = $1',
+      [email],
+    );
+    expect(JSON.stringify(stored.rows)).not.toContain(code);
+  });
+
+  test('of a sign-up resets no password', async () => {
+    const { email, code } = await signUp();
+    const answer = await server.call('POST', 'forgot-password/verify-otp', { email, otp: code });
+    expect(answer.status).toBe(400);
+  });
+});
+
+test('a code that could not be sent can be asked for again at once', async () => {
+  let broken = true;
+  const other = await openTestServer({
+    choices: {
+      sms: {
+        send: async () => {
+          if (broken) throw new Error('gateway down');
+        },
+      },
+    },
+  });
+  const person = registration();
+  expect((await other.call('POST', 'register', person)).status).toBe(503);
+  broken = false;
+  const again = await other.call('POST', 'resend-otp', { email: person.email, channel: 'sms' });
+  expect(again.status).toBe(200);
+  await other.close();
+});

@@ -1,0 +1,50 @@
+import { openTestServer, type TestServer } from '../../testing/test-server';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await openTestServer();
+});
+afterAll(() => server.close());
+
+const contact = {
+  name: 'Ravi Kumar',
+  email: 'ravi@example.com',
+  phone_number: '9876543210',
+  state: 'Delhi',
+  message: 'Hello\nworld',
+  subscribe: true,
+};
+
+test('a message is stored, and read by an admin', async () => {
+  const answer = await server.call('POST', 'contacts', contact);
+  expect(answer).toMatchObject({ status: 201, body: { status: true } });
+  const { token } = await server.addUser({ role: 3 });
+  const list = await server.call('GET', 'admin/contacts', undefined, { token });
+  expect(list.body.data.data).toEqual([
+    { ...contact, id: expect.any(Number), created_at: expect.any(String) },
+  ]);
+  const csv = await server.call('GET', 'admin/contacts.csv', undefined, { token });
+  expect(csv.body).toContain('"Hello\nworld"');
+});
+
+test.each([
+  ['name', ''],
+  ['email', 'nobody'],
+  ['phone_number', '12345'],
+  ['state', ''],
+  ['state', 'Atlantis'],
+  ['message', '   '],
+  ['message', 'a\u0000b'],
+])('a wrong %s is told beside the field', async (field, value) => {
+  const answer = await server.call('POST', 'contacts', { ...contact, [field]: value });
+  expect(answer.status).toBe(422);
+  expect(Object.keys(answer.body.errors)).toEqual([field]);
+  expect(answer.body.message).toBe(answer.body.errors[field][0]);
+});
+
+test('a body that is no JSON is refused', async () => {
+  const answer = await server.call('POST', 'contacts', '{"name":', {
+    headers: { 'content-type': 'application/json' },
+  });
+  expect(answer).toMatchObject({ status: 400, body: { message: expect.any(String) } });
+});

@@ -1,0 +1,93 @@
+import { openTestServer, type TestServer, type TestUser } from '../../testing/test-server';
+
+let server: TestServer;
+let admin: TestUser;
+beforeAll(async () => {
+  server = await openTestServer();
+  admin = await server.addUser({ role: 3 });
+});
+afterAll(() => server.close());
+
+const person = { full_name: 'Ravi Kumar', email: 'ravi@example.com' };
+
+test('newsletter, demo form, callback and syllabus are stored and can be read by an admin', async () => {
+  const payloads = [
+    { ...person, phone_number: '+911234567890', type: 'request callback' },
+    { ...person, phone_number: '+919876543210', course: 'numerology', type: 'book demo class' },
+    { ...person, phone_number: '9876543210', type: 'request callback' },
+    { ...person, phone_number: '9876543210', type: 'download syllabus' },
+  ];
+  for (const payload of payloads) {
+    const answer = await server.call('POST', 'book-demo-class', payload);
+    expect(answer).toMatchObject({
+      status: 200,
+      body: { status: true, message: expect.any(String) },
+    });
+  }
+  const list = await server.call('GET', 'admin/leads?per_page=3', undefined, {
+    token: admin.token,
+  });
+  expect(list.body).toMatchObject({ success: true, data: { total: 4 } });
+  expect(list.body.data.data.map((row: { type: string }) => row.type)).toEqual([
+    'download syllabus',
+    'request callback',
+    'book demo class',
+  ]);
+  expect(list.body.data.data[2]).toMatchObject({
+    course: 'numerology',
+    phone_number: '+919876543210',
+  });
+});
+
+test.each([
+  ['a bad phone', { phone_number: '123' }],
+  ['a landline for the syllabus', { phone_number: '1234567890', type: 'download syllabus' }],
+  ['a bad e-mail', { email: 'nobody' }],
+  ['an unknown type', { type: 'spam' }],
+  ['a blank name', { full_name: '  ' }],
+  ['no phone', { phone_number: undefined }],
+])('%s answers with status false and a text', async (_name, changes) => {
+  const answer = await server.call('POST', 'book-demo-class', {
+    ...person,
+    phone_number: '9876543210',
+    type: 'request callback',
+    ...changes,
+  });
+  expect(answer).toMatchObject({ status: 200, body: { status: false } });
+  expect(answer.body.message.length).toBeGreaterThan(5);
+});
+
+test('the list can be cut to days, both included, and exported safely', async () => {
+  const formula = { ...person, full_name: '=HYPERLINK("x")', phone_number: '9876543210' };
+  await server.call('POST', 'book-demo-class', { ...formula, type: 'request callback' });
+  const { token } = admin;
+  await server.services.pool.query(
+    "UPDATE leads SET created_at = '2026-03-31T18:29:59Z' WHERE full_name LIKE '=%'",
+  );
+  const total = async (query: string) =>
+    (await server.call('GET', `admin/leads?${query}`, undefined, { token })).body.data.total;
+  expect(await total('from_date=2026-03-31&to_date=2026-03-31')).toBe(1);
+  expect(await total('from_date=2026-04-01&to_date=2026-04-01')).toBe(0);
+  expect(await total('from_date=&to_date=')).toBeGreaterThan(1);
+
+  const csv = await server.call('GET', 'admin/leads.csv?to_date=2026-03-31', undefined, { token });
+  expect(csv.headers['content-type']).toContain('text/csv');
+  expect(csv.body.split('\r\n')).toEqual([
+    '﻿ID,Type,Name,Email,Phone,Course,Received',
+    expect.stringContaining(`"'=HYPERLINK(""x"")"`),
+    '',
+  ]);
+});
+
+test.each(['2026-13-01', '2026-02-30', 'yesterday', '0000-01-01'])(
+  'the day %s is refused',
+  async (day) => {
+    const answer = await server.call('GET', `admin/leads?from_date=${day}`, undefined, {
+      token: admin.token,
+    });
+    expect(answer).toMatchObject({
+      status: 422,
+      body: { errors: { from_date: [expect.any(String)] } },
+    });
+  },
+);

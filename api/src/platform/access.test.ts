@@ -1,0 +1,101 @@
+import { openTestServer, type TestServer, type TestUser } from '../testing/test-server';
+
+interface Operation {
+  'x-access': 'public' | 'user' | 'admin';
+}
+
+let server: TestServer;
+let student: TestUser;
+let admin: TestUser;
+beforeAll(async () => {
+  server = await openTestServer();
+  student = await server.addUser();
+  admin = await server.addUser({ role: 3 });
+});
+afterAll(() => server.close());
+
+async function operations(): Promise<{ method: string; path: string; access: string }[]> {
+  const document = (await server.call('GET', 'openapi.json')).body as {
+    paths: Record<string, Record<string, Operation>>;
+  };
+  return Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({
+      method: method.toUpperCase(),
+      path,
+      access: operation['x-access'],
+    })),
+  );
+}
+
+test('every route admits exactly the roles that it declares', async () => {
+  const all = await operations();
+  expect(all.length).toBeGreaterThan(25);
+  // Logging out would end the session that the other rows of the matrix need.
+  for (const { method, path, access } of all.filter(({ path }) => path !== '/api/logout')) {
+    const status = async (token?: string) =>
+      (await server.call(method, path, {}, { token })).status;
+    const [visitor, dead, ofStudent, ofAdmin] = [
+      await status(),
+      await status('no-such-token'),
+      await status(student.token),
+      await status(admin.token),
+    ];
+    const row = { method, path, visitor, dead, ofStudent, ofAdmin };
+    const refused = (value: number) => value === 401;
+    if (access === 'public') {
+      expect({ ...row, refused: refused(visitor) || refused(dead) }).toEqual({
+        ...row,
+        refused: false,
+      });
+    } else {
+      expect(row).toMatchObject({ path, visitor: 401, dead: 401 });
+      expect({ ...row, refused: refused(ofAdmin) }).toEqual({ ...row, refused: false });
+      if (access === 'admin') expect(row).toMatchObject({ path, ofStudent: 403 });
+      else expect(row.ofStudent).not.toBe(403);
+    }
+  }
+});
+
+test('everything under /admin is for admins', async () => {
+  for (const { path, access } of await operations()) {
+    if (path.startsWith('/api/admin')) expect({ path, access }).toEqual({ path, access: 'admin' });
+  }
+});
+
+test('a route that declares no access stops the start', async () => {
+  const { default: fastify } = await import('fastify');
+  const { registerAccess } = await import('./access');
+  const app = fastify();
+  registerAccess(app as never, server.services);
+  app.get('/forgotten', () => 'open');
+  await expect(app.ready()).rejects.toThrow('GET /forgotten does not declare its access');
+});
+
+test('paid ids of another user are refused', async () => {
+  for (const path of ['user/paid-course-ids', 'user/paid-webinar-ids']) {
+    const answer = await server.call('POST', path, { user_id: admin.id }, { token: student.token });
+    expect(answer.status).toBe(403);
+  }
+});
+
+test('fields that no schema names never reach the database', async () => {
+  const answer = await server.call(
+    'PUT',
+    'profile/update',
+    {
+      name: 'Still Student',
+      role_id: 3,
+      slug: 'mine',
+      verified_at: null,
+      password_hash: 'x',
+      id: 1,
+    },
+    { token: student.token },
+  );
+  expect(answer.body.data).toMatchObject({ id: student.id, role_id: 1, slug: student.slug });
+});
+
+test('private answers are not kept by anyone', async () => {
+  const answer = await server.call('GET', 'profile', undefined, { token: student.token });
+  expect(answer.headers['cache-control']).toBe('no-store');
+});

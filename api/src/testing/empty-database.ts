@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { connectDatabase } from '../platform/database';
+
+const root = join(__dirname, '../../..');
+const made = ['api/package.json', 'api/src/platform/embedded-database-worker.mjs'];
+
+/**
+ * Puts a fresh embedded database into the data folder: a copy of one that was made once for these
+ * migrations, since making one takes seconds.
+ */
+export async function placeEmptyDatabase(dataDir: string): Promise<void> {
+  const template = join(root, '.cache', `empty-database-${fingerprint()}`);
+  if (!existsSync(template)) {
+    const draft = `${template}.${process.pid}`;
+    mkdirSync(draft, { recursive: true });
+    const connection = await connectDatabase({ databaseUrl: null, dataDir: draft });
+    await connection.close();
+    if (existsSync(template)) rmSync(draft, { recursive: true });
+    else renameSync(draft, template);
+  }
+  cpSync(join(template, 'database'), join(dataDir, 'database'), { recursive: true });
+}
+
+function fingerprint(): string {
+  const hash = createHash('sha256');
+  const migrations = readdirSync(join(root, 'api/migrations')).map(
+    (name) => `api/migrations/${name}`,
+  );
+  for (const path of [...made, ...migrations]) hash.update(readFileSync(join(root, path)));
+  return hash.digest('hex').slice(0, 16);
+}
