@@ -1,3 +1,4 @@
+import './chrome/toast-style-sheet';
 import 'shared/tokens/global.css';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import {

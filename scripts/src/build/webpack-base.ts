@@ -96,7 +96,8 @@ function swc(mode: Mode, web: boolean) {
 
 function css(unit: string, web: boolean) {
   return [
-    ...(web ? [MiniCssExtractPlugin.loader] : []),
+    // Pictures and fonts are named from the style sheet's place, so that it is the same anywhere.
+    ...(web ? [{ loader: MiniCssExtractPlugin.loader, options: { publicPath: '../' } }] : []),
     {
       loader: 'css-loader',
       options: {

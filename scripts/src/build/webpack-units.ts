@@ -118,6 +118,8 @@ function scripts(base: Configuration): Configuration['output'] {
     ...base.output,
     filename: 'js/[name].[contenthash:8].js',
     chunkFilename: 'js/[name].[contenthash:8].js',
+    // Two versions of one remote can meet in a page: after a fallback, or in a tab left open.
+    chunkLoadingGlobal: `chunks:${base.output?.publicPath}`,
     chunkLoadTimeout: CHUNK_LOAD_TIMEOUT,
     crossOriginLoading: 'anonymous',
   };
