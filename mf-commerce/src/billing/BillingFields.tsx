@@ -82,7 +82,7 @@ export const BillingFields = ({ addressOptional = false }: BillingFieldsProps) =
         hint={
           signedIn
             ? 'Asked of every buyer. The password of your account stays as it is.'
-            : 'At least 6 characters. It opens your account, where you find what you bought.'
+            : 'At least 6 characters: it opens your account. If you have one, the order joins it and its password stays.'
         }
         autoComplete={signedIn ? 'current-password' : 'new-password'}
         maxLength={128}

@@ -46,6 +46,7 @@ test('minus at quantity 1 removes the line', async () => {
   await openCart();
   await user.click(screen.getByRole('button', { name: 'Decrease quantity of Astrology Course' }));
   expect(screen.queryByRole('row', { name: /Astrology/ })).not.toBeInTheDocument();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   expect(row(/^Total/)).toHaveTextContent('₹19,998');
 });
 

@@ -10,6 +10,7 @@ import { CartSkeleton } from './CartSkeleton';
 import { CartSummary } from './CartSummary';
 import { CartTable } from './CartTable';
 import { useEmptyCartExit } from './use-empty-cart-exit';
+import { useFocusAfterRemoval } from './use-focus-after-removal';
 
 export const meta = (): PageMeta => ({
   title: 'Your cart',
@@ -20,6 +21,7 @@ export const meta = (): PageMeta => ({
 const CartPage = () => {
   const known = useEmptyCartExit();
   const cart = useAppSelector(selectCart);
+  useFocusAfterRemoval(cart.length);
 
   return (
     <CommercePage heading="Your cart">

@@ -133,9 +133,12 @@ describe('the order', () => {
 
   test('is not made of a course that the catalogue lacks', async () => {
     const { requests } = fakeApi({});
-    await openCheckout({ cart: [numerology, { ...numerology, productId: 999 }] });
+    await openCheckout({
+      cart: [numerology, { ...numerology, productId: 999, name: 'Palmistry' }],
+    });
     await pressPay();
     expect(toasts()).toEqual(['Course data not found.']);
+    expect(screen.getByText(/^Palmistry is no longer offered/)).toBeVisible();
     expect(requests).toHaveLength(0);
   });
 });

@@ -7,13 +7,13 @@ import { OwnedCoursesNotice } from './OwnedCoursesNotice';
 import { useCourseCheckout } from './use-course-checkout';
 
 const CheckoutPage = () => {
-  const { form, payment, priceNews } = useCourseCheckout();
+  const { form, payment, news } = useCourseCheckout();
 
   return (
     <CommercePage heading="Complete Your Divine Enrollment">
       <WithSummary summaryFirst summary={<OrderSummary />}>
         <OwnedCoursesNotice />
-        <BillingForm name="Billing details" form={form} payment={payment} news={priceNews} />
+        <BillingForm name="Billing details" form={form} payment={payment} news={news} />
         <TrustNotes afterPayment="Your course opens within 3 hours of the payment, and a confirmation comes by e-mail." />
       </WithSummary>
     </CommercePage>

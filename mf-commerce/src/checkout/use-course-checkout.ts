@@ -1,9 +1,17 @@
 import { useState } from 'react';
+import { courseById } from 'shared/catalogue';
 import { COURSE_PAYMENT_REDIRECT_DELAY } from 'shared/constants';
 import { useCheckedForm } from 'shared/forms';
 import { formatRupees } from 'shared/format';
 import { courseCheckoutMessages as told } from 'shared/messages';
-import { priceChanged, selectCart, selectUser, useAppDispatch, useAppSelector } from 'shared/store';
+import {
+  priceChanged,
+  selectCart,
+  selectUser,
+  useAppDispatch,
+  useAppSelector,
+  type CartItem,
+} from 'shared/store';
 import { toast } from 'shared/toast';
 import { billingErrors, emptyBilling, type Billing } from '../billing/billing';
 import { useProfilePrefill } from '../billing/use-profile-prefill';
@@ -19,20 +27,23 @@ export function useCourseCheckout() {
   const user = useAppSelector(selectUser);
   const dispatch = useAppDispatch();
   const payment = usePayment(told, COURSE_PAYMENT_REDIRECT_DELAY);
-  const [priceNews, setPriceNews] = useState<string | null>(null);
+  const [news, setNews] = useState<string | null>(null);
 
   const takeNewPrices = ({ payable_amount, prices }: PriceRefusal) => {
     for (const price of currentPrices(cart, prices)) dispatch(priceChanged(price));
-    const news = `The price has changed: your order now comes to ${formatRupees(payable_amount)}.`;
-    toast(news, { variant: 'warning' });
-    setPriceNews(`${news} Nothing has been charged. Press the button again if you agree.`);
+    const change = `The price has changed: your order now comes to ${formatRupees(payable_amount)}.`;
+    toast(change, { variant: 'warning' });
+    setNews(`${change} Nothing has been charged. Press the button again if you agree.`);
   };
 
   const onSubmit = async (billing: Billing) => {
-    setPriceNews(null);
+    setNews(null);
     if (cart.length === 0) return toast(told.cartEmpty, { variant: 'error' });
     const order = courseOrder(cart, billing, user?.id);
-    if (!order) return toast(told.courseMissing, { variant: 'error' });
+    if (!order) {
+      toast(told.courseMissing, { variant: 'error' });
+      return setNews(`${goneFrom(cart)} is no longer offered. Take it out of your cart to go on.`);
+    }
 
     const failure = await payment.pay(order);
     const refusal = failure && readPriceRefusal(failure);
@@ -48,5 +59,8 @@ export function useCourseCheckout() {
   });
   useProfilePrefill(form);
 
-  return { form, payment, priceNews };
+  return { form, payment, news };
 }
+
+const goneFrom = (cart: readonly CartItem[]) =>
+  cart.find(({ productId }) => !courseById(productId))?.name;

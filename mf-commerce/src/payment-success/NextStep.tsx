@@ -13,13 +13,12 @@ export const NextStep = ({ order_type }: Pick<PaymentConfirmation, 'order_type'>
 
   return user ? (
     <p>
-      You find it under <Link to={paths.dashboard(user, page)}>{name}</Link>, at the latest within 3
-      hours.
+      You find it under <Link to={paths.dashboard(user, page)}>{name}</Link> within 3 hours.
     </p>
   ) : (
     <p>
-      <Link to={paths.login()}>Log in</Link> with the e-mail and password of your order: you find it
-      under {name}, at the latest within 3 hours.
+      <Link to={paths.login()}>Log in</Link> with this e-mail: you find it under {name} within 3
+      hours.
     </p>
   );
 };

@@ -64,7 +64,7 @@ const Help = ({ orderId }: { orderId: string | null }) => (
     {orderId && (
       <>
         {' '}
-        and name your order <strong>{orderId}</strong>
+        and name your order <strong className={styles.number}>{orderId}</strong>
       </>
     )}
     .

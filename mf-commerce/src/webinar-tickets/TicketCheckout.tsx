@@ -8,7 +8,7 @@ import { useTicketCheckout } from './use-ticket-checkout';
 
 /** Buys one ticket; webinars never enter the cart. */
 export const TicketCheckout = ({ webinar }: { webinar: TicketWebinar }) => {
-  const { form, payment, price, priceNews } = useTicketCheckout(webinar);
+  const { form, payment, price, news } = useTicketCheckout(webinar);
 
   return (
     <CommercePage heading="Book your webinar ticket">
@@ -17,7 +17,7 @@ export const TicketCheckout = ({ webinar }: { webinar: TicketWebinar }) => {
           name="Billing information"
           form={form}
           payment={payment}
-          news={priceNews}
+          news={news}
           addressOptional
         />
         <TrustNotes afterPayment="Your ticket shows under My Webinars, and a confirmation comes by e-mail." />

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { Link, useLocation, useParams } from 'react-router-dom';
 import { webinarMessages } from 'shared/messages';
 import { paths } from 'shared/paths';
-import { buttonClass } from 'shared/ui';
+import { buttonClass, EmptyState } from 'shared/ui';
 import { CommercePage } from '../summary/CommercePage';
 import { TicketCheckout } from './TicketCheckout';
 import { ticketWebinar } from './ticket-webinar';
@@ -16,12 +16,16 @@ const WebinarTicketsPage = () => {
     <TicketCheckout key={key} webinar={webinar} />
   ) : (
     <CommercePage heading={webinarMessages.notFound}>
-      <p>
-        This ticket page has no webinar, or its date has passed and it was taken off the calendar.
-      </p>
-      <Link className={buttonClass()} to={paths.webinars()}>
-        See all webinars
-      </Link>
+      <EmptyState
+        title="There is always a next one"
+        action={
+          <Link className={buttonClass()} to={paths.webinars()}>
+            See all webinars
+          </Link>
+        }
+      >
+        No webinar belongs to this address. Perhaps it has been taken off the calendar.
+      </EmptyState>
     </CommercePage>
   );
 };

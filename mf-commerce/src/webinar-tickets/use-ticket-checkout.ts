@@ -18,20 +18,20 @@ export function useTicketCheckout(webinar: TicketWebinar) {
   const user = useAppSelector(selectUser);
   const payment = usePayment(told, WEBINAR_PAYMENT_REDIRECT_DELAY);
   const [price, setPrice] = useState(() => priceOf(webinar));
-  const [priceNews, setPriceNews] = useState<string | null>(null);
+  const [news, setNews] = useState<string | null>(null);
 
   const takeNewPrice = ({ total_amount, discount_amount, payable_amount }: PriceRefusal) => {
     setPrice({ oldPrice: total_amount, discount: discount_amount, payable: payable_amount });
-    const news = `The price has changed: your ticket now costs ${formatRupees(payable_amount)}.`;
-    toast(news, { variant: 'warning' });
-    setPriceNews(`${news} Nothing has been charged. Press the button again if you agree.`);
+    const change = `The price has changed: your ticket now costs ${formatRupees(payable_amount)}.`;
+    toast(change, { variant: 'warning' });
+    setNews(`${change} Nothing has been charged. Press the button again if you agree.`);
   };
 
   const form = useCheckedForm<Billing>({
     checks: webinarBillingChecks,
     defaultValues: emptyBilling,
     onSubmit: async (billing) => {
-      setPriceNews(null);
+      setNews(null);
       const failure = await payment.pay(webinarOrder(webinar, price, billing, user?.id));
       const refusal = failure && readPriceRefusal(failure);
       if (refusal) takeNewPrice(refusal);
@@ -47,5 +47,5 @@ export function useTicketCheckout(webinar: TicketWebinar) {
     toast(webinarMessages.expired, { variant: 'error' });
   };
 
-  return { form: { ...form, submit }, payment, price, priceNews };
+  return { form: { ...form, submit }, payment, price, news };
 }
