@@ -29,7 +29,7 @@ export const CourseCards = ({ search, onClearSearch }: CourseCardsProps) => {
   if (found.length === 0) return <NoMatch what="course" search={search} onClear={onClearSearch} />;
 
   return (
-    <Grid as="ul" role="list">
+    <Grid as="ul" role="list" columns="broad">
       {found.map((course) => {
         const enrolled = isPaid(paid.ids, course.id);
         return (
@@ -47,7 +47,7 @@ export const CourseCards = ({ search, onClearSearch }: CourseCardsProps) => {
             )}
           >
             <p className={styles.note}>{course.subtitle}</p>
-            {!enrolled && <p>{formatRupees(course.newPrice)}</p>}
+            <p>{enrolled ? 'Go to My Courses' : formatRupees(course.newPrice)}</p>
           </CatalogueCard>
         );
       })}

@@ -21,7 +21,7 @@ export const WebinarCards = ({ search, onClearSearch }: WebinarCardsProps) => {
   if (found.length === 0) return <NoMatch what="webinar" search={search} onClear={onClearSearch} />;
 
   return (
-    <Grid as="ul" role="list">
+    <Grid as="ul" role="list" columns="broad">
       {found.map((webinar) => (
         <CatalogueCard
           key={webinar.id}

@@ -1,7 +1,7 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { studentMessages } from 'shared/messages';
-import { Actions, Button, buttonClass, EmptyState, Grid, Notice } from 'shared/ui';
+import { Actions, Button, buttonClass, EmptyState, Grid, Icon, Notice } from 'shared/ui';
 import { CardSkeletons } from '../catalogue-cards/CardSkeletons';
 import { CatalogueCard } from '../catalogue-cards/CatalogueCard';
 import styles from '../catalogue-cards/CatalogueCard.module.css';
@@ -27,14 +27,15 @@ interface EnrolmentsPageProps {
   what: string;
   purchases: Purchases;
   enrolments: readonly Enrolment[];
-  /** Said where there is nothing yet. */
-  invitation: ReactNode;
+  /** Said and drawn where there is nothing yet. */
+  invitation: string;
+  art: ReactNode;
   browse: { to: string; label: string };
 }
 
 /** Paid items with a search; choosing one opens the welcome dialog. */
 export const EnrolmentsPage = (props: EnrolmentsPageProps) => {
-  const { heading, what, enrolments } = props;
+  const { heading, enrolments, purchases } = props;
   const [search, setSearch] = useState('');
   useMissingIdWarning();
 
@@ -42,12 +43,12 @@ export const EnrolmentsPage = (props: EnrolmentsPageProps) => {
     <DashboardPage
       heading={heading}
       tools={
-        enrolments.length > 0 && (
+        (purchases.loading || enrolments.length > 0) && (
           <SearchField label="Search by title" value={search} onChange={setSearch} />
         )
       }
     >
-      <Enrolments {...props} what={what} search={search} onClearSearch={() => setSearch('')} />
+      <Enrolments {...props} search={search} onClearSearch={() => setSearch('')} />
     </DashboardPage>
   );
 };
@@ -57,6 +58,7 @@ const Enrolments = ({
   purchases,
   enrolments,
   invitation,
+  art,
   browse,
   search,
   onClearSearch,
@@ -91,7 +93,7 @@ const Enrolments = ({
   }
   if (enrolments.length === 0) {
     return (
-      <EmptyState title={`No ${what}s yet`} action={browseLink}>
+      <EmptyState title={`No ${what}s yet`} art={art} action={browseLink}>
         {invitation}
       </EmptyState>
     );
@@ -102,11 +104,12 @@ const Enrolments = ({
 
   return (
     <>
-      <Grid as="ul" role="list">
+      <Grid as="ul" role="list" columns="broad">
         {found.map((enrolment) => (
           <CatalogueCard
             key={enrolment.id}
             image={enrolment.image}
+            heading="h2"
             title={(className) => (
               <button type="button" className={className} onClick={() => setChosen(enrolment)}>
                 {enrolment.title}
@@ -114,9 +117,15 @@ const Enrolments = ({
             )}
           >
             <p className={styles.note}>{enrolment.when}</p>
+            <p className={styles.cue}>
+              Where your class meets <Icon name="arrow" size={18} />
+            </p>
           </CatalogueCard>
         ))}
       </Grid>
+      <p>
+        Looking for more? <Link to={browse.to}>{browse.label}</Link>
+      </p>
       {chosen && <WelcomeDialog what={what} enrolment={chosen} onClose={() => setChosen(null)} />}
     </>
   );

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { LoShuGrid } from 'shared/art';
 import { courses } from 'shared/catalogue';
 import { paths } from 'shared/paths';
 import { courseStart } from '../purchases/course-start';
@@ -19,6 +20,7 @@ const MyCoursesPage = () => {
         when: courseStart(course.startDate, now),
       }))}
       invitation="A course you pay for appears here, usually at once and within 3 hours at most."
+      art={<LoShuGrid />}
       browse={{ to: paths.courses(), label: 'Browse courses' }}
     />
   );

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Orbits } from 'shared/art';
 import { datedWebinar, webinars } from 'shared/catalogue';
 import { paths } from 'shared/paths';
 import { onlyPaid } from '../purchases/paid';
@@ -20,6 +21,7 @@ const MyWebinarsPage = () => {
         when: `Live on Sunday, ${datedWebinar(webinar, now).dateOfWebinar}`,
       }))}
       invitation="Book a seat in the next live webinar: 90 minutes on a Sunday, with your questions answered."
+      art={<Orbits />}
       browse={{ to: paths.webinars(), label: 'Browse webinars' }}
     />
   );

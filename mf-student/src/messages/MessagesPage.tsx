@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { MoonPhases } from 'shared/art';
 import { paths } from 'shared/paths';
 import { buttonClass, EmptyState } from 'shared/ui';
 import { DashboardPage } from '../dashboard/DashboardPage';
@@ -7,6 +8,7 @@ const MessagesPage = () => (
   <DashboardPage heading="Messages">
     <EmptyState
       title="Your messages will appear here"
+      art={<MoonPhases />}
       action={
         <Link to={paths.contact()} className={buttonClass({ variant: 'secondary' })}>
           Contact us

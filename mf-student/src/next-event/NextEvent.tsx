@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { ZodiacWheel } from 'shared/art';
 import { formatLongDate } from 'shared/format';
 import { paths } from 'shared/paths';
 import { Actions, Badge, Button, buttonClass, Countdown, Icon, Loading, Skeleton } from 'shared/ui';
@@ -15,6 +16,7 @@ export const NextEvent = () => {
   const paid = usePaidWebinars();
   return (
     <section className={styles.event} data-surface="ink" aria-label="Next live webinar">
+      <ZodiacWheel className={styles.wheel} />
       {paid.loading ? (
         <Loading label="Loading your next webinar…">
           <Skeleton />

@@ -1,3 +1,4 @@
+import { siteUrl } from 'shared/config';
 import { calendarEvents, nextWebinars } from './next-webinars';
 
 const friday = new Date(2026, 10, 20, 10);
@@ -23,8 +24,8 @@ test('a calendar entry names the webinar, its page and its day', () => {
     {
       uid: 'webinar-202-2026-11-22@localhost',
       title: 'Read Your Own Birth Chart',
-      description: 'Live webinar. Details: http://localhost:8080/webinar/astrology-webinar',
-      url: 'http://localhost:8080/webinar/astrology-webinar',
+      description: `Live webinar. Details: ${siteUrl}/webinar/astrology-webinar`,
+      url: `${siteUrl}/webinar/astrology-webinar`,
       start: sunday,
       minutes: 90,
     },

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { courses } from 'shared/catalogue';
 import { paths } from 'shared/paths';
-import { Card, Icon } from 'shared/ui';
+import { Card, Icon, Loading, Skeleton } from 'shared/ui';
 import { useStudent } from '../dashboard/student';
 import { courseStart } from '../purchases/course-start';
 import { onlyPaid } from '../purchases/paid';
@@ -13,7 +13,18 @@ import styles from './CourseStarts.module.css';
 export const CourseStarts = () => {
   const student = useStudent();
   const [now] = useState(() => new Date());
-  const paid = onlyPaid(courses, usePaidCourses().ids);
+  const { ids, loading } = usePaidCourses();
+  const paid = onlyPaid(courses, ids);
+
+  if (loading) {
+    return (
+      <Card>
+        <Loading label="Loading your courses…">
+          <Skeleton count={2} />
+        </Loading>
+      </Card>
+    );
+  }
   if (paid.length === 0) return null;
 
   return (

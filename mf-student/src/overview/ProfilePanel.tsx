@@ -12,8 +12,8 @@ import styles from './ProfilePanel.module.css';
 export const ProfilePanel = () => {
   const student = useStudent();
   const counts = [
-    { label: 'Courses', count: onlyPaid(courses, usePaidCourses().ids).length },
-    { label: 'Webinars', count: onlyPaid(webinars, usePaidWebinars().ids).length },
+    { label: 'Courses', items: courses, paid: usePaidCourses() },
+    { label: 'Webinars', items: webinars, paid: usePaidWebinars() },
   ];
   return (
     <Card as="aside" aria-label="Your profile" className={styles.panel}>
@@ -23,10 +23,10 @@ export const ProfilePanel = () => {
         <p className={styles.name}>{student.name}</p>
       </div>
       <dl className={styles.counts}>
-        {counts.map(({ label, count }) => (
+        {counts.map(({ label, items, paid }) => (
           <div key={label}>
             <dt>{label}</dt>
-            <dd>{count}</dd>
+            <dd>{paid.loading || paid.failed ? '–' : onlyPaid(items, paid.ids).length}</dd>
           </div>
         ))}
       </dl>

@@ -44,7 +44,7 @@ export const PictureField = ({ avatar, unsaved, onUploaded }: PictureFieldProps)
         />
         <label htmlFor={id} className={buttonClass({ variant: 'secondary' }, styles.label)}>
           <Icon name="upload" size={20} />
-          Profile picture
+          Change profile picture
         </label>
         <p id={hintId} className={styles.hint}>
           {unsaved

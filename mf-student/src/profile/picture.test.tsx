@@ -22,7 +22,7 @@ const openProfile = async () => {
     'PUT /profile/update': { body: {} },
   });
   const view = openDashboard('updateprofile');
-  const input = await screen.findByLabelText('Profile picture');
+  const input = await screen.findByLabelText('Change profile picture');
   return { ...api, ...view, input };
 };
 
