@@ -7,6 +7,10 @@ jest.setTimeout(20_000);
 // jsdom lays nothing out: what pages call on layout does nothing here.
 window.scrollTo = () => {};
 Element.prototype.scrollIntoView = () => {};
+window.IntersectionObserver ??= class {
+  observe() {}
+  disconnect() {}
+} as unknown as typeof IntersectionObserver;
 
 window.matchMedia ??= (query: string) =>
   ({

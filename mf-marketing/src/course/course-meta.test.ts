@@ -1,0 +1,35 @@
+import { fullCourses } from 'shared/course-content';
+import { ratingShares } from './course-page-content';
+import { meta } from './CoursePage';
+
+const typed = (jsonLd: readonly object[] | undefined, type: string) =>
+  jsonLd?.find((each) => (each as Record<string, unknown>)['@type'] === type);
+
+test.each(fullCourses)('$title is described for search engines', (course) => {
+  const { title, description, image, jsonLd } = meta({ urlTitle: course.urlTitle });
+  expect([title, description]).toEqual([course.title, course.description]);
+  expect(image).toBe(`/og/${course.urlTitle}.png`);
+  expect(typed(jsonLd, 'Course')).toMatchObject({
+    name: course.title,
+    description: course.description,
+    provider: { name: expect.any(String) as string },
+    offers: { '@type': 'Offer', price: 9999, priceCurrency: 'INR', category: 'Paid' },
+    aggregateRating: { ratingValue: 4.9, ratingCount: course.totalRatings },
+    hasCourseInstance: [
+      { courseMode: 'Online', courseWorkload: `PT${course.tutor[0]!.duration}H` },
+    ],
+  });
+  expect(typed(jsonLd, 'FAQPage')).toHaveProperty('mainEntity.length', course.courseDetFAQ.length);
+  expect(typed(jsonLd, 'BreadcrumbList')).toHaveProperty('itemListElement.length', 3);
+});
+
+test('an unknown course is kept out of search results', () => {
+  expect(meta({ urlTitle: 'xyz' })).toMatchObject({ title: 'Course not found', noIndex: true });
+});
+
+test('the breakdown of the ratings averages to what the courses state', () => {
+  const sum = (of: (share: (typeof ratingShares)[number]) => number) =>
+    ratingShares.reduce((total, share) => total + of(share), 0);
+  expect(sum(({ percent }) => percent)).toBe(100);
+  expect(sum(({ stars, percent }) => stars * percent) / 100).toBe(fullCourses[0]!.courseRating);
+});

@@ -1,0 +1,148 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { astrologyCourse, numerologyCourse } from 'shared/catalogue';
+import { fullCourses } from 'shared/course-content';
+import { renderRemote } from 'shared/testing';
+import * as remote from '../routes';
+
+const open = async (urlTitle = 'numerology-course') => {
+  const page = renderRemote(remote, { at: `/course/${urlTitle}` });
+  await screen.findByRole('heading', { level: 1 });
+  return page;
+};
+
+const section = (name: string) => screen.getByRole('region', { name });
+
+const storedCart = () => JSON.parse(localStorage.getItem('cart') ?? '[]') as unknown;
+
+test('an unknown course says so in place', async () => {
+  const { router } = await open('xyz');
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Course not found');
+  expect(router.state.location.pathname).toBe('/course/xyz');
+  expect(screen.getByRole('link', { name: 'Numerology Course' })).toHaveAttribute(
+    'href',
+    '/course/numerology-course',
+  );
+});
+
+describe.each(fullCourses)('$title', (course) => {
+  beforeEach(() => open(course.urlTitle));
+
+  test('shows title, prices, rating and figures', () => {
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(course.title);
+    expect(screen.getByText('₹9,999')).toBeVisible();
+    expect(screen.getByText('₹25,000')).toBeVisible();
+    expect(screen.getByRole('img', { name: 'Rated 4.9 out of 5' })).toBeVisible();
+    expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(
+      expect.arrayContaining([
+        `${course.avgPkg} LPA`,
+        '50+ years',
+        '5+',
+        '500',
+        '5',
+        '1 hr 30 min',
+      ]),
+    );
+  });
+
+  test('lists what one will learn', () => {
+    const outcomes = within(section('What you will learn')).getAllByRole('listitem');
+    expect(outcomes.map(({ textContent }) => textContent)).toEqual([...course.learnLi]);
+  });
+
+  test('tells the story of the course and its modules', () => {
+    const about = section(course.unlockPowerTitle);
+    expect(about).toHaveTextContent(course.unlockPowerDesc);
+    for (const { para } of course.courseDescription) expect(about).toHaveTextContent(para);
+    expect(section('Module by module').querySelectorAll('summary')).toHaveLength(course.noOfMod);
+  });
+
+  test('names tutor, hours and certificate', () => {
+    const [tutor] = course.tutor;
+    const fact = (name: string) => screen.getByText(name, { selector: 'dt' }).nextElementSibling;
+    expect(fact('Tutor')).toHaveTextContent(tutor!.name);
+    expect(fact('Teaching')).toHaveTextContent(`${tutor!.duration} hours`);
+    expect(fact('Certificate')).toHaveTextContent('Yes');
+  });
+
+  test('introduces the instructor', () => {
+    const [tutor] = course.tutor;
+    const portrait = screen.getByRole('img', { name: tutor!.name });
+    expect(portrait).toHaveAttribute('src', tutor!.tutorImg);
+    expect(screen.getByText(tutor!.expertise)).toBeVisible();
+    expect(screen.getByText(tutor!.detail)).toBeVisible();
+  });
+
+  test('breaks the ratings down', () => {
+    const students = section('What our students say');
+    expect(within(students).getAllByRole('progressbar')).toHaveLength(5);
+    expect(students).toHaveTextContent(`out of 5, from ${course.totalRatings} ratings`);
+  });
+
+  test('shows every student', () => {
+    const carousel = screen.getByRole('region', { name: 'Student testimonials' });
+    for (const { name, testimonial } of course.StudentTestimonial) {
+      expect(within(carousel).getByText(name)).toBeInTheDocument();
+      expect(within(carousel).getByText(testimonial)).toBeInTheDocument();
+    }
+    expect(carousel.querySelectorAll('figure')).toHaveLength(course.StudentTestimonial.length);
+  });
+});
+
+test.each(['numerology-course', 'astrology-course'])(
+  '%s states length, lectures, languages and the advertised fee',
+  async (urlTitle) => {
+    await open(urlTitle);
+    for (const words of [/3-4 months/, /100\+ hours of lectures/, /Live .* in Hindi and English/]) {
+      expect(screen.getByText(words)).toBeVisible();
+    }
+    expect(screen.getByText(/24,999.*9,999.*4,999/)).toBeVisible();
+  },
+);
+
+test('lists the materials included', async () => {
+  await open();
+  const list = screen.getByRole('heading', { name: 'Materials included' }).nextElementSibling;
+  expect(within(list as HTMLElement).getAllByRole('listitem').length).toBeGreaterThan(3);
+});
+
+test('Add to Cart stores the course and says so', async () => {
+  const { router } = await open();
+  await userEvent.click(screen.getByRole('button', { name: 'Add to Cart' }));
+
+  expect(await screen.findByText('Course added to cart!')).toBeVisible();
+  expect(router.state.location.pathname).toBe('/course/numerology-course');
+  expect(storedCart()).toEqual([
+    {
+      productId: 101,
+      name: 'Numerology Course',
+      image: numerologyCourse.image,
+      price: 9999,
+      quantity: 1,
+    },
+  ]);
+});
+
+test('Buy Now stores the course and goes to the checkout', async () => {
+  const { router } = await open('astrology-course');
+  await userEvent.click(screen.getByRole('button', { name: 'Buy Now' }));
+
+  expect(await screen.findByText('Proceed to Checkout!')).toBeVisible();
+  await waitFor(() => expect(router.state.location.pathname).toBe('/checkout'));
+  expect(storedCart()).toMatchObject([{ productId: 102, name: astrologyCourse.title }]);
+});
+
+test('Buy Now on a course that is in the cart raises its quantity', async () => {
+  await open();
+  await userEvent.click(screen.getByRole('button', { name: 'Add to Cart' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Buy Now' }));
+  expect(storedCart()).toMatchObject([{ productId: 101, quantity: 2 }]);
+});
+
+test('Enroll Now leads to the sign-up form', async () => {
+  await open();
+  expect(screen.getByRole('link', { name: 'Enroll Now' })).toHaveAttribute(
+    'href',
+    '/login?view=signup',
+  );
+});

@@ -1,0 +1,52 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { numerologyCourse } from 'shared/catalogue';
+import { courseQuestionCategories, fullCourseByUrlTitle } from 'shared/course-content';
+import { CourseQuestions } from './CourseQuestions';
+
+const questions = fullCourseByUrlTitle(numerologyCourse.urlTitle)!.courseDetFAQ;
+
+const chips = () =>
+  within(screen.getByRole('group', { name: 'Categories' })).getAllByRole('button');
+const shown = () => [...document.querySelectorAll('summary')].map(({ textContent }) => textContent);
+
+test('the chips stand in their order, All first', () => {
+  render(<CourseQuestions questions={questions} />);
+  expect(chips().map(({ textContent }) => textContent)).toEqual([
+    'All',
+    'Ordering',
+    'Shipping',
+    'Returns',
+    'Support',
+  ]);
+  expect(shown()).toEqual(questions.map(({ question }) => question));
+});
+
+test.each(courseQuestionCategories)('%s shows only its own questions', async (category) => {
+  render(<CourseQuestions questions={questions} />);
+  const chip = screen.getByRole('button', { name: category });
+  await userEvent.click(chip);
+
+  expect(chip).toHaveAttribute('aria-pressed', 'true');
+  expect(shown()).toEqual(
+    questions.filter((each) => each.category === category).map(({ question }) => question),
+  );
+
+  await userEvent.click(screen.getByRole('button', { name: 'All' }));
+  expect(shown()).toHaveLength(questions.length);
+});
+
+test.each([
+  ['Ordering', /payment failed/, /contact support/],
+  ['Ordering', /see the course/, /up to 3 hours/],
+  ['Shipping', /sent to my address/, /only to printed material/],
+  ['Shipping', /parcel/, /tracking id/],
+  ['Returns', /money back/, /no returns or refunds on courses/],
+  ['Returns', /wrong course/, /switched .* via support/],
+  ['Support', /reach support/, /e-mail .* phone .* Delhi address/],
+])('%s answers %s', async (category, question, answer) => {
+  render(<CourseQuestions questions={questions} />);
+  await userEvent.click(screen.getByRole('button', { name: category }));
+  const item = screen.getByText(question, { selector: 'summary' }).closest('details');
+  expect(item).toHaveTextContent(answer);
+});

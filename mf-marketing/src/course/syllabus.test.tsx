@@ -1,0 +1,134 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { fakeApi, renderRemote } from 'shared/testing';
+import * as remote from '../routes';
+
+/** Addresses of the files that have been saved. */
+const downloads = () => {
+  const saved: string[] = [];
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+    this: HTMLAnchorElement,
+  ) {
+    if (this.hasAttribute('download')) saved.push(this.getAttribute('href')!);
+  });
+  return saved;
+};
+
+const openPage = async (token?: string) => {
+  renderRemote(remote, { at: '/course/numerology-course', token });
+  await userEvent.click(await screen.findByRole('button', { name: 'Download Full Syllabus' }));
+};
+
+const openDialog = async () => {
+  await openPage();
+  const dialog = screen.getByRole('dialog', { name: 'Download Full Syllabus' });
+  const field = (label: string) => within(dialog).getByLabelText<HTMLInputElement>(label);
+  const fill = async (values: Record<string, string>) => {
+    for (const [label, text] of Object.entries(values)) {
+      await userEvent.clear(field(label));
+      if (text) await userEvent.type(field(label), text);
+    }
+  };
+  const submit = () =>
+    userEvent.click(within(dialog).getByRole('button', { name: 'Send me the syllabus' }));
+  return { dialog, field, fill, submit };
+};
+
+const valid = {
+  'Full name': 'Asha Verma',
+  Email: 'asha@example.com',
+  'Phone number': '9876543210',
+};
+
+test('who has a token gets the file at once', async () => {
+  const saved = downloads();
+  await openPage('a-token');
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(saved).toEqual(['/syllabus/numerology-course.pdf']);
+});
+
+test('who has no token is asked for contact details first', async () => {
+  const saved = downloads();
+  const { dialog, field } = await openDialog();
+  expect(within(dialog).getByRole('form', { name: 'Download Full Syllabus' })).toBeVisible();
+  expect(
+    ['Full name', 'Email', 'Phone number'].map((label) => [
+      field(label).name,
+      field(label).autocomplete,
+    ]),
+  ).toEqual([
+    ['full_name', 'name'],
+    ['email', 'email'],
+    ['phone_number', 'tel-national'],
+  ]);
+  expect(saved).toEqual([]);
+});
+
+test('contact details are sent without prefix, and the file follows', async () => {
+  const { requests } = fakeApi({ 'POST /book-demo-class': { body: { status: true } } });
+  const saved = downloads();
+  const { dialog, fill, submit } = await openDialog();
+  await fill(valid);
+  await submit();
+
+  await waitFor(() => expect(dialog).not.toBeInTheDocument());
+  expect(saved).toEqual(['/syllabus/numerology-course.pdf']);
+  expect(requests.map(({ body }) => body)).toEqual([
+    {
+      full_name: 'Asha Verma',
+      email: 'asha@example.com',
+      phone_number: '9876543210',
+      type: 'download syllabus',
+    },
+  ]);
+
+  await userEvent.click(screen.getByRole('button', { name: 'Download Full Syllabus' }));
+  expect(screen.getByLabelText('Full name')).toHaveValue('');
+});
+
+test.each([
+  ['an empty name', { 'Full name': ' ' }, 'Please fill all the fields.'],
+  ['an empty e-mail', { Email: '' }, 'Please fill all the fields.'],
+  ['an empty phone', { 'Phone number': '' }, 'Please fill all the fields.'],
+  ['an e-mail without a dot', { Email: 'asha@example' }, 'Please enter a valid email.'],
+  [
+    'nine digits',
+    { 'Phone number': '987654321' },
+    'Please enter a valid 10-digit Indian phone number.',
+  ],
+  [
+    'a phone that begins with 5',
+    { 'Phone number': '5876543210' },
+    'Please enter a valid 10-digit Indian phone number.',
+  ],
+  [
+    'a wrong e-mail and an empty phone',
+    { Email: 'asha', 'Phone number': '' },
+    'Please fill all the fields.',
+  ],
+])('%s is told and sends nothing', async (_, fault, message) => {
+  const { requests } = fakeApi({});
+  const { fill, submit } = await openDialog();
+  await fill({ ...valid, ...fault });
+  await submit();
+
+  const alerts = await screen.findAllByRole('alert');
+  expect(alerts.map(({ textContent }) => textContent)).toEqual([message]);
+  expect(requests).toEqual([]);
+});
+
+test.each([
+  ['a refusal', { body: { status: false } }, 'Submission failed. Try again.'],
+  ['an error', { status: 500, body: {} }, 'An error occurred. Please try again.'],
+  ['a dead line', 'network error', 'An error occurred. Please try again.'],
+] as const)('%s is told, and the form keeps its input', async (_, answer, message) => {
+  fakeApi({ 'POST /book-demo-class': answer });
+  const saved = downloads();
+  const { field, fill, submit } = await openDialog();
+  await fill(valid);
+  await submit();
+
+  expect(await screen.findByText(message)).toBeVisible();
+  expect(field('Full name')).toHaveValue('Asha Verma');
+  expect(saved).toEqual([]);
+});

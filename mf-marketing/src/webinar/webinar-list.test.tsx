@@ -1,0 +1,85 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { webinarDatesOn } from 'shared/catalogue';
+import { renderRemote } from 'shared/testing';
+import { fullWebinars } from 'shared/webinar-content';
+import * as remote from '../routes';
+import { WebinarList } from './WebinarList';
+
+const webinars = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({
+    ...fullWebinars[0]!,
+    id: 201 + index,
+    title: `Webinar ${index + 1}`,
+    urlTitle: `webinar-${index + 1}`,
+  }));
+
+const show = (count: number, query = '') => {
+  const dates = webinarDatesOn(new Date(2026, 10, 22));
+  const element = <WebinarList webinars={webinars(count)} dates={dates} />;
+  const router = createMemoryRouter([{ path: '*', element }], {
+    initialEntries: [`/webinar${query}`],
+  });
+  render(<RouterProvider router={router} />);
+  return router;
+};
+
+const titles = () =>
+  screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+const pages = () => screen.getByRole('navigation', { name: 'Webinar pages' });
+/** Without the words of the two buttons. */
+const numbers = () => pages().textContent.replace('Previous', '').replace('Next', '');
+const press = (name: string) => userEvent.click(within(pages()).getByRole('button', { name }));
+
+test.each([
+  [2, '', ['Webinar 1', 'Webinar 2'], '1'],
+  [9, '', ['Webinar 1', 'Webinar 2', 'Webinar 3', 'Webinar 4'], '123'],
+  [9, '?page=3', ['Webinar 9'], '123'],
+  [30, '?page=5', ['Webinar 17', 'Webinar 18', 'Webinar 19', 'Webinar 20'], '1…456…8'],
+  [30, '?page=8', ['Webinar 29', 'Webinar 30'], '1…78'],
+  [30, '?page=99', ['Webinar 29', 'Webinar 30'], '1…78'],
+  [30, '?page=0', ['Webinar 1', 'Webinar 2', 'Webinar 3', 'Webinar 4'], '12…8'],
+  [30, '?page=two', ['Webinar 1', 'Webinar 2', 'Webinar 3', 'Webinar 4'], '12…8'],
+])('%d webinars at "%s" show %j of the pages %s', (count, query, shown, numbered) => {
+  show(count, query);
+  expect(titles()).toEqual(shown);
+  expect(numbers()).toBe(numbered);
+});
+
+test('Previous and Next walk through the pages and end at both sides', async () => {
+  const router = show(9);
+  expect(within(pages()).getByRole('button', { name: 'Previous' })).toBeDisabled();
+
+  await press('Next');
+  expect(router.state.location.search).toBe('?page=2');
+  expect(titles()[0]).toBe('Webinar 5');
+  await press('Next');
+  expect(titles()).toEqual(['Webinar 9']);
+  expect(within(pages()).getByRole('button', { name: 'Next' })).toBeDisabled();
+  await press('Previous');
+  expect(titles()[0]).toBe('Webinar 5');
+  await press('1');
+  expect(router.state.location.search).toBe('');
+  expect(titles()[0]).toBe('Webinar 1');
+});
+
+test('a card shows title, date and picture and leads to its webinar', async () => {
+  show(2);
+  const card = screen.getAllByRole('listitem')[1]!;
+  expect(within(card).getByText('22 November 2026')).toBeVisible();
+  expect(card.querySelector('img')).toHaveAttribute('src', fullWebinars[0]!.cardIntroimage);
+  expect(within(card).getByRole('link', { name: 'Webinar 2' })).toHaveAttribute(
+    'href',
+    '/webinar/webinar-2',
+  );
+});
+
+test('the page lists the two webinars of the catalogue', async () => {
+  const { router } = renderRemote(remote, { at: '/webinar' });
+  expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
+  expect(numbers()).toBe('1');
+
+  await userEvent.click(screen.getByRole('link', { name: fullWebinars[1]!.title }));
+  expect(router.state.location.pathname).toBe('/webinar/astrology-webinar');
+});

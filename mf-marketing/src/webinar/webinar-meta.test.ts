@@ -1,0 +1,13 @@
+import { fullWebinars } from 'shared/webinar-content';
+import { meta } from './WebinarPage';
+
+test.each(fullWebinars)('$title is described without a date', ({ title, urlTitle }) => {
+  const described = meta({ urlTitle });
+  expect(described.title).toContain(title);
+  expect(described.image).toBe(`/og/${urlTitle}.png`);
+  expect(described.jsonLd).toEqual([expect.objectContaining({ '@type': 'BreadcrumbList' })]);
+});
+
+test('an unknown webinar is kept out of search results', () => {
+  expect(meta({ urlTitle: 'xyz' })).toMatchObject({ title: 'Webinar not found', noIndex: true });
+});

@@ -1,0 +1,164 @@
+import { act, render, screen, within } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { SnackbarProvider } from 'notistack';
+import { webinarDatesOn } from 'shared/catalogue';
+import { renderRemote } from 'shared/testing';
+import { fullWebinars } from 'shared/webinar-content';
+import * as remote from '../routes';
+import { WebinarDetails } from './WebinarDetails';
+
+const SATURDAY_NIGHT = new Date(2026, 10, 21, 23, 59, 56);
+const EXPIRED = 'Webinar date has expired. Ticket booking is closed.';
+
+const advance = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
+
+const open = async (urlTitle = 'numerology-webinar', now = SATURDAY_NIGHT) => {
+  jest.useFakeTimers({ now });
+  const page = renderRemote(remote, { at: `/webinar/${urlTitle}` });
+  await advance(0);
+  return page;
+};
+
+afterEach(() => jest.useRealTimers());
+
+const countdown = () => screen.getByRole('timer', { name: 'Time until the webinar' }).textContent;
+const tickets = () => screen.getAllByRole('button', { name: /Get Tickets|Webinar Expired/ });
+
+test('an unknown webinar says so in place', async () => {
+  const { router } = await open('xyz');
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Webinar not found');
+  expect(router.state.location.pathname).toBe('/webinar/xyz');
+});
+
+describe.each(fullWebinars)('$title', (webinar) => {
+  beforeEach(() => open(webinar.urlTitle));
+
+  test('invites, names the day, the price and the seats', () => {
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(webinar.title);
+    for (const line of [webinar.webinarHerot1, webinar.webinarHerot2, webinar.webinarHerot3]) {
+      expect(screen.getByText(line)).toBeVisible();
+    }
+    expect(screen.getByText('22 November 2026')).toHaveAttribute('datetime', '2026-11-22');
+    expect(screen.getByText('₹29')).toBeVisible();
+    expect(screen.getByText('₹499')).toBeVisible();
+    expect(screen.getByText(String(webinar.webinarSeatsLeft)).parentElement).toHaveTextContent(
+      `${webinar.webinarSeatsLeft} seats left`,
+    );
+  });
+
+  test('shows agenda, lessons, video and an about section', () => {
+    for (const text of [
+      webinar.webinarAgendaFocus,
+      webinar.webinarAgendaTitle,
+      webinar.webinarAgendaDuration,
+      webinar.webinarAgendaBonusA,
+      webinar.webinarAgendaBonusB,
+      webinar.webinarLearnIntro,
+    ]) {
+      expect(screen.getByText(text)).toBeVisible();
+    }
+    const lessons = screen.getByRole('region', { name: 'What you will learn' });
+    expect(
+      within(lessons)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual([...webinar.webinarLearnPoints]);
+    expect(within(lessons).getByRole('link')).toHaveAttribute('href', webinar.webinarVideoLink);
+    expect(screen.getByRole('heading', { name: 'About this webinar' })).toBeVisible();
+  });
+
+  test('shows every past attendee', () => {
+    const carousel = screen.getByRole('region', { name: 'Past attendees' });
+    for (const { title, text, name, role } of webinar.webinarTestimonials) {
+      for (const words of [title, text, name, role]) {
+        expect(within(carousel).getByText(words)).toBeInTheDocument();
+      }
+    }
+  });
+
+  test('tells search engines the day, Indian time', () => {
+    const data = document.querySelector('script[type="application/ld+json"]')!.textContent;
+    expect(JSON.parse(data)).toMatchObject({
+      '@type': 'Event',
+      name: webinar.title,
+      startDate: '2026-11-22T00:00:00+05:30',
+      eventAttendanceMode: 'https://schema.org/OnlineEventAttendanceMode',
+      location: { '@type': 'VirtualLocation', url: expect.stringContaining('/webinar/') as string },
+      offers: { price: 29, priceCurrency: 'INR' },
+    });
+  });
+});
+
+test.each([
+  [SATURDAY_NIGHT, '00Days00Hours00Minutes04Seconds'],
+  [new Date(2026, 10, 20, 21, 30), '01Days02Hours30Minutes00Seconds'],
+  // On a Sunday the webinar is the one of the week after.
+  [new Date(2026, 10, 22, 10), '06Days14Hours00Minutes00Seconds'],
+])('at %s the countdown reads %s', async (now, text) => {
+  await open('numerology-webinar', now);
+  expect(countdown()).toBe(text);
+});
+
+test('the countdown ticks each second, unannounced', async () => {
+  await open();
+  expect(screen.getByRole('timer')).not.toHaveAttribute('aria-live');
+  expect(countdown()).toMatch(/04Seconds$/);
+  await advance(1000);
+  expect(countdown()).toMatch(/03Seconds$/);
+  await advance(1000);
+  expect(countdown()).toMatch(/02Seconds$/);
+});
+
+test('Get Tickets takes the dated webinar along', async () => {
+  const { router } = await open();
+  for (const button of tickets()) expect(button).toBeEnabled();
+  act(() => tickets()[0]!.click());
+  await advance(0);
+  expect(router.state.location.pathname).toBe('/webinar-tickets/numerology-webinar');
+  expect(router.state.location.state).toEqual({
+    webinar: { ...fullWebinars[0], ...webinarDatesOn(new Date(2026, 10, 22)) },
+  });
+});
+
+test('after the date the sale is closed and this is said once', async () => {
+  await open();
+  await advance(3000);
+  expect(screen.queryByText(EXPIRED)).not.toBeInTheDocument();
+  await advance(1000);
+
+  expect(tickets().map(({ textContent }) => textContent)).toEqual([
+    'Webinar Expired',
+    'Webinar Expired',
+  ]);
+  for (const button of tickets()) expect(button).toBeDisabled();
+  expect(screen.getAllByText(EXPIRED)).toHaveLength(1);
+  expect(countdown()).toBe('00Days00Hours00Minutes00Seconds');
+
+  await advance(3000);
+  expect(screen.getAllByText(EXPIRED)).toHaveLength(1);
+});
+
+const details = (dates: Parameters<typeof WebinarDetails>[0]['dates']) => {
+  const element = <WebinarDetails webinar={fullWebinars[0]!} dates={dates} />;
+  return <RouterProvider router={createMemoryRouter([{ path: '*', element }])} />;
+};
+
+test('a webinar of the past is closed from the beginning', () => {
+  jest.useFakeTimers({ now: SATURDAY_NIGHT });
+  render(
+    <>
+      <SnackbarProvider />
+      {details(webinarDatesOn(new Date(2026, 10, 15)))}
+    </>,
+  );
+  for (const button of tickets()) expect(button).toBeDisabled();
+  expect(screen.getAllByText(EXPIRED)).toHaveLength(1);
+});
+
+test('rendered ahead, the page names no day', () => {
+  const html = renderToString(details(null));
+  expect(html).toContain('––');
+  expect(html).not.toContain('<time');
+  expect(html).not.toContain('application/ld+json');
+});
