@@ -18,6 +18,7 @@ import { Values } from './Values';
 export const meta = (): PageMeta => ({
   title: `About ${siteName}`,
   description: about.lead,
+  image: '/og/home.png',
   jsonLd: [breadcrumbs({ name: 'About us', path: paths.about() }), faqPage(questions)],
 });
 

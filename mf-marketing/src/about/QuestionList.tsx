@@ -1,27 +1,29 @@
 import { useState } from 'react';
-import { Accordion, AccordionItem, Chips, Section } from 'shared/ui';
+import { Chips, Section } from 'shared/ui';
 import { faqCategories, questions } from './faq';
 import styles from './QuestionList.module.css';
 
 const ALL = 'All';
 const chips = [ALL, ...faqCategories] as const;
 
+/** Questions with their answers in the open: nobody has to guess which one to unfold. */
 export const QuestionList = () => {
   const [chosen, setChosen] = useState<(typeof chips)[number]>(ALL);
   const shown = questions.filter(({ category }) => chosen === ALL || category === chosen);
 
   return (
-    <Section id="faq" surface="parchment" width="narrow" heading="Frequently asked questions">
+    <Section id="faq" surface="parchment" heading="Frequently asked questions">
       <div className={styles.chips}>
         <Chips label="Categories" options={chips} value={chosen} onChange={setChosen} />
       </div>
-      <Accordion>
+      <ul role="list" className={styles.questions}>
         {shown.map(({ question, answer }) => (
-          <AccordionItem key={question} summary={question}>
-            <p>{answer}</p>
-          </AccordionItem>
+          <li key={question} className={styles.entry}>
+            <h3 className={styles.question}>{question}</h3>
+            <p className={styles.answer}>{answer}</p>
+          </li>
         ))}
-      </Accordion>
+      </ul>
     </Section>
   );
 };

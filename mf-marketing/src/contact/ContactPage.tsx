@@ -13,6 +13,7 @@ const lead = 'Ask about a course, a batch, a payment or a certificate. We respon
 export const meta = (): PageMeta => ({
   title: 'Contact',
   description: lead,
+  image: '/og/home.png',
   jsonLd: [breadcrumbs({ name: 'Contact', path: paths.contact() }), organization],
 });
 

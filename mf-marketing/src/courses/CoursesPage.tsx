@@ -10,6 +10,7 @@ export const meta = (): PageMeta => ({
   title: 'Courses',
   description:
     'Our course list is coming soon: live-mentored astrology and numerology, in Hindi and English.',
+  image: '/og/home.png',
   jsonLd: [breadcrumbs({ name: 'Courses', path: paths.courses() })],
 });
 

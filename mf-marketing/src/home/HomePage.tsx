@@ -16,6 +16,7 @@ export const meta = (): PageMeta => ({
   title: `${siteName}: ${siteTagline}`,
   description: hero.lead,
   canonical: '/',
+  image: '/og/home.png',
   jsonLd: [organization],
 });
 

@@ -7,6 +7,7 @@ import { privacyPolicy } from './privacy-policy';
 export const meta = (): PageMeta => ({
   title: privacyPolicy.title,
   description: privacyPolicy.description,
+  image: '/og/home.png',
   jsonLd: [breadcrumbs({ name: privacyPolicy.title, path: paths.privacyPolicy() })],
 });
 

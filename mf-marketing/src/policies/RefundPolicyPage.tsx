@@ -7,6 +7,7 @@ import { refundPolicy } from './refund-policy';
 export const meta = (): PageMeta => ({
   title: refundPolicy.title,
   description: refundPolicy.description,
+  image: '/og/home.png',
   jsonLd: [breadcrumbs({ name: refundPolicy.title, path: paths.refundPolicy() })],
 });
 

@@ -7,6 +7,7 @@ import { termsOfService } from './terms-of-service';
 export const meta = (): PageMeta => ({
   title: termsOfService.title,
   description: termsOfService.description,
+  image: '/og/home.png',
   jsonLd: [breadcrumbs({ name: termsOfService.title, path: paths.termsOfService() })],
 });
 

@@ -1,4 +1,4 @@
-import { Orbits } from 'shared/art';
+import { Orbits, PalmLeaves } from 'shared/art';
 import { paths } from 'shared/paths';
 import type { PageMeta } from 'shared/remote';
 import { Card, Section, Stat, Stats } from 'shared/ui';
@@ -12,6 +12,7 @@ import styles from './TutorPage.module.css';
 export const meta = (): PageMeta => ({
   title: 'Become an Astro-Guru',
   description: intro.lead,
+  image: '/og/home.png',
   jsonLd: [breadcrumbs({ name: 'Become an Astro-Guru', path: paths.tutor() })],
 });
 
@@ -54,11 +55,14 @@ const TutorPage = () => (
     </Section>
 
     <Section heading="Roles" className={styles.sunk}>
-      <ul role="list" className={styles.roles}>
-        {roles.map((role) => (
-          <li key={role}>{role}</li>
-        ))}
-      </ul>
+      <div className={styles.columns}>
+        <ul role="list" className={styles.roles}>
+          {roles.map((role) => (
+            <li key={role}>{role}</li>
+          ))}
+        </ul>
+        <PalmLeaves className={styles.leaves} />
+      </div>
     </Section>
 
     <Section
