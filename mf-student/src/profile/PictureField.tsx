@@ -37,7 +37,6 @@ export const PictureField = ({ avatar, unsaved, onUploaded }: PictureFieldProps)
           name="avatar"
           accept={PICTURE_TYPES.join(',')}
           className="visually-hidden"
-          disabled={percent !== null}
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? `${hintId} ${errorId}` : hintId}
           onChange={choose}

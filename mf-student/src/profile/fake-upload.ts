@@ -13,6 +13,7 @@ export class FakeUpload extends EventTarget {
   body: FormData | null = null;
   status = 0;
   responseText = '';
+  aborted = false;
 
   open(method: string, address: string) {
     this.request = `${method} ${address}`;
@@ -28,6 +29,7 @@ export class FakeUpload extends EventTarget {
   }
 
   abort() {
+    this.aborted = true;
     this.dispatchEvent(new Event('abort'));
   }
 

@@ -37,7 +37,6 @@ test('a chosen picture is sent without the login token, previewed, and saved wit
   expect(upload?.request).toBe('POST /api/upload');
   expect([...upload!.body!.keys()]).toEqual(['file']);
   expect(upload?.headers).toEqual([]);
-  expect(input).toBeDisabled();
 
   act(() => upload?.progress(30, 120));
   expect(screen.getByRole('progressbar', { name: 'Uploading your picture' })).toHaveValue(25);
@@ -49,7 +48,6 @@ test('a chosen picture is sent without the login token, previewed, and saved wit
     '/uploads/new.webp',
   );
   expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
-  expect(input).toBeEnabled();
 
   await userEvent.click(screen.getByRole('button', { name: 'Save profile' }));
   await screen.findByText('Profile updated successfully!');
@@ -97,10 +95,27 @@ test.each([
   expect(FakeUpload.sent).toHaveLength(1);
 });
 
+test('another picture chosen meanwhile takes the place of the first', async () => {
+  const { input } = await openProfile();
+  await userEvent.upload(input, picture);
+  await userEvent.upload(input, new File(['other'], 'other.webp', { type: 'image/webp' }));
+  const [first, second] = FakeUpload.sent;
+  expect(first?.aborted).toBe(true);
+  expect(screen.getByRole('progressbar')).toHaveValue(0);
+  act(() => second?.answer(200, '{"url":"/uploads/other.webp"}'));
+  expect(await screen.findByText('Image uploaded successfully!')).toBeVisible();
+  expect(screen.getByRole('img', { name: 'Your picture' })).toHaveAttribute(
+    'src',
+    '/uploads/other.webp',
+  );
+  expect(screen.queryByText('Failed to upload image.')).not.toBeInTheDocument();
+});
+
 test('leaving the page stops the upload without a message', async () => {
   const { input } = await openProfile();
   await userEvent.upload(input, picture);
   await userEvent.click(screen.getByRole('link', { name: 'Messages' }));
   await screen.findByRole('heading', { level: 1, name: 'Messages' });
+  expect(FakeUpload.sent[0]?.aborted).toBe(true);
   expect(screen.queryByText('Failed to upload image.')).not.toBeInTheDocument();
 });

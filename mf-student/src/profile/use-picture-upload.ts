@@ -4,7 +4,10 @@ import { toast } from 'shared/toast';
 import { isPicture, WRONG_PICTURE } from './picture-file';
 import { PictureRefused, uploadPicture } from './upload-picture';
 
-/** Sends a chosen picture; `percent` is how much has been sent, `null` while nothing is under way. */
+/**
+ * Sends a chosen picture; `percent` is how much has been sent, `null` while nothing is under way.
+ * Choosing another one meanwhile stops the first.
+ */
 export function usePictureUpload(onUploaded: (address: string) => void) {
   const [percent, setPercent] = useState<number | null>(null);
   const [error, setError] = useState<string | null>(null);
@@ -17,6 +20,7 @@ export function usePictureUpload(onUploaded: (address: string) => void) {
       setError(WRONG_PICTURE);
       return;
     }
+    abort.current?.abort();
     const { signal } = (abort.current = new AbortController());
     setError(null);
     setPercent(0);
@@ -24,13 +28,12 @@ export function usePictureUpload(onUploaded: (address: string) => void) {
       onUploaded(await uploadPicture(file, { onProgress: setPercent, signal }));
       toast(profileMessages.imageSuccess, { variant: 'success' });
     } catch (reason) {
-      // Leaving the page takes the upload along; nobody waits for a message then.
+      // Stopped by the next choice or by leaving the page: nobody waits for a message.
       if (signal.aborted) return;
       const { imageRefused, imageFailure } = profileMessages;
       toast(reason instanceof PictureRefused ? imageRefused : imageFailure, { variant: 'error' });
-    } finally {
-      setPercent(null);
     }
+    setPercent(null);
   };
 
   return { percent, error, upload };
