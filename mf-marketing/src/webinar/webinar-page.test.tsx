@@ -1,8 +1,8 @@
-import { act, render, screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { SnackbarProvider } from 'notistack';
 import { webinarDatesOn } from 'shared/catalogue';
+import { defineRemote } from 'shared/remote';
 import { renderRemote } from 'shared/testing';
 import { fullWebinars } from 'shared/webinar-content';
 import * as remote from '../routes';
@@ -139,25 +139,23 @@ test('after the date the sale is closed and this is said once', async () => {
   expect(screen.getAllByText(EXPIRED)).toHaveLength(1);
 });
 
-const details = (dates: Parameters<typeof WebinarDetails>[0]['dates']) => {
-  const element = <WebinarDetails webinar={fullWebinars[0]!} dates={dates} />;
-  return <RouterProvider router={createMemoryRouter([{ path: '*', element }])} />;
-};
-
-test('a webinar of the past is closed from the beginning', () => {
+test('a webinar of the past is closed from the beginning', async () => {
   jest.useFakeTimers({ now: SATURDAY_NIGHT });
-  render(
-    <>
-      <SnackbarProvider />
-      {details(webinarDatesOn(new Date(2026, 10, 15)))}
-    </>,
-  );
+  const dates = webinarDatesOn(new Date(2026, 10, 15));
+  const Component = () => <WebinarDetails webinar={fullWebinars[0]!} dates={dates} />;
+  const [route] = remote.routes;
+  const routes = [{ ...route!, path: '/' as const, lazy: async () => ({ Component }) }];
+  renderRemote(defineRemote({ name: 'mf-marketing', routes }), { at: '/' });
+  await advance(0);
+
   for (const button of tickets()) expect(button).toBeDisabled();
   expect(screen.getAllByText(EXPIRED)).toHaveLength(1);
 });
 
 test('rendered ahead, the page names no day', () => {
-  const html = renderToString(details(null));
+  const element = <WebinarDetails webinar={fullWebinars[0]!} dates={null} />;
+  const router = createMemoryRouter([{ path: '*', element }]);
+  const html = renderToString(<RouterProvider router={router} />);
   expect(html).toContain('––');
   expect(html).not.toContain('<time');
   expect(html).not.toContain('application/ld+json');
