@@ -4,10 +4,6 @@ import { courseChecks, courseFrom, courseValues, type CourseValues } from './cou
 
 const chosen = (name: string) => [new File(['x'], name)] as unknown as FileList;
 
-beforeAll(() => {
-  URL.createObjectURL = () => 'blob:picture';
-});
-
 const numerology = courseList.items()[0] ?? null;
 
 /** Everything a new course needs. */

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { FileField } from 'shared/forms';
-import { pictureAddress } from './chosen-files';
+import { toast } from 'shared/toast';
+import { pictureAddress, readPicture } from './chosen-files';
 import styles from './LocalLists.module.css';
 
 interface PictureFieldProps {
@@ -18,10 +19,13 @@ export const PictureField = ({ present, ...field }: PictureFieldProps) => {
 
   useEffect(() => {
     if (!chosen) return;
-    const created = URL.createObjectURL(chosen);
-    setAddress(created);
+    let isLatest = true;
+    void readPicture(chosen).then(
+      (read) => isLatest && setAddress(read),
+      () => toast('This picture could not be read.', { variant: 'error' }),
+    );
     return () => {
-      URL.revokeObjectURL(created);
+      isLatest = false;
       setAddress(undefined);
     };
   }, [chosen]);

@@ -3,6 +3,22 @@ export type FileChoice = FileList | null | undefined;
 
 /** Pictures chosen in this tab, by the path under which the item keeps them. */
 const chosenPictures = new Map<string, string>();
+/** The same by their file, from the preview on. */
+const previews = new WeakMap<File, string>();
+
+/** The picture as a `data:` address, the only kind besides our own that the site may show. */
+export function readPicture(file: File): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => {
+      const address = String(reader.result);
+      previews.set(file, address);
+      resolve(address);
+    };
+    reader.onerror = () => reject(reader.error);
+    reader.readAsDataURL(file);
+  });
+}
 
 /** The name of the chosen file, or `undefined` where nothing is chosen. */
 export function chosenName(choice: FileChoice): string | undefined {
@@ -26,7 +42,7 @@ export function pictureAddress(path: string): string {
 }
 
 function keep(choice: FileChoice, path: string): string {
-  const file = choice?.[0];
-  if (file) chosenPictures.set(path, URL.createObjectURL(file));
+  const preview = choice?.[0] && previews.get(choice[0]);
+  if (preview) chosenPictures.set(path, preview);
   return path;
 }

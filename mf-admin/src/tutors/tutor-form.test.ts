@@ -2,10 +2,6 @@ import { failures } from 'shared/validation';
 import { tutorList } from './tutor';
 import { tutorChecks, tutorFrom, tutorValues, type TutorValues } from './tutor-form';
 
-beforeAll(() => {
-  URL.createObjectURL = () => 'blob:picture';
-});
-
 const first = tutorList.items()[0] ?? null;
 
 const filled: TutorValues = {

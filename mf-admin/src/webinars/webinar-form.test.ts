@@ -10,10 +10,6 @@ import {
 
 const chosen = (name: string) => [new File(['x'], name)] as unknown as FileList;
 
-beforeAll(() => {
-  URL.createObjectURL = () => 'blob:picture';
-});
-
 const numerology = webinarList.items()[0] ?? null;
 
 /** Everything a new webinar needs. */
