@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { readlink, stat } from 'node:fs/promises';
 import { join, resolve, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
@@ -11,11 +11,13 @@ const notPages = ['/api', '/uploads', '/remotes', '/shell', '/assets', '/sandbox
 
 /** Uploaded pictures; whatever the file holds, a browser must not run it. */
 export async function registerUploadedFiles(app: App, config: Config): Promise<void> {
-  await registerFolder(app, '/uploads/', uploadsFolder(config.dataDir), {
-    setHeaders: (headers: HeaderSink) => {
-      headers.setHeader('content-security-policy', "default-src 'none'; sandbox");
-      headers.setHeader('cross-origin-resource-policy', 'same-site');
-    },
+  const folder = uploadsFolder(config.dataDir);
+  mkdirSync(folder, { recursive: true });
+  await app.register(async (scope) => {
+    scope.addHook('onRequest', async (_request, reply) => {
+      void reply.header('content-security-policy', "default-src 'none'; sandbox");
+    });
+    await registerFolder(scope, '/uploads/', folder);
   });
 }
 
@@ -25,51 +27,49 @@ export async function registerUploadedFiles(app: App, config: Config): Promise<v
  * is needed and one answer never mixes two releases.
  */
 export async function registerSiteFiles(app: App, config: Config): Promise<void> {
-  if (!existsSync(config.siteDir)) {
-    app.log.warn(`SITE_DIR ${config.siteDir} does not exist: only the API is served.`);
-    return;
-  }
-  // Gives replies their `sendFile`; serves nothing by itself.
-  await app.register(fastifyStatic, { root: config.siteDir, serve: false });
   for (const name of ['remotes', 'shell']) {
-    await registerFolder(app, `/${name}/`, join(config.siteDir, name), {});
+    await registerFolder(app, `/${name}/`, join(config.siteDir, name));
   }
+  await app.register(async (scope) => {
+    // Gives the replies below their `sendFile`.
+    await scope.register(fastifyStatic, {
+      root: config.siteDir,
+      serve: false,
+      preCompressed: true,
+    });
+    scope.get(
+      '/*',
+      { config: { access: 'public' }, schema: { hide: true }, logLevel: 'warn' },
+      async (request, reply) => {
+        const file = await fileFor(request, config.siteDir);
+        return file ? sendFresh(reply, file) : reply.callNotFound();
+      },
+    );
+  });
+}
 
-  app.get(
-    '/*',
-    { config: { access: 'public' }, schema: { hide: true }, logLevel: 'warn' },
-    async (request, reply) => {
-      const path = decodedPath(request);
-      if (
-        path === null ||
-        notPages.some((place) => path === place || path.startsWith(`${place}/`))
-      ) {
-        return reply.callNotFound();
-      }
-      if (path === '/registry.json') return sendFresh(reply, 'registry.json', config.siteDir);
-      const live = await liveFolder(config.siteDir);
-      const page = path === '/' ? 'index.html' : `${path.slice(1)}.html`;
-      if (await isFile(live, 'pages', page)) return sendFresh(reply, page, join(live, 'pages'));
-      if (await isFile(live, 'root', path))
-        return sendFresh(reply, path.slice(1), join(live, 'root'));
-      if (!wantsPage(request, path) || !(await isFile(live, 'pages', 'app.html'))) {
-        return reply.callNotFound();
-      }
-      return sendFresh(reply, 'app.html', join(live, 'pages'));
-    },
+interface SiteFile {
+  folder: string;
+  path: string;
+}
+
+async function fileFor(request: Request, siteDir: string): Promise<SiteFile | null> {
+  const path = decodedPath(request);
+  if (path === null || notPages.some((place) => path === place || path.startsWith(`${place}/`))) {
+    return null;
+  }
+  if (path === '/registry.json') return existing(siteDir, 'registry.json');
+  const live = await liveFolder(siteDir);
+  const pages = join(live, 'pages');
+  return (
+    (await existing(pages, path === '/' ? 'index.html' : `${path.slice(1)}.html`)) ??
+    (await existing(join(live, 'root'), path.slice(1))) ??
+    (wantsPage(request, path) ? existing(pages, 'app.html') : null)
   );
 }
 
-interface HeaderSink {
-  setHeader: (name: string, value: string) => void;
-}
-
-async function registerFolder(
-  app: App,
-  prefix: string,
-  root: string,
-  more: { setHeaders?: (headers: HeaderSink) => void },
-): Promise<void> {
+/** Files whose content never changes under one name. */
+async function registerFolder(app: App, prefix: string, root: string): Promise<void> {
   await app.register(async (scope) => {
     scope.addHook('onRoute', (route) => {
       route.config = { access: 'public', ...route.config };
@@ -86,7 +86,6 @@ async function registerFolder(
       redirect: false,
       dotfiles: 'ignore',
       schemaHide: true,
-      ...more,
     });
   });
 }
@@ -116,14 +115,11 @@ async function liveFolder(siteDir: string): Promise<string> {
   }
 }
 
-async function isFile(live: string, place: string, path: string): Promise<boolean> {
-  const folder = join(live, place);
-  const file = resolve(folder, `./${path}`);
-  if (!file.startsWith(folder + sep)) return false;
-  return stat(file).then(
-    (found) => found.isFile(),
-    () => false,
-  );
+async function existing(folder: string, path: string): Promise<SiteFile | null> {
+  const file = resolve(folder, path);
+  if (!file.startsWith(folder + sep)) return null;
+  const found = await stat(file).catch(() => null);
+  return found?.isFile() ? { folder, path } : null;
 }
 
 /** A browser that moves to an address, or a plain client at an address that is no file's name. */
@@ -132,8 +128,5 @@ function wantsPage(request: Request, path: string): boolean {
   return accept.includes('text/html') || (accept.includes('*/*') && !/\.[^/]*$/.test(path));
 }
 
-const sendFresh = (reply: Reply, file: string, root: string) =>
-  reply.sendFile(file, root, {
-    cacheControl: false,
-    immutable: false,
-  });
+const sendFresh = (reply: Reply, { folder, path }: SiteFile) =>
+  reply.header('cache-control', 'no-cache').sendFile(path, folder, { cacheControl: false });

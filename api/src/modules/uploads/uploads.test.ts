@@ -1,0 +1,98 @@
+import sharp from 'sharp';
+import { openTestServer, type TestServer } from '../../testing/test-server';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await openTestServer();
+});
+afterAll(() => server.close());
+
+const picture = (width = 40, height = 30) =>
+  sharp({ create: { width, height, channels: 3, background: '#d4a53a' } });
+
+async function upload(
+  content: Buffer,
+  name: string,
+  field = 'file',
+  target = server,
+  from?: string,
+) {
+  const boundary = 'limit-of-parts';
+  const payload = Buffer.concat([
+    Buffer.from(
+      `--${boundary}\r\ncontent-disposition: form-data; name="${field}"; filename="${name}"\r\ncontent-type: image/png\r\n\r\n`,
+    ),
+    content,
+    Buffer.from(`\r\n--${boundary}--\r\n`),
+  ]);
+  const headers = { 'content-type': `multipart/form-data; boundary=${boundary}` };
+  return target.call('POST', 'upload', payload, { headers, from });
+}
+
+test('a picture is drawn anew and served with safe headers, without a login', async () => {
+  const original = await picture()
+    .withExif({ IFD0: { Copyright: 'secret place' } })
+    .png()
+    .toBuffer();
+  const answer = await upload(Buffer.concat([original, Buffer.from('<script>')]), 'me.png');
+  expect(answer).toMatchObject({
+    status: 200,
+    body: { url: expect.stringMatching(/^\/uploads\/[\w-]+\.webp$/) },
+  });
+  const served = await server.app.inject(answer.body.url);
+  expect(served.statusCode).toBe(200);
+  expect(served.headers['content-type']).toBe('image/webp');
+  expect(served.headers['content-security-policy']).toBe("default-src 'none'; sandbox");
+  expect(served.headers['x-content-type-options']).toBe('nosniff');
+  expect(served.rawPayload.includes('script')).toBe(false);
+  expect((await sharp(served.rawPayload).metadata()).exif).toBeUndefined();
+});
+
+test('large pictures become smaller', async () => {
+  const answer = await upload(await picture(3000, 1000).jpeg().toBuffer(), 'wide.jpg');
+  const served = await server.app.inject(answer.body.url);
+  expect(await sharp(served.rawPayload).metadata()).toMatchObject({ width: 1024, height: 341 });
+});
+
+test('anything that is no JPEG, PNG or WebP is refused', async () => {
+  const png = await picture().png().toBuffer();
+  const bomb = await sharp({
+    create: { width: 16_000, height: 16_000, channels: 3, background: '#fff' },
+    limitInputPixels: false,
+  })
+    .png({ compressionLevel: 9 })
+    .toBuffer();
+  const wrong: [Buffer, string][] = [
+    [Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'x.svg'],
+    [Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'x.png'],
+    [Buffer.from('<!doctype html><script>alert(1)</script>'), 'x.jpg'],
+    [await picture().gif().toBuffer(), 'x.gif'],
+    [await picture().gif().toBuffer(), 'x.png'],
+    [png, 'x.jpg'],
+    [png, 'x.html'],
+    [png.subarray(0, 40), 'x.png'],
+    [bomb, 'x.png'],
+    [Buffer.alloc(0), 'x.png'],
+  ];
+  for (const [content, name] of wrong) {
+    const answer = await upload(content, name);
+    expect([name, answer.status]).toEqual([name, 415]);
+    expect(answer.body.message).toEqual(expect.any(String));
+  }
+  expect((await upload(png, 'x.png', 'other')).status).toBe(422);
+  expect((await server.call('POST', 'upload', { file: 'x' })).status).toBe(415);
+  expect((await upload(Buffer.alloc(6 * 1024 * 1024, 0xff), 'x.jpg')).status).toBe(413);
+});
+
+test('one address uploads a limited number of pictures an hour', async () => {
+  const limited = await openTestServer({ env: { RATE_LIMITS: 'on' } });
+  const png = await picture(2, 2).png().toBuffer();
+  const statuses: number[] = [];
+  for (let count = 0; count < 41; count += 1) {
+    statuses.push((await upload(png, 'x.png', 'file', limited, '203.0.113.5')).status);
+  }
+  expect(statuses.slice(0, 40).every((status) => status === 200)).toBe(true);
+  expect(statuses[40]).toBe(429);
+  expect((await upload(png, 'x.png', 'file', limited, '203.0.113.6')).status).toBe(200);
+  await limited.close();
+});

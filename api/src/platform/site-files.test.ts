@@ -1,0 +1,113 @@
+import { mkdirSync, mkdtempSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
+import { openTestServer, type TestServer } from '../testing/test-server';
+
+let server: TestServer;
+const site = mkdtempSync(join(tmpdir(), 'site-'));
+
+function put(path: string, content: string) {
+  mkdirSync(dirname(join(site, path)), { recursive: true });
+  writeFileSync(join(site, path), content);
+}
+
+function publish(release: string) {
+  symlinkSync(join('releases', release), join(site, 'live.new'));
+  renameSync(join(site, 'live.new'), join(site, 'live'));
+}
+
+beforeAll(async () => {
+  for (const release of ['1', '2']) {
+    put(`releases/${release}/pages/index.html`, `<h1>Home ${release}</h1>`);
+    put(`releases/${release}/pages/app.html`, `<h1>App ${release}</h1>`);
+    put(`releases/${release}/pages/course/numerology-course.html`, `<h1>Course ${release}</h1>`);
+    put(`releases/${release}/root/robots.txt`, 'User-agent: *');
+  }
+  put('secret.txt', 'secret');
+  put('registry.json', '{}');
+  put('shell/1/main.abc.js', 'let a = 1;');
+  writeFileSync(join(site, 'shell/1/main.abc.js.br'), brotliCompressSync('let a = 1;'));
+  publish('1');
+  server = await openTestServer({ env: { SITE_DIR: site } });
+});
+afterAll(async () => {
+  await server.close();
+  rmSync(site, { recursive: true });
+});
+
+const get = (path: string, headers: Record<string, string> = { accept: 'text/html' }) =>
+  server.call('GET', path, undefined, { headers });
+
+test('pages are served revalidated, with the policy, and unknown paths get the app', async () => {
+  const home = await get('/');
+  expect(home).toMatchObject({ status: 200, body: '<h1>Home 1</h1>' });
+  expect(home.headers['cache-control']).toBe('no-cache');
+  expect(home.headers['content-type']).toContain('text/html');
+  expect(home.headers['content-security-policy']).toContain(
+    "default-src 'none'; script-src 'self'",
+  );
+  expect(home.headers['content-security-policy']).not.toContain('unsafe');
+  expect(home.headers['x-content-type-options']).toBe('nosniff');
+  const again = await get('/', { accept: 'text/html', 'if-none-match': String(home.headers.etag) });
+  expect(again.status).toBe(304);
+  expect((await get('/course/numerology-course')).body).toBe('<h1>Course 1</h1>');
+  expect((await get('/course/numerology-course/')).body).toBe('<h1>Course 1</h1>');
+  expect((await get('/dashboard/asha/overview')).body).toBe('<h1>App 1</h1>');
+  expect((await get('/dashboard/asha%20rao/overview')).body).toBe('<h1>App 1</h1>');
+  expect((await get('/robots.txt')).body).toBe('User-agent: *');
+  expect((await get('/payment-success?order_token=x')).headers['referrer-policy']).toBe(
+    'no-referrer',
+  );
+});
+
+test('hashed files are immutable and sent as small as the browser reads them', async () => {
+  const plain = await get('/shell/1/main.abc.js', {});
+  expect(plain.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  const small = await server.app.inject({
+    url: '/shell/1/main.abc.js',
+    headers: { 'accept-encoding': 'gzip, br' },
+  });
+  expect(small.headers['content-encoding']).toBe('br');
+  expect(brotliDecompressSync(small.rawPayload).toString()).toBe('let a = 1;');
+});
+
+test.each([
+  '/shell/1/gone.js',
+  '/remotes/mf-auth/1/remoteEntry.js',
+  '/api/gone',
+  '/uploads/gone.webp',
+])('a missing %s is a plain 404', async (path) => {
+  const answer = await get(path);
+  expect(answer.status).toBe(404);
+  expect(JSON.stringify(answer.body)).not.toContain('<');
+});
+
+test.each([
+  '/../secret.txt',
+  '/..%2fsecret.txt',
+  '/%2e%2e/secret.txt',
+  '/..%5csecret.txt',
+  '/%00',
+  '/%ff',
+  '/secret.txt',
+  '/releases/1/pages/app.html',
+])('%s leads out of nothing', async (path) => {
+  const answer = await get(path, { accept: '*/*' });
+  expect([400, 404]).toContain(answer.status);
+  expect(answer.body).not.toBe('secret');
+});
+
+test('a publish is live with the next request', async () => {
+  publish('2');
+  expect((await get('/')).body).toBe('<h1>Home 2</h1>');
+  publish('1');
+  expect((await get('/')).body).toBe('<h1>Home 1</h1>');
+});
+
+test('the registry is revalidated', async () => {
+  const registry = await get('/registry.json', {});
+  expect(registry).toMatchObject({ status: 200, body: {} });
+  expect(registry.headers['cache-control']).toBe('no-cache');
+  expect(registry.headers.etag).toBeDefined();
+});
