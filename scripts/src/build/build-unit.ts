@@ -6,9 +6,9 @@ import { unitFolder } from '../units';
 import { describeFiles, writeCompressed } from './files';
 import { readJson, writeJson } from '../json';
 import { isAlive } from '../process';
-import { routeAssets, type RemoteFacts, type ShellFacts, type ShellServer } from './facts';
+import { routeAssets, type RemoteFacts, type ShellFacts } from './facts';
 import { IMPORTS_FILE, type SharedImports } from './referenced-exports';
-import { readRoutes } from './read-routes';
+import { loadShellServer, readRoutes } from './read-routes';
 import { requiredRange, singletons } from './singletons';
 import { unitVersion } from './version';
 import { remoteServer, remoteWeb, ROUTES_CHUNK, shellServer, shellWeb } from './webpack-units';
@@ -92,7 +92,7 @@ async function shellFacts(
   version: string,
   stats: StatsCompilation,
 ): Promise<ShellFacts> {
-  const { singletons: provided, contract } = require(join(draft, 'server.cjs')) as ShellServer;
+  const { singletons: provided, contract } = loadShellServer(join(draft, 'server.cjs'));
   const missing = singletons.filter(({ name }) => !(name in provided));
   if (missing.length > 0) {
     throw new Error(

@@ -1,7 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { compileFunction } from 'node:vm';
+import { createRequire } from 'node:module';
 import type { RemoteModule } from 'shared/remote';
+import type { ShellServer } from './facts';
+
+/** The host's server bundle needs nothing but Node.js. */
+export const loadShellServer = (file: string) => createRequire(file)(file) as ShellServer;
 
 /** Runs a remote's server bundle; `require` is answered from the host's singletons. */
 export function evaluateRemote(file: string, provide: (name: string) => unknown): RemoteModule {

@@ -8,46 +8,26 @@ import { mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { chromium } from '@playwright/test';
 import { siteName } from 'shared/config';
-import { astrologyModules, fullCourses, numerologyModules } from 'shared/course-content';
+import { courseModules, fullCourses } from 'shared/course-content';
+import { fontsAndColours, loadFonts } from './fonts-and-colours';
 import { syllabusDocument } from './syllabus-document';
 
 const repository = path.resolve(__dirname, '../../..');
-const tokens = path.join(repository, 'shared/src/tokens');
 const target = path.join(repository, 'mf-marketing/public');
 
-const modulesOf: Record<string, typeof numerologyModules> = {
-  'numerology-course': numerologyModules,
-  'astrology-course': astrologyModules,
-};
-
-/** Fonts and colours of the site; font files are put into the page, which has no address. */
-function styles(): string {
-  const fonts = readFileSync(path.join(tokens, 'fonts.css'), 'utf8').replace(
-    /url\(['"]?(\.\/[^'")]+)['"]?\)/g,
-    (_, file: string) =>
-      `url(data:font/woff2;base64,${readFileSync(path.join(tokens, file)).toString('base64')})`,
-  );
-  const colours = readFileSync(path.join(tokens, 'tokens.css'), 'utf8');
-  const name = `:root { --site-name: '${siteName}'; }`;
-  return fonts + colours + name + readFileSync(path.join(__dirname, 'syllabus.css'), 'utf8');
-}
+const styles = `${fontsAndColours()}
+:root { --site-name: '${siteName}'; }
+${readFileSync(path.join(__dirname, 'syllabus.css'), 'utf8')}`;
 
 async function printAll(): Promise<void> {
   const browser = await chromium.launch({ executablePath: process.env.CHROMIUM });
   try {
     const page = await browser.newPage();
     for (const course of fullCourses) {
-      const modules = modulesOf[course.urlTitle];
+      const modules = courseModules[course.urlTitle];
       if (!modules) throw new Error(`No modules for ${course.urlTitle}`);
-      await page.setContent(syllabusDocument(course, modules, styles()));
-      // The fallback families name fonts of the reader's device, which need not exist here.
-      await page.evaluate(() =>
-        Promise.all(
-          [...document.fonts]
-            .filter(({ family }) => !family.includes('fallback'))
-            .map((font) => font.load()),
-        ),
-      );
+      await page.setContent(syllabusDocument(course, modules, styles));
+      await loadFonts(page);
       const file = path.join(target, course.syllabus);
       mkdirSync(path.dirname(file), { recursive: true });
       await page.pdf({

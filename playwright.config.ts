@@ -1,0 +1,59 @@
+import { defineConfig } from '@playwright/test';
+import { join } from 'node:path';
+
+// A site of its own, so that the tests never touch what somebody works with.
+const place = join(__dirname, '.cache/e2e');
+const port = Number(process.env.E2E_PORT ?? 8099);
+
+export default defineConfig({
+  testDir: 'e2e',
+  outputDir: 'test-results',
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: Boolean(process.env.CI),
+  reporter: process.env.E2E_REPORT
+    ? [['list'], ['json', { outputFile: process.env.E2E_REPORT }]]
+    : [['list']],
+  use: {
+    baseURL: `http://localhost:${port}`,
+    viewport: { width: 1280, height: 800 },
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+  projects: [
+    { name: 'journeys', testMatch: 'journeys/**/*.spec.ts' },
+    // These publish, break and restart the site: alone, after everything else.
+    {
+      name: 'operations',
+      testMatch: 'operations/**/*.spec.ts',
+      dependencies: ['journeys'],
+      fullyParallel: false,
+      workers: 1,
+    },
+  ],
+  webServer: {
+    command: 'node scripts/run.mjs start',
+    url: `http://localhost:${port}/api/health`,
+    timeout: 300_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
+    env: {
+      PORT: String(port),
+      SITE_DIR: join(place, 'site'),
+      DATA_DIR: join(place, 'data'),
+      RATE_LIMITS: 'off',
+      LOG_LEVEL: 'warn',
+    },
+  },
+});

@@ -1,0 +1,26 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+
+const tokens = path.resolve(__dirname, '../../../shared/src/tokens');
+
+/** The site's style sheets for a page without an address: font files are put into them. */
+export function fontsAndColours(): string {
+  const fonts = readFileSync(path.join(tokens, 'fonts.css'), 'utf8').replace(
+    /url\(['"]?(\.\/[^'")]+)['"]?\)/g,
+    (_, file: string) =>
+      `url(data:font/woff2;base64,${readFileSync(path.join(tokens, file)).toString('base64')})`,
+  );
+  return fonts + readFileSync(path.join(tokens, 'tokens.css'), 'utf8');
+}
+
+/** The fallback families name fonts of the reader's device, which need not exist here. */
+export async function loadFonts(page: Page): Promise<void> {
+  await page.evaluate(() =>
+    Promise.all(
+      [...document.fonts]
+        .filter(({ family }) => !family.includes('fallback'))
+        .map((font) => font.load()),
+    ),
+  );
+}
