@@ -1,5 +1,6 @@
 import './chrome/toast-style-sheet';
 import 'shared/tokens/global.css';
+import './shared-scope/provided';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import {
   createBrowserRouter,
