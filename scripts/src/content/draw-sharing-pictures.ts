@@ -8,7 +8,7 @@ import { mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { chromium } from '@playwright/test';
 import sharp from 'sharp';
-import { siteName, siteTagline } from 'shared/config';
+import { siteName } from 'shared/config';
 import { fullCourses } from 'shared/course-content';
 import { fullWebinars } from 'shared/webinar-content';
 import { birthChart, loShuInDots, numberRings, orbits, scatter, wheel } from './drawings';
@@ -42,7 +42,12 @@ function drawingOf(urlTitle: string): string {
 }
 
 const pictures: readonly SharingPicture[] = [
-  { name: 'home', heading: siteName, words: siteTagline, drawing: wheel() + orbits() },
+  {
+    name: 'home',
+    heading: 'Astrology and numerology, live',
+    words: 'Mentored courses and Sunday webinars, in Hindi and English',
+    drawing: wheel() + orbits(),
+  },
   ...fullCourses.map(({ urlTitle, title, subtitle }) => ({
     name: urlTitle,
     heading: title,
@@ -52,7 +57,7 @@ const pictures: readonly SharingPicture[] = [
   ...fullWebinars.map(({ urlTitle, title, webinarHerot1 }) => ({
     name: urlTitle,
     heading: title,
-    words: `${webinarHerot1} A live webinar, in Hindi and English`,
+    words: `${webinarHerot1} A live webinar in Hindi and English`,
     drawing: drawingOf(urlTitle),
   })),
 ];
@@ -62,8 +67,8 @@ const styles =
 
 function stars(seed: string): string {
   const next = scatter(seed);
-  return Array.from({ length: 60 }, () => {
-    const [x, y, r] = [next() * WIDTH, next() * HEIGHT, 0.7 + next() * 1.4];
+  return Array.from({ length: 44 }, () => {
+    const [x, y, r] = [WIDTH * (0.54 + next() * 0.46), next() * HEIGHT, 0.7 + next() * 1.4];
     return `<circle cx="${x.toFixed(0)}" cy="${y.toFixed(0)}" r="${r.toFixed(1)}"/>`;
   }).join('');
 }
@@ -74,7 +79,7 @@ const page = ({ name, heading, words, drawing }: SharingPicture) => `<!doctype h
 <style>${styles}</style>
 <svg width="${WIDTH}" height="${HEIGHT}">
   <g class="stars">${stars(name)}</g>
-  <g class="drawing" transform="translate(930 315) scale(1.42)">${drawing}</g>
+  <g class="drawing" transform="translate(945 315) scale(1.5)">${drawing}</g>
 </svg>
 <p class="site">${text(siteName)}</p>
 <h1>${text(heading)}</h1>

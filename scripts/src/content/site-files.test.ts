@@ -35,3 +35,18 @@ test.each(fullCourses.map(({ syllabus }) => syllabus))(
     expect(file.length).toBeLessThan(100_000);
   },
 );
+
+const sharingPictures = ['home', ...[...courses, ...webinars].map(({ urlTitle }) => urlTitle)];
+
+test.each(sharingPictures)('%s has a small picture for shared links, 1200 by 630', (name) => {
+  const file = fileOf(`/og/${name}.png`);
+  expect(file.subarray(1, 4).toString()).toBe('PNG');
+  expect([file.readUInt32BE(16), file.readUInt32BE(20)]).toEqual([1200, 630]);
+  expect(file.length).toBeLessThan(60_000);
+});
+
+test('the icon of the browser tab is a small drawing', () => {
+  const icon = fileOf('/favicon.svg');
+  expect(icon.toString()).toMatch(/^<svg /);
+  expect(icon.length).toBeLessThan(1000);
+});
