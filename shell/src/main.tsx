@@ -86,7 +86,8 @@ async function routesOfPage(
     if (renderedBy !== `${remote.name}@${remotes.versions()[remote.name]}`) return null;
     for (const { route: matched } of matchRoutes(routes, location) ?? []) await resolve(matched);
     return routes;
-  } catch {
+  } catch (error) {
+    console.error(error);
     return 'keep the page';
   }
 }
