@@ -20,6 +20,10 @@ test('counts down to the coming Sunday, second by second', async () => {
   const next = await event();
   expect(next).toHaveTextContent('Read Your Own Birth Chart');
   expect(next).toHaveTextContent('Sunday, 22 November 2026');
+  expect(within(next).getByRole('link', { name: 'My webinars' })).toHaveAttribute(
+    'href',
+    '/dashboard/asha-verma/mywebinar',
+  );
 
   act(() => {
     jest.setSystemTime(new Date(2026, 10, 21, 20, 58, 30));
@@ -49,6 +53,7 @@ test('without a ticket the first webinar is proposed', async () => {
     '/webinar/numerology-webinar',
   );
   expect(screen.queryByText('Your seat is booked')).not.toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Book a seat' })).toHaveAttribute('href', '/webinar');
 });
 
 test('Add to calendar hands over a calendar file of the booked webinars', async () => {

@@ -3,6 +3,7 @@ import { ZodiacWheel } from 'shared/art';
 import { formatLongDate } from 'shared/format';
 import { paths } from 'shared/paths';
 import { Actions, Badge, Button, buttonClass, Countdown, Icon, Loading, Skeleton } from 'shared/ui';
+import { useStudent } from '../dashboard/student';
 import { usePaidWebinars, type Purchases } from '../purchases/use-purchases';
 import { calendarFile } from './calendar-file';
 import { countdownParts } from './countdown-parts';
@@ -32,7 +33,11 @@ export const NextEvent = () => {
 
 const NextWebinar = ({ paidIds }: { paidIds: Purchases['ids'] }) => {
   const now = useNow();
+  const student = useStudent();
   const next = nextWebinars(paidIds, now);
+  const onwards = next.booked
+    ? { to: paths.dashboard(student, 'mywebinar'), label: 'My webinars' }
+    : { to: paths.webinars(), label: 'Book a seat' };
 
   const addToCalendar = () =>
     downloadFile(
@@ -61,11 +66,8 @@ const NextWebinar = ({ paidIds }: { paidIds: Purchases['ids'] }) => {
           <Icon name="calendar" size={20} />
           Add to calendar
         </Button>
-        <Link
-          to={next.booked ? '../mywebinar' : paths.webinars()}
-          className={buttonClass({ variant: 'quiet' })}
-        >
-          {next.booked ? 'My webinars' : 'All webinars'}
+        <Link to={onwards.to} className={buttonClass({ variant: 'quiet' })}>
+          {onwards.label}
         </Link>
       </Actions>
     </>
