@@ -4,6 +4,7 @@ import { claims } from '../claims/claims';
 import styles from './Hero.module.css';
 import { HeroActions } from './HeroActions';
 import { hero } from './home-content';
+import { SubjectsInHindi } from './SubjectsInHindi';
 
 const heroClaims = [claims.rating, claims.package, claims.experience, claims.astroGurus];
 
@@ -16,9 +17,7 @@ export const Hero = () => (
         <ZodiacWheel turning />
       </div>
       <div className={styles.words}>
-        <p className={styles.subjects} lang="hi">
-          ज्योतिष <span aria-hidden="true">·</span> अंक विद्या
-        </p>
+        <SubjectsInHindi />
         <PageHeading className={styles.heading}>
           {hero.heading.start} <span className={styles.gilded}>{hero.heading.gilded}</span>
         </PageHeading>

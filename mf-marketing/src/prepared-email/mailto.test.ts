@@ -1,0 +1,18 @@
+import { mailto } from './mailto';
+
+test('every filled entry becomes a line, with its signs kept', () => {
+  const address = new URL(
+    mailto('Demo & more', [
+      ['Name', ' Asha = Verma '],
+      ['Message', 'one\ntwo & three'],
+      ['Left out', '  '],
+    ]),
+  );
+  expect(address.protocol).toBe('mailto:');
+  expect(address.searchParams.get('subject')).toBe('Demo & more');
+  expect(address.searchParams.get('body')).toBe('Name: Asha = Verma\r\nMessage: one\ntwo & three');
+});
+
+test('spaces are encoded as mail programs read them', () => {
+  expect(mailto('A B', [['C', 'D E']])).not.toContain('+');
+});
