@@ -33,7 +33,7 @@ export const termsOfService: Policy = {
       heading: 'Courses',
       blocks: [
         [
-          'Courses are live and bilingual, in Hindi and English. A session lasts 1 hour 30 minutes; a course has 5 modules and up to 500 students.',
+          'Courses are live and bilingual, in Hindi and English. A session lasts 1 hour 30 minutes; a course has 5 modules and places for 500 students, taught in small batches.',
           'Recordings stay open for a year. You may not copy, publish or resell them.',
           'A course appears in your dashboard within up to 3 hours after payment.',
           'A batch may move by a few days, or change its teacher, when somebody falls ill. We tell you by e-mail.',
@@ -51,7 +51,7 @@ export const termsOfService: Policy = {
       heading: 'Prices and payment',
       blocks: [
         [
-          'All prices are in Indian rupees (INR) and include taxes.',
+          'All prices are in Indian rupees (INR).',
           `A course costs ${formatRupees(numerologyCourse.newPrice)} (numerology) or ${formatRupees(astrologyCourse.newPrice)} (astrology) instead of ${formatRupees(numerologyCourse.oldPrice)}.`,
           `A webinar ticket costs ${formatRupees(numerologyWebinar.newPrice)}: ${formatRupees(numerologyWebinar.oldPrice)} less the Early Bird Discount of ${formatRupees(numerologyWebinar.discount)}.`,
           'You pay on the page of our payment provider. We never see your card number.',
