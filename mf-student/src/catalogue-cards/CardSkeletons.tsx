@@ -1,11 +1,12 @@
-import { Card, cardBodyClass, Grid, Loading, Skeleton } from 'shared/ui';
+import { Card, cardBodyClass, Loading, Skeleton } from 'shared/ui';
+import { CardList } from './CardList';
 
 /** Two cards to be: as many as the catalogue has of each kind. */
 export const CardSkeletons = ({ label }: { label: string }) => (
   <Loading label={label}>
-    <Grid columns="broad">
+    <CardList>
       {['first', 'second'].map((key) => (
-        <Card key={key} padded={false}>
+        <Card as="li" key={key} padded={false}>
           <Skeleton shape="picture" />
           <div className={cardBodyClass}>
             <Skeleton shape="heading" />
@@ -13,6 +14,6 @@ export const CardSkeletons = ({ label }: { label: string }) => (
           </div>
         </Card>
       ))}
-    </Grid>
+    </CardList>
   </Loading>
 );

@@ -2,12 +2,13 @@ import { Link } from 'react-router-dom';
 import { courses } from 'shared/catalogue';
 import { formatRupees } from 'shared/format';
 import { paths } from 'shared/paths';
-import { Badge, Grid } from 'shared/ui';
+import { Badge } from 'shared/ui';
 import { matchesTitle } from '../catalogue-search/matches-title';
 import { NoMatch } from '../catalogue-search/NoMatch';
 import { useStudent } from '../dashboard/student';
 import { isPaid } from '../purchases/paid';
 import { usePaidCourses } from '../purchases/use-purchases';
+import { CardList } from './CardList';
 import { CardSkeletons } from './CardSkeletons';
 import { CatalogueCard } from './CatalogueCard';
 import styles from './CatalogueCard.module.css';
@@ -29,7 +30,7 @@ export const CourseCards = ({ search, onClearSearch }: CourseCardsProps) => {
   if (found.length === 0) return <NoMatch what="course" search={search} onClear={onClearSearch} />;
 
   return (
-    <Grid as="ul" role="list" columns="broad">
+    <CardList>
       {found.map((course) => {
         const enrolled = isPaid(paid.ids, course.id);
         return (
@@ -51,6 +52,6 @@ export const CourseCards = ({ search, onClearSearch }: CourseCardsProps) => {
           </CatalogueCard>
         );
       })}
-    </Grid>
+    </CardList>
   );
 };

@@ -3,9 +3,9 @@ import { Link } from 'react-router-dom';
 import { datedWebinar, webinars } from 'shared/catalogue';
 import { formatRupees } from 'shared/format';
 import { paths } from 'shared/paths';
-import { Grid } from 'shared/ui';
 import { matchesTitle } from '../catalogue-search/matches-title';
 import { NoMatch } from '../catalogue-search/NoMatch';
+import { CardList } from './CardList';
 import { CatalogueCard } from './CatalogueCard';
 import styles from './CatalogueCard.module.css';
 
@@ -21,7 +21,7 @@ export const WebinarCards = ({ search, onClearSearch }: WebinarCardsProps) => {
   if (found.length === 0) return <NoMatch what="webinar" search={search} onClear={onClearSearch} />;
 
   return (
-    <Grid as="ul" role="list" columns="broad">
+    <CardList>
       {found.map((webinar) => (
         <CatalogueCard
           key={webinar.id}
@@ -38,6 +38,6 @@ export const WebinarCards = ({ search, onClearSearch }: WebinarCardsProps) => {
           <p>{formatRupees(webinar.newPrice)}</p>
         </CatalogueCard>
       ))}
-    </Grid>
+    </CardList>
   );
 };

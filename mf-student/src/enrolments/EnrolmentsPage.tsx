@@ -1,7 +1,8 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { studentMessages } from 'shared/messages';
-import { Actions, Button, buttonClass, EmptyState, Grid, Icon, Notice } from 'shared/ui';
+import { Actions, Button, buttonClass, EmptyState, Icon, Notice } from 'shared/ui';
+import { CardList } from '../catalogue-cards/CardList';
 import { CardSkeletons } from '../catalogue-cards/CardSkeletons';
 import { CatalogueCard } from '../catalogue-cards/CatalogueCard';
 import styles from '../catalogue-cards/CatalogueCard.module.css';
@@ -104,7 +105,7 @@ const Enrolments = ({
 
   return (
     <>
-      <Grid as="ul" role="list" columns="broad">
+      <CardList>
         {found.map((enrolment) => (
           <CatalogueCard
             key={enrolment.id}
@@ -122,7 +123,7 @@ const Enrolments = ({
             </p>
           </CatalogueCard>
         ))}
-      </Grid>
+      </CardList>
       <p>
         Looking for more? <Link to={browse.to}>{browse.label}</Link>
       </p>
