@@ -24,6 +24,7 @@ test('the prerendered page is a heading and a skeleton, and hydrates into the st
   const html = renderToString(page());
   expect(html).toContain('Your cart</h1>');
   expect(html).toContain('Loading your cart…');
+  expect(html).toContain('it needs JavaScript');
   expect(html).not.toContain('style=');
 
   localStorage.setItem('cart', JSON.stringify([numerology]));

@@ -17,5 +17,8 @@ export const CartSkeleton = () => (
         <Skeleton shape="row" count={4} />
       </Card>
     </WithSummary>
+    <noscript>
+      <p>Your cart is kept in this browser: it needs JavaScript to be shown.</p>
+    </noscript>
   </Loading>
 );

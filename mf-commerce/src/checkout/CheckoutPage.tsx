@@ -11,8 +11,15 @@ const CheckoutPage = () => {
 
   return (
     <CommercePage heading="Complete Your Divine Enrollment">
-      <WithSummary summaryFirst summary={<OrderSummary />}>
-        <OwnedCoursesNotice />
+      <WithSummary
+        summaryFirst
+        summary={
+          <>
+            <OrderSummary />
+            <OwnedCoursesNotice />
+          </>
+        }
+      >
         <BillingForm name="Billing details" form={form} payment={payment} news={news} />
         <TrustNotes afterPayment="Your course opens within 3 hours of the payment, and a confirmation comes by e-mail." />
       </WithSummary>
