@@ -45,5 +45,12 @@ export async function* batchesOf<Row extends Placed>(
   }
 }
 
+export async function* mapped<From, To>(
+  batches: AsyncIterable<From[]>,
+  change: (row: From) => To,
+): AsyncGenerator<To[]> {
+  for await (const rows of batches) yield rows.map(change);
+}
+
 /** As the rows of this API carry it: ISO 8601 in UTC. */
 export const isoTime = (value: string | Date): string => new Date(value).toISOString();

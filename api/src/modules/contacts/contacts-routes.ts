@@ -14,7 +14,7 @@ import { sendCsv } from '../../platform/csv';
 import { createdIn, dayRange } from '../../platform/day-range';
 import { invalid } from '../../platform/errors';
 import type { Budget } from '../../platform/limits';
-import { batchesOf, isoTime, pageOf } from '../../platform/newest-first';
+import { batchesOf, isoTime, mapped, pageOf } from '../../platform/newest-first';
 import { answers } from '../../platform/route-answers';
 
 const perClient: Budget = { name: 'contacts', most: 30, seconds: 600 };
@@ -76,21 +76,21 @@ export const contacts: Module = (app, { database, limits, now }) => {
     (request, reply) => {
       const condition = createdIn(dayRange(request.query));
       const header = ['ID', 'Name', 'Email', 'Phone', 'State', 'Message', 'Subscribe', 'Received'];
-      return sendCsv(reply, 'contacts.csv', header, cells());
-      async function* cells() {
-        for await (const rows of batchesOf<StoredContact>(database, table, condition)) {
-          yield rows.map((row) => [
-            row.id,
-            row.name,
-            row.email,
-            row.phone_number,
-            row.state,
-            row.message,
-            row.subscribe,
-            isoTime(row.created_at),
-          ]);
-        }
-      }
+      return sendCsv(
+        reply,
+        'contacts.csv',
+        header,
+        mapped(batchesOf<StoredContact>(database, table, condition), (row) => [
+          row.id,
+          row.name,
+          row.email,
+          row.phone_number,
+          row.state,
+          row.message,
+          row.subscribe,
+          isoTime(row.created_at),
+        ]),
+      );
     },
   );
 };

@@ -14,7 +14,7 @@ import { sendCsv } from '../../platform/csv';
 import { createdIn, dayRange } from '../../platform/day-range';
 import { fieldErrors } from '../../platform/errors';
 import type { Budget } from '../../platform/limits';
-import { batchesOf, isoTime, pageOf } from '../../platform/newest-first';
+import { batchesOf, isoTime, mapped, pageOf } from '../../platform/newest-first';
 import { answers } from '../../platform/route-answers';
 
 const perClient: Budget = { name: 'leads', most: 60, seconds: 600 };
@@ -78,20 +78,20 @@ export const leads: Module = (app, { database, limits, now }) => {
     (request, reply) => {
       const condition = createdIn(dayRange(request.query));
       const header = ['ID', 'Type', 'Name', 'Email', 'Phone', 'Course', 'Received'];
-      return sendCsv(reply, 'leads.csv', header, cells());
-      async function* cells() {
-        for await (const rows of batchesOf<StoredLead>(database, table, condition)) {
-          yield rows.map((row) => [
-            row.id,
-            row.type,
-            row.full_name,
-            row.email,
-            row.phone_number,
-            row.course,
-            isoTime(row.created_at),
-          ]);
-        }
-      }
+      return sendCsv(
+        reply,
+        'leads.csv',
+        header,
+        mapped(batchesOf<StoredLead>(database, table, condition), (row) => [
+          row.id,
+          row.type,
+          row.full_name,
+          row.email,
+          row.phone_number,
+          row.course,
+          isoTime(row.created_at),
+        ]),
+      );
     },
   );
 };

@@ -4,7 +4,7 @@ import type { Database } from '../../platform/database';
 import { placeInDays } from '../../platform/day-counts';
 import { createdIn, dayRange } from '../../platform/day-range';
 import { dayAfter, startOfIndianDay } from '../../platform/indian-time';
-import { batchesOf, isoTime } from '../../platform/newest-first';
+import { batchesOf, isoTime, mapped } from '../../platform/newest-first';
 import type { OrderKind } from '../orders/orders-tables';
 
 /** Text filters count and page up to here: nobody reads on, and the cost stays bounded. */
@@ -106,16 +106,14 @@ async function pageOfMatches(
   return { rows: rows.rows.map(orderRow), total };
 }
 
-/** All orders of a filter, for an export. */
-export async function* orderBatches(
+/** All orders of a filter, for an export. A wrong filter is refused before the first row. */
+export function orderBatches(
   database: Database,
   kind: OrderKind,
   query: OrderFilterQuery,
 ): AsyncGenerator<OrderRow[]> {
   const condition = orderCondition(kind, query);
-  for await (const rows of batchesOf<StoredOrder>(database, sql`orders`, condition)) {
-    yield rows.map(orderRow);
-  }
+  return mapped(batchesOf<StoredOrder>(database, sql`orders`, condition), orderRow);
 }
 
 export function orderCondition(kind: OrderKind, query: OrderFilterQuery): SQL {

@@ -9,6 +9,7 @@ import {
 } from 'shared/schemas';
 import type { Module } from '../../platform/app-types';
 import { sendCsv } from '../../platform/csv';
+import { mapped } from '../../platform/newest-first';
 import { answers } from '../../platform/route-answers';
 import { orderBatches, orderPage } from './order-list';
 import { dashboardSummary } from './summary';
@@ -64,22 +65,22 @@ export const reports: Module = (app, { database }) => {
           'Order Date',
           'Status',
         ];
-        return sendCsv(reply, `${kind}-orders.csv`, header, cells());
-        async function* cells() {
-          for await (const rows of orderBatches(database, kind, query)) {
-            yield rows.map((row) => [
-              row.order_number,
-              row.course_id,
-              row.webinar_name,
-              row.first_name,
-              row.email,
-              row.phone,
-              row.payable_amount,
-              row.created_at,
-              row.status,
-            ]);
-          }
-        }
+        return sendCsv(
+          reply,
+          `${kind}-orders.csv`,
+          header,
+          mapped(orderBatches(database, kind, query), (row) => [
+            row.order_number,
+            row.course_id,
+            row.webinar_name,
+            row.first_name,
+            row.email,
+            row.phone,
+            row.payable_amount,
+            row.created_at,
+            row.status,
+          ]),
+        );
       },
     );
   }
@@ -108,13 +109,14 @@ export const reports: Module = (app, { database }) => {
         reply,
         'users.csv',
         ['ID', 'Name', 'Email', 'Phone', 'Registered On'],
-        cells(),
+        mapped(userBatches(database, query), (row) => [
+          row.id,
+          row.name,
+          row.email,
+          row.phone,
+          row.created_at,
+        ]),
       );
-      async function* cells() {
-        for await (const rows of userBatches(database, query)) {
-          yield rows.map((row) => [row.id, row.name, row.email, row.phone, row.created_at]);
-        }
-      }
     },
   );
 };

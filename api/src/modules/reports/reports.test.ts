@@ -178,3 +178,16 @@ test.each(['page=0', 'page=x', 'per_page=101', 'status=gone', 'from_date=2026-02
     expect(answer).toMatchObject({ status: 422, body: { message: expect.any(String) } });
   },
 );
+
+test.each(['course-orders', 'webinar-orders', 'user-report', 'leads', 'contacts'])(
+  'an export of %s with a wrong day is refused before it begins',
+  async (list) => {
+    const answer = await server.call('GET', `admin/${list}.csv?from_date=2026-02-30`, undefined, {
+      token: admin.token,
+    });
+    expect(answer).toMatchObject({
+      status: 422,
+      body: { errors: { from_date: [expect.any(String)] } },
+    });
+  },
+);

@@ -5,7 +5,7 @@ import type { Database } from '../../platform/database';
 import { placeInDays } from '../../platform/day-counts';
 import { createdIn, dayRange } from '../../platform/day-range';
 import { dayAfter, startOfIndianDay } from '../../platform/indian-time';
-import { batchesOf, isoTime } from '../../platform/newest-first';
+import { batchesOf, isoTime, mapped } from '../../platform/newest-first';
 
 type StoredUser = UserRow & Record<string, unknown>;
 
@@ -31,14 +31,9 @@ export async function userPage(
   return { rows: rows.rows.map(userRow), total };
 }
 
-export async function* userBatches(
-  database: Database,
-  query: DayRangeQuery,
-): AsyncGenerator<UserRow[]> {
+export function userBatches(database: Database, query: DayRangeQuery): AsyncGenerator<UserRow[]> {
   const listed = sql`(SELECT id, name, email, phone, role_id, created_at FROM users) AS listed`;
-  for await (const rows of batchesOf<StoredUser>(database, listed, userCondition(query))) {
-    yield rows.map(userRow);
-  }
+  return mapped(batchesOf<StoredUser>(database, listed, userCondition(query)), userRow);
 }
 
 const userCondition = (query: DayRangeQuery): SQL =>

@@ -1,0 +1,125 @@
+import Ajv, { type ValidateFunction } from 'ajv';
+import { broken, seeded, valid, type Random, type Schema } from '../../testing/generated-values';
+import { openTestServer, type TestServer, type TestUser } from '../../testing/test-server';
+
+interface Parameter {
+  name: string;
+  in: string;
+  required?: boolean;
+  schema: Schema;
+}
+
+interface Operation {
+  'x-access': 'public' | 'user' | 'admin';
+  parameters?: Parameter[];
+  requestBody?: { content: Record<string, { schema: Schema }> };
+  responses: Record<string, { content?: Record<string, { schema?: object }> }>;
+}
+
+const ROUNDS = 100;
+const SEED = Number(process.env.TEST_SEED ?? 20_261_120);
+
+let server: TestServer;
+let student: TestUser;
+let admin: TestUser;
+beforeAll(async () => {
+  server = await openTestServer();
+  student = await server.addUser();
+  admin = await server.addUser({ role: 3 });
+});
+afterAll(() => server.close());
+
+/** Every object closed, so that a field which the schema does not name is a failure. */
+function closed(schema: unknown): unknown {
+  if (Array.isArray(schema)) return schema.map(closed);
+  if (typeof schema !== 'object' || schema === null) return schema;
+  const copy = Object.fromEntries(
+    Object.entries(schema).map(([key, value]) => [key, closed(value)]),
+  ) as Record<string, unknown>;
+  if (copy.properties && !copy.patternProperties) copy.additionalProperties = false;
+  return copy;
+}
+
+const ajv = new Ajv({ strict: false });
+
+function answerCheck(operation: Operation, status: number): ValidateFunction | null {
+  const family = `${Math.floor(status / 100)}XX`;
+  const response = operation.responses[status] ?? operation.responses[family];
+  const schema = response?.content?.['application/json']?.schema;
+  return schema ? ajv.compile(closed(schema) as object) : null;
+}
+
+const plainText = (value: unknown): string =>
+  typeof value === 'string' ? value : JSON.stringify(value);
+
+function request(random: Random, path: string, operation: Operation, make: typeof valid) {
+  const parameters = operation.parameters ?? [];
+  const part = (place: string) => {
+    const of = parameters.filter((parameter) => parameter.in === place);
+    if (of.length === 0) return {};
+    return make(random, {
+      type: 'object',
+      properties: Object.fromEntries(of.map(({ name, schema }) => [name, schema])),
+      required: of.filter((parameter) => parameter.required).map(({ name }) => name),
+    });
+  };
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(part('query') ?? {}))
+    query.set(name, plainText(value));
+  const headers: Record<string, string> = {};
+  for (const [name, value] of Object.entries(part('header') ?? {})) {
+    headers[name] = encodeURIComponent(plainText(value).replace(/\p{Surrogate}/gu, ''));
+  }
+  const schema = operation.requestBody?.content['application/json']?.schema;
+  const body = schema && JSON.stringify(make(random, schema));
+  if (body) headers['content-type'] = 'application/json';
+  return { url: query.size > 0 ? `${path}?${query}` : path, headers, body };
+}
+
+test('the document, the schemas and the handlers agree on thousands of requests', async () => {
+  const document = (await server.call('GET', 'openapi.json')).body as {
+    openapi: string;
+    paths: Record<string, Record<string, Operation>>;
+  };
+  expect(document.openapi).toMatch(/^3\.1/);
+  const random = seeded(SEED);
+  let requests = 0;
+  const good = new Map<string, number>();
+  for (const [path, methods] of Object.entries(document.paths)) {
+    if (path === '/api/logout') continue;
+    for (const [method, operation] of Object.entries(methods)) {
+      for (let round = 0; round < ROUNDS; round += 1) {
+        const { url, headers, body } = request(random, path, operation, round % 2 ? broken : valid);
+        const token = { public: null, user: student.token, admin: admin.token }[
+          operation['x-access']
+        ];
+        const answer = await server.call(method.toUpperCase(), url, body, { token, headers });
+        requests += 1;
+        const what = { seed: SEED, method, url, body, status: answer.status, answer: answer.body };
+        expect({ ...what, failed: answer.status >= 500 }).toEqual({ ...what, failed: false });
+        if (answer.status >= 400) {
+          expect({ ...what, told: typeof answer.body.message }).toEqual({
+            ...what,
+            told: 'string',
+          });
+        } else {
+          // A field that was made up does not come back.
+          expect(JSON.stringify(answer.body)).not.toContain('is_admin');
+          good.set(path, (good.get(path) ?? 0) + 1);
+        }
+        const check = answerCheck(operation, answer.status);
+        if (check) {
+          const fits = check(answer.body);
+          expect({ ...what, errors: check.errors ?? [], fits }).toEqual({
+            ...what,
+            errors: [],
+            fits: true,
+          });
+        }
+      }
+    }
+  }
+  expect(requests).toBeGreaterThan(2500);
+  // Valid requests are not only refused: nearly every call of the document has worked.
+  expect(good.size).toBeGreaterThan(15);
+}, 240_000);
