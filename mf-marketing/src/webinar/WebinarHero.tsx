@@ -32,7 +32,7 @@ export const WebinarHero = ({ webinar, dates, expired, onGetTickets }: WebinarHe
       </div>
       <div data-surface="parchment" className={styles.ticket}>
         <div className={styles.upper}>
-          <p className={styles.label}>The coming Sunday</p>
+          <p className={styles.label}>{expired ? 'The sale has closed' : 'The coming Sunday'}</p>
           <p className={styles.date}>
             <WebinarDate dates={dates} />
           </p>

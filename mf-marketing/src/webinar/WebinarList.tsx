@@ -21,8 +21,7 @@ const usePage = (pageCount: number) => {
   const [query, setQuery] = useSearchParams();
   const wanted = hydrated ? Number(query.get('page')) : 1;
   const page = Number.isInteger(wanted) ? Math.min(Math.max(wanted, 1), pageCount) : 1;
-  const goTo = (next: number) =>
-    setQuery(next === 1 ? {} : { page: String(next) }, { preventScrollReset: true });
+  const goTo = (next: number) => setQuery(next === 1 ? {} : { page: String(next) });
   return [page, goTo] as const;
 };
 
