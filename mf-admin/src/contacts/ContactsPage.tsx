@@ -1,7 +1,7 @@
 import type { ContactRow } from 'shared/schemas';
 import type { Column } from 'shared/ui';
 import { Report } from '../reports/Report';
-import { dateCell } from '../reports/cells';
+import { dateCell, emailCell, phoneCell } from '../reports/cells';
 import { useContactsQuery } from '../reports/report-endpoints';
 import { DAY_FILTERS, useReportView } from '../reports/report-view';
 import styles from './ContactsPage.module.css';
@@ -9,8 +9,8 @@ import styles from './ContactsPage.module.css';
 const columns: Column<ContactRow>[] = [
   { heading: 'Received On', cell: (row) => dateCell(row.created_at) },
   { heading: 'Name', cell: (row) => row.name, namesRow: true },
-  { heading: 'Email', cell: (row) => <a href={`mailto:${row.email}`}>{row.email}</a> },
-  { heading: 'Phone', cell: (row) => <a href={`tel:${row.phone_number}`}>{row.phone_number}</a> },
+  { heading: 'Email', cell: (row) => emailCell(row.email) },
+  { heading: 'Phone', cell: (row) => phoneCell(row.phone_number) },
   { heading: 'State', cell: (row) => row.state },
   { heading: 'Message', cell: (row) => <p className={styles.message}>{row.message}</p> },
   { heading: 'Newsletter', cell: (row) => (row.subscribe ? 'Yes' : 'No') },

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeApi, renderRemote } from 'shared/testing';
 import * as remote from '../routes';
@@ -71,20 +71,30 @@ test('the chart is 350 px high, with three bars and a name for each month', asyn
   for (const { month } of months) expect(within(chart).getByText(month)).toBeInTheDocument();
 });
 
-test('the legend names the series with the figures of the latest month', async () => {
-  open(answer(summary));
-  await screen.findByRole('img', { name: /Monthly Revenue Breakdown/ });
-  const legend = screen
+const legend = () =>
+  screen
     .getAllByRole('listitem')
-    .map((item) => item.textContent)
-    .filter((text) => /Revenue|Transactions/.test(text ?? ''));
-  expect(legend).toEqual(['Course Revenue₹9,999', 'Webinar Revenue₹58', 'Transactions3']);
+    .map((item) => item.textContent ?? '')
+    .filter((text) => /Revenue|Transactions/.test(text));
+
+test('each series is named, with its figure for the month pointed at', async () => {
+  open(answer(summary));
+  const chart = await screen.findByRole('img', { name: /Monthly Revenue Breakdown/ });
+  expect(legend()).toEqual(['Course Revenue', 'Webinar Revenue', 'Transactions']);
+  fireEvent.mouseMove(chart, { clientX: 100 });
+  expect(legend()).toEqual([
+    'Course Revenue₹19,998 in 2025-01',
+    'Webinar Revenue₹290 in 2025-01',
+    'Transactions12 in 2025-01',
+  ]);
+  fireEvent.mouseLeave(chart);
+  expect(legend()).toEqual(['Course Revenue', 'Webinar Revenue', 'Transactions']);
 });
 
 test('the same figures stand in a table', async () => {
   open(answer(summary));
   await userEvent.click(await screen.findByText('Show as table'));
-  const table = screen.getByRole('table', { name: 'Monthly Revenue Breakdown' });
+  const table = screen.getByRole('table', { name: 'Monthly figures' });
   const rows = within(table)
     .getAllByRole('row')
     .map((row) => [...row.children].map((cell) => cell.textContent));

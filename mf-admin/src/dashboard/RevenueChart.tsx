@@ -1,13 +1,11 @@
-import { useDeferredValue, useEffect, useState, type PointerEvent } from 'react';
+import { useDeferredValue, useEffect, useState, type MouseEvent } from 'react';
 import { CHART_HEIGHT } from 'shared/constants';
 import type { MonthlyTotals } from 'shared/schemas';
 import styles from './Dashboard.module.css';
-import { panels } from './panels';
 import { RevenueLegend } from './RevenueLegend';
 import { RevenuePatterns } from './RevenuePatterns';
 import { RevenuePlot } from './RevenuePlot';
 import { RevenueScale } from './RevenueScale';
-import { greatest, scaleTicks } from './revenue-series';
 import { useElementWidth } from './use-element-width';
 
 const SCALE_WIDTH = 52;
@@ -26,63 +24,52 @@ export const RevenueChart = ({ months: given }: { months: readonly MonthlyTotals
   const [pointedAt, setPointedAt] = useState<number | null>(null);
   const width = Math.max(shownWidth, months.length * LEAST_MONTH_WIDTH);
   const isDrawn = shownWidth > 0 && months.length > 0;
-  const active = pointedAt ?? months.length - 1;
   const slot = width / months.length;
-
-  const moneyTicks = scaleTicks(greatest(months, ['paid_course_amount', 'paid_webinar_amount']), 4);
-  const countTicks = scaleTicks(greatest(months, ['paid_transactions']), 2);
 
   // The latest months stand at the end.
   useEffect(() => {
     if (isDrawn && scroller.current) scroller.current.scrollLeft = scroller.current.scrollWidth;
   }, [isDrawn, scroller]);
 
-  const point = (event: PointerEvent<SVGSVGElement>) => {
+  const point = (event: MouseEvent<SVGSVGElement>) => {
     const left = event.clientX - event.currentTarget.getBoundingClientRect().left;
     setPointedAt(Math.max(0, Math.min(months.length - 1, Math.floor(left / slot))));
   };
 
   return (
-    <>
-      <RevenueLegend month={months[active]} />
-      <div className={styles.chart}>
-        <RevenueScale width={SCALE_WIDTH} moneyTicks={moneyTicks} countTicks={countTicks} />
-        <div
-          ref={scroller}
-          className={styles.plot}
-          // Scrolled with the arrow keys.
-          tabIndex={width > shownWidth ? 0 : undefined}
-          role="group"
-          aria-label="Bars by month"
-        >
-          {isDrawn && (
-            <svg
-              width={width}
-              height={CHART_HEIGHT}
-              role="img"
-              aria-label="Monthly Revenue Breakdown, the same figures as in the table below"
-              onPointerMove={point}
-              onPointerDown={point}
-              onPointerLeave={() => setPointedAt(null)}
-            >
-              <RevenuePatterns />
+    <div className={styles.chart}>
+      <RevenueScale months={months} width={SCALE_WIDTH} />
+      <div
+        ref={scroller}
+        className={styles.plot}
+        // Scrolled with the arrow keys.
+        tabIndex={width > shownWidth ? 0 : undefined}
+        role="group"
+        aria-label="Bars by month"
+      >
+        {isDrawn && (
+          <svg
+            width={width}
+            height={CHART_HEIGHT}
+            role="img"
+            aria-label="Monthly Revenue Breakdown, the same figures as in the table below"
+            onMouseMove={point}
+            onMouseLeave={() => setPointedAt(null)}
+          >
+            <RevenuePatterns />
+            {pointedAt !== null && (
               <rect
                 className={styles.active}
-                x={active * slot}
+                x={pointedAt * slot}
                 width={slot}
-                y={panels.money.top}
-                height={CHART_HEIGHT - panels.money.top}
+                height={CHART_HEIGHT}
               />
-              <RevenuePlot
-                months={months}
-                width={width}
-                moneyTicks={moneyTicks}
-                countTicks={countTicks}
-              />
-            </svg>
-          )}
-        </div>
+            )}
+            <RevenuePlot months={months} width={width} />
+          </svg>
+        )}
       </div>
-    </>
+      <RevenueLegend month={pointedAt === null ? undefined : months[pointedAt]} />
+    </div>
   );
 };

@@ -1,34 +1,33 @@
 import { CHART_HEIGHT } from 'shared/constants';
+import type { MonthlyTotals } from 'shared/schemas';
 import styles from './Dashboard.module.css';
-import { heightIn, type Panel } from './panels';
-import { shortFigure } from './revenue-series';
+import { heightIn, panels } from './panels';
+import { revenueSeries, scaleTicks, shortFigure } from './revenue-series';
 
 interface RevenueScaleProps {
+  months: readonly MonthlyTotals[];
+  /** Pixels. */
   width: number;
-  moneyTicks: readonly number[];
-  countTicks: readonly number[];
 }
 
-/** The two scales, beside the plot, so that they stay in sight while it scrolls. */
-export const RevenueScale = ({ width, moneyTicks, countTicks }: RevenueScaleProps) => {
-  const labels = (panel: Panel, ticks: readonly number[], format: (value: number) => string) =>
-    ticks.map((tick) => (
-      <text
-        key={`${panel} ${tick}`}
-        x={width - 6}
-        y={heightIn(panel, tick, ticks.at(-1) ?? 1)}
-        dy="0.32em"
-        textAnchor="end"
-        className={styles.tick}
-      >
-        {format(tick)}
-      </text>
-    ));
-
-  return (
-    <svg width={width} height={CHART_HEIGHT} aria-hidden="true" className={styles.scale}>
-      {labels('money', moneyTicks, (value) => `₹${shortFigure(value)}`)}
-      {labels('count', countTicks, shortFigure)}
-    </svg>
-  );
-};
+/** The scales of the panels: beside the plot, so that they stay in sight while it scrolls. */
+export const RevenueScale = ({ months, width }: RevenueScaleProps) => (
+  <svg width={width} height={CHART_HEIGHT} aria-hidden="true" className={styles.scale}>
+    {revenueSeries.map(({ key, unit }) => {
+      const ticks = scaleTicks(months, key);
+      return ticks.map((tick) => (
+        <text
+          key={`${key} ${tick}`}
+          x={width - 6}
+          y={heightIn(panels[key], tick, ticks.at(-1) ?? 1)}
+          dy="0.32em"
+          textAnchor="end"
+          className={styles.tick}
+        >
+          {unit === 'rupees' && '₹'}
+          {shortFigure(tick)}
+        </text>
+      ));
+    })}
+  </svg>
+);

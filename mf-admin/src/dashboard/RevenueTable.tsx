@@ -1,28 +1,33 @@
+import { useState } from 'react';
 import type { MonthlyTotals } from 'shared/schemas';
 import { Table, type Column } from 'shared/ui';
 import styles from './Dashboard.module.css';
-import { figureText } from './RevenueLegend';
-import { revenueSeries } from './revenue-series';
+import { figureText, revenueSeries } from './revenue-series';
 
 const columns: Column<MonthlyTotals>[] = [
   { heading: 'Month', cell: ({ month }) => month, namesRow: true },
-  ...revenueSeries.map(({ key, name, unit }) => ({
-    heading: name,
+  ...revenueSeries.map((series) => ({
+    heading: series.name,
     numeric: true,
-    cell: (month: MonthlyTotals) => figureText(month, key, unit),
+    cell: (month: MonthlyTotals) => figureText(month, series),
   })),
 ];
 
 /** The chart's figures for reading aloud, checking and copying; latest month first. */
-export const RevenueTable = ({ months }: { months: readonly MonthlyTotals[] }) => (
-  <details className={styles.figures}>
-    <summary>Show as table</summary>
-    <Table
-      dense
-      caption="Monthly Revenue Breakdown"
-      columns={columns}
-      rows={months.toReversed()}
-      rowKey={({ month }) => month}
-    />
-  </details>
-);
+export const RevenueTable = ({ months }: { months: readonly MonthlyTotals[] }) => {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <details className={styles.figures} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>Show as table</summary>
+      {isOpen && (
+        <Table
+          dense
+          caption="Monthly figures"
+          columns={columns}
+          rows={months.toReversed()}
+          rowKey={({ month }) => month}
+        />
+      )}
+    </details>
+  );
+};

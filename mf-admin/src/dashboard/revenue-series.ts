@@ -1,3 +1,4 @@
+import { formatRupees } from 'shared/format';
 import type { MonthlyTotals } from 'shared/schemas';
 
 export type SeriesKey = 'paid_course_amount' | 'paid_webinar_amount' | 'paid_transactions';
@@ -19,26 +20,29 @@ export function valueOf(month: MonthlyTotals, key: SeriesKey): number {
   return Number(month[key] ?? 0);
 }
 
-/** The greatest value of some series over all months. */
-export function greatest(months: readonly MonthlyTotals[], keys: readonly SeriesKey[]): number {
-  let max = 0;
-  for (const month of months) for (const key of keys) max = Math.max(max, valueOf(month, key));
-  return max;
+const counts = new Intl.NumberFormat('en-IN');
+
+/** A month's figure in full, as the table writes it. */
+export function figureText(month: MonthlyTotals, { key, unit }: Series): string {
+  const value = valueOf(month, key);
+  return unit === 'rupees' ? formatRupees(value) : counts.format(value);
 }
 
-/** Round steps from 0 to at least `max`, in about `steps` parts: 0, 20,000, 40,000, 60,000. */
-export function scaleTicks(max: number, steps: number): number[] {
-  const rough = Math.max(max, 1) / steps;
+const STEPS = 2;
+
+/** The scale of a series: round steps from 0 to at least its greatest value, such as 0, 20, 40. */
+export function scaleTicks(months: readonly MonthlyTotals[], key: SeriesKey): number[] {
+  let max = 0;
+  for (const month of months) max = Math.max(max, valueOf(month, key));
+  const rough = Math.max(max, 1) / STEPS;
   const power = 10 ** Math.floor(Math.log10(rough));
-  const step = Math.max(
-    1,
-    ([1, 2, 2.5, 5, 10].find((nice) => nice * power >= rough) ?? 10) * power,
-  );
+  const factor = [1, 2, 2.5, 5, 10].find((nice) => nice * power >= rough) ?? 10;
+  const step = Math.max(1, factor * power);
   const count = Math.max(1, Math.ceil(max / step));
   return Array.from({ length: count + 1 }, (_, index) => index * step);
 }
 
-/** Axis figures in Indian units: 950, 20k, 1.5L, 2Cr. */
+/** A scale's figure in Indian units: 950, 20k, 1.5L, 2Cr. */
 export function shortFigure(value: number): string {
   const units = [
     [1e7, 'Cr'],

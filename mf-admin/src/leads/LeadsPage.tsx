@@ -1,7 +1,7 @@
 import type { LeadRow } from 'shared/schemas';
 import type { Column } from 'shared/ui';
 import { Report } from '../reports/Report';
-import { NO_VALUE, dateCell } from '../reports/cells';
+import { dateCell, emailCell, phoneCell, textCell } from '../reports/cells';
 import { useLeadsQuery } from '../reports/report-endpoints';
 import { DAY_FILTERS, useReportView } from '../reports/report-view';
 
@@ -9,9 +9,9 @@ const columns: Column<LeadRow>[] = [
   { heading: 'Received On', cell: (row) => dateCell(row.created_at) },
   { heading: 'Asked for', cell: (row) => row.type },
   { heading: 'Name', cell: (row) => row.full_name, namesRow: true },
-  { heading: 'Email', cell: (row) => <a href={`mailto:${row.email}`}>{row.email}</a> },
-  { heading: 'Phone', cell: (row) => <a href={`tel:${row.phone_number}`}>{row.phone_number}</a> },
-  { heading: 'Course', cell: (row) => row.course ?? NO_VALUE },
+  { heading: 'Email', cell: (row) => emailCell(row.email) },
+  { heading: 'Phone', cell: (row) => phoneCell(row.phone_number) },
+  { heading: 'Course', cell: (row) => textCell(row.course) },
 ];
 
 /** Demo bookings, callbacks, newsletter sign-ups and syllabus downloads. */

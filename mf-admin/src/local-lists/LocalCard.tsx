@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Card, cardBodyClass, classNames } from 'shared/ui';
+import { Card } from 'shared/ui';
 import { pictureAddress } from './chosen-files';
 import styles from './LocalLists.module.css';
 
@@ -18,7 +18,7 @@ export const LocalCard = ({
 }: CardFacts & { children: ReactNode }) => (
   <Card as="li" padded={false} className={styles.card}>
     <img src={pictureAddress(picture)} alt="" className={styles.cover} />
-    <div className={classNames(cardBodyClass, styles.cardBody)}>
+    <div className={styles.cardBody}>
       <h2>{title}</h2>
       {lines.filter(Boolean).map((line) => (
         <p key={line}>{line}</p>

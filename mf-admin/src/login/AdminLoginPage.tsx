@@ -84,7 +84,7 @@ export const AdminLoginPage = () => {
           </p>
         </div>
         <div className={styles.panel} data-surface="parchment">
-          <h2 className={styles.panelHeading}>Sign in</h2>
+          <h2 className={styles.panelHeading}>Welcome back</h2>
           <Form form={form} name="Admin login">
             <TextField
               name="email"

@@ -1,16 +1,16 @@
 import type { OrderRow } from 'shared/schemas';
 import { Badge, type Column } from 'shared/ui';
-import { dateCell, rupeesCell } from '../reports/cells';
+import { dateCell, emailCell, phoneCell, rupeesCell, textCell } from '../reports/cells';
 
 /** The columns of both order lists; the headings say what was ordered. */
 export function orderColumns(idHeading: string, nameHeading: string): Column<OrderRow>[] {
   return [
     { heading: 'Order ID', cell: (row) => row.order_number ?? row.id, namesRow: true },
-    { heading: idHeading, cell: (row) => row.course_id, numeric: true },
-    { heading: nameHeading, cell: productName },
-    { heading: 'Name', cell: (row) => row.first_name },
-    { heading: 'Email', cell: (row) => row.email },
-    { heading: 'Phone', cell: (row) => row.phone },
+    { heading: idHeading, cell: (row) => textCell(row.course_id), numeric: true },
+    { heading: nameHeading, cell: (row) => textCell(productName(row)) },
+    { heading: 'Name', cell: (row) => textCell(row.first_name) },
+    { heading: 'Email', cell: (row) => emailCell(row.email) },
+    { heading: 'Phone', cell: (row) => phoneCell(row.phone) },
     { heading: 'Payable Amount', cell: (row) => rupeesCell(row.payable_amount), numeric: true },
     { heading: 'Order Date', cell: (row) => dateCell(row.created_at) },
     { heading: 'Status', cell: (row) => <OrderStatusBadge status={row.status} /> },

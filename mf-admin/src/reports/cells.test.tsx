@@ -1,0 +1,45 @@
+import { render, screen } from '@testing-library/react';
+import { dateCell, emailCell, phoneCell, rupeesCell, textCell } from './cells';
+
+test.each([
+  [9999, '₹9,999'],
+  ['9999.00', '₹9,999'],
+  [0, '₹0'],
+  [null, '—'],
+  [undefined, '—'],
+  ['', '—'],
+  ['free', 'free'],
+])('the amount %p reads %s', (amount, text) => {
+  expect(rupeesCell(amount)).toBe(text);
+});
+
+test.each([
+  ['2025-08-01', '1 Aug 2025'],
+  ['2025-08-01T20:00:00Z', '2 Aug 2025'],
+  ['not a date', '—'],
+  ['', '—'],
+  [null, '—'],
+])('the date %p reads %s', (value, text) => {
+  const { container } = render(dateCell(value));
+  expect(container).toHaveTextContent(text);
+});
+
+test('what is missing shows as a dash, zero does not', () => {
+  expect([textCell(null), textCell(''), emailCell(undefined), phoneCell('')]).toEqual(
+    Array(4).fill('—'),
+  );
+  expect(textCell(0)).toBe(0);
+});
+
+test('people can be written to and called', () => {
+  render(
+    <>
+      {emailCell('a@b.in')} {phoneCell('9876543210')}
+    </>,
+  );
+  expect(screen.getByRole('link', { name: 'a@b.in' })).toHaveAttribute('href', 'mailto:a@b.in');
+  expect(screen.getByRole('link', { name: '9876543210' })).toHaveAttribute(
+    'href',
+    'tel:9876543210',
+  );
+});

@@ -1,0 +1,40 @@
+import { formatRupees, formatShortDate } from 'shared/format';
+import styles from './Report.module.css';
+
+/** Stands for a value that a row lacks. */
+const NO_VALUE = '—';
+
+export function textCell(value: string | number | null | undefined) {
+  return value === null || value === undefined || value === '' ? NO_VALUE : value;
+}
+
+export function rupeesCell(amount: number | string | null | undefined) {
+  if (amount === null || amount === undefined || amount === '') return NO_VALUE;
+  const value = Number(amount);
+  return Number.isNaN(value) ? amount : formatRupees(value);
+}
+
+/** Stays on one line. */
+export function dateCell(value: string | null | undefined) {
+  if (!value || Number.isNaN(Date.parse(value))) return NO_VALUE;
+  return <span className={styles.together}>{formatShortDate(value)}</span>;
+}
+
+/** A long address wraps rather than pushing the other columns out of sight. */
+export function emailCell(email: string | null | undefined) {
+  if (!email) return NO_VALUE;
+  return (
+    <a href={`mailto:${email}`} className={styles.breakable}>
+      {email}
+    </a>
+  );
+}
+
+export function phoneCell(phone: string | null | undefined) {
+  if (!phone) return NO_VALUE;
+  return (
+    <a href={`tel:${phone}`} className={styles.together}>
+      {phone}
+    </a>
+  );
+}
