@@ -1,5 +1,5 @@
 import { Link, useNavigate } from 'react-router-dom';
-import { Ornament, Starfield } from 'shared/art';
+import { Observatory, Ornament, Starfield } from 'shared/art';
 import { contact } from 'shared/config';
 import { paymentMessages } from 'shared/messages';
 import { paths } from 'shared/paths';
@@ -21,6 +21,7 @@ const PaymentSuccessPage = () => {
   return (
     <div data-surface="ink" className={styles.sky}>
       <Starfield seed="payment" className={styles.stars} />
+      <Observatory className={styles.horizon} />
       <Card data-surface="parchment" className={styles.card}>
         <Ornament className={styles.ornament} />
         <div role="status" className={styles.outcome}>
