@@ -5,11 +5,11 @@ import type { PageMeta } from 'shared/remote';
 import { Stat, Stats } from 'shared/ui';
 import { claims } from '../claims/claims';
 import { PageIntro } from '../page-intro/PageIntro';
+import { QuestionList } from '../questions/QuestionList';
 import { breadcrumbs, faqPage } from '../structured-data';
 import { about } from './about-content';
-import { questions } from './faq';
+import { faqCategories, questions } from './faq';
 import { Highlights } from './Highlights';
-import { QuestionList } from './QuestionList';
 import { Subjects } from './Subjects';
 import { Team } from './Team';
 import { Testimonials } from './Testimonials';
@@ -38,7 +38,12 @@ const AboutPage = () => (
     <Highlights />
     <Team />
     <Testimonials />
-    <QuestionList />
+    <QuestionList
+      id="faq"
+      heading="Frequently asked questions"
+      categories={faqCategories}
+      questions={questions}
+    />
   </>
 );
 

@@ -1,11 +1,17 @@
 import { useRef } from 'react';
 import { useParams } from 'react-router-dom';
 import { courses } from 'shared/catalogue';
-import { courseModules, fullCourseByUrlTitle, type Course } from 'shared/course-content';
+import {
+  courseModules,
+  courseQuestionCategories,
+  fullCourseByUrlTitle,
+  type Course,
+} from 'shared/course-content';
 import { courseMessages } from 'shared/messages';
 import { paths } from 'shared/paths';
 import type { PageMeta } from 'shared/remote';
 import { NotFound } from '../not-found/NotFound';
+import { QuestionList } from '../questions/QuestionList';
 import { breadcrumbs, faqPage } from '../structured-data';
 import { BuyBar } from './BuyBar';
 import { courseStructuredData } from './course-structured-data';
@@ -13,7 +19,6 @@ import { CourseHero } from './CourseHero';
 import { CourseMaterials } from './CourseMaterials';
 import { CourseModules } from './CourseModules';
 import { CourseOverview } from './CourseOverview';
-import { CourseQuestions } from './CourseQuestions';
 import { EnrollBand } from './EnrollBand';
 import { Instructor } from './Instructor';
 import { StudentStories } from './StudentStories';
@@ -48,7 +53,11 @@ const CourseDetails = ({ course }: { course: Course }) => {
         <Instructor key={tutor.name} tutor={tutor} />
       ))}
       <StudentStories course={course} />
-      <CourseQuestions questions={course.courseDetFAQ} />
+      <QuestionList
+        heading="Questions before you enrol"
+        categories={courseQuestionCategories}
+        questions={course.courseDetFAQ}
+      />
       <EnrollBand title={course.title} />
       <BuyBar course={course} offer={offer} />
     </>

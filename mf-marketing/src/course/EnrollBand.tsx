@@ -1,14 +1,12 @@
 import { Link } from 'react-router-dom';
-import { Observatory } from 'shared/art';
 import { paths } from 'shared/paths';
-import { buttonClass, Section } from 'shared/ui';
+import { buttonClass } from 'shared/ui';
+import { HorizonSection } from '../horizon-section/HorizonSection';
 import styles from './EnrollBand.module.css';
 
 /** The last word of the page. */
 export const EnrollBand = ({ title }: { title: string }) => (
-  <Section
-    surface="ink"
-    className={styles.band}
+  <HorizonSection
     centred
     heading="Your first chart is one class away"
     lead={`Open an account, and begin the ${title} with the next batch.`}
@@ -18,6 +16,5 @@ export const EnrollBand = ({ title }: { title: string }) => (
         Enroll Now
       </Link>
     </div>
-    <Observatory className={styles.horizon} />
-  </Section>
+  </HorizonSection>
 );

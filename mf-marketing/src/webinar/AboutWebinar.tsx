@@ -1,5 +1,4 @@
-import { Observatory } from 'shared/art';
-import { Section } from 'shared/ui';
+import { HorizonSection } from '../horizon-section/HorizonSection';
 import styles from './AboutWebinar.module.css';
 import { TicketButton } from './TicketButton';
 import { about } from './webinar-page-content';
@@ -11,7 +10,7 @@ interface AboutWebinarProps {
 
 /** How our webinars are meant, and the ticket once more. */
 export const AboutWebinar = (tickets: AboutWebinarProps) => (
-  <Section surface="ink" className={styles.band}>
+  <HorizonSection>
     <div className={styles.columns}>
       <h2>About this webinar</h2>
       <div className={styles.words}>
@@ -21,6 +20,5 @@ export const AboutWebinar = (tickets: AboutWebinarProps) => (
         <TicketButton size="large" {...tickets} />
       </div>
     </div>
-    <Observatory className={styles.horizon} />
-  </Section>
+  </HorizonSection>
 );

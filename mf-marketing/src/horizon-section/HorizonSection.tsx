@@ -1,0 +1,15 @@
+import type { ComponentProps } from 'react';
+import { Observatory } from 'shared/art';
+import { Section } from 'shared/ui';
+import styles from './HorizonSection.module.css';
+
+/** The last band of a page: dusk over the instruments of the observatory. */
+export const HorizonSection = ({
+  children,
+  ...section
+}: Omit<ComponentProps<typeof Section>, 'surface' | 'className'>) => (
+  <Section {...section} surface="ink" className={styles.band}>
+    {children}
+    <Observatory className={styles.horizon} />
+  </Section>
+);
