@@ -12,6 +12,7 @@ import * as ui from 'shared/ui';
 import { text } from 'node:stream/consumers';
 import * as router from './shared-scope/react-router-dom';
 import { App } from './App';
+import { documentTitle } from './routing/document-title';
 import { toRouteObjects, type PageHandle } from './routing/route-objects';
 import { hostRoutes } from './routing/routes';
 import { chooseVersions } from './site/site';
@@ -88,9 +89,6 @@ export async function render(
   );
   const html = await text(prelude);
   if (thrown) throw new Error(`${path} failed to render: ${String(thrown)}`, { cause: thrown });
-  return {
-    html,
-    routeId: handle.routeId,
-    meta: handle.meta?.(match.params) ?? { title: handle.title, description: '' },
-  };
+  const meta = handle.meta?.(match.params) ?? { title: handle.title, description: '' };
+  return { html, routeId: handle.routeId, meta: { ...meta, title: documentTitle(meta.title) } };
 }

@@ -1,7 +1,7 @@
 import { combineReducers, configureStore, type UnknownAction } from '@reduxjs/toolkit';
 import { api } from '../api/client';
 import { cartSlice } from './cart-slice';
-import { sessionSlice, signedOut } from './session-slice';
+import { sessionExpired, sessionSlice, signedOut } from './session-slice';
 import type { StoredState } from './browser-storage';
 
 const slices = combineReducers({
@@ -12,10 +12,16 @@ const slices = combineReducers({
 
 export type RootState = ReturnType<typeof slices>;
 
-/** A logout empties the cart and forgets every answer of the server, in memory as in storage. */
+/**
+ * Whoever comes next must not see what the server told about the last user, in memory as in
+ * storage; a logout, unlike an expired session, empties the cart too.
+ */
 function reducer(state: RootState | undefined, action: UnknownAction): RootState {
   if (state && signedOut.match(action)) {
     return slices({ session: state.session } as RootState, action);
+  }
+  if (state && sessionExpired.match(action)) {
+    return slices({ session: state.session, cart: state.cart } as RootState, action);
   }
   return slices(state, action);
 }

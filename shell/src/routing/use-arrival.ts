@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useMatches } from 'react-router-dom';
+import { documentTitle } from './document-title';
 import type { PageHandle } from './route-objects';
 
 /** Title, scroll position and focus of a page that has just been opened. */
@@ -27,5 +28,5 @@ function usePageTitle(): string | null {
   const page = useMatches().at(-1);
   const handle = page?.handle as PageHandle | undefined;
   if (!page || !handle) return null;
-  return handle.meta?.(page.params).title ?? handle.title;
+  return documentTitle(handle.meta?.(page.params).title ?? handle.title);
 }

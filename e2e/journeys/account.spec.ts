@@ -1,0 +1,87 @@
+import { codeSentTo } from '../support/outbox';
+import { logIn, newVisitor } from '../support/people';
+import { expect, open, test, toast } from '../support/test';
+import type { Page } from '@playwright/test';
+
+async function signUp(page: Page, visitor: ReturnType<typeof newVisitor>) {
+  await open(page, '/login?view=signup');
+  const form = page.getByRole('form', { name: 'Sign up' });
+  for (const [name, value] of Object.entries({
+    name: visitor.name,
+    email: visitor.email,
+    phone: visitor.phone,
+    password: visitor.password,
+    password_confirmation: visitor.password,
+  })) {
+    await form.locator(`[name=${name}]`).fill(value);
+  }
+  await form.locator('[name=password_confirmation]').press('Enter');
+  await expect(page).toHaveURL('/verify-otp');
+}
+
+async function enterCode(page: Page, code: string) {
+  await page.getByLabel('Digit 1').click();
+  await page.keyboard.type(code);
+  const form = page.getByRole('form', { name: 'One-time code' });
+  await form.locator('button[type=submit]').click();
+}
+
+test('a new visitor signs up with a code, logs in, changes the profile and logs out', async ({
+  page,
+}) => {
+  const visitor = newVisitor();
+  await signUp(page, visitor);
+  await enterCode(page, await codeSentTo(visitor.phone));
+  await expect(toast(page, 'OTP Verified! You can now log in.')).toBeVisible();
+  await expect(page).toHaveURL('/login');
+
+  await logIn(page, visitor);
+  await page
+    .getByRole('navigation', { name: 'Dashboard' })
+    .getByRole('link', { name: /profile/i })
+    .click();
+  const profile = page.getByRole('form', { name: 'Update profile' });
+  await expect(profile.locator('[name=email]')).toHaveValue(visitor.email);
+  await profile.locator('[name=name]').fill(`${visitor.name} Rao`);
+  await profile.locator('button[type=submit]').click();
+  await expect(toast(page, 'Profile updated successfully!')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Logout' }).first().click();
+  await expect(page).toHaveURL('/');
+  await expect(toast(page, 'Logged out successfully.')).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
+});
+
+test('a forgotten password is replaced with a code, and the old one no longer works', async ({
+  page,
+}) => {
+  const visitor = newVisitor();
+  await signUp(page, visitor);
+  await enterCode(page, await codeSentTo(visitor.phone));
+  await expect(page).toHaveURL('/login');
+
+  await open(page, '/forgetPass');
+  const forgot = page.getByRole('form', { name: 'Forgot password' });
+  await forgot.locator('[name=email]').fill(visitor.email);
+  await forgot.locator('button[type=submit]').click();
+  await expect(page).toHaveURL('/forgetPass-verify-otp');
+  await enterCode(page, await codeSentTo(visitor.email));
+  await expect(page).toHaveURL('/resetPass');
+  const reset = page.getByRole('form', { name: 'Reset password' });
+  await reset.locator('[name=new_password]').fill('sun-and-planets');
+  await reset.locator('[name=new_password_confirmation]').fill('sun-and-planets');
+  await reset.locator('button[type=submit]').click();
+  await expect(toast(page, 'Password reset successfully.')).toBeVisible();
+  await expect(page).toHaveURL('/login');
+
+  const login = page.getByRole('form', { name: 'Login' });
+  await login.locator('[name=email]').fill(visitor.email);
+  await login.locator('[name=password]').fill(visitor.password);
+  await login.locator('[name=password]').press('Enter');
+  await expect(
+    page.getByRole('region', { name: 'Notifications' }).getByRole('alert').last(),
+  ).toBeVisible();
+  await expect(page).toHaveURL('/login');
+
+  await logIn(page, { email: visitor.email, password: 'sun-and-planets' });
+});

@@ -1,0 +1,39 @@
+import { expect } from '@playwright/test';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+interface Message {
+  channel: 'sms' | 'email';
+  to: string;
+  template: string;
+  subject: string | null;
+  text: string;
+  code: string | null;
+}
+
+const folder = join(__dirname, process.env.E2E_OUTBOX ?? '../../.cache/e2e/data/outbox');
+
+function messagesTo(to: string): Message[] {
+  return readdirSync(folder)
+    .filter((file) => file.endsWith('.json'))
+    .sort()
+    .map((file) => JSON.parse(readFileSync(join(folder, file), 'utf8')) as Message)
+    .filter((message) => message.to.endsWith(to));
+}
+
+/** The newest message to an address or number, as soon as there is one that fits. */
+export async function messageTo(
+  to: string,
+  fits: (message: Message) => boolean = () => true,
+): Promise<Message> {
+  let found: Message | undefined;
+  await expect
+    .poll(() => (found = messagesTo(to).filter(fits).at(-1)), { timeout: 20_000 })
+    .toBeDefined();
+  return found!;
+}
+
+/** The newest one-time code sent to an address or number. */
+export async function codeSentTo(to: string): Promise<string> {
+  return (await messageTo(to, ({ code }) => code !== null)).code!;
+}
