@@ -14,10 +14,13 @@ export function toast(
   message: string,
   { variant = 'info', duration }: ToastOptions = {},
 ): ToastKey {
-  return enqueueSnackbar(message, {
+  // The host keeps the time itself and reads `duration`; a plain provider, as in tests, does not.
+  const options = {
     variant,
+    duration,
     ...(duration === undefined ? {} : { autoHideDuration: duration }),
-  });
+  };
+  return enqueueSnackbar(message, options);
 }
 
 /** Closes a toast before its time, for one that stays open by itself. */

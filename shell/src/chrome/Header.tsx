@@ -1,15 +1,80 @@
-import { Link } from 'react-router-dom';
+import { useId } from 'react';
+import { Link, NavLink, useLocation } from 'react-router-dom';
+import { schedulingPage, siteName } from 'shared/config';
 import { paths } from 'shared/paths';
-import { selectCartCount, useAppSelector } from 'shared/store';
+import { selectSession, useAppSelector } from 'shared/store';
+import { buttonClass, Icon } from 'shared/ui';
+import { BrandMark } from './BrandMark';
+import { CartLink } from './CartLink';
+import { useDisclosure } from './use-disclosure';
+import { UserMenu } from './UserMenu';
+import styles from './Header.module.css';
 
+const links = [
+  { to: paths.home(), text: 'Home' },
+  { to: paths.about(), text: 'About' },
+  { to: paths.courses(), text: 'Courses' },
+  { to: paths.contact(), text: 'Contact' },
+];
+
+/** The site's header for visitors and for signed-in users; pages are prerendered for visitors. */
 export function Header() {
-  const count = useAppSelector(selectCartCount);
+  const { pathname } = useLocation();
+  const { token, user } = useAppSelector(selectSession);
+  const { open, area, button, toggle } = useDisclosure<HTMLElement>();
+  const linksId = useId();
+  const signedIn = token !== null && user !== null && !pathname.startsWith('/admin');
+
   return (
-    <header>
-      <nav aria-label="Main">
-        <Link to={paths.home()}>Home</Link>
-        <Link to={paths.cart()}>Cart {count}</Link>
-      </nav>
+    <header className={styles.header} data-surface="ink">
+      <div className={styles.inner}>
+        <Link to={paths.home()} className={styles.brand}>
+          <BrandMark />
+          {siteName}
+        </Link>
+        <nav ref={area} aria-label="Main" className={styles.nav}>
+          <button
+            ref={button}
+            type="button"
+            className={styles.menuButton}
+            aria-label="Menu"
+            aria-expanded={open}
+            aria-controls={linksId}
+            onClick={toggle}
+          >
+            <Icon name={open ? 'close' : 'menu'} />
+          </button>
+          <ul id={linksId} role="list" className={styles.links} data-open={open || undefined}>
+            {links.map(({ to, text }) => (
+              <li key={to}>
+                <NavLink to={to} end className={styles.link}>
+                  {text}
+                </NavLink>
+              </li>
+            ))}
+            <li className={styles.consultation}>
+              <a
+                href={schedulingPage}
+                target="_blank"
+                rel="noopener"
+                className={buttonClass({ variant: 'secondary', size: 'small' })}
+              >
+                FREE Consultation
+              </a>
+            </li>
+          </ul>
+          <CartLink />
+          <div className={styles.account}>
+            {signedIn ? (
+              <UserMenu user={user} />
+            ) : (
+              <NavLink to={paths.login()} className={styles.login}>
+                Login
+              </NavLink>
+            )}
+          </div>
+        </nav>
+      </div>
     </header>
   );
 }

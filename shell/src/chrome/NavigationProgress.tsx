@@ -1,4 +1,6 @@
+import styles from './NavigationProgress.module.css';
+
 /** A thin line at the top while the next page is on its way. */
-export function NavigationProgress({ busy }: { busy: boolean }) {
-  return <div className="navigation-progress" data-busy={busy || undefined} aria-hidden />;
-}
+export const NavigationProgress = ({ busy }: { busy: boolean }) => (
+  <div className={styles.progress} data-busy={busy || undefined} aria-hidden />
+);

@@ -1,13 +1,29 @@
 import { Link } from 'react-router-dom';
+import { Observatory, Orbits, Starfield } from 'shared/art';
 import { paths } from 'shared/paths';
+import { buttonClass, PageHeading } from 'shared/ui';
+import styles from './ErrorPage.module.css';
 
+/** Where every address without a page ends. */
 export function ErrorPage() {
   return (
-    <>
-      <h1>OOPS!!</h1>
-      <p>Page Not Found</p>
-      <Link to={paths.home()}>Home</Link>
-      <Link to={paths.contact()}>Contact</Link>
-    </>
+    <div className={styles.page} data-surface="ink">
+      <Starfield seed="no such star" className={styles.sky} />
+      <Orbits className={styles.orbits} />
+      <PageHeading className={styles.heading}>OOPS!!</PageHeading>
+      <p className={styles.title}>Page Not Found</p>
+      <p className={styles.text}>
+        There is nothing at this point of the sky. The address may be old or mistyped.
+      </p>
+      <p className={styles.links}>
+        <Link to={paths.home()} className={buttonClass()}>
+          Go to home
+        </Link>
+        <Link to={paths.contact()} className={buttonClass({ variant: 'secondary' })}>
+          Contact us
+        </Link>
+      </p>
+      <Observatory className={styles.horizon} />
+    </div>
   );
 }

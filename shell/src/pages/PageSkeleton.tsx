@@ -1,8 +1,23 @@
+import { Loading, Skeleton } from 'shared/ui';
+import styles from './PageSkeleton.module.css';
+
 /** Stands where a page will, while its section is on its way. */
-export function PageSkeleton() {
-  return (
-    <div className="page-skeleton" role="status">
-      <span className="visually-hidden">Loading…</span>
+export const PageSkeleton = () => (
+  <Loading>
+    <div className={styles.page}>
+      <div className={styles.opening}>
+        <Skeleton shape="heading" />
+        <Skeleton count={2} />
+      </div>
+      <div className={styles.cards}>
+        {['first', 'second', 'third'].map((card) => (
+          <div key={card}>
+            <Skeleton shape="picture" />
+            <Skeleton shape="heading" />
+            <Skeleton count={3} />
+          </div>
+        ))}
+      </div>
     </div>
-  );
-}
+  </Loading>
+);

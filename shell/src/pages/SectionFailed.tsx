@@ -1,7 +1,9 @@
 import { useState } from 'react';
-import { Button, Card } from 'shared/ui';
+import { Orbits } from 'shared/art';
+import { Button, Card, PageHeading } from 'shared/ui';
 import type { FailureStep, SectionFailure } from '../remotes/section-failure';
 import { useRetry } from '../routing/use-retry';
+import styles from './SectionFailed.module.css';
 
 const sectionNames: Record<string, string> = {
   'mf-marketing': 'Courses and webinars',
@@ -35,14 +37,17 @@ export function SectionFailed({ failure }: { failure: SectionFailure }) {
   };
 
   return (
-    <Card className="section-failed" role="alert">
-      <h1>
-        {section} {isMaintenance ? 'is closed for maintenance' : 'could not be loaded'}
-      </h1>
-      <p>{reasons[failure.step]}</p>
-      <Button onClick={() => void tryAgain()} busy={busy}>
-        Try again
-      </Button>
-    </Card>
+    <div className={styles.place}>
+      <Card className={styles.card} role="alert">
+        <Orbits className={styles.art} />
+        <PageHeading className={styles.heading}>
+          {section} {isMaintenance ? 'is closed for maintenance' : 'could not be loaded'}
+        </PageHeading>
+        <p className={styles.reason}>{reasons[failure.step]}</p>
+        <Button onClick={() => void tryAgain()} busy={busy}>
+          Try again
+        </Button>
+      </Card>
+    </div>
   );
 }

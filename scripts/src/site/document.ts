@@ -1,0 +1,90 @@
+import type { PageMeta, Registry } from 'shared/remote';
+import { siteName } from 'shared/config';
+import type { ShellFacts } from '../build/facts';
+import type { Page } from './render';
+
+/** What all pages of a release have in common. */
+export interface DocumentFrame {
+  shell: ShellFacts;
+  registry: Registry;
+  siteUrl: string;
+  /** Integrity of a remote's file by its address. */
+  integrityOf: (address: string) => string;
+}
+
+/** The complete HTML of a page; without one, the empty page that every other address gets. */
+export function htmlDocument(frame: DocumentFrame, page: (Page & { renderedBy: string }) | null) {
+  const { shell, registry } = frame;
+  const own = (file: string) => `/shell/${shell.version}/${file}`;
+  const fonts = Object.keys(shell.files).filter((file) =>
+    /assets\/(marcellus-latin|mukta-400-latin)\.[0-9a-f]+\.woff2$/.test(file),
+  );
+  const main = shell.js[0]!;
+  return `<!doctype html>
+<html lang="en-IN">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+${metaTags(frame, page)}
+<meta name="theme-color" content="#14122b">
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+${fonts.map((file) => `<link rel="preload" as="font" type="font/woff2" href="${own(file)}" crossorigin>`).join('\n')}
+${shell.css.map((file) => styleSheet(own(file), shell.files[file]!.integrity)).join('\n')}
+${(page?.assets.css ?? []).map((address) => styleSheet(address, frame.integrityOf(address))).join('\n')}
+<script defer src="${own(main)}" integrity="${shell.files[main]!.integrity}" crossorigin></script>
+${(page?.assets.js ?? [])
+  .map(
+    (address) =>
+      `<link rel="preload" as="script" href="${address}" integrity="${frame.integrityOf(address)}" crossorigin>`,
+  )
+  .join('\n')}
+<script id="registry" type="application/json">${inline(registry)}</script>
+</head>
+<body>
+<div id="root"${page ? ` data-prerendered="${page.renderedBy}"` : ''}>${page?.html ?? ''}</div>
+${page ? '' : '<noscript><p>This part of the site needs JavaScript.</p></noscript>'}
+</body>
+</html>
+`;
+}
+
+function styleSheet(address: string, integrity: string): string {
+  return `<link rel="stylesheet" href="${address}" integrity="${integrity}" crossorigin>`;
+}
+
+function metaTags({ siteUrl }: DocumentFrame, page: Page | null): string {
+  if (!page) return `<title>${text(siteName)}</title>\n<meta name="robots" content="noindex">`;
+  const { title, description, image, jsonLd, noIndex }: PageMeta = page.meta;
+  const canonical = siteUrl + (page.path === '/home' ? '/' : page.path);
+  const property = (name: string, content: string) =>
+    `<meta property="${name}" content="${text(content)}">`;
+  return [
+    `<title>${text(title)}</title>`,
+    ...(description ? [`<meta name="description" content="${text(description)}">`] : []),
+    `<link rel="canonical" href="${text(canonical)}">`,
+    ...(noIndex ? ['<meta name="robots" content="noindex">'] : []),
+    property('og:site_name', siteName),
+    property('og:type', 'website'),
+    property('og:locale', 'en_IN'),
+    property('og:title', title),
+    ...(description ? [property('og:description', description)] : []),
+    property('og:url', canonical),
+    ...(image ? [property('og:image', siteUrl + image)] : []),
+    '<meta name="twitter:card" content="summary_large_image">',
+    ...(jsonLd ?? []).map(
+      (data) => `<script type="application/ld+json">${inline(data)}</script>`,
+    ),
+  ].join('\n');
+}
+
+/** JSON that cannot end the script element it stands in. */
+function inline(value: unknown): string {
+  return JSON.stringify(value).replaceAll('<', '\\u003c');
+}
+
+function text(value: string): string {
+  return value
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('"', '&quot;');
+}

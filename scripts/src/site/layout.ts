@@ -1,0 +1,26 @@
+import { join } from 'node:path';
+
+/**
+ * The composed site on disk. Version folders never change once they are there; what visitors get
+ * is decided by `live`, a link to one release, which is replaced in one step.
+ */
+export const layout = (site: string) => ({
+  unit: (unit: string, version: string) =>
+    unit === 'shell' ? join(site, 'shell', version) : join(site, 'remotes', unit, version),
+  unitVersions: (unit: string) =>
+    unit === 'shell' ? join(site, 'shell') : join(site, 'remotes', unit),
+  /** Pages of one remote version rendered by one shell version for one public address. */
+  rendered: (shell: string, unit: string, version: string, siteUrl: string) =>
+    join(site, 'rendered', shell, `${unit}-${version}-${encodeURIComponent(siteUrl)}.json`),
+  renderedBy: (shell: string) => join(site, 'rendered', shell),
+  allRendered: join(site, 'rendered'),
+  releases: join(site, 'releases'),
+  release: (id: string) => join(site, 'releases', id),
+  live: join(site, 'live'),
+  registry: join(site, 'registry.json'),
+  liveRegistry: join(site, 'live', 'registry.json'),
+  liveRelease: join(site, 'live', 'release.json'),
+  lock: join(site, '.publishing'),
+});
+
+export type SiteLayout = ReturnType<typeof layout>;

@@ -1,0 +1,77 @@
+import { release } from './release';
+import { misfits } from './check';
+import { withSiteLock } from './lock';
+import {
+  pointAt,
+  publishedVersion,
+  readState,
+  remoteFacts,
+  shellFacts,
+  withRemote,
+  type SiteState,
+} from './state';
+import type { RegistryEntry } from 'shared/remote';
+
+/** Puts a kept version live again; without one, the version before the live one. */
+export async function rollbackRemote(site: string, name: string, wanted?: string): Promise<string> {
+  return withSiteLock(site, async () => {
+    const state = readState(site);
+    const entry = liveEntry(state, name);
+    const kept = state.history[name] ?? [];
+    const version = wanted ?? kept[kept.indexOf(entry.live.version) + 1];
+    if (!version) throw new Error(`${name} has no version before ${entry.live.version}.`);
+    if (!kept.includes(version)) {
+      throw new Error(`${name} has no kept version ${version}; there are: ${kept.join(', ')}.`);
+    }
+    const facts = remoteFacts(site, name, version);
+    const reasons = misfits(facts, shellFacts(site, state.registry.shell), state.registry);
+    if (reasons.length > 0) throw new Error(reasons.join('\n'));
+    // Never fall back to the version that was just taken back.
+    const older = kept[kept.indexOf(version) + 1];
+    const previous = older ? publishedVersion(remoteFacts(site, name, older)) : null;
+    await release(site, withRemote(state, name, pointAt(state, facts, previous)));
+    return version;
+  });
+}
+
+/** Gives `percent` of the visitors another kept version; 0 ends it. */
+export async function canaryRemote(
+  site: string,
+  name: string,
+  version: string,
+  percent: number,
+): Promise<void> {
+  if (!Number.isInteger(percent) || percent < 0 || percent > 100) {
+    throw new Error(`${percent} is no percentage: give a whole number from 0 to 100.`);
+  }
+  await change(site, name, (entry, state) => {
+    if (percent === 0) return { ...entry, canary: null };
+    const kept = state.history[name] ?? [];
+    if (!kept.includes(version)) {
+      throw new Error(`${name} has no kept version ${version}; there are: ${kept.join(', ')}.`);
+    }
+    return { ...entry, canary: { ...publishedVersion(remoteFacts(site, name, version)), percent } };
+  });
+}
+
+/** Opens or closes a section; a closed one shows the maintenance card. */
+export async function toggleRemote(site: string, name: string, enabled: boolean): Promise<void> {
+  await change(site, name, (entry) => ({ ...entry, enabled }));
+}
+
+async function change(
+  site: string,
+  name: string,
+  edit: (entry: RegistryEntry, state: SiteState) => RegistryEntry,
+): Promise<void> {
+  await withSiteLock(site, async () => {
+    const state = readState(site);
+    await release(site, withRemote(state, name, edit(liveEntry(state, name), state)));
+  });
+}
+
+function liveEntry(state: SiteState, name: string): RegistryEntry {
+  const entry = state.registry.remotes[name];
+  if (!entry) throw new Error(`${name} has not been published yet: npm run publish:remote -- ${name}.`);
+  return entry;
+}

@@ -1,0 +1,111 @@
+import { cpSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { buildUnit, factsFile, type BuiltUnit } from '../build/build-unit';
+import type { RemoteFacts, ShellFacts } from '../build/facts';
+import { readJson } from '../json';
+import { overBudget } from './budgets';
+import { misfits } from './check';
+import { layout } from './layout';
+import { withSiteLock } from './lock';
+import { release } from './release';
+import { pointAt, readState, remoteFacts, shellFacts, withRemote, withVersion } from './state';
+
+export interface Published {
+  unit: string;
+  version: string;
+  /** Whether anything changed: the version may have been live already. */
+  changed: boolean;
+}
+
+/**
+ * Builds the units, checks the site as it would be, and makes it live in one step. Nothing else is
+ * built; after a refusal or a crash the site is what it was.
+ */
+export async function publish(site: string, units: readonly string[]): Promise<Published[]> {
+  const built: BuiltUnit[] = [];
+  for (const unit of units) built.push(await buildUnit(unit));
+  return withSiteLock(site, () => makeLive(site, built));
+}
+
+async function makeLive(site: string, built: BuiltUnit[]): Promise<Published[]> {
+  const before = readState(site);
+  const changed = built.filter(
+    ({ unit, version, folder }) =>
+      version !== liveVersion(before.registry, unit) ||
+      !existsSync(join(layout(site).unit(unit, version), factsFile(unit))) ||
+      !existsSync(folder),
+  );
+  const newShell = changed.find(({ unit }) => unit === 'shell');
+  const newRemotes = changed.filter((each) => each !== newShell);
+  if (!newShell && !before.registry.shell) {
+    throw new Error('no shell is live in this site yet; run npm run publish:shell first.');
+  }
+
+  let after = before;
+  if (newShell) {
+    const registry = { ...after.registry, shell: newShell.version };
+    after = withVersion({ ...after, registry }, 'shell', newShell.version);
+  }
+  for (const { unit, version, folder } of newRemotes) {
+    const facts = factsOf<RemoteFacts>(folder, unit);
+    const live = before.registry.remotes[unit];
+    const previous = live && live.live.version !== version ? live.live : (live?.previous ?? null);
+    after = withVersion(withRemote(after, unit, pointAt(after, facts, previous)), unit, version);
+  }
+
+  const shell = newShell
+    ? factsOf<ShellFacts>(newShell.folder, 'shell')
+    : shellFacts(site, before.registry.shell);
+  const checked = Object.entries(after.registry.remotes)
+    .filter(([name]) => newShell || newRemotes.some(({ unit }) => unit === name))
+    .map(([name, { live }]) => {
+      const fresh = newRemotes.find(({ unit }) => unit === name);
+      return fresh ? factsOf<RemoteFacts>(fresh.folder, name) : remoteFacts(site, name, live.version);
+    });
+  const reasons = checked.flatMap((facts) => [
+    ...misfits(facts, shell, after.registry),
+    ...overBudget(facts),
+  ]);
+  if (reasons.length > 0) throw new Error([...new Set(reasons)].join('\n'));
+
+  if (changed.length > 0) {
+    const copies = changed.map((each) => copyVersion(site, each));
+    try {
+      await release(site, after);
+    } catch (error) {
+      for (const undo of copies) undo();
+      throw error;
+    }
+  }
+  return built.map((each) => ({
+    unit: each.unit,
+    version: each.version,
+    changed: changed.includes(each),
+  }));
+}
+
+const factsOf = <T>(folder: string, unit: string) => readJson<T>(join(folder, factsFile(unit)));
+
+export function liveVersion(
+  registry: ReturnType<typeof readState>['registry'],
+  unit: string,
+): string | undefined {
+  return unit === 'shell' ? registry.shell : registry.remotes[unit]?.live.version;
+}
+
+/** Copies a build beside its place and renames it: a version folder is whole or not there. */
+function copyVersion(site: string, { unit, version, folder }: BuiltUnit): () => void {
+  const place = layout(site).unit(unit, version);
+  if (existsSync(place)) return () => {};
+  mkdirSync(dirname(place), { recursive: true });
+  const draft = join(dirname(place), `.${version}-${process.pid}`);
+  rmSync(draft, { recursive: true, force: true });
+  cpSync(join(folder, 'web'), draft, { recursive: true });
+  for (const file of ['server.cjs', factsFile(unit), 'public']) {
+    if (existsSync(join(folder, file))) {
+      cpSync(join(folder, file), join(draft, file), { recursive: true });
+    }
+  }
+  renameSync(draft, place);
+  return () => rmSync(place, { recursive: true, force: true });
+}

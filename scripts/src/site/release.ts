@@ -1,0 +1,171 @@
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readlinkSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { siteUrl } from '../settings';
+import { writeCompressed } from '../build/files';
+import { writeJson } from '../json';
+import { htmlDocument, type DocumentFrame } from './document';
+import { layout } from './layout';
+import { remotePages, shellPages, type Page } from './render';
+import { withSiteLock } from './lock';
+import { readState, remoteFacts, shellFacts, type SiteState } from './state';
+
+const KEPT_RELEASES = 3;
+
+/**
+ * Writes a complete release (pages, registry, root files) and makes it live by replacing one link:
+ * whatever happens on the way, visitors get the old site or the new one.
+ */
+export async function release(site: string, state: SiteState): Promise<void> {
+  const places = layout(site);
+  const id = `${Date.now().toString(36)}-${process.pid}`;
+  const draft = places.release(`.${id}`);
+  mkdirSync(draft, { recursive: true });
+  try {
+    await writePages(site, state, join(draft, 'pages'));
+    writeRootFiles(site, state, join(draft, 'root'));
+    writeJson(join(draft, 'registry.json'), state.registry);
+    writeJson(join(draft, 'release.json'), { history: state.history, siteUrl: siteUrl() });
+    await writeCompressed(draft);
+    renameSync(draft, places.release(id));
+  } catch (error) {
+    rmSync(draft, { recursive: true, force: true });
+    throw error;
+  }
+  replaceLink(join('releases', id), places.live);
+  if (!existsSync(places.registry)) replaceLink(join('live', 'registry.json'), places.registry);
+  try {
+    removeUnused(site, state);
+  } catch (error) {
+    // The site is live: what could not be cleaned up is met again by the next release.
+    console.warn(`${site}: old versions could not be removed: ${String(error)}`);
+  }
+}
+
+/** Writes the live pages anew where the public address has changed since. */
+export async function followSiteUrl(site: string): Promise<void> {
+  await withSiteLock(site, async () => {
+    const state = readState(site);
+    if (state.siteUrl !== siteUrl()) await release(site, state);
+  });
+}
+
+async function writePages(site: string, state: SiteState, folder: string): Promise<void> {
+  const { registry } = state;
+  const frame: DocumentFrame = {
+    shell: shellFacts(site, registry.shell),
+    registry,
+    siteUrl: siteUrl(),
+    integrityOf: integrities(site, state),
+  };
+  const write = (path: string, page: (Page & { renderedBy: string }) | null) => {
+    const file = join(folder, `${path === '/' ? '/index' : path}.html`);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, htmlDocument(frame, page));
+  };
+  write('/app', null);
+  for (const page of await shellPages(site, registry)) write(page.path, { ...page, renderedBy: 'shell' });
+  for (const [name, entry] of Object.entries(registry.remotes)) {
+    // A closed section has no pages: its addresses show the maintenance card.
+    if (!entry.enabled) continue;
+    const renderedBy = `${name}@${entry.live.version}`;
+    for (const page of await remotePages(site, registry, name)) {
+      write(page.path, { ...page, renderedBy });
+    }
+  }
+}
+
+function integrities(site: string, { registry }: SiteState): (address: string) => string {
+  const known = new Map<string, string>();
+  for (const [name, { live }] of Object.entries(registry.remotes)) {
+    const { files } = remoteFacts(site, name, live.version);
+    for (const [file, { integrity }] of Object.entries(files)) {
+      known.set(`/remotes/${name}/${live.version}/${file}`, integrity);
+    }
+  }
+  return (address) => {
+    const integrity = known.get(address);
+    if (!integrity) throw new Error(`${address} is not a file of the live site.`);
+    return integrity;
+  };
+}
+
+/** What units want at the root of the site: their `public` folders, the site map, robots.txt. */
+function writeRootFiles(site: string, { registry }: SiteState, folder: string): void {
+  mkdirSync(folder, { recursive: true });
+  const units: [string, string][] = [
+    ['shell', registry.shell],
+    ...Object.entries(registry.remotes).map(([name, { live }]): [string, string] => [
+      name,
+      live.version,
+    ]),
+  ];
+  for (const [unit, version] of units) {
+    const files = join(layout(site).unit(unit, version), 'public');
+    if (existsSync(files)) cpSync(files, folder, { recursive: true });
+  }
+  const addresses = Object.entries(registry.remotes)
+    .flatMap(([name, { live }]) => remoteFacts(site, name, live.version).routes)
+    .filter(({ access }) => access === 'public')
+    .flatMap(({ prerender }) => prerender)
+    .filter((path) => !['/home', '/admin-login', '/cart'].includes(path));
+  writeFileSync(
+    join(folder, 'sitemap.xml'),
+    `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${addresses.map((path) => `<url><loc>${siteUrl()}${path}</loc></url>`).join('\n')}
+</urlset>
+`,
+  );
+  writeFileSync(
+    join(folder, 'robots.txt'),
+    `User-agent: *
+Disallow: /dashboard/
+Disallow: /admin
+Disallow: /checkout
+Disallow: /payment-success
+Sitemap: ${siteUrl()}/sitemap.xml
+`,
+  );
+}
+
+function replaceLink(target: string, link: string): void {
+  const draft = `${link}.${process.pid}`;
+  rmSync(draft, { force: true });
+  symlinkSync(target, draft);
+  renameSync(draft, link);
+}
+
+/** Old releases, versions no longer kept, and renderings of either. */
+function removeUnused(site: string, { registry, history }: SiteState): void {
+  const places = layout(site);
+  const live = basename(readlinkSync(places.live));
+  const releases = readdirSync(places.releases).sort().reverse();
+  const stale = releases.filter((id) => id !== live).slice(KEPT_RELEASES - 1);
+  for (const id of stale) remove(places.release(id));
+
+  for (const [unit, kept] of Object.entries(history)) {
+    const entry = registry.remotes[unit];
+    const used = [...kept, entry?.live, entry?.previous, entry?.canary].map((version) =>
+      typeof version === 'object' ? version?.version : version,
+    );
+    for (const version of readdirSync(places.unitVersions(unit))) {
+      if (!used.includes(version)) remove(places.unit(unit, version));
+    }
+  }
+  mkdirSync(places.allRendered, { recursive: true });
+  for (const shell of readdirSync(places.allRendered)) {
+    if (shell !== registry.shell) remove(places.renderedBy(shell));
+  }
+}
+
+const remove = (path: string) => rmSync(path, { recursive: true, force: true });

@@ -1,0 +1,89 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { PublishedVersion, Registry, RegistryEntry } from 'shared/remote';
+import type { RemoteFacts, ShellFacts } from '../build/facts';
+import { readJson } from '../json';
+import { layout } from './layout';
+
+/** What is live, and the versions kept of each unit, newest first. */
+export interface SiteState {
+  registry: Registry;
+  history: Record<string, string[]>;
+  /** Public address the live pages name. */
+  siteUrl: string;
+}
+
+export function readState(site: string): SiteState {
+  const { liveRegistry, liveRelease } = layout(site);
+  if (!existsSync(liveRegistry)) {
+    return { registry: { shell: '', remotes: {} }, history: {}, siteUrl: '' };
+  }
+  return {
+    registry: readJson<Registry>(liveRegistry),
+    ...readJson<Pick<SiteState, 'history' | 'siteUrl'>>(liveRelease),
+  };
+}
+
+export function remoteFacts(site: string, name: string, version: string): RemoteFacts {
+  return readJson(join(layout(site).unit(name, version), 'remote.json'));
+}
+
+export function shellFacts(site: string, version: string): ShellFacts {
+  return readJson(join(layout(site).unit('shell', version), 'shell.json'));
+}
+
+export const ENTRY = 'remoteEntry.js';
+
+export function publishedVersion(facts: RemoteFacts): PublishedVersion {
+  return {
+    version: facts.version,
+    entry: `/remotes/${facts.name}/${facts.version}/${ENTRY}`,
+    integrity: facts.files[ENTRY]!.integrity,
+  };
+}
+
+/** Points a remote at a version; what was live before becomes what browsers fall back to. */
+export function pointAt(
+  state: SiteState,
+  facts: RemoteFacts,
+  previous: PublishedVersion | null,
+): RegistryEntry {
+  const before = state.registry.remotes[facts.name];
+  return {
+    enabled: before?.enabled ?? true,
+    live: publishedVersion(facts),
+    previous,
+    canary: null,
+    routes: facts.routes.map(({ id, path, access, header, footer, title, children }) => ({
+      id,
+      path,
+      access,
+      header,
+      footer,
+      title,
+      children: children.map((child) => ({ id: child.id, path: child.path, title: child.title })),
+    })),
+  };
+}
+
+export function withRemote(state: SiteState, name: string, entry: RegistryEntry): SiteState {
+  const remotes = { ...state.registry.remotes, [name]: entry };
+  return {
+    ...state,
+    registry: {
+      ...state.registry,
+      remotes: Object.fromEntries(Object.entries(remotes).sort(([a], [b]) => (a < b ? -1 : 1))),
+    },
+  };
+}
+
+/** How many versions of a unit stay, so that open tabs keep working. */
+export const KEPT_VERSIONS = 5;
+
+export function withVersion(state: SiteState, unit: string, version: string): SiteState {
+  const others = (state.history[unit] ?? []).filter((each) => each !== version);
+  return {
+    ...state,
+    history: { ...state.history, [unit]: [version, ...others].slice(0, KEPT_VERSIONS) },
+  };
+}

@@ -1,0 +1,75 @@
+import { useEffect, type CSSProperties, type MouseEvent, type Ref } from 'react';
+import { closeSnackbar, type SnackbarKey } from 'notistack';
+import { TOAST_DURATION } from 'shared/constants';
+import { Icon, type IconName } from 'shared/ui';
+import { usePause } from './toast-pause';
+import { useClosingTime } from './use-closing-time';
+import styles from './Toast.module.css';
+
+type Variant = 'success' | 'error' | 'info' | 'warning';
+
+/** What notistack hands to the component of a toast; `duration` comes from `shared/toast`. */
+interface ToastProps {
+  ref?: Ref<HTMLDivElement>;
+  id: SnackbarKey;
+  message: string;
+  variant: Variant;
+  duration?: number | null;
+  style?: CSSProperties;
+}
+
+const icons: Record<Variant, IconName> = {
+  success: 'check',
+  error: 'warning',
+  info: 'info',
+  warning: 'clock',
+};
+
+export function Toast({ ref, id, message, variant, duration = TOAST_DURATION, style }: ToastProps) {
+  const { paused, hold, release } = usePause();
+  useClosingTime(duration, paused, () => closeSnackbar(id));
+
+  const hovered = `pointer on ${id}`;
+  const focused = `focus in ${id}`;
+  useEffect(
+    () => () => {
+      release(hovered);
+      release(focused);
+    },
+    [release, hovered, focused],
+  );
+
+  // A press with the pointer leaves the focus in the field it is in.
+  const keepFocus = (event: MouseEvent) => event.preventDefault();
+
+  return (
+    <div
+      ref={ref}
+      // In the browser only: how far it has slid in.
+      style={style}
+      className={styles.toast}
+      data-surface="parchment"
+      data-variant={variant}
+      data-toast=""
+      tabIndex={-1}
+      onPointerEnter={() => hold(hovered)}
+      onPointerLeave={() => release(hovered)}
+      onFocus={() => hold(focused)}
+      onBlur={() => release(focused)}
+    >
+      <Icon name={icons[variant]} size={20} className={styles.icon} />
+      <p className={styles.message} role={variant === 'error' ? 'alert' : 'status'}>
+        {message}
+      </p>
+      <button
+        type="button"
+        className={styles.dismiss}
+        aria-label="Dismiss"
+        onMouseDown={keepFocus}
+        onClick={() => closeSnackbar(id)}
+      >
+        <Icon name="close" size={18} />
+      </button>
+    </div>
+  );
+}

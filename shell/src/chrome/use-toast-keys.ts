@@ -1,0 +1,39 @@
+import { useEffect } from 'react';
+
+/** Alt+T goes to the newest toast; Escape there goes back to where the visitor was. */
+export function useToastKeys(region: HTMLElement | null): void {
+  useEffect(() => {
+    if (!region) return;
+    let cameFrom: HTMLElement | null = null;
+
+    const goToNewest = (event: KeyboardEvent) => {
+      if (event.code !== 'KeyT' || !event.altKey || event.ctrlKey || event.metaKey) return;
+      const newest = [...region.querySelectorAll<HTMLElement>('[data-toast]')].at(-1);
+      if (!newest) return;
+      event.preventDefault();
+      newest.focus();
+    };
+    const rememberOrigin = ({ relatedTarget }: FocusEvent) => {
+      if (!(relatedTarget instanceof Node && region.contains(relatedTarget))) {
+        cameFrom = relatedTarget as HTMLElement | null;
+      }
+    };
+    const goBack = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      // A dialog around the toasts stays open, a menu too: this Escape was for the toasts.
+      event.preventDefault();
+      event.stopPropagation();
+      if (cameFrom?.isConnected) cameFrom.focus();
+      else (document.activeElement as HTMLElement | null)?.blur();
+    };
+
+    document.addEventListener('keydown', goToNewest);
+    region.addEventListener('focusin', rememberOrigin);
+    region.addEventListener('keydown', goBack);
+    return () => {
+      document.removeEventListener('keydown', goToNewest);
+      region.removeEventListener('focusin', rememberOrigin);
+      region.removeEventListener('keydown', goBack);
+    };
+  }, [region]);
+}

@@ -1,0 +1,73 @@
+import type { PublishedVersion, Registry, RegistryEntry, RouteFacts } from 'shared/remote';
+
+const EMPTY: Registry = { shell: '', remotes: {} };
+
+/**
+ * Reads a registry entry by entry: what is broken costs its own remote only, and is reported
+ * through `refuse`; a broken registry still gives one without remotes.
+ */
+export function parseRegistry(
+  text: string | null,
+  refuse: (remote: string, reason: string) => void,
+): Registry {
+  let value: unknown;
+  try {
+    value = JSON.parse(text ?? '');
+  } catch {
+    refuse('registry', 'not JSON');
+    return EMPTY;
+  }
+  if (!isRecord(value) || !isRecord(value.remotes)) {
+    refuse('registry', 'no remotes');
+    return EMPTY;
+  }
+  const remotes: Record<string, RegistryEntry> = {};
+  for (const [name, entry] of Object.entries(value.remotes)) {
+    const reason = faultOf(name, entry);
+    if (reason) refuse(name, reason);
+    else remotes[name] = entry as RegistryEntry;
+  }
+  return { shell: typeof value.shell === 'string' ? value.shell : '', remotes };
+}
+
+function faultOf(name: string, entry: unknown): string | null {
+  if (!/^mf-[a-z0-9-]+$/.test(name)) return 'not a remote name';
+  if (!isRecord(entry)) return 'not an object';
+  if (typeof entry.enabled !== 'boolean') return 'enabled is missing';
+  for (const key of ['live', 'previous', 'canary'] as const) {
+    const version = entry[key];
+    if (version === null && key !== 'live') continue;
+    if (!isVersion(name, version)) return `${key} is no published version of ${name}`;
+  }
+  if (!Array.isArray(entry.routes) || !entry.routes.every(isRoute)) return 'routes are malformed';
+  return null;
+}
+
+/** Entries come from the remote's own folder on this site, nowhere else. */
+function isVersion(name: string, value: unknown): value is PublishedVersion {
+  return (
+    isRecord(value) &&
+    typeof value.version === 'string' &&
+    /^[0-9a-z]+$/.test(value.version) &&
+    value.entry === `/remotes/${name}/${value.version}/remoteEntry.js` &&
+    typeof value.integrity === 'string' &&
+    /^sha(256|384|512)-[A-Za-z0-9+/]+=*$/.test(value.integrity)
+  );
+}
+
+function isRoute(value: unknown): value is RouteFacts {
+  return (
+    isRecord(value) &&
+    typeof value.id === 'string' &&
+    typeof value.path === 'string' &&
+    value.path.startsWith('/') &&
+    ['public', 'student', 'admin'].includes(value.access as string) &&
+    typeof value.header === 'boolean' &&
+    typeof value.footer === 'boolean' &&
+    Array.isArray(value.children)
+  );
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,75 @@
+import { matchRoutes, type RouteObject } from 'react-router-dom';
+import type { PublishedVersion, Registry, RouteFacts } from 'shared/remote';
+
+/** A remote as this tab uses it: the versions do not change until the next page load. */
+export interface SiteRemote {
+  name: string;
+  enabled: boolean;
+  use: PublishedVersion;
+  /** What to try when `use` cannot be loaded. */
+  fallback: PublishedVersion | null;
+  routes: readonly RouteFacts[];
+}
+
+export interface Site {
+  shell: string;
+  remotes: readonly SiteRemote[];
+  table: readonly RouteObject[];
+}
+
+export interface FoundRoute {
+  remote: SiteRemote;
+  route: RouteFacts;
+  /** Whether a page answers the path; an area also owns the paths below it that have none. */
+  isPage: boolean;
+  title: string;
+  params: Readonly<Record<string, string | undefined>>;
+}
+
+/** Settles which version of each remote this visitor gets. `bucket` is 0 to 99. */
+export function chooseVersions(registry: Registry, bucket: number): Site {
+  const remotes = Object.entries(registry.remotes).map(([name, entry]) => {
+    const { enabled, live, previous, canary, routes } = entry;
+    const inCanary = canary !== null && bucket < canary.percent;
+    return {
+      name,
+      enabled,
+      use: inCanary ? canary : live,
+      fallback: inCanary ? live : previous,
+      routes,
+    };
+  });
+  return { shell: registry.shell, remotes, table: routeTable(remotes) };
+}
+
+/** The registry's routes as the router matches them, so that both always agree. */
+function routeTable(remotes: readonly SiteRemote[]): RouteObject[] {
+  return remotes.flatMap((remote) =>
+    remote.routes.map((route) => ({
+      path: route.path,
+      caseSensitive: true,
+      handle: { remote, route },
+      children: route.children.length > 0 ? [...route.children.map(child), { path: '*' }] : [],
+    })),
+  );
+}
+
+function child({ path, title }: RouteFacts['children'][number]): RouteObject {
+  const handle = { title };
+  return path === '' ? { index: true, handle } : { path, caseSensitive: true, handle };
+}
+
+/** The route that owns a path, by the registry alone. */
+export function findRoute(site: Site, pathname: string): FoundRoute | null {
+  const matches = matchRoutes([...site.table], pathname);
+  if (!matches) return null;
+  const { remote, route } = matches[0]!.route.handle as { remote: SiteRemote; route: RouteFacts };
+  const page = matches.at(-1)!;
+  return {
+    remote,
+    route,
+    isPage: page.route.path !== '*',
+    title: (page.route.handle as { title?: string } | undefined)?.title ?? route.title,
+    params: page.params,
+  };
+}
