@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { MoonPhases } from 'shared/art';
+import { PalmLines } from 'shared/art';
 import { paths } from 'shared/paths';
 import { Actions, buttonClass } from 'shared/ui';
 import { claims } from '../claims/claims';
@@ -7,7 +7,7 @@ import styles from './Closing.module.css';
 
 export const Closing = () => (
   <section data-surface="ink" className={styles.closing}>
-    <MoonPhases className={styles.moons} />
+    <PalmLines className={styles.palm} />
     <h2 className={styles.heading}>
       More than {claims.trust.figure} {claims.trust.label}
     </h2>
