@@ -1,0 +1,19 @@
+import { resolve } from 'node:path';
+import { root } from '../units';
+import { siteDir } from '../settings';
+import { bringUpToDate } from '../site/bring-up-to-date';
+import { readState } from '../site/state';
+import { command, stopOnSignal } from './command';
+
+/** Production: nothing is taken for granted, and what is live stays until somebody publishes. */
+command(async () => {
+  process.env.NODE_ENV = 'production';
+  process.env.SITE_DIR = siteDir();
+  process.env.DATA_DIR = resolve(root, process.env.DATA_DIR ?? '.data');
+  const { loadConfig, startServer } = await import('../../../api/src/server');
+  const config = loadConfig(process.env, { production: true });
+  if (!readState(siteDir()).registry.shell) await bringUpToDate(siteDir(), console.log);
+  const server = await startServer(config);
+  stopOnSignal(server);
+  console.log(`Serving ${config.siteUrl} on ${server.address}. Stop with Ctrl+C.`);
+});
