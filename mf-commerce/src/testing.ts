@@ -1,7 +1,9 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { CartItem } from 'shared/store';
+import { renderRemote } from 'shared/testing';
 import { paymentPage } from './payment/payment-page';
+import * as remote from './routes';
 import type { Billing } from './billing/billing';
 
 export const numerology: CartItem = {
@@ -26,6 +28,10 @@ export const buyer: Billing = {
   zip: '411001',
   password: 'secret1',
 };
+
+export const CREATE_PAYMENT = 'POST /payment/create';
+export const PAYMENT_LINK = 'https://pay.example.com/o/1';
+export const created = { body: { status: true, payment_link: PAYMENT_LINK } };
 
 /** A user for tests whose clock stands still unless it is moved. */
 export const timedUser = userEvent.setup({
@@ -52,6 +58,13 @@ export function control(form: HTMLElement, name: string): HTMLInputElement {
 export async function pressPay(): Promise<void> {
   await timedUser.click(screen.getByRole('button', { name: 'Make a payment' }));
   await advance(0);
+}
+
+/** The checkout with one course and every field filled in. */
+export async function openCheckout(options: Partial<Parameters<typeof renderRemote>[1]> = {}) {
+  const view = renderRemote(remote, { at: '/checkout', cart: [numerology], ...options });
+  await fill('Billing details', buyer);
+  return view;
 }
 
 /** The texts of all toasts on the screen, oldest first. */

@@ -1,13 +1,17 @@
+import { Link } from 'react-router-dom';
+import { paths } from 'shared/paths';
+import { selectCart, useAppSelector } from 'shared/store';
 import { BillingForm } from '../billing/BillingForm';
+import { OwnedNotice } from '../billing/OwnedNotice';
 import { CommercePage } from '../summary/CommercePage';
 import { TrustNotes } from '../summary/TrustNotes';
 import { WithSummary } from '../summary/WithSummary';
 import { OrderSummary } from './OrderSummary';
-import { OwnedCoursesNotice } from './OwnedCoursesNotice';
 import { useCourseCheckout } from './use-course-checkout';
 
 const CheckoutPage = () => {
   const { form, payment, news } = useCourseCheckout();
+  const cart = useAppSelector(selectCart);
 
   return (
     <CommercePage heading="Complete Your Divine Enrollment">
@@ -16,7 +20,11 @@ const CheckoutPage = () => {
         summary={
           <>
             <OrderSummary />
-            <OwnedCoursesNotice />
+            <OwnedNotice
+              kind="course"
+              items={cart.map(({ productId, name }) => ({ id: productId, name }))}
+              action={<Link to={paths.cart()}>Change your cart</Link>}
+            />
           </>
         }
       >

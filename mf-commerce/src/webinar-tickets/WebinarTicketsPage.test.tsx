@@ -182,6 +182,7 @@ describe('the order', () => {
     await openTickets(undefined, { state: { webinar } });
     await fill(FORM, values);
     await pressPay();
+    expect(screen.getByText(/tickets for it are no longer sold/)).toBeVisible();
     expect(toasts()).toEqual(['Webinar date has expired. Ticket booking is closed.']);
     expect(requests).toHaveLength(0);
   });

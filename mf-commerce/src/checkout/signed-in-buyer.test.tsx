@@ -1,0 +1,88 @@
+import { screen } from '@testing-library/react';
+import { fakeApi, renderRemote } from 'shared/testing';
+import * as remote from '../routes';
+import {
+  advance,
+  buyer,
+  control,
+  created,
+  CREATE_PAYMENT,
+  fill,
+  numerology,
+  openCheckout,
+  pressPay,
+  toasts,
+  watchPaymentPage,
+} from '../testing';
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
+
+describe('a signed-in buyer', () => {
+  const user = { id: 7, name: 'Asha Rao', role_id: 1 };
+  const profile = {
+    body: { data: { name: 'Asha Devi Rao', email: 'rao@example.com', phone: '9876543210' } },
+  };
+  const owned = (course_ids: number[]) => ({ body: { success: true, course_ids } });
+  const SIGNED_IN = { at: '/checkout', token: 'abc', user, cart: [numerology] };
+
+  test('finds the own name, e-mail and phone filled in, except where something was typed', async () => {
+    const { requests } = fakeApi({
+      'GET /profile': profile,
+      'POST /user/paid-course-ids': owned([]),
+      [CREATE_PAYMENT]: created,
+    });
+    watchPaymentPage();
+    renderRemote(remote, SIGNED_IN);
+    await fill('Billing details', { first_name: 'Typed' });
+    await screen.findByDisplayValue('rao@example.com');
+    const form = screen.getByRole('form', { name: 'Billing details' });
+    expect(control(form, 'first_name')).toHaveValue('Typed');
+    expect(control(form, 'last_name')).toHaveValue('Rao');
+    expect(control(form, 'phone')).toHaveValue('9876543210');
+
+    const { street, city, country, zip } = buyer;
+    await fill('Billing details', { street, city, country, zip });
+    await pressPay();
+    expect(toasts()).toEqual(['Password is Required']);
+    await fill('Billing details', { password: 'secret1' });
+    await pressPay();
+    const order = requests.find(({ path }) => path === '/payment/create');
+    expect(order?.body).toMatchObject({ user_id: 7, first_name: 'Typed', last_name: 'Rao' });
+    expect(order?.headers.get('Authorization')).toBe('Bearer abc');
+  });
+
+  test('is told which courses are paid for already, and can still go on', async () => {
+    const { requests } = fakeApi({
+      'GET /profile': profile,
+      'POST /user/paid-course-ids': owned([101, 102]),
+      [CREATE_PAYMENT]: created,
+    });
+    watchPaymentPage();
+    renderRemote(remote, SIGNED_IN);
+    expect(await screen.findByText(/You already have Numerology Course/)).toBeVisible();
+    expect(requests.find(({ path }) => path === '/user/paid-course-ids')?.body).toEqual({
+      user_id: 7,
+    });
+    await fill('Billing details', buyer);
+    await pressPay();
+    expect(toasts()).toEqual(['On Successful payment check mail!!']);
+  });
+
+  test('is not told of courses outside the cart', async () => {
+    fakeApi({ 'GET /profile': profile, 'POST /user/paid-course-ids': owned([102]) });
+    renderRemote(remote, SIGNED_IN);
+    await screen.findByDisplayValue('rao@example.com');
+    expect(screen.queryByText(/You already have/)).not.toBeInTheDocument();
+  });
+
+  test('a visitor is asked for neither profile nor courses', async () => {
+    const { requests } = fakeApi({});
+    await openCheckout();
+    await advance(1000);
+    expect(requests).toHaveLength(0);
+  });
+});
