@@ -11,7 +11,8 @@ test.each([
   [0, [0, 1]],
   [1, [0, 1]],
   [3, [0, 2, 4]],
-  [61000, [0, 50000, 100000]],
+  [25, [0, 15, 30]],
+  [61000, [0, 40000, 80000]],
   [100000, [0, 50000, 100000]],
 ])('the scale of a series up to %d', (max, ticks) => {
   expect(scaleTicks([monthWith(0), monthWith(max)], 'paid_course_amount')).toEqual(ticks);

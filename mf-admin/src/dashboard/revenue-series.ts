@@ -36,8 +36,8 @@ export function scaleTicks(months: readonly MonthlyTotals[], key: SeriesKey): nu
   for (const month of months) max = Math.max(max, valueOf(month, key));
   const rough = Math.max(max, 1) / STEPS;
   const power = 10 ** Math.floor(Math.log10(rough));
-  const factor = [1, 2, 2.5, 5, 10].find((nice) => nice * power >= rough) ?? 10;
-  const step = Math.max(1, factor * power);
+  const factor = [1, 1.5, 2, 2.5, 3, 4, 5, 6, 8, 10].find((nice) => nice * power >= rough) ?? 10;
+  const step = Math.ceil(factor * power);
   const count = Math.max(1, Math.ceil(max / step));
   return Array.from({ length: count + 1 }, (_, index) => index * step);
 }

@@ -23,7 +23,7 @@ export const LocalCard = ({
       {lines.filter(Boolean).map((line) => (
         <p key={line}>{line}</p>
       ))}
-      <div className={styles.cardActions}>{children}</div>
     </div>
+    <div className={styles.cardActions}>{children}</div>
   </Card>
 );
