@@ -39,9 +39,12 @@ function faultOf(name: string, entry: unknown): string | null {
     if (version === null && key !== 'live') continue;
     if (!isVersion(name, version)) return `${key} is no published version of ${name}`;
   }
+  if (isRecord(entry.canary) && !isPercent(entry.canary.percent)) return 'canary has no share';
   if (!Array.isArray(entry.routes) || !entry.routes.every(isRoute)) return 'routes are malformed';
   return null;
 }
+
+const isPercent = (value: unknown) => typeof value === 'number' && value >= 0 && value <= 100;
 
 /** Entries come from the remote's own folder on this site, nowhere else. */
 function isVersion(name: string, value: unknown): value is PublishedVersion {
@@ -57,14 +60,19 @@ function isVersion(name: string, value: unknown): value is PublishedVersion {
 
 function isRoute(value: unknown): value is RouteFacts {
   return (
-    isRecord(value) &&
-    typeof value.id === 'string' &&
-    typeof value.path === 'string' &&
+    isPage(value) &&
     value.path.startsWith('/') &&
     ['public', 'student', 'admin'].includes(value.access as string) &&
     typeof value.header === 'boolean' &&
     typeof value.footer === 'boolean' &&
-    Array.isArray(value.children)
+    Array.isArray(value.children) &&
+    value.children.every(isPage)
+  );
+}
+
+function isPage(value: unknown): value is Record<string, unknown> & { path: string } {
+  return (
+    isRecord(value) && ['id', 'path', 'title'].every((key) => typeof value[key] === 'string')
   );
 }
 
