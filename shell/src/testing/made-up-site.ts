@@ -1,0 +1,86 @@
+import type { PublishedVersion, Registry, RegistryEntry, RouteFacts } from 'shared/remote';
+
+const INTEGRITY = 'sha384-oqVuAfXRKap7fdgcCY5uykM6R9GqQ8K/uxy9rx7HNQlGYl1kPzQho1wx4JwY8wC';
+
+export function version(remote: string, name: string): PublishedVersion {
+  return {
+    version: name,
+    entry: `/remotes/${remote}/${name}/remoteEntry.js`,
+    integrity: INTEGRITY,
+  };
+}
+
+export function route(
+  id: RouteFacts['id'],
+  path: string,
+  facts: Partial<RouteFacts> = {},
+): RouteFacts {
+  return {
+    id,
+    path,
+    access: 'public',
+    header: true,
+    footer: true,
+    title: id,
+    children: [],
+    ...facts,
+  };
+}
+
+export function entry(
+  remote: string,
+  routes: readonly RouteFacts[],
+  facts: Partial<RegistryEntry> = {},
+): RegistryEntry {
+  return {
+    enabled: true,
+    live: version(remote, 'live1'),
+    previous: null,
+    canary: null,
+    routes,
+    ...facts,
+  };
+}
+
+const page = (area: string) => (name: string) =>
+  ({ id: `${area}/${name}`, path: name, title: name }) as const;
+
+/** A registry with the address shapes of the real site, without its remotes. */
+export const madeUpRegistry: Registry = {
+  shell: 'host1',
+  remotes: {
+    'mf-marketing': entry('mf-marketing', [
+      route('marketing/home', '/'),
+      route('marketing/webinars', '/webinar'),
+      route('marketing/webinar', '/webinar/:urlTitle'),
+      route('marketing/privacy-policy', '/privacy-Policy'),
+    ]),
+    'mf-auth': entry('mf-auth', [
+      route('auth/login', '/login'),
+      route('auth/forgot-password', '/forgetPass'),
+      route('auth/verify-reset-code', '/forgetPass-verify-otp'),
+    ]),
+    'mf-commerce': entry('mf-commerce', [
+      route('commerce/webinar-tickets', '/webinar-tickets/:urlTitle'),
+    ]),
+    'mf-student': entry('mf-student', [
+      route('student/dashboard', '/dashboard/:name?', {
+        access: 'student',
+        children: [
+          { id: 'student/index', path: '', title: 'Overview' },
+          ...['overview', 'mycourse'].map(page('student')),
+        ],
+      }),
+    ]),
+    'mf-admin': entry('mf-admin', [
+      route('admin/login', '/admin-login'),
+      route('admin/area', '/admin', {
+        access: 'admin',
+        children: [
+          { id: 'admin/index', path: '', title: 'Dashboard' },
+          ...['dashboard', 'users', 'addCourse'].map(page('admin')),
+        ],
+      }),
+    ]),
+  },
+};
