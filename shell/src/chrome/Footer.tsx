@@ -17,7 +17,6 @@ const groups = [
       { to: paths.login(), text: 'Login' },
     ],
   },
-  { heading: 'Career', links: [{ to: paths.tutor(), text: 'Apply as Astro-Guru' }] },
   {
     heading: 'Support',
     links: [
@@ -27,6 +26,7 @@ const groups = [
       { to: paths.contact(), text: 'Contact us' },
     ],
   },
+  { heading: 'Career', links: [{ to: paths.tutor(), text: 'Apply as Astro-Guru' }] },
 ];
 
 const socialIcons: Record<string, IconName> = {
@@ -62,6 +62,18 @@ export function Footer() {
             </div>
           ))}
           <div>
+            <h3 className={styles.groupHeading}>Follow us</h3>
+            <ul role="list">
+              {socialLinks.map(({ name, url }) => (
+                <li key={name}>
+                  <a href={url} target="_blank" rel="noopener" className={styles.link}>
+                    <Icon name={socialIcons[name] ?? 'globe'} size={20} /> {name}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </div>
+          <div className={styles.contact}>
             <h3 className={styles.groupHeading}>Talk to us</h3>
             <ul role="list">
               <li>
@@ -74,18 +86,6 @@ export function Footer() {
                   <Icon name="mail" size={20} /> {contact.email}
                 </a>
               </li>
-            </ul>
-          </div>
-          <div>
-            <h3 className={styles.groupHeading}>Follow us</h3>
-            <ul role="list">
-              {socialLinks.map(({ name, url }) => (
-                <li key={name}>
-                  <a href={url} target="_blank" rel="noopener" className={styles.link}>
-                    <Icon name={socialIcons[name] ?? 'globe'} size={20} /> {name}
-                  </a>
-                </li>
-              ))}
             </ul>
           </div>
         </div>
