@@ -24,7 +24,7 @@ export async function loadEntry(
   try {
     await settled(script);
   } catch (cause) {
-    throw new SectionFailure(remote, version, await nameOf(entry), cause);
+    throw new SectionFailure(remote, version, await nameOf(entry, cause), cause);
   } finally {
     window.removeEventListener('error', onError);
     script.remove();
@@ -35,7 +35,7 @@ export async function loadEntry(
 function settled(script: HTMLScriptElement): Promise<void> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(
-      () => reject(new Error(`no answer within ${ENTRY_TIMEOUT} ms`)),
+      () => reject(new DOMException(`no answer within ${ENTRY_TIMEOUT} ms`, 'TimeoutError')),
       ENTRY_TIMEOUT,
     );
     script.onload = () => {
@@ -51,10 +51,18 @@ function settled(script: HTMLScriptElement): Promise<void> {
 }
 
 /** A file that can be fetched but was not run is one whose bytes do not match their hash. */
-async function nameOf(entry: string): Promise<'offline' | 'unreachable' | 'corrupt'> {
+async function nameOf(
+  entry: string,
+  cause: unknown,
+): Promise<'offline' | 'unreachable' | 'corrupt'> {
   if (!navigator.onLine) return 'offline';
+  if ((cause as Error).name === 'TimeoutError') return 'unreachable';
   try {
-    const answer = await fetch(entry, { method: 'HEAD', cache: 'no-store' });
+    const answer = await fetch(entry, {
+      method: 'HEAD',
+      cache: 'no-store',
+      signal: AbortSignal.timeout(ENTRY_TIMEOUT),
+    });
     return answer.ok ? 'corrupt' : 'unreachable';
   } catch {
     return 'unreachable';

@@ -26,16 +26,17 @@ export function createRemoteLoader(site: Site, source: RemoteSource): RemoteLoad
   const loading = new Map<string, Promise<RemoteModule>>();
   const failures = new Map<string, SectionFailure>();
   const inUse = new Map(site.remotes.map((remote) => [remote.name, remote.use.version]));
-  let attempts = 0;
+  const attempts = new Map<string, number>();
 
   async function loadVersion(name: string, version: PublishedVersion): Promise<RemoteModule> {
     let last: unknown;
     for (let round = 0; round < ATTEMPTS_PER_VERSION; round += 1) {
+      const attempt = attempts.get(name) ?? 0;
       try {
-        const routes = await source.fetchRoutes(name, version, attempts);
+        const routes = await source.fetchRoutes(name, version, attempt);
         return checkContract(name, version.version, routes);
       } catch (error) {
-        attempts += 1;
+        attempts.set(name, attempt + 1);
         last = asFailure(name, version.version, error);
         if (!isWorthRetrying(last as SectionFailure)) break;
       }
@@ -45,18 +46,24 @@ export function createRemoteLoader(site: Site, source: RemoteSource): RemoteLoad
 
   async function loadRemote({ name, enabled, use, fallback }: SiteRemote): Promise<RemoteModule> {
     if (!enabled) throw new SectionFailure(name, use.version, 'disabled');
+    return loadOrFallBack(name, use, fallback);
+  }
+
+  async function loadOrFallBack(
+    name: string,
+    version: PublishedVersion,
+    fallback: PublishedVersion | null,
+  ): Promise<RemoteModule> {
     try {
-      return await loadVersion(name, use);
+      const module = await loadVersion(name, version);
+      inUse.set(name, version.version);
+      return module;
     } catch (error) {
       const failure = error as SectionFailure;
-      if (!fallback || failure.step === 'offline') {
-        source.report(failure, null);
-        throw failure;
-      }
-      source.report(failure, fallback.version);
-      const module = await loadVersion(name, fallback);
-      inUse.set(name, fallback.version);
-      return module;
+      const next = failure.step === 'offline' ? null : fallback;
+      source.report(failure, next?.version ?? null);
+      if (!next) throw failure;
+      return loadOrFallBack(name, next, null);
     }
   }
 
