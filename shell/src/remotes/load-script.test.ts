@@ -1,0 +1,113 @@
+import { version } from '../testing/made-up-site';
+import { ENTRY_TIMEOUT, loadEntry } from './load-script';
+
+const published = version('mf-auth', 'live1');
+const load = (attempt = 0) => loadEntry('mf-auth', published, attempt);
+const script = () => document.head.querySelector('script')!;
+
+/** How the server answers when asked whether the file is there. */
+function answerHead(answer: () => Promise<Response>) {
+  return jest.spyOn(globalThis, 'fetch').mockImplementation(answer);
+}
+
+afterEach(() => {
+  jest.restoreAllMocks();
+  jest.useRealTimers();
+  expect(document.head.querySelector('script')).toBeNull();
+});
+
+test('the entry is asked for with its integrity, from its own address', async () => {
+  const loading = load();
+  expect(script().getAttribute('src')).toBe('/remotes/mf-auth/live1/remoteEntry.js');
+  expect(script().integrity).toBe(published.integrity);
+  expect(script().crossOrigin).toBe('anonymous');
+  script().dispatchEvent(new Event('load'));
+  await loading;
+});
+
+test('a further attempt has another address, with the same integrity', async () => {
+  const loading = load(3);
+  expect(script().getAttribute('src')).toBe('/remotes/mf-auth/live1/remoteEntry.js?attempt=3');
+  expect(script().integrity).toBe(published.integrity);
+  script().dispatchEvent(new Event('load'));
+  await loading;
+});
+
+test('an entry that throws while it runs is named so, with what it threw', async () => {
+  const loading = load();
+  const error = new TypeError('boom');
+  window.dispatchEvent(new ErrorEvent('error', { filename: script().src, error }));
+  script().dispatchEvent(new Event('load'));
+  await expect(loading).rejects.toMatchObject({
+    remote: 'mf-auth',
+    version: 'live1',
+    step: 'threw at load',
+    cause: error,
+  });
+});
+
+test('what another script throws meanwhile is not blamed on the entry', async () => {
+  const loading = load();
+  window.dispatchEvent(
+    new ErrorEvent('error', { filename: 'http://localhost/other.js', error: new Error('other') }),
+  );
+  script().dispatchEvent(new Event('load'));
+  await loading;
+});
+
+describe('an entry the browser refuses', () => {
+  const refused = () => {
+    const loading = load();
+    script().dispatchEvent(new Event('error'));
+    return loading;
+  };
+
+  test('is corrupt when the file is there', async () => {
+    const head = answerHead(async () => new Response(null, { status: 200 }));
+    await expect(refused()).rejects.toMatchObject({ step: 'corrupt' });
+    expect(head).toHaveBeenCalledWith(
+      published.entry,
+      expect.objectContaining({ method: 'HEAD', cache: 'no-store' }),
+    );
+  });
+
+  test.each([404, 403, 500, 503])('is unreachable when the server answers %i', async (status) => {
+    answerHead(async () => new Response(null, { status }));
+    await expect(refused()).rejects.toMatchObject({ step: 'unreachable' });
+  });
+
+  test('is unreachable when the server does not answer', async () => {
+    answerHead(() => Promise.reject(new TypeError('Failed to fetch')));
+    await expect(refused()).rejects.toMatchObject({ step: 'unreachable' });
+  });
+
+  test('means offline when the browser says so, without asking the server', async () => {
+    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const head = answerHead(async () => new Response(null));
+    await expect(refused()).rejects.toMatchObject({ step: 'offline' });
+    expect(head).not.toHaveBeenCalled();
+  });
+});
+
+describe('an entry that does not arrive', () => {
+  beforeEach(() => {
+    jest.useFakeTimers();
+  });
+
+  test('is unreachable once its time is over, without a further request to wait for', async () => {
+    const head = answerHead(() => new Promise(() => {}));
+    const loading = load();
+    const outcome = expect(loading).rejects.toMatchObject({ step: 'unreachable' });
+    await jest.advanceTimersByTimeAsync(ENTRY_TIMEOUT);
+    await outcome;
+    expect(head).not.toHaveBeenCalled();
+  });
+
+  test('is waited for until then', async () => {
+    const loading = load();
+    await jest.advanceTimersByTimeAsync(ENTRY_TIMEOUT - 1);
+    script().dispatchEvent(new Event('load'));
+    await loading;
+    expect(jest.getTimerCount()).toBe(0);
+  });
+});

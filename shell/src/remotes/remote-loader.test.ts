@@ -1,0 +1,221 @@
+import { defineRemote } from 'shared/remote';
+import { entry, route, version } from '../testing/made-up-site';
+import { chooseVersions } from '../site/site';
+import { createRemoteLoader, type RemoteSource } from './remote-loader';
+import { SectionFailure, type FailureStep } from './section-failure';
+
+const login = defineRemote({ name: 'mf-auth', routes: [] });
+const cart = defineRemote({ name: 'mf-commerce', routes: [] });
+
+type Answer = unknown;
+
+/** A loader whose fetches are answered one after the other: a failure step fails, else it is given. */
+function loaderWith(answers: Answer[], facts: Parameters<typeof entry>[2] = {}) {
+  const fetched: [string, string, number][] = [];
+  const reported: [string, string | null][] = [];
+  const source: RemoteSource = {
+    fetchRoutes: async (remote, { version: fetchedVersion }, attempt) => {
+      fetched.push([remote, fetchedVersion, attempt]);
+      if (answers.length === 0) throw new Error('fetched once too often');
+      const answer = await answers.shift();
+      if (typeof answer === 'string') {
+        throw new SectionFailure(remote, fetchedVersion, answer as FailureStep);
+      }
+      if (answer instanceof Error) throw answer;
+      return answer;
+    },
+    report: (failure, fallback) => reported.push([failure.message, fallback]),
+  };
+  const site = chooseVersions(
+    {
+      shell: 'host1',
+      remotes: {
+        'mf-auth': entry('mf-auth', [route('auth/login', '/login')], facts),
+        'mf-commerce': entry('mf-commerce', [route('commerce/cart', '/cart')]),
+      },
+    },
+    50,
+  );
+  return { loader: createRemoteLoader(site, source), fetched, reported };
+}
+
+const previous = version('mf-auth', 'previous1');
+
+test('a remote is fetched once and kept', async () => {
+  const { loader, fetched, reported } = loaderWith([login]);
+  expect(await loader.load('mf-auth')).toBe(login);
+  expect(await loader.load('mf-auth')).toBe(login);
+  expect(fetched).toEqual([['mf-auth', 'live1', 0]]);
+  expect(reported).toEqual([]);
+  expect(loader.failure('mf-auth')).toBeNull();
+  expect(loader.versions()).toEqual({ 'mf-auth': 'live1', 'mf-commerce': 'live1' });
+});
+
+test('whoever asks while it is being fetched waits for the same fetch', async () => {
+  let arrive: (module: unknown) => void = () => {};
+  const { loader, fetched } = loaderWith([new Promise((resolve) => (arrive = resolve))]);
+  const both = [loader.load('mf-auth'), loader.load('mf-auth')];
+  expect(both[0]).toBe(both[1]);
+  arrive(login);
+  expect(await Promise.all(both)).toEqual([login, login]);
+  expect(fetched).toHaveLength(1);
+});
+
+test('a remote the registry does not have is an error that names it', async () => {
+  const { loader } = loaderWith([]);
+  await expect(loader.load('mf-nothing')).rejects.toThrow('mf-nothing');
+});
+
+describe.each(['unreachable', 'corrupt'] as const)('an entry that is %s', (step) => {
+  test('is fetched anew once, from a fresh address', async () => {
+    const { loader, fetched, reported } = loaderWith([step, login]);
+    expect(await loader.load('mf-auth')).toBe(login);
+    expect(fetched).toEqual([
+      ['mf-auth', 'live1', 0],
+      ['mf-auth', 'live1', 1],
+    ]);
+    expect(reported).toEqual([]);
+  });
+
+  test('is given up after that, reported once, and kept for the card', async () => {
+    const { loader, fetched, reported } = loaderWith([step, step]);
+    await expect(loader.load('mf-auth')).rejects.toMatchObject({ step, version: 'live1' });
+    expect(fetched).toHaveLength(2);
+    expect(reported).toEqual([[`mf-auth live1: ${step}`, null]]);
+    expect(loader.failure('mf-auth')).toMatchObject({ remote: 'mf-auth', step });
+    expect(loader.failure('mf-commerce')).toBeNull();
+  });
+});
+
+test.each(['offline', 'contract', 'threw at load'] as const)(
+  'a remote that is %s is not fetched again by itself',
+  async (step) => {
+    const { loader, fetched, reported } = loaderWith([step]);
+    await expect(loader.load('mf-auth')).rejects.toMatchObject({ step });
+    expect(fetched).toHaveLength(1);
+    expect(reported).toEqual([[`mf-auth live1: ${step}`, null]]);
+  },
+);
+
+test('an error of any other kind counts as thrown at load, with its cause', async () => {
+  const cause = new TypeError('x is not a function');
+  const { loader } = loaderWith([cause]);
+  await expect(loader.load('mf-auth')).rejects.toMatchObject({ step: 'threw at load', cause });
+});
+
+test('a failure of another copy of its class keeps its name', async () => {
+  const foreign = Object.assign(new Error('elsewhere'), {
+    name: 'SectionFailure',
+    remote: 'mf-auth',
+    version: 'live1',
+    step: 'contract',
+  });
+  const { loader } = loaderWith([foreign]);
+  await expect(loader.load('mf-auth')).rejects.toMatchObject({ step: 'contract' });
+});
+
+const unfit: [string, unknown][] = [
+  ['another contract', { ...login, contract: 2 }],
+  ['no contract', { name: 'mf-auth', routes: [] }],
+  ['another name', { ...login, name: 'mf-commerce' }],
+  ['no routes', { ...login, routes: undefined }],
+  ['nothing', undefined],
+  ['null', null],
+];
+
+test.each(unfit)(
+  'a remote that exposes %s does not fit, and is not fetched again',
+  async (_, it) => {
+    const { loader, fetched } = loaderWith([it]);
+    await expect(loader.load('mf-auth')).rejects.toMatchObject({ step: 'contract' });
+    expect(fetched).toHaveLength(1);
+  },
+);
+
+test('a closed section is neither fetched nor reported', async () => {
+  const { loader, fetched, reported } = loaderWith([], { enabled: false });
+  await expect(loader.load('mf-auth')).rejects.toMatchObject({ step: 'disabled' });
+  expect(loader.failure('mf-auth')).toMatchObject({ step: 'disabled' });
+  expect({ fetched, reported }).toEqual({ fetched: [], reported: [] });
+});
+
+describe('with a previous version', () => {
+  test.each([
+    ['unreachable', ['unreachable', 'unreachable']],
+    ['corrupt', ['corrupt', 'corrupt']],
+    ['contract', [{ ...login, contract: 2 }]],
+    ['threw at load', ['threw at load']],
+  ])('a live version that fails as %s gives way to it, and that is reported', async (step, bad) => {
+    const { loader, fetched, reported } = loaderWith([...bad, login], { previous });
+    expect(await loader.load('mf-auth')).toBe(login);
+    expect(fetched.at(-1)?.[1]).toBe('previous1');
+    expect(reported).toEqual([[`mf-auth live1: ${step}`, 'previous1']]);
+    expect(loader.versions()['mf-auth']).toBe('previous1');
+    expect(loader.failure('mf-auth')).toBeNull();
+  });
+
+  test('a visitor who is offline keeps waiting for the live one', async () => {
+    const { loader, fetched, reported } = loaderWith(['offline'], { previous });
+    await expect(loader.load('mf-auth')).rejects.toMatchObject({ step: 'offline' });
+    expect(fetched).toHaveLength(1);
+    expect(reported).toEqual([['mf-auth live1: offline', null]]);
+  });
+
+  test('that fails too, both failures are reported, each with its version', async () => {
+    const answers = ['threw at load', 'unreachable', 'corrupt'];
+    const { loader, reported } = loaderWith(answers, { previous });
+    await expect(loader.load('mf-auth')).rejects.toMatchObject({
+      version: 'previous1',
+      step: 'corrupt',
+    });
+    expect(reported).toEqual([
+      ['mf-auth live1: threw at load', 'previous1'],
+      ['mf-auth previous1: corrupt', null],
+    ]);
+    expect(loader.versions()['mf-auth']).toBe('live1');
+  });
+});
+
+test('a canary that fails gives way to the live version', async () => {
+  const canary = { ...version('mf-auth', 'canary1'), percent: 100 };
+  const { loader, reported } = loaderWith(['threw at load', login], { canary, previous });
+  expect(loader.versions()['mf-auth']).toBe('canary1');
+  expect(await loader.load('mf-auth')).toBe(login);
+  expect(reported).toEqual([['mf-auth canary1: threw at load', 'live1']]);
+  expect(loader.versions()['mf-auth']).toBe('live1');
+});
+
+describe('after a failure', () => {
+  test('the next call starts afresh, from an address not used before, and recovers', async () => {
+    const { loader, fetched } = loaderWith(['unreachable', 'unreachable', login]);
+    await expect(loader.load('mf-auth')).rejects.toThrow();
+    expect(await loader.load('mf-auth')).toBe(login);
+    expect(fetched.map(([, , attempt]) => attempt)).toEqual([0, 1, 2]);
+    expect(loader.failure('mf-auth')).toBeNull();
+  });
+
+  test('the failure stays on the card until the next attempt has ended', async () => {
+    let arrive: (module: unknown) => void = () => {};
+    const waiting = new Promise((resolve) => (arrive = resolve));
+    const { loader } = loaderWith(['threw at load', waiting]);
+    await expect(loader.load('mf-auth')).rejects.toThrow();
+    const again = loader.load('mf-auth');
+    expect(loader.failure('mf-auth')).not.toBeNull();
+    arrive(login);
+    await again;
+    expect(loader.failure('mf-auth')).toBeNull();
+  });
+
+  test('another remote is still fetched from its own address', async () => {
+    const { loader, fetched } = loaderWith(['unreachable', 'unreachable', cart]);
+    await expect(loader.load('mf-auth')).rejects.toThrow();
+    await loader.load('mf-commerce');
+    expect(fetched.at(-1)).toEqual(['mf-commerce', 'live1', 0]);
+  });
+});
+
+test('a failure after loading is reported without a fallback', () => {
+  const { loader, reported } = loaderWith([]);
+  loader.report(new SectionFailure('mf-auth', 'live1', 'threw in render'));
+  expect(reported).toEqual([['mf-auth live1: threw in render', null]]);
+});
