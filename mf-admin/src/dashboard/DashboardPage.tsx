@@ -1,4 +1,3 @@
-import { useDeferredValue } from 'react';
 import { reportMessages } from 'shared/messages';
 import { EmptyState, Loading, PageHeading, Skeleton } from 'shared/ui';
 import { LoadFailed } from '../reports/LoadFailed';
@@ -16,17 +15,18 @@ const DashboardPage = () => {
     refetchOnMountOrArgChange: true,
   });
   useFailureToast(error, texts);
-  const months = useDeferredValue(data?.monthly_breakdown);
+  const months = data?.monthly_breakdown ?? [];
+  const hasFailed = Boolean(error) && !isFetching;
 
   return (
     <div className={styles.page} aria-busy={isFetching}>
       <PageHeading>Dashboard</PageHeading>
-      {error && !isFetching ? (
+      {hasFailed ? (
         <LoadFailed what="The summary" onRetry={() => void refetch()} />
       ) : (
         <SummaryCards summary={data} />
       )}
-      {!error && (
+      {!hasFailed && (
         <section className={styles.revenue} aria-labelledby="revenue-heading">
           <h2 id="revenue-heading">Monthly Revenue Breakdown</h2>
           {!data && (
@@ -34,13 +34,13 @@ const DashboardPage = () => {
               <Skeleton className={styles.chartSkeleton} />
             </Loading>
           )}
-          {months && months.length > 0 && (
+          {months.length > 0 && (
             <>
               <RevenueChart months={months} />
               <RevenueTable months={months} />
             </>
           )}
-          {data && !data.monthly_breakdown?.length && (
+          {data && months.length === 0 && (
             <EmptyState title="No paid orders yet">
               The bars appear with the first payment.
             </EmptyState>

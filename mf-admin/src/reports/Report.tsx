@@ -1,7 +1,8 @@
-import { Button, EmptyState, PageHeading, Pager, Table, type Column } from 'shared/ui';
 import { ADMIN_ROWS_PER_PAGE } from 'shared/constants';
+import { PageHeading, Pager, Table, type Column } from 'shared/ui';
 import { CsvExport } from './CsvExport';
 import { LoadFailed } from './LoadFailed';
+import { NoRows } from './NoRows';
 import styles from './Report.module.css';
 import { ReportFilters } from './ReportFilters';
 import { ReportSkeleton } from './ReportSkeleton';
@@ -40,7 +41,7 @@ export const Report = <Row,>(props: ReportProps<Row>) => {
       />
       <div className={styles.summary}>
         <p role="status" className={styles.count}>
-          {data && !error ? countText(data.total, noun) : isFetching && 'Loading…'}
+          {data && !error && countText(data.total, noun)}
         </p>
         <CsvExport path={csv} filters={view.filters} total={data?.total ?? 0} />
       </div>
@@ -62,53 +63,17 @@ const ReportBody = <Row,>(props: ReportProps<Row>) => {
   const { data, error, isFetching, refetch } = result;
 
   if (error && !isFetching) return <LoadFailed what={heading} onRetry={() => refetch()} />;
-  if (!data) return <ReportSkeleton />;
-  if (data.rows.length === 0) return <NoRows noun={noun} view={view} total={data.total} />;
+  const isEmpty = data?.rows.length === 0;
+  // What an earlier view lacked says nothing of the one that is on its way.
+  if (!data || (isEmpty && isFetching)) return <ReportSkeleton />;
+  if (isEmpty) return <NoRows noun={noun} view={view} total={data.total} />;
   return <Table dense caption={heading} columns={columns} rows={data.rows} rowKey={rowKey} />;
 };
-
-const NoRows = ({
-  noun,
-  view,
-  total,
-}: Pick<ReportProps<never>, 'noun' | 'view'> & { total: number }) => {
-  const [, many] = noun;
-  if (total > 0) {
-    const lastPage = Math.ceil(total / ADMIN_ROWS_PER_PAGE);
-    return (
-      <EmptyState
-        title={`There is no page ${view.page}`}
-        action={
-          <Button variant="secondary" onClick={() => view.toPage(lastPage)}>
-            Go to page {lastPage}
-          </Button>
-        }
-      />
-    );
-  }
-  if (Object.values(view.filters).some(Boolean)) {
-    return (
-      <EmptyState
-        title={`No ${many} match these filters`}
-        action={
-          <Button variant="secondary" onClick={() => view.search(cleared(view.filters))}>
-            Clear the filters
-          </Button>
-        }
-      />
-    );
-  }
-  return <EmptyState title={`No ${many} yet`}>They show here as soon as they come in.</EmptyState>;
-};
-
-function cleared(filters: ReportView['filters']): ReportView['filters'] {
-  return Object.fromEntries(Object.keys(filters).map((name) => [name, '']));
-}
 
 const counts = new Intl.NumberFormat('en-IN');
 
 /** '23 orders on 3 pages'. */
-export function countText(total: number, [one, many]: readonly [string, string]): string {
+function countText(total: number, [one, many]: readonly [string, string]): string {
   const pages = Math.ceil(total / ADMIN_ROWS_PER_PAGE);
   const rows = `${counts.format(total)} ${total === 1 ? one : many}`;
   return pages > 1 ? `${rows} on ${counts.format(pages)} pages` : rows;

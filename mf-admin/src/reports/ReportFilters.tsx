@@ -39,7 +39,7 @@ export const ReportFilters = ({ filters, onSearch }: ReportFiltersProps) => {
   useEffect(() => reset(filters), [reset, filters]);
 
   return (
-    <Form form={form} name="Filters" role="search" className={styles.filters}>
+    <Form form={form} name="Filters" className={styles.filters}>
       {(Object.keys(filters) as FilterName[]).map((name) => (
         <div key={name} className={styles.filter}>
           {fields[name]}

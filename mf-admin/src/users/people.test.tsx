@@ -73,7 +73,7 @@ describe.each(lists)('$page', ({ page, call, heading, row, columns, cells, failu
       page: '1',
       per_page: '10',
     });
-    const filters = within(screen.getByRole('search', { name: 'Filters' }));
+    const filters = within(screen.getByRole('form', { name: 'Filters' }));
     expect(filters.getByLabelText('From Date')).toHaveValue('');
     expect(filters.getByLabelText('To Date')).toHaveValue('2025-08-31');
     expect(filters.queryByRole('textbox')).not.toBeInTheDocument();
