@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { cashfreeProvider } from '../modules/payments/cashfree-provider';
 import type { PaymentProvider } from '../modules/payments/provider';
 import { sandboxProvider } from '../modules/payments/sandbox-provider';
+import { s3Storage } from '../modules/uploads/s3-storage';
 import { diskStorage, type Storage } from '../modules/uploads/storage';
 import type { Services } from './app-types';
 import type { Config } from './config';
@@ -9,6 +10,8 @@ import type { DatabaseConnection } from './database';
 import { Limits } from './limits';
 import { createMessenger, type Carrier } from './messages';
 import { outboxCarrier } from './outbox';
+import { smsGatewayCarrier } from './sms-gateway';
+import { smtpCarrier } from './smtp';
 
 /** What a test may put in the place of the configured parts. */
 export interface ServiceChoices {
@@ -38,14 +41,19 @@ export function createServices(
       database,
       now,
       log,
-      email: choices.email ?? outbox,
-      sms: choices.sms ?? outbox,
+      email: choices.email ?? (config.mail.provider === 'smtp' ? smtpCarrier(config.mail) : outbox),
+      sms:
+        choices.sms ?? (config.sms.provider === 'gateway' ? smsGatewayCarrier(config.sms) : outbox),
     }),
     payments:
       choices.payments ??
       (config.payment.provider === 'cashfree'
         ? cashfreeProvider(config.payment, config.siteUrl)
         : sandboxProvider(database, config, now)),
-    storage: choices.storage ?? diskStorage(config.dataDir),
+    storage:
+      choices.storage ??
+      (config.storage.provider === 's3'
+        ? s3Storage(config.storage, now)
+        : diskStorage(config.dataDir)),
   };
 }

@@ -1,0 +1,122 @@
+import { coursePayload, buy } from '../testing/orders';
+import { fakeHttpServer } from '../testing/fake-http-server';
+import { smtpSink } from '../testing/smtp-sink';
+import { openTestServer } from '../testing/test-server';
+import type { Message } from './messages';
+
+const person = {
+  name: 'Asha Rao',
+  email: 'asha@example.com',
+  phone: '9876543210',
+  password: 'asha-password',
+  password_confirmation: 'asha-password',
+  role_id: '1',
+};
+
+test('receipts reach a mail server as text and HTML', async () => {
+  const sink = await smtpSink();
+  const server = await openTestServer({
+    env: {
+      MAIL_PROVIDER: 'smtp',
+      SMTP_URL: sink.address,
+      MAIL_FROM: 'Nakshank <hello@example.com>',
+    },
+  });
+  const order = await buy(server, coursePayload({ first_name: 'Zoë <b>' }));
+  await server.services.messenger.deliver();
+  expect(sink.messages).toHaveLength(1);
+  const [mail] = sink.messages;
+  expect(mail!.to).toEqual(['ravi@example.com']);
+  expect(mail!.content).toContain('From: Nakshank <hello@example.com>');
+  expect(mail!.content).toContain(order);
+  expect(mail!.content).toContain('text/plain');
+  expect(mail!.content).toContain('text/html');
+  expect(mail!.content).not.toContain('<b>');
+  await server.close();
+  await sink.close();
+});
+
+test('a code goes to the SMS gateway with the template it was registered under', async () => {
+  const gateway = await fakeHttpServer(() => ({}));
+  const server = await openTestServer({
+    env: {
+      SMS_PROVIDER: 'gateway',
+      SMS_GATEWAY_URL: `${gateway.address}/v1/sms`,
+      SMS_GATEWAY_KEY: 'gateway-key',
+      SMS_SENDER_ID: 'NKSHNK',
+      SMS_DLT_TEMPLATE_ID: '1107160000000012345',
+    },
+  });
+  expect((await server.call('POST', 'register', person)).status).toBe(200);
+  expect(gateway.seen).toHaveLength(1);
+  const [request] = gateway.seen;
+  expect(request).toMatchObject({ method: 'POST', path: '/v1/sms' });
+  expect(request!.headers.authorization).toBe('Bearer gateway-key');
+  expect(JSON.parse(request!.body.toString())).toEqual({
+    to: '919876543210',
+    sender: 'NKSHNK',
+    template_id: '1107160000000012345',
+    message: expect.stringMatching(
+      /^\d{6} is your Nakshank sign-up code\. It is valid for 10 minutes\. Do not share it with anyone\.$/,
+    ),
+  });
+  await server.close();
+  await gateway.close();
+});
+
+test('a gateway that refuses is told, and the next try is free', async () => {
+  let status = 500;
+  const gateway = await fakeHttpServer(() => ({ status }));
+  const server = await openTestServer({
+    env: {
+      SMS_PROVIDER: 'gateway',
+      SMS_GATEWAY_URL: gateway.address,
+      SMS_GATEWAY_KEY: 'k',
+      SMS_SENDER_ID: 's',
+      SMS_DLT_TEMPLATE_ID: 't',
+    },
+  });
+  expect((await server.call('POST', 'register', person)).status).toBe(503);
+  status = 200;
+  const again = await server.call('POST', 'resend-otp', { email: person.email, channel: 'sms' });
+  expect(again.status).toBe(200);
+  await server.close();
+  await gateway.close();
+});
+
+test('a receipt that could not be sent is tried again until it goes out, once', async () => {
+  const sent: Message[] = [];
+  let broken = true;
+  const server = await openTestServer({
+    choices: {
+      email: {
+        send: async (message) => {
+          if (broken) throw new Error('mail server down');
+          sent.push(message);
+        },
+      },
+    },
+  });
+  await buy(server);
+  await server.services.messenger.deliver();
+  expect(sent).toHaveLength(0);
+  broken = false;
+  await server.services.messenger.deliver();
+  expect(sent).toHaveLength(0);
+  server.wait(60);
+  await server.services.messenger.deliver();
+  await server.services.messenger.deliver();
+  expect(sent).toHaveLength(1);
+  await server.close();
+});
+
+test('a receipt survives a stop between payment and sending', async () => {
+  const server = await openTestServer({
+    choices: { email: { send: () => Promise.reject(new Error('not now')) } },
+  });
+  await buy(server);
+  await server.services.messenger.close();
+  const waiting = await server.services.pool.query('SELECT sent_at FROM outgoing_messages');
+  expect(waiting.rows).toEqual([{ sent_at: null }]);
+  await server.close();
+});

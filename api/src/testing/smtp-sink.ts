@@ -1,0 +1,56 @@
+import { createServer, type AddressInfo, type Socket } from 'node:net';
+
+export interface SmtpSink {
+  address: string;
+  /** The messages as they came over the wire. */
+  messages: { to: string[]; content: string }[];
+  close: () => Promise<void>;
+}
+
+/** A mail server that accepts everything and delivers nothing (RFC 5321, as much as is needed). */
+export async function smtpSink(): Promise<SmtpSink> {
+  const messages: SmtpSink['messages'] = [];
+  const sockets = new Set<Socket>();
+  const server = createServer((socket) => {
+    sockets.add(socket);
+    let pending = '';
+    let to: string[] = [];
+    let inContent = false;
+    socket.write('220 sink ESMTP\r\n');
+    socket.on('data', (chunk) => {
+      pending += chunk.toString('utf8');
+      for (;;) {
+        const end = inContent ? pending.indexOf('\r\n.\r\n') : pending.indexOf('\r\n');
+        if (end < 0) return;
+        const part = pending.slice(0, end);
+        pending = pending.slice(end + (inContent ? 5 : 2));
+        if (inContent) {
+          messages.push({ to, content: part });
+          to = [];
+          inContent = false;
+          socket.write('250 taken\r\n');
+          continue;
+        }
+        const verb = part.slice(0, 4).toUpperCase();
+        if (verb === 'RCPT') to.push(/<(.*)>/.exec(part)?.[1] ?? '');
+        if (verb === 'DATA') inContent = true;
+        if (verb === 'QUIT') {
+          socket.end('221 bye\r\n');
+          return;
+        }
+        socket.write(verb === 'DATA' ? '354 go on\r\n' : '250 sink\r\n');
+      }
+    });
+    socket.on('error', () => undefined);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    address: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    messages,
+    close: () =>
+      new Promise((resolve) => {
+        sockets.forEach((socket) => socket.destroy());
+        server.close(() => resolve());
+      }),
+  };
+}
