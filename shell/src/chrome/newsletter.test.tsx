@@ -1,0 +1,105 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { fakeApi } from 'shared/testing';
+import { Newsletter } from './Newsletter';
+import { renderChrome } from './render-chrome';
+
+const form = () => within(screen.getByRole('form', { name: 'Newsletter' }));
+const field = (label: string) => form().getByLabelText<HTMLInputElement>(label);
+const toasts = () =>
+  [...document.querySelectorAll('[data-toast] p')].map(({ textContent }) => textContent);
+
+async function send(name: string, email: string, phone: string) {
+  for (const [label, text] of [
+    ['Name', name],
+    ['Email', email],
+    ['Phone number', phone],
+  ] as const) {
+    await userEvent.clear(field(label));
+    if (text) await userEvent.type(field(label), text);
+  }
+  await userEvent.click(form().getByRole('button'));
+}
+
+const good = ['Asha Rao', 'asha@example.com', '1234567890'] as const;
+
+test('heading, field names and form name are in place', () => {
+  renderChrome(<Newsletter />);
+  expect(screen.getByRole('heading', { name: 'Sign up for our latest news' })).toBeVisible();
+  expect(['Name', 'Email', 'Phone number'].map((label) => field(label).name)).toEqual([
+    'full_name',
+    'email',
+    'phone_number',
+  ]);
+});
+
+test.each([
+  ['blanks for a name', '   ', 'a@b', '12', 'Please enter your name.', 'Name'],
+  ['an incomplete e-mail', 'Asha', 'a@b', '12', 'Please enter a valid email address.', 'Email'],
+  ['nine digits', 'Asha', 'a@b.co', '123456789', 'Phone number must be 10 digits.', 'Phone number'],
+  [
+    'eleven digits',
+    'Asha',
+    'a@b.co',
+    '12345678901',
+    'Phone number must be 10 digits.',
+    'Phone number',
+  ],
+])(
+  '%s: only the first failure is told, nothing is sent',
+  async (_, name, email, phone, message, at) => {
+    const { requests } = fakeApi({});
+    renderChrome(<Newsletter />);
+    await send(name, email, phone);
+    await waitFor(() => expect(toasts()).toEqual([message]));
+    expect(field(at)).toHaveFocus();
+    expect(field(at)).toHaveAccessibleDescription(message);
+    expect(requests).toEqual([]);
+  },
+);
+
+test('a sign-up carries the country prefix; success empties the form', async () => {
+  const { requests } = fakeApi({
+    'POST /book-demo-class': { body: { status: true, message: '' } },
+  });
+  renderChrome(<Newsletter />);
+  await send(...good);
+  await waitFor(() => expect(toasts()).toEqual(['Successfully Signed Up for Latest News!!']));
+  expect(requests.map(({ body }) => body)).toEqual([
+    {
+      full_name: 'Asha Rao',
+      email: 'asha@example.com',
+      phone_number: '+911234567890',
+      type: 'request callback',
+    },
+  ]);
+  expect(field('Name')).toHaveValue('');
+  expect(field('Email')).toHaveValue('');
+  expect(field('Phone number')).toHaveValue('');
+});
+
+test.each([
+  [
+    'a refusal with a reason',
+    { body: { status: false, message: 'Already with us.' } },
+    'Already with us.',
+  ],
+  ['a refusal without one', { body: { status: false } }, 'Something went wrong.'],
+  [
+    'a server error',
+    { status: 500, body: { message: 'secret' } },
+    'Failed to signup for Latest News. Please try again later.',
+  ],
+  [
+    'no network',
+    'network error' as const,
+    'Failed to signup for Latest News. Please try again later.',
+  ],
+])('%s is told and keeps what was typed', async (_, answer, message) => {
+  fakeApi({ 'POST /book-demo-class': answer });
+  renderChrome(<Newsletter />);
+  await send(...good);
+  await waitFor(() => expect(toasts()).toEqual([message]));
+  expect(field('Name')).toHaveValue('Asha Rao');
+  expect(field('Phone number')).toHaveValue('1234567890');
+});

@@ -1,0 +1,143 @@
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { useState } from 'react';
+import { toast, type ToastOptions } from 'shared/toast';
+import { Dialog } from 'shared/ui';
+import { renderChrome } from './render-chrome';
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+const EXIT = 1000;
+
+/** In steps: an animation goes on only after what it changed has been rendered. */
+async function wait(milliseconds: number) {
+  for (let passed = 0; passed < milliseconds; passed += 50) {
+    await act(() => jest.advanceTimersByTimeAsync(Math.min(50, milliseconds - passed)));
+  }
+}
+
+const region = () => screen.getByRole('region', { name: 'Notifications' });
+const shown = (message: string) => within(region()).queryByText(message) !== null;
+
+/** Raises a toast and lets it slide in, which takes part of its time. */
+async function raise(message: string, options?: ToastOptions) {
+  act(() => void toast(message, options));
+  await wait(400);
+  return [...region().querySelectorAll<HTMLElement>('[data-toast]')].at(-1)!;
+}
+
+test('a toast stays four seconds', async () => {
+  renderChrome(null);
+  await raise('Hello');
+  await wait(3500);
+  expect(shown('Hello')).toBe(true);
+  await wait(100 + EXIT);
+  expect(shown('Hello')).toBe(false);
+});
+
+test.each([500, 5000])('a toast stays %i ms where it is told so', async (duration) => {
+  renderChrome(null);
+  await raise('Hello', { duration });
+  await wait(duration - 400 - 50);
+  expect(shown('Hello')).toBe(true);
+  await wait(50 + EXIT);
+  expect(shown('Hello')).toBe(false);
+});
+
+test('a toast without an end stays until it is dismissed', async () => {
+  renderChrome(null);
+  await raise('Login failed.', { duration: null, variant: 'error' });
+  await wait(60_000);
+  expect(shown('Login failed.')).toBe(true);
+  fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
+  await wait(EXIT);
+  expect(shown('Login failed.')).toBe(false);
+});
+
+test('errors interrupt a screen reader, everything else waits for its turn', async () => {
+  renderChrome(null);
+  await raise('Bad', { variant: 'error' });
+  await raise('Good', { variant: 'success' });
+  expect(screen.getByRole('alert')).toHaveTextContent('Bad');
+  expect(screen.getByRole('status')).toHaveTextContent('Good');
+});
+
+test('eleven toasts are shown together', async () => {
+  renderChrome(null);
+  for (let number = 1; number <= 11; number += 1) act(() => void toast(`Toast ${number}`));
+  await wait(400);
+  expect(region().querySelectorAll('[data-toast]')).toHaveLength(11);
+});
+
+test('the pointer on a toast holds all of them; then the time left runs on', async () => {
+  renderChrome(null);
+  await raise('First');
+  const second = await raise('Second');
+  fireEvent.pointerEnter(second);
+  await wait(20_000);
+  expect(shown('First') && shown('Second')).toBe(true);
+  fireEvent.pointerLeave(second);
+  await wait(3000);
+  expect(shown('Second')).toBe(true);
+  await wait(700 + EXIT);
+  expect(shown('First') || shown('Second')).toBe(false);
+});
+
+test('a visitor in another window misses nothing', async () => {
+  renderChrome(null);
+  await raise('Hello');
+  fireEvent.blur(window);
+  await wait(20_000);
+  expect(shown('Hello')).toBe(true);
+  fireEvent.focus(window);
+  await wait(4000 + EXIT);
+  expect(shown('Hello')).toBe(false);
+});
+
+test('Alt+T goes to the newest toast and holds them; Escape goes back and lets them close', async () => {
+  renderChrome(<button>A control</button>);
+  const control = screen.getByRole('button', { name: 'A control' });
+  control.focus();
+  await raise('Older');
+  await raise('Newer');
+  fireEvent.keyDown(control, { code: 'KeyT', key: 't', altKey: true });
+  expect(document.activeElement).toHaveTextContent('Newer');
+  await wait(20_000);
+  expect(shown('Older') && shown('Newer')).toBe(true);
+  fireEvent.keyDown(document.activeElement!, { key: 'Escape' });
+  expect(control).toHaveFocus();
+  await wait(4000 + EXIT);
+  expect(shown('Older') || shown('Newer')).toBe(false);
+});
+
+test('dismissing the toast that holds the others lets them close', async () => {
+  renderChrome(null);
+  await raise('First');
+  const second = await raise('Second');
+  fireEvent.pointerEnter(second);
+  fireEvent.click(within(second).getByRole('button', { name: 'Dismiss' }));
+  await wait(4000 + 2 * EXIT);
+  expect(shown('First')).toBe(false);
+});
+
+function Question() {
+  const [open, setOpen] = useState(true);
+  return (
+    <Dialog open={open} onClose={() => setOpen(false)} title="Question">
+      <p>Yes or no?</p>
+    </Dialog>
+  );
+}
+
+test('while a dialog is open the toasts are in it; they stay when it closes', async () => {
+  renderChrome(<Question />);
+  await raise('Not sent');
+  expect(screen.getByRole('dialog')).toContainElement(region());
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+  await wait(100);
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(region().parentElement).toBe(document.body);
+  expect(shown('Not sent')).toBe(true);
+  await wait(4000 + EXIT);
+  expect(shown('Not sent')).toBe(false);
+});

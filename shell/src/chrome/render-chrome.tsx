@@ -1,0 +1,42 @@
+import { render } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { Provider } from 'react-redux';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import {
+  createStore,
+  keepInStorage,
+  readStoredState,
+  type CartItem,
+  type StoredUser,
+} from 'shared/store';
+import { Notifications } from './Notifications';
+
+interface Options {
+  at?: string;
+  token?: string;
+  user?: StoredUser;
+  cart?: CartItem[];
+}
+
+/** For tests: a part of the host at an address, with the real store, router and notifications. */
+export function renderChrome(part: ReactNode, { at = '/', token, user, cart }: Options = {}) {
+  if (token) localStorage.setItem('token', token);
+  if (user) localStorage.setItem('user', JSON.stringify(user));
+  if (cart) localStorage.setItem('cart', JSON.stringify(cart));
+  const store = createStore(readStoredState(localStorage));
+  keepInStorage(store, window);
+  const page = (
+    <>
+      {part}
+      <main>The page</main>
+      <Notifications />
+    </>
+  );
+  const router = createMemoryRouter([{ path: '*', element: page }], { initialEntries: [at] });
+  const view = render(
+    <Provider store={store}>
+      <RouterProvider router={router} />
+    </Provider>,
+  );
+  return { ...view, store, router };
+}

@@ -1,0 +1,40 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderChrome } from '../chrome/render-chrome';
+import { SectionFailure } from '../remotes/section-failure';
+import { ErrorPage } from './ErrorPage';
+import { PageSkeleton } from './PageSkeleton';
+import { SectionFailed } from './SectionFailed';
+
+test('an unknown page says so and leads home or to the contact page', () => {
+  renderChrome(<ErrorPage />);
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('OOPS!!');
+  expect(screen.getByText('Page Not Found')).toBeVisible();
+  expect(screen.getByRole('link', { name: /home/i })).toHaveAttribute('href', '/');
+  expect(screen.getByRole('link', { name: /contact/i })).toHaveAttribute('href', '/contact');
+});
+
+test('a page on its way is announced once', () => {
+  renderChrome(<PageSkeleton />);
+  expect(screen.getByRole('status')).toHaveTextContent('Loading…');
+});
+
+test('a section that failed is named, with the reason and a way to try again', async () => {
+  const failure = new SectionFailure('mf-auth', '1', 'offline');
+  const { router } = renderChrome(<SectionFailed failure={failure} />, {
+    at: '/login?view=signup',
+  });
+  const visits: string[] = [];
+  router.subscribe(({ location }) => visits.push(location.pathname + location.search));
+  expect(screen.getByRole('alert')).toHaveTextContent('Login and sign-up could not be loaded');
+  expect(screen.getByRole('alert')).toHaveTextContent('You seem to be offline.');
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(visits).toContain('/login?view=signup');
+});
+
+test('a section switched off is called closed, not broken', () => {
+  renderChrome(<SectionFailed failure={new SectionFailure('mf-commerce', '', 'disabled')} />);
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
+    'Cart and checkout is closed for maintenance',
+  );
+});
