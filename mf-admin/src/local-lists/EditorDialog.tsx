@@ -2,6 +2,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { useBlocker } from 'react-router-dom';
 import { selectToken, useAppSelector } from 'shared/store';
 import { Actions, Button, Dialog } from 'shared/ui';
+import styles from './LocalLists.module.css';
 
 interface EditorDialogProps {
   title: string;
@@ -46,7 +47,7 @@ export const EditorDialog = ({ title, onClose, children }: EditorDialogProps) =>
         title="Leave without saving?"
         onClose={keepEditing}
       >
-        <p>What you have entered is lost then.</p>
+        <p className={styles.warning}>What you have entered is lost then.</p>
         <Actions>
           <Button onClick={keepEditing}>Keep editing</Button>
           <Button variant="secondary" onClick={discard}>
