@@ -8,7 +8,7 @@ const port = Number(process.env.E2E_PORT ?? 8099);
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
-  timeout: 60_000,
+  timeout: 120_000,
   expect: { timeout: 15_000 },
   fullyParallel: true,
   workers: 2,

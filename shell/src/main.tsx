@@ -2,25 +2,20 @@ import './chrome/toast-style-sheet';
 import 'shared/tokens/global.css';
 import './shared-scope/provided';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import {
-  createBrowserRouter,
-  matchRoutes,
-  RouterProvider,
-  type RouteObject,
-} from 'react-router-dom';
+import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { apiBase } from 'shared/config';
 import { createStore, keepInStorage, readStoredState, type AppStore } from 'shared/store';
 import { App } from './App';
 import { fetchRoutes, reportTo } from './remotes/federation';
-import { createRemoteLoader, type RemoteLoader } from './remotes/remote-loader';
+import { createRemoteLoader } from './remotes/remote-loader';
 import { SectionFailure } from './remotes/section-failure';
 import { createDiscovery } from './routing/discover';
-import { gate } from './routing/gate';
-import { toRouteObjects } from './routing/route-objects';
 import { hostRoutes } from './routing/routes';
 import { canaryBucket } from './site/canary-bucket';
 import { parseRegistry } from './site/registry';
-import { chooseVersions, findRoute, type Site } from './site/site';
+import { loadPrerenderedPage } from './site/prerendered-page';
+import { chooseVersions } from './site/site';
+import type { SiteServices } from './site/SiteContext';
 import { offerRetry } from './site/retry-bar';
 
 declare global {
@@ -51,71 +46,52 @@ async function boot(): Promise<void> {
   keepInStorage(store, window);
 
   const container = document.getElementById('root')!;
-  if (container.dataset.prerendered !== undefined) {
-    const routes = await routesOfPage(site, remotes, store, container.dataset.prerendered);
-    if (routes === 'keep the page') {
-      // What stands there is readable; better without scripts than replaced by an error.
-      offerRetry(() => boot());
-      return;
-    }
-    if (routes) {
-      start(container, { site, remotes, store, routes, hydrate: true });
-      return;
-    }
-    container.replaceChildren();
-  }
-  start(container, { site, remotes, store, routes: [], hydrate: false });
+  const services = { site, remotes };
+  const renderedBy = container.dataset.prerendered;
+  if (renderedBy === undefined) render(container, store, services);
+  else await hydrate(container, store, services, renderedBy);
 }
 
-/**
- * The complete routes of a prerendered page, so that hydration finds everything in place;
- * `null` where the page was rendered by another version than this visitor gets.
- */
-async function routesOfPage(
-  site: Site,
-  remotes: RemoteLoader,
+/** Brings a prerendered page to life, once everything it was made with is there. */
+async function hydrate(
+  container: HTMLElement,
   store: AppStore,
+  services: SiteServices,
   renderedBy: string,
-): Promise<RouteObject[] | 'keep the page' | null> {
-  const found = findRoute(site, location.pathname);
-  if (!found) return renderedBy === 'shell' ? [] : null;
-  const { remote, route, params } = found;
-  if (!gate(route.access, params.name, store.getState().session).show) return null;
+): Promise<void> {
+  const { site, remotes } = services;
   try {
-    const routes = toRouteObjects(await remotes.load(remote.name));
-    if (renderedBy !== `${remote.name}@${remotes.versions()[remote.name]}`) return null;
-    for (const { route: matched } of matchRoutes(routes, location) ?? []) await resolve(matched);
-    return routes;
+    const { session } = store.getState();
+    const page = await loadPrerenderedPage(site, remotes, session, renderedBy);
+    if (!page) {
+      render(container, store, services);
+      return;
+    }
+    const router = createBrowserRouter(hostRoutes(page.routes), {
+      patchRoutesOnNavigation: createDiscovery(site, remotes, store),
+      hydrationData: { loaderData: page.loaderData },
+    });
+    hydrateRoot(
+      container,
+      <App store={store} services={services} prerendered>
+        <RouterProvider router={router} />
+      </App>,
+    );
   } catch (error) {
+    // What stands there is readable: better without scripts than replaced by an error.
     console.error(error);
-    return 'keep the page';
+    offerRetry(() => hydrate(container, store, services, renderedBy));
   }
 }
 
-async function resolve(route: RouteObject): Promise<void> {
-  if (typeof route.lazy !== 'function') return;
-  Object.assign(route, await route.lazy(), { lazy: undefined });
-}
-
-interface Start {
-  site: Site;
-  remotes: RemoteLoader;
-  store: AppStore;
-  routes: RouteObject[];
-  hydrate: boolean;
-}
-
-function start(container: HTMLElement, { site, remotes, store, routes, hydrate }: Start): void {
-  const router = createBrowserRouter(hostRoutes(routes), {
-    patchRoutesOnNavigation: createDiscovery(site, remotes, store),
-    ...(hydrate ? { hydrationData: { loaderData: {} } } : {}),
+function render(container: HTMLElement, store: AppStore, services: SiteServices): void {
+  const router = createBrowserRouter(hostRoutes(), {
+    patchRoutesOnNavigation: createDiscovery(services.site, services.remotes, store),
   });
-  const app = (
-    <App store={store} services={{ site, remotes }} prerendered={hydrate}>
+  container.replaceChildren();
+  createRoot(container).render(
+    <App store={store} services={services} prerendered={false}>
       <RouterProvider router={router} />
-    </App>
+    </App>,
   );
-  if (hydrate) hydrateRoot(container, app);
-  else createRoot(container).render(app);
-  document.documentElement.dataset.interactive = '';
 }

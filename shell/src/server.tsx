@@ -5,7 +5,7 @@ import { prerenderToNodeStream } from 'react-dom/static';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
 import * as api from 'shared/api';
 import * as forms from 'shared/forms';
-import type { PageMeta, Registry, RemoteModule } from 'shared/remote';
+import type { PageMeta, PageModule, Registry, RemoteModule } from 'shared/remote';
 import * as store from 'shared/store';
 import * as toast from 'shared/toast';
 import * as ui from 'shared/ui';
@@ -89,6 +89,7 @@ export async function render(
   );
   const html = await text(prelude);
   if (thrown) throw new Error(`${path} failed to render: ${String(thrown)}`, { cause: thrown });
-  const meta = handle.meta?.(match.params) ?? { title: handle.title, description: '' };
+  const page = context.loaderData[match.route.id] as PageModule | undefined;
+  const meta = page?.meta?.(match.params) ?? { title: handle.title, description: '' };
   return { html, routeId: handle.routeId, meta: { ...meta, title: documentTitle(meta.title) } };
 }

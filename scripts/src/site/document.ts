@@ -55,7 +55,7 @@ function styleSheet(address: string, integrity: string): string {
 function metaTags({ siteUrl }: DocumentFrame, page: Page | null): string {
   if (!page) return `<title>${text(siteName)}</title>\n<meta name="robots" content="noindex">`;
   const { title, description, image, jsonLd, noIndex }: PageMeta = page.meta;
-  const canonical = siteUrl + (page.path === '/home' ? '/' : page.path);
+  const canonical = siteUrl + (page.meta.canonical ?? page.path);
   const property = (name: string, content: string) =>
     `<meta property="${name}" content="${text(content)}">`;
   return [

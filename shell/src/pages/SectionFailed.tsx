@@ -1,8 +1,11 @@
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { Orbits } from 'shared/art';
-import { Button, Card, PageHeading } from 'shared/ui';
+import { paths } from 'shared/paths';
+import { Button, buttonClass, Card, PageHeading } from 'shared/ui';
 import type { FailureStep, SectionFailure } from '../remotes/section-failure';
 import { useRetry } from '../routing/use-retry';
+import { useFailureShown } from './failure-shown';
 import styles from './SectionFailed.module.css';
 
 const sectionNames: Record<string, string> = {
@@ -25,6 +28,7 @@ const reasons: Record<FailureStep, string> = {
 
 /** The card that stands for a section that cannot be shown, inside the living header and footer. */
 export function SectionFailed({ failure }: { failure: SectionFailure }) {
+  useFailureShown();
   const retry = useRetry();
   const [busy, setBusy] = useState(false);
   const section = sectionNames[failure.remote] ?? failure.remote;
@@ -44,9 +48,14 @@ export function SectionFailed({ failure }: { failure: SectionFailure }) {
           {section} {isMaintenance ? 'is closed for maintenance' : 'could not be loaded'}
         </PageHeading>
         <p className={styles.reason}>{reasons[failure.step]}</p>
-        <Button onClick={() => void tryAgain()} busy={busy}>
-          Try again
-        </Button>
+        <div className={styles.ways}>
+          <Button onClick={() => void tryAgain()} busy={busy}>
+            Try again
+          </Button>
+          <Link to={paths.home()} className={buttonClass({ variant: 'secondary' })}>
+            Go to home
+          </Link>
+        </div>
       </Card>
     </div>
   );

@@ -1,23 +1,29 @@
+import { useState } from 'react';
 import { Outlet, useLocation, useNavigation } from 'react-router-dom';
 import { Footer } from '../chrome/Footer';
 import { Header } from '../chrome/Header';
 import { Notifications } from '../chrome/Notifications';
 import { NavigationProgress } from '../chrome/NavigationProgress';
+import { FailureShown } from '../pages/failure-shown';
 import { findRoute } from '../site/site';
 import { useSite } from '../site/SiteContext';
 import { useArrival } from './use-arrival';
-import { useSessionEnd } from './use-session-end';
 import { usePrefetch } from './use-prefetch';
+import { useSessionEnd } from './use-session-end';
 
-/** Header, page, footer and toasts; which of the two frame a page its route says. */
+/**
+ * Header, page, footer and toasts. Which of the two frame a page its route says; a section that
+ * could not be loaded is framed by both, so that every other one stays within reach.
+ */
 export function RootLayout() {
   const { pathname } = useLocation();
   const { site } = useSite();
   const navigation = useNavigation();
-  const found = findRoute(site, pathname);
+  const [failed, setFailed] = useState(false);
+  const route = findRoute(site, pathname)?.route;
 
   useArrival();
-  useSessionEnd(found?.route.access ?? 'public');
+  useSessionEnd(route?.access ?? 'public');
   usePrefetch();
 
   return (
@@ -26,11 +32,13 @@ export function RootLayout() {
         Skip to the page
       </a>
       <NavigationProgress busy={navigation.state !== 'idle'} />
-      {found?.route.header && <Header />}
+      {(route?.header || failed) && <Header />}
       <main id="main" tabIndex={-1}>
-        <Outlet />
+        <FailureShown value={setFailed}>
+          <Outlet />
+        </FailureShown>
       </main>
-      {found?.route.footer && <Footer />}
+      {(route?.footer || failed) && <Footer />}
       <Notifications />
     </>
   );

@@ -1,59 +1,62 @@
-import type { ComponentType } from 'react';
-import type { RouteObject } from 'react-router-dom';
-import type { PageMeta, PageModule, RemoteModule, RemoteRoute } from 'shared/remote';
-import { Guarded } from './Guarded';
+import { useLoaderData, type RouteObject } from 'react-router-dom';
+import type { Access, PageModule, RemoteModule } from 'shared/remote';
 import { SectionCrash } from '../pages/SectionCrash';
+import { Guarded } from './Guarded';
 
-/** What the host keeps at each page's route. */
+/** What the host keeps at each page's route; the page itself is the route's loader data. */
 export interface PageHandle {
   remote: string;
   routeId: string;
   title: string;
-  meta?: (params: Readonly<Record<string, string | undefined>>) => PageMeta;
 }
 
 /** A remote's routes as the router takes them; ids keep patching idempotent. */
 export function toRouteObjects(remote: RemoteModule): RouteObject[] {
   return remote.routes.map((route) => ({
-    id: route.id,
+    ...pageRoute(remote.name, route, route.access),
     path: route.path,
     caseSensitive: true,
-    ErrorBoundary: SectionCrash,
-    lazy: lazyPage(remote.name, route, guard(route)),
     children: route.children?.map((child): RouteObject => {
-      const shared = {
-        id: child.id,
-        ErrorBoundary: SectionCrash,
-        lazy: lazyPage(remote.name, child, (Component) => Component),
-      };
+      const page = pageRoute(remote.name, child, 'public');
       return child.path === undefined
-        ? { ...shared, index: true }
-        : { ...shared, path: child.path, caseSensitive: true };
+        ? { ...page, index: true }
+        : { ...page, path: child.path, caseSensitive: true };
     }),
   }));
 }
 
-function lazyPage(
-  remote: string,
-  { id, title, lazy }: { id: string; title: string; lazy: () => Promise<PageModule> },
-  wrap: (Component: ComponentType) => ComponentType,
-) {
-  return async () => {
-    const { Component, meta } = await lazy();
-    const handle: PageHandle = { remote, routeId: id, title, ...(meta ? { meta } : {}) };
-    return { Component: wrap(Component), handle };
+interface Page {
+  id: string;
+  title: string;
+  lazy: () => Promise<PageModule>;
+}
+
+/**
+ * The page's module is loaded by a loader rather than by the router's `lazy`: the router shows
+ * nothing where `lazy` failed, and what failed as a loader is tried again by the next navigation.
+ */
+function pageRoute(remote: string, { id, title, lazy }: Page, access: Access) {
+  return {
+    id,
+    handle: { remote, routeId: id, title } satisfies PageHandle,
+    loader: lazy,
+    shouldRevalidate: () => false,
+    Component: access === 'public' ? LoadedPage : guardedPage(access),
+    ErrorBoundary: SectionCrash,
   };
 }
 
-function guard({ access }: RemoteRoute) {
-  return (Component: ComponentType): ComponentType => {
-    if (access === 'public') return Component;
-    return function GuardedPage() {
-      return (
-        <Guarded access={access}>
-          <Component />
-        </Guarded>
-      );
-    };
+function LoadedPage() {
+  const { Component } = useLoaderData<PageModule>();
+  return <Component />;
+}
+
+function guardedPage(access: Access) {
+  return function GuardedPage() {
+    return (
+      <Guarded access={access}>
+        <LoadedPage />
+      </Guarded>
+    );
   };
 }

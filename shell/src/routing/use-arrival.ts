@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useMatches } from 'react-router-dom';
+import type { PageModule } from 'shared/remote';
 import { documentTitle } from './document-title';
 import type { PageHandle } from './route-objects';
 
@@ -8,6 +9,11 @@ export function useArrival(): void {
   const { pathname } = useLocation();
   const title = usePageTitle();
   const arrivedAt = useRef(pathname);
+
+  // For whoever waits until the page answers.
+  useEffect(() => {
+    document.documentElement.dataset.interactive = '';
+  }, []);
 
   useEffect(() => {
     if (title) document.title = title;
@@ -28,5 +34,6 @@ function usePageTitle(): string | null {
   const page = useMatches().at(-1);
   const handle = page?.handle as PageHandle | undefined;
   if (!page || !handle) return null;
-  return documentTitle(handle.meta?.(page.params).title ?? handle.title);
+  const { meta } = (page.loaderData ?? {}) as Partial<PageModule>;
+  return documentTitle(meta?.(page.params).title ?? handle.title);
 }

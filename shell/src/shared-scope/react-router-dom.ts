@@ -16,6 +16,7 @@ export {
   StaticRouterProvider,
   useBlocker,
   useHref,
+  useLoaderData,
   useLocation,
   useMatch,
   useMatches,

@@ -1,0 +1,316 @@
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { act } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import type { RemoteModule, RemoteRoute } from 'shared/remote';
+import {
+  createStore,
+  keepInStorage,
+  readStoredState,
+  signedOut,
+  sessionExpired,
+} from 'shared/store';
+import { App } from '../App';
+import { createRemoteLoader } from '../remotes/remote-loader';
+import { SectionFailure } from '../remotes/section-failure';
+import { chooseVersions } from '../site/site';
+import { madeUpRegistry } from '../testing/made-up-site';
+import { createDiscovery } from './discover';
+import { hostRoutes } from './routes';
+
+const asha = { id: 7, name: 'Asha Rao', role_id: 1 };
+const admin = { id: 1, name: 'Site Admin', role_id: 3 };
+
+/** Modules as the registry announces them; every page shows its id. */
+function moduleOf(name: string): RemoteModule {
+  const page = (id: string) => async () => ({
+    Component: () => <h1>{id}</h1>,
+  });
+  return {
+    contract: 1,
+    name,
+    routes: madeUpRegistry.remotes[name]!.routes.map((route): RemoteRoute => ({
+      ...(route as Omit<RemoteRoute, 'lazy' | 'prerender' | 'children'>),
+      prerender: false,
+      lazy: page(route.id),
+      children: undefined,
+    })),
+  };
+}
+
+interface Options {
+  user?: object;
+  token?: string | null;
+  state?: unknown;
+  /** What the remotes expose, instead of what the registry announces. */
+  modules?: Record<string, RemoteModule | SectionFailure>;
+}
+
+function open(
+  at: string,
+  { user, token = user ? 'token' : null, state, modules = {} }: Options = {},
+) {
+  if (token) localStorage.setItem('token', token);
+  if (user) localStorage.setItem('user', JSON.stringify(user));
+  const store = createStore(readStoredState(localStorage));
+  keepInStorage(store, window);
+  const fetched: string[] = [];
+  const reported: string[] = [];
+  const site = chooseVersions(madeUpRegistry, 50);
+  const remotes = createRemoteLoader(site, {
+    fetchRoutes: async (remote) => {
+      fetched.push(remote);
+      const module = modules[remote] ?? moduleOf(remote);
+      if (module instanceof SectionFailure) throw module;
+      return module;
+    },
+    report: (failure) => reported.push(failure.message),
+  });
+  const [pathname = '/', search = ''] = at.split(/(?=\?)/);
+  const router = createMemoryRouter(hostRoutes(), {
+    initialEntries: [{ pathname, search, state }],
+    patchRoutesOnNavigation: createDiscovery(site, remotes, store),
+  });
+  render(
+    <App store={store} services={{ site, remotes }} prerendered={false}>
+      <RouterProvider router={router} />
+    </App>,
+  );
+  return { router, store, fetched, reported, modules };
+}
+
+const page = (id: string) => screen.findByRole('heading', { level: 1, name: id });
+const refusals = () => screen.queryAllByText('Direct Access Restricted!!');
+
+test('a public page is discovered, loaded and shown', async () => {
+  const { router, fetched } = open('/login?view=signup');
+  await page('auth/login');
+  expect(fetched).toEqual(['mf-auth']);
+  expect(router.state.location.search).toBe('?view=signup');
+});
+
+describe('without a login', () => {
+  test.each([
+    ['/admin', '/admin-login', 'admin/login'],
+    ['/admin/users?page=2#top', '/admin-login', 'admin/login'],
+    ['/dashboard/asha-rao/mycourse?tab=1', '/login', 'auth/login'],
+    ['/dashboard', '/login', 'auth/login'],
+  ])('%s leads to %s, says why once, and keeps where it was', async (at, to, id) => {
+    const [pathname, search = ''] = at.split('#')[0]!.split(/(?=\?)/);
+    const { router, fetched } = open(at.split('#')[0]!);
+    await page(id);
+    expect(router.state.location.pathname).toBe(to);
+    expect(router.state.location.state).toEqual({ from: { pathname, search, hash: '' } });
+    expect(refusals()).toHaveLength(1);
+    expect(fetched).not.toContain('mf-student');
+    if (to === '/login') expect(fetched).toEqual(['mf-auth']);
+  });
+
+  test.each([
+    ['a token alone', { token: 'token' }],
+    ['a user alone', { user: asha, token: null }],
+  ])('%s counts as none', async (_what, stored) => {
+    const { router } = open('/dashboard/asha-rao/overview', stored);
+    await page('auth/login');
+    expect(router.state.location.pathname).toBe('/login');
+    expect(refusals()).toHaveLength(1);
+  });
+
+  test('the refused address leaves no entry to go back to', async () => {
+    const { router } = open('/login');
+    await page('auth/login');
+    await act(() => router.navigate('/dashboard/asha-rao/overview'));
+    await waitFor(() => expect(refusals()).toHaveLength(1));
+    await act(() => router.navigate(-1));
+    expect(router.state.location).toMatchObject({ pathname: '/login', state: null });
+  });
+});
+
+describe('a student', () => {
+  test('sees the own dashboard', async () => {
+    const { router, fetched } = open('/dashboard/Asha%20Rao', { user: asha });
+    await page('student/dashboard');
+    expect(router.state.location.pathname).toBe('/dashboard/Asha%20Rao');
+    expect(fetched).toEqual(['mf-student']);
+  });
+
+  test.each([
+    ['/admin/users', '/dashboard/asha-rao'],
+    ['/admin', '/dashboard/asha-rao'],
+  ])('is sent from %s to %s, without a message or admin files', async (at, to) => {
+    const { router, fetched } = open(at, { user: asha });
+    await page('student/dashboard');
+    expect(router.state.location.pathname).toBe(to);
+    expect(router.state.location.state).toBeNull();
+    expect(refusals()).toHaveLength(0);
+    expect(fetched).toEqual(['mf-student']);
+  });
+
+  test('may open the admin login page', async () => {
+    const { router } = open('/admin-login', { user: asha });
+    await page('admin/login');
+    expect(router.state.location.pathname).toBe('/admin-login');
+  });
+});
+
+test.each(['/dashboard', '/dashboard/site-admin/mycourse', '/dashboard/x'])(
+  'an admin is sent from %s to the administration, without a file of the student section',
+  async (at) => {
+    const { router, fetched } = open(at, { user: admin });
+    await page('admin/area');
+    expect(router.state.location.pathname).toBe('/admin/dashboard');
+    expect(fetched).toEqual(['mf-admin']);
+  },
+);
+
+describe('a session that ends on a guarded page', () => {
+  const openDashboard = async (user: object = asha) => {
+    const view = open(user === admin ? '/admin/users' : '/dashboard/asha-rao', { user });
+    await page(user === admin ? 'admin/area' : 'student/dashboard');
+    return view;
+  };
+
+  test('by a logout leads home, without a word of restriction', async () => {
+    const { router, store } = await openDashboard();
+    act(() => void store.dispatch(signedOut()));
+    await page('marketing/home');
+    expect(router.state.location.pathname).toBe('/');
+    expect(refusals()).toHaveLength(0);
+    expect(store.getState().session.ended).toBeNull();
+  });
+
+  test.each([
+    ['a student', asha, '/login', 'auth/login', '/dashboard/asha-rao'],
+    ['an admin', admin, '/admin-login', 'admin/login', '/admin/users'],
+  ])('by expiring takes %s to %s, says so once, and keeps the place', async (...row) => {
+    const [, user, to, id, from] = row;
+    const { router, store } = await openDashboard(user);
+    act(() => void store.dispatch(sessionExpired()));
+    await page(id);
+    expect(router.state.location.pathname).toBe(to);
+    expect(router.state.location.state).toEqual({ from: { pathname: from, search: '', hash: '' } });
+    expect(screen.getAllByText('Your session has ended. Please log in again.')).toHaveLength(1);
+    expect(refusals()).toHaveLength(0);
+  });
+
+  test('in another tab takes this one along', async () => {
+    const { router } = await openDashboard();
+    localStorage.clear();
+    act(() => {
+      window.dispatchEvent(
+        new StorageEvent('storage', { storageArea: localStorage, key: 'token' }),
+      );
+    });
+    await page('marketing/home');
+    expect(router.state.location.pathname).toBe('/');
+  });
+});
+
+describe('an address without a page', () => {
+  test.each(['/nothing-here', '/Login', '/webinar-tickets', '/webinar/a/b'])(
+    '%s leads to the error page',
+    async (at) => {
+      const { router, fetched } = open(at);
+      await screen.findByText('Page Not Found');
+      expect(router.state.location.pathname).toBe('/error');
+      expect(fetched).toEqual([]);
+    },
+  );
+
+  test('below an area asks the gate first', async () => {
+    const { router, fetched } = open('/admin/nothing');
+    await page('admin/login');
+    expect(router.state.location.pathname).toBe('/admin-login');
+    expect(fetched).toEqual(['mf-admin']);
+  });
+
+  test('below an area leads to the error page for who may be there', async () => {
+    const { router } = open('/admin/nothing', { user: admin });
+    await screen.findByText('Page Not Found');
+    expect(router.state.location.pathname).toBe('/error');
+  });
+
+  test('is also one that the registry announces and the loaded version lacks', async () => {
+    const older = { ...moduleOf('mf-auth'), routes: moduleOf('mf-auth').routes.slice(0, 1) };
+    const { router } = open('/forgetPass', { modules: { 'mf-auth': older } });
+    await screen.findByText('Page Not Found');
+    expect(router.state.location.pathname).toBe('/error');
+  });
+});
+
+describe('a section that cannot be loaded', () => {
+  const failed = new SectionFailure('mf-auth', 'live1', 'threw at load');
+
+  test('shows a card that names it inside the living chrome, and recovers', async () => {
+    const { router, modules, fetched } = open('/login?view=signup', {
+      state: { from: 'kept' },
+      modules: { 'mf-auth': failed },
+    });
+    const card = await screen.findByRole('alert');
+    expect(within(card).getByRole('heading', { level: 1 })).toHaveTextContent(
+      'Login and sign-up could not be loaded',
+    );
+    expect(screen.getByRole('banner')).toBeVisible();
+    expect(screen.getByRole('contentinfo')).toBeVisible();
+
+    const again = within(card).getByRole('button', { name: 'Try again' });
+    await userEvent.click(again);
+    await waitFor(() => expect(fetched).toHaveLength(2));
+    expect(await screen.findByRole('button', { name: 'Try again' })).toBeEnabled();
+
+    delete modules['mf-auth'];
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await page('auth/login');
+    expect(router.state.location).toMatchObject({
+      search: '?view=signup',
+      state: { from: 'kept' },
+    });
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  test('leaves the others alone', async () => {
+    const { router } = open('/login', { modules: { 'mf-auth': failed } });
+    await screen.findByRole('button', { name: 'Try again' });
+    await act(() => router.navigate('/webinar'));
+    await page('marketing/webinars');
+    await act(() => router.navigate(-1));
+    await screen.findByRole('button', { name: 'Try again' });
+  });
+
+  test('is asked for after the gate only', async () => {
+    const { fetched } = open('/admin/users', {
+      user: asha,
+      modules: { 'mf-admin': new SectionFailure('mf-admin', 'live1', 'unreachable') },
+    });
+    await page('student/dashboard');
+    expect(fetched).toEqual(['mf-student']);
+  });
+});
+
+describe('a page that throws while it is shown', () => {
+  beforeEach(() => {
+    jest.spyOn(console, 'error').mockImplementation(() => {});
+  });
+  afterEach(() => jest.restoreAllMocks());
+
+  test('is a card too, reported once with its section, and comes back', async () => {
+    let broken = true;
+    const module = moduleOf('mf-auth');
+    const routes = module.routes.map((route) => ({
+      ...route,
+      lazy: async () => ({
+        Component: () => {
+          if (broken) throw new Error('boom');
+          return <h1>{route.id}</h1>;
+        },
+      }),
+    }));
+    const { reported } = open('/login', { modules: { 'mf-auth': { ...module, routes } } });
+    await screen.findByRole('heading', { name: 'Login and sign-up could not be loaded' });
+    expect(reported).toEqual(['mf-auth live1: threw in render']);
+
+    broken = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await page('auth/login');
+  });
+});
