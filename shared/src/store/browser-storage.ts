@@ -25,8 +25,13 @@ export function keepInStorage(store: AppStore, page: Window): void {
 
   store.subscribe(() => {
     const state = store.getState();
-    if (state.session !== saved.session) saveSession(storage, state.session, saved.session);
-    if (state.cart !== saved.cart) storage.setItem('cart', JSON.stringify(state.cart));
+    // A logout clears everything, so nothing is written after it.
+    if (saved.session.token && state.session.ended === 'logout') {
+      storage.clear();
+    } else {
+      if (state.session !== saved.session) saveSession(storage, state.session, saved.session);
+      if (state.cart !== saved.cart) storage.setItem('cart', JSON.stringify(state.cart));
+    }
     saved = state;
   });
 
@@ -56,8 +61,7 @@ function saveSession(storage: Storage, session: SessionState, before: SessionSta
     storage.setItem('token', session.token);
     storage.setItem('user', JSON.stringify(session.user));
   } else if (before.token) {
-    // An expired session takes only itself along; a logout clears everything.
-    if (session.ended === 'expired') ['token', 'user'].forEach((key) => storage.removeItem(key));
-    else storage.clear();
+    // An expired session takes only itself along.
+    ['token', 'user'].forEach((key) => storage.removeItem(key));
   }
 }
