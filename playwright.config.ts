@@ -34,11 +34,12 @@ export default defineConfig({
   },
   projects: [
     { name: 'journeys', testMatch: 'journeys/**/*.spec.ts' },
+    { name: 'pages', testMatch: 'pages/**/*.spec.ts' },
     // These publish, break and restart the site: alone, after everything else.
     {
       name: 'operations',
       testMatch: 'operations/**/*.spec.ts',
-      dependencies: ['journeys'],
+      dependencies: ['journeys', 'pages'],
       fullyParallel: false,
       workers: 1,
     },
