@@ -1,6 +1,7 @@
 import { accessSync, constants, mkdirSync } from 'node:fs';
 import { buildApp } from './app';
 import { ensureAdmin } from './modules/accounts/first-admin';
+import type { App } from './platform/app-types';
 import { loadConfig, type Config } from './platform/config';
 import { connectDatabase } from './platform/database';
 import { startHousekeeping } from './platform/housekeeping';
@@ -9,6 +10,8 @@ import { loadSampleData } from './sample-data';
 
 export { loadConfig, type Config } from './platform/config';
 export { SettingError } from './platform/settings';
+
+const LONGEST_STOP_MS = 10_000;
 
 export interface RunningServer {
   /** Where it listens, e.g. `http://127.0.0.1:8080`. */
@@ -32,12 +35,12 @@ export async function startServer(config: Config): Promise<RunningServer> {
     await ensureAdmin(services);
     if (config.sampleData) await loadSampleData(services);
     const address = await app.listen({ host: config.host, port: config.port });
-    const stopHousekeeping = startHousekeeping(services);
+    const stopHousekeeping = startHousekeeping(services, connection.embedded);
     return {
       address,
       port: Number(new URL(address).port),
       stop: async () => {
-        await app.close();
+        await closeGently(app);
         await stopHousekeeping();
         await connection.close();
       },
@@ -52,6 +55,21 @@ export async function startServer(config: Config): Promise<RunningServer> {
       throw new SettingError(`${config.host}:${config.port} cannot be listened on (${code}).`);
     }
     throw error;
+  }
+}
+
+/**
+ * Browsers keep a connection open after their last answer: those that fall idle while requests in
+ * flight finish have to be closed too, and after ten seconds the others.
+ */
+async function closeGently(app: App): Promise<void> {
+  const closeIdle = setInterval(() => app.server.closeIdleConnections(), 100);
+  const closeAll = setTimeout(() => app.server.closeAllConnections(), LONGEST_STOP_MS);
+  try {
+    await app.close();
+  } finally {
+    clearInterval(closeIdle);
+    clearTimeout(closeAll);
   }
 }
 

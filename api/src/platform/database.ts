@@ -59,6 +59,8 @@ const lostCodes = new Set([
   'ENOENT',
   'ETIMEDOUT',
   'ENOTFOUND',
+  // The server is up, but the database is closed for maintenance.
+  '55000',
 ]);
 
 /** Whether the database could not be reached: the request may be sent again. */

@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm';
+import { answerBackupWish } from '../backup';
 import type { Services } from './app-types';
+import type { EmbeddedDatabase } from './embedded-database';
 import { sweepOrders } from '../modules/payments/sweeper';
 
 const MINUTE = 60_000;
@@ -25,10 +27,17 @@ const vacuum: Task = {
 };
 
 /** What runs beside the requests; answers the function that stops it. */
-export function startHousekeeping(services: Services): () => Promise<void> {
-  const embedded = services.config.databaseUrl === null;
+export function startHousekeeping(
+  services: Services,
+  embedded: EmbeddedDatabase | null,
+): () => Promise<void> {
   const running = new Set<Promise<void>>();
-  const timers = [...tasks, ...(embedded ? [vacuum] : [])].map((task) => {
+  const backups: Task = {
+    name: 'back up',
+    every: 500,
+    run: async ({ config }) => embedded && answerBackupWish(config.dataDir, embedded.dump),
+  };
+  const timers = [...tasks, ...(embedded ? [vacuum, backups] : [])].map((task) => {
     let busy = false;
     const timer = setInterval(() => {
       if (busy) return;

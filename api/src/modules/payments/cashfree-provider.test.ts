@@ -1,6 +1,10 @@
-import { fakeHttpServer, type SeenRequest } from '../../testing/fake-http-server';
+import {
+  fakeHttpServer,
+  type FakeHttpServer,
+  type SeenRequest,
+} from '../../testing/fake-http-server';
 import { confirm, coursePayload } from '../../testing/orders';
-import { openTestServer } from '../../testing/test-server';
+import { openTestServer, type TestServer } from '../../testing/test-server';
 import { cashfreeProvider, cashfreeSignature } from './cashfree-provider';
 import { orderToken } from './create-order';
 import { sweepOrders } from './sweeper';
@@ -63,9 +67,11 @@ describe('with a server of Cashfree', () => {
     return { body: { order_id: orderId, order_status: 'ACTIVE', order_currency: 'INR' } };
   };
 
-  async function open() {
-    const cashfree = await fakeHttpServer(answer);
-    const server = await openTestServer({
+  let cashfree: FakeHttpServer;
+  let server: TestServer;
+  beforeAll(async () => {
+    cashfree = await fakeHttpServer(answer);
+    server = await openTestServer({
       env: {
         PAYMENT_PROVIDER: 'cashfree',
         CASHFREE_URL: `${cashfree.address}/pg`,
@@ -74,15 +80,13 @@ describe('with a server of Cashfree', () => {
         SITE_URL: 'https://example.com',
       },
     });
-    const close = async () => {
-      await server.close();
-      await cashfree.close();
-    };
-    return { cashfree, server, close };
-  }
+  });
+  afterAll(async () => {
+    await server.close();
+    await cashfree.close();
+  });
 
   test('an order is made, paid by webhook, and confirmed', async () => {
-    const { cashfree, server, close } = await open();
     const created = await server.call('POST', 'payment/create', coursePayload());
     expect(created.body.payment_link).toBe('https://sandbox.example.com/view/123');
     const number = created.body.order_number;
@@ -118,7 +122,6 @@ describe('with a server of Cashfree', () => {
     expect(webhook.status).toBe(200);
     const order_token = orderToken(server.config.secretKey, number);
     expect((await confirm(server, { order_id: number, order_token })).status).toBe(200);
-    await close();
   });
 
   test.each([
@@ -134,7 +137,6 @@ describe('with a server of Cashfree', () => {
   ])(
     'without a webhook, a payment %s of %d %s confirms with %d',
     async (state, amount, currency, status) => {
-      const { server, close } = await open();
       const number = (await server.call('POST', 'payment/create', coursePayload())).body
         .order_number;
       paymentsOf.set(number, [
@@ -147,12 +149,10 @@ describe('with a server of Cashfree', () => {
       ]);
       const order_token = orderToken(server.config.secretKey, number);
       expect((await confirm(server, { order_id: number, order_token })).status).toBe(status);
-      await close();
     },
   );
 
   test('a server that fails once loses nothing', async () => {
-    const { server, close } = await open();
     const headers = { 'idempotency-key': 'cashfree-fails-once' };
     broken = 1;
     const first = await server.call('POST', 'payment/create', coursePayload(), { headers });
@@ -170,6 +170,5 @@ describe('with a server of Cashfree', () => {
     server.wait(600);
     await sweepOrders(server.services);
     expect((await confirm(server, { order_id: number, order_token })).status).toBe(200);
-    await close();
   });
 });

@@ -1,0 +1,108 @@
+import { execFile } from 'node:child_process';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { basename, dirname, join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { openEmbeddedDatabase } from './platform/embedded-database';
+import { lockFolder } from './platform/folder-lock';
+import { SettingError } from './platform/settings';
+
+const run = promisify(execFile);
+const WISH = 'backup-wanted';
+const WISH_NAME = /^backup-wanted-\d+$/;
+const PATIENCE_MS = 60_000;
+
+/**
+ * Saves the embedded database to one file, while a server runs or while none does. A running
+ * server alone may open the database: it is asked through a file in the data folder, and writes the
+ * backup itself.
+ */
+export async function backUp(dataDir: string, file: string): Promise<void> {
+  const target = resolve(file);
+  if (existsSync(target)) throw new SettingError(`${target} exists already.`);
+  mkdirSync(dirname(target), { recursive: true });
+  const unlock = await lockFolder(databaseFolder(dataDir)).catch((error: unknown) => {
+    if (error instanceof SettingError) return null;
+    throw error;
+  });
+  if (!unlock) return askServer(dataDir, target);
+  await unlock();
+  const database = await openEmbeddedDatabase(dataDir);
+  try {
+    writeBackup(target, await database.dump());
+  } finally {
+    await database.close();
+  }
+}
+
+/** Puts the database of a backup in the place of the present one, which is kept beside it. */
+export async function restore(dataDir: string, file: string): Promise<string | null> {
+  if (!existsSync(file)) throw new SettingError(`${file} does not exist.`);
+  mkdirSync(dataDir, { recursive: true });
+  const folder = join(dataDir, 'database');
+  const kept = `${folder}-before-restore-${new Date().toISOString().replace(/[:.]/g, '-')}`;
+  const present = existsSync(folder);
+  const unlock = present ? await lockFolder(folder) : null;
+  const fresh = mkdtempSync(join(dataDir, 'restore-'));
+  try {
+    await run('tar', ['-xzf', resolve(file), '-C', fresh]);
+    const root = readdirSync(fresh).includes('PG_VERSION') ? fresh : join(fresh, 'data');
+    if (!existsSync(join(root, 'PG_VERSION'))) {
+      throw new SettingError(`${file} is not a backup of this database.`);
+    }
+    if (present) renameSync(folder, kept);
+    renameSync(root, folder);
+  } finally {
+    rmSync(fresh, { recursive: true, force: true });
+    await unlock?.();
+  }
+  return present ? kept : null;
+}
+
+/** Called by a running server now and then: writes the backup that somebody has asked for. */
+export async function answerBackupWish(
+  dataDir: string,
+  dump: () => Promise<Buffer>,
+): Promise<void> {
+  const wishes = readdirSync(dataDir).filter((name) => WISH_NAME.test(name));
+  for (const name of wishes) {
+    const draft = join(dataDir, `.${name}.tar.gz`);
+    rmSync(join(dataDir, name));
+    writeFileSync(draft, await dump(), { mode: 0o600 });
+    renameSync(draft, join(dataDir, `${name}.tar.gz`));
+  }
+}
+
+async function askServer(dataDir: string, target: string): Promise<void> {
+  const wish = join(dataDir, `${WISH}-${process.pid}`);
+  const answer = `${wish}.tar.gz`;
+  writeFileSync(wish, '');
+  const end = Date.now() + PATIENCE_MS;
+  while (!existsSync(answer)) {
+    if (Date.now() > end) {
+      rmSync(wish, { force: true });
+      throw new SettingError('The running server did not write the backup within a minute.');
+    }
+    await new Promise((next) => setTimeout(next, 100));
+  }
+  await run('mv', [answer, target]);
+}
+
+function databaseFolder(dataDir: string): string {
+  const folder = join(dataDir, 'database');
+  if (!existsSync(folder)) throw new SettingError(`There is no embedded database in ${dataDir}.`);
+  return folder;
+}
+
+function writeBackup(target: string, content: Buffer): void {
+  const draft = join(dirname(target), `.${basename(target)}.draft`);
+  writeFileSync(draft, content, { mode: 0o600 });
+  renameSync(draft, target);
+}

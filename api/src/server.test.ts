@@ -1,0 +1,232 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Client, Pool } from 'pg';
+import { openEmbeddedDatabase } from './platform/embedded-database';
+import { loadConfig, startServer, SettingError, type RunningServer } from './server';
+import { placeEmptyDatabase } from './testing/empty-database';
+
+jest.setTimeout(90_000);
+
+const unused = join(tmpdir(), `api-unused-${process.pid}`);
+const folders = [unused];
+async function dataFolder(): Promise<string> {
+  const folder = mkdtempSync(join(tmpdir(), 'api-'));
+  folders.push(folder);
+  await placeEmptyDatabase(folder);
+  return folder;
+}
+afterAll(() => folders.forEach((folder) => rmSync(folder, { recursive: true, force: true })));
+
+const settings = (dataDir: string, more: Record<string, string> = {}) => ({
+  PORT: '0',
+  DATA_DIR: dataDir,
+  SITE_DIR: join(dataDir, 'no-site'),
+  LOG_LEVEL: 'silent',
+  ...more,
+});
+
+const refusalOf = (env: Record<string, string>, options = {}) =>
+  Promise.resolve()
+    .then(() => startServer(loadConfig(env, options)))
+    .then(
+      () => 'started',
+      (error: unknown) => (error instanceof SettingError ? error.message : String(error)),
+    );
+
+test('sample data is loaded once, and what was sold survives a restart', async () => {
+  const dataDir = await dataFolder();
+  const start = () => startServer(loadConfig(settings(dataDir), { sampleData: true }));
+  const login = async (server: RunningServer, body: object) =>
+    (
+      await fetch(`${server.address}/api/login`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      })
+    ).json() as Promise<{ data: { token: string; user: { id: number; slug: string } } }>;
+  const summary = async (server: RunningServer) => {
+    const { data } = await login(server, {
+      email: 'admin@example.com',
+      password: 'admin-password',
+      role_id: 3,
+    });
+    const answer = await fetch(`${server.address}/api/admin/dashboard-summary`, {
+      headers: { authorization: `Bearer ${data.token}` },
+    });
+    return answer.json() as Promise<{ data: { total_users: number; monthly_breakdown: object[] } }>;
+  };
+
+  const first = await start();
+  const { data } = await login(first, {
+    email: 'student@example.com',
+    password: 'student-password',
+  });
+  expect(data.user).toMatchObject({ slug: 'asha-verma' });
+  const paid = async (kind: string) =>
+    (
+      await fetch(`${first.address}/api/user/paid-${kind}-ids`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', authorization: `Bearer ${data.token}` },
+        body: JSON.stringify({ user_id: data.user.id }),
+      })
+    ).json();
+  expect(await paid('course')).toEqual({ success: true, course_ids: [101] });
+  expect(await paid('webinar')).toEqual({ success: true, webinar_ids: [201] });
+  const before = await summary(first);
+  expect(before.data.monthly_breakdown.length).toBeGreaterThanOrEqual(12);
+  await first.stop();
+
+  const second = await start();
+  expect(await summary(second)).toEqual(before);
+  await second.stop();
+});
+
+test('a stop lets the request in flight finish', async () => {
+  const server = await startServer(loadConfig(settings(await dataFolder())));
+  const answer = fetch(`${server.address}/api/book-demo-class`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      full_name: 'Last',
+      email: 'last@example.com',
+      phone_number: '9876543210',
+      type: 'request callback',
+    }),
+  });
+  await fetch(`${server.address}/api/health`);
+  const begin = Date.now();
+  const [response] = await Promise.all([answer, server.stop()]);
+  // A browser's idle connection does not hold up the stop.
+  expect(Date.now() - begin).toBeLessThan(10_000);
+  expect(await response.json()).toMatchObject({ status: true });
+  await expect(fetch(`${server.address}/api/health`)).rejects.toThrow();
+});
+
+test('a second server on one data folder is refused, by whatever name', async () => {
+  const dataDir = await dataFolder();
+  const server = await startServer(loadConfig(settings(dataDir)));
+  expect(await refusalOf(settings(join(dataDir, '..', dataDir.split('/').at(-1)!)))).toMatch(
+    /is in use by another running server/,
+  );
+  await server.stop();
+});
+
+test('a taken port is refused with its number, and the data folder is free again', async () => {
+  const other = createServer();
+  await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
+  const { port } = other.address() as AddressInfo;
+  const dataDir = await dataFolder();
+  expect(await refusalOf(settings(dataDir, { PORT: String(port) }))).toBe(
+    `PORT ${port} on 127.0.0.1 is in use by another program.`,
+  );
+  other.close();
+  await (await startServer(loadConfig(settings(dataDir)))).stop();
+});
+
+test('a database of a newer version is refused', async () => {
+  const dataDir = await dataFolder();
+  const embedded = await openEmbeddedDatabase(dataDir);
+  const client = new Client(embedded.connection);
+  await client.connect();
+  await client.query("INSERT INTO schema_migrations (name) VALUES ('9999-future.sql')");
+  await client.end();
+  await embedded.close();
+  expect(await refusalOf(settings(dataDir))).toMatch(/newer version.*9999-future\.sql/);
+});
+
+test('each commit of the embedded database reaches the disk', async () => {
+  const embedded = await openEmbeddedDatabase(await dataFolder());
+  const pool = new Pool({ ...embedded.connection, max: 1 });
+  await pool.query('CREATE TABLE kept (n integer)');
+  const before = await embedded.syncs();
+  for (let n = 0; n < 20; n += 1) await pool.query('INSERT INTO kept VALUES ($1)', [n]);
+  expect((await embedded.syncs()) - before).toBeGreaterThanOrEqual(20);
+  await pool.end();
+  await embedded.close();
+});
+
+test.each([
+  ['PORT', 'eighty', /PORT must be a whole number/],
+  ['PORT', '99999', /PORT must be a whole number/],
+  ['RATE_LIMITS', 'maybe', /RATE_LIMITS must be one of on, off/],
+  ['PAYMENT_PROVIDER', 'cash', /PAYMENT_PROVIDER must be one of/],
+  ['DATABASE_URL', 'mysql://root:secret@db', /^DATABASE_URL must be an address like postgres:/],
+  ['SITE_URL', 'example.com', /SITE_URL must be an address/],
+  ['LOG_LEVEL', 'loud', /LOG_LEVEL must be one of/],
+])('%s=%s is refused by name', async (name, value, message) => {
+  const refusal = await refusalOf({ DATA_DIR: unused, [name]: value });
+  expect(refusal).toMatch(message);
+  expect(refusal).not.toContain('secret');
+});
+
+test('a database server that does not answer is named', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'api-'));
+  folders.push(dataDir);
+  const env = settings(dataDir, { DATABASE_URL: 'postgres://me:secret@127.0.0.1:1/none' });
+  const refusal = await refusalOf(env);
+  expect(refusal).toMatch(/^The database of DATABASE_URL cannot be used/);
+  expect(refusal).not.toContain('secret');
+});
+
+test('a data folder that cannot be one is named', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'api-'));
+  folders.push(folder);
+  writeFileSync(join(folder, 'file'), '');
+  expect(await refusalOf(settings(join(folder, 'file')))).toMatch(/^DATA_DIR .*file cannot be/);
+});
+
+describe('in production', () => {
+  const complete = {
+    DATA_DIR: unused,
+    SECRET_KEY: 'x'.repeat(40),
+    SITE_URL: 'https://example.com',
+    ADMIN_EMAIL: 'owner@example.com',
+    ADMIN_PASSWORD: 'a-real-password',
+    PAYMENT_PROVIDER: 'sandbox',
+    MAIL_PROVIDER: 'outbox',
+    SMS_PROVIDER: 'outbox',
+  };
+  const production = { production: true };
+
+  test('everything given is enough', () => {
+    expect(loadConfig(complete, production)).toMatchObject({
+      mode: 'production',
+      sampleData: false,
+    });
+  });
+
+  test.each(Object.keys(complete).filter((name) => name !== 'DATA_DIR'))(
+    'a missing %s is refused',
+    async (name) => {
+      const env = Object.fromEntries(Object.entries(complete).filter(([key]) => key !== name));
+      expect(await refusalOf(env, production)).toContain(name);
+    },
+  );
+
+  test.each([
+    ['RATE_LIMITS', 'off'],
+    ['SECRET_KEY', 'short'],
+    ['ADMIN_PASSWORD', 'admin-password'],
+    ['PAYMENT_PROVIDER', 'cashfree'],
+    ['MAIL_PROVIDER', 'smtp'],
+    ['SMS_PROVIDER', 'gateway'],
+  ])('%s=%s alone is refused', async (name, value) => {
+    expect(await refusalOf({ ...complete, [name]: value }, production)).not.toBe('started');
+  });
+});
+
+test('the command ends with one line and a code other than zero', async () => {
+  const child = spawn('npx', ['tsx', join(__dirname, 'server.ts')], {
+    env: { ...process.env, PORT: 'eighty' },
+  });
+  let errors = '';
+  child.stderr.on('data', (chunk) => (errors += chunk));
+  const code = await new Promise((resolve) => child.on('exit', resolve));
+  expect(code).toBe(1);
+  expect(errors.split('\n').filter((line) => line && !line.startsWith('npm '))).toEqual([
+    'PORT must be a whole number from 0 to 65535, not "eighty".',
+  ]);
+});
