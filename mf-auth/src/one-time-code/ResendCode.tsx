@@ -34,7 +34,7 @@ export function ResendCode({ email, channel, boxes }: ResendCodeProps) {
       return;
     }
     toast(readFailure(error).message ?? otpMessages.resendFailure, { variant: 'error' });
-    if ('retryAfter' in error && error.retryAfter) {
+    if ('retryAfter' in error && typeof error.retryAfter === 'number') {
       startWait(error.retryAfter);
       boxes.focusFirst();
     }

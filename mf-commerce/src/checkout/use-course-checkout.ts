@@ -38,7 +38,10 @@ export function useCourseCheckout() {
 
   const onSubmit = async (billing: Billing) => {
     setNews(null);
-    if (cart.length === 0) return toast(told.cartEmpty, { variant: 'error' });
+    if (cart.length === 0) {
+      toast(told.cartEmpty, { variant: 'error' });
+      return;
+    }
     const order = courseOrder(cart, billing, user?.id);
     if (!order) {
       toast(told.courseMissing, { variant: 'error' });

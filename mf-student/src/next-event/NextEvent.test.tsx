@@ -65,8 +65,10 @@ test('Add to calendar hands over a calendar file of the booked webinars', async 
   };
   URL.revokeObjectURL = jest.fn();
   let download = '';
-  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click() {
-    download = (this as HTMLAnchorElement).download;
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(
+    this: HTMLAnchorElement,
+  ) {
+    download = this.download;
   });
 
   openDashboard('overview');

@@ -11,7 +11,11 @@ import styles from './ProfilePanel.module.css';
 /** Greets the student and counts what is theirs. */
 export const ProfilePanel = () => {
   const student = useStudent();
-  const counts = [
+  const counts: {
+    label: string;
+    items: readonly { id: number }[];
+    paid: ReturnType<typeof usePaidCourses>;
+  }[] = [
     { label: 'Courses', items: courses, paid: usePaidCourses() },
     { label: 'Webinars', items: webinars, paid: usePaidWebinars() },
   ];

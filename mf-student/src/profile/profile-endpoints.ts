@@ -22,7 +22,9 @@ export const { useGetProfileQuery, useUpdateProfileMutation } = api.injectEndpoi
           ({ data }) => {
             if (!data) toast(profileMessages.userMissing, { variant: 'error' });
           },
-          () => toast(profileMessages.fetchFailure, { variant: 'error' }),
+          () => {
+            toast(profileMessages.fetchFailure, { variant: 'error' });
+          },
         ),
     }),
     /** Every 2xx is a success, whatever the body holds. */
