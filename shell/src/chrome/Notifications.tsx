@@ -1,6 +1,6 @@
 import { SnackbarProvider } from 'notistack';
 import { useEffect, useState } from 'react';
-import { createNotificationRegion, keepWithinReach } from './notification-region';
+import { createNotificationRegion, keepWithinReach, lift } from './notification-region';
 import styles from './Notifications.module.css';
 import { Toast } from './Toast';
 import { PauseProvider } from './toast-pause';
@@ -26,7 +26,7 @@ export function Notifications() {
     <PauseProvider value={pause}>
       <SnackbarProvider
         {...ownTime}
-        {...(region ? { domRoot: region } : {})}
+        {...(region ? { domRoot: region, onEnter: () => lift(region) } : {})}
         maxSnack={MOST_AT_ONCE}
         anchorOrigin={{ vertical: 'top', horizontal: 'right' }}
         Components={{ success: Toast, error: Toast, info: Toast, warning: Toast }}

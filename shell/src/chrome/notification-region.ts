@@ -14,14 +14,21 @@ export function createNotificationRegion(): HTMLElement {
   return region;
 }
 
+/** Puts the region above all that is in the top layer by now. */
+export function lift(region: HTMLElement): void {
+  // Browsers without popovers still show it, only not always on top.
+  if (!region.showPopover) return;
+  region.hidePopover();
+  region.showPopover();
+}
+
 /** Keeps the region where it can be seen and used; the answer stops that and removes the region. */
 export function keepWithinReach(region: HTMLElement): () => void {
   const place = () => {
     const home = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body;
     if (region.parentElement === home) return;
     home.append(region);
-    // Browsers without popovers still show it, only not always on top.
-    region.showPopover?.();
+    lift(region);
   };
   place();
 

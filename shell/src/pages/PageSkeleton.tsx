@@ -6,7 +6,7 @@ export const PageSkeleton = () => (
   <Loading>
     <div className={styles.page}>
       <div className={styles.opening}>
-        <Skeleton shape="heading" />
+        <Skeleton shape="heading" className={styles.heading} />
         <Skeleton count={2} />
       </div>
       <div className={styles.cards}>
