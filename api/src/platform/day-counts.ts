@@ -1,22 +1,31 @@
 import { sql, type SQL } from 'drizzle-orm';
+import type { SortOrder } from 'shared/schemas';
 import type { Database } from './database';
+import { dayAfter, startOfIndianDay } from './indian-time';
 
 /**
- * Where a page of a newest-first list begins, by the kept counts of each day. `days` yields `day`
- * and `count`. Only the rows of that day before the page have to be skipped, however deep it lies.
+ * Where a page of a list by time begins, by the kept counts of each day. `days` yields `day` and
+ * `count`. Only the rows of that day before the page have to be skipped, however deep it lies.
  */
 export async function placeInDays(
   database: Database,
   days: SQL,
   offset: number,
+  sort: SortOrder = 'newest',
 ): Promise<{ total: number; day: string | null; before: number }> {
   const found = await database.execute<{ total: number; day: string | null; before: number }>(sql`
     WITH days AS (${days}),
     placed AS (
-      SELECT day, count, (sum(count) OVER (ORDER BY day DESC))::integer - count AS before FROM days)
+      SELECT day, count, (sum(count) OVER (ORDER BY day ${sort === 'oldest' ? sql`ASC` : sql`DESC`}))::integer - count AS before FROM days)
     SELECT (SELECT coalesce(sum(count), 0)::integer FROM days) AS total,
            start.day::text AS day, coalesce(start.before, 0) AS before
     FROM (SELECT 1) AS one LEFT JOIN placed AS start
       ON start.before <= ${offset} AND ${offset} < start.before + start.count`);
   return found.rows[0]!;
 }
+
+/** The rows of a day and of all days that come after it in the list. */
+export const fromDayOn = (day: string, sort: SortOrder = 'newest'): SQL =>
+  sort === 'oldest'
+    ? sql`created_at >= ${startOfIndianDay(day)!.toISOString()}`
+    : sql`created_at < ${startOfIndianDay(dayAfter(day))!.toISOString()}`;

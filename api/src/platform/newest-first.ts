@@ -1,4 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
+import type { DayRangePageQuery, SortOrder } from 'shared/schemas';
 import type { Database } from './database';
 
 const BATCH = 1000;
@@ -8,20 +9,23 @@ interface Placed extends Record<string, unknown> {
   created_at: string;
 }
 
-/** One page by number, newest first, and how many rows fit the condition. */
+/** For a table with `created_at` and `id`; its index by time is read in either direction. */
+export const byTime = (sort: SortOrder = 'newest'): SQL =>
+  sort === 'oldest' ? sql`created_at, id` : sql`created_at DESC, id DESC`;
+
+/** One page by number, and how many rows fit the condition. */
 export async function pageOf<Row extends Placed>(
   database: Database,
   table: SQL,
   condition: SQL,
-  page: number,
-  perPage: number,
+  { page = 1, per_page: perPage = 10, sort }: Pick<DayRangePageQuery, 'page' | 'per_page' | 'sort'>,
 ): Promise<{ rows: Row[]; total: number }> {
   const total = await database.execute<{ count: number }>(
     sql`SELECT count(*)::integer AS count FROM ${table} WHERE ${condition}`,
   );
   const found = await database.execute(sql`
     SELECT * FROM ${table} WHERE ${condition}
-    ORDER BY created_at DESC, id DESC LIMIT ${perPage} OFFSET ${(page - 1) * perPage}`);
+    ORDER BY ${byTime(sort)} LIMIT ${perPage} OFFSET ${(page - 1) * perPage}`);
   // What the columns of the table are, the caller knows.
   return { rows: found.rows as Row[], total: total.rows[0]!.count };
 }

@@ -62,8 +62,7 @@ export const contacts: Module = (app, { database, limits, now }) => {
         database,
         table,
         createdIn(dayRange(query)),
-        query.page ?? 1,
-        query.per_page ?? 10,
+        query,
       );
       const data = rows.map((row) => ({ ...row, created_at: isoTime(row.created_at) }));
       return { success: true, message: 'Contacts', data: { data, total } };

@@ -64,8 +64,7 @@ export const leads: Module = (app, { database, limits, now }) => {
         database,
         table,
         createdIn(dayRange(query)),
-        query.page ?? 1,
-        query.per_page ?? 10,
+        query,
       );
       const data = rows.map((row) => ({ ...row, created_at: isoTime(row.created_at) }));
       return { success: true, message: 'Leads', data: { data, total } };

@@ -1,10 +1,9 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { OrderFilterQuery, OrderListQuery, OrderRow } from 'shared/schemas';
 import type { Database } from '../../platform/database';
-import { placeInDays } from '../../platform/day-counts';
+import { fromDayOn, placeInDays } from '../../platform/day-counts';
 import { createdIn, dayRange } from '../../platform/day-range';
-import { dayAfter, startOfIndianDay } from '../../platform/indian-time';
-import { batchesOf, isoTime, mapped } from '../../platform/newest-first';
+import { batchesOf, byTime, isoTime, mapped } from '../../platform/newest-first';
 import type { OrderKind } from '../orders/orders-tables';
 
 /** Text filters count and page up to here: nobody reads on, and the cost stays bounded. */
@@ -26,6 +25,8 @@ interface StoredOrder extends Record<string, unknown> {
 interface Page {
   rows: OrderRow[];
   total: number;
+  /** There are more than the total says. */
+  has_more?: boolean;
 }
 
 const columns = sql.raw(
@@ -48,7 +49,7 @@ export async function orderPage(
 async function pageByDays(
   database: Database,
   kind: OrderKind,
-  query: OrderFilterQuery,
+  query: OrderListQuery,
   offset: number,
   perPage: number,
 ): Promise<Page> {
@@ -61,12 +62,12 @@ async function pageByDays(
   const counts = sql`
     SELECT day, sum(count)::integer AS count FROM daily_order_counts
     WHERE ${sql.join(days, sql` AND `)} GROUP BY day`;
-  const { total, day, before } = await placeInDays(database, counts, offset);
+  const { total, day, before } = await placeInDays(database, counts, offset, query.sort);
   if (!day) return { rows: [], total };
   const rows = await database.execute<StoredOrder>(sql`
     SELECT ${columns} FROM orders
-    WHERE ${condition} AND created_at < ${startOfIndianDay(dayAfter(day))!.toISOString()}
-    ORDER BY created_at DESC, id DESC LIMIT ${perPage} OFFSET ${offset - before}`);
+    WHERE ${condition} AND ${fromDayOn(day, query.sort)}
+    ORDER BY ${byTime(query.sort)} LIMIT ${perPage} OFFSET ${offset - before}`);
   return { rows: rows.rows.map(orderRow), total };
 }
 
@@ -77,16 +78,17 @@ async function pageByDays(
 async function pageOfMatches(
   database: Database,
   kind: OrderKind,
-  query: OrderFilterQuery,
+  query: OrderListQuery,
   offset: number,
   perPage: number,
 ): Promise<Page> {
   const condition = orderCondition(kind, query);
+  const order = byTime(query.sort);
   const found = await database.execute<{ total: number; ids: number[] | null }>(sql`
     WITH matches AS MATERIALIZED (
       SELECT id, created_at FROM orders WHERE ${condition} LIMIT ${MOST_TEXT_MATCHES + 1}),
     page AS (
-      SELECT id, created_at FROM matches ORDER BY created_at DESC, id DESC
+      SELECT id, created_at FROM matches ORDER BY ${order}
       LIMIT ${perPage} OFFSET ${offset})
     SELECT (SELECT count(*)::integer FROM matches) AS total,
            (SELECT array_agg(id) FROM page) AS ids`);
@@ -94,15 +96,15 @@ async function pageOfMatches(
   if (total > MOST_TEXT_MATCHES) {
     const rows = await database.execute<StoredOrder>(sql`
       SELECT ${columns} FROM orders WHERE ${condition}
-      ORDER BY created_at DESC, id DESC
+      ORDER BY ${order}
       LIMIT ${Math.max(0, Math.min(perPage, MOST_TEXT_MATCHES - offset))}
       OFFSET ${Math.min(offset, MOST_TEXT_MATCHES)}`);
-    return { rows: rows.rows.map(orderRow), total: MOST_TEXT_MATCHES };
+    return { rows: rows.rows.map(orderRow), total: MOST_TEXT_MATCHES, has_more: true };
   }
   if (!ids?.length) return { rows: [], total };
   const rows = await database.execute<StoredOrder>(sql`
     SELECT ${columns} FROM orders WHERE id = ANY(${sql.param(ids)}::integer[])
-    ORDER BY created_at DESC, id DESC`);
+    ORDER BY ${order}`);
   return { rows: rows.rows.map(orderRow), total };
 }
 

@@ -45,8 +45,8 @@ export const reports: Module = (app, { database }) => {
         },
       },
       async ({ query }) => {
-        const { rows, total } = await orderPage(database, kind, query);
-        return { success: true, message: 'Orders', data: { data: rows, total } };
+        const { rows, ...counted } = await orderPage(database, kind, query);
+        return { success: true, message: 'Orders', data: { data: rows, ...counted } };
       },
     );
 

@@ -2,14 +2,13 @@ import { sql, type SQL } from 'drizzle-orm';
 import { ROLE_STUDENT } from 'shared/constants';
 import type { DayRangePageQuery, DayRangeQuery, UserRow } from 'shared/schemas';
 import type { Database } from '../../platform/database';
-import { placeInDays } from '../../platform/day-counts';
+import { fromDayOn, placeInDays } from '../../platform/day-counts';
 import { createdIn, dayRange } from '../../platform/day-range';
-import { dayAfter, startOfIndianDay } from '../../platform/indian-time';
-import { batchesOf, isoTime, mapped } from '../../platform/newest-first';
+import { batchesOf, byTime, isoTime, mapped } from '../../platform/newest-first';
 
 type StoredUser = UserRow & Record<string, unknown>;
 
-/** Registered users, newest first; paged by the kept counts of each day like the orders. */
+/** Registered users; paged by the kept counts of each day like the orders. */
 export async function userPage(
   database: Database,
   query: DayRangePageQuery,
@@ -22,12 +21,12 @@ export async function userPage(
   if (query.to_date) days.push(sql`day <= ${query.to_date}`);
   const counts = sql`
     SELECT day, count FROM daily_user_counts WHERE ${sql.join(days, sql` AND `)}`;
-  const { total, day, before } = await placeInDays(database, counts, offset);
+  const { total, day, before } = await placeInDays(database, counts, offset, query.sort);
   if (!day) return { rows: [], total };
   const rows = await database.execute<StoredUser>(sql`
     SELECT id, name, email, phone, created_at FROM users
-    WHERE ${condition} AND created_at < ${startOfIndianDay(dayAfter(day))!.toISOString()}
-    ORDER BY created_at DESC, id DESC LIMIT ${perPage} OFFSET ${offset - before}`);
+    WHERE ${condition} AND ${fromDayOn(day, query.sort)}
+    ORDER BY ${byTime(query.sort)} LIMIT ${perPage} OFFSET ${offset - before}`);
   return { rows: rows.rows.map(userRow), total };
 }
 
