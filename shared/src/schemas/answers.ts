@@ -19,11 +19,17 @@ export const ListAnswer = <Row extends TSchema>(row: Row) =>
   Type.Object({
     success: Type.Boolean(),
     message: Type.String(),
-    data: Type.Object({ data: Type.Array(row), total: Type.Integer() }),
+    data: Type.Object({
+      data: Type.Array(row),
+      total: Type.Integer(),
+      has_more: Type.Optional(
+        Type.Boolean({ description: 'There are more than `total`: counting ended there' }),
+      ),
+    }),
   });
 
 export type ListResponse<Row> = {
   success: boolean;
   message: string;
-  data: { data: Row[]; total: number };
+  data: { data: Row[]; total: number; has_more?: boolean };
 };

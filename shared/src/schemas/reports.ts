@@ -40,7 +40,14 @@ const Day = Type.Optional(
 export const DayRangeQuery = Type.Object({ from_date: Day, to_date: Day });
 export type DayRangeQuery = Static<typeof DayRangeQuery>;
 
+/** By time. */
+export const SortOrder = Type.Union([Type.Literal('newest'), Type.Literal('oldest')], {
+  default: 'newest',
+});
+export type SortOrder = Static<typeof SortOrder>;
+
 const paging = {
+  sort: Type.Optional(SortOrder),
   page: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000_000, default: 1 })),
   per_page: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 10 })),
 };
