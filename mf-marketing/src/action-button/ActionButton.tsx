@@ -1,6 +1,5 @@
 import type { ComponentProps } from 'react';
-import { useHydrated } from 'shared/forms';
-import { Button } from 'shared/ui';
+import { Button, useHydrated } from 'shared/ui';
 
 /**
  * A button that waits, looking as always, until the page answers to scripts: a click on a

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { Actions, Button } from 'shared/ui';
+import { Actions } from 'shared/ui';
+import { ActionButton } from '../action-button/ActionButton';
 import { PreparedEmail } from '../prepared-email/PreparedEmail';
 import { CallbackDialog } from './CallbackDialog';
 import { demoCourses, type DemoBooking } from './demo-booking';
@@ -23,12 +24,12 @@ export const HeroActions = () => {
   return (
     <div className={styles.actions}>
       <Actions>
-        <Button size="large" onClick={() => setOpen('callback')}>
+        <ActionButton size="large" onClick={() => setOpen('callback')}>
           Request Callback
-        </Button>
-        <Button size="large" variant="secondary" onClick={() => setOpen('demo')}>
+        </ActionButton>
+        <ActionButton size="large" variant="secondary" onClick={() => setOpen('demo')}>
           Book a demo
-        </Button>
+        </ActionButton>
       </Actions>
       {booking && (
         <PreparedEmail

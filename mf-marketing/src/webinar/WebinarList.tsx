@@ -1,10 +1,17 @@
 import { Link, useSearchParams } from 'react-router-dom';
 import type { WebinarDates } from 'shared/catalogue';
 import { WEBINARS_PER_PAGE } from 'shared/constants';
-import { useHydrated } from 'shared/forms';
 import { formatRupees } from 'shared/format';
 import { paths } from 'shared/paths';
-import { Card, cardBodyClass, cardCoverClass, classNames, Pagination, Price } from 'shared/ui';
+import {
+  Card,
+  cardBodyClass,
+  cardCoverClass,
+  classNames,
+  Pagination,
+  Price,
+  useHydrated,
+} from 'shared/ui';
 import type { WebinarContent } from 'shared/webinar-content';
 import { WebinarDate } from './WebinarDate';
 import styles from './WebinarList.module.css';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { comingSunday, webinarDatesOn, type WebinarDates } from 'shared/catalogue';
-import { useHydrated } from 'shared/forms';
+import { useHydrated } from 'shared/ui';
 
 /**
  * The coming Sunday by the visitor's own clock, once for each visit of a page. `null` in

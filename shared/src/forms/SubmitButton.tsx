@@ -1,9 +1,8 @@
 import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
-import { Button } from '../ui';
+import { Button, useHydrated } from '../ui';
 import type { ButtonLook } from '../ui';
-import { useHydrated } from './use-hydrated';
 
 interface SubmitButtonProps extends ButtonLook {
   children: ReactNode;

@@ -10,4 +10,4 @@ export { DateField, TextField } from './TextField';
 export type { TextFieldProps } from './TextField';
 export { useCheckedForm } from './use-checked-form';
 export type { CheckedForm, CheckedFormOptions } from './use-checked-form';
-export { useHydrated } from './use-hydrated';
+export { useHydrated } from '../ui';

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Button } from './Button';
 import styles from './Carousel.module.css';
 import { Icon } from './Icon';
+import { useHydrated } from './use-hydrated';
 
 interface CarouselProps {
   /** Names it, such as "What attendees say". */
@@ -17,6 +18,8 @@ interface CarouselProps {
  */
 export const Carousel = ({ label, children }: CarouselProps) => {
   const track = useRef<HTMLUListElement>(null);
+  const hydrated = useHydrated();
+  const waiting = { disabled: !hydrated, 'data-waiting': hydrated ? undefined : '' };
   const slides = Children.toArray(children);
 
   const move = (direction: 1 | -1) => {
@@ -47,10 +50,10 @@ export const Carousel = ({ label, children }: CarouselProps) => {
         ))}
       </ul>
       <div className={styles.controls}>
-        <Button variant="icon" aria-label="Previous" onClick={() => move(-1)}>
+        <Button variant="icon" aria-label="Previous" {...waiting} onClick={() => move(-1)}>
           <Icon name="arrow-left" />
         </Button>
-        <Button variant="icon" aria-label="Next" onClick={() => move(1)}>
+        <Button variant="icon" aria-label="Next" {...waiting} onClick={() => move(1)}>
           <Icon name="arrow" />
         </Button>
       </div>

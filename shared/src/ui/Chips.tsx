@@ -1,4 +1,5 @@
 import styles from './Chips.module.css';
+import { useHydrated } from './use-hydrated';
 
 interface ChipsProps<Option extends string> {
   /** Names the group, such as "Categories". */
@@ -8,24 +9,28 @@ interface ChipsProps<Option extends string> {
   onChange: (option: Option) => void;
 }
 
-/** Filter chips, one of them pressed. */
+/** Filter chips, one of them pressed. They wait, looking as always, until a click is not lost. */
 export const Chips = <Option extends string>({
   label,
   options,
   value,
   onChange,
-}: ChipsProps<Option>) => (
-  <div role="group" aria-label={label} className={styles.chips}>
-    {options.map((option) => (
-      <button
-        key={option}
-        type="button"
-        className={styles.chip}
-        aria-pressed={option === value}
-        onClick={() => onChange(option)}
-      >
-        {option}
-      </button>
-    ))}
-  </div>
-);
+}: ChipsProps<Option>) => {
+  const hydrated = useHydrated();
+  return (
+    <div role="group" aria-label={label} className={styles.chips}>
+      {options.map((option) => (
+        <button
+          key={option}
+          type="button"
+          className={styles.chip}
+          disabled={!hydrated}
+          aria-pressed={option === value}
+          onClick={() => onChange(option)}
+        >
+          {option}
+        </button>
+      ))}
+    </div>
+  );
+};

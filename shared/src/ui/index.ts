@@ -27,4 +27,5 @@ export { Loading, Skeleton } from './Skeleton';
 export { Stat, Stats } from './Stat';
 export { Table } from './Table';
 export type { Column } from './Table';
+export { useHydrated } from './use-hydrated';
 export { VisuallyHidden } from './VisuallyHidden';

@@ -3,7 +3,7 @@ import { Link, NavLink, useLocation } from 'react-router-dom';
 import { schedulingPage, siteName } from 'shared/config';
 import { paths } from 'shared/paths';
 import { selectSession, useAppSelector } from 'shared/store';
-import { buttonClass, Icon } from 'shared/ui';
+import { buttonClass, Icon, useHydrated } from 'shared/ui';
 import { BrandMark } from './BrandMark';
 import { CartLink } from './CartLink';
 import { useDisclosure } from './use-disclosure';
@@ -23,6 +23,7 @@ export function Header() {
   const { token, user } = useAppSelector(selectSession);
   const { open, area, button, toggle } = useDisclosure<HTMLElement>();
   const linksId = useId();
+  const hydrated = useHydrated();
   const signedIn = token !== null && user !== null && !pathname.startsWith('/admin');
 
   return (
@@ -38,6 +39,7 @@ export function Header() {
             type="button"
             className={styles.menuButton}
             aria-label="Menu"
+            disabled={!hydrated}
             aria-expanded={open}
             aria-controls={linksId}
             onClick={toggle}
