@@ -32,7 +32,7 @@ interface SessionRow {
   used: Date;
 }
 
-const findSessionSql = `
+export const findSessionSql = `
   SELECT u.id, u.name, u.email, u.phone, u.role_id, u.slug, u.dob, u.gender, u.avatar,
          s.created_at AS started, s.used_at AS used
   FROM sessions s JOIN users u ON u.id = s.user_id
