@@ -10,6 +10,7 @@ import { routeAssets, type RemoteFacts, type ShellFacts } from './facts';
 import { IMPORTS_FILE, type SharedImports } from './referenced-exports';
 import { loadShellServer, readRoutes } from './read-routes';
 import { requiredRange, singletons } from './singletons';
+import { unusedExports } from './unused-exports';
 import { unitVersion } from './version';
 import { remoteServer, remoteWeb, ROUTES_CHUNK, shellServer, shellWeb } from './webpack-units';
 import type { BuildTarget, Mode } from './webpack-base';
@@ -98,6 +99,12 @@ async function shellFacts(
     throw new Error(
       `shell/src/server.tsx: singletons lacks ${missing.map(({ name }) => name).join(', ')}; add what scripts/src/build/singletons.ts lists.`,
     );
+  }
+  const unused = singletons.flatMap(({ name, slim }) =>
+    slim ? unusedExports(name, Object.keys(provided[name]!)) : [],
+  );
+  if (unused.length > 0) {
+    throw new Error(`shell/src/shared-scope exports ${unused.join(', ')}, which no unit imports.`);
   }
   return {
     name: 'shell',

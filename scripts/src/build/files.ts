@@ -11,6 +11,9 @@ const COMPRESSED = /\.(br|gz)$/;
 
 const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } };
 
+/** A preload counts only if its integrity is the very one of the later request. */
+export const INTEGRITY_HASH = 'sha256';
+
 /** Size and integrity of every file below a folder. */
 export function describeFiles(folder: string): Record<string, FileFacts> {
   return Object.fromEntries(
@@ -23,7 +26,7 @@ export function describeFiles(folder: string): Record<string, FileFacts> {
           brotli: COMPRESSIBLE.test(file)
             ? brotliCompressSync(bytes, brotliOptions).length
             : bytes.length,
-          integrity: `sha384-${createHash('sha384').update(bytes).digest('base64')}`,
+          integrity: `${INTEGRITY_HASH}-${createHash(INTEGRITY_HASH).update(bytes).digest('base64')}`,
         },
       ];
     }),

@@ -1,5 +1,6 @@
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import MinimizerPlugin from 'minimizer-webpack-plugin';
 import { join } from 'node:path';
 import { DefinePlugin, type Configuration } from 'webpack';
 import { buildSettings } from '../settings';
@@ -19,6 +20,14 @@ export interface BuildTarget {
 /** Milliseconds a static script chunk may take. */
 export const CHUNK_LOAD_TIMEOUT = 120_000;
 
+const router = join(root, 'node_modules/react-router/dist/production');
+
+/** The router's package gives out its development build, whose warnings are 10 KB, everywhere. */
+const quietRouter = {
+  'react-router$': join(router, 'index.mjs'),
+  'react-router/dom$': join(router, 'dom-export.mjs'),
+};
+
 /** What the browser bundles and the server bundles of every unit have in common. */
 export function baseConfig(target: BuildTarget, where: 'web' | 'server'): Configuration {
   const { unit, mode, publicPath, output } = target;
@@ -34,7 +43,10 @@ export function baseConfig(target: BuildTarget, where: 'web' | 'server'): Config
       uniqueName: unit,
       assetModuleFilename: 'assets/[name].[contenthash:8][ext]',
     },
-    resolve: { extensions: ['.tsx', '.ts', '.js'] },
+    resolve: {
+      extensions: ['.tsx', '.ts', '.js'],
+      alias: mode === 'production' ? quietRouter : {},
+    },
     module: {
       rules: [
         { test: /\.tsx?$/, exclude: /node_modules/, use: swc(mode, web) },
@@ -61,7 +73,10 @@ export function baseConfig(target: BuildTarget, where: 'web' | 'server'): Config
     optimization: web
       ? {
           minimizer: [
-            '...',
+            new MinimizerPlugin({
+              minify: MinimizerPlugin.swcMinify,
+              minimizerOptions: { compress: { passes: 2 }, mangle: true },
+            }),
             new CssMinimizerPlugin({ minify: CssMinimizerPlugin.lightningCssMinify }),
           ],
           chunkIds: 'named',

@@ -4,9 +4,12 @@ import type { Configuration } from 'webpack';
 import { SubresourceIntegrityPlugin } from 'webpack-subresource-integrity';
 import { globalName, root, unitFolder } from '../units';
 import { DropEmptyChunkHashesPlugin } from './drop-empty-chunk-hashes';
+import { INTEGRITY_HASH } from './files';
 import { ReferencedExportsPlugin } from './referenced-exports';
 import { requiredRange, singletons } from './singletons';
 import { baseConfig, CHUNK_LOAD_TIMEOUT, type BuildTarget } from './webpack-base';
+
+// Federation is @module-federation/enhanced throughout: decided for this product, not up for saving.
 
 /** Half of the federation runtime is for needs this site does not have. */
 const runtimeOptimization = { disableSnapshot: true, target: 'web' } as const;
@@ -19,7 +22,10 @@ export function shellWeb(target: BuildTarget): Configuration {
     target: ['web', 'es2022'],
     entry: { main: join(unitFolder('shell'), 'src/main.tsx') },
     output: scripts(base),
-    resolve: { ...base.resolve, alias: { ...slimAliases(), ...oneRuntimeCopy() } },
+    resolve: {
+      ...base.resolve,
+      alias: { ...base.resolve?.alias, ...slimAliases(), ...oneRuntimeCopy() },
+    },
     plugins: [
       ...(base.plugins ?? []),
       new ModuleFederationPlugin({
@@ -41,7 +47,7 @@ export function shellWeb(target: BuildTarget): Configuration {
         manifest: false,
         experiments: { provideExternalRuntime: true, optimization: runtimeOptimization },
       }),
-      new SubresourceIntegrityPlugin(),
+      new SubresourceIntegrityPlugin({ hashFuncNames: [INTEGRITY_HASH] }),
     ],
   };
 }
@@ -79,7 +85,7 @@ export function remoteWeb(target: BuildTarget): Configuration {
         manifest: false,
         experiments: { externalRuntime: true, optimization: runtimeOptimization },
       }),
-      new SubresourceIntegrityPlugin(),
+      new SubresourceIntegrityPlugin({ hashFuncNames: [INTEGRITY_HASH] }),
       new DropEmptyChunkHashesPlugin(),
       new ReferencedExportsPlugin(singletons.map(({ name }) => name)),
     ],
@@ -90,7 +96,10 @@ export function remoteWeb(target: BuildTarget): Configuration {
 export function shellServer(target: BuildTarget): Configuration {
   // Everything is bundled: the published file must not need node_modules.
   const config = serverConfig(target, join(unitFolder('shell'), 'src/server.tsx'));
-  return { ...config, resolve: { ...config.resolve, alias: slimAliases() } };
+  return {
+    ...config,
+    resolve: { ...config.resolve, alias: { ...config.resolve?.alias, ...slimAliases() } },
+  };
 }
 
 /** A remote's half of prerendering: takes the host's singletons through `require`. */
