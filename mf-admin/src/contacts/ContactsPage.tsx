@@ -1,13 +1,12 @@
 import type { ContactRow } from 'shared/schemas';
-import type { Column } from 'shared/ui';
-import { Report } from '../reports/Report';
+import { Report, type ReportColumn } from '../reports/Report';
 import { dateCell, emailCell, phoneCell } from '../reports/cells';
 import { useContactsQuery } from '../reports/report-endpoints';
 import { DAY_FILTERS, useReportView } from '../reports/report-view';
 import styles from './ContactsPage.module.css';
 
-const columns: Column<ContactRow>[] = [
-  { heading: 'Received On', cell: (row) => dateCell(row.created_at) },
+const columns: ReportColumn<ContactRow>[] = [
+  { heading: 'Received On', cell: (row) => dateCell(row.created_at), byTime: true },
   { heading: 'Name', cell: (row) => row.name, namesRow: true },
   { heading: 'Email', cell: (row) => emailCell(row.email) },
   { heading: 'Phone', cell: (row) => phoneCell(row.phone_number) },

@@ -1,12 +1,11 @@
 import type { LeadRow } from 'shared/schemas';
-import type { Column } from 'shared/ui';
-import { Report } from '../reports/Report';
+import { Report, type ReportColumn } from '../reports/Report';
 import { dateCell, emailCell, phoneCell, textCell } from '../reports/cells';
 import { useLeadsQuery } from '../reports/report-endpoints';
 import { DAY_FILTERS, useReportView } from '../reports/report-view';
 
-const columns: Column<LeadRow>[] = [
-  { heading: 'Received On', cell: (row) => dateCell(row.created_at) },
+const columns: ReportColumn<LeadRow>[] = [
+  { heading: 'Received On', cell: (row) => dateCell(row.created_at), byTime: true },
   { heading: 'Asked for', cell: (row) => row.type },
   { heading: 'Name', cell: (row) => row.full_name, namesRow: true },
   { heading: 'Email', cell: (row) => emailCell(row.email) },

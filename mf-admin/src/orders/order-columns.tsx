@@ -1,9 +1,10 @@
 import type { OrderRow } from 'shared/schemas';
-import { Badge, type Column } from 'shared/ui';
+import { Badge } from 'shared/ui';
+import type { ReportColumn } from '../reports/Report';
 import { dateCell, emailCell, phoneCell, rupeesCell, textCell } from '../reports/cells';
 
 /** The columns of both order lists; the headings say what was ordered. */
-export function orderColumns(idHeading: string, nameHeading: string): Column<OrderRow>[] {
+export function orderColumns(idHeading: string, nameHeading: string): ReportColumn<OrderRow>[] {
   return [
     { heading: 'Order ID', cell: (row) => row.order_number ?? row.id, namesRow: true },
     { heading: idHeading, cell: (row) => textCell(row.course_id), numeric: true },
@@ -12,7 +13,7 @@ export function orderColumns(idHeading: string, nameHeading: string): Column<Ord
     { heading: 'Email', cell: (row) => emailCell(row.email) },
     { heading: 'Phone', cell: (row) => phoneCell(row.phone) },
     { heading: 'Payable Amount', cell: (row) => rupeesCell(row.payable_amount), numeric: true },
-    { heading: 'Order Date', cell: (row) => dateCell(row.created_at) },
+    { heading: 'Order Date', cell: (row) => dateCell(row.created_at), byTime: true },
     { heading: 'Status', cell: (row) => <OrderStatusBadge status={row.status} /> },
   ];
 }

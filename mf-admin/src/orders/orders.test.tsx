@@ -169,6 +169,31 @@ test('Next and Prev fetch their page, also one that was seen before', async () =
   expect(requests).toHaveLength(3);
 });
 
+test('the heading of the date turns the order round, from page 1, and the address keeps it', async () => {
+  const { requests, router } = open('/admin/courses?name=Asha&page=2', courses[1], page(30));
+  const dates = await screen.findByRole('columnheader', { name: 'Order Date' });
+  expect(dates).toHaveAttribute('aria-sort', 'descending');
+  await userEvent.click(screen.getByRole('button', { name: 'Order Date' }));
+  await waitFor(() => expect(requests).toHaveLength(2));
+  expect(query(requests[0]?.path)).not.toHaveProperty('sort');
+  expect(query(requests[1]?.path)).toMatchObject({ name: 'Asha', page: '1', sort: 'oldest' });
+  expect(router.state.location.search).toBe('?name=Asha&sort=oldest');
+  expect(screen.getByRole('columnheader', { name: 'Order Date' })).toHaveAttribute(
+    'aria-sort',
+    'ascending',
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Search' }));
+  await waitFor(() => expect(requests).toHaveLength(3));
+  expect(requests[2]?.path).toBe(requests[1]?.path);
+});
+
+test('a count that ended early says so', async () => {
+  open('/admin/courses?name=a', courses[1], {
+    body: { success: true, message: '', data: { data: [row], total: 10_000, has_more: true } },
+  });
+  expect(await screen.findByText('10,000+ orders on 1,000+ pages')).toBeVisible();
+});
+
 test('filters that find nothing can be cleared', async () => {
   const { answers, router } = open('/admin/courses?name=Zed', courses[1], page(0, []));
   await screen.findByText('No orders match these filters');

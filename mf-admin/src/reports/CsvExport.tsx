@@ -5,15 +5,16 @@ import { Button, Icon, VisuallyHidden } from 'shared/ui';
 import { CsvRefused, downloadCsv, saveFile } from './csv-download';
 import styles from './Report.module.css';
 import { writeView, type Filters } from './report-view';
+import type { Rows } from './rows';
 
 interface CsvExportProps {
   path: string;
   /** Exactly the rows that these filters find are exported, all pages of them. */
   filters: Filters;
-  total: number;
+  found: Pick<Rows<unknown>, 'total' | 'hasMore'> | undefined;
 }
 
-export const CsvExport = ({ path, filters, total }: CsvExportProps) => {
+export const CsvExport = ({ path, filters, found }: CsvExportProps) => {
   const [lines, setLines] = useState<number | null>(null);
   const running = useRef<AbortController | null>(null);
   const token = useAppSelector(selectToken);
@@ -25,7 +26,7 @@ export const CsvExport = ({ path, filters, total }: CsvExportProps) => {
     const controller = new AbortController();
     running.current = controller;
     setLines(0);
-    const query = writeView(filters, 1).toString();
+    const query = writeView({ filters }).toString();
     try {
       const csv = await downloadCsv({
         path: query ? `${path}?${query}` : path,
@@ -46,20 +47,22 @@ export const CsvExport = ({ path, filters, total }: CsvExportProps) => {
 
   if (lines === null) {
     return (
-      <Button variant="quiet" size="small" disabled={total === 0} onClick={() => void start()}>
+      <Button variant="quiet" size="small" disabled={!found?.total} onClick={() => void start()}>
         <Icon name="download" size={18} />
         Export CSV
       </Button>
     );
   }
   // The first line holds the headings; a message may itself hold lines.
-  const rows = Math.min(Math.max(lines - 1, 0), total);
+  const received = Math.max(lines - 1, 0);
+  const total = found?.hasMore ? undefined : found?.total;
+  const rows = total === undefined ? received : Math.min(received, total);
   return (
     <div className={styles.export}>
-      <progress max={total} value={rows} aria-label="Export" />
+      <progress max={total} value={total && rows} aria-label="Export" />
       <span className="tabular">
         {counts.format(rows)}
-        <VisuallyHidden> of {counts.format(total)} rows</VisuallyHidden>
+        <VisuallyHidden>{total ? ` of ${counts.format(total)} rows` : ' rows'}</VisuallyHidden>
       </span>
       <Button variant="quiet" size="small" onClick={() => running.current?.abort()}>
         Cancel

@@ -10,6 +10,11 @@ import { useFailureToast } from './report-failure';
 import type { ReportView } from './report-view';
 import type { Rows } from './rows';
 
+export interface ReportColumn<Row> extends Omit<Column<Row>, 'sort'> {
+  /** The rows are in the order of this column. */
+  byTime?: true;
+}
+
 interface ReportProps<Row> {
   heading: string;
   /** What a row is, for counts and empty states: `['order', 'orders']`. */
@@ -18,7 +23,7 @@ interface ReportProps<Row> {
   /** The call for `view.query`. */
   result: { data?: Rows<Row>; error?: unknown; isFetching: boolean; refetch: () => unknown };
   failure: string;
-  columns: Column<Row>[];
+  columns: ReportColumn<Row>[];
   rowKey: (row: Row) => string | number;
   /** Path of the report's CSV form, below the base of the API. */
   csv: string;
@@ -41,9 +46,9 @@ export const Report = <Row,>(props: ReportProps<Row>) => {
       />
       <div className={styles.summary}>
         <p role="status" className={styles.count}>
-          {data && !error && countText(data.total, noun)}
+          {data && !error && countText(data, noun)}
         </p>
-        <CsvExport path={csv} filters={view.filters} total={data?.total ?? 0} />
+        <CsvExport path={csv} filters={view.filters} found={data} />
       </div>
       <div className={styles.body} aria-busy={isFetching}>
         <ReportBody {...props} />
@@ -67,14 +72,30 @@ const ReportBody = <Row,>(props: ReportProps<Row>) => {
   // What an earlier view lacked says nothing of the one that is on its way.
   if (!data || (isEmpty && isFetching)) return <ReportSkeleton />;
   if (isEmpty) return <NoRows noun={noun} view={view} total={data.total} />;
-  return <Table dense caption={heading} columns={columns} rows={data.rows} rowKey={rowKey} />;
+  const order = view.sort === 'oldest' ? 'ascending' : 'descending';
+  return (
+    <Table
+      dense
+      caption={heading}
+      columns={columns.map(({ byTime, ...column }) => ({
+        ...column,
+        sort: byTime && { order, onTurn: view.turn },
+      }))}
+      rows={data.rows}
+      rowKey={rowKey}
+    />
+  );
 };
 
 const counts = new Intl.NumberFormat('en-IN');
 
-/** '23 orders on 3 pages'. */
-function countText(total: number, [one, many]: readonly [string, string]): string {
+/** '23 orders on 3 pages', '10,000+ orders on 1,000+ pages'. */
+function countText(
+  { total, hasMore }: Pick<Rows<unknown>, 'total' | 'hasMore'>,
+  [one, many]: readonly [string, string],
+): string {
+  const counted = (count: number) => `${counts.format(count)}${hasMore ? '+' : ''}`;
   const pages = Math.ceil(total / ADMIN_ROWS_PER_PAGE);
-  const rows = `${counts.format(total)} ${total === 1 ? one : many}`;
-  return pages > 1 ? `${rows} on ${counts.format(pages)} pages` : rows;
+  const rows = `${counted(total)} ${total === 1 ? one : many}`;
+  return pages > 1 ? `${rows} on ${counted(pages)} pages` : rows;
 }

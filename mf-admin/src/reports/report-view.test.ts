@@ -7,13 +7,15 @@ test('the plain address is page 1 without filters', () => {
   expect(read('')).toEqual({
     filters: { name: '', email: '', status: '', from_date: '', to_date: '' },
     page: 1,
+    sort: 'newest',
   });
 });
 
-test('filters and page are read from the address', () => {
-  expect(read('name=Asha&status=paid&from_date=2025-08-01&page=3')).toEqual({
+test('filters, page and order are read from the address', () => {
+  expect(read('name=Asha&status=paid&from_date=2025-08-01&page=3&sort=oldest')).toEqual({
     filters: { name: 'Asha', email: '', status: 'paid', from_date: '2025-08-01', to_date: '' },
     page: 3,
+    sort: 'oldest',
   });
 });
 
@@ -29,9 +31,10 @@ test.each(['0', '-1', '1.5', 'two', '', '1e99'])('page %p is page 1', (page) => 
 });
 
 test.each([
-  [{ name: '', status: '' }, 1, ''],
-  [{ name: ' Asha ', status: 'paid' }, 1, 'name=Asha&status=paid'],
-  [{ name: '', status: 'pending' }, 2, 'status=pending&page=2'],
-])('%j on page %d is written as "%s"', (filters, page, search) => {
-  expect(writeView(filters, page).toString()).toBe(search);
+  [{ filters: { name: '', status: '' }, page: 1, sort: 'newest' as const }, ''],
+  [{ filters: { name: ' Asha ', status: 'paid' } }, 'name=Asha&status=paid'],
+  [{ filters: { status: 'pending' }, page: 2 }, 'status=pending&page=2'],
+  [{ filters: {}, page: 2, sort: 'oldest' as const }, 'sort=oldest&page=2'],
+])('%j is written as "%s"', (view, search) => {
+  expect(writeView(view).toString()).toBe(search);
 });

@@ -1,12 +1,13 @@
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { ADMIN_ROWS_PER_PAGE } from 'shared/constants';
+import type { SortOrder } from 'shared/schemas';
 
 export type FilterName = 'name' | 'email' | 'status' | 'from_date' | 'to_date';
 export type Filters = Partial<Record<FilterName, string>>;
 
 /** The query of a report's call, under the names of the API. */
-export type ReportQuery = Filters & { page: number; per_page: number };
+export type ReportQuery = Filters & { page: number; per_page: number; sort?: 'oldest' };
 
 export const ORDER_FILTERS: readonly FilterName[] = [
   'name',
@@ -20,29 +21,39 @@ export const DAY_FILTERS: readonly FilterName[] = ['from_date', 'to_date'];
 export interface ReportView {
   filters: Filters;
   page: number;
+  sort: SortOrder;
   query: ReportQuery;
   /** Shows other filters, from page 1; `false` where they are what is shown already. */
   search: (filters: Filters) => boolean;
   toPage: (page: number) => void;
+  /** Turns the order round and shows its first page. */
+  turn: () => void;
 }
 
-/** Filters and page of a report: they live in the address, so a view can be shared and reloaded. */
+/** Filters, page and order of a report live in the address: a view can be shared and reloaded. */
 export function useReportView(names: readonly FilterName[]): ReportView {
   const [params, setParams] = useSearchParams();
 
   return useMemo(() => {
-    const { filters, page } = readView(params, names);
+    const { filters, page, sort } = readView(params, names);
     return {
       filters,
       page,
-      query: { ...filters, page, per_page: ADMIN_ROWS_PER_PAGE },
+      sort,
+      query: {
+        ...filters,
+        page,
+        per_page: ADMIN_ROWS_PER_PAGE,
+        ...(sort === 'oldest' && { sort }),
+      },
       search: (wanted) => {
-        const next = writeView(wanted, 1);
-        if (next.toString() === writeView(filters, page).toString()) return false;
+        const next = writeView({ filters: wanted, sort });
+        if (next.toString() === writeView({ filters, page, sort }).toString()) return false;
         setParams(next);
         return true;
       },
-      toPage: (wanted) => setParams(writeView(filters, wanted)),
+      toPage: (wanted) => setParams(writeView({ filters, page: wanted, sort })),
+      turn: () => setParams(writeView({ filters, sort: sort === 'oldest' ? 'newest' : 'oldest' })),
     };
   }, [params, setParams, names]);
 }
@@ -51,15 +62,23 @@ export function readView(params: URLSearchParams, names: readonly FilterName[]) 
   const filters: Filters = {};
   for (const name of names) filters[name] = params.get(name)?.trim() ?? '';
   const page = Number(params.get('page') ?? 1);
-  return { filters, page: Number.isSafeInteger(page) && page >= 1 ? page : 1 };
+  const sort: SortOrder = params.get('sort') === 'oldest' ? 'oldest' : 'newest';
+  return { filters, page: Number.isSafeInteger(page) && page >= 1 ? page : 1, sort };
 }
 
-/** Leaves out what is empty and page 1, so that the plain address is the plain list. */
-export function writeView(filters: Filters, page: number): URLSearchParams {
+interface WrittenView {
+  filters: Filters;
+  page?: number;
+  sort?: SortOrder;
+}
+
+/** Leaves out what is empty, page 1 and the usual order: the plain address is the plain list. */
+export function writeView({ filters, page = 1, sort }: WrittenView): URLSearchParams {
   const params = new URLSearchParams();
   for (const [name, value] of Object.entries(filters)) {
     if (value.trim()) params.set(name, value.trim());
   }
+  if (sort === 'oldest') params.set('sort', sort);
   if (page > 1) params.set('page', String(page));
   return params;
 }

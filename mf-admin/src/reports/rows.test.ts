@@ -8,7 +8,12 @@ test.each([
   ['a total as text', { data: { data: [row], total: '21' } }, 21],
   ['no total', { data: [row] }, 1],
 ])('a list answer with %s is read', (_, body, total) => {
-  expect(readRows(body)).toEqual({ rows: [row], total });
+  expect(readRows(body)).toEqual({ rows: [row], total, hasMore: false });
+});
+
+test('a count that ended early is known as such', () => {
+  const body = { data: { data: [row], total: 10_000, has_more: true } };
+  expect(readRows(body)).toEqual({ rows: [row], total: 10_000, hasMore: true });
 });
 
 test.each([{}, { data: {} }, { data: undefined }])(

@@ -1,17 +1,16 @@
 import { reportMessages } from 'shared/messages';
 import type { UserRow } from 'shared/schemas';
-import type { Column } from 'shared/ui';
-import { Report } from '../reports/Report';
+import { Report, type ReportColumn } from '../reports/Report';
 import { dateCell, emailCell, phoneCell } from '../reports/cells';
 import { useUserReportQuery } from '../reports/report-endpoints';
 import { DAY_FILTERS, useReportView } from '../reports/report-view';
 
-const columns: Column<UserRow>[] = [
+const columns: ReportColumn<UserRow>[] = [
   { heading: 'ID', cell: (row) => row.id },
   { heading: 'Name', cell: (row) => row.name, namesRow: true },
   { heading: 'Email', cell: (row) => emailCell(row.email) },
   { heading: 'Phone', cell: (row) => phoneCell(row.phone) },
-  { heading: 'Registered On', cell: (row) => dateCell(row.created_at) },
+  { heading: 'Registered On', cell: (row) => dateCell(row.created_at), byTime: true },
 ];
 
 const UsersPage = () => {

@@ -12,6 +12,12 @@ window.IntersectionObserver ??= class {
   disconnect() {}
 } as unknown as typeof IntersectionObserver;
 
+window.ResizeObserver ??= class {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+};
+
 window.matchMedia ??= (query: string) =>
   ({
     matches: false,

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { classNames } from './class-names';
+import { Icon } from './Icon';
 import styles from './Table.module.css';
+import { useOverflow } from './use-overflow';
 
 export interface Column<Row> {
   /** The column's heading; also shown beside each cell on a phone. */
@@ -10,6 +12,8 @@ export interface Column<Row> {
   numeric?: boolean;
   /** This column names the row for screen readers. */
   namesRow?: boolean;
+  /** The rows stand in the order of this column; its heading is a button that turns them round. */
+  sort?: { order: 'ascending' | 'descending'; onTurn: () => void };
 }
 
 interface TableProps<Row> {
@@ -23,48 +27,61 @@ interface TableProps<Row> {
 }
 
 /** The one table: rows become cards below 720 px. The explicit roles survive `display: block`. */
-export const Table = <Row,>({ caption, columns, rows, rowKey, dense }: TableProps<Row>) => (
-  <div className={styles.scroller}>
-    <table role="table" className={classNames(styles.table, dense && styles.dense)}>
-      <caption className="visually-hidden">{caption}</caption>
-      <thead role="rowgroup">
-        <tr role="row">
-          {columns.map(({ heading, numeric }) => (
-            <th
-              key={heading}
-              role="columnheader"
-              scope="col"
-              className={numeric ? styles.numeric : undefined}
-            >
-              {heading}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody role="rowgroup">
-        {rows.map((row) => (
-          <tr key={rowKey(row)} role="row">
-            {columns.map(({ heading, cell, numeric, namesRow }) => {
-              const className = numeric ? styles.numeric : undefined;
-              return namesRow ? (
-                <th
-                  key={heading}
-                  role="rowheader"
-                  scope="row"
-                  data-label={heading}
-                  className={className}
-                >
-                  {cell(row)}
-                </th>
-              ) : (
-                <td key={heading} role="cell" data-label={heading} className={className}>
-                  {cell(row)}
-                </td>
-              );
-            })}
+export const Table = <Row,>({ caption, columns, rows, rowKey, dense }: TableProps<Row>) => {
+  const [scroller, overflows] = useOverflow<HTMLDivElement>();
+  // Scrolled with the arrow keys.
+  const scrolling = overflows && { role: 'region', 'aria-label': caption, tabIndex: 0 };
+  return (
+    <div ref={scroller} className={styles.scroller} {...scrolling}>
+      <table role="table" className={classNames(styles.table, dense && styles.dense)}>
+        <caption className="visually-hidden">{caption}</caption>
+        <thead role="rowgroup">
+          <tr role="row">
+            {columns.map(({ heading, numeric, sort }) => (
+              <th
+                key={heading}
+                role="columnheader"
+                scope="col"
+                aria-sort={sort?.order}
+                className={numeric ? styles.numeric : undefined}
+              >
+                {sort ? (
+                  <button type="button" className={styles.sort} onClick={sort.onTurn}>
+                    {heading}
+                    <Icon name="chevron-down" size={14} />
+                  </button>
+                ) : (
+                  heading
+                )}
+              </th>
+            ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
-  </div>
-);
+        </thead>
+        <tbody role="rowgroup">
+          {rows.map((row) => (
+            <tr key={rowKey(row)} role="row">
+              {columns.map(({ heading, cell, numeric, namesRow }) => {
+                const className = numeric ? styles.numeric : undefined;
+                return namesRow ? (
+                  <th
+                    key={heading}
+                    role="rowheader"
+                    scope="row"
+                    data-label={heading}
+                    className={className}
+                  >
+                    {cell(row)}
+                  </th>
+                ) : (
+                  <td key={heading} role="cell" data-label={heading} className={className}>
+                    {cell(row)}
+                  </td>
+                );
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+};
