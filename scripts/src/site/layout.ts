@@ -20,7 +20,6 @@ export const layout = (site: string) => ({
   registry: join(site, 'registry.json'),
   liveRegistry: join(site, 'live', 'registry.json'),
   liveRelease: join(site, 'live', 'release.json'),
-  lock: join(site, '.publishing'),
 });
 
 export type SiteLayout = ReturnType<typeof layout>;

@@ -1,38 +1,38 @@
-import { closeSync, mkdirSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { mkdirSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
-import { isAlive } from '../process';
-import { layout } from './layout';
+import { lockFolder } from '../../../api/src/platform/folder-lock';
+import { SettingError } from '../../../api/src/platform/settings';
 
-const WAIT_MS = 120_000;
+const PATIENCE_MS = 120_000;
 
-/** Lets one publisher at a time change the site; a dead publisher's lock is taken over. */
-export async function withSiteLock<T>(site: string, work: () => Promise<T>): Promise<T> {
-  const { lock } = layout(site);
-  mkdirSync(dirname(lock), { recursive: true });
-  const deadline = Date.now() + WAIT_MS;
-  while (!take(lock)) {
-    const holder = Number(readFileSync(lock, { encoding: 'utf8', flag: 'a+' }));
-    if (holder && !isAlive(holder)) rmSync(lock, { force: true });
-    else if (Date.now() > deadline) {
-      throw new Error(`${lock}: process ${holder} has been publishing for two minutes; stop it first.`);
-    } else await wait(200);
-  }
+/**
+ * Lets one publisher at a time change the site. The lock is the kernel's: it ends with its holder,
+ * also after a kill -9, so that there is nothing to clean up.
+ */
+export async function withSiteLock<T>(
+  site: string,
+  work: () => Promise<T>,
+  patience = PATIENCE_MS,
+): Promise<T> {
+  mkdirSync(site, { recursive: true });
+  const unlock = await takeLock(site, Date.now() + patience);
   try {
     return await work();
   } finally {
-    rmSync(lock, { force: true });
+    await unlock();
   }
 }
 
-function take(lock: string): boolean {
-  try {
-    const file = openSync(lock, 'wx');
-    writeSync(file, String(process.pid));
-    closeSync(file);
-    return true;
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
-    throw error;
+async function takeLock(site: string, deadline: number): Promise<() => Promise<void>> {
+  for (;;) {
+    try {
+      return await lockFolder(site);
+    } catch (error) {
+      if (!(error instanceof SettingError)) throw error;
+      if (Date.now() >= deadline) {
+        throw new Error(`${site} is being published to by another process: wait until it is done.`);
+      }
+    }
+    await wait(100);
   }
 }

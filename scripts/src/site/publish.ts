@@ -24,6 +24,11 @@ export interface Published {
 export async function publish(site: string, units: readonly string[]): Promise<Published[]> {
   const built: BuiltUnit[] = [];
   for (const unit of units) built.push(await buildUnit(unit));
+  return publishBuilds(site, built);
+}
+
+/** Publishes what has been built already. */
+export function publishBuilds(site: string, built: BuiltUnit[]): Promise<Published[]> {
   return withSiteLock(site, () => makeLive(site, built));
 }
 

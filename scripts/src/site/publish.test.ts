@@ -1,0 +1,331 @@
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { BuiltUnit } from '../build/build-unit';
+import { publishBuilds } from './publish';
+import { canaryRemote, rollbackRemote, toggleRemote } from './pointers';
+import { followSiteUrl } from './release';
+import { readState } from './state';
+import { asServed, everyByte } from './testing/look-at-site';
+import { builtRemote, builtShell, newFolder, type MadeUpRoute } from './testing/made-up-units';
+
+const home: MadeUpRoute[] = [{ path: '/' }, { path: '/about' }];
+const login: MadeUpRoute[] = [{ path: '/login' }, { path: '/verify', prerender: [] }];
+
+let site: string;
+const publish = (...built: BuiltUnit[]) => publishBuilds(site, built);
+const auth = (version: string, routes = login) => builtRemote('mf-auth', version, routes);
+const authEntry = () => readState(site).registry.remotes['mf-auth']!;
+const versionsOf = (unit: string) => readdirSync(join(site, unit)).sort();
+const page = (name: string) => asServed(site).pages[name];
+
+beforeEach(async () => {
+  process.env.SITE_URL = 'https://site.example';
+  site = newFolder('site');
+  await publish(builtShell('host1'), builtRemote('mf-home', 'home1', home), auth('auth1'));
+});
+
+afterEach(() => rmSync(site, { recursive: true, force: true }));
+
+/** The site must be the same, byte for byte, when `work` has failed with `message`. */
+async function changesNothing(work: () => Promise<unknown>, message: RegExp) {
+  const before = everyByte(site);
+  await expect(work()).rejects.toThrow(message);
+  expect(everyByte(site)).toEqual(before);
+}
+
+describe('the first publish', () => {
+  test('writes a page for every path to be rendered, and one for all others', () => {
+    expect(Object.keys(asServed(site).pages)).toEqual([
+      'about.html',
+      'app.html',
+      'error.html',
+      'index.html',
+      'login.html',
+    ]);
+    expect(page('login.html')).toContain('<h1>/login of mf-auth auth1</h1>');
+    expect(page('login.html')).toContain('data-prerendered="mf-auth@auth1"');
+    expect(page('app.html')).not.toContain('data-prerendered');
+  });
+
+  test('points every remote at its version', () => {
+    expect(authEntry()).toMatchObject({
+      enabled: true,
+      live: { version: 'auth1', entry: '/remotes/mf-auth/auth1/remoteEntry.js' },
+      previous: null,
+      canary: null,
+    });
+    expect(authEntry().routes.map(({ path }) => path)).toEqual(['/login', '/verify']);
+  });
+
+  test('collects the files of the root and the site map', () => {
+    const root = (file: string) => readFileSync(join(site, 'live/root', file), 'utf8');
+    expect(root('favicon.svg')).toBe('<svg/>');
+    expect(root('sitemap.xml')).toContain('<loc>https://site.example/about</loc>');
+    expect(root('robots.txt')).toContain('Sitemap: https://site.example/sitemap.xml');
+  });
+
+  test('needs a host', async () => {
+    rmSync(site, { recursive: true });
+    await expect(publish(auth('auth1'))).rejects.toThrow('publish:shell');
+  });
+});
+
+describe('publishing one remote', () => {
+  test('leaves every file of the other units, and its own older version, as it was', async () => {
+    const before = everyByte(site);
+    expect(await publish(auth('auth2'))).toEqual([
+      { unit: 'mf-auth', version: 'auth2', changed: true },
+    ]);
+    const after = everyByte(site);
+    for (const [file, content] of Object.entries(before)) {
+      if (/^(remotes|shell)\//.test(file)) expect([file, after[file]]).toEqual([file, content]);
+    }
+    const added = Object.keys(after).filter((file) => /^(remotes|shell)\//.test(file) && !before[file]);
+    expect(added.filter((file) => !file.startsWith('remotes/mf-auth/auth2/'))).toEqual([]);
+    expect(page('login.html')).toContain('auth2');
+    expect(page('index.html')).toContain('home1');
+    expect(authEntry()).toMatchObject({
+      live: { version: 'auth2' },
+      previous: { version: 'auth1' },
+    });
+  });
+
+  test('once more changes nothing', async () => {
+    const before = everyByte(site);
+    expect(await publish(auth('auth1'))).toEqual([
+      { unit: 'mf-auth', version: 'auth1', changed: false },
+    ]);
+    expect(everyByte(site)).toEqual(before);
+  });
+
+  test('takes a page away that it no longer has', async () => {
+    await publish(auth('auth2', [{ path: '/sign-in' }]));
+    expect(Object.keys(asServed(site).pages)).not.toContain('login.html');
+    expect(page('sign-in.html')).toContain('auth2');
+  });
+
+  test('keeps a closed section closed', async () => {
+    await toggleRemote(site, 'mf-auth', false);
+    await publish(auth('auth2'));
+    expect(authEntry()).toMatchObject({ enabled: false, live: { version: 'auth2' } });
+    expect(page('login.html')).toBeUndefined();
+  });
+
+  test('keeps its last five versions', async () => {
+    for (const version of ['2', '3', '4', '5', '6', '7']) await publish(auth(`auth${version}`));
+    expect(versionsOf('remotes/mf-auth')).toEqual(['auth3', 'auth4', 'auth5', 'auth6', 'auth7']);
+    expect(versionsOf('remotes/mf-home')).toEqual(['home1']);
+    expect(readdirSync(join(site, 'releases'))).toHaveLength(3);
+  });
+
+  test('never removes a version that some visitors still get', async () => {
+    await publish(auth('auth2'));
+    await canaryRemote(site, 'mf-auth', 'auth1', 10);
+    for (const version of ['2', '3', '4', '5', '6', '7']) {
+      await publish(builtRemote('mf-home', `home${version}`, home));
+    }
+    expect(versionsOf('remotes/mf-auth')).toEqual(['auth1', 'auth2']);
+    asServed(site);
+  });
+});
+
+describe('a publish that is refused changes no byte of the site', () => {
+  const refusals: [string, () => BuiltUnit, RegExp][] = [
+    [
+      'built for another contract',
+      () => builtRemote('mf-auth', 'auth2', login, { contract: 2 }),
+      /contract 2, the live shell loads 1/,
+    ],
+    [
+      'in need of another version of a shared library',
+      () => builtRemote('mf-auth', 'auth2', login, { requires: { react: '^20.0.0' } }),
+      /needs react \^20\.0\.0, the live shell provides 19\.3\.1/,
+    ],
+    [
+      'importing what the host does not provide',
+      () => builtRemote('mf-auth', 'auth2', login, { imports: { react: ['useFuture'] } }),
+      /imports useFuture from react/,
+    ],
+    ['claiming a path of another', () => auth('auth2', [{ path: '/about' }]), /path \/about.*mf-home/],
+    [
+      'claiming an id of another',
+      () => auth('auth2', [{ path: '/login', id: 'home/about' }]),
+      /id home\/about.*mf-home/,
+    ],
+    [
+      'with a page that throws while it is rendered',
+      () => auth('auth2', [{ path: '/login' }, { path: '/late', html: 'boom()' }]),
+      /boom/,
+    ],
+    [
+      'with a page that has grown too large',
+      () =>
+        builtRemote('mf-auth', 'auth2', login, {
+          files: {
+            'remoteEntry.js': { bytes: 1, brotli: 1, integrity: 'sha384-x' },
+            'js/page.js': { bytes: 1, brotli: 900_000, integrity: 'sha384-x' },
+          },
+        }),
+      /js\/page\.js/,
+    ],
+  ];
+
+  test.each(refusals)('%s', async (_why, build, message) => {
+    await changesNothing(() => publish(build()), message);
+  });
+
+  test('a host that no longer fits a live remote', async () => {
+    await changesNothing(() => publish(builtShell('host2', { contract: 2 })), /contract 1/);
+    await changesNothing(
+      () => publish(builtShell('host2', { provides: {} })),
+      /react, which the live shell does not provide/,
+    );
+  });
+
+  test('a host, when a page of any remote throws with it', async () => {
+    const fragile = "globalThis.isBroken ? boom() : '<h1>fine</h1>'";
+    await publish(auth('auth2', [{ path: '/login', html: fragile }]));
+    Object.assign(globalThis, { isBroken: true });
+    await changesNothing(() => publish(builtShell('host2')), /boom/);
+    Reflect.deleteProperty(globalThis, 'isBroken');
+  });
+
+  test('two remotes of which one does not fit', async () => {
+    await changesNothing(
+      () => publish(builtRemote('mf-home', 'home2', home), auth('auth2', [{ path: '/' }])),
+      /path \//,
+    );
+  });
+});
+
+describe('publishing the host', () => {
+  test('renders every page anew and leaves every remote as it is', async () => {
+    const before = everyByte(join(site, 'remotes'));
+    await publish(builtShell('host2'));
+    expect(everyByte(join(site, 'remotes'))).toEqual(before);
+    for (const name of ['index.html', 'about.html', 'login.html', 'error.html']) {
+      expect(page(name)).toContain('<header>host2</header>');
+    }
+    expect(versionsOf('shell')).toEqual(['host1', 'host2']);
+    expect(readState(site).registry.shell).toBe('host2');
+  });
+});
+
+describe('a rollback', () => {
+  beforeEach(() => publish(auth('auth2')));
+
+  test('puts the version before the live one live, pages included', async () => {
+    expect(await rollbackRemote(site, 'mf-auth')).toBe('auth1');
+    expect(page('login.html')).toContain('auth1');
+    expect(authEntry().live.version).toBe('auth1');
+  });
+
+  test('never leaves the version just taken back to fall back to', async () => {
+    await publish(auth('auth3'));
+    await rollbackRemote(site, 'mf-auth');
+    expect(authEntry()).toMatchObject({ live: { version: 'auth2' }, previous: { version: 'auth1' } });
+    await rollbackRemote(site, 'mf-auth');
+    expect(authEntry()).toMatchObject({ live: { version: 'auth1' }, previous: null });
+    await changesNothing(() => rollbackRemote(site, 'mf-auth'), /no version before auth1/);
+  });
+
+  test('can be named a version, forwards too', async () => {
+    await rollbackRemote(site, 'mf-auth', 'auth1');
+    await rollbackRemote(site, 'mf-auth', 'auth2');
+    expect(authEntry().live.version).toBe('auth2');
+  });
+
+  test('is undone by publishing again', async () => {
+    await rollbackRemote(site, 'mf-auth');
+    await publish(auth('auth2'));
+    expect(authEntry()).toMatchObject({ live: { version: 'auth2' }, previous: { version: 'auth1' } });
+  });
+
+  test('ends a canary', async () => {
+    await canaryRemote(site, 'mf-auth', 'auth1', 10);
+    await rollbackRemote(site, 'mf-auth');
+    expect(authEntry().canary).toBeNull();
+  });
+
+  test('to what is not kept is refused', async () => {
+    await changesNothing(() => rollbackRemote(site, 'mf-auth', 'auth9'), /auth9.*auth2, auth1/);
+    await changesNothing(() => rollbackRemote(site, 'mf-none'), /publish:remote -- mf-none/);
+  });
+
+  test('to a version that no longer fits the host is refused', async () => {
+    await publish(builtRemote('mf-auth', 'auth3', login, { requires: {}, imports: {} }));
+    await publish(
+      builtRemote('mf-home', 'home2', home, { requires: {}, imports: {} }),
+      builtShell('host2', { provides: {} }),
+    );
+    await changesNothing(() => rollbackRemote(site, 'mf-auth'), /does not provide/);
+    await changesNothing(() => canaryRemote(site, 'mf-auth', 'auth2', 5), /does not provide/);
+  });
+});
+
+describe('a canary', () => {
+  beforeEach(() => publish(auth('auth2')));
+
+  test('is a kept version for a share of the visitors; pages stay with the live one', async () => {
+    await canaryRemote(site, 'mf-auth', 'auth1', 25);
+    expect(authEntry()).toMatchObject({
+      live: { version: 'auth2' },
+      canary: { version: 'auth1', percent: 25 },
+    });
+    expect(page('login.html')).toContain('auth2');
+  });
+
+  test('ends with 0 per cent', async () => {
+    await canaryRemote(site, 'mf-auth', 'auth1', 25);
+    await canaryRemote(site, 'mf-auth', 'auth1', 0);
+    expect(authEntry().canary).toBeNull();
+  });
+
+  test.each([-1, 101, 1.5, NaN])('for %p per cent is refused', async (percent) => {
+    await changesNothing(() => canaryRemote(site, 'mf-auth', 'auth1', percent), /whole number/);
+  });
+
+  test('of a version that is not kept is refused', async () => {
+    await changesNothing(() => canaryRemote(site, 'mf-auth', 'auth9', 5), /auth9.*auth2, auth1/);
+  });
+});
+
+describe('a closed section', () => {
+  test('loses its pages until it is opened again', async () => {
+    const before = asServed(site);
+    await toggleRemote(site, 'mf-auth', false);
+    expect(authEntry().enabled).toBe(false);
+    expect(Object.keys(asServed(site).pages)).not.toContain('login.html');
+    expect(page('about.html')).toBeDefined();
+    await toggleRemote(site, 'mf-auth', true);
+    expect(asServed(site)).toEqual(before);
+  });
+});
+
+describe('the public address', () => {
+  test('is written into every page anew when it changes', async () => {
+    process.env.SITE_URL = 'https://moved.example/';
+    await followSiteUrl(site);
+    expect(page('about.html')).toContain('href="https://moved.example/about"');
+    expect(page('about.html')).not.toContain('site.example');
+  });
+
+  test('that is the same changes nothing', async () => {
+    const before = everyByte(site);
+    await followSiteUrl(site);
+    expect(everyByte(site)).toEqual(before);
+  });
+});
+
+test('two publishers at once both succeed, one after the other', async () => {
+  await Promise.all([publish(auth('auth2')), publish(builtRemote('mf-home', 'home2', home))]);
+  const { registry } = asServed(site);
+  expect(registry.remotes['mf-auth']!.live.version).toBe('auth2');
+  expect(registry.remotes['mf-home']!.live.version).toBe('home2');
+});
+
+test('a registry that is not JSON is named, and left for its owner to look at', async () => {
+  const file = join(site, 'live/registry.json');
+  writeFileSync(file, '{');
+  await changesNothing(() => publish(auth('auth2')), /registry\.json is not JSON/);
+});

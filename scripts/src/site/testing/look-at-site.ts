@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, readlinkSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import type { Registry } from 'shared/remote';
+import { readJson } from '../../json';
+
+/** Every file and link below a folder, with what it holds. */
+export function everyByte(folder: string): Record<string, string> {
+  return Object.fromEntries(
+    readdirSync(folder, { withFileTypes: true, recursive: true })
+      .filter((each) => !each.isDirectory())
+      .map((each) => {
+        const path = join(each.parentPath, each.name);
+        const content = each.isSymbolicLink()
+          ? `link to ${readlinkSync(path)}`
+          : createHash('sha256').update(readFileSync(path)).digest('hex');
+        return [relative(folder, path), content] as const;
+      })
+      .sort(([a], [b]) => (a < b ? -1 : 1)),
+  );
+}
+
+/** The site as visitors get it; throws where something it names is missing or damaged. */
+export function asServed(site: string): { registry: Registry; pages: Record<string, string> } {
+  const live = join(site, 'live');
+  const registry = readJson<Registry>(join(site, 'registry.json'));
+  for (const { live: now, previous, canary } of Object.values(registry.remotes)) {
+    for (const version of [now, previous, canary]) {
+      if (version) assertIntact(join(site, version.entry), version.integrity);
+    }
+  }
+  const files = Object.keys(everyByte(join(live, 'pages'))).filter((file) =>
+    file.endsWith('.html'),
+  );
+  const pages = files.map((file) => {
+    const html = readFileSync(join(live, 'pages', file), 'utf8');
+    for (const [, address] of html.matchAll(/(?:src|href)="(\/(?:remotes|shell)\/[^"]+)"/g)) {
+      if (!existsSync(join(site, address!))) throw new Error(`${file} names ${address}.`);
+    }
+    const [, inlined] = /<script id="registry"[^>]*>(.*?)<\/script>/.exec(html)!;
+    expect(JSON.parse(inlined!)).toEqual(registry);
+    return [file, html] as const;
+  });
+  return { registry, pages: Object.fromEntries(pages) };
+}
+
+function assertIntact(file: string, integrity: string): void {
+  const [algorithm, hash] = integrity.split(/-(.*)/s);
+  const found = createHash(algorithm!).update(readFileSync(file)).digest('base64');
+  if (found !== hash) throw new Error(`${file} is damaged.`);
+}
