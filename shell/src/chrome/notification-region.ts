@@ -16,8 +16,9 @@ export function createNotificationRegion(): HTMLElement {
 
 /** Puts the region above all that is in the top layer by now. */
 export function lift(region: HTMLElement): void {
-  // Browsers without popovers still show it, only not always on top.
-  if (!region.showPopover) return;
+  // Browsers without popovers still show it, only not always on top. A region that has just gone
+  // with its dialog is lifted as soon as it is back in the page.
+  if (!region.showPopover || !region.isConnected) return;
   region.hidePopover();
   region.showPopover();
 }

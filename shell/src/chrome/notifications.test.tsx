@@ -122,22 +122,52 @@ test('dismissing the toast that holds the others lets them close', async () => {
 
 function Question() {
   const [open, setOpen] = useState(true);
+  const answer = () => {
+    toast('Sent');
+    setOpen(false);
+  };
   return (
     <Dialog open={open} onClose={() => setOpen(false)} title="Question">
-      <p>Yes or no?</p>
+      <button onClick={answer}>Yes</button>
     </Dialog>
   );
 }
 
-test('while a dialog is open the toasts are in it; they stay when it closes', async () => {
-  renderChrome(<Question />);
-  await raise('Not sent');
-  expect(screen.getByRole('dialog')).toContainElement(region());
-  fireEvent.click(screen.getByRole('button', { name: 'Close' }));
-  await wait(100);
-  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  expect(region().parentElement).toBe(document.body);
-  expect(shown('Not sent')).toBe(true);
-  await wait(4000 + EXIT);
-  expect(shown('Not sent')).toBe(false);
+describe('with a dialog open', () => {
+  // jsdom knows no popovers; as in browsers, only what is in the page can be lifted.
+  const lift = jest.fn(function (this: HTMLElement) {
+    if (!this.isConnected) throw new DOMException('not in the page', 'InvalidStateError');
+  });
+  beforeEach(() => {
+    Object.assign(HTMLElement.prototype, { showPopover: lift, hidePopover: () => {} });
+  });
+  afterEach(() => {
+    for (const name of ['showPopover', 'hidePopover']) {
+      Reflect.deleteProperty(HTMLElement.prototype, name);
+    }
+  });
+
+  test('the toasts are in it and above it; they stay when it closes', async () => {
+    renderChrome(<Question />);
+    lift.mockClear();
+    await raise('Not sent');
+    expect(screen.getByRole('dialog')).toContainElement(region());
+    expect(lift).toHaveBeenCalled();
+    fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+    await wait(100);
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(region().parentElement).toBe(document.body);
+    expect(shown('Not sent')).toBe(true);
+    await wait(4000 + EXIT);
+    expect(shown('Not sent')).toBe(false);
+  });
+
+  test('a toast raised as it closes is shown in the page', async () => {
+    renderChrome(<Question />);
+    await wait(100);
+    fireEvent.click(screen.getByRole('button', { name: 'Yes' }));
+    await wait(400);
+    expect(region().parentElement).toBe(document.body);
+    expect(shown('Sent')).toBe(true);
+  });
 });
