@@ -13,16 +13,28 @@ export interface Figure {
 export const reached = ({ value, limit, atLeast }: Figure): boolean =>
   atLeast ? value >= limit : value <= limit;
 
-/** The median time of a call in milliseconds, after some calls to warm up. */
-export async function medianMs(call: () => Promise<unknown>, times = 41): Promise<number> {
-  for (let warm = 0; warm < 8; warm += 1) await call();
-  const taken: number[] = [];
-  for (let round = 0; round < times; round += 1) {
-    const begin = performance.now();
-    await call();
-    taken.push(performance.now() - begin);
+/**
+ * The median times of several calls in milliseconds. The calls take turns, so that whatever else
+ * the machine does weighs on all of them alike.
+ */
+export async function medianTimes<Name extends string>(
+  calls: Record<Name, () => Promise<unknown>>,
+  rounds = 101,
+): Promise<Record<Name, number>> {
+  const names = Object.keys(calls) as Name[];
+  const taken = new Map(names.map((name) => [name, [] as number[]]));
+  for (let round = -10; round < rounds; round += 1) {
+    for (const name of names) {
+      const begin = performance.now();
+      await calls[name]();
+      if (round >= 0) taken.get(name)!.push(performance.now() - begin);
+    }
   }
-  return taken.sort((a, b) => a - b)[Math.floor(times / 2)]!;
+  const median = (times: number[]) => times.sort((a, b) => a - b)[Math.floor(times.length / 2)]!;
+  return Object.fromEntries(names.map((name) => [name, median(taken.get(name)!)])) as Record<
+    Name,
+    number
+  >;
 }
 
 export const ms = (value: number): string => `${value.toFixed(1)} ms`;

@@ -1,25 +1,50 @@
 import { sql } from 'drizzle-orm';
 import { orderCondition } from '../src/modules/reports/order-list';
 import { openBenchServer, type BenchServer } from './bench-server';
-import { medianMs, ms, type Figure } from './figures';
+import { medianTimes, ms, type Figure } from './figures';
 import { generateOrders } from './generated-orders';
 
 const PER_PAGE = 10;
 
-interface Times {
-  summary: number;
-  first: number;
-  last: number;
-  middle: number;
-  filtered: number;
-  plan: string;
-}
-
 /** The reports with many orders against the same reports with a thousand. */
 export async function reportFigures(serverUrl: string | null, many: number): Promise<Figure[]> {
-  const few = await timesWith(serverUrl, 1000);
-  const lots = await timesWith(serverUrl, many);
-  const database = serverUrl ? 'PostgreSQL' : 'embedded';
+  const small = await serverWith(serverUrl, 1000);
+  const large = await serverWith(serverUrl, many);
+  try {
+    return await compare(small, large, serverUrl ? 'PostgreSQL' : 'embedded', many);
+  } finally {
+    await small.close();
+    await large.close();
+  }
+}
+
+async function serverWith(serverUrl: string | null, count: number): Promise<BenchServer> {
+  const server = await openBenchServer(serverUrl);
+  await generateOrders(server.connection.pool, count);
+  return server;
+}
+
+async function compare(
+  small: BenchServer,
+  large: BenchServer,
+  database: string,
+  many: number,
+): Promise<Figure[]> {
+  const readSmall = await reader(small);
+  const read = await reader(large);
+  const page = (number: number) => `webinar-orders?page=${number}&per_page=${PER_PAGE}`;
+  const last = Math.ceil((await read(page(1))).data.total / PER_PAGE);
+  const middle = Math.ceil(last / 2);
+  const part = (await read(page(middle))).data.data[0].first_name.slice(0, 4);
+  const times = await medianTimes({
+    summaryOfFew: () => readSmall('dashboard-summary'),
+    summary: () => read('dashboard-summary'),
+    firstOfFew: () => readSmall(page(1)),
+    first: () => read(page(1)),
+    middle: () => read(page(middle)),
+    last: () => read(page(last)),
+    filtered: () => read(`webinar-orders?name=${part}&per_page=${PER_PAGE}`),
+  });
   const ratio = (name: string, above: number, below: number, limit: number): Figure => ({
     name,
     database,
@@ -29,53 +54,30 @@ export async function reportFigures(serverUrl: string | null, many: number): Pro
     detail: `${ms(above)} / ${ms(below)}`,
   });
   return [
-    ratio(`dashboard summary, ${many} orders / 1000`, lots.summary, few.summary, 1.5),
-    ratio(`order list page 1, ${many} orders / 1000`, lots.first, few.first, 2),
-    ratio(`last page / page 1, ${many} orders`, lots.last, lots.first, 20),
-    ratio(`middle page / page 1, ${many} orders`, lots.middle, lots.first, 20),
+    ratio(`dashboard summary, ${many} orders / 1000`, times.summary, times.summaryOfFew, 1.5),
+    ratio(`order list page 1, ${many} orders / 1000`, times.first, times.firstOfFew, 2),
+    ratio(`last page / page 1, ${many} orders`, times.last, times.first, 20),
+    ratio(`middle page / page 1, ${many} orders`, times.middle, times.first, 20),
     {
       name: `filter by part of a name, ${many} orders`,
       database,
-      value: lots.filtered,
+      value: times.filtered,
       unit: 'ms',
       limit: 50,
-      detail: lots.plan,
+      detail: await indexesUsed(large, part),
     },
   ];
 }
 
-async function timesWith(serverUrl: string | null, count: number): Promise<Times> {
-  const server = await openBenchServer(serverUrl);
-  try {
-    await generateOrders(server.connection.pool, count);
-    return await measure(server);
-  } finally {
-    await server.close();
-  }
-}
-
-async function measure(server: BenchServer): Promise<Times> {
+async function reader(server: BenchServer) {
   const token = await server.login(3);
-  const read = async (path: string) => {
+  return async (path: string) => {
     const answer = await server.app.inject({
       url: `/api/admin/${path}`,
       headers: { authorization: `Bearer ${token}` },
     });
     if (answer.statusCode !== 200) throw new Error(`${path}: ${answer.body}`);
     return answer.json();
-  };
-  const page = (number: number) => read(`webinar-orders?page=${number}&per_page=${PER_PAGE}`);
-  const { total } = (await page(1)).data;
-  const last = Math.ceil(total / PER_PAGE);
-  const someone = (await page(Math.ceil(last / 2))).data.data[0];
-  const part = someone.first_name.slice(0, 4);
-  return {
-    summary: await medianMs(() => read('dashboard-summary')),
-    first: await medianMs(() => page(1)),
-    last: await medianMs(() => page(last)),
-    middle: await medianMs(() => page(Math.ceil(last / 2))),
-    filtered: await medianMs(() => read(`webinar-orders?name=${part}&per_page=${PER_PAGE}`)),
-    plan: await indexesUsed(server, part),
   };
 }
 

@@ -1,14 +1,20 @@
+import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
 import { invalid } from '../../platform/errors';
+import { takingTurns } from '../../platform/turns';
 
-/** Argon2id; runs outside the event loop. */
+/** Argon2id, outside the event loop. */
 const cost = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 } as const;
 
-export const hashPassword = (password: string): Promise<string> => hash(password, cost);
+/** One core stays free for everybody else's requests, however many people log in at once. */
+const turn = takingTurns(Math.max(1, availableParallelism() - 1), 500);
+
+export const hashPassword = (password: string): Promise<string> => turn(() => hash(password, cost));
 
 /** Without an account a hash is computed all the same: the time taken must not tell. */
 export async function isPassword(storedHash: string | undefined, password: string) {
-  const right = await verify(storedHash ?? (await decoyHash()), password);
+  const compared = storedHash ?? (await decoyHash());
+  const right = await turn(() => verify(compared, password));
   return right && storedHash !== undefined;
 }
 
