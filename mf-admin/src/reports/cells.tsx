@@ -14,10 +14,10 @@ export function rupeesCell(amount: number | string | null | undefined) {
   return Number.isNaN(value) ? amount : formatRupees(value);
 }
 
-/** Stays on one line. */
+/** Stays on one line where there is room. */
 export function dateCell(value: string | null | undefined) {
   if (!value || Number.isNaN(Date.parse(value))) return NO_VALUE;
-  return <span className={styles.together}>{formatShortDate(value)}</span>;
+  return <span className={styles.day}>{formatShortDate(value)}</span>;
 }
 
 /** A long address wraps rather than pushing the other columns out of sight. */
