@@ -1,0 +1,17 @@
+import { join, resolve } from 'node:path';
+import { root } from '../units';
+import { command } from './command';
+
+command(async ([file]) => {
+  if (process.env.DATABASE_URL) {
+    throw new Error(
+      'DATABASE_URL is set: back that server up with pg_dump (docs/how-to/postgresql.md).',
+    );
+  }
+  const dataDir = resolve(root, process.env.DATA_DIR ?? '.data');
+  const stamp = new Date().toISOString().slice(0, 19).replaceAll(':', '-');
+  const target = resolve(file ?? join('backups', `${stamp}.tar.gz`));
+  const { backUp } = await import('../../../api/src/backup');
+  await backUp(dataDir, target);
+  console.log(`${dataDir} is saved in ${target}.`);
+});
