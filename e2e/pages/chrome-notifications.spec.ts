@@ -1,0 +1,245 @@
+import type { Page } from '@playwright/test';
+import { leaveSession, takeToast, test, type Answer } from '../support/mocked';
+import { expect, open, toast } from '../support/test';
+
+const EMPTY_CART = 'Your cart is empty!';
+const newsletter = (page: Page) => page.getByRole('form', { name: 'Newsletter' });
+const cart = (page: Page) => page.getByRole('banner').getByRole('link', { name: /cart/i });
+const raise = (page: Page) => cart(page).dispatchEvent('click');
+
+/** From here on time passes only when the test says so. */
+async function stopTheClock(page: Page) {
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 5_000);
+}
+
+async function openWithClock(page: Page, path: string) {
+  await page.clock.install();
+  await open(page, path);
+  await stopTheClock(page);
+}
+
+/** The toast has closed: it slides out, which takes its own time, and the clock stands still again. */
+async function expectClosed(page: Page, text: string) {
+  await page.clock.resume();
+  await expect(toast(page, text), text).toHaveCount(0, { timeout: 3000 });
+  await stopTheClock(page);
+}
+
+test('a toast stands in the upper right corner for four seconds', async ({ page }) => {
+  await openWithClock(page, '/about');
+  await raise(page);
+  await expect(toast(page, EMPTY_CART)).toBeVisible();
+  await page.clock.runFor(1000);
+  const box = (await page.locator('[data-toast]').boundingBox())!;
+  expect(box.x).toBeGreaterThan(640);
+  expect(box.x + box.width).toBeLessThanOrEqual(1280);
+  expect(box.y + box.height).toBeLessThan(400);
+  await page.clock.runFor(2900);
+  await expect(toast(page, EMPTY_CART)).toBeVisible();
+  await page.clock.runFor(200);
+  await expectClosed(page, EMPTY_CART);
+});
+
+const submit = (name: string) => (page: Page) =>
+  page.getByRole('form', { name }).locator('button[type=submit]').click();
+
+test('the forms that leave a contact keep their toasts for five seconds, others for four', async ({
+  page,
+}) => {
+  const cases: [
+    path: string,
+    raiseIt: (page: Page) => Promise<unknown>,
+    text: string,
+    ms: number,
+  ][] = [
+    ['/', submit('Newsletter'), 'Please enter your name.', 5000],
+    ['/', submit('Book a Live Demo Class'), 'Full name is required.', 5000],
+    [
+      '/',
+      async () => {
+        await page.getByRole('button', { name: 'Book a demo' }).click();
+        await submit('Book a demo')(page);
+      },
+      'Full name is required.',
+      5000,
+    ],
+    [
+      '/course/numerology-course',
+      async () => {
+        await page.getByRole('button', { name: 'Download Full Syllabus' }).click();
+        await submit('Download Full Syllabus')(page);
+      },
+      'Please fill all the fields.',
+      5000,
+    ],
+    ['/contact', submit('Contact'), 'Name is required.', 4000],
+    [
+      '/tutor',
+      submit('Tutor application'),
+      'Please fill all required fields and upload your CV.',
+      4000,
+    ],
+    [
+      '/course/numerology-course',
+      () => page.getByRole('button', { name: 'Add to Cart' }).first().click(),
+      'Course added to cart!',
+      4000,
+    ],
+  ];
+  await page.clock.install();
+  for (const [path, raiseIt, text, milliseconds] of cases) {
+    await page.clock.resume();
+    await open(page, path);
+    await stopTheClock(page);
+    await raiseIt(page);
+    await expect(toast(page, text)).toBeVisible();
+    await page.mouse.move(300, 700);
+    await page.clock.runFor(milliseconds - 100);
+    await expect(toast(page, text), `${path}: ${text}`).toBeVisible();
+    await page.clock.runFor(200);
+    await expectClosed(page, text);
+  }
+});
+
+test('a pointer on a toast, or a visitor elsewhere, keeps it', async ({ page }) => {
+  await openWithClock(page, '/about');
+  await raise(page);
+  await page.clock.runFor(1000);
+  await toast(page, EMPTY_CART).hover();
+  await page.clock.runFor(6000);
+  await expect(toast(page, EMPTY_CART)).toBeVisible();
+  await page.mouse.move(300, 700);
+  await page.clock.runFor(4100);
+  await expectClosed(page, EMPTY_CART);
+
+  await raise(page);
+  await expect(toast(page, EMPTY_CART)).toBeVisible();
+  await page.evaluate(() => window.dispatchEvent(new Event('blur')));
+  await page.clock.runFor(20_000);
+  await expect(toast(page, EMPTY_CART)).toBeVisible();
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await page.clock.runFor(4100);
+  await expectClosed(page, EMPTY_CART);
+});
+
+test('Alt+T goes to the newest toast, which waits, and Escape goes back and lets it go', async ({
+  page,
+}) => {
+  await openWithClock(page, '/about');
+  const name = newsletter(page).locator('[name=full_name]');
+  await name.focus();
+  await raise(page);
+  await expect(toast(page, EMPTY_CART)).toBeVisible();
+  await page.keyboard.press('Alt+T');
+  await expect(page.locator('[data-toast]')).toBeFocused();
+  await page.clock.runFor(8000);
+  await expect(toast(page, EMPTY_CART)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(name).toBeFocused();
+  await page.clock.runFor(4100);
+  await expectClosed(page, EMPTY_CART);
+
+  await page.keyboard.press('Alt+T');
+  await expect(name).toBeFocused();
+});
+
+test('a toast over an open dialog can be seen, reached and closed', async ({ page }) => {
+  await open(page, '/');
+  await page.getByRole('button', { name: 'Book a demo' }).click();
+  await submit('Book a demo')(page);
+  await expect(toast(page, 'Full name is required.')).toBeVisible();
+  const dismiss = page
+    .getByRole('region', { name: 'Notifications' })
+    .getByRole('button', { name: 'Dismiss' });
+  const isOnTop = () =>
+    dismiss.evaluate((button) => {
+      const { x, y, width, height } = button.getBoundingClientRect();
+      return button.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+    });
+  await expect.poll(isOnTop).toBe(true);
+  await page.keyboard.press('Alt+T');
+  await expect(page.locator('[data-toast]')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog', { name: 'Book a demo' })).toBeVisible();
+  await dismiss.click();
+  await expect(toast(page, 'Full name is required.')).toHaveCount(0);
+  await expect(page.getByRole('dialog', { name: 'Book a demo' })).toBeVisible();
+});
+
+test('a toast outlives the move to another section', async ({ page, api }) => {
+  api.answers['POST /logout'] = { body: {} };
+  await leaveSession(page, { id: 7, name: 'Asha Rao', role_id: 1 });
+  await open(page, '/contact');
+  await page.getByRole('button', { name: /your account/ }).click();
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL('/');
+  await takeToast(page, 'Logged out successfully.');
+});
+
+test.describe('the newsletter', () => {
+  const given = { full_name: 'Asha Rao', email: 'asha@example.com', phone_number: '1234567890' };
+  const fill = async (page: Page, values: Partial<typeof given>) => {
+    for (const [name, value] of Object.entries(values)) {
+      await newsletter(page).locator(`[name=${name}]`).fill(value);
+    }
+  };
+  const send = (page: Page) => newsletter(page).locator('button[type=submit]').click();
+
+  test('says the first thing that is wrong and sends nothing', async ({ page, api }) => {
+    await open(page, '/about');
+    const steps: [Partial<typeof given>, string][] = [
+      [{ full_name: '   ' }, 'Please enter your name.'],
+      [{ full_name: given.full_name }, 'Please enter a valid email address.'],
+      [{ email: 'a@b' }, 'Please enter a valid email address.'],
+      [{ email: given.email }, 'Phone number must be 10 digits.'],
+      [{ phone_number: '987654321' }, 'Phone number must be 10 digits.'],
+      [{ phone_number: '98765432101' }, 'Phone number must be 10 digits.'],
+      [{ phone_number: '98765abcde' }, 'Phone number must be 10 digits.'],
+    ];
+    for (const [values, text] of steps) {
+      await fill(page, values);
+      await send(page);
+      await takeToast(page, text);
+    }
+    expect(api.sent).toEqual([]);
+  });
+
+  test('tells how it went, keeps what was typed after a failure and empties after a success', async ({
+    page,
+    api,
+  }) => {
+    await open(page, '/about');
+    await fill(page, given);
+    const failure = 'Failed to signup for Latest News. Please try again later.';
+    const cases: [Answer, string][] = [
+      [{ body: { status: false, message: 'Not today.' } }, 'Not today.'],
+      [{ body: { status: false } }, 'Something went wrong.'],
+      [{ status: 200 }, 'Something went wrong.'],
+      [{ status: 500, body: {} }, failure],
+      [{ status: 200, text: '<html>' }, failure],
+      ['network error', failure],
+    ];
+    for (const [answer, text] of cases) {
+      api.answers['POST /book-demo-class'] = answer;
+      await send(page);
+      await takeToast(page, text);
+      await expect(newsletter(page).locator('[name=phone_number]')).toHaveValue('1234567890');
+    }
+    api.answers['POST /book-demo-class'] = { body: { status: true } };
+    await newsletter(page).locator('button[type=submit]').dblclick();
+    await takeToast(page, 'Successfully Signed Up for Latest News!!');
+    for (const name of ['full_name', 'email', 'phone_number']) {
+      await expect(newsletter(page).locator(`[name=${name}]`)).toHaveValue('');
+    }
+    expect(api.sentTo('POST /book-demo-class').slice(cases.length)).toMatchObject([
+      {
+        body: {
+          full_name: 'Asha Rao',
+          email: 'asha@example.com',
+          phone_number: '+911234567890',
+          type: 'request callback',
+        },
+      },
+    ]);
+  });
+});
