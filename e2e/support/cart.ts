@@ -1,0 +1,33 @@
+import type { Page } from '@playwright/test';
+import { leaveInStorage } from './mocked';
+
+export interface CartLine {
+  productId: number;
+  name: string;
+  image: string;
+  price: number;
+  quantity: number;
+}
+
+export const numerology: CartLine = {
+  productId: 101,
+  name: 'Numerology Course',
+  image: '/images/numerology-course.svg',
+  price: 9999,
+  quantity: 1,
+};
+
+export const astrology: CartLine = {
+  productId: 102,
+  name: 'Astrology Course',
+  image: '/images/astrology-course.svg',
+  price: 9999,
+  quantity: 1,
+};
+
+/** A cart as an earlier visit would have left it, and nothing else in storage. */
+export const leaveCart = (page: Page, ...lines: CartLine[]) =>
+  leaveInStorage(page, { cart: JSON.stringify(lines) });
+
+export const storedCart = (page: Page): Promise<CartLine[] | null> =>
+  page.evaluate(() => JSON.parse(localStorage.getItem('cart') ?? 'null') as CartLine[] | null);
