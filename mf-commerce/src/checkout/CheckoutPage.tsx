@@ -15,20 +15,14 @@ const CheckoutPage = () => {
 
   return (
     <CommercePage heading="Complete Your Divine Enrollment">
-      <WithSummary
-        summaryFirst
-        summary={
-          <>
-            <OrderSummary />
-            <OwnedNotice
-              kind="course"
-              items={cart.map(({ productId, name }) => ({ id: productId, name }))}
-              action={<Link to={paths.cart()}>Change your cart</Link>}
-            />
-          </>
-        }
-      >
-        <BillingForm name="Billing details" form={form} payment={payment} news={news} />
+      <WithSummary summaryFirst summary={<OrderSummary />}>
+        <BillingForm name="Billing details" form={form} payment={payment} news={news}>
+          <OwnedNotice
+            kind="course"
+            items={cart.map(({ productId, name }) => ({ id: productId, name }))}
+            action={<Link to={paths.cart()}>Change your cart</Link>}
+          />
+        </BillingForm>
         <TrustNotes afterPayment="Your course opens within 3 hours of the payment, and a confirmation comes by e-mail." />
       </WithSummary>
     </CommercePage>

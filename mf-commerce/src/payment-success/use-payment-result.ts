@@ -36,7 +36,7 @@ export function usePaymentResult(): {
     const ask = async (attempt: number) => {
       const { data, error } = await confirm(details);
       if (stopped) return;
-      if (data && !error) {
+      if (data?.order_number && !error) {
         setResult({ state: 'confirmed', confirmation: data });
         // A ticket is bought past the cart.
         if (data.order_type !== 'webinar' && settleCartOnce()) dispatch(cartEmptied());

@@ -23,7 +23,6 @@ export const TicketCheckout = ({ webinar }: { webinar: TicketWebinar }) => {
         summary={
           <>
             <BookingSummary webinar={webinar} price={price} />
-            <OwnedNotice kind="webinar" items={[{ id: webinar.id, name: webinar.title }]} />
             {wasOver && (
               <Notice action={<Link to={paths.webinars()}>See all webinars</Link>}>
                 This webinar has begun: tickets for it are no longer sold.
@@ -38,7 +37,9 @@ export const TicketCheckout = ({ webinar }: { webinar: TicketWebinar }) => {
           payment={payment}
           news={news}
           addressOptional
-        />
+        >
+          <OwnedNotice kind="webinar" items={[{ id: webinar.id, name: webinar.title }]} />
+        </BillingForm>
         <TrustNotes afterPayment="Your ticket shows under My Webinars, and a confirmation comes by e-mail." />
       </WithSummary>
     </CommercePage>
