@@ -1,6 +1,6 @@
 // Runs a command on a checkout where nothing may be installed yet: needs Node.js only.
 import { spawn, spawnSync } from 'node:child_process';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, lstatSync, readFileSync, writeFileSync } from 'node:fs';
 import { createHash } from 'node:crypto';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -20,6 +20,11 @@ const lock = createHash('sha256')
   .digest('hex');
 const mark = join(root, 'node_modules/.installed-lock');
 if (!existsSync(mark) || readFileSync(mark, 'utf8') !== lock) {
+  // npm ci would empty the folder the link leads to.
+  if (lstatSync(join(root, 'node_modules'), { throwIfNoEntry: false })?.isSymbolicLink()) {
+    console.error(`${join(root, 'node_modules')} is a link: remove it, then run this again.`);
+    process.exit(1);
+  }
   console.log('Installing packages (npm ci) …');
   const started = Date.now();
   const done = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {

