@@ -1,0 +1,305 @@
+import type { Locator, Page } from '@playwright/test';
+import { expectAccessible } from '../support/axe';
+import { leaveSession, takeToast, test, type Answer } from '../support/mocked';
+import { expect, open, toast } from '../support/test';
+
+const asha = { id: 7, name: 'Asha Rao', role_id: 1 };
+
+/** What the dashboards ask for as soon as they open. */
+const dashboardAnswers = {
+  'POST /user/paid-course-ids': { body: { success: true, course_ids: [] } },
+  'POST /user/paid-webinar-ids': { body: { success: true, webinar_ids: [] } },
+  'GET /admin/dashboard-summary': { body: { success: true, message: '', data: {} } },
+};
+
+const loginForm = (page: Page) => page.getByRole('form', { name: 'Login' });
+const signupForm = (page: Page) => page.getByRole('form', { name: 'Sign up' });
+const forgotForm = (page: Page) => page.getByRole('form', { name: 'Forgot password' });
+
+async function fill(form: Locator, values: Record<string, string>) {
+  for (const [name, value] of Object.entries(values)) {
+    await form.locator(`[name=${name}]`).fill(value);
+  }
+}
+
+const send = (form: Locator) => form.locator('button[type=submit]').click();
+
+test('one address shows login, sign-up or the start of a reset, switched by links', async ({
+  page,
+}) => {
+  await open(page, '/login');
+  await expect(loginForm(page)).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByRole('link', { name: 'Create an account' }).click();
+  await expect(page).toHaveURL('/login?view=signup');
+  await expect(signupForm(page)).toBeVisible();
+  await expect(page.locator('main h1')).toHaveText('Create your account');
+  await expect(page.locator('main h1')).toBeFocused();
+  await expect(signupForm(page).locator('input')).toHaveCount(5);
+  await expect(signupForm(page).getByRole('checkbox')).toHaveCount(0);
+  await expect(signupForm(page).getByRole('link', { name: 'Terms of Service' })).toHaveAttribute(
+    'href',
+    '/terms-of-service',
+  );
+  await expect(signupForm(page).getByRole('link', { name: 'Privacy Policy' })).toHaveAttribute(
+    'href',
+    '/privacy-Policy',
+  );
+  await expectAccessible(page);
+
+  await page.getByRole('link', { name: 'Log in', exact: true }).click();
+  await expect(page).toHaveURL('/login?view=login');
+  await page.getByRole('link', { name: /forgot/i }).click();
+  await expect(page).toHaveURL('/login?view=forgot');
+  await expect(forgotForm(page)).toBeVisible();
+  await expectAccessible(page);
+
+  await page.goBack();
+  await expect(loginForm(page)).toBeVisible();
+
+  await open(page, '/login?view=zzz');
+  await expect(loginForm(page)).toBeVisible();
+  await expect(page.getByRole('banner')).toHaveCount(0);
+  await expect(page.getByRole('contentinfo')).toHaveCount(0);
+});
+
+test('every view can be opened by its address, also by somebody signed in', async ({ page }) => {
+  await leaveSession(page, asha);
+  for (const [address, name] of [
+    ['/login?view=login', 'Login'],
+    ['/login?view=signup', 'Sign up'],
+    ['/login?view=forgot', 'Forgot password'],
+    ['/signup', 'Sign up'],
+    ['/forgetPass', 'Forgot password'],
+    ['/admin-login', 'Admin login'],
+  ] as const) {
+    await open(page, address);
+    await expect(page.getByRole('form', { name })).toBeVisible();
+    await expect(page).toHaveURL(address);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+  }
+});
+
+test.describe('login', () => {
+  const given = { email: 'asha@example.com', password: 'moon-and-stars' };
+
+  test('an e-mail that is none is told before any call', async ({ page, api }) => {
+    await open(page, '/login');
+    for (const email of ['', 'abc', 'abc@', 'abc@example', 'a b@example.com']) {
+      await fill(loginForm(page), { email, password: 'whatever' });
+      await send(loginForm(page));
+      await takeToast(page, 'Please enter a valid email address.');
+    }
+    await expect(loginForm(page).locator('[name=email]')).toHaveAttribute('aria-invalid', 'true');
+    await expect(loginForm(page).locator('[name=email]')).toBeFocused();
+    expect(api.sentTo('POST /login')).toEqual([]);
+  });
+
+  test('a refusal is told in the words it came with', async ({ page, api }) => {
+    await open(page, '/login');
+    await fill(loginForm(page), given);
+    const failure = 'Login failed. Please try again.';
+    const cases: [Answer, string][] = [
+      [
+        { status: 422, body: { message: 'Invalid.', errors: { email: ['No such account.'] } } },
+        'No such account.',
+      ],
+      [{ status: 401, body: { message: 'Wrong password.' } }, 'Wrong password.'],
+      [{ status: 500, body: {} }, failure],
+      [{ status: 502, text: '<html>Bad gateway</html>' }, failure],
+      [{ status: 200, body: {} }, failure],
+      [{ status: 200 }, failure],
+      [{ status: 200, text: '<!doctype html>' }, failure],
+      ['network error', failure],
+    ];
+    for (const [answer, text] of cases) {
+      api.answers['POST /login'] = answer;
+      await send(loginForm(page));
+      await takeToast(page, text);
+      await expect(loginForm(page).locator('[name=password]')).toHaveValue(given.password);
+    }
+    expect(api.sentTo('POST /login')).toHaveLength(cases.length);
+    expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
+  });
+
+  test('the message of a refusal stays until the next attempt', async ({ page, api }) => {
+    await page.clock.install();
+    await open(page, '/login');
+    await fill(loginForm(page), given);
+    api.answers['POST /login'] = { status: 401, body: { message: 'Wrong password.' } };
+    await send(loginForm(page));
+    await expect(toast(page, 'Wrong password.')).toBeVisible();
+    await page.clock.fastForward(60_000);
+    await page.clock.runFor(1000);
+    await expect(toast(page, 'Wrong password.')).toBeVisible();
+
+    api.answers['POST /login'] = { status: 401, body: { message: 'Still wrong.' } };
+    await send(loginForm(page));
+    await takeToast(page, 'Still wrong.');
+  });
+
+  test('the overview opens half a second after the welcome', async ({ page, api }) => {
+    await page.clock.install();
+    await open(page, '/login');
+    await fill(loginForm(page), given);
+    Object.assign(api.answers, dashboardAnswers);
+    api.answers['POST /login'] = { body: { data: { token: 'a-token', user: asha } } };
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await send(loginForm(page));
+    await expect(toast(page, 'Login successful!')).toBeVisible();
+    await expect(loginForm(page).locator('button[type=submit]')).toBeDisabled();
+    await page.clock.runFor(450);
+    await expect(page).toHaveURL('/login');
+    await page.clock.runFor(100);
+    await expect(page).toHaveURL('/dashboard/asha-rao/overview');
+    await page.clock.runFor(1000);
+    await expect(toast(page, 'Login successful!')).toBeHidden();
+
+    expect(api.sentTo('POST /login').map(({ body }) => body)).toEqual([given]);
+    expect(api.sent[0]?.headers).not.toHaveProperty('authorization');
+    expect(await page.evaluate(() => ({ ...localStorage }))).toMatchObject({
+      token: 'a-token',
+      user: JSON.stringify(asha),
+    });
+  });
+
+  test('an impatient double press sends one call, and an administrator lands in the own area', async ({
+    page,
+    api,
+  }) => {
+    await open(page, '/login');
+    await fill(loginForm(page), given);
+    Object.assign(api.answers, dashboardAnswers);
+    api.answers['POST /login'] = {
+      body: { data: { token: 'a-token', user: { ...asha, role_id: 3 } } },
+    };
+    await loginForm(page).locator('button[type=submit]').dblclick();
+    await expect(page).toHaveURL('/admin/dashboard');
+    expect(api.sentTo('POST /login')).toHaveLength(1);
+  });
+});
+
+test.describe('sign-up', () => {
+  const given = {
+    name: 'Asha Rao',
+    email: 'asha@example.com',
+    phone: '1234567890',
+    password: 'sixsix',
+    password_confirmation: 'sixsix',
+  };
+
+  test('says the first thing that is missing or wrong, in order', async ({ page, api }) => {
+    await open(page, '/signup');
+    const form = signupForm(page);
+    // Each step puts one more fault right; what comes after it is still wrong.
+    const steps: [Partial<typeof given>, string][] = [
+      [{}, 'Full name is required.'],
+      [{ name: '   ' }, 'Full name is required.'],
+      [{ name: given.name }, 'Email is required.'],
+      [{ email: 'asha@example' }, 'Invalid email format.'],
+      [{ email: given.email }, 'Phone number is required.'],
+      [{ phone: '123456789' }, 'Phone number must be exactly 10 digits.'],
+      [{ phone: '12345678901' }, 'Phone number must be exactly 10 digits.'],
+      [{ phone: '12345abcde' }, 'Phone number must be exactly 10 digits.'],
+      [{ phone: '१२३४५६७८९०' }, 'Phone number must be exactly 10 digits.'],
+      [{ phone: given.phone }, 'Password is required.'],
+      [{ password: 'fives' }, 'Password must be at least 6 characters.'],
+      [{ password: given.password }, 'Passwords do not match!'],
+      [{ password_confirmation: 'sixsiX' }, 'Passwords do not match!'],
+    ];
+    for (const [values, text] of steps) {
+      await fill(form, values);
+      await send(form);
+      await takeToast(page, text);
+    }
+    expect(api.sentTo('POST /register')).toEqual([]);
+  });
+
+  test('tells a refusal, keeps what was typed, then goes on to the code', async ({ page, api }) => {
+    await open(page, '/login?view=signup');
+    const form = signupForm(page);
+    await fill(form, given);
+    const cases: [Answer, string][] = [
+      [{ body: { status: false, message: 'Sign-ups are closed.' } }, 'Sign-ups are closed.'],
+      [{ body: { status: false } }, 'Registration failed.'],
+      [
+        { status: 422, body: { message: 'The email has been taken.' } },
+        'The email has been taken.',
+      ],
+      [{ status: 500, body: {} }, 'Registration failed. Please try again.'],
+      [{ status: 500, text: '<html>' }, 'Registration failed. Please try again.'],
+      ['network error', 'Registration failed. Please try again.'],
+    ];
+    for (const [answer, text] of cases) {
+      api.answers['POST /register'] = answer;
+      await send(form);
+      await takeToast(page, text);
+    }
+    await expect(form.locator('[name=name]')).toHaveValue(given.name);
+    await expect(page).toHaveURL('/login?view=signup');
+
+    api.answers['POST /register'] = { status: 201, body: { status: true } };
+    await send(form);
+    await takeToast(page, 'OTP sent! Please verify.');
+    await expect(page).toHaveURL('/verify-otp');
+    await expect(page.getByLabel(/^Digit \d$/)).toHaveCount(6);
+    expect(api.sentTo('POST /register').at(-1)?.body).toEqual({ ...given, role_id: '1' });
+
+    await page.goBack();
+    await expect(page).toHaveURL('/login?view=signup');
+    await expect(form).toBeVisible();
+  });
+});
+
+test.describe('forgotten password', () => {
+  for (const address of ['/login?view=forgot', '/forgetPass']) {
+    test(`${address} sends a code, or says why not`, async ({ page, api }) => {
+      await open(page, address);
+      const form = forgotForm(page);
+      for (const email of ['', 'abc']) {
+        await fill(form, { email });
+        await send(form);
+        await takeToast(page, 'Please enter a valid email address.');
+      }
+      expect(api.sentTo('POST /forgot-password/send-otp')).toEqual([]);
+
+      await fill(form, { email: 'asha@example.com' });
+      const cases: [Answer, string][] = [
+        [{ body: { status: false, message: 'Not now.' } }, 'Not now.'],
+        [{ body: { status: false } }, 'Email not found.'],
+        [{ status: 404, body: { message: 'No account.' } }, 'No account.'],
+        [{ status: 500, body: {} }, 'An error occurred. Please try again.'],
+        ['network error', 'An error occurred. Please try again.'],
+      ];
+      for (const [answer, text] of cases) {
+        api.answers['POST /forgot-password/send-otp'] = answer;
+        await send(form);
+        await takeToast(page, text);
+      }
+
+      let arrive = () => {};
+      const after = new Promise<void>((resolve) => (arrive = resolve));
+      api.answers['POST /forgot-password/send-otp'] = { body: { status: true }, after };
+      await send(form);
+      const button = form.locator('button[type=submit]');
+      await expect(button).toHaveText('Sending OTP...');
+      await expect(button).toBeDisabled();
+      arrive();
+      await takeToast(page, 'OTP sent to your email');
+      await expect(page).toHaveURL('/forgetPass-verify-otp');
+      await expect(page.getByLabel(/^Digit \d$/)).toHaveCount(6);
+      expect(api.sentTo('POST /forgot-password/send-otp').at(-1)?.body).toEqual({
+        email: 'asha@example.com',
+        channel: 'email',
+      });
+    });
+  }
+
+  test('starts inside header and footer', async ({ page }) => {
+    await open(page, '/forgetPass');
+    await expect(page.getByRole('banner')).toBeVisible();
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+    await expectAccessible(page);
+  });
+});
