@@ -1,0 +1,149 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../support/axe';
+import { leaveCart, numerology, storedCart } from '../support/cart';
+import { test } from '../support/mocked';
+import { expect, open } from '../support/test';
+
+const CONFIRM = 'GET /payment-success';
+const ADDRESS = '/payment-success?order_id=ORD-2025-7&order_token=a-token';
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const FAILED = 'Payment failed or verification error';
+
+const paid = {
+  customer_email: 'asha@example.com',
+  order_number: 'ORD-2025-7',
+  paid_amount: 19998,
+  paid_at: '2025-08-01T09:34:00.000Z',
+  order_type: 'course',
+};
+
+test('without order or token no question is asked', async ({ page, api }) => {
+  for (const query of ['', '?order_id=x', '?order_token=x', '?order_id=&order_token=']) {
+    await open(page, `/payment-success${query}`);
+    await expect(heading(page)).toHaveText('Missing payment details');
+  }
+  await expect(page.getByRole('banner')).toHaveCount(0);
+  await expect(page.getByRole('contentinfo')).toHaveCount(0);
+  expect(api.sent).toEqual([]);
+  await expectAccessible(page);
+});
+
+test('a paid order shows its receipt and empties the cart once', async ({ page, api }) => {
+  let answer = () => {};
+  api.answers[CONFIRM] = { body: paid, after: new Promise<void>((done) => (answer = done)) };
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/api/')) asked.push(new URL(request.url()).search);
+  });
+  await leaveCart(page, numerology);
+  await open(page, ADDRESS);
+  await expect(heading(page)).toHaveText('Processing...');
+  await expectAccessible(page);
+  expect(await storedCart(page)).toHaveLength(1);
+  answer();
+  await expect(heading(page)).toHaveText('Thank you for your order');
+  const main = page.getByRole('main');
+  await expect(main).toContainText('asha@example.com');
+  for (const [term, value] of [
+    ['Order Number', 'ORD-2025-7'],
+    ['Amount Paid', '₹19,998'],
+    ['Paid At', /1 Aug 2025, 3:04\spm/],
+  ] as const) {
+    await expect(main.locator('dl > div').filter({ hasText: term }).locator('dd')).toHaveText(
+      value,
+    );
+  }
+  expect(asked).toEqual(['?order_id=ORD-2025-7&order_token=a-token']);
+  await expect(page, 'a copied address gives nothing away').not.toHaveURL(/order_token/);
+  expect(await storedCart(page)).toEqual([]);
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 320, height: 640 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+
+  await page.evaluate((line) => localStorage.setItem('cart', JSON.stringify([line])), {
+    ...numerology,
+  });
+  await page.reload();
+  await expect(heading(page), 'still there after a reload').toHaveText('Thank you for your order');
+  expect(await storedCart(page), 'a new cart is left alone').toHaveLength(1);
+
+  await page.getByRole('button', { name: 'Back to Home' }).click();
+  await expect(page).toHaveURL('/');
+});
+
+test('a ticket leaves the cart as it is; amounts and times may be text', async ({ page, api }) => {
+  api.answers[CONFIRM] = {
+    body: { ...paid, order_type: 'webinar', paid_amount: '29.00', paid_at: 'just now' },
+  };
+  await leaveCart(page, numerology);
+  await open(page, ADDRESS);
+  await expect(page.getByRole('main')).toContainText('₹29');
+  await expect(page.getByRole('main')).toContainText('just now');
+  expect(await storedCart(page)).toEqual([numerology]);
+});
+
+test('what is no confirmation is a failure, and may be asked again', async ({ page, api }) => {
+  await leaveCart(page, numerology);
+  for (const answer of [
+    { status: 400, body: { message: 'No.' } },
+    { status: 500 },
+    { text: '<h1>Hello</h1>' },
+    { body: {} },
+    { text: '' },
+    'network error',
+  ] as const) {
+    api.answers[CONFIRM] = answer;
+    await open(page, ADDRESS);
+    await expect(heading(page), JSON.stringify(answer)).toHaveText(FAILED);
+  }
+  await expect(page.getByRole('main')).toContainText('ORD-2025-7');
+  await expectAccessible(page);
+  expect(await storedCart(page)).toHaveLength(1);
+
+  api.answers[CONFIRM] = { status: 402, body: { message: FAILED, payment_state: 'failed' } };
+  await page.getByRole('button', { name: 'Check again' }).click();
+  await expect(page.getByRole('main')).toContainText('your order is not paid');
+  await expect(heading(page)).toHaveText(FAILED);
+  await page.getByRole('link', { name: 'Back to your cart' }).click();
+  await expect(page).toHaveURL('/cart');
+});
+
+test('a payment still being decided is asked for, less and less often', async ({ page, api }) => {
+  const pending = {
+    status: 409,
+    body: { message: 'Not yet.', payment_state: 'pending' },
+    headers: { 'Retry-After': '3' },
+  };
+  api.answers[CONFIRM] = pending;
+  await page.clock.install();
+  await open(page, ADDRESS);
+  await expect(heading(page)).toHaveText('Your payment is being confirmed');
+  await page.clock.pauseAt(Date.now() + 3_600_000);
+  const before = api.sent.length;
+  const times: number[] = [];
+  for (let second = 0; second < 60; second += 1) {
+    const asked = api.sent.length;
+    await page.clock.runFor(1000);
+    await expect(page.getByText(/confirmed/).first()).toBeVisible();
+    if (api.sent.length > asked) times.push(second);
+  }
+  expect(api.sent.length - before).toBeGreaterThan(2);
+  expect(api.sent.length - before).toBeLessThan(15);
+  const waits = times.slice(1).map((time, index) => time - times[index]!);
+  expect(Math.min(...waits)).toBeGreaterThanOrEqual(3);
+  expect(waits.at(-1)).toBeGreaterThan(waits[0]!);
+
+  api.answers[CONFIRM] = 'network error';
+  await page.clock.runFor(60_000);
+  await expect(heading(page), 'a lost answer is no lost payment').toHaveText(
+    'Your payment is being confirmed',
+  );
+  api.answers[CONFIRM] = { body: paid };
+  await page.getByRole('button', { name: 'Check again' }).click();
+  await expect(heading(page)).toHaveText('Thank you for your order');
+
+  api.answers[CONFIRM] = { status: 409, body: { message: 'Hm.', payment_state: 'review' } };
+  await open(page, ADDRESS);
+  await expect(heading(page)).toHaveText('We are looking at your payment');
+  await expect(page.getByRole('main')).toContainText('do not pay again');
+});
