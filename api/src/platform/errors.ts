@@ -68,6 +68,10 @@ export function registerErrors(app: App): void {
   app.setErrorHandler((error: FastifyError | Refusal, request, reply) => {
     if (error instanceof Refusal) {
       const { errors, headers, body, cause } = error.more;
+      if ([401, 403, 429].includes(error.statusCode)) {
+        const { url: route } = request.routeOptions;
+        request.log.warn({ route, status: error.statusCode }, `refused: ${error.message}`);
+      }
       if (cause) request.log.error({ err: cause }, error.message);
       return reply
         .code(error.statusCode)

@@ -23,8 +23,9 @@ import type { Budget } from '../../platform/limits';
 import { answers } from '../../platform/route-answers';
 import { findUserByEmail } from './accounts-repository';
 import { login } from './login';
-import { resetPassword, sendResetCode, verifyResetCode } from './password-reset';
-import { register, sendSignUpCode, verifySignUp } from './registration';
+import { resetPassword, verifyResetCode } from './password-reset';
+import { register, verifySignUp } from './registration';
+import { sendCode } from './send-code';
 import { closeSession } from './sessions';
 
 const codesOfClient: Budget = { name: 'codes', most: 30, seconds: 3600 };
@@ -41,7 +42,11 @@ export const accounts: Module = (app, services) => {
       ...open,
       schema: { tags: ['accounts'], body: LoginRequest, response: answers(LoginResponse) },
     },
-    (request) => login(services, request.body, request.ip),
+    async (request) => {
+      const answer = await login(services, request.body, request.ip);
+      request.log.info({ user: answer.data.user.id }, 'signed in');
+      return answer;
+    },
   );
 
   app.post(
@@ -79,10 +84,10 @@ export const accounts: Module = (app, services) => {
       await limits.spendClient(codesOfClient, request.ip);
       const user = await findUserByEmail(database, request.body.email);
       if (!user) throw new Refusal(404, forgotPasswordMessages.refused);
-      if (request.body.channel !== 'sms') await sendResetCode(services, user);
+      if (request.body.channel !== 'sms') await sendCode(services, user, 'reset');
       else if (user.verifiedAt)
         throw new Refusal(409, 'This account is verified already. Please log in.');
-      else await sendSignUpCode(services, user);
+      else await sendCode(services, user, 'sign-up');
       return done(otpMessages.resent);
     },
   );
@@ -101,7 +106,7 @@ export const accounts: Module = (app, services) => {
       await limits.spendClient(codesOfClient, request.ip);
       const user = await findUserByEmail(database, request.body.email);
       if (!user) return { status: false, message: forgotPasswordMessages.refused };
-      await sendResetCode(services, user);
+      await sendCode(services, user, 'reset');
       return done(forgotPasswordMessages.success);
     },
   );

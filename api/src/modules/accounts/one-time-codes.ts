@@ -36,13 +36,21 @@ export async function issueCode(
     })
     .returning({ userId: oneTimeCodes.userId });
   if (issued.length === 0) {
-    const seconds = await secondsToWait(services, userId, purpose);
-    throw tooMany(
-      seconds,
-      `Please wait ${Math.ceil(seconds)} seconds before asking for a new code.`,
-    );
+    await refuseTooSoon(services, userId, purpose);
+    throw tooMany(RESEND_SECONDS, 'A new code has just been sent.');
   }
   return code;
+}
+
+export async function refuseTooSoon(
+  services: Services,
+  userId: number,
+  purpose: Purpose,
+): Promise<void> {
+  const seconds = Math.ceil(await secondsToWait(services, userId, purpose));
+  if (seconds > 0) {
+    throw tooMany(seconds, `Please wait ${seconds} seconds before asking for a new code.`);
+  }
 }
 
 /** A code that could not be sent must not make its owner wait for the next one. */

@@ -3,34 +3,15 @@ import { resetPasswordMessages } from 'shared/messages';
 import type { ForgotPasswordResetRequest, ForgotPasswordVerifyRequest } from 'shared/schemas';
 import type { Services } from '../../platform/app-types';
 import { invalid, Refusal } from '../../platform/errors';
-import type { Budget } from '../../platform/limits';
 import { hashToken, newToken } from '../../platform/secrets';
 import { findUserByEmail } from './accounts-repository';
-import { resetTokens, users, type User } from './accounts-tables';
-import { passwordChangedMessage, resetMessage } from './code-messages';
-import { issueCode, redeemCode, withdrawCode, wrongCode } from './one-time-codes';
+import { resetTokens, users } from './accounts-tables';
+import { passwordChangedMessage } from './code-messages';
+import { redeemCode, wrongCode } from './one-time-codes';
 import { hashPassword, refuseCommonPassword } from './passwords';
 import { closeAllSessions } from './sessions';
 
-const perAddress: Budget = { name: 'reset-address', most: 10, seconds: 86_400 };
-const perDay: Budget = { name: 'codes-a-day', most: 20_000, seconds: 86_400 };
 const TOKEN_LIFETIME = 10 * 60_000;
-
-/** Changes nothing but the code: the account stays as it is until a new password is set. */
-export async function sendResetCode(services: Services, user: User): Promise<void> {
-  await services.limits.spend(perAddress, user.email);
-  await services.limits.spend(perDay, 'reset');
-  const code = await issueCode(services, user.id, 'reset');
-  try {
-    await services.messenger.send(resetMessage(user, code));
-  } catch (error) {
-    await withdrawCode(services, user.id, 'reset');
-    throw new Refusal(503, 'The OTP could not be sent. Please try again in a moment.', {
-      headers: { 'retry-after': '10' },
-      cause: error,
-    });
-  }
-}
 
 /** Trades the code for a token that sets one new password for this address. */
 export async function verifyResetCode(

@@ -3,17 +3,15 @@ import { ROLE_STUDENT } from 'shared/constants';
 import { signupMessages } from 'shared/messages';
 import type { RegisterRequest, VerifyOtpRequest } from 'shared/schemas';
 import type { Services } from '../../platform/app-types';
-import { invalid, Refusal } from '../../platform/errors';
+import { invalid } from '../../platform/errors';
 import type { Budget } from '../../platform/limits';
 import { findUserByEmail, insertUser } from './accounts-repository';
 import { users, type User } from './accounts-tables';
-import { signUpMessage } from './code-messages';
-import { issueCode, secondsToWait, redeemCode, withdrawCode, wrongCode } from './one-time-codes';
+import { redeemCode, secondsToWait, wrongCode } from './one-time-codes';
 import { hashPassword, refuseCommonPassword } from './passwords';
+import { sendCode } from './send-code';
 
 const perClient: Budget = { name: 'register', most: 30, seconds: 3600 };
-const perNumber: Budget = { name: 'code-number', most: 10, seconds: 86_400 };
-const perDay: Budget = { name: 'codes-a-day', most: 20_000, seconds: 86_400 };
 
 /** Always a student's account, unverified until the code comes back. */
 export async function register(
@@ -43,7 +41,7 @@ export async function register(
     }),
   );
   const user = added ?? (await takeOverUnverified(services, request.email, details));
-  await sendSignUpCode(services, user);
+  await sendCode(services, user, 'sign-up');
 }
 
 /** A sign-up that nobody finished may be started again, once a new code may be sent. */
@@ -58,21 +56,6 @@ async function takeOverUnverified(
   }
   await services.database.update(users).set(details).where(eq(users.id, user.id));
   return { ...user, ...details };
-}
-
-export async function sendSignUpCode(services: Services, user: User): Promise<void> {
-  await services.limits.spend(perNumber, user.phone);
-  await services.limits.spend(perDay, 'sign-up');
-  const code = await issueCode(services, user.id, 'sign-up');
-  try {
-    await services.messenger.send(signUpMessage(user, code));
-  } catch (error) {
-    await withdrawCode(services, user.id, 'sign-up');
-    throw new Refusal(503, 'The OTP could not be sent. Please try again in a moment.', {
-      headers: { 'retry-after': '10' },
-      cause: error,
-    });
-  }
 }
 
 export async function verifySignUp(

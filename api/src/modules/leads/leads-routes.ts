@@ -7,7 +7,7 @@ import {
   LeadResponse,
   type LeadRow,
 } from 'shared/schemas';
-import { LEAD_CALLBACK } from 'shared/constants';
+import { LEAD_CALLBACK, LEAD_DEMO } from 'shared/constants';
 import { isIndianMobile } from 'shared/validation';
 import type { Module } from '../../platform/app-types';
 import { sendCsv } from '../../platform/csv';
@@ -16,12 +16,15 @@ import { fieldErrors } from '../../platform/errors';
 import type { Budget } from '../../platform/limits';
 import { batchesOf, isoTime, mapped, pageOf } from '../../platform/newest-first';
 import { answers } from '../../platform/route-answers';
+import { demoMessage } from './demo-message';
 
 const perClient: Budget = { name: 'leads', most: 60, seconds: 600 };
+/** Nobody can have a stranger's letter box filled with our letters. */
+const mailsToAddress: Budget = { name: 'demo-mails', most: 3, seconds: 86_400 };
 const table = sql`leads`;
 type StoredLead = LeadRow & Record<string, unknown>;
 
-export const leads: Module = (app, { database, limits, now }) => {
+export const leads: Module = (app, { database, limits, messenger, now }) => {
   app.post(
     '/book-demo-class',
     {
@@ -41,10 +44,20 @@ export const leads: Module = (app, { database, limits, now }) => {
       if (lead.type !== LEAD_CALLBACK && !isIndianMobile(digits)) {
         return { status: false, message: 'Enter a valid 10-digit Indian phone number.' };
       }
-      await database.execute(sql`
-        INSERT INTO leads (type, full_name, email, phone_number, course, created_at)
-        VALUES (${lead.type}, ${lead.full_name.trim()}, ${lead.email}, ${lead.phone_number},
-                ${lead.course ?? null}, ${now().toISOString()})`);
+      const sendDetails =
+        lead.type === LEAD_DEMO &&
+        (await limits.add(mailsToAddress, lead.email.toLowerCase())).count <= mailsToAddress.most;
+      await database.transaction(async (transaction) => {
+        await transaction.execute(sql`
+          INSERT INTO leads (type, full_name, email, phone_number, course, created_at)
+          VALUES (${lead.type}, ${lead.full_name.trim()}, ${lead.email}, ${lead.phone_number},
+                  ${lead.course ?? null}, ${now().toISOString()})`);
+        if (sendDetails) {
+          const message = demoMessage(lead.full_name.trim(), lead.email, lead.course);
+          await messenger.queue(transaction, message);
+        }
+      });
+      if (sendDetails) void messenger.deliver();
       return { status: true, message: 'Thank you! We will be in touch soon.' };
     },
   );

@@ -91,3 +91,23 @@ test.each(['2026-13-01', '2026-02-30', 'yesterday', '0000-01-01'])(
     });
   },
 );
+
+test('a booked demo class sends its details by e-mail, to one address three times a day at most', async () => {
+  const demo = {
+    full_name: 'Mira',
+    email: 'mira@example.com',
+    phone_number: '+919876543210',
+    course: 'astrology',
+    type: 'book demo class',
+  };
+  for (let times = 0; times < 5; times += 1) {
+    expect((await server.call('POST', 'book-demo-class', demo)).body.status).toBe(true);
+  }
+  await server.services.messenger.deliver();
+  const mails = server.outbox().filter((sent) => sent.to === demo.email);
+  expect(mails).toHaveLength(3);
+  expect(mails[0]).toMatchObject({
+    template: 'demo-booked',
+    text: expect.stringContaining('astrology'),
+  });
+});

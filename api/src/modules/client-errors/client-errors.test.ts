@@ -1,0 +1,37 @@
+import { openTestServer, type TestServer } from '../../testing/test-server';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await openTestServer();
+});
+afterAll(() => server.close());
+
+const report = { remote: 'mf-auth', version: '3', step: 'unreachable', cause: 'HTTP 404' };
+
+test('a report of a broken section is stored', async () => {
+  const answer = await server.call('POST', 'client-errors', {
+    ...report,
+    path: '/login',
+    fallback_version: '2',
+  });
+  expect(answer.status).toBe(204);
+  const stored = await server.services.pool.query('SELECT * FROM client_errors');
+  expect(stored.rows).toEqual([
+    expect.objectContaining({ ...report, path: '/login', fallback_version: '2' }),
+  ]);
+});
+
+test('reports are bounded in size and number', async () => {
+  const long = await server.call('POST', 'client-errors', { ...report, cause: 'x'.repeat(2001) });
+  expect(long.status).toBe(422);
+  const large = await server.call('POST', 'client-errors', { ...report, cause: 'x'.repeat(9000) });
+  expect(large.status).toBe(413);
+
+  const limited = await openTestServer({ env: { RATE_LIMITS: 'on' } });
+  const answers = await Promise.all(
+    Array.from({ length: 70 }, () => limited.call('POST', 'client-errors', report)),
+  );
+  expect(answers.filter((answer) => answer.status === 204)).toHaveLength(60);
+  expect(answers.filter((answer) => answer.status === 429)).toHaveLength(10);
+  await limited.close();
+});

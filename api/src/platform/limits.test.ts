@@ -1,0 +1,71 @@
+import { openTestServer, type TestServer } from '../testing/test-server';
+import { removeExpired } from './housekeeping';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await openTestServer({ env: { RATE_LIMITS: 'on', TRUSTED_PROXIES: '10.0.0.1' } });
+});
+afterAll(() => server.close());
+
+const contact = {
+  name: 'Ravi',
+  email: 'ravi@example.com',
+  phone_number: '9876543210',
+  state: 'Delhi',
+  message: 'Hello',
+};
+const send = (from: string, forwarded?: string) =>
+  server.call('POST', 'contacts', contact, {
+    from,
+    headers: forwarded ? { 'x-forwarded-for': forwarded } : {},
+  });
+
+test('a client that sends too much has to wait as long as told', async () => {
+  const answers = await Promise.all(Array.from({ length: 40 }, () => send('203.0.113.1')));
+  expect(answers.filter((answer) => answer.status === 201)).toHaveLength(30);
+  const refused = answers.find((answer) => answer.status === 429)!;
+  expect(refused.body).toEqual({ message: expect.any(String) });
+  const seconds = Number(refused.headers['retry-after']);
+  expect(seconds).toBeGreaterThan(0);
+  expect((await send('203.0.113.2')).status).toBe(201);
+  server.wait(seconds + 1);
+  expect((await send('203.0.113.1')).status).toBe(201);
+});
+
+test('a client cannot pass for another by a header; the trusted proxy names its clients', async () => {
+  const spoofed = await Promise.all(
+    Array.from({ length: 40 }, (_, index) => send('203.0.113.3', `198.51.100.${index}`)),
+  );
+  expect(spoofed.filter((answer) => answer.status === 429)).toHaveLength(10);
+  const proxied = await Promise.all(
+    Array.from({ length: 40 }, (_, index) => send('10.0.0.1', `198.51.100.${index}`)),
+  );
+  expect(proxied.every((answer) => answer.status === 201)).toBe(true);
+});
+
+test('the limits keep no address in clear, and go when their time is over', async () => {
+  const { pool } = server.services;
+  const stored = JSON.stringify((await pool.query('SELECT * FROM rate_limits')).rows);
+  expect(stored).not.toContain('203.0.113');
+  server.wait(86_400 * 2);
+  await removeExpired(server.services);
+  expect((await pool.query('SELECT * FROM rate_limits')).rows).toEqual([]);
+});
+
+test('limits of an account stay when those of client addresses are lifted', async () => {
+  const open = await openTestServer({ env: { RATE_LIMITS: 'off' } });
+  const { email } = await open.addUser();
+  const asked = () => open.call('POST', 'forgot-password/send-otp', { email });
+  expect((await asked()).status).toBe(200);
+  expect((await asked()).status).toBe(429);
+  for (let times = 0; times < 40; times += 1) {
+    expect((await open.call('POST', 'contacts', contact)).status).toBe(201);
+  }
+  for (let times = 0; times < 9; times += 1) {
+    open.wait(121);
+    expect((await asked()).status).toBe(200);
+  }
+  open.wait(121);
+  expect((await asked()).status).toBe(429);
+  await open.close();
+});
