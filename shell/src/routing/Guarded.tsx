@@ -1,4 +1,4 @@
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, useMemo, type ReactNode } from 'react';
 import { Navigate, useLocation, useParams } from 'react-router-dom';
 import type { Access } from 'shared/remote';
 import { selectSession, useAppSelector } from 'shared/store';
@@ -21,11 +21,10 @@ export function GateRedirect({ decision }: { decision: GateDecision & { show: fa
     if (message) toast(message, { variant: 'error' });
   }, [message]);
 
-  return (
-    <Navigate
-      to={to}
-      replace
-      state={keepLocation ? { from: { pathname, search, hash } } : undefined}
-    />
+  // `Navigate` sets out again for every new state object, which would never end.
+  const state = useMemo(
+    () => (keepLocation ? { from: { pathname, search, hash } } : undefined),
+    [keepLocation, pathname, search, hash],
   );
+  return <Navigate to={to} replace state={state} />;
 }
