@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { paths } from 'shared/paths';
 import { selectSession, useAppSelector } from 'shared/store';
@@ -27,11 +27,14 @@ export function Unmatched() {
   const failure = remotes.failure(found.remote.name);
   if (failure) return <SectionFailed failure={failure} />;
   // Let in only now, e.g. by a sign-in in another tab: discover once more.
-  return found.isPage ? <Rediscover /> : <Navigate to={paths.error()} replace />;
+  return found.isPage ? <Rediscover key={pathname} /> : <Navigate to={paths.error()} replace />;
 }
 
 function Rediscover() {
+  const { key } = useLocation();
+  const [firstKey] = useState(key);
   const retry = useRetry();
   useEffect(() => void retry(), [retry]);
-  return <PageSkeleton />;
+  // Still here after that: the version in use lacks a page that the registry announces.
+  return key === firstKey ? <PageSkeleton /> : <Navigate to={paths.error()} replace />;
 }
