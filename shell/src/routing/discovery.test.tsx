@@ -1,7 +1,7 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { act } from 'react';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
 import type { RemoteModule, RemoteRoute } from 'shared/remote';
 import {
   createStore,
@@ -21,10 +21,15 @@ import { hostRoutes } from './routes';
 const asha = { id: 7, name: 'Asha Rao', role_id: 1 };
 const admin = { id: 1, name: 'Site Admin', role_id: 3 };
 
-/** Modules as the registry announces them; every page shows its id. */
+/** Modules as the registry announces them; every route shows its id. */
 function moduleOf(name: string): RemoteModule {
-  const page = (id: string) => async () => ({
-    Component: () => <h1>{id}</h1>,
+  const show = (id: string) => async () => ({
+    Component: () => (
+      <>
+        <h1>{id}</h1>
+        <Outlet />
+      </>
+    ),
   });
   return {
     contract: 1,
@@ -32,8 +37,12 @@ function moduleOf(name: string): RemoteModule {
     routes: madeUpRegistry.remotes[name]!.routes.map((route): RemoteRoute => ({
       ...(route as Omit<RemoteRoute, 'lazy' | 'prerender' | 'children'>),
       prerender: false,
-      lazy: page(route.id),
-      children: undefined,
+      lazy: show(route.id),
+      children: route.children.map(({ path, ...child }) => ({
+        ...child,
+        ...(path === '' ? {} : { path }),
+        lazy: async () => ({ Component: () => null }),
+      })),
     })),
   };
 }
@@ -180,18 +189,22 @@ describe('a session that ends on a guarded page', () => {
   });
 
   test.each([
-    ['a student', asha, '/login', 'auth/login', '/dashboard/asha-rao'],
-    ['an admin', admin, '/admin-login', 'admin/login', '/admin/users'],
-  ])('by expiring takes %s to %s, says so once, and keeps the place', async (...row) => {
-    const [, user, to, id, from] = row;
-    const { router, store } = await openDashboard(user);
-    act(() => void store.dispatch(sessionExpired()));
-    await page(id);
-    expect(router.state.location.pathname).toBe(to);
-    expect(router.state.location.state).toEqual({ from: { pathname: from, search: '', hash: '' } });
-    expect(screen.getAllByText('Your session has ended. Please log in again.')).toHaveLength(1);
-    expect(refusals()).toHaveLength(0);
-  });
+    ['a student', '/login', 'auth/login', '/dashboard/asha-rao', asha],
+    ['an admin', '/admin-login', 'admin/login', '/admin/users', admin],
+  ])(
+    'by expiring takes %s to %s, says so once, and keeps the place',
+    async (_who, to, id, from, user) => {
+      const { router, store } = await openDashboard(user);
+      act(() => void store.dispatch(sessionExpired()));
+      await page(id);
+      expect(router.state.location.pathname).toBe(to);
+      expect(router.state.location.state).toEqual({
+        from: { pathname: from, search: '', hash: '' },
+      });
+      expect(screen.getAllByText('Your session has ended. Please log in again.')).toHaveLength(1);
+      expect(refusals()).toHaveLength(0);
+    },
+  );
 
   test('in another tab takes this one along', async () => {
     const { router } = await openDashboard();
