@@ -1,0 +1,70 @@
+import { cpSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import webpack, { type StatsCompilation } from 'webpack';
+import { routeAssets, type Assets } from '../build/facts';
+import { writeCompressed } from '../build/files';
+import { baseConfig, CHUNK_LOAD_TIMEOUT } from '../build/webpack-base';
+import { remoteNames, unitFolder } from '../units';
+
+const VERSION = 'one-bundle';
+
+/** Builds the bundle to measure against and lays it out as a site the API's server can serve. */
+export async function buildOneBundle(site: string): Promise<void> {
+  rmSync(site, { recursive: true, force: true });
+  const files = join(site, 'shell', VERSION);
+  const publicPath = `/shell/${VERSION}/`;
+  const base = baseConfig({ unit: VERSION, mode: 'production', publicPath, output: files }, 'web');
+  const stats = await build({
+    ...base,
+    target: ['web', 'es2022'],
+    entry: { main: join(__dirname, 'one-bundle.tsx') },
+    output: {
+      ...base.output,
+      filename: 'js/[name].[contenthash:8].js',
+      chunkFilename: 'js/[name].[contenthash:8].js',
+      chunkLoadTimeout: CHUNK_LOAD_TIMEOUT,
+    },
+  });
+  const fonts = (stats.assets ?? [])
+    .map(({ name }) => name)
+    .filter((name) => /(marcellus-latin|mukta-400-latin)\.[0-9a-f]+\.woff2$/.test(name));
+
+  for (const folder of ['remotes', 'live/pages', 'live/root']) {
+    mkdirSync(join(site, folder), { recursive: true });
+  }
+  for (const unit of ['shell', ...remoteNames]) {
+    const own = join(unitFolder(unit), 'public');
+    if (existsSync(own)) cpSync(own, join(site, 'live/root'), { recursive: true });
+  }
+  const page = htmlPage(publicPath, routeAssets(stats, 'main'), fonts);
+  for (const name of ['index.html', 'app.html'])
+    writeFileSync(join(site, 'live/pages', name), page);
+  await writeCompressed(site);
+}
+
+async function build(configuration: webpack.Configuration): Promise<StatsCompilation> {
+  const compiler = webpack(configuration);
+  const stats = await promisify(compiler.run.bind(compiler))();
+  await promisify(compiler.close.bind(compiler))();
+  if (!stats || stats.hasErrors()) throw new Error(stats?.toString('errors-only') ?? 'no result');
+  return stats.toJson({ all: false, assets: true, chunkGroups: true, ids: true });
+}
+
+/** What the site's own pages say in their head, as far as one bundle has it. */
+function htmlPage(publicPath: string, { js, css }: Assets, fonts: string[]): string {
+  return `<!doctype html>
+<html lang="en-IN">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>One bundle</title>
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+${fonts.map((file) => `<link rel="preload" as="font" type="font/woff2" href="${publicPath}${file}" crossorigin>`).join('\n')}
+${css.map((file) => `<link rel="stylesheet" href="${publicPath}${file}">`).join('\n')}
+${js.map((file) => `<script defer src="${publicPath}${file}"></script>`).join('\n')}
+</head>
+<body><div id="root"></div></body>
+</html>
+`;
+}

@@ -1,0 +1,30 @@
+export interface Figure {
+  name: string;
+  measured: number;
+  /** As printed after the number: a unit, or nothing for a ratio. */
+  unit: string;
+  bound: 'at most' | 'at least' | 'exactly';
+  target: number;
+  /** What the number was made of. */
+  detail: string;
+}
+
+export function isMet({ measured, bound, target }: Figure): boolean {
+  if (bound === 'exactly') return measured === target;
+  return bound === 'at least' ? measured >= target : measured <= target;
+}
+
+export function printFigure(figure: Figure): void {
+  const { name, measured, unit, bound, target, detail } = figure;
+  const number = Number.isInteger(measured) ? String(measured) : measured.toFixed(3);
+  const mark = isMet(figure) ? 'met   ' : 'MISSED';
+  const wanted = `${bound} ${target}${unit}`;
+  console.log(
+    `${mark} ${name.padEnd(60)} ${`${number}${unit}`.padStart(10)}  ${wanted.padEnd(16)} (${detail})`,
+  );
+}
+
+export function median(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)]!;
+}

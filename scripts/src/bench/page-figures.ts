@@ -1,0 +1,212 @@
+import type { Browser, Page } from '@playwright/test';
+import { median, type Figure } from './figure';
+import { DESKTOP, onSlowPhone, PHONE, settle, transferred } from './slow-phone';
+import { followTrips } from './trips';
+
+export interface Sites {
+  /** Address of the federated site. */
+  site: string;
+  /** Address of the same sources as one bundle. */
+  bundle: string;
+}
+
+const ROUNDS = 5;
+
+/** Time on the link before the click: what a hand needs to press after it has arrived. */
+const DWELL = 500;
+
+/** Measures both in turn, so that a busy moment of the machine meets both. */
+async function compare(
+  { site, bundle }: Sites,
+  measure: (address: string) => Promise<number>,
+): Promise<{ site: number; bundle: number }> {
+  const times = { site: [] as number[], bundle: [] as number[] };
+  for (let round = 0; round < ROUNDS; round += 1) {
+    times.site.push(await measure(site));
+    times.bundle.push(await measure(bundle));
+  }
+  return { site: median(times.site), bundle: median(times.bundle) };
+}
+
+const ratio = (
+  name: string,
+  target: number,
+  unit: string,
+  values: { site: number; bundle: number },
+): Figure => ({
+  name,
+  measured: values.site / values.bundle,
+  unit: '',
+  bound: 'at most',
+  target,
+  detail: `${Math.round(values.site)} ${unit} v ${Math.round(values.bundle)} ${unit}`,
+});
+
+export async function paintFigures(browser: Browser, sites: Sites): Promise<Figure[]> {
+  const figures: Figure[] = [];
+  for (const path of ['/', '/course/numerology-course', '/webinar']) {
+    const times = await compare(sites, (address) =>
+      onSlowPhone(browser, async ({ page }) => {
+        await settle(page, address + path);
+        return page.evaluate(() => window.__noted.lcp);
+      }),
+    );
+    figures.push(ratio(`largest contentful paint of ${path}, v one bundle`, 0.4, 'ms', times));
+  }
+  return figures;
+}
+
+/** Clicks the demo form's button again and again until the form answers. */
+export async function answerFigure(browser: Browser, sites: Sites): Promise<Figure> {
+  const times = await compare(sites, (address) =>
+    onSlowPhone(browser, async ({ page }) => {
+      await page.addInitScript(() => {
+        const press = () => {
+          const form = document.querySelector('form[aria-label="Book a Live Demo Class"]');
+          if (form?.querySelector('[aria-invalid="true"]')) {
+            document.documentElement.dataset.answered = String(performance.now());
+            return;
+          }
+          form?.querySelector<HTMLButtonElement>('button[type="submit"]')?.click();
+          setTimeout(press, 20);
+        };
+        document.addEventListener('readystatechange', press, { once: true });
+      });
+      await page.goto(`${address}/`, { waitUntil: 'commit' });
+      const answered = await page.waitForFunction(
+        () => document.documentElement.dataset.answered,
+        undefined,
+        { timeout: 60_000 },
+      );
+      return Number(await answered.jsonValue());
+    }),
+  );
+  return ratio('time until the demo form of / answers a click, v one bundle', 1.1, 'ms', times);
+}
+
+export async function weightFigures(browser: Browser, sites: Sites): Promise<Figure[]> {
+  const scripts = async (address: string) =>
+    onSlowPhone(browser, async ({ page }) => {
+      await settle(page, `${address}/`);
+      return (await transferred(page)).scripts;
+    });
+  const { looks, requests, serial } = await onSlowPhone(browser, async ({ page, devtools }) => {
+    const trips = followTrips(devtools);
+    await settle(page, `${sites.site}/`);
+    const first = trips();
+    await scrollThrough(page);
+    return { looks: (await transferred(page)).looks, ...first };
+  });
+  const path = (address: string) => new URL(address).pathname.split('/').at(-1) || '/';
+  return [
+    ratio('script bytes (brotli) of a first visit of /, v one bundle', 1.2, 'bytes', {
+      site: await scripts(sites.site),
+      bundle: await scripts(sites.bundle),
+    }),
+    {
+      name: 'requests of a first visit of /',
+      measured: requests.length,
+      unit: '',
+      bound: 'at most',
+      target: 12,
+      detail: requests.map(path).join(' '),
+    },
+    {
+      name: 'serial trips of a first visit of /',
+      measured: serial.length,
+      unit: '',
+      bound: 'exactly',
+      target: 2,
+      detail: serial.map(path).join(' > '),
+    },
+    {
+      name: 'images, fonts and styles of /, read to its end',
+      measured: looks / 1024,
+      unit: ' KB',
+      bound: 'at most',
+      target: 180,
+      detail: `${looks} bytes`,
+    },
+  ];
+}
+
+async function scrollThrough(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (let y = 0; y < document.body.scrollHeight; y += 400) {
+      window.scrollTo(0, y);
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+  });
+  await page.waitForLoadState('networkidle');
+}
+
+const FULL_CART = JSON.stringify([
+  { productId: 1, name: 'Numerology Course', image: '', price: 1000, quantity: 1 },
+]);
+
+export async function moveFigure(browser: Browser, sites: Sites): Promise<Figure> {
+  const times = await compare(sites, (address) =>
+    onSlowPhone(
+      browser,
+      async ({ page }) => {
+        await page.addInitScript((cart) => localStorage.setItem('cart', cart), FULL_CART);
+        await settle(page, `${address}/`);
+        const link = page.locator('a[href="/cart"]:visible').first();
+        await link.hover();
+        await page.waitForTimeout(DWELL);
+        await page.evaluate(() => {
+          const noteTime = () => {
+            document.documentElement.dataset.clicked = String(performance.now());
+            const look = () => {
+              if (document.querySelector('main h1')?.textContent !== 'Your cart') {
+                requestAnimationFrame(look);
+                return;
+              }
+              document.documentElement.dataset.arrived = String(performance.now());
+            };
+            look();
+          };
+          document.addEventListener('click', noteTime, { capture: true, once: true });
+        });
+        await link.click();
+        await page.waitForFunction(() => document.documentElement.dataset.arrived);
+        return page.evaluate(() => {
+          const { clicked, arrived } = document.documentElement.dataset;
+          return Number(arrived) - Number(clicked);
+        });
+      },
+      DESKTOP,
+    ),
+  );
+  return ratio('first move / to /cart with prefetch, v one bundle', 1, 'ms', times);
+}
+
+/** The worst of all public pages, on a phone and on a desktop. */
+export async function shiftFigure(
+  browser: Browser,
+  { site }: Sites,
+  paths: readonly string[],
+): Promise<Figure> {
+  let worst = { shift: 0, where: 'none' };
+  for (const viewport of [PHONE, DESKTOP]) {
+    for (const path of paths) {
+      const shift = await onSlowPhone(
+        browser,
+        async ({ page }) => {
+          await settle(page, site + path);
+          return page.evaluate(() => window.__noted.shift);
+        },
+        viewport,
+      );
+      if (shift > worst.shift) worst = { shift, where: `${path} at ${viewport.width} px` };
+    }
+  }
+  return {
+    name: `layout shift, the worst of ${paths.length} public pages`,
+    measured: worst.shift,
+    unit: '',
+    bound: 'at most',
+    target: 0.02,
+    detail: worst.where,
+  };
+}

@@ -1,0 +1,61 @@
+import { join } from 'node:path';
+import { chromium } from '@playwright/test';
+import { browserPath } from '../browser';
+import { bringUpToDate } from '../site/bring-up-to-date';
+import { readState, remoteFacts } from '../site/state';
+import { root } from '../units';
+import { chartTask, dashboardWeight } from './admin-figures';
+import { buildOneBundle } from './build-one-bundle';
+import { printFigure, type Figure } from './figure';
+import {
+  answerFigure,
+  moveFigure,
+  paintFigures,
+  shiftFigure,
+  weightFigures,
+  type Sites,
+} from './page-figures';
+import { serveSite } from './serve-site';
+
+const place = join(root, '.cache/bench');
+
+/** The pages of the federated site against the same sources as one bundle. */
+export async function benchPages(): Promise<Figure[]> {
+  const folders = { site: join(place, 'site'), bundle: join(place, 'one-bundle') };
+  await bringUpToDate(folders.site, (step) => console.log(step));
+  console.log('Building one bundle of the same sources …');
+  await buildOneBundle(folders.bundle);
+
+  const site = await serveSite(folders.site);
+  const bundle = await serveSite(folders.bundle);
+  const browser = await chromium.launch({
+    executablePath: browserPath(),
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-sync'],
+  });
+  try {
+    const sites: Sites = { site: site.address, bundle: bundle.address };
+    const figures: Figure[] = [];
+    const tell = (measured: Figure[]) => {
+      measured.forEach(printFigure);
+      figures.push(...measured);
+    };
+    tell(await weightFigures(browser, sites));
+    tell([await dashboardWeight(browser, sites)]);
+    tell(await paintFigures(browser, sites));
+    tell([await answerFigure(browser, sites)]);
+    tell([await moveFigure(browser, sites)]);
+    tell([await shiftFigure(browser, sites, publicPages(folders.site))]);
+    tell([await chartTask(browser, sites)]);
+    return figures;
+  } finally {
+    await browser.close();
+    await Promise.all([site.close(), bundle.close()]);
+  }
+}
+
+function publicPages(site: string): string[] {
+  const { remotes } = readState(site).registry;
+  return Object.entries(remotes)
+    .flatMap(([name, { live }]) => remoteFacts(site, name, live.version).routes)
+    .flatMap(({ prerender }) => prerender);
+}

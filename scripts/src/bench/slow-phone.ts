@@ -1,0 +1,85 @@
+import type { Browser, CDPSession, Page } from '@playwright/test';
+
+/** A cheap phone on a mobile network: 150 ms round trip, 1.6 Mbit/s, a processor four times slower. */
+const NETWORK = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: (1.6 * 1024 * 1024) / 8,
+  uploadThroughput: (0.75 * 1024 * 1024) / 8,
+};
+export const SLOWDOWN = 4;
+
+export const PHONE = { width: 360, height: 740 };
+export const DESKTOP = { width: 1280, height: 800 };
+
+/** What a page notes about itself from its first moment on. */
+declare global {
+  interface Window {
+    __noted: { lcp: number; shift: number; tasks: number[] };
+  }
+}
+
+interface Visit {
+  page: Page;
+  devtools: CDPSession;
+}
+
+/** Opens a blank page with an empty cache, does the work in it, and closes it. */
+export async function onSlowPhone<Result>(
+  browser: Browser,
+  work: (visit: Visit) => Promise<Result>,
+  viewport = PHONE,
+): Promise<Result> {
+  const context = await browser.newContext({ viewport, serviceWorkers: 'block' });
+  try {
+    const page = await context.newPage();
+    const devtools = await context.newCDPSession(page);
+    await devtools.send('Network.enable');
+    await devtools.send('Network.emulateNetworkConditions', NETWORK);
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+    // What tsx wraps named functions in, also those that are sent to the page.
+    await page.addInitScript('globalThis.__name = (named) => named');
+    await page.addInitScript(() => {
+      const noted = { lcp: 0, shift: 0, tasks: [] as number[] };
+      window.__noted = noted;
+      const note = (type: string, each: (entry: PerformanceEntry) => void) =>
+        new PerformanceObserver((list) => list.getEntries().forEach(each)).observe({
+          type,
+          buffered: true,
+        });
+      note('largest-contentful-paint', (entry) => (noted.lcp = entry.startTime));
+      note('layout-shift', (entry) => {
+        const shift = entry as PerformanceEntry & { value: number; hadRecentInput: boolean };
+        if (!shift.hadRecentInput) noted.shift += shift.value;
+      });
+      note('longtask', (entry) => noted.tasks.push(entry.duration));
+    });
+    return await work({ page, devtools });
+  } finally {
+    await context.close();
+  }
+}
+
+/** Opens an address and waits until nothing more is loaded or drawn. */
+export async function settle(page: Page, address: string): Promise<void> {
+  await page.goto(address, { waitUntil: 'networkidle' });
+  await page.waitForTimeout(500);
+}
+
+export interface Transfer {
+  scripts: number;
+  /** Images, fonts and style sheets. */
+  looks: number;
+}
+
+/** Bytes on the wire, of bodies, by the browser's own account; each file once. */
+export const transferred = (page: Page): Promise<Transfer> =>
+  page.evaluate(() => {
+    const sizes = new Map<string, number>();
+    for (const entry of performance.getEntriesByType('resource') as PerformanceResourceTiming[]) {
+      sizes.set(entry.name, Math.max(entry.encodedBodySize, sizes.get(entry.name) ?? 0));
+    }
+    const sum = (kind: RegExp) =>
+      [...sizes].reduce((total, [name, size]) => total + (kind.test(name) ? size : 0), 0);
+    return { scripts: sum(/\.js(\?|$)/), looks: sum(/\.(css|woff2|svg|png|jpg|webp)(\?|$)/) };
+  });

@@ -1,0 +1,43 @@
+import type { CDPSession } from '@playwright/test';
+
+export interface Trips {
+  /** Every request that went to the server. */
+  requests: string[];
+  /** The longest chain of requests of which each had to wait for the one before. */
+  serial: string[];
+}
+
+interface Sent {
+  requestId: string;
+  request: { url: string };
+  initiator: { type: string; url?: string; stack?: Stack };
+}
+
+interface Stack {
+  callFrames: { url: string }[];
+  parent?: Stack;
+}
+
+/** Follows the requests of a page; ask for the result when it has settled. */
+export function followTrips(devtools: CDPSession): () => Trips {
+  const before = new Map<string, string | null>();
+  devtools.on('Network.requestWillBeSent', ({ request, initiator }: Sent) => {
+    if (!request.url.startsWith('http') || before.has(request.url)) return;
+    const cause = initiator.url ?? firstUrl(initiator.stack);
+    before.set(request.url, before.size === 0 ? null : (cause ?? [...before.keys()][0]!));
+  });
+
+  const chain = (url: string): string[] => {
+    const cause = before.get(url);
+    return cause && before.has(cause) ? [...chain(cause), url] : [url];
+  };
+  return () => {
+    const chains = [...before.keys()].map(chain).sort((a, b) => b.length - a.length);
+    return { requests: [...before.keys()], serial: chains[0] ?? [] };
+  };
+}
+
+function firstUrl(stack: Stack | undefined): string | undefined {
+  if (!stack) return undefined;
+  return stack.callFrames.find(({ url }) => url)?.url ?? firstUrl(stack.parent);
+}

@@ -1,0 +1,39 @@
+import { apiFigures } from '../../../api/bench';
+import { benchPages } from '../bench/pages';
+import { isMet, printFigure, type Figure } from '../bench/figure';
+import { command } from './command';
+
+/** Each measures one area and prints its figures as they come. */
+const parts: Readonly<Record<string, () => Promise<Figure[]>>> = {
+  pages: benchPages,
+  api: benchApi,
+};
+
+async function benchApi(): Promise<Figure[]> {
+  const measured = await apiFigures({ serverUrl: process.env.BENCH_DATABASE_URL ?? null });
+  const figures = measured.map(
+    ({ name, database, value, unit, limit, atLeast, detail }): Figure => ({
+      name: `${name}, ${database}`,
+      measured: value,
+      unit: unit === 'ratio' ? '' : ` ${unit}`,
+      bound: atLeast ? 'at least' : 'at most',
+      target: limit,
+      detail,
+    }),
+  );
+  figures.forEach(printFigure);
+  return figures;
+}
+
+command(async (named) => {
+  const unknown = named.find((name) => !(name in parts));
+  if (unknown) {
+    throw new Error(`there is no ${unknown} to measure: name ${Object.keys(parts).join(' or ')}.`);
+  }
+  let missed = 0;
+  for (const name of named.length > 0 ? named : Object.keys(parts)) {
+    console.log(`\n${name}`);
+    missed += (await parts[name]!()).filter((figure) => !isMet(figure)).length;
+  }
+  if (missed > 0) throw new Error(`\n${missed} figures missed their target.`);
+});
