@@ -4,37 +4,39 @@ import { reportFigures } from './report-figures';
 
 export { reached, type Figure } from './figures';
 
-/** Every figure of the API, on the embedded database and, where one is given, on PostgreSQL. */
-export async function apiFigures({
-  serverUrl = null,
-  orders = 1_000_000,
-  requests = 100_000,
-}: {
+interface BenchOptions {
+  /** A PostgreSQL server to measure on as well; its user may create databases. */
   serverUrl?: string | null;
   orders?: number;
   requests?: number;
-}): Promise<Figure[]> {
-  const figures: Figure[] = [];
+}
+
+/** Every figure of the API as it is measured, on PostgreSQL where one is given, and embedded. */
+export async function* apiFigures({
+  serverUrl = null,
+  orders = 1_000_000,
+  requests = 100_000,
+}: BenchOptions): AsyncGenerator<Figure> {
   for (const url of serverUrl ? [serverUrl, null] : [null]) {
-    figures.push(...(await reportFigures(url, orders)), ...(await loadFigures(url, requests)));
+    yield* await loadFigures(url, requests);
+    yield* await reportFigures(url, orders);
   }
-  return figures;
+}
+
+export function figureLine(figure: Figure): string {
+  const { name, database, value, unit, limit, atLeast, detail } = figure;
+  const mark = reached(figure) ? 'reached' : 'MISSED ';
+  const wanted = `${atLeast ? 'at least' : 'at most'} ${limit}`;
+  return `${mark}  ${database.padEnd(10)}  ${name}: ${value.toFixed(2)} ${unit} (${wanted}; ${detail})`;
 }
 
 async function main(): Promise<void> {
-  const figures = await apiFigures({
+  const figures = apiFigures({
     serverUrl: process.env.BENCH_DATABASE_URL ?? null,
     orders: Number(process.env.BENCH_ORDERS ?? 1_000_000),
     requests: Number(process.env.BENCH_REQUESTS ?? 100_000),
   });
-  for (const figure of figures) {
-    const { name, database, value, unit, limit, atLeast, detail } = figure;
-    const mark = reached(figure) ? 'reached' : 'MISSED ';
-    const wanted = `${atLeast ? 'at least' : 'at most'} ${limit}`;
-    console.info(
-      `${mark}  ${database.padEnd(10)}  ${name}: ${value.toFixed(2)} ${unit} (${wanted}; ${detail})`,
-    );
-  }
+  for await (const figure of figures) console.info(figureLine(figure));
 }
 
 if (require.main === module) {
