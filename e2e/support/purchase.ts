@@ -1,14 +1,13 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, open, toast } from './test';
 import type { newVisitor } from './people';
+import { fill } from './payment';
 
-type Visitor = ReturnType<typeof newVisitor>;
+type Buyer = Omit<ReturnType<typeof newVisitor>, 'name'>;
 
 /** From a course page to the sandbox's payment page, with `quantity` of the course in the cart. */
-export async function orderCourse(page: Page, visitor: Visitor, quantity = 1) {
-  await open(page, '/course/numerology-course');
-  await page.getByRole('button', { name: 'Add to Cart' }).first().click();
-  await expect(toast(page, 'Course added to cart!')).toBeVisible();
+export async function orderCourse(page: Page, buyer: Buyer, quantity = 1) {
+  await addToCart(page, 'numerology-course');
   await page.getByRole('banner').getByRole('link', { name: /cart/i }).click();
   await expect(page).toHaveURL('/cart');
   for (let step = 1; step < quantity; step += 1) {
@@ -16,25 +15,48 @@ export async function orderCourse(page: Page, visitor: Visitor, quantity = 1) {
   }
   await page.getByRole('button', { name: 'Proceed To Checkout' }).click();
   await expect(page).toHaveURL('/checkout');
-  await fillBilling(page, visitor);
-  await page.getByRole('button', { name: 'Make a payment' }).click();
-  await expect(page).toHaveURL(/\/sandbox-pay\//);
+  await fillBilling(page, buyer);
+  await makePayment(page);
 }
 
-export async function fillBilling(page: Page, visitor: Visitor) {
+export async function addToCart(page: Page, urlTitle: string) {
+  await open(page, `/course/${urlTitle}`);
+  await page.getByRole('button', { name: 'Add to Cart' }).first().click();
+  await expect(toast(page, 'Course added to cart!')).toBeVisible();
+}
+
+/** From the webinar's page to the sandbox's payment page. */
+export async function orderTicket(page: Page, buyer: Buyer, urlTitle = 'numerology-webinar') {
+  await open(page, `/webinar/${urlTitle}`);
+  await page.getByRole('button', { name: 'Get Tickets' }).first().click();
+  await expect(page).toHaveURL(`/webinar-tickets/${urlTitle}`);
+  await fillBuyer(page.getByRole('form', { name: 'Billing information' }), buyer);
+  await makePayment(page);
+}
+
+export async function fillBilling(page: Page, buyer: Buyer) {
   const form = page.getByRole('form', { name: 'Billing details' });
-  const values = {
-    first_name: visitor.firstName,
-    last_name: visitor.lastName,
-    email: visitor.email,
-    phone: visitor.phone,
+  await fillBuyer(form, buyer);
+  await fill(form, {
     street: '12 Jantar Mantar Road',
     city: 'New Delhi',
     country: 'India',
     zip: '110001',
-    password: visitor.password,
-  };
-  for (const [name, value] of Object.entries(values)) {
-    await form.locator(`[name=${name}]`).fill(value);
-  }
+  });
 }
+
+/** Presses the button of the form, and waits until the sandbox's page has taken over. */
+export async function makePayment(page: Page) {
+  await page.getByRole('button', { name: 'Make a payment' }).click();
+  await expect(page).toHaveURL(/\/sandbox-pay\//);
+}
+
+/** On the sandbox's page. Answers the order's number. */
+export async function pay(page: Page): Promise<string> {
+  await page.getByRole('button', { name: 'Pay', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Thank you for your order' })).toBeVisible();
+  return page.getByRole('definition').first().innerText();
+}
+
+const fillBuyer = (form: Locator, { firstName, lastName, email, phone, password }: Buyer) =>
+  fill(form, { first_name: firstName, last_name: lastName, email, phone, password });
