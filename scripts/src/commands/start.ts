@@ -1,5 +1,5 @@
 import { createServer } from 'node:net';
-import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
+import { accessSync, constants, mkdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { root } from '../units';
 import { siteDir, siteUrl } from '../settings';
@@ -53,7 +53,8 @@ function assertPortIsFree(): Promise<void> {
 
 function assertWritable(folder: string): void {
   try {
-    if (!existsSync(folder)) mkdirSync(folder, { recursive: true });
+    // Also fails for a file of that name.
+    mkdirSync(folder, { recursive: true });
     accessSync(folder, constants.W_OK);
   } catch {
     throw new Error(`${folder} cannot be written: change its permissions or name another folder.`);

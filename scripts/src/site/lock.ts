@@ -30,7 +30,10 @@ async function takeLock(site: string, deadline: number): Promise<() => Promise<v
     } catch (error) {
       if (!(error instanceof SettingError)) throw error;
       if (Date.now() >= deadline) {
-        throw new Error(`${site} is being published to by another process: wait until it is done.`);
+        throw new Error(
+          `${site} is being published to by another process: wait until it is done.`,
+          { cause: error },
+        );
       }
     }
     await wait(100);

@@ -11,6 +11,7 @@ import {
   type SiteState,
 } from './state';
 import type { RegistryEntry } from 'shared/remote';
+import type { RemoteFacts } from '../build/facts';
 
 /** Puts a kept version live again; without one, the version before the live one. */
 export async function rollbackRemote(site: string, name: string, wanted?: string): Promise<string> {
@@ -24,8 +25,7 @@ export async function rollbackRemote(site: string, name: string, wanted?: string
       throw new Error(`${name} has no kept version ${version}; there are: ${kept.join(', ')}.`);
     }
     const facts = remoteFacts(site, name, version);
-    const reasons = misfits(facts, shellFacts(site, state.registry.shell), state.registry);
-    if (reasons.length > 0) throw new Error(reasons.join('\n'));
+    assertFits(site, state, facts);
     // Never fall back to the version that was just taken back.
     const older = kept[kept.indexOf(version) + 1];
     const previous = older ? publishedVersion(remoteFacts(site, name, older)) : null;
@@ -50,7 +50,9 @@ export async function canaryRemote(
     if (!kept.includes(version)) {
       throw new Error(`${name} has no kept version ${version}; there are: ${kept.join(', ')}.`);
     }
-    return { ...entry, canary: { ...publishedVersion(remoteFacts(site, name, version)), percent } };
+    const facts = remoteFacts(site, name, version);
+    assertFits(site, state, facts);
+    return { ...entry, canary: { ...publishedVersion(facts), percent } };
   });
 }
 
@@ -68,6 +70,11 @@ async function change(
     const state = readState(site);
     await release(site, withRemote(state, name, edit(liveEntry(state, name), state)));
   });
+}
+
+function assertFits(site: string, { registry }: SiteState, facts: RemoteFacts): void {
+  const reasons = misfits(facts, shellFacts(site, registry.shell), registry);
+  if (reasons.length > 0) throw new Error(reasons.join('\n'));
 }
 
 function liveEntry(state: SiteState, name: string): RegistryEntry {

@@ -3,7 +3,8 @@ import { dirname, join } from 'node:path';
 import { buildUnit, factsFile, type BuiltUnit } from '../build/build-unit';
 import type { RemoteFacts, ShellFacts } from '../build/facts';
 import { readJson } from '../json';
-import { overBudget } from './budgets';
+import { siteUrl } from '../settings';
+import { hostOverBudget, overBudget } from './budgets';
 import { misfits } from './check';
 import { layout } from './layout';
 import { withSiteLock } from './lock';
@@ -67,18 +68,22 @@ async function makeLive(site: string, built: BuiltUnit[]): Promise<Published[]> 
       const fresh = newRemotes.find(({ unit }) => unit === name);
       return fresh ? factsOf<RemoteFacts>(fresh.folder, name) : remoteFacts(site, name, live.version);
     });
-  const reasons = checked.flatMap((facts) => [
-    ...misfits(facts, shell, after.registry),
-    ...overBudget(facts),
-  ]);
+  const reasons = [
+    ...(newShell ? hostOverBudget(shell) : []),
+    ...checked.flatMap((facts) => [
+      ...misfits(facts, shell, after.registry),
+      ...overBudget(facts),
+    ]),
+  ];
   if (reasons.length > 0) throw new Error([...new Set(reasons)].join('\n'));
 
   if (changed.length > 0) {
-    const copies = changed.map((each) => copyVersion(site, each));
+    const undo: (() => void)[] = [];
     try {
+      for (const each of changed) undo.push(copyVersion(site, each, shell.version));
       await release(site, after);
     } catch (error) {
-      for (const undo of copies) undo();
+      for (const step of undo) step();
       throw error;
     }
   }
@@ -99,18 +104,37 @@ export function liveVersion(
 }
 
 /** Copies a build beside its place and renames it: a version folder is whole or not there. */
-function copyVersion(site: string, { unit, version, folder }: BuiltUnit): () => void {
-  const place = layout(site).unit(unit, version);
+function copyVersion(
+  site: string,
+  { unit, version, folder }: BuiltUnit,
+  shell: string,
+): () => void {
+  const places = layout(site);
+  const place = places.unit(unit, version);
   if (existsSync(place)) return () => {};
   mkdirSync(dirname(place), { recursive: true });
   const draft = join(dirname(place), `.${version}-${process.pid}`);
-  rmSync(draft, { recursive: true, force: true });
-  cpSync(join(folder, 'web'), draft, { recursive: true });
-  for (const file of ['server.cjs', factsFile(unit), 'public']) {
-    if (existsSync(join(folder, file))) {
-      cpSync(join(folder, file), join(draft, file), { recursive: true });
+  remove(draft);
+  try {
+    cpSync(join(folder, 'web'), draft, { recursive: true });
+    for (const file of ['server.cjs', factsFile(unit), 'public']) {
+      if (existsSync(join(folder, file))) {
+        cpSync(join(folder, file), join(draft, file), { recursive: true });
+      }
     }
+    renameSync(draft, place);
+  } catch (error) {
+    remove(draft);
+    throw error;
   }
-  renameSync(draft, place);
-  return () => rmSync(place, { recursive: true, force: true });
+  return () => {
+    remove(place);
+    remove(
+      unit === 'shell'
+        ? places.renderedBy(version)
+        : places.rendered(shell, unit, version, siteUrl()),
+    );
+  };
 }
+
+const remove = (path: string) => rmSync(path, { recursive: true, force: true });

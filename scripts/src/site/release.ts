@@ -139,7 +139,8 @@ Sitemap: ${siteUrl()}/sitemap.xml
 }
 
 function replaceLink(target: string, link: string): void {
-  const draft = `${link}.${process.pid}`;
+  // One name: what a killed publisher left is taken over by the next.
+  const draft = `${link}.next`;
   rmSync(draft, { force: true });
   symlinkSync(target, draft);
   renameSync(draft, link);
