@@ -12,6 +12,7 @@ const home: MadeUpRoute[] = [{ path: '/' }, { path: '/about' }];
 const login: MadeUpRoute[] = [{ path: '/login' }, { path: '/verify', prerender: [] }];
 
 let site: string;
+jest.setTimeout(60_000);
 const publish = (...built: BuiltUnit[]) => publishBuilds(site, built);
 const auth = (version: string, routes = login) => builtRemote('mf-auth', version, routes);
 const authEntry = () => readState(site).registry.remotes['mf-auth']!;
@@ -182,12 +183,8 @@ describe('a publish that is refused changes no byte of the site', () => {
     );
   });
 
-  test('a host, when a page of any remote throws with it', async () => {
-    const fragile = "globalThis.isBroken ? boom() : '<h1>fine</h1>'";
-    await publish(auth('auth2', [{ path: '/login', html: fragile }]));
-    Object.assign(globalThis, { isBroken: true });
-    await changesNothing(() => publish(builtShell('host2')), /boom/);
-    Reflect.deleteProperty(globalThis, 'isBroken');
+  test('a host with which a page of any remote throws', async () => {
+    await changesNothing(() => publish(builtShell('host2', {}, '/about')), /\/about throws/);
   });
 
   test('two remotes of which one does not fit', async () => {

@@ -18,10 +18,11 @@ function writeFiles(folder: string, files: Record<string, string>): void {
 }
 
 /** Renders what a page's component returns, without React. */
-const shellServer = (version: string, contract: number) => `
+const shellServer = (version: string, contract: number, throwsAt: string) => `
 exports.contract = ${contract};
 exports.singletons = {};
 exports.render = async (path, registry, remote) => {
+  if (path === '${throwsAt}') throw new Error(path + ' throws');
   const route = remote && remote.routes.find(({ prerender }) => prerender.includes(path));
   const { Component } = route ? await route.lazy() : { Component: () => '<h1>No such page</h1>' };
   return {
@@ -33,11 +34,15 @@ exports.render = async (path, registry, remote) => {
 `;
 
 /** What a build of the host would leave in its `dist` folder. */
-export function builtShell(version: string, facts: Partial<ShellFacts> = {}): BuiltUnit {
+export function builtShell(
+  version: string,
+  facts: Partial<ShellFacts> = {},
+  throwsAt = '',
+): BuiltUnit {
   const folder = newFolder(`shell-${version}`);
   const web = join(folder, 'web');
   writeFiles(folder, {
-    'server.cjs': shellServer(version, facts.contract ?? 1),
+    'server.cjs': shellServer(version, facts.contract ?? 1, throwsAt),
     'web/js/main.js': `start('${version}');`,
     'web/css/main.css': `/* ${version} */`,
     'public/favicon.svg': '<svg/>',

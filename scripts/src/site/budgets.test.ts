@@ -1,0 +1,102 @@
+import { join } from 'node:path';
+import { buildAll } from '../build/build-all';
+import { factsFile, isBuilt } from '../build/build-unit';
+import type { RemoteFacts, ShellFacts } from '../build/facts';
+import { unitVersion } from '../build/version';
+import { readJson } from '../json';
+import { remoteNames, unitFolder } from '../units';
+import { hostOverBudget, overBudget } from './budgets';
+
+const factsOf = <Facts>(unit: string) =>
+  readJson<Facts>(
+    join(unitFolder(unit), 'dist', unitVersion(unit, 'production'), factsFile(unit)),
+  );
+
+describe('the built units', () => {
+  // In processes of their own, as for publishing; nothing to do where all are up to date.
+  beforeAll(
+    () =>
+      buildAll(
+        ['shell', ...remoteNames].filter((unit) => !isBuilt(unit)),
+        () => {},
+      ),
+    600_000,
+  );
+
+  test('the host keeps its budgets', () => {
+    expect(hostOverBudget(factsOf<ShellFacts>('shell'))).toEqual([]);
+  });
+
+  test.each(remoteNames)('every page of %s keeps its budgets', (name) => {
+    expect(overBudget(factsOf<RemoteFacts>(name))).toEqual([]);
+  });
+});
+
+describe('a unit that has grown', () => {
+  const file = (brotli: number) => ({ bytes: 4 * brotli, brotli, integrity: 'sha256-x' });
+  const remote = (files: RemoteFacts['files'], css: string[] = []): RemoteFacts => ({
+    contract: 1,
+    name: 'mf-made-up',
+    version: '1',
+    requires: {},
+    imports: {},
+    exposed: { js: ['routes.js'], css: [] },
+    routes: [
+      {
+        id: 'made-up/page',
+        path: '/made-up',
+        title: 'Made up',
+        access: 'public',
+        header: true,
+        footer: true,
+        prerender: [],
+        assets: { js: ['page.js', 'vendors.js'], css },
+        children: [
+          {
+            id: 'made-up/child',
+            path: 'child',
+            title: 'Child',
+            assets: { js: ['child.js'], css: [] },
+          },
+        ],
+      },
+    ],
+    files: { 'remoteEntry.js': file(8_000), 'routes.js': file(700), ...files },
+  });
+  const page = { 'page.js': file(5_000), 'vendors.js': file(9_000), 'child.js': file(100) };
+
+  test('is told by its largest file, a page inside a layout together with the layout', () => {
+    const heavy = remote({ ...page, 'vendors.js': file(30_000) });
+    expect(overBudget(remote(page))).toEqual([]);
+    expect(overBudget(heavy)).toEqual([
+      'mf-made-up: made-up/page, its scripts: 35700 bytes, the budget is 20000; the largest is vendors.js.',
+      'mf-made-up: made-up/child, its scripts: 35800 bytes, the budget is 20000; the largest is vendors.js.',
+    ]);
+  });
+
+  test('is told by its entry', () => {
+    expect(overBudget(remote({ ...page, 'remoteEntry.js': file(12_000) }))).toEqual([
+      'mf-made-up: the entry: 12000 bytes, the budget is 9000; the largest is remoteEntry.js.',
+    ]);
+  });
+
+  test('is told by its styles and by the number of its files', () => {
+    const sheets = ['a.css', 'b.css', 'c.css', 'd.css'];
+    const styles = Object.fromEntries(sheets.map((name) => [name, file(900)]));
+    expect(overBudget(remote({ ...page, ...styles }, sheets))).toEqual([
+      'mf-made-up: made-up/page: 8 files, the budget is 7; the largest is vendors.js.',
+      'mf-made-up: made-up/child: 9 files, the budget is 7; the largest is vendors.js.',
+    ]);
+    expect(overBudget(remote({ ...page, 'a.css': file(5_000) }, ['a.css']))[0]).toBe(
+      'mf-made-up: made-up/page, its styles: 5000 bytes, the budget is 4000; the largest is a.css.',
+    );
+  });
+
+  test('is told where it is the host', () => {
+    const host = { js: ['main.js'], css: ['main.css'] };
+    const files = { 'main.js': file(200_000), 'main.css': file(8_000) };
+    expect(hostOverBudget({ ...host, files } as unknown as ShellFacts)).toEqual([
+      'shell: its scripts: 200000 bytes, the budget is 167000; the largest is main.js.',
+    ]);
+  });
+});
