@@ -1,6 +1,7 @@
 import { createServer } from 'node:net';
-import { accessSync, constants, mkdirSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { lockFolder } from '../../../api/src/platform/folder-lock';
 import { root } from '../units';
 import { siteDir, siteUrl } from '../settings';
 import { bringUpToDate } from '../site/bring-up-to-date';
@@ -15,7 +16,8 @@ command(async () => {
   process.env.DATA_DIR = resolve(root, process.env.DATA_DIR ?? '.data');
   // Found out now rather than after a build.
   await assertPortIsFree();
-  for (const folder of [process.env.SITE_DIR, process.env.DATA_DIR]) assertWritable(folder);
+  await assertDatabaseIsFree(process.env.DATA_DIR);
+  for (const folder of [process.env.DATA_DIR, process.env.SITE_DIR]) assertWritable(folder);
 
   await bringUpToDate(siteDir(), (step) => console.log(step));
   console.log('Preparing the database …');
@@ -36,6 +38,9 @@ Stop with Ctrl+C.`);
 });
 
 function assertPortIsFree(): Promise<void> {
+  if (!(port >= 0 && port < 65_536)) {
+    throw new Error(`PORT ${process.env.PORT} is no port: set it to a number below 65536.`);
+  }
   return new Promise((free, reject) => {
     const probe = createServer();
     probe.once('error', (error: NodeJS.ErrnoException) =>
@@ -49,6 +54,13 @@ function assertPortIsFree(): Promise<void> {
     );
     probe.listen(port, host, () => probe.close(() => free()));
   });
+}
+
+async function assertDatabaseIsFree(dataDir: string): Promise<void> {
+  const database = join(dataDir, 'database');
+  if (process.env.DATABASE_URL || !existsSync(database)) return;
+  const unlock = await lockFolder(database);
+  await unlock();
 }
 
 function assertWritable(folder: string): void {
