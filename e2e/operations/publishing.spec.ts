@@ -1,0 +1,130 @@
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import type { Registry } from 'shared/remote';
+import { everyByte } from '../../scripts/src/site/testing/look-at-site';
+import { npmRun, root, siteDir, versionIn } from '../support/site';
+import { expect, open, test } from '../support/test';
+
+test.describe.configure({ mode: 'serial', timeout: 120_000 });
+
+/** What the team of mf-auth ships here; a file more is enough to make another version. */
+const change = join(root, 'mf-auth/src/shipped-by-a-test.ts');
+
+const authEntry = () =>
+  (JSON.parse(readFileSync(join(siteDir, 'registry.json'), 'utf8')) as Registry).remotes[
+    'mf-auth'
+  ]!;
+const unitFiles = () =>
+  Object.entries(everyByte(siteDir)).filter(([file]) => /^(remotes|shell)\//.test(file));
+
+let older: string;
+let newer: string;
+
+test.afterAll(() => {
+  rmSync(change, { force: true });
+  if (!older) return;
+  npmRun('toggle:remote', 'mf-auth', 'on');
+  if (authEntry().live.version !== older) npmRun('rollback:remote', 'mf-auth', older);
+});
+
+test('one section is published while visitors are on the site', async ({ page, browser }) => {
+  older = authEntry().live.version;
+  await open(page, '/about');
+  await page.evaluate(() => Object.assign(window, { stillHere: true }));
+
+  const before = unitFiles();
+  writeFileSync(change, `export const shippedAt = ${Date.now()};\n`);
+  try {
+    expect(npmRun('publish:remote', 'mf-auth')).toMatch(/^mf-auth [0-9a-f]+ is live\.$/m);
+  } finally {
+    rmSync(change);
+  }
+  newer = authEntry().live.version;
+  expect(newer).not.toBe(older);
+  expect(authEntry().previous?.version).toBe(older);
+
+  const after = new Map(unitFiles());
+  const ownBefore = new Set(before.map(([file]) => file));
+  for (const [file, content] of before) expect([file, after.get(file)]).toEqual([file, content]);
+  for (const file of after.keys()) {
+    if (!ownBefore.has(file)) expect(file).toMatch(`remotes/mf-auth/${newer}/`);
+  }
+
+  // The open page goes on with what it started with, also into the section that was replaced.
+  await page.getByRole('banner').getByRole('link', { name: 'Login' }).click();
+  await expect(page.getByRole('form', { name: 'Login' })).toBeVisible();
+  expect(await page.evaluate(() => 'stillHere' in window)).toBe(true);
+  expect(await versionIn(page, 'mf-auth')).toBe(older);
+
+  const fresh = await browser.newPage();
+  await open(fresh, '/login');
+  await expect(fresh.getByRole('form', { name: 'Login' })).toBeVisible();
+  expect(await versionIn(fresh, 'mf-auth')).toBe(newer);
+  await fresh.close();
+});
+
+test('a damaged live version gives way to the one before it, and is reported', async ({
+  page,
+  faults,
+}) => {
+  const file = join(siteDir, authEntry().live.entry);
+  const files = [file, `${file}.br`, `${file}.gz`];
+  const sound = files.map((each) => readFileSync(each));
+  const damaged = Buffer.from(sound[0]!);
+  damaged[damaged.length - 1] = ' '.charCodeAt(0);
+  try {
+    writeFileSync(file, damaged);
+    writeFileSync(`${file}.br`, brotliCompressSync(damaged));
+    writeFileSync(`${file}.gz`, gzipSync(damaged));
+    const [report] = await Promise.all([
+      page.waitForRequest('**/api/client-errors'),
+      open(page, '/login'),
+    ]);
+    expect(report.postDataJSON()).toMatchObject({
+      remote: 'mf-auth',
+      version: newer,
+      step: 'corrupt',
+      fallback_version: older,
+      path: '/login',
+    });
+    expect((await report.response())?.status()).toBe(204);
+    await expect(page.getByRole('form', { name: 'Login' })).toBeVisible();
+    expect(await versionIn(page, 'mf-auth')).toBe(older);
+  } finally {
+    files.forEach((each, index) => writeFileSync(each, sound[index]!));
+  }
+  // The browser says that it refused the file.
+  faults.length = 0;
+});
+
+test('the earlier version is put live again with one command', async ({ page }) => {
+  expect(npmRun('rollback:remote', 'mf-auth')).toContain(`mf-auth ${older} is live again.`);
+  await open(page, '/login');
+  expect(await versionIn(page, 'mf-auth')).toBe(older);
+  await expect(page.locator(`#root[data-prerendered="mf-auth@${older}"]`)).toBeAttached();
+
+  const line = npmRun('remotes')
+    .split('\n')
+    .find((each) => each.startsWith('mf-auth'));
+  expect(line).toContain(`live ${older}`);
+  expect(line).toContain(newer);
+});
+
+test('a closed section says so until it is opened again', async ({ page }) => {
+  npmRun('toggle:remote', 'mf-auth', 'off');
+  await open(page, '/login');
+  await expect(
+    page.getByRole('heading', { name: 'Login and sign-up is closed for maintenance' }),
+  ).toBeVisible();
+  await open(page, '/about');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+
+  npmRun('toggle:remote', 'mf-auth', 'on');
+  await open(page, '/login');
+  await expect(page.getByRole('form', { name: 'Login' })).toBeVisible();
+});
+
+test('a remote that does not exist is refused by name', () => {
+  expect(() => npmRun('publish:remote', 'mf-nothing')).toThrow(/mf-nothing is no remote/);
+});

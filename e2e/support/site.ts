@@ -1,0 +1,80 @@
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+
+export const root = join(__dirname, '../..');
+const place = join(root, '.cache/e2e');
+
+/** The site under test. */
+export const siteDir = join(place, 'site');
+export const dataDir = join(place, 'data');
+export const port = Number(process.env.E2E_PORT ?? 8099);
+
+/** A folder of these tests alone, which does not exist yet. */
+export const ownFolder = (name: string) => join(place, `${name}-${process.pid}`);
+
+interface Outcome {
+  code: number | null;
+  output: string;
+  errors: string;
+}
+
+function run(command: string, args: string[], env: Record<string, string | number>): Outcome {
+  const { status, stdout, stderr } = spawnSync(command, args, {
+    cwd: root,
+    env: { ...process.env, ...strings(env) },
+    encoding: 'utf8',
+  });
+  return { code: status, output: stdout, errors: stderr };
+}
+
+/** Runs one of the commands that change the site under test; what it printed, or a failure. */
+export function npmRun(command: string, ...args: string[]): string {
+  const { code, output, errors } = run('npm', ['run', '--silent', command, '--', ...args], {
+    PORT: port,
+    SITE_DIR: siteDir,
+    DATA_DIR: dataDir,
+  });
+  if (code !== 0) throw new Error(`${command} ${args.join(' ')} failed:\n${output}${errors}`);
+  return output;
+}
+
+/** `npm start` that is expected to end by itself. */
+export function startInVain(env: Record<string, string | number>, ...options: string[]): Outcome {
+  return run(process.execPath, [...options, 'scripts/run.mjs', 'start'], env);
+}
+
+/** `npm start` as a process group of its own; ready once it has printed its addresses. */
+export function startServer(env: Record<string, string | number>): Promise<ChildProcess> {
+  const child = spawn(process.execPath, ['scripts/run.mjs', 'start'], {
+    cwd: root,
+    env: { ...process.env, ...strings(env) },
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  return new Promise((resolve, reject) => {
+    let printed = '';
+    const note = (text: Buffer) => {
+      printed += String(text);
+      if (printed.includes('The site is up')) resolve(child);
+    };
+    child.stdout.on('data', note);
+    child.stderr.on('data', note);
+    child.on('exit', () => reject(new Error(`the server ended:\n${printed}`)));
+  });
+}
+
+/** kill -9 of the server and of what it started. */
+export function killServer(child: ChildProcess): Promise<void> {
+  return new Promise((resolve) => {
+    child.once('close', () => resolve());
+    process.kill(-child.pid!, 'SIGKILL');
+  });
+}
+
+/** The version of a remote that a page uses. */
+export const versionIn = (page: Page, remote: string) =>
+  page.evaluate((name) => window.__SITE__!.remotes[name], remote);
+
+const strings = (env: Record<string, string | number>) =>
+  Object.fromEntries(Object.entries(env).map(([key, value]) => [key, String(value)]));
