@@ -119,6 +119,23 @@ test.each(failures)('after %s a toast says so and stays open', async (_, answer,
   expect(localStorage.getItem('token')).toBeNull();
 });
 
+const lastPage = { pathname: '/dashboard/asha-rao/mycourse', search: '?tab=2', hash: '' };
+
+test.each([
+  ['where a session ended', { from: lastPage, resume: true }, '/dashboard/asha-rao/mycourse?tab=2'],
+  [
+    'where an admin was',
+    { from: { ...lastPage, pathname: '/admin/users' }, resume: true },
+    '/dashboard/asha-rao/overview',
+  ],
+])('%s the login goes on at the right place', async (_, state, shown) => {
+  fakeApi({ 'POST /login': signedIn('Asha Rao') });
+  const { router } = await logIn({ state });
+  await advance(1000);
+  const { pathname, search } = router.state.location;
+  expect(pathname + search).toBe(shown);
+});
+
 test('an account that was never verified is shown the way to its code', async () => {
   fakeApi({ 'POST /login': { status: 403, body: { message: 'Please verify.' } } });
   const { router } = await logIn();

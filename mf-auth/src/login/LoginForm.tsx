@@ -12,6 +12,7 @@ import { isEmail, type Check } from 'shared/validation';
 import { useDelayedNavigation } from '../use-delayed-navigation';
 import { useLoginMutation } from './login-endpoints';
 import styles from './LoginForm.module.css';
+import { useInterruptedPage } from './use-interrupted-page';
 import { useStandingToast } from './use-standing-toast';
 
 /** What the server answers to the right password of an account whose code was never entered. */
@@ -27,12 +28,13 @@ const checks: Check<Values>[] = [
   },
 ];
 
-/** Signs in and opens the user's own dashboard. */
+/** Signs in and opens the user's own dashboard, or the page of it on which the session ended. */
 export function LoginForm() {
   const [login] = useLoginMutation();
   const dispatch = useAppDispatch();
   const failureToast = useStandingToast();
   const { isLeaving, leaveAfter } = useDelayedNavigation();
+  const interruptedPage = useInterruptedPage();
   const [unverifiedEmail, setUnverifiedEmail] = useState<string | null>(null);
 
   const form = useCheckedForm<Values>({
@@ -51,7 +53,7 @@ export function LoginForm() {
       }
       dispatch(signedIn({ token, user }));
       toast(loginMessages.success, { variant: 'success', duration: LOGIN_TOAST_DURATION });
-      leaveAfter(LOGIN_REDIRECT_DELAY, paths.dashboard(user, 'overview'));
+      leaveAfter(LOGIN_REDIRECT_DELAY, interruptedPage ?? paths.dashboard(user, 'overview'));
     },
   });
 

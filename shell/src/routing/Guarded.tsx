@@ -12,7 +12,10 @@ export function Guarded({ access, children }: { access: Access; children: ReactN
   return decision.show ? children : <GateRedirect decision={decision} />;
 }
 
-/** Goes where the gate points, with its message, keeping the refused location where it says so. */
+/**
+ * Goes where the gate points, with its message, keeping the refused location where it says so. No
+ * message means that the page had been open until the session ended: the login goes on there.
+ */
 export function GateRedirect({ decision }: { decision: GateDecision & { show: false } }) {
   const { pathname, search, hash } = useLocation();
   const { to, message, keepLocation } = decision;
@@ -23,8 +26,11 @@ export function GateRedirect({ decision }: { decision: GateDecision & { show: fa
 
   // `Navigate` sets out again for every new state object, which would never end.
   const state = useMemo(
-    () => (keepLocation ? { from: { pathname, search, hash } } : undefined),
-    [keepLocation, pathname, search, hash],
+    () =>
+      keepLocation
+        ? { from: { pathname, search, hash }, ...(message === null && { resume: true }) }
+        : undefined,
+    [keepLocation, message, pathname, search, hash],
   );
   return <Navigate to={to} replace state={state} />;
 }

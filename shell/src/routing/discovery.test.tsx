@@ -200,6 +200,7 @@ describe('a session that ends on a guarded page', () => {
       expect(router.state.location.pathname).toBe(to);
       expect(router.state.location.state).toEqual({
         from: { pathname: from, search: '', hash: '' },
+        resume: true,
       });
       expect(screen.getAllByText('Your session has ended. Please log in again.')).toHaveLength(1);
       expect(refusals()).toHaveLength(0);
