@@ -26,7 +26,8 @@ const baseQuery: BaseQueryFn<
   const { token } = (context.getState() as { session: SessionState }).session;
   const result = await send(args, context, extra);
   const path = typeof args === 'string' ? args : args.url;
-  if (result.error?.status === 401 && token && path !== '/login' && path !== '/logout') {
+  // The answer's own status: an error whose body cannot be read carries another one.
+  if (result.meta?.response?.status === 401 && token && path !== '/login' && path !== '/logout') {
     const now = (context.getState() as { session: SessionState }).session.token;
     // A sign-in that happened meanwhile is not ended by the answer to an older call.
     if (now === token) context.dispatch(sessionExpired());
