@@ -1,4 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { CART_MAX_QUANTITY, CART_MIN_QUANTITY } from '../constants';
 
 /** One line of the cart, as kept under the local storage key `cart`. */
 export interface CartItem {
@@ -12,7 +13,8 @@ export interface CartItem {
 
 export type CartState = readonly CartItem[];
 
-const MIN_QUANTITY = 1;
+const sellable = (quantity: number) =>
+  Math.min(Math.max(quantity, CART_MIN_QUANTITY), CART_MAX_QUANTITY);
 
 export const cartSlice = createSlice({
   name: 'cart',
@@ -21,12 +23,12 @@ export const cartSlice = createSlice({
     /** Raises the quantity of a product already in the cart by one, else appends it. */
     addedToCart: (items, action: PayloadAction<Omit<CartItem, 'quantity'>>) => {
       const item = items.find((each) => each.productId === action.payload.productId);
-      if (item) item.quantity += 1;
-      else items.push({ ...action.payload, quantity: MIN_QUANTITY });
+      if (item) item.quantity = sellable(item.quantity + 1);
+      else items.push({ ...action.payload, quantity: CART_MIN_QUANTITY });
     },
     quantityChanged: (items, action: PayloadAction<{ productId: number; delta: number }>) => {
       const item = items.find((each) => each.productId === action.payload.productId);
-      if (item) item.quantity = Math.max(MIN_QUANTITY, item.quantity + action.payload.delta);
+      if (item) item.quantity = sellable(item.quantity + action.payload.delta);
     },
     /** The server has the last word on prices. */
     priceChanged: (items, action: PayloadAction<{ productId: number; price: number }>) => {
@@ -69,10 +71,16 @@ function isCartItem(value: unknown): value is CartItem {
     typeof item.name === 'string' &&
     Number.isFinite(item.price) &&
     Number.isInteger(item.quantity) &&
-    Number(item.quantity) >= MIN_QUANTITY
+    Number(item.quantity) >= CART_MIN_QUANTITY
   );
 }
 
 function pick({ productId, name, image, price, quantity }: CartItem): CartItem {
-  return { productId, name, image: typeof image === 'string' ? image : '', price, quantity };
+  return {
+    productId,
+    name,
+    image: typeof image === 'string' ? image : '',
+    price,
+    quantity: sellable(quantity),
+  };
 }

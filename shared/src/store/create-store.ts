@@ -1,7 +1,7 @@
 import { combineReducers, configureStore, type UnknownAction } from '@reduxjs/toolkit';
 import { api } from '../api/client';
 import { cartSlice } from './cart-slice';
-import { sessionExpired, sessionSlice, signedOut } from './session-slice';
+import { sessionExpired, sessionRestored, sessionSlice, signedOut } from './session-slice';
 import type { StoredState } from './browser-storage';
 
 const slices = combineReducers({
@@ -20,10 +20,15 @@ function reducer(state: RootState | undefined, action: UnknownAction): RootState
   if (state && signedOut.match(action)) {
     return slices({ session: state.session } as RootState, action);
   }
-  if (state && sessionExpired.match(action)) {
+  if (state && endsSession(action)) {
     return slices({ session: state.session, cart: state.cart } as RootState, action);
   }
   return slices(state, action);
+}
+
+/** Here as refused by the server, or in another tab by a logout. */
+function endsSession(action: UnknownAction): boolean {
+  return sessionExpired.match(action) || (sessionRestored.match(action) && !action.payload.token);
 }
 
 /** The one store; only the host (and the test kit) creates it. */

@@ -1,3 +1,4 @@
+import { api } from '../api';
 import {
   addedToCart,
   createStore,
@@ -81,6 +82,12 @@ describe('session', () => {
     expect(readStoredState(localStorage).session.token).toBeNull();
   });
 
+  test('a stored user needs no more than a name', () => {
+    localStorage.setItem('token', 'secret');
+    localStorage.setItem('user', '{"name":"Asha Rao"}');
+    expect(readStoredState(localStorage).session.user).toEqual({ name: 'Asha Rao' });
+  });
+
   test('logout clears local storage and the cart in memory', () => {
     const store = open();
     store.dispatch(signedIn({ token: 'secret', user }));
@@ -101,6 +108,22 @@ describe('session', () => {
     expect(open().getState().cart).toHaveLength(1);
   });
 
+  test('another tab signing out takes along what the server told', async () => {
+    jest
+      .spyOn(globalThis, 'fetch')
+      .mockImplementation(() => Promise.resolve(Response.json({ data: 'private' })));
+    const { getPrivate } = api.injectEndpoints({
+      endpoints: (build) => ({ getPrivate: build.query<unknown, void>({ query: () => '/mine' }) }),
+    }).endpoints;
+    const store = open();
+    store.dispatch(signedIn({ token: 'secret', user }));
+    await store.dispatch(getPrivate.initiate());
+    expect(store.getState().api.queries).not.toEqual({});
+    localStorage.clear();
+    window.dispatchEvent(new StorageEvent('storage', { storageArea: localStorage, key: null }));
+    expect(store.getState().api.queries).toEqual({});
+  });
+
   test('another tab signing out, or changing the cart, is followed', () => {
     const store = open();
     store.dispatch(signedIn({ token: 'secret', user }));
@@ -116,6 +139,7 @@ describe('session', () => {
     ['3', true],
     [1, false],
     ['1', false],
+    [undefined, false],
   ])('role %p is admin: %p', (role_id, expected) => {
     expect(isAdmin({ role_id })).toBe(expected);
   });

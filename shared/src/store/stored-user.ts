@@ -4,8 +4,8 @@ export interface StoredUser {
   id?: number;
   name: string;
   slug?: string | null;
-  /** 3 administrator, 1 student; some answers carry it as text. */
-  role_id: number | string;
+  /** 3 administrator, anything else a student; some answers carry it as text. */
+  role_id?: number | string;
   profile?: {
     dob?: string | null;
     gender?: 'male' | 'female' | 'other' | null;
@@ -32,11 +32,6 @@ export function parseStoredUser(text: string | null): StoredUser | null {
 
 function isStoredUser(value: unknown): value is StoredUser {
   return (
-    typeof value === 'object' &&
-    value !== null &&
-    'name' in value &&
-    typeof value.name === 'string' &&
-    'role_id' in value &&
-    !Number.isNaN(Number(value.role_id))
+    typeof value === 'object' && value !== null && 'name' in value && typeof value.name === 'string'
   );
 }
