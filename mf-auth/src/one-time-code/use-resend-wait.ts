@@ -34,6 +34,5 @@ function secondsFromNow(seconds: number): number {
 }
 
 function storedEnd(key: string): number | null {
-  const stored = sessionStorage.getItem(key);
-  return stored === null ? null : Number(stored);
+  return Number(sessionStorage.getItem(key)) || null;
 }

@@ -29,9 +29,18 @@ export const { useGetProfileQuery, useUpdateProfileMutation } = api.injectEndpoi
     }),
     /** Every 2xx is a success, whatever the body holds. */
     updateProfile: build.mutation<Profile | null, ProfileUpdateRequest>({
-      query: (body) => ({ url: '/profile/update', method: 'PUT', body }),
+      query: (body) => ({
+        url: '/profile/update',
+        method: 'PUT',
+        body,
+        responseHandler: bodyIfReadable,
+      }),
       transformResponse: profileIn,
       invalidatesTags: (_result, error) => (error ? [] : ['Profile']),
     }),
   }),
 });
+
+async function bodyIfReadable(response: Response): Promise<unknown> {
+  return response.json().catch(() => null);
+}
