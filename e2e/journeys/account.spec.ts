@@ -1,5 +1,6 @@
 import { codeSentTo } from '../support/outbox';
 import { logIn, newVisitor } from '../support/people';
+import { picture } from '../support/picture';
 import { expect, open, test, toast } from '../support/test';
 import type { Page } from '@playwright/test';
 
@@ -26,7 +27,9 @@ async function enterCode(page: Page, code: string) {
   await form.locator('button[type=submit]').click();
 }
 
-test('a new visitor signs up with a code, logs in, changes the profile and logs out', async ({
+const headerPicture = (page: Page) => page.getByRole('banner').getByRole('img', { name: /Meera/ });
+
+test('a new visitor signs up with a code, logs in, gets a picture and logs out', async ({
   page,
 }) => {
   const visitor = newVisitor();
@@ -42,14 +45,30 @@ test('a new visitor signs up with a code, logs in, changes the profile and logs 
     .click();
   const profile = page.getByRole('form', { name: 'Update profile' });
   await expect(profile.locator('[name=email]')).toHaveValue(visitor.email);
+  await profile
+    .locator('[name=avatar]')
+    .setInputFiles({ ...picture, buffer: Buffer.from('no picture at all') });
+  await expect(toast(page, 'Failed to upload image.')).toBeVisible();
+  await profile.locator('[name=avatar]').setInputFiles(picture);
+  await expect(toast(page, 'Image uploaded successfully!')).toBeVisible();
   await profile.locator('[name=name]').fill(`${visitor.name} Rao`);
+  await profile.locator('[name=gender]').selectOption('female');
   await profile.locator('button[type=submit]').click();
   await expect(toast(page, 'Profile updated successfully!')).toBeVisible();
 
-  await page.getByRole('button', { name: 'Logout' }).first().click();
+  await page.locator('a[href="/"]').first().click();
+  await expect(headerPicture(page)).toHaveAttribute('src', /^\/uploads\//);
+  await expect(headerPicture(page)).toHaveJSProperty('naturalWidth', 1);
+  await page.getByRole('button', { name: /your account/ }).click();
+  await page.getByRole('button', { name: 'Logout' }).click();
   await expect(page).toHaveURL('/');
   await expect(toast(page, 'Logged out successfully.')).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
+
+  await logIn(page, visitor);
+  await page.locator('a[href="/"]').first().click();
+  await expect(headerPicture(page)).toHaveAttribute('src', /^\/uploads\//);
 });
 
 test('a forgotten password is replaced with a code, and the old one no longer works', async ({

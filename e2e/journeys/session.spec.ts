@@ -1,0 +1,86 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { logIn, logInAsAdmin, student } from '../support/people';
+import { expect, open, test, toast } from '../support/test';
+
+/** Ends the page's session on the server, behind its back. */
+async function revoke(page: Page, request: APIRequestContext) {
+  const token = await page.evaluate(() => localStorage.getItem('token'));
+  const answer = await request.post('/api/logout', {
+    headers: { Authorization: `Bearer ${token}` },
+  });
+  expect(answer.ok()).toBe(true);
+}
+
+const toasts = (page: Page) => page.locator('[data-toast] p');
+const ended = 'Your session has ended. Please log in again.';
+
+test('a session that the server ended is noticed on the next call, told once, and left', async ({
+  page,
+  request,
+}) => {
+  await logIn(page, student);
+  await page.getByRole('link', { name: 'My Courses', exact: true }).click();
+  await expect(page).toHaveURL(/\/mycourse$/);
+  const { pathname } = new URL(page.url());
+  await page.evaluate(() => localStorage.setItem('cart', '[]'));
+  await revoke(page, request);
+
+  await open(page, `${pathname}?from=mail`);
+  await expect(page).toHaveURL('/login');
+  await expect(toasts(page)).toHaveText([ended]);
+  expect(await page.evaluate(() => history.state.usr.from)).toMatchObject({
+    pathname,
+    search: '?from=mail',
+  });
+  expect(await page.evaluate(() => Object.keys(localStorage))).not.toContain('token');
+  expect(await page.evaluate(() => Object.keys(localStorage))).toContain('cart');
+
+  const calls: string[] = [];
+  page.on('request', (each) => calls.push(each.url()));
+  await page.goto('/');
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
+  expect(calls.filter((url) => url.includes('/api/'))).toEqual([]);
+});
+
+test('an administrator whose session ended is taken to the own login', async ({
+  page,
+  request,
+}) => {
+  await logInAsAdmin(page);
+  await revoke(page, request);
+  await page
+    .getByRole('navigation', { name: 'Admin' })
+    .getByRole('link', { name: /user/i })
+    .click();
+  await expect(page).toHaveURL('/admin-login');
+  await expect(toast(page, ended)).toHaveCount(1);
+  expect(await page.evaluate(() => history.state.usr.from)).toMatchObject({
+    pathname: '/admin/users',
+  });
+  await logInAsAdmin(page);
+});
+
+test('a logout is followed by every other tab within a second, and a login too', async ({
+  page,
+  context,
+}) => {
+  await logIn(page, student);
+  const reading = await context.newPage();
+  await open(reading, '/about');
+  const account = reading.getByRole('button', { name: /your account/ });
+  await expect(account).toBeVisible();
+  const studying = await context.newPage();
+  await open(studying, new URL(page.url()).pathname.replace('overview', 'mycourse'));
+  await expect(studying.locator('h1')).toHaveText('My courses');
+
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL('/');
+  const soon = { timeout: 1000 };
+  await expect(account).toHaveCount(0, soon);
+  await expect(studying).toHaveURL('/', soon);
+  await expect(reading).toHaveURL('/about');
+  await expect(toasts(studying)).toHaveCount(0);
+
+  await logIn(page, student);
+  await expect(account).toBeVisible(soon);
+});
