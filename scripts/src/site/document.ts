@@ -16,9 +16,7 @@ export interface DocumentFrame {
 export function htmlDocument(frame: DocumentFrame, page: (Page & { renderedBy: string }) | null) {
   const { shell, registry } = frame;
   const own = (file: string) => `/shell/${shell.version}/${file}`;
-  const fonts = Object.keys(shell.files).filter((file) =>
-    /assets\/(marcellus-latin|mukta-400-latin)\.[0-9a-f]+\.woff2$/.test(file),
-  );
+  const fonts = Object.keys(shell.files).filter((file) => isNeeded(file, page?.html ?? ''));
   const main = shell.js[0]!;
   return `<!doctype html>
 <html lang="en-IN">
@@ -46,6 +44,13 @@ ${page ? '' : '<noscript><p>This part of the site needs JavaScript.</p></noscrip
 </body>
 </html>
 `;
+}
+
+/** A font that the style sheet asked for would come one trip later. */
+function isNeeded(file: string, html: string): boolean {
+  const font = /assets\/([a-z0-9-]+)\.[0-9a-f]+\.woff2$/.exec(file)?.[1];
+  if (font === 'mukta-rupee') return html.includes('₹');
+  return font !== undefined && font.endsWith('-latin');
 }
 
 function styleSheet(address: string, integrity: string): string {
