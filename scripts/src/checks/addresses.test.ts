@@ -1,0 +1,150 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Registry, RemoteModule } from 'shared/remote';
+import { paths } from 'shared/paths';
+import * as admin from '../../../mf-admin/src/routes';
+import * as auth from '../../../mf-auth/src/routes';
+import * as commerce from '../../../mf-commerce/src/routes';
+import * as marketing from '../../../mf-marketing/src/routes';
+import * as student from '../../../mf-student/src/routes';
+import { chooseVersions, findRoute } from '../../../shell/src/site/site';
+import { remoteNames, root } from '../units';
+
+const remotes: Record<string, RemoteModule> = Object.fromEntries(
+  [admin, auth, commerce, marketing, student].map((remote) => [remote.name, remote]),
+);
+
+const site = chooseVersions(
+  {
+    shell: '',
+    remotes: Object.fromEntries(
+      Object.entries(remotes).map(([name, { routes }]) => [
+        name,
+        {
+          enabled: true,
+          live: { version: '1', entry: '', integrity: '' },
+          previous: null,
+          canary: null,
+          routes: routes.map((route) => ({
+            ...route,
+            children: (route.children ?? []).map((child) => ({ ...child, path: child.path ?? '' })),
+          })),
+        },
+      ]),
+    ) as Registry['remotes'],
+  },
+  0,
+);
+
+const asha = { name: 'Asha Rao' };
+
+/** Who owns each address: every function of `paths`, with the addresses it can spell. */
+const owners: Record<keyof typeof paths, [string, string[]]> = {
+  home: ['mf-marketing', [paths.home()]],
+  homeAlias: ['mf-marketing', [paths.homeAlias()]],
+  contact: ['mf-marketing', [paths.contact()]],
+  about: ['mf-marketing', [paths.about()]],
+  webinars: ['mf-marketing', [paths.webinars()]],
+  webinar: ['mf-marketing', [paths.webinar('numerology-webinar'), paths.webinar('a/b c?')]],
+  courses: ['mf-marketing', [paths.courses()]],
+  course: ['mf-marketing', [paths.course('numerology-course')]],
+  tutor: ['mf-marketing', [paths.tutor()]],
+  privacyPolicy: ['mf-marketing', [paths.privacyPolicy()]],
+  termsOfService: ['mf-marketing', [paths.termsOfService()]],
+  refundPolicy: ['mf-marketing', [paths.refundPolicy()]],
+  login: ['mf-auth', [paths.login()]],
+  loginView: ['mf-auth', (['login', 'signup', 'forgot'] as const).map(paths.loginView)],
+  signup: ['mf-auth', [paths.signup()]],
+  forgotPassword: ['mf-auth', [paths.forgotPassword()]],
+  verifySignupCode: ['mf-auth', [paths.verifySignupCode()]],
+  verifyResetCode: ['mf-auth', [paths.verifyResetCode()]],
+  resetPassword: ['mf-auth', [paths.resetPassword()]],
+  cart: ['mf-commerce', [paths.cart()]],
+  checkout: ['mf-commerce', [paths.checkout()]],
+  webinarTickets: ['mf-commerce', [paths.webinarTickets('numerology-webinar')]],
+  paymentSuccess: ['mf-commerce', [paths.paymentSuccess()]],
+  dashboardIndex: ['mf-student', [paths.dashboardIndex(asha)]],
+  dashboard: [
+    'mf-student',
+    (
+      ['overview', 'explorecourse', 'mycourse', 'mywebinar', 'updateprofile', 'message'] as const
+    ).map((page) => paths.dashboard(asha, page)),
+  ],
+  adminLogin: ['mf-admin', [paths.adminLogin()]],
+  admin: [
+    'mf-admin',
+    (
+      [
+        'dashboard',
+        'users',
+        'courses',
+        'webinar',
+        'leads',
+        'contacts',
+        'addCourse',
+        'addWebinar',
+        'addTutor',
+      ] as const
+    ).map(paths.admin),
+  ],
+  error: ['shell', [paths.error()]],
+};
+
+const addresses = Object.values(owners).flatMap(([owner, list]) =>
+  list.map((address) => [address, owner] as const),
+);
+
+test('every remote of the repository is looked at', () => {
+  expect(Object.keys(remotes).sort()).toEqual([...remoteNames]);
+});
+
+test.each(addresses)('%s is a page of %s', (address, owner) => {
+  const found = findRoute(site, address.split('?')[0]!);
+  expect(found ? [found.remote.name, found.isPage] : ['shell', true]).toEqual([owner, true]);
+});
+
+test('every page is reached by an address that is spelled in shared/paths', () => {
+  const reached = new Set(
+    addresses.map(([address]) => {
+      const found = findRoute(site, address.split('?')[0]!);
+      return `${found?.route.path} ${found?.title}`;
+    }),
+  );
+  const pages = Object.values(remotes).flatMap(({ routes }) =>
+    routes.flatMap(({ path, title, children }) =>
+      (children ?? [{ path: '', title }])
+        // The index of an area goes on to one of its pages.
+        .filter((child) => child.path !== undefined)
+        .map((child) => `${path} ${child.title}`),
+    ),
+  );
+  expect(pages.filter((page) => !reached.has(page))).toEqual([]);
+});
+
+const pages = Object.values(remotes).flatMap(({ name, routes }) =>
+  routes.flatMap((route) => [route, ...(route.children ?? [])].map(({ id }) => ({ name, id }))),
+);
+
+test('no two pages have one id', () => {
+  const ids = pages.map(({ id }) => id);
+  expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
+});
+
+test.each(pages)('$id is of one area with the rest of $name, and names its chunk', (page) => {
+  expect(page.id.split('/')[0]).toBe(page.name.replace('mf-', ''));
+  const source = readFileSync(join(root, page.name, 'src/routes.ts'), 'utf8');
+  const [, declaration = ''] = source.split(`id: '${page.id}'`);
+  expect(/webpackChunkName: "([^"]+)"/.exec(declaration)?.[1]).toBe(page.id.replace('/', '-'));
+});
+
+test.each(Object.values(remotes))(
+  '$name renders ahead only what is public and has an address',
+  (remote) => {
+    for (const { path, access, prerender } of remote.routes) {
+      if (!prerender) continue;
+      expect(access).toBe('public');
+      if (prerender === true) expect(path).not.toContain(':');
+      else for (const each of prerender) expect(findRoute(site, each)?.route.path).toBe(path);
+    }
+  },
+);

@@ -1,0 +1,111 @@
+import { spawnSync } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { singletons } from '../build/singletons';
+import { remoteNames, root } from '../units';
+
+const sources = (unit: string, kind: RegExp) =>
+  readdirSync(join(root, unit, 'src'), { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile() && kind.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name));
+
+describe('the dependency rule', () => {
+  /** Messages of the linter for imports that a file of a unit would make, in their order. */
+  function faultsOf(file: string, imports: readonly string[]): boolean[] {
+    const text = imports.map((name, index) => `import * as it${index} from '${name}';`).join('\n');
+    const used = `\nexport const all = [${imports.map((_, index) => `it${index}`).join(', ')}];\n`;
+    const { stdout } = spawnSync(
+      join(root, 'node_modules/.bin/eslint'),
+      ['--stdin', '--stdin-filename', join(root, file), '--format', 'json'],
+      { cwd: root, input: text + used, encoding: 'utf8' },
+    );
+    const [{ messages }] = JSON.parse(stdout) as [{ messages: { line: number }[] }];
+    const lines = new Set(messages.map(({ line }) => line));
+    return imports.map((_, index) => lines.has(index + 1));
+  }
+
+  const allowed = [
+    'react',
+    'react-router-dom',
+    'shared/ui',
+    'shared/paths',
+    './own',
+    '../own/file',
+  ];
+  const cases: [string, string[]][] = [
+    [
+      'mf-commerce/src/cart/example.ts',
+      [
+        'mf-auth/src/routes',
+        '../../../mf-auth/src/routes',
+        '../../../shell/src/App',
+        'shell/src/App',
+        '../../../api/src/app',
+        '../../../scripts/src/units',
+        'redux',
+        'react-redux',
+        '@reduxjs/toolkit',
+        '@reduxjs/toolkit/query',
+        'notistack',
+        'react-hook-form',
+      ],
+    ],
+    [
+      'shell/src/chrome/example.ts',
+      ['mf-auth/src/routes', '../../../mf-auth/src/routes', 'api/src/app'],
+    ],
+    [
+      'shared/src/ui/example.ts',
+      ['shell/src/App', '../../../mf-auth/src/routes', '../../../shell/src/App'],
+    ],
+  ];
+
+  test.each(cases)(
+    'is a lint error in %s, by any spelling',
+    (file, forbidden) => {
+      expect(faultsOf(file, [...allowed, ...forbidden])).toEqual([
+        ...allowed.map(() => false),
+        ...forbidden.map(() => true),
+      ]);
+    },
+    60_000,
+  );
+});
+
+describe('the shared singletons', () => {
+  const names = singletons.map(({ name }) => name);
+  const read = (file: string) => readFileSync(join(root, file), 'utf8');
+
+  test('are the ones that server bundles get', () => {
+    const source = read('shell/src/server.tsx');
+    const [, list = ''] = /export const singletons[^{]*\{([^}]*)\}/.exec(source) ?? [];
+    const given = [...list.matchAll(/^\s*'?([^':\s]+)'?:/gm)].map(([, name]) => name);
+    expect(given).toEqual(names);
+  });
+
+  test('of our own are all asked for by the host', () => {
+    const asked = [...read('shell/src/shared-scope/provided.ts').matchAll(/^import '(.+)';/gm)];
+    expect(asked.map(([, name]) => name).sort()).toEqual(
+      names.filter((name) => name.startsWith('shared/')).sort(),
+    );
+  });
+});
+
+describe('colours', () => {
+  /** Pictures of another medium, and what a browser shows before a style sheet. */
+  const exceptions = new Set<string>([]);
+  const colour =
+    /#(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})\b(?!-)|\b(?:rgba?|hsla?|oklch|oklab|lab|lch)\(\s*[\d.]/gi;
+
+  test.each(['shell', 'shared', ...remoteNames])('of %s are custom properties', (unit) => {
+    const found = sources(unit, /\.(css|tsx?)$/)
+      .filter((file) => !/\.test\.tsx?$|\/tokens\/|\/testing\//.test(file))
+      .map((file) => relative(root, file))
+      .filter((file) => !exceptions.has(file))
+      .flatMap((file) => {
+        const text = readFileSync(join(root, file), 'utf8');
+        return [...text.matchAll(colour)].map(([match]) => `${file}: ${match}`);
+      });
+    expect(found).toEqual([]);
+  });
+});
