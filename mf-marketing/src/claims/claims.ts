@@ -20,5 +20,5 @@ export const claims = {
   earning: { figure: '40k to 20L', label: 'estimated earning per month' },
   astroGuruEarning: { figure: '2L per month', label: 'earnings up to' },
   investment: { figure: '₹9,999', label: 'estimated investment' },
-  platformAccess: { figure: 'Rs 5000', label: 'free platform access worth' },
+  platformAccess: { figure: 'Rs 5000', label: 'worth of free platform access' },
 } as const satisfies Record<string, Claim>;

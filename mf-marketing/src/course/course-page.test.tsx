@@ -33,14 +33,14 @@ describe.each(fullCourses)('$title', (course) => {
     expect(screen.getByText('₹9,999')).toBeVisible();
     expect(screen.getByText('₹25,000')).toBeVisible();
     expect(screen.getByRole('img', { name: 'Rated 4.9 out of 5' })).toBeVisible();
-    expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(
+    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(
       expect.arrayContaining([
-        `${course.avgPkg} LPA`,
-        '50+ years',
-        '5+',
-        '500',
-        '5',
-        '1 hr 30 min',
+        `${course.avgPkg} LPA average package`,
+        '50+ years total experience',
+        '5+ Astro-Gurus',
+        '500 students',
+        '5 modules',
+        '1 hr 30 min per session',
       ]),
     );
   });

@@ -86,7 +86,7 @@ test('the demo class is marked as free', async () => {
 test('earnings, teachers and testimonials have their sections', async () => {
   await open();
   const earnings = screen.getByRole('region', { name: 'What the practice pays' });
-  expect(earnings).toHaveTextContent(/estimated earning per month40k to 20L/);
+  expect(earnings).toHaveTextContent(/40k to 20L estimated earning per month/);
   expect(within(earnings).getByRole('list', { name: 'Testimonials' }).children).toHaveLength(4);
   const teachers = screen.getByRole('region', { name: 'Teachers who still practise' });
   expect(within(teachers).getAllByRole('listitem')).toHaveLength(5);

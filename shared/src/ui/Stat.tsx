@@ -3,13 +3,14 @@ import styles from './Stat.module.css';
 
 /** A row of figures: holds `Stat`s. */
 export const Stats = ({ children }: { children: ReactNode }) => (
-  <dl className={styles.stats}>{children}</dl>
+  <ul role="list" className={styles.stats}>
+    {children}
+  </ul>
 );
 
-/** One figure and what it counts. Use inside `Stats`. */
+/** One figure and what it counts, read as one phrase: "10+ years of practice". Use inside `Stats`. */
 export const Stat = ({ value, label }: { value: ReactNode; label: ReactNode }) => (
-  <div className={styles.stat}>
-    <dt className={styles.label}>{label}</dt>
-    <dd className={styles.value}>{value}</dd>
-  </div>
+  <li className={styles.stat}>
+    <span className={styles.value}>{value}</span> <span className={styles.label}>{label}</span>
+  </li>
 );
