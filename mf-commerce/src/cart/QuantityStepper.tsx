@@ -1,10 +1,7 @@
 import { removedFromCart, quantityChanged, useAppDispatch, type CartItem } from 'shared/store';
-import { CART_MIN_QUANTITY } from 'shared/constants';
+import { CART_MAX_QUANTITY, CART_MIN_QUANTITY } from 'shared/constants';
 import { Button, Icon } from 'shared/ui';
 import styles from './QuantityStepper.module.css';
-
-/** More than this is not sold in one order. */
-const MAX_QUANTITY = 99;
 
 /** Minus, quantity, plus. Minus at the least quantity takes the line out of the cart. */
 export const QuantityStepper = ({ item: { productId, name, quantity } }: { item: CartItem }) => {
@@ -26,7 +23,7 @@ export const QuantityStepper = ({ item: { productId, name, quantity } }: { item:
       <Button
         variant="icon"
         aria-label={`Increase quantity of ${name}`}
-        disabled={quantity >= MAX_QUANTITY}
+        disabled={quantity >= CART_MAX_QUANTITY}
         onClick={() => dispatch(quantityChanged({ productId, delta: 1 }))}
       >
         <Icon name="plus" size={18} />

@@ -64,6 +64,19 @@ describe('after the order', () => {
     expect(open).not.toHaveBeenCalled();
   });
 
+  test('leaving the page while the order is made, nothing is told elsewhere', async () => {
+    let answer = (_: typeof created) => {};
+    fakeApi({ [CREATE_PAYMENT]: new Promise<typeof created>((resolve) => (answer = resolve)) });
+    const open = watchPaymentPage();
+    const { router } = await openCheckout();
+    await pressPay();
+    await act(() => router.navigate('/about'));
+    answer(created);
+    await advance(5000);
+    expect(toasts()).toEqual([]);
+    expect(open).not.toHaveBeenCalled();
+  });
+
   test('coming back from the payment page the button works again, for the same order', async () => {
     const { requests } = fakeApi({ [CREATE_PAYMENT]: created });
     watchPaymentPage();

@@ -29,6 +29,14 @@ export function usePayment(texts: PaymentTexts, redirectDelay: number): Payment 
   const [link, setLink] = useState<string | null>(null);
   const [advice, setAdvice] = useState<string | null>(null);
   const underWay = useRef(false);
+  const onPage = useRef(true);
+
+  useEffect(() => {
+    onPage.current = true;
+    return () => {
+      onPage.current = false;
+    };
+  }, []);
 
   useEffect(() => {
     if (link === null) return;
@@ -51,6 +59,9 @@ export function usePayment(texts: PaymentTexts, redirectDelay: number): Payment 
     underWay.current = true;
     setAdvice(null);
     const { data, error } = await createPayment({ order, idempotencyKey: keyFor(order) });
+
+    // Whoever has gone elsewhere meanwhile is not led away, nor told about it there.
+    if (!onPage.current) return null;
 
     if (!error && data?.status && isPaymentLink(data.payment_link)) {
       toast(texts.success, { variant: 'success' });

@@ -10,6 +10,8 @@ export const PASSWORD_MIN = 6;
 export const OTP_LENGTH = 6;
 
 export const CART_MIN_QUANTITY = 1;
+/** More of one course is not sold in one order. */
+export const CART_MAX_QUANTITY = 99;
 /** Rupees taken off a course order: the cart never gives a discount. */
 export const CART_DISCOUNT = 0;
 

@@ -9,6 +9,7 @@ test('the constants have the agreed values', () => {
     PASSWORD_MIN: 6,
     OTP_LENGTH: 6,
     CART_MIN_QUANTITY: 1,
+    CART_MAX_QUANTITY: 99,
     CART_DISCOUNT: 0,
     WEBINAR_DEFAULT_OLD_PRICE: 499,
     WEBINAR_DEFAULT_DISCOUNT: 470,

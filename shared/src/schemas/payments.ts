@@ -1,4 +1,5 @@
 import { Type, type Static } from '@sinclair/typebox';
+import { CART_MAX_QUANTITY, CART_MIN_QUANTITY } from '../constants';
 import { Email, Instant, OptionalText, Rupees, TenDigitPhone, Text } from './fields';
 
 const Amount = Type.Union([
@@ -13,7 +14,7 @@ const CatalogueId = Type.Union([
 
 export const PaymentItem = Type.Object({
   course_id: CatalogueId,
-  quantity: Type.Integer({ minimum: 1, maximum: 99 }),
+  quantity: Type.Integer({ minimum: CART_MIN_QUANTITY, maximum: CART_MAX_QUANTITY }),
 });
 export type PaymentItem = Static<typeof PaymentItem>;
 

@@ -1,0 +1,11 @@
+import { addedToCart, cartSlice, parseStoredCart, quantityChanged } from './cart-slice';
+
+const course = { productId: 101, name: 'Numerology Course', image: '', price: 9999 };
+const { reducer } = cartSlice;
+
+test('no line holds more of a course than one order may', () => {
+  const full = [{ ...course, quantity: 99 }];
+  expect(reducer(full, addedToCart(course))).toEqual(full);
+  expect(reducer(full, quantityChanged({ productId: 101, delta: 1 }))).toEqual(full);
+  expect(parseStoredCart(JSON.stringify([{ ...course, quantity: 120 }]))).toEqual(full);
+});
