@@ -160,7 +160,11 @@ test.each([
   const answer = await server.call('POST', 'payment/create', payload);
   expect(answer.status).toBe(422);
   expect(answer.body.payable_amount).toBe(amount);
-  if (amount) expect(answer.body.errors.payable_amount).toHaveLength(1);
+  if (amount) {
+    expect(answer.body.errors.payable_amount).toHaveLength(1);
+    const { course_id } = payload;
+    expect(answer.body.prices).toEqual([{ course_id, price: course_id === 101 ? 9999 : 29 }]);
+  }
   expect((await server.services.pool.query('SELECT count(*) FROM orders')).rows).toEqual(
     before.rows,
   );

@@ -28,6 +28,10 @@ export function quoteFor(request: PaymentCreateRequest): Quote {
         total_amount: rupees(quote.totalPaise),
         discount_amount: rupees(quote.discountPaise),
         payable_amount: rupees(quote.payablePaise),
+        prices: quote.items.map(({ courseId, unitPaise }) => ({
+          course_id: courseId,
+          price: rupees(unitPaise),
+        })),
       },
     );
   }
