@@ -17,6 +17,7 @@ export type Answer = GivenAnswer | 'network error';
 export interface SentCall {
   /** `POST /login` */
   call: string;
+  query: Record<string, string>;
   headers: Record<string, string>;
   body: unknown;
 }
@@ -40,8 +41,10 @@ export const test = base.extend<{ api: MockedApi }>({
     };
     await page.route('**/api/**', async (route) => {
       const request = route.request();
-      const call = `${request.method()} ${new URL(request.url()).pathname.replace('/api', '')}`;
-      sent.push({ call, headers: await request.allHeaders(), body: bodyOf(request) });
+      const { pathname, searchParams } = new URL(request.url());
+      const call = `${request.method()} ${pathname.replace('/api', '')}`;
+      const query = Object.fromEntries(searchParams);
+      sent.push({ call, query, headers: await request.allHeaders(), body: bodyOf(request) });
       const answer = api.answers[call];
       if (!answer) return route.fallback();
       if (answer === 'network error') return route.abort();

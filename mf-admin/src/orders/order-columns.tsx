@@ -23,7 +23,11 @@ function productName(row: OrderRow & { course_name?: string }): string | undefin
   return row.webinar_name ?? row.course_name;
 }
 
-const OrderStatusBadge = ({ status }: { status: string }) => {
-  const value = status.toLowerCase();
-  return <Badge tone={value === 'paid' || value === 'pending' ? value : 'neutral'}>{status}</Badge>;
+const OrderStatusBadge = ({ status }: { status: string | undefined }) => {
+  const value = status?.toLowerCase();
+  return (
+    <Badge tone={value === 'paid' || value === 'pending' ? value : 'neutral'}>
+      {textCell(status)}
+    </Badge>
+  );
 };

@@ -25,7 +25,9 @@ export function emailCell(email: string | null | undefined) {
   if (!email) return NO_VALUE;
   return (
     <a href={`mailto:${email}`} className={styles.breakable}>
-      {email}
+      {email.slice(0, email.lastIndexOf('@'))}
+      <wbr />
+      {email.slice(email.lastIndexOf('@'))}
     </a>
   );
 }

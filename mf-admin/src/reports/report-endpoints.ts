@@ -2,10 +2,15 @@ import { api } from 'shared/api';
 import type { ContactRow, LeadRow, OrderRow, UserRow } from 'shared/schemas';
 import { isAccepted } from './report-failure';
 import type { ReportQuery } from './report-view';
-import { readRows } from './rows';
+import { hasRows, readRows, type ListBody } from './rows';
 
 const list = (url: string) => ({
-  query: (params: ReportQuery) => ({ url, params, validateStatus: isAccepted }),
+  query: (params: ReportQuery) => ({
+    url,
+    params,
+    validateStatus: (response: Response, body: ListBody<unknown> | null) =>
+      isAccepted(response, body) && hasRows(body),
+  }),
   // Reports are read to see what is new: nothing is kept once the page is left.
   keepUnusedDataFor: 0,
 });

@@ -2,9 +2,11 @@ import { useEffect } from 'react';
 import { readFailure } from 'shared/api';
 import { toast } from 'shared/toast';
 
-/** For `validateStatus`: an answer that says `success: false` is a failed call, whatever its status. */
-export function isAccepted(response: Response, body: { success?: boolean } | null): boolean {
-  return response.ok && body?.success !== false;
+const isRefusal = (body: unknown) => (body as { success?: unknown } | null)?.success === false;
+
+/** For `validateStatus`: one that says nothing or `success: false` failed, whatever its status. */
+export function isAccepted(response: Response, body: unknown): boolean {
+  return response.ok && body !== null && !isRefusal(body);
 }
 
 /**
@@ -15,10 +17,9 @@ function failureText(
   error: unknown,
   { failure, refused = failure }: { failure: string; refused?: string },
 ): string | null {
-  const { status, message } = readFailure(error);
+  const { status, message, body } = readFailure(error);
   if (status === 401) return null;
-  const isRefusal = status !== null && status >= 200 && status < 300;
-  return isRefusal ? (message ?? refused) : failure;
+  return isRefusal(body) ? (message ?? refused) : failure;
 }
 
 /** Raises the toast of each failed call once; every failure is a new error object. */

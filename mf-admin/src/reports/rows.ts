@@ -5,19 +5,27 @@ export interface Rows<Row> {
   hasMore: boolean;
 }
 
-interface ListBody<Row> {
-  data?: Row[] | { data?: Row[]; total?: number | string; has_more?: boolean };
+interface List<Row> {
+  data?: Row[];
   total?: number | string;
   has_more?: boolean;
 }
 
-/** Reads a list answer: rows and total in `data`, or the rows as `data` with `total` beside them. */
+export interface ListBody<Row> {
+  data?: Row[] | List<Row>;
+  total?: number | string;
+}
+
+/** Rows and total stand in `data`, or the rows are `data` with the total beside them. */
+function listIn<Row>(body: ListBody<Row> | null): List<Row> {
+  if (Array.isArray(body?.data)) return { data: body.data, total: body.total };
+  return body?.data ?? {};
+}
+
+export const hasRows = (body: ListBody<unknown> | null): boolean =>
+  Array.isArray(listIn(body).data);
+
 export function readRows<Row>(body: ListBody<Row>): Rows<Row> {
-  const list = Array.isArray(body.data) ? { ...body, data: body.data } : body.data;
-  if (!Array.isArray(list?.data)) throw new TypeError('A list answer without rows');
-  return {
-    rows: list.data,
-    total: Number(list.total ?? list.data.length),
-    hasMore: list.has_more === true,
-  };
+  const { data = [], total = data.length, has_more = false } = listIn(body);
+  return { rows: data, total: Number(total), hasMore: has_more };
 }

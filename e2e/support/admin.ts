@@ -1,0 +1,53 @@
+import type { Page } from '@playwright/test';
+import { leaveSession, type MockedApi } from './mocked';
+import { open } from './test';
+
+export const owner = { id: 1, name: 'Site Admin', slug: 'site-admin', role_id: 3 };
+
+export const months = [
+  { month: '2025-01', paid_course_amount: 19998, paid_webinar_amount: 290, paid_transactions: 12 },
+  { month: '2025-02', paid_course_amount: 9999, paid_webinar_amount: 58, paid_transactions: 3 },
+];
+
+export const summary = {
+  total_paid_amount: 30345,
+  paid_webinar_amount: 1348,
+  total_paid_webinars: 12,
+  paid_course_amount: 29997,
+  total_users: 0,
+  total_paid_transactions: 15,
+  monthly_breakdown: months,
+};
+
+export const orderRow = {
+  id: 7,
+  order_number: 'ORD-0007',
+  course_id: 101,
+  webinar_name: 'Numerology Course',
+  first_name: 'Asha',
+  email: 'asha@example.com',
+  phone: '9876543210',
+  payable_amount: 9999,
+  created_at: '2025-08-01',
+  status: 'paid',
+};
+
+export const listAnswer = (total: number, data: object[] = [orderRow]) => ({
+  body: { success: true, message: '', data: { data, total } },
+});
+
+/** Opens a page of the admin area with a session the real server has never heard of. */
+export async function openAsAdmin(page: Page, api: MockedApi, path: string) {
+  api.answers = {
+    'GET /admin/dashboard-summary': { body: { success: true, message: '', data: summary } },
+    'GET /admin/course-orders': listAnswer(1),
+    'GET /admin/webinar-orders': listAnswer(1),
+    'GET /admin/user-report': listAnswer(0, []),
+    'GET /admin/leads': listAnswer(0, []),
+    'GET /admin/contacts': listAnswer(0, []),
+    'POST /logout': { body: { status: true, message: '' } },
+    ...api.answers,
+  };
+  await leaveSession(page, owner);
+  await open(page, path);
+}
