@@ -1,0 +1,55 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { readJson } from '../json';
+import { root } from '../units';
+
+const skipped = /(^|\/)(node_modules|dist|site|test-results|\.[^/]+)(\/|$)/;
+const documents = ['.', ...readdirSync(root)]
+  .filter((folder) => !skipped.test(folder) || folder === '.')
+  .flatMap((folder) =>
+    folder === '.'
+      ? readdirSync(root).filter((name) => name.endsWith('.md'))
+      : existsSync(join(root, folder, 'package.json')) || folder === 'docs'
+        ? readdirSync(join(root, folder), { recursive: true })
+            .map((name) => join(folder, String(name)))
+            .filter((name) => name.endsWith('.md') && !skipped.test(name))
+        : [],
+  );
+
+const { scripts } = readJson<{ scripts: Record<string, string> }>(join(root, 'package.json'));
+/** Code and prose without fenced blocks of other tools' output. */
+const textOf = (document: string) => readFileSync(join(root, document), 'utf8');
+
+test('there are documents to look at', () => {
+  expect(documents).toEqual(
+    expect.arrayContaining(['README.md', 'docs/how-to/deploy-a-section.md']),
+  );
+});
+
+test.each(documents)('every command named in %s exists', (document) => {
+  const named = [...textOf(document).matchAll(/\bnpm run ([a-z][a-z:-]*)/g)].map(
+    ([, name]) => name!,
+  );
+  expect(named.filter((name) => !(name in scripts))).toEqual([]);
+});
+
+test.each(documents)('every link of %s leads somewhere', (document) => {
+  const links = [...textOf(document).matchAll(/\]\(([^)#\s]+)[^)]*\)/g)].map(([, link]) => link!);
+  const broken = links
+    .filter((link) => !/^[a-z]+:/.test(link))
+    .filter((link) => !existsSync(join(root, dirname(document), link)));
+  expect(broken).toEqual([]);
+});
+
+test.each(documents)('every path named in %s exists', (document) => {
+  const top = new Set(readdirSync(root));
+  const named = [...textOf(document).matchAll(/`([\w@.-]+(?:\/[\w@.:-]+)+\/?)`/g)]
+    .map(([, path]) => path!)
+    // An address, a sub-path of shared, a pattern or an example is no file.
+    .filter((path) => top.has(path.split('/')[0]!) && !/^(shared\/[a-z]+|site\/.*)$/.test(path))
+    .filter((path) => !/[A-Z]{4,}|mf-x\b|example/.test(path));
+  const missing = named.filter(
+    (path) => !existsSync(join(root, path)) && !existsSync(join(root, dirname(document), path)),
+  );
+  expect(missing.map((path) => relative('.', path))).toEqual([]);
+});
