@@ -1,5 +1,5 @@
 import { satisfies } from 'semver';
-import type { Registry } from 'shared/remote';
+import type { Registry, RouteFacts } from 'shared/remote';
 import type { RemoteFacts, ShellFacts } from '../build/facts';
 
 /** Every reason why a remote does not fit a host and what else is live; none means it fits. */
@@ -38,30 +38,58 @@ function singletonMisfits({ name, requires, imports }: RemoteFacts, shell: Shell
   });
 }
 
+/** What belongs to the host, whatever the remotes declare. */
+const hostClaims = ['id shell/root', 'id shell/error', 'id shell/unmatched', 'path /error', 'path /*'];
+
 function routeMisfits({ name, routes }: RemoteFacts, registry: Registry): string[] {
-  const taken = new Map<string, string>([
-    ['id shell/error', 'shell'],
-    ['path /error', 'shell'],
-  ]);
+  const taken = new Map<string, string>(hostClaims.map((claim) => [claim, 'shell']));
   for (const [other, entry] of Object.entries(registry.remotes)) {
     if (other === name) continue;
-    for (const route of entry.routes) {
-      taken.set(`path ${shape(route.path)}`, other);
-      for (const { id } of [route, ...route.children]) taken.set(`id ${id}`, other);
+    for (const { claims } of entry.routes.flatMap(claimsOf)) {
+      for (const claim of claims) taken.set(claim, other);
     }
   }
-  return routes.flatMap((route) => {
-    const claims = [
-      `path ${shape(route.path)}`,
-      ...[route, ...route.children].map(({ id }) => `id ${id}`),
-    ];
-    return claims.flatMap((claim) => {
-      const owner = taken.get(claim);
-      taken.set(claim, name);
-      return owner ? [`${name} declares ${claim}, which belongs to ${owner} already.`] : [];
-    });
+  return routes.flatMap(claimsOf).flatMap(({ what, claims }) => {
+    const owner = claims.map((claim) => taken.get(claim)).find(Boolean);
+    for (const claim of claims) taken.set(claim, name);
+    return owner ? [`${name} declares ${what}, which belongs to ${owner} already.`] : [];
   });
 }
 
-/** Two patterns that differ in parameter names only match the same addresses. */
-const shape = (path: string) => path.replace(/:[^/?]+\??/g, ':').replace(/\/$/, '') || '/';
+type Route = Pick<RouteFacts, 'id' | 'path'> & {
+  children: readonly Pick<RouteFacts, 'id' | 'path'>[];
+};
+
+/** The ids and addresses of a route and of the pages inside it. */
+function claimsOf({ id, path, children }: Route): { what: string; claims: string[] }[] {
+  const pages = children.filter((child) => child.path !== '');
+  const addresses = [path, ...pages.map((child) => `${path}/${child.path}`)];
+  // An area also answers for what it does not have.
+  if (children.length > 0) addresses.push(`${path}/*`);
+  return [
+    ...addresses.map((address) => ({
+      what: `path ${address}`,
+      claims: shapes(address).map((shape) => `path ${shape}`),
+    })),
+    ...[id, ...children.map((child) => child.id)].map((each) => ({
+      what: `id ${each}`,
+      claims: [`id ${each}`],
+    })),
+  ];
+}
+
+/** A pattern with and without its optional segments; parameter names make no difference. */
+function shapes(path: string): string[] {
+  const found = path
+    .split('/')
+    .filter(Boolean)
+    .reduce<string[]>(
+      (starts, segment) => {
+        const plain = segment.replace(/\?$/, '').replace(/^:.*/, ':');
+        const longer = starts.map((start) => `${start}/${plain}`);
+        return segment.endsWith('?') ? [...starts, ...longer] : longer;
+      },
+      [''],
+    );
+  return found.map((shape) => shape || '/');
+}
