@@ -1,0 +1,206 @@
+import type { Registry } from 'shared/remote';
+import type { RemoteFacts, ShellFacts } from '../build/facts';
+import { overBudget } from './budgets';
+import { misfits } from './check';
+
+const shell: ShellFacts = {
+  name: 'shell',
+  contract: 1,
+  version: 'host1',
+  provides: {
+    react: { version: '19.3.1', exports: ['useState', 'useEffect'] },
+    'shared/ui': { version: '1.0.0', exports: ['Button'] },
+  },
+  js: [],
+  css: [],
+  files: {},
+};
+
+type Route = RemoteFacts['routes'][number];
+
+const route = (id: Route['id'], path: string, children: [Route['id'], string][] = []): Route => ({
+  id,
+  path,
+  access: 'public',
+  header: true,
+  footer: true,
+  title: id,
+  prerender: [],
+  assets: { js: [], css: [] },
+  children: children.map(([childId, childPath]) => ({
+    id: childId,
+    path: childPath,
+    title: childId,
+    assets: { js: [], css: [] },
+  })),
+});
+
+const remote = (facts: Partial<RemoteFacts> = {}): RemoteFacts => ({
+  contract: 1,
+  name: 'mf-auth',
+  version: 'auth1',
+  requires: {},
+  imports: {},
+  exposed: { js: ['js/routes.js'], css: [] },
+  routes: [route('auth/login', '/login')],
+  files: {},
+  ...facts,
+});
+
+const registryOf = (name: string, routes: Route[]): Registry => ({
+  shell: 'host1',
+  remotes: {
+    [name]: {
+      enabled: true,
+      live: { version: '1', entry: '', integrity: '' },
+      previous: null,
+      canary: null,
+      routes,
+    },
+  },
+});
+
+const others = registryOf('mf-other', [
+  route('other/home', '/'),
+  route('other/course', '/course/:urlTitle'),
+  route('other/dashboard', '/dashboard/:name?', [['other/overview', 'overview']]),
+  route('other/area', '/admin', [
+    ['other/index', ''],
+    ['other/users', 'users'],
+  ]),
+]);
+
+const reasons = (facts: Partial<RemoteFacts>, registry = others, host = shell) =>
+  misfits(remote(facts), host, registry);
+
+test('a remote that fits has no misfits, and none with its own live version', () => {
+  expect(reasons({})).toEqual([]);
+  expect(reasons({}, registryOf('mf-auth', [route('auth/login', '/login')]))).toEqual([]);
+});
+
+test('another contract is named with both numbers', () => {
+  expect(reasons({ contract: 2 })).toEqual([expect.stringMatching(/contract 2.*loads 1/)]);
+});
+
+describe('a shared library', () => {
+  test.each(['^19.3.1', '^19.0.0', '19.3.1', '>=19'])('in the range %s fits', (range) => {
+    expect(reasons({ requires: { react: range } })).toEqual([]);
+  });
+
+  test.each(['^18.0.0', '^19.4.0', '^20.0.0', '19.3.0'])('in the range %s does not', (range) => {
+    expect(reasons({ requires: { react: range } })).toEqual([
+      expect.stringContaining(`mf-auth needs react ${range}, the live shell provides 19.3.1`),
+    ]);
+  });
+
+  test('the host does not provide is named', () => {
+    expect(reasons({ requires: { 'shared/new': '^1.0.0' } })).toEqual([
+      expect.stringContaining('shared/new, which the live shell does not provide'),
+    ]);
+  });
+
+  test('is checked export by export, except where it is used as a whole', () => {
+    const requires = { react: '^19.3.1', 'shared/ui': '^1.0.0' };
+    const imports = { react: ['useState', 'use', '*', 'default'], 'shared/ui': ['Button', 'Table'] };
+    expect(reasons({ requires, imports })).toEqual([
+      expect.stringContaining('imports use from react'),
+      expect.stringContaining('imports Table from shared/ui'),
+    ]);
+  });
+});
+
+describe('an address', () => {
+  test.each([
+    ['/', 'other/home'],
+    ['/course/:urlTitle', 'the same pattern'],
+    ['/course/:id', 'the same pattern under another name'],
+    ['/course/:id/', 'the same pattern with a final slash'],
+    ['/dashboard', 'an optional parameter left out'],
+    ['/dashboard/:slug', 'an optional parameter given'],
+    ['/dashboard/:name?', 'an optional parameter'],
+    ['/dashboard/:name/overview', 'a page within an area with a parameter'],
+    ['/admin', 'an area'],
+    ['/admin/users', 'a page within an area'],
+    ['/error', "the host's own page"],
+    ['/*', 'every address'],
+    ['/admin/*', 'every address of an area'],
+  ])('%s is taken (%s)', (path) => {
+    expect(reasons({ routes: [route('auth/login', path)] })).toEqual([
+      expect.stringMatching(/^mf-auth declares path .*, which belongs to (mf-other|shell) already\.$/),
+    ]);
+  });
+
+  test.each(['/courses', '/course', '/course/:urlTitle/lessons', '/admin-login', '/errors'])(
+    '%s is free',
+    (path) => {
+      expect(reasons({ routes: [route('auth/login', path)] })).toEqual([]);
+    },
+  );
+
+  test('declared twice by one remote is refused', () => {
+    const routes = [route('auth/login', '/login'), route('auth/sign-in', '/login')];
+    expect(reasons({ routes })).toEqual([expect.stringContaining('path /login')]);
+  });
+
+  test('within an own area collides too', () => {
+    const routes = [route('auth/area', '/me', [['auth/name', 'name']]), route('auth/me', '/me/name')];
+    expect(reasons({ routes })).toEqual([expect.stringContaining('path /me/name')]);
+  });
+});
+
+describe('a route id', () => {
+  test.each(['other/home', 'other/overview', 'shell/error', 'shell/root', 'shell/unmatched'] as const)(
+    '%s is taken',
+    (id) => {
+      expect(reasons({ routes: [route(id, '/login')] })).toEqual([
+        expect.stringContaining(`id ${id}`),
+      ]);
+    },
+  );
+
+  test('of a child page is looked at as well', () => {
+    expect(reasons({ routes: [route('auth/area', '/me', [['other/home', 'x']])] })).toEqual([
+      expect.stringContaining('id other/home'),
+    ]);
+  });
+});
+
+test('every misfit is named at once', () => {
+  expect(
+    reasons({
+      contract: 2,
+      requires: { react: '^20.0.0' },
+      routes: [route('other/home', '/')],
+    }),
+  ).toHaveLength(4);
+});
+
+describe('the budget', () => {
+  const file = (brotli: number) => ({ bytes: brotli * 3, brotli, integrity: '' });
+  const withPage = (pageFile: number, entry = 3000) =>
+    remote({
+      routes: [{ ...route('auth/login', '/login'), assets: { js: ['js/a.js', 'js/b.js'], css: [] } }],
+      files: {
+        'remoteEntry.js': file(entry),
+        'js/routes.js': file(1000),
+        'js/a.js': file(2000),
+        'js/b.js': file(pageFile),
+      },
+    });
+
+  test('is kept by a page of the usual size', () => {
+    expect(overBudget(withPage(5_000))).toEqual([]);
+  });
+
+  test('exceeded by a page names its largest file', () => {
+    expect(overBudget(withPage(60_000))).toEqual([
+      expect.stringMatching(/mf-auth.*auth\/login.*63000 bytes.*js\/b\.js/),
+    ]);
+  });
+
+  test('exceeded by the entry names it', () => {
+    expect(overBudget(withPage(1000, 50_000))).toEqual([
+      expect.stringMatching(/mf-auth.*50000 bytes.*remoteEntry\.js/),
+    ]);
+  });
+});
