@@ -10,18 +10,20 @@ const parts: Readonly<Record<string, () => Promise<Figure[]>>> = {
 };
 
 async function benchApi(): Promise<Figure[]> {
-  const measured = await apiFigures({ serverUrl: process.env.BENCH_DATABASE_URL ?? null });
-  const figures = measured.map(
-    ({ name, database, value, unit, limit, atLeast, detail }): Figure => ({
+  const figures: Figure[] = [];
+  for await (const each of apiFigures({ serverUrl: process.env.BENCH_DATABASE_URL ?? null })) {
+    const { name, database, value, unit, limit, atLeast, detail } = each;
+    const figure: Figure = {
       name: `${name}, ${database}`,
       measured: value,
       unit: unit === 'ratio' ? '' : ` ${unit}`,
       bound: atLeast ? 'at least' : 'at most',
       target: limit,
       detail,
-    }),
-  );
-  figures.forEach(printFigure);
+    };
+    printFigure(figure);
+    figures.push(figure);
+  }
   return figures;
 }
 

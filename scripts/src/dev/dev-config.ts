@@ -1,0 +1,61 @@
+import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import { join } from 'node:path';
+import { NormalModuleReplacementPlugin, type Configuration } from 'webpack';
+import type { BuildTarget } from '../build/webpack-base';
+import { remoteWeb, shellWeb } from '../build/webpack-units';
+import { root, unitFolder } from '../units';
+
+/** The version that units under development go by. */
+export const DEV_VERSION = 'dev';
+
+export const devFolder = (unit: string) => join(root, '.cache/dev', unit);
+
+const target = (unit: string, publicPath: string): BuildTarget => ({
+  unit,
+  mode: 'development',
+  publicPath,
+  output: devFolder(unit),
+});
+
+/** The host with hot reload. */
+export function devShell(): Configuration {
+  const config = hot(shellWeb(target('shell', `/shell/${DEV_VERSION}/`)));
+  return {
+    ...config,
+    entry: {
+      main: [join(__dirname, 'share-refresh.js'), join(unitFolder('shell'), 'src/main.tsx')],
+    },
+  };
+}
+
+/** A remote with hot reload, which refreshes through the host's copy of the refresh runtime. */
+export function devRemote(name: string): Configuration {
+  const config = hot(remoteWeb(target(name, `/remotes/${name}/${DEV_VERSION}/`)));
+  return {
+    ...config,
+    plugins: [
+      ...(config.plugins ?? []),
+      new NormalModuleReplacementPlugin(
+        /react-refresh[\\/]runtime(\.js)?$/,
+        join(__dirname, 'refresh-of-host.js'),
+      ),
+    ],
+  };
+}
+
+function hot(config: Configuration): Configuration {
+  const plugins = (config.plugins ?? []).filter(
+    (plugin) => !(plugin instanceof MiniCssExtractPlugin),
+  );
+  return {
+    ...config,
+    // Hot updates find the files they replace by name.
+    output: { ...config.output, filename: 'js/[name].js', chunkFilename: 'js/[name].js' },
+    plugins: [
+      ...plugins,
+      new MiniCssExtractPlugin({ filename: 'css/[name].css' }),
+      new ReactRefreshPlugin({ library: config.name, overlay: false }),
+    ],
+  };
+}

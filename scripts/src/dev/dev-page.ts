@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto';
+import { join } from 'node:path';
+import type { PublishedVersion, Registry, RegistryEntry, RemoteModule } from 'shared/remote';
+import type { BuiltUnit } from '../build/build-unit';
+import { INTEGRITY_HASH } from '../build/files';
+import type { RemoteFacts } from '../build/facts';
+import { readJson } from '../json';
+import { ENTRY, pointAt } from '../site/state';
+import { unitFolder } from '../units';
+import { DEV_VERSION, devFolder } from './dev-config';
+
+type ReadFile = (file: string) => Buffer;
+
+/** The registry as it is now; entries under development have another hash after every change. */
+export function devRegistry(developed: string[], built: BuiltUnit[], read: ReadFile): Registry {
+  const nothing = { registry: { shell: '', remotes: {} }, history: {}, siteUrl: '' };
+  return {
+    shell: DEV_VERSION,
+    remotes: Object.fromEntries([
+      ...developed.map((name) => [name, developedEntry(name, read)]),
+      ...built.map(({ unit, folder }) => [
+        unit,
+        pointAt(nothing, readJson<RemoteFacts>(join(folder, 'remote.json')), null),
+      ]),
+    ]),
+  };
+}
+
+function developedEntry(name: string, read: ReadFile): RegistryEntry {
+  const hash = createHash(INTEGRITY_HASH).update(read(join(devFolder(name), ENTRY)));
+  const live: PublishedVersion = {
+    version: DEV_VERSION,
+    entry: `/remotes/${name}/${DEV_VERSION}/${ENTRY}`,
+    integrity: `${INTEGRITY_HASH}-${hash.digest('base64')}`,
+  };
+  return { enabled: true, live, previous: null, canary: null, routes: routesOf(name) };
+}
+
+/** Read from the sources, which need no page for it; a new route wants a restart. */
+function routesOf(name: string): RegistryEntry['routes'] {
+  // eslint-disable-next-line @typescript-eslint/no-require-imports -- which one is known only now
+  const { routes } = require(join(unitFolder(name), 'src/routes.ts')) as RemoteModule;
+  return routes.map(({ id, path, access, header, footer, title, children = [] }) => ({
+    id,
+    path,
+    access,
+    header,
+    footer,
+    title,
+    children: children.map((child) => ({
+      id: child.id,
+      path: child.path ?? '',
+      title: child.title,
+    })),
+  }));
+}
+
+/** What every address answers: nothing is rendered ahead while developing. */
+export function devPage(registry: Registry): string {
+  const own = `/shell/${DEV_VERSION}`;
+  return `<!doctype html>
+<html lang="en-IN">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Development</title>
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+<link rel="stylesheet" href="${own}/css/main.css">
+<script defer src="${own}/js/main.js"></script>
+<script id="registry" type="application/json">${JSON.stringify(registry).replaceAll('<', '\\u003c')}</script>
+</head>
+<body><div id="root"></div></body>
+</html>
+`;
+}

@@ -1,0 +1,76 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { ServerResponse } from 'node:http';
+import webpack from 'webpack';
+import WebpackDevServer from 'webpack-dev-server';
+import { buildAll } from '../build/build-all';
+import { buildUnit, isBuilt } from '../build/build-unit';
+import { remoteNames, unitFolder } from '../units';
+import { openDevApi } from './dev-api';
+import { devRemote, devShell } from './dev-config';
+import { devPage, devRegistry } from './dev-page';
+
+/** Serves host and developed remotes from memory with hot reload, the other remotes as built. */
+export async function startDevServer(
+  developed: string[],
+  port: number,
+): Promise<{ stop: () => Promise<void> }> {
+  const others = remoteNames.filter((name) => !developed.includes(name));
+  await buildAll(
+    others.filter((name) => !isBuilt(name)),
+    (name, seconds) => console.log(`  ${name} built in ${seconds} s`),
+  );
+  const built = await Promise.all(others.map((name) => buildUnit(name)));
+  const api = await openDevApi(`http://localhost:${port}`);
+  const compiler = webpack([devShell(), ...developed.map(devRemote)]);
+
+  const server = new WebpackDevServer(
+    {
+      host: 'localhost',
+      port,
+      hot: true,
+      client: { overlay: { errors: true, warnings: false, runtimeErrors: false } },
+      devMiddleware: { index: false },
+      historyApiFallback: false,
+      static: [
+        ...built.map(({ unit, version, folder }) => ({
+          directory: join(folder, 'web'),
+          publicPath: `/remotes/${unit}/${version}/`,
+          watch: false,
+        })),
+        ...['shell', ...remoteNames]
+          .map((unit) => join(unitFolder(unit), 'public'))
+          .filter((folder) => existsSync(folder))
+          .map((directory) => ({ directory, publicPath: '/', watch: false })),
+      ],
+      proxy: [{ context: ['/api', '/uploads', '/sandbox-pay'], target: api.address }],
+      setupMiddlewares: (middlewares, { app, middleware }) => {
+        middlewares.push({
+          name: 'page',
+          middleware: (
+            request: { headers: { accept?: string } },
+            response: ServerResponse,
+            next: () => void,
+          ) => {
+            if (!request.headers.accept?.includes('text/html')) return next();
+            middleware?.waitUntilValid(() => {
+              const files = middleware.context.outputFileSystem;
+              const read = (file: string) => (files?.readFileSync ?? readFileSync)(file) as Buffer;
+              response.setHeader('Content-Type', 'text/html; charset=utf-8');
+              response.end(devPage(devRegistry(developed, built, read)));
+            });
+          },
+        });
+        return app ? middlewares : [];
+      },
+    },
+    compiler,
+  );
+  await server.start();
+  return {
+    stop: async () => {
+      await server.stop();
+      await api.stop();
+    },
+  };
+}
