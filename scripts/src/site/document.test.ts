@@ -1,0 +1,109 @@
+import type { Registry } from 'shared/remote';
+import type { ShellFacts } from '../build/facts';
+import { htmlDocument, type DocumentFrame } from './document';
+
+const file = (integrity: string) => ({ bytes: 1, brotli: 1, integrity });
+const shell: ShellFacts = {
+  name: 'shell',
+  contract: 1,
+  version: 'host1',
+  provides: {},
+  js: ['js/main.js'],
+  css: ['css/main.css'],
+  files: { 'js/main.js': file('sha256-script'), 'css/main.css': file('sha256-style') },
+};
+const frame = (registry: Registry = { shell: 'host1', remotes: {} }): DocumentFrame => ({
+  shell,
+  registry,
+  siteUrl: 'https://site.example',
+  integrityOf: (address) => `sha256-of-${address}`,
+});
+
+const page = (meta: object = {}, path = '/about') => ({
+  path,
+  html: '<h1>About</h1>',
+  meta: { title: 'About', description: 'Who we are.', ...meta },
+  assets: { js: ['/remotes/mf-home/1/js/page.js'], css: ['/remotes/mf-home/1/css/page.css'] },
+  renderedBy: 'mf-home@1',
+});
+
+/** The document as a browser reads it, so that what matters is its meaning and not its spelling. */
+function read(html: string) {
+  const { JSDOM } = jest.requireActual<typeof import('jsdom')>('jsdom');
+  const { document } = new JSDOM(html).window;
+  return {
+    document,
+    content: (selector: string) => document.querySelector(selector)?.getAttribute('content'),
+  };
+}
+
+const hostile = `</title></script><script>alert('1')</script>"><img src=x onerror=alert(1)>&amp;`;
+
+test('text of a page cannot leave its place', () => {
+  const { document, content } = read(
+    htmlDocument(frame(), page({ title: hostile, description: hostile, image: `/${hostile}` })),
+  );
+  expect(document.title).toBe(hostile);
+  expect(content('meta[name=description]')).toBe(hostile);
+  expect(content('meta[property="og:title"]')).toBe(hostile);
+  expect(content('meta[property="og:image"]')).toBe(`https://site.example/${hostile}`);
+  expect(document.querySelectorAll('script:not([src]):not([type$=json])')).toHaveLength(0);
+  expect(document.querySelectorAll('img')).toHaveLength(0);
+});
+
+test('data cannot end the block it stands in', () => {
+  const registry: Registry = { shell: `${hostile}<!--<script>`, remotes: {} };
+  const jsonLd = [{ '@type': 'Course', name: hostile }];
+  const { document } = read(htmlDocument(frame(registry), page({ jsonLd })));
+  const data = (selector: string) => JSON.parse(document.querySelector(selector)!.textContent!);
+  expect(data('#registry')).toEqual(registry);
+  expect(data('script[type="application/ld+json"]')).toEqual(jsonLd[0]);
+  expect(document.querySelector('h1')?.textContent).toBe('About');
+});
+
+test('an address in the address bar of a page is escaped', () => {
+  const { document } = read(htmlDocument(frame(), page({}, '/course/"><script>')));
+  expect(document.querySelector('link[rel=canonical]')?.getAttribute('href')).toBe(
+    'https://site.example/course/"><script>',
+  );
+});
+
+test('every script and style sheet has its integrity, and each is named once', () => {
+  const { document } = read(htmlDocument(frame(), page()));
+  const files = [...document.querySelectorAll('script[src], link[rel=stylesheet], link[as=script]')];
+  const addresses = files.map((each) => each.getAttribute('src') ?? each.getAttribute('href'));
+  expect(addresses.sort()).toEqual([
+    '/remotes/mf-home/1/css/page.css',
+    '/remotes/mf-home/1/js/page.js',
+    '/shell/host1/css/main.css',
+    '/shell/host1/js/main.js',
+  ]);
+  for (const each of files) {
+    expect(each.getAttribute('integrity')).toMatch(/^sha256-/);
+    expect(each.hasAttribute('crossorigin')).toBe(true);
+  }
+});
+
+test('nothing in the page needs an inline script or style', () => {
+  const { document } = read(htmlDocument(frame(), page()));
+  expect(document.querySelectorAll('style, [style], [onload], [onclick]')).toHaveLength(0);
+  expect(document.querySelector('#root')?.innerHTML).toBe('<h1>About</h1>');
+  expect(document.querySelector('#root')?.getAttribute('data-prerendered')).toBe('mf-home@1');
+});
+
+test('a page names the address it is to be found under', () => {
+  const canonical = (given: ReturnType<typeof page>) =>
+    read(htmlDocument(frame(), given)).document.querySelector('link[rel=canonical]');
+  expect(canonical(page())?.getAttribute('href')).toBe('https://site.example/about');
+  expect(canonical(page({ canonical: '/' }, '/home'))?.getAttribute('href')).toBe(
+    'https://site.example/',
+  );
+});
+
+test('the page of all other addresses is empty, unindexed, and says what it needs', () => {
+  const { document, content } = read(htmlDocument(frame(), null));
+  expect(content('meta[name=robots]')).toBe('noindex');
+  expect(document.querySelector('#root')?.innerHTML).toBe('');
+  expect(document.querySelector('#root')?.hasAttribute('data-prerendered')).toBe(false);
+  expect(document.querySelector('noscript')?.textContent).toContain('JavaScript');
+});
