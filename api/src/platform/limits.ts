@@ -21,7 +21,12 @@ export class Limits {
 
   /** For requests of one client address; lifted by RATE_LIMITS=off. */
   async spendClient(budget: Budget, address: string): Promise<void> {
-    if (this.config.clientLimits) await this.spend(budget, `client:${address}`);
+    await this.spendUnbound(budget, `client:${address}`);
+  }
+
+  /** For a subject that is no account, e.g. a phone number; lifted by RATE_LIMITS=off. */
+  async spendUnbound(budget: Budget, subject: string): Promise<void> {
+    if (this.config.clientLimits) await this.spend(budget, subject);
   }
 
   /** Counts one use and refuses with 429 when the budget of this subject is spent. */

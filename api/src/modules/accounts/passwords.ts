@@ -24,9 +24,9 @@ const decoyHash = () => (decoy ??= hashPassword('no account has this password'))
 /** The passwords that are tried first by anyone who guesses. */
 const commonest = new Set(
   `123456 1234567 12345678 123456789 1234567890 000000 111111 121212 123123 222222 555555 654321
-   666666 696969 777777 888888 987654321 password password1 passw0rd qwerty qwerty123 qwertyuiop
-   1q2w3e 1q2w3e4r 1qaz2wsx asdfgh asdfghjkl zxcvbn abc123 abcd1234 a1b2c3 iloveyou admin123
-   welcome welcome1 letmein monkey dragon sunshine princess football cricket india123 krishna
+   666666 696969 777777 888888 987654321 password qwerty qwertyuiop
+   1q2w3e 1qaz2wsx asdfgh asdfghjkl zxcvbn abc123 iloveyou 
+   welcome letmein monkey dragon sunshine princess football cricket krishna
    jaimatadi omnamahshivaya`.split(/\s+/),
 );
 
