@@ -224,12 +224,13 @@ test.describe('tutor application', () => {
       await takeToast(page, 'Only PDF files are allowed for CV.');
     }
 
-    for (const optional of [
+    const accepted: Record<string, string>[] = [
       { demoLink: '', experience: '' },
       { demoLink: 'http://example.com/class', experience: '10' },
       { demoLink: 'https://example.com/class', experience: '1.5' },
       { demoLink: '', experience: '1.25', education: 'M.A.', message: 'नमस्ते & welcome' },
-    ]) {
+    ];
+    for (const optional of accepted) {
       await fill(form, { ...given, ...optional });
       await cv(page).setInputFiles(pdf);
       await send(form);
