@@ -1,0 +1,321 @@
+import { openAsAdmin } from '../support/admin';
+import { expectAccessible } from '../support/axe';
+import { takeToast, test } from '../support/mocked';
+import { expect, open } from '../support/test';
+import type { Locator, Page } from '@playwright/test';
+
+// The smallest picture: one transparent dot.
+const dot = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+  'base64',
+);
+const picture = (name: string) => ({ name, mimeType: 'image/png', buffer: dot });
+const syllabus = {
+  name: 'syllabus.pdf',
+  mimeType: 'application/pdf',
+  buffer: Buffer.from('%PDF-'),
+};
+
+type Value = string | ReturnType<typeof picture>;
+type Values = Record<string, Value>;
+
+const course: Values = {
+  title: 'Palmistry Course',
+  urlTitle: 'palmistry-course',
+  oldPrice: '20000',
+  newPrice: '7999',
+  startDate: '2026-01-05',
+  ytVideo: 'https://www.youtube.com/watch?v=abc',
+  unlockPowerTitle: 'Read every hand',
+  unlockPowerDesc: 'Lines and mounts',
+  noOfstu: '40',
+  noOfMod: '4',
+  hr: '1',
+  min: '15',
+  rating: '4.7',
+  avgPkg: '5.5',
+  totalExp: '20',
+  astroExp: '3',
+  courseDescription: 'From the heart line to the fate line.',
+  image: picture('palm.png'),
+  ytThumbnail: picture('palm-video.png'),
+  syllabus,
+  'tutor.name': 'Uma Rao',
+  'tutor.expertise': 'Palmistry',
+  'tutor.certificate': 'Yes',
+  'tutor.tutorImg': picture('uma.png'),
+  'tutor.detail': 'Reads hands since 1990.',
+  'learnLi.0': 'Tell the lines apart',
+};
+
+const webinar: Values = {
+  title: 'Palms in an Hour',
+  urlTitle: 'palms-in-an-hour',
+  formattedWebinarDate: '2025-03-05',
+  cardIntroimage: picture('palms.png'),
+  oldPrice: '499',
+  discount: '470',
+  newPrice: '29',
+  webinarHerot1: 'One hand',
+  webinarHerot2: 'One hour',
+  webinarHerot3: 'One life',
+  webinarAgendaFocus: 'Lines',
+  webinarAgendaTitle: 'The four lines',
+  webinarAgendaDuration: '60 minutes',
+  webinarAgendaBonusA: 'A chart',
+  webinarVideoLink: 'https://example.com/video',
+  webinarSeatsLeft: '12',
+  webinarLearnIntro: 'You will learn',
+  'webinarLearnPoints.0': 'To look',
+};
+
+const tutor: Values = {
+  name: 'Uma Rao',
+  designation: 'Palm reader',
+  courseType: 'Palmistry',
+  image: picture('uma.png'),
+  courseName: 'palmistry-course',
+  globe: 'https://example.com/article',
+};
+
+const control = (form: Locator, name: string) => form.locator(`[name="${name}"]`);
+
+async function fill(form: Locator, name: string, value: Value) {
+  const field = control(form, name);
+  if (typeof value !== 'string') await field.setInputFiles(value);
+  else if (value === 'Yes') await field.selectOption(value);
+  else await field.fill(value);
+}
+
+/** Empties a control, whatever it is. */
+async function empty(form: Locator, name: string, value: Value) {
+  const field = control(form, name);
+  if (typeof value !== 'string') await field.setInputFiles([]);
+  else if (value === 'Yes') await field.selectOption('');
+  else await field.fill('');
+}
+
+const cards = (page: Page) =>
+  page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading') });
+
+interface Desk {
+  path: string;
+  noun: string;
+  seed: string[];
+  values: Values;
+  /** Control, what it is given instead (nothing), message. Every single field is tried beside the form. */
+  wrong: [string, string | null, string][];
+  optional: string[];
+  /** On the new card. */
+  shown: string[];
+}
+
+const desks: Desk[] = [
+  {
+    path: '/admin/addCourse',
+    noun: 'course',
+    seed: ['Numerology Course', 'Astrology Course'],
+    values: course,
+    wrong: [
+      ['title', '  ', 'Please fill the title field.'],
+      ['courseDescription', null, 'Please fill the courseDescription field.'],
+      ['ytVideo', 'no address', 'Please enter a valid YouTube URL.'],
+      ['image', null, 'Please upload all required files (images/pdf).'],
+      ['ytThumbnail', null, 'Please upload all required files (images/pdf).'],
+      ['syllabus', null, 'Please upload all required files (images/pdf).'],
+      ['tutor.tutorImg', null, 'Please upload all required files (images/pdf).'],
+      ['tutor.certificate', null, 'Please fill all tutor details.'],
+      ['learnLi.0', ' ', 'All learning outcomes must be filled.'],
+    ],
+    optional: ['subtitle', 'tutor.duration'],
+    shown: ['Palmistry Course', '₹7,999, was ₹20,000', 'With Uma Rao'],
+  },
+  {
+    path: '/admin/addWebinar',
+    noun: 'webinar',
+    seed: ['Numerology in Daily Life', 'Read Your Own Birth Chart'],
+    values: webinar,
+    wrong: [
+      ['urlTitle', null, 'Please fill the urlTitle field.'],
+      // The date in words is asked for before the day it follows from.
+      ['formattedWebinarDate', null, 'Please fill the dateOfWebinar field.'],
+      ['cardIntroimage', null, 'Please fill the cardIntroimage field.'],
+      ['webinarAgendaBonusA', null, 'Please fill the webinarAgendaBonusA field.'],
+      ['webinarVideoLink', 'no address', 'Please enter a valid video URL.'],
+      ['webinarLearnPoints.0', ' ', 'All learning points must be filled.'],
+    ],
+    optional: ['webinarHerotime', 'ytThumbnail', 'webinarAgendaBonusB'],
+    shown: ['Palms in an Hour', '5 March 2025', '₹29, was ₹499'],
+  },
+  {
+    path: '/admin/addTutor',
+    noun: 'tutor',
+    seed: [],
+    values: tutor,
+    wrong: [
+      ['designation', ' ', 'Please fill the designation field.'],
+      ['image', null, 'Please fill the image field.'],
+      ['globe', 'no address', 'Please enter a valid URL in Globe field.'],
+    ],
+    optional: [],
+    shown: ['Uma Rao', 'Palm reader', 'Course not launched yet'],
+  },
+];
+
+for (const { path, noun, seed, values, wrong, optional, shown } of desks) {
+  const name = noun[0]!.toUpperCase() + noun.slice(1);
+
+  test(`a ${noun} is added, checked field by field, without a call to the server`, async ({
+    page,
+    api,
+  }) => {
+    await openAsAdmin(page, api, path);
+    await expect(cards(page).first()).toBeVisible();
+    const before = await cards(page).count();
+    if (seed.length > 0) await expect(cards(page).getByRole('heading')).toHaveText(seed);
+    await expectAccessible(page);
+    api.sent.length = 0;
+
+    const add = page.getByRole('button', { name: `Add new ${noun}` });
+    await add.click();
+    const form = page.getByRole('form', { name });
+    await expect(form).toBeVisible();
+    for (const field of optional) await expect(control(form, field)).toBeVisible();
+    await expectAccessible(page);
+
+    const save = form.getByRole('button', { name: `Add ${noun}` });
+    for (const [field, value] of Object.entries(values)) await fill(form, field, value);
+    for (const [field, value, message] of wrong) {
+      if (value === null) await empty(form, field, values[field]!);
+      else await fill(form, field, value);
+      await save.click();
+      await takeToast(page, message);
+      await expect(form, field).toBeVisible();
+      await fill(form, field, values[field]!);
+    }
+    await save.click();
+    await takeToast(page, `${name} added successfully!`);
+    await expect(form).toHaveCount(0);
+    await expect(add).toBeFocused();
+    await expect(cards(page)).toHaveCount(before + 1);
+    for (const text of shown) await expect(cards(page).last()).toContainText(text);
+    const image = cards(page).last().locator('img');
+    expect(await image.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(1);
+    expect(api.sent).toEqual([]);
+  });
+}
+
+test('lists begin with what is built in, and change in this tab alone', async ({ page, api }) => {
+  await openAsAdmin(page, api, '/admin/addTutor');
+  await expect(cards(page)).toHaveCount(5);
+  page.on('dialog', (dialog) => void dialog.accept().then(() => expect(dialog.type()).toBe('')));
+  const menu = page.getByRole('navigation', { name: 'Admin' });
+  await cards(page).first().getByRole('button', { name: 'Delete' }).click();
+  await expect(cards(page)).toHaveCount(4);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+
+  await menu.getByRole('link', { name: 'Add Course' }).click();
+  const numerology = cards(page).filter({ hasText: 'Numerology Course' });
+  await numerology.getByRole('button', { name: 'Edit' }).click();
+  const form = page.getByRole('form', { name: 'Course' });
+  await expect(control(form, 'title')).toHaveValue('Numerology Course');
+  await expect(control(form, 'rating')).toHaveValue('4.9');
+  await expect(control(form, 'rating')).toHaveAttribute('step', '0.1');
+  await control(form, 'title').fill('Numbers');
+  await control(form, 'subtitle').fill('');
+  await control(form, 'tutor.duration').fill('');
+  await form.getByRole('button', { name: 'Update course' }).click();
+  await takeToast(page, 'Course updated successfully!');
+  await expect(cards(page).getByRole('heading')).toHaveText(['Numbers', 'Astrology Course']);
+
+  await menu.getByRole('link', { name: 'Add Webinar' }).click();
+  await cards(page).first().getByRole('button', { name: 'Edit' }).click();
+  const webinars = page.getByRole('form', { name: 'Webinar' });
+  await control(webinars, 'formattedWebinarDate').fill('2025-03-05');
+  await expect(control(webinars, 'dateOfWebinar')).toHaveValue('5 March 2025');
+  await expect(control(webinars, 'targetDate')).toHaveValue(/^2025-03-05T00:00:00/);
+  await webinars.getByRole('button', { name: 'Add point' }).click();
+  const points = webinars.locator('[name^="webinarLearnPoints."]');
+  await expect(points.last()).toBeFocused();
+  await webinars.getByRole('button', { name: 'Update webinar' }).click();
+  await takeToast(page, 'All learning points must be filled.');
+  await points.last().fill('One more');
+  await webinars.getByRole('button', { name: 'Update webinar' }).click();
+  await takeToast(page, 'Webinar updated successfully!');
+  await expect(cards(page).first()).toContainText('5 March 2025');
+
+  await menu.getByRole('link', { name: 'Add Tutor' }).click();
+  await expect(cards(page)).toHaveCount(4);
+  await cards(page).first().getByRole('button', { name: 'Edit' }).click();
+  const tutors = page.getByRole('form', { name: 'Tutor' });
+  await control(tutors, 'name').fill('पंडित उमा राव');
+  await tutors.getByRole('button', { name: 'Update tutor' }).click();
+  await takeToast(page, 'Tutor updated successfully!');
+  await expect(cards(page).first()).toContainText('पंडित उमा राव');
+
+  await menu.getByRole('link', { name: 'Add Course' }).click();
+  await expect(cards(page).first()).toContainText('Numbers');
+  await cards(page).first().getByRole('button', { name: 'Delete' }).click();
+  await cards(page).first().getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('No courses')).toBeVisible();
+  await page.reload();
+  await expect(cards(page).getByRole('heading')).toHaveText([
+    'Numerology Course',
+    'Astrology Course',
+  ]);
+  await cards(page).first().getByRole('button', { name: 'Delete' }).click();
+  await open(page, '/course/numerology-course');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Numerology');
+});
+
+test('a click outside closes the form, and what was entered is not lost unasked', async ({
+  page,
+  api,
+}) => {
+  await openAsAdmin(page, api, '/admin/addCourse');
+  // So that there is a page of the site to go back to.
+  await page.getByRole('link', { name: 'Add Tutor' }).click();
+  const add = page.getByRole('button', { name: 'Add new tutor' });
+  const form = page.getByRole('form', { name: 'Tutor' });
+  const asking = page.getByRole('dialog', { name: 'Leave without saving?' });
+  const outside = () => page.mouse.click(5, 400);
+
+  await add.click();
+  await expect(control(form, 'courseLaunched')).toHaveValue('no');
+  await expect(form.locator('input, select')).toHaveCount(7);
+  await control(form, 'name').click();
+  await form.getByText('Designation').click();
+  await expect(form).toBeVisible();
+  await outside();
+  await expect(form).toHaveCount(0);
+  await expect(add).toBeFocused();
+
+  await add.press('Enter');
+  await page.keyboard.press('Escape');
+  await expect(form).toHaveCount(0);
+
+  await add.click();
+  await control(form, 'name').fill('Uma');
+  for (const leave of [
+    outside,
+    () => page.keyboard.press('Escape'),
+    () => page.getByRole('button', { name: 'Close' }).click(),
+    () => page.goBack(),
+  ]) {
+    await leave();
+    await expect(asking).toBeVisible();
+    await asking.getByRole('button', { name: 'Keep editing' }).click();
+    await expect(asking).toHaveCount(0);
+    await expect(control(form, 'name')).toHaveValue('Uma');
+  }
+  await outside();
+  await expectAccessible(page);
+  await asking.getByRole('button', { name: 'Discard' }).click();
+  await expect(form).toHaveCount(0);
+  await expect(page).toHaveURL('/admin/addTutor');
+  await add.click();
+  await expect(control(form, 'name')).toHaveValue('');
+});
