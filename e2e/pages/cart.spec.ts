@@ -88,16 +88,16 @@ test('quantities from 1 to 99 are right to the rupee', async ({ page }) => {
   await expect(more).toBeDisabled();
 });
 
-for (const stored of ['', 'x', '{"0":{}}', 'null', '[null, 7, {"productId": "101"}]']) {
-  test(`a stored cart ${JSON.stringify(stored)} is an empty one`, async ({ page }) => {
+test('a stored cart that cannot be read is an empty one', async ({ page }) => {
+  for (const stored of ['', 'x', '{"0":{}}', 'null', '[null, 7, {"productId": "101"}]']) {
     await leaveInStorage(page, { cart: stored });
     await open(page, '/cart');
     await takeToast(page, 'Your cart is empty. Please add a course.');
     await expect(page).toHaveURL('/courses');
     await expect(page.getByRole('main')).toContainText('Coming Soon...');
     await expect(badge(page, 0)).toBeVisible();
-  });
-}
+  }
+});
 
 test('good lines are kept where others are spoilt', async ({ page }) => {
   const spoilt = { ...astrology, quantity: -3 };

@@ -108,6 +108,16 @@ test('what is no confirmation is a failure, and may be asked again', async ({ pa
   await expect(page).toHaveURL('/cart');
 });
 
+test('the longest order number stays inside its card on a narrow phone', async ({ page, api }) => {
+  api.answers[CONFIRM] = { status: 400 };
+  await page.setViewportSize({ width: 320, height: 640 });
+  const number = 'X'.repeat(60);
+  await open(page, `/payment-success?order_id=${number}&order_token=x`);
+  const { x, width } = (await page.getByText(number, { exact: true }).boundingBox())!;
+  expect(x).toBeGreaterThanOrEqual(16);
+  expect(x + width).toBeLessThanOrEqual(304);
+});
+
 test('a payment still being decided is asked for, less and less often', async ({ page, api }) => {
   const pending = {
     status: 409,

@@ -3,7 +3,7 @@ import { expect, open, toast } from './test';
 import type { newVisitor } from './people';
 import { fill } from './payment';
 
-type Buyer = Omit<ReturnType<typeof newVisitor>, 'name'>;
+type Buyer = ReturnType<typeof newVisitor>;
 
 /** From a course page to the sandbox's payment page, with `quantity` of the course in the cart. */
 export async function orderCourse(page: Page, buyer: Buyer, quantity = 1) {
