@@ -1,10 +1,7 @@
-import { buildAll } from '../build/build-all';
-import { isBuilt } from '../build/build-unit';
 import { unitVersion } from '../build/version';
+import { siteUrl } from '../settings';
 import { remoteNames } from '../units';
-import { liveVersion, publish } from './publish';
-import { followSiteUrl } from './release';
-import { readState } from './state';
+import { liveVersion, readState } from './state';
 
 /** Builds and publishes every unit whose sources are newer than what is live. */
 export async function bringUpToDate(site: string, say: (step: string) => void): Promise<void> {
@@ -12,16 +9,29 @@ export async function bringUpToDate(site: string, say: (step: string) => void): 
   const stale = ['shell', ...remoteNames].filter(
     (unit) => unitVersion(unit, 'production') !== liveVersion(registry, unit),
   );
-  if (stale.length > 0) {
-    const unbuilt = stale.filter((unit) => !isBuilt(unit));
-    let ready = 0;
-    if (unbuilt.length > 0) say(`Building ${unbuilt.join(', ')} …`);
-    await buildAll(unbuilt, (unit, seconds) => {
-      ready += 1;
-      say(`  ${ready}/${unbuilt.length} ${unit} built in ${seconds} s`);
-    });
-    say(`Publishing ${stale.join(', ')} …`);
-    for (const { unit, version } of await publish(site, stale)) say(`  ${unit} ${version} is live`);
+  // What builds and renders is slow to load: a start with nothing to do goes without.
+  if (stale.length > 0) await buildAndPublish(site, stale, say);
+  if (readState(site).siteUrl !== siteUrl()) {
+    const { followSiteUrl } = await import('./release');
+    await followSiteUrl(site);
   }
-  await followSiteUrl(site);
+}
+
+async function buildAndPublish(
+  site: string,
+  stale: readonly string[],
+  say: (step: string) => void,
+): Promise<void> {
+  const { buildAll } = await import('../build/build-all');
+  const { isBuilt } = await import('../build/build-unit');
+  const { publish } = await import('./publish');
+  const unbuilt = stale.filter((unit) => !isBuilt(unit));
+  let ready = 0;
+  if (unbuilt.length > 0) say(`Building ${unbuilt.join(', ')} …`);
+  await buildAll(unbuilt, (unit, seconds) => {
+    ready += 1;
+    say(`  ${ready}/${unbuilt.length} ${unit} built in ${seconds} s`);
+  });
+  say(`Publishing ${stale.join(', ')} …`);
+  for (const { unit, version } of await publish(site, stale)) say(`  ${unit} ${version} is live`);
 }

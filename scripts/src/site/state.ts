@@ -87,3 +87,8 @@ export function withVersion(state: SiteState, unit: string, version: string): Si
     history: { ...state.history, [unit]: [version, ...others].slice(0, KEPT_VERSIONS) },
   };
 }
+
+/** The version that is live of a unit, if any. */
+export function liveVersion({ shell, remotes }: Registry, unit: string): string | undefined {
+  return unit === 'shell' ? shell : remotes[unit]?.live.version;
+}
