@@ -99,6 +99,18 @@ describe('publishing one remote', () => {
     expect(everyByte(site)).toEqual(before);
   });
 
+  test.each(['remoteEntry.js', 'server.cjs', 'remote.json'])(
+    'once more repairs a damaged %s',
+    async (file) => {
+      const before = everyByte(join(site, 'remotes'));
+      writeFileSync(join(site, 'remotes/mf-auth/auth1', file), 'damaged');
+      expect(await publish(auth('auth1'))).toMatchObject([{ version: 'auth1', changed: true }]);
+      expect(everyByte(join(site, 'remotes'))).toEqual(before);
+      expect(authEntry()).toMatchObject({ live: { version: 'auth1' }, previous: null });
+      asServed(site);
+    },
+  );
+
   test('takes a page away that it no longer has', async () => {
     await publish(auth('auth2', [{ path: '/sign-in' }]));
     expect(Object.keys(asServed(site).pages)).not.toContain('login.html');

@@ -1,5 +1,13 @@
-import { cpSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+} from 'node:fs';
+import { dirname, join, relative } from 'node:path';
 import { buildUnit, factsFile, type BuiltUnit } from '../build/build-unit';
 import type { RemoteFacts, ShellFacts } from '../build/facts';
 import { readJson } from '../json';
@@ -9,7 +17,7 @@ import { misfits } from './check';
 import { layout } from './layout';
 import { withSiteLock } from './lock';
 import { release } from './release';
-import { pointAt, readState, remoteFacts, shellFacts, withRemote, withVersion } from './state';
+import { liveVersion, pointAt, readState, remoteFacts, shellFacts, withRemote, withVersion } from './state';
 
 export interface Published {
   unit: string;
@@ -36,10 +44,8 @@ export function publishBuilds(site: string, built: BuiltUnit[]): Promise<Publish
 async function makeLive(site: string, built: BuiltUnit[]): Promise<Published[]> {
   const before = readState(site);
   const changed = built.filter(
-    ({ unit, version, folder }) =>
-      version !== liveVersion(before.registry, unit) ||
-      !existsSync(join(layout(site).unit(unit, version), factsFile(unit))) ||
-      !existsSync(folder),
+    (each) =>
+      each.version !== liveVersion(before.registry, each.unit) || !isIntact(site, each),
   );
   const newShell = changed.find(({ unit }) => unit === 'shell');
   const newRemotes = changed.filter((each) => each !== newShell);
@@ -96,13 +102,6 @@ async function makeLive(site: string, built: BuiltUnit[]): Promise<Published[]> 
 
 const factsOf = <T>(folder: string, unit: string) => readJson<T>(join(folder, factsFile(unit)));
 
-export function liveVersion(
-  registry: ReturnType<typeof readState>['registry'],
-  unit: string,
-): string | undefined {
-  return unit === 'shell' ? registry.shell : registry.remotes[unit]?.live.version;
-}
-
 /** Copies a build beside its place and renames it: a version folder is whole or not there. */
 function copyVersion(
   site: string,
@@ -111,7 +110,8 @@ function copyVersion(
 ): () => void {
   const places = layout(site);
   const place = places.unit(unit, version);
-  if (existsSync(place)) return () => {};
+  if (isIntact(site, { unit, version, folder })) return () => {};
+  const isDamaged = existsSync(place);
   mkdirSync(dirname(place), { recursive: true });
   const draft = join(dirname(place), `.${version}-${process.pid}`);
   remove(draft);
@@ -122,11 +122,14 @@ function copyVersion(
         cpSync(join(folder, file), join(draft, file), { recursive: true });
       }
     }
+    if (isDamaged) renameSync(place, join(dirname(place), `.${version}-damaged`));
     renameSync(draft, place);
   } catch (error) {
     remove(draft);
     throw error;
   }
+  // What was live before must stay, now that it is sound.
+  if (isDamaged) return () => {};
   return () => {
     remove(place);
     remove(
@@ -136,5 +139,21 @@ function copyVersion(
     );
   };
 }
+
+/** Whether the site's copy of a build is there, byte for byte. */
+function isIntact(site: string, { unit, version, folder }: BuiltUnit): boolean {
+  const place = layout(site).unit(unit, version);
+  const web = join(folder, 'web');
+  const served = readdirSync(web, { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(web, join(entry.parentPath, entry.name)));
+  return (
+    [factsFile(unit), 'server.cjs'].every((file) => isSame(join(folder, file), join(place, file))) &&
+    served.every((file) => isSame(join(web, file), join(place, file)))
+  );
+}
+
+const isSame = (file: string, copy: string) =>
+  existsSync(copy) && readFileSync(file).equals(readFileSync(copy));
 
 const remove = (path: string) => rmSync(path, { recursive: true, force: true });
