@@ -124,7 +124,3 @@ test('a closed section says so until it is opened again', async ({ page }) => {
   await open(page, '/login');
   await expect(page.getByRole('form', { name: 'Login' })).toBeVisible();
 });
-
-test('a remote that does not exist is refused by name', () => {
-  expect(() => npmRun('publish:remote', 'mf-nothing')).toThrow(/mf-nothing is no remote/);
-});
