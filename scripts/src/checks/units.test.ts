@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { singletons } from '../build/singletons';
+import { remoteWeb } from '../build/webpack-units';
 import { remoteNames, root } from '../units';
 
 const sources = (unit: string, kind: RegExp) =>
@@ -71,6 +72,20 @@ describe('the dependency rule', () => {
     60_000,
   );
 });
+
+test.each(remoteNames)('%s exposes one module, and bundles nothing that is shared', (unit) => {
+  const { plugins = [] } = remoteWeb({ unit, mode: 'production', publicPath: '/', output: root });
+  const [federation] = plugins.filter((plugin) => plugin && 'exposes' in optionsOf(plugin));
+  const { exposes, shared } = optionsOf(federation!);
+  expect(Object.keys(exposes as object)).toEqual(['./routes']);
+  expect(Object.keys(shared as object)).toEqual(singletons.map(({ name }) => name));
+  for (const each of Object.values(shared as object)) {
+    expect(each).toMatchObject({ import: false, singleton: true });
+  }
+});
+
+const optionsOf = (plugin: object) =>
+  (plugin as { _options?: Record<string, unknown> })._options ?? {};
 
 describe('the shared singletons', () => {
   const names = singletons.map(({ name }) => name);
