@@ -20,7 +20,7 @@ export const CartSummary = () => {
 
   return (
     <Summary heading="Cart total">
-      <SummaryTable caption="Cart total">
+      <SummaryTable name="Cart total">
         <tbody>
           <AmountRow label="Subtotal" amount={total} />
           <AmountRow label="Discount" amount={CART_DISCOUNT} />

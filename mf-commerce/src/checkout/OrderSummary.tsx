@@ -13,7 +13,7 @@ export const OrderSummary = () => {
 
   return (
     <Summary heading="Order summary">
-      <SummaryTable caption="Order summary">
+      <SummaryTable name="Order summary">
         <thead>
           <tr>
             <th scope="col">Product</th>

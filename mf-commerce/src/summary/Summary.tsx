@@ -18,10 +18,9 @@ export const Summary = ({ heading, children }: SummaryProps) => {
   );
 };
 
-/** A table inside a `Summary`. */
-export const SummaryTable = ({ caption, children }: { caption: string; children: ReactNode }) => (
-  <table className={styles.table}>
-    <caption className="visually-hidden">{caption}</caption>
+/** A table inside a `Summary`; its name is not shown, as the heading says the same. */
+export const SummaryTable = ({ name, children }: { name: string; children: ReactNode }) => (
+  <table className={styles.table} aria-label={name}>
     {children}
   </table>
 );

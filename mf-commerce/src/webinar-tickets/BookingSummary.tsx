@@ -17,7 +17,7 @@ export const BookingSummary = ({ webinar, price }: BookingSummaryProps) => (
         {webinar.dateOfWebinar && <>Live on {webinar.dateOfWebinar} · </>}1 ticket
       </p>
     </div>
-    <SummaryTable caption="Booking summary">
+    <SummaryTable name="Booking summary">
       <tbody>
         <AmountRow label="Ticket price" amount={price.oldPrice} />
         <AmountRow label="Early Bird Discount" amount={-price.discount} />
