@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { Observatory, Starfield, ZodiacWheel } from 'shared/art';
 import { siteName, siteTagline } from 'shared/config';
 import { paths } from 'shared/paths';
-import { classNames, Icon } from 'shared/ui';
+import { BrandMark, classNames, Icon } from 'shared/ui';
 import styles from './AuthPage.module.css';
 
 interface AuthPageProps {
@@ -24,6 +24,7 @@ export function AuthPage({ withChrome = false, children }: AuthPageProps) {
           {!withChrome && (
             <div className={styles.bar}>
               <Link to={paths.home()} className={styles.brand}>
+                <BrandMark className={styles.mark} />
                 {siteName}
               </Link>
               <Link to={paths.home()} className={styles.home}>

@@ -1,8 +1,7 @@
 import { Link } from 'react-router-dom';
 import { courses, webinars } from 'shared/catalogue';
 import { paths } from 'shared/paths';
-import { buttonClass, Card } from 'shared/ui';
-import { Avatar } from '../avatar/Avatar';
+import { Avatar, buttonClass, Card } from 'shared/ui';
 import { useStudent } from '../dashboard/student';
 import { onlyPaid } from '../purchases/paid';
 import { usePaidCourses, usePaidWebinars } from '../purchases/use-purchases';

@@ -1,6 +1,5 @@
 import { useId, type ChangeEvent } from 'react';
-import { buttonClass, Icon } from 'shared/ui';
-import { Avatar } from '../avatar/Avatar';
+import { Avatar, buttonClass, Icon } from 'shared/ui';
 import { MAX_PICTURE_MEGABYTES, PICTURE_TYPES } from './picture-file';
 import styles from './PictureField.module.css';
 import { usePictureUpload } from './use-picture-upload';

@@ -1,6 +1,8 @@
 export { Accordion, AccordionItem } from './Accordion';
+export { Avatar } from './Avatar';
 export { Badge } from './Badge';
 export { Bar } from './Bar';
+export { BrandMark } from './BrandMark';
 export { Button } from './Button';
 export { buttonClass } from './button-class';
 export type { ButtonLook } from './button-class';

@@ -3,8 +3,7 @@ import { Link, NavLink, useLocation } from 'react-router-dom';
 import { schedulingPage, siteName } from 'shared/config';
 import { paths } from 'shared/paths';
 import { selectSession, useAppSelector } from 'shared/store';
-import { buttonClass, Icon, useHydrated } from 'shared/ui';
-import { BrandMark } from './BrandMark';
+import { BrandMark, buttonClass, Icon, useHydrated } from 'shared/ui';
 import { CartLink } from './CartLink';
 import { useDisclosure } from './use-disclosure';
 import { UserMenu } from './UserMenu';
@@ -30,7 +29,7 @@ export function Header() {
     <header className={styles.header} data-surface="ink">
       <div className={styles.inner}>
         <Link to={paths.home()} className={styles.brand}>
-          <BrandMark />
+          <BrandMark className={styles.mark} />
           {siteName}
         </Link>
         <nav ref={area} aria-label="Main" className={styles.nav}>

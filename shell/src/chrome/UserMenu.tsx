@@ -3,8 +3,7 @@ import { Link } from 'react-router-dom';
 import { useLogout } from 'shared/api';
 import { paths } from 'shared/paths';
 import type { StoredUser } from 'shared/store';
-import { Icon, VisuallyHidden } from 'shared/ui';
-import { Avatar } from './Avatar';
+import { Avatar, Icon, VisuallyHidden } from 'shared/ui';
 import { useDisclosure } from './use-disclosure';
 import styles from './UserMenu.module.css';
 
@@ -23,7 +22,7 @@ export function UserMenu({ user }: { user: StoredUser }) {
         aria-controls={open ? panelId : undefined}
         onClick={toggle}
       >
-        <Avatar user={user} />
+        <Avatar address={user.profile?.avatar} size={40} alt={user.name} />
         <VisuallyHidden>, your account</VisuallyHidden>
         <Icon name="chevron-down" size={16} className={styles.chevron} />
       </button>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import styles from './Avatar.module.css';
-import defaultPortrait from './default-portrait.svg';
+import defaultAvatar from './default-avatar.svg';
 
 interface AvatarProps {
   /** Address of the picture, if the person has one. */
@@ -10,12 +10,12 @@ interface AvatarProps {
   alt: string;
 }
 
-/** A person's picture, or the default portrait where there is none or it does not load. */
+/** A person's picture, or the default one where there is none or it does not load. */
 export const Avatar = ({ address, size, alt }: AvatarProps) => {
   const [broken, setBroken] = useState<string | null>(null);
   return (
     <img
-      src={address && address !== broken ? address : defaultPortrait}
+      src={address && address !== broken ? address : defaultAvatar}
       alt={alt}
       width={size}
       height={size}

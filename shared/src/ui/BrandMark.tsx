@@ -1,8 +1,6 @@
-import styles from './Header.module.css';
-
 /** The eight-pointed star in its orbit, as in the icon of the site. */
-export const BrandMark = () => (
-  <svg viewBox="0 0 40 40" className={styles.mark} fill="none" stroke="currentColor" aria-hidden>
+export const BrandMark = ({ className }: { className?: string }) => (
+  <svg viewBox="0 0 40 40" className={className} fill="none" stroke="currentColor" aria-hidden>
     <circle cx="20" cy="20" r="18.5" />
     <circle cx="20" cy="20" r="14.5" opacity=".55" />
     <path
