@@ -32,7 +32,7 @@ export interface MockedApi {
 
 /** `test` with an API whose answers the test gives. Failures given on purpose are no faults. */
 export const test = base.extend<{ api: MockedApi }>({
-  api: async ({ page, faults }, use) => {
+  api: async ({ page, faults }, provide) => {
     const sent: SentCall[] = [];
     const api: MockedApi = {
       answers: {},
@@ -56,7 +56,7 @@ export const test = base.extend<{ api: MockedApi }>({
         body: text ?? (body === undefined ? '' : JSON.stringify(body)),
       });
     });
-    await use(api);
+    await provide(api);
     const others = faults.filter((fault) => !fault.startsWith('Failed to load resource'));
     faults.splice(0, faults.length, ...others);
   },

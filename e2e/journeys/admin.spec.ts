@@ -1,0 +1,108 @@
+import { readFileSync } from 'node:fs';
+import { call } from '../support/calls';
+import { logInAsAdmin, newVisitor } from '../support/people';
+import { expect, requestsDuring, test, toast } from '../support/test';
+import type { APIRequestContext, Page } from '@playwright/test';
+
+type Visitor = ReturnType<typeof newVisitor>;
+
+/** What visitors leave behind: a paid course, a request for a demo and a message. */
+async function visit(request: APIRequestContext, visitor: Visitor) {
+  const { name, email, phone } = visitor;
+  const order = await call(request, 'POST', '/payment/create', {
+    data: {
+      user_id: '',
+      course_id: 102,
+      course_name: 'Astrology Course',
+      course_type: 'course',
+      total_amount: 9999,
+      discount_amount: 0,
+      payable_amount: 9999,
+      currency: 'INR',
+      first_name: visitor.firstName,
+      last_name: visitor.lastName,
+      email,
+      phone,
+      password: visitor.password,
+      confirm_password: '',
+    },
+  });
+  const { pathname } = new URL(order.body.payment_link);
+  await request.post(pathname, { form: { result: 'paid' }, maxRedirects: 0 });
+  const demo = { full_name: name, email, phone_number: `+91${phone}`, type: 'book demo class' };
+  await call(request, 'POST', '/book-demo-class', { data: { ...demo, course: 'astrology' } });
+  const message = '=1+1 Is there a class on Sundays?';
+  const contact = { name, email, phone_number: phone, state: 'Kerala', message, subscribe: false };
+  await call(request, 'POST', '/contacts', { data: contact });
+}
+
+async function exported(page: Page) {
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export CSV' }).click();
+  return readFileSync(await (await download).path(), 'utf8');
+}
+
+test('an admin finds what visitors did, takes it along and locks up', async ({ page, request }) => {
+  const visitor = newVisitor();
+  const count = async () => {
+    const card = page.locator('dl > div').filter({ hasText: 'Total Success Transactions' });
+    await expect(card.locator('dd')).toHaveText(/\d/);
+    return Number((await card.locator('dd').textContent())!.replaceAll(',', ''));
+  };
+  const menu = page.getByRole('navigation', { name: 'Admin' });
+
+  const paths = await requestsDuring(page, async () => {
+    await logInAsAdmin(page);
+    const before = await count();
+    await visit(request, visitor);
+    await menu.getByRole('link', { name: 'User Details' }).click();
+    await expect(page.getByRole('cell', { name: visitor.email })).toBeVisible();
+    await menu.getByRole('link', { name: 'Dashboard' }).click();
+    await expect(page.getByRole('img', { name: /Monthly Revenue Breakdown/ })).toBeVisible();
+    await expect.poll(count).toBeGreaterThan(before);
+
+    await menu.getByRole('link', { name: 'Course Details' }).click();
+    await page.getByLabel('Email').fill(visitor.email);
+    await page.getByLabel('Status').selectOption('Paid');
+    await page.getByRole('button', { name: 'Search' }).click();
+    await expect(page.getByText('1 order', { exact: true })).toBeVisible();
+    const row = page.getByRole('table', { name: 'Course Details' }).getByRole('row').nth(1);
+    for (const text of ['102', 'Astrology Course', visitor.firstName, '₹9,999', 'paid']) {
+      await expect(row).toContainText(text);
+    }
+    await page.reload();
+    await expect(page.getByText('1 order', { exact: true })).toBeVisible();
+    const orders = (await exported(page)).trim().split('\r\n');
+    expect(orders).toHaveLength(2);
+    expect(orders[1]).toContain(visitor.email);
+
+    await menu.getByRole('link', { name: 'Webinar Details' }).click();
+    await expect(page.getByRole('table', { name: 'Webinar Details' })).toBeVisible();
+    await expect(page.getByText(visitor.email)).toHaveCount(0);
+    await menu.getByRole('link', { name: 'Leads' }).click();
+    await expect(page.getByRole('cell', { name: visitor.email })).toBeVisible();
+    await menu.getByRole('link', { name: 'Contact messages' }).click();
+    const message = page.getByRole('row').filter({ hasText: visitor.email });
+    await expect(message).toContainText('Is there a class on Sundays?');
+    expect(await exported(page), 'no formula').not.toMatch(/(^|,)"?=1\+1/m);
+
+    await page.getByRole('button', { name: 'Received On' }).click();
+    await expect(page).toHaveURL('/admin/contacts?sort=oldest');
+    await expect(page.getByRole('columnheader', { name: 'Received On' })).toHaveAttribute(
+      'aria-sort',
+      'ascending',
+    );
+  });
+  const sections = new Set(
+    paths.map((path) => path.match(/^\/(shell|remotes\/[^/]+)\//)?.[1]).filter(Boolean),
+  );
+  expect([...sections].sort()).toEqual(['remotes/mf-admin', 'shell']);
+
+  const token = (await page.evaluate(() => localStorage.getItem('token')))!;
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL('/');
+  await expect(toast(page, 'Logged out successfully.')).toBeVisible();
+  expect((await call(request, 'GET', '/admin/course-orders', { token })).status).toBe(401);
+  await page.goto('/admin/courses');
+  await expect(page).toHaveURL('/admin-login');
+});
