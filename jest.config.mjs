@@ -22,7 +22,15 @@ const common = {
   modulePathIgnorePatterns: ['<rootDir>/site', '<rootDir>/.data', '<rootDir>/.cache'],
 };
 
-const browser = ['shared', 'shell', 'mf-marketing', 'mf-auth', 'mf-commerce', 'mf-student', 'mf-admin'];
+const browser = [
+  'shared',
+  'shell',
+  'mf-marketing',
+  'mf-auth',
+  'mf-commerce',
+  'mf-student',
+  'mf-admin',
+];
 
 export default {
   projects: [
