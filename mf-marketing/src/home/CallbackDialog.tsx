@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { LEAD_CALLBACK } from 'shared/constants';
 import { Form, SubmitButton, TextField, useCheckedForm } from 'shared/forms';
 import { callbackMessages } from 'shared/messages';
@@ -18,6 +19,14 @@ interface CallbackRequest {
 /** The browser itself checks these fields: no rules of ours, no toast for what is wrong. */
 const DialogForm = ({ onClose }: Pick<CallbackDialogProps, 'onClose'>) => {
   const sendLead = useSendLead(callbackMessages);
+  const stillOpen = useRef(true);
+  useEffect(() => {
+    stillOpen.current = true;
+    return () => {
+      stillOpen.current = false;
+    };
+  }, []);
+
   const form = useCheckedForm<CallbackRequest>({
     onSubmit: async ({ name, email, phone }) => {
       const taken = await sendLead({
@@ -26,7 +35,8 @@ const DialogForm = ({ onClose }: Pick<CallbackDialogProps, 'onClose'>) => {
         phone_number: phone,
         type: LEAD_CALLBACK,
       });
-      if (taken) onClose();
+      // By now another dialog may be open, or this one again.
+      if (taken && stillOpen.current) onClose();
     },
   });
 
