@@ -75,8 +75,8 @@ describe('the dependency rule', () => {
 
 test.each(remoteNames)('%s exposes one module, and bundles nothing that is shared', (unit) => {
   const { plugins = [] } = remoteWeb({ unit, mode: 'production', publicPath: '/', output: root });
-  const [federation] = plugins.filter((plugin) => plugin && 'exposes' in optionsOf(plugin));
-  const { exposes, shared } = optionsOf(federation!);
+  const [federation = {}] = plugins.map(optionsOf).filter((options) => 'exposes' in options);
+  const { exposes, shared } = federation;
   expect(Object.keys(exposes as object)).toEqual(['./routes']);
   expect(Object.keys(shared as object)).toEqual(singletons.map(({ name }) => name));
   for (const each of Object.values(shared as object)) {
@@ -84,7 +84,7 @@ test.each(remoteNames)('%s exposes one module, and bundles nothing that is share
   }
 });
 
-const optionsOf = (plugin: object) =>
+const optionsOf = (plugin: unknown) =>
   (plugin as { _options?: Record<string, unknown> })._options ?? {};
 
 describe('the shared singletons', () => {

@@ -103,14 +103,11 @@ async function makeLive(site: string, built: BuiltUnit[]): Promise<Published[]> 
 const factsOf = <T>(folder: string, unit: string) => readJson<T>(join(folder, factsFile(unit)));
 
 /** Copies a build beside its place and renames it: a version folder is whole or not there. */
-function copyVersion(
-  site: string,
-  { unit, version, folder }: BuiltUnit,
-  shell: string,
-): () => void {
+function copyVersion(site: string, built: BuiltUnit, shell: string): () => void {
+  const { unit, version, folder } = built;
   const places = layout(site);
   const place = places.unit(unit, version);
-  if (isIntact(site, { unit, version, folder })) return () => {};
+  if (isIntact(site, built)) return () => {};
   const isDamaged = existsSync(place);
   mkdirSync(dirname(place), { recursive: true });
   const draft = join(dirname(place), `.${version}-${process.pid}`);
