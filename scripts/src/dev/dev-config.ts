@@ -50,12 +50,28 @@ function hot(config: Configuration): Configuration {
   );
   return {
     ...config,
+    cache: developmentCache(config),
     // Hot updates find the files they replace by name.
     output: { ...config.output, filename: 'js/[name].js', chunkFilename: 'js/[name].js' },
     plugins: [
       ...plugins,
       new MiniCssExtractPlugin({ filename: 'css/[name].css' }),
-      new ReactRefreshPlugin({ library: config.name, overlay: false }),
+      new ReactRefreshPlugin({
+        library: config.name,
+        overlay: false,
+        // The two files of this folder are no modules with components.
+        exclude: [/node_modules/, __dirname],
+      }),
     ],
+  };
+}
+
+/** Apart from the builds', and renewed when this file changes, which the cache cannot see. */
+function developmentCache({ name, cache }: Configuration): Configuration['cache'] {
+  if (typeof cache !== 'object' || cache.type !== 'filesystem') return cache;
+  return {
+    ...cache,
+    name: `${name?.replace('/', '-')}-dev`,
+    buildDependencies: { ...cache.buildDependencies, developing: [__filename] },
   };
 }

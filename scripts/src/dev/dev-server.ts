@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ServerResponse } from 'node:http';
 import webpack from 'webpack';
@@ -9,6 +9,8 @@ import { remoteNames, unitFolder } from '../units';
 import { openDevApi } from './dev-api';
 import { devRemote, devShell } from './dev-config';
 import { devPage, devRegistry } from './dev-page';
+
+type Memory = typeof import('node:fs');
 
 /** Serves host and developed remotes from memory with hot reload, the other remotes as built. */
 export async function startDevServer(
@@ -37,31 +39,38 @@ export async function startDevServer(
           directory: join(folder, 'web'),
           publicPath: `/remotes/${unit}/${version}/`,
           watch: false,
+          serveIndex: false,
         })),
         ...['shell', ...remoteNames]
           .map((unit) => join(unitFolder(unit), 'public'))
           .filter((folder) => existsSync(folder))
-          .map((directory) => ({ directory, publicPath: '/', watch: false })),
+          .map((directory) => ({ directory, publicPath: '/', watch: false, serveIndex: false })),
       ],
       proxy: [{ context: ['/api', '/uploads', '/sandbox-pay'], target: api.address }],
-      setupMiddlewares: (middlewares, { app, middleware }) => {
+      setupMiddlewares: (middlewares, devServer) => {
         middlewares.push({
           name: 'page',
           middleware: (
             request: { headers: { accept?: string } },
             response: ServerResponse,
-            next: () => void,
+            next: (error?: unknown) => void,
           ) => {
             if (!request.headers.accept?.includes('text/html')) return next();
-            middleware?.waitUntilValid(() => {
-              const files = middleware.context.outputFileSystem;
-              const read = (file: string) => (files?.readFileSync ?? readFileSync)(file) as Buffer;
-              response.setHeader('Content-Type', 'text/html; charset=utf-8');
-              response.end(devPage(devRegistry(developed, built, read)));
+            const files = devServer.middleware!;
+            files.waitUntilValid(() => {
+              try {
+                const memory = files.context.outputFileSystem as unknown as Memory;
+                const read = (file: string) => memory.readFileSync(file);
+                const page = devPage(devRegistry(developed, built, read));
+                response.setHeader('Content-Type', 'text/html; charset=utf-8');
+                response.end(page);
+              } catch (error) {
+                next(error);
+              }
             });
           },
         });
-        return app ? middlewares : [];
+        return middlewares;
       },
     },
     compiler,
