@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
-import fastify, { type FastifyServerOptions } from 'fastify';
+import fastify, { type FastifyReply, type FastifyServerOptions } from 'fastify';
+import { paths } from 'shared/paths';
 import { accounts } from './modules/accounts/accounts-routes';
 import { clientErrors } from './modules/client-errors/client-errors-routes';
 import { contacts } from './modules/contacts/contacts-routes';
@@ -57,6 +58,9 @@ export async function buildApp(
     routerOptions: { maxParamLength: 300 },
     forceCloseConnections: 'idle',
     requestTimeout: 60_000,
+    // An address that cannot be decoded, as `/%E0%A4`, reaches no route and no hook.
+    frameworkErrors: (error, { headers }, reply: FastifyReply) =>
+      headers.accept?.includes('text/html') ? reply.redirect(paths.error()) : reply.send(error),
   };
   const app: App = fastify(options).withTypeProvider<TypeBoxTypeProvider>();
   const services = createServices(config, connection, app.log, choices);

@@ -61,6 +61,13 @@ test('pages are served revalidated, with the policy, and unknown paths get the a
   );
 });
 
+test('an address that cannot be decoded is an unknown page, or a malformed call', async () => {
+  const page = await get('/dashboard/%E0%A4/mycourse');
+  expect(page.status).toBe(302);
+  expect(page.headers).toMatchObject({ location: '/error' });
+  expect((await get('/api/%E0%A4', { accept: '*/*' })).status).toBe(400);
+});
+
 test('hashed files are immutable and sent as small as the browser reads them', async () => {
   const plain = await get('/shell/1/main.abc.js', {});
   expect(plain.headers['cache-control']).toBe('public, max-age=31536000, immutable');
