@@ -157,6 +157,12 @@ test('a toast over an open dialog can be seen, reached and closed', async ({ pag
       return button.contains(document.elementFromPoint(x + width / 2, y + height / 2));
     });
   await expect.poll(isOnTop).toBe(true);
+  const cross = page.getByRole('dialog').getByRole('button', { name: 'Close' });
+  const [box, stack] = [
+    await cross.boundingBox(),
+    await page.locator('[data-toast]').boundingBox(),
+  ];
+  expect(box!.x + box!.width, 'the toast leaves the × free').toBeLessThanOrEqual(stack!.x);
   await page.keyboard.press('Alt+T');
   await expect(page.locator('[data-toast]')).toBeFocused();
   await page.keyboard.press('Escape');
