@@ -17,7 +17,7 @@ import { expect, test } from '../support/test';
 const otherPort = port + 1;
 
 test('an order paid for survives a kill -9 of the server', async ({ browser }) => {
-  test.setTimeout(150_000);
+  test.setTimeout(240_000);
   const ownSite = ownFolder('killed-site');
   const env = {
     PORT: otherPort,

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { RouteFacts } from 'shared/remote';
@@ -7,7 +7,11 @@ import type { RemoteFacts, ShellFacts } from '../../build/facts';
 import { describeFiles } from '../../build/files';
 import { writeJson } from '../../json';
 
-export const newFolder = (name: string) => mkdtempSync(join(tmpdir(), `${name}-`));
+const place = mkdtempSync(join(tmpdir(), 'made-up-units-'));
+afterAll(() => rmSync(place, { recursive: true, force: true }));
+
+/** A folder that goes with the test file. */
+export const newFolder = (name: string) => mkdtempSync(join(place, `${name}-`));
 
 function writeFiles(folder: string, files: Record<string, string>): void {
   for (const [path, text] of Object.entries(files)) {
