@@ -26,6 +26,13 @@ test('a list takes only its own filters', () => {
   });
 });
 
+test.each(['status=gone', 'status=All', 'from_date=yesterday', `name=${'x'.repeat(121)}`])(
+  'a filter that cannot be is left out: %s',
+  (search) => {
+    expect(Object.values(read(search).filters).join('')).toBe('');
+  },
+);
+
 test.each(['0', '-1', '1.5', 'two', '', '1e99'])('page %p is page 1', (page) => {
   expect(read(`page=${page}`).page).toBe(1);
 });

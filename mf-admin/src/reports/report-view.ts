@@ -58,9 +58,21 @@ export function useReportView(names: readonly FilterName[]): ReportView {
   }, [params, setParams, names]);
 }
 
+/** What a filter can be; anything else in an address is as good as nothing. */
+const possible: Record<FilterName, RegExp> = {
+  name: /^.{0,120}$/,
+  email: /^.{0,254}$/,
+  status: /^(paid|pending)$/,
+  from_date: /^\d{4}-\d{2}-\d{2}$/,
+  to_date: /^\d{4}-\d{2}-\d{2}$/,
+};
+
 export function readView(params: URLSearchParams, names: readonly FilterName[]) {
   const filters: Filters = {};
-  for (const name of names) filters[name] = params.get(name)?.trim() ?? '';
+  for (const name of names) {
+    const value = params.get(name)?.trim() ?? '';
+    filters[name] = possible[name].test(value) ? value : '';
+  }
   const page = Number(params.get('page') ?? 1);
   const sort: SortOrder = params.get('sort') === 'oldest' ? 'oldest' : 'newest';
   return { filters, page: Number.isSafeInteger(page) && page >= 1 ? page : 1, sort };
