@@ -63,6 +63,8 @@ export function remoteWeb(target: BuildTarget): Configuration {
     target: ['web', 'es2022'],
     entry: {},
     output: scripts(base),
+    // A page is one script: a piece shared by two pages has to be large to be worth a request.
+    optimization: { ...base.optimization, splitChunks: { minSize: 60_000 } },
     plugins: [
       ...(base.plugins ?? []),
       new ModuleFederationPlugin({
