@@ -146,6 +146,8 @@ test('an account that was never verified is shown the way to its code', async ()
     pathname: '/verify-otp',
     state: { email: 'asha@example.com' },
   });
+  // The code of the sign-up may be long gone: another one can be had at once.
+  expect(screen.getByRole('button', { name: 'Resend One-Time Password ?' })).toBeVisible();
 });
 
 test('the next attempt takes the failure away', async () => {

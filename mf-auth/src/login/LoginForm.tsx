@@ -67,7 +67,11 @@ export function LoginForm() {
       {unverifiedEmail && (
         <Notice>
           This account waits for its code.{' '}
-          <Link to={paths.verifySignupCode()} state={{ email: unverifiedEmail }}>
+          <Link
+            to={paths.verifySignupCode()}
+            // The last code went out with the sign-up, perhaps days ago.
+            state={{ email: unverifiedEmail, nothingSent: true }}
+          >
             Enter the code
           </Link>
         </Notice>

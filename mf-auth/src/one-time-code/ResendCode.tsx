@@ -1,5 +1,6 @@
 import { useLocation } from 'react-router-dom';
 import { readFailure } from 'shared/api';
+import { RESEND_SECONDS } from 'shared/constants';
 import { formatClock } from 'shared/format';
 import { otpMessages } from 'shared/messages';
 import { toast } from 'shared/toast';
@@ -19,9 +20,10 @@ interface ResendCodeProps {
 export function ResendCode({ email, channel, boxes }: ResendCodeProps) {
   const [resendCode, { isLoading }] = useResendCodeMutation();
   // The key stays through a reload and is new when another code was sent on the page before.
-  const { key } = useLocation();
+  const { key, state } = useLocation();
   const { secondsLeft, startWait } = useResendWait(
     ['resend', channel ?? 'email', email, key].join(' '),
+    (state as { nothingSent?: boolean } | null)?.nothingSent ? 0 : RESEND_SECONDS,
   );
 
   const resend = async () => {

@@ -5,8 +5,8 @@ import { COUNTDOWN_TICK, RESEND_SECONDS } from 'shared/constants';
  * Counts the seconds until another code can be asked for. The end of the wait is kept under `key`
  * for this tab, so that a reload of the page does not start it anew.
  */
-export function useResendWait(key: string) {
-  const [end, setEnd] = useState(() => storedEnd(key) ?? secondsFromNow(RESEND_SECONDS));
+export function useResendWait(key: string, firstWait: number) {
+  const [end, setEnd] = useState(() => storedEnd(key) ?? secondsFromNow(firstWait));
   const [now, setNow] = useState(() => Date.now());
   const isOver = now >= end;
 
