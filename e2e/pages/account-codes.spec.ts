@@ -274,6 +274,7 @@ test('a new password is checked, can be shown, and is saved', async ({ page, api
   await page.clock.install();
   await openNewPassword(page, api);
   await expectAccessible(page);
+  await page.reload();
   const form = page.getByRole('form', { name: 'Reset password' });
   const password = form.locator('[name=new_password]');
   const again = form.locator('[name=new_password_confirmation]');

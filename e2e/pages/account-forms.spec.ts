@@ -164,6 +164,18 @@ test.describe('login', () => {
     });
   });
 
+  test('a login that a refusal led to opens the overview', async ({ page, api }) => {
+    Object.assign(api.answers, dashboardAnswers);
+    api.answers['POST /login'] = { body: { data: { token: 'a-token', user: asha } } };
+    await open(page, '/dashboard/asha-rao/mycourse');
+    await takeToast(page, 'Direct Access Restricted!!');
+    await fill(loginForm(page), given);
+    await send(loginForm(page));
+    await expect(page).toHaveURL('/dashboard/asha-rao/overview');
+    await page.goBack();
+    await expect(page, 'the login is not a step to go back to').not.toHaveURL(/\/login/);
+  });
+
   test('an impatient double press sends one call, and an administrator lands in the own area', async ({
     page,
     api,

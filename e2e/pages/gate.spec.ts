@@ -171,3 +171,27 @@ for (const [what, answer, text] of [
     expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
   });
 }
+
+test('the token goes along with every call, public ones too, and none without it', async ({
+  page,
+  api,
+}) => {
+  api.answers['POST /book-demo-class'] = { body: { status: true } };
+  const subscribe = async () => {
+    const form = page.getByRole('form', { name: 'Newsletter' });
+    await form.locator('[name=full_name]').fill('Asha Rao');
+    await form.locator('[name=email]').fill('asha@example.com');
+    await form.locator('[name=phone_number]').fill('9876543210');
+    await form.locator('button[type=submit]').click();
+    await takeToast(page, 'Successfully Signed Up for Latest News!!');
+  };
+  await open(page, '/courses');
+  await subscribe();
+  await leaveSession(page, asha);
+  await open(page, '/courses');
+  await subscribe();
+  expect(api.sentTo('POST /book-demo-class').map(({ headers }) => headers.authorization)).toEqual([
+    undefined,
+    'Bearer a-token',
+  ]);
+});
