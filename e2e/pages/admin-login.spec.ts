@@ -122,13 +122,14 @@ test('whoever turns out to be a student lands on their own desk', async ({ page,
 
 test('the area is shut to others, whatever their storage says', async ({ page, api }) => {
   api.answers['GET /admin/course-orders'] = listAnswer(1);
-  for (const stored of [
+  const storages: Record<string, string>[] = [
     {},
     { token: 'a-token' },
     { user: JSON.stringify(owner) },
     { token: 'a-token', user: '{"role_id":3' },
     { token: 'a-token', user: '[]' },
-  ]) {
+  ];
+  for (const stored of storages) {
     await leaveInStorage(page, stored);
     await open(page, '/admin/courses');
     await expect(page, JSON.stringify(stored)).toHaveURL('/admin-login');

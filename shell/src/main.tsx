@@ -1,3 +1,4 @@
+import './site/storage-stand-in';
 import './chrome/toast-style-sheet';
 import 'shared/tokens/global.css';
 import './shared-scope/provided';
