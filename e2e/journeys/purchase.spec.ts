@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { astrology, leaveCart, numerology, storedCart } from '../support/cart';
 import { messageTo } from '../support/outbox';
+import { payButton } from '../support/payment';
 import { logIn, logInAsAdmin, newVisitor } from '../support/people';
 import {
   addToCart,
@@ -11,8 +12,6 @@ import {
   pay,
 } from '../support/purchase';
 import { expect, open, test, toast } from '../support/test';
-
-const payButton = (page: Page) => page.getByRole('button', { name: 'Make a payment' });
 
 async function expectOnDashboard(page: Page, list: RegExp, ...titles: (string | RegExp)[]) {
   await page

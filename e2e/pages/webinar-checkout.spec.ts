@@ -4,17 +4,17 @@ import { leaveCart, numerology, storedCart } from '../support/cart';
 import { leaveInStorage, takeToast, test } from '../support/mocked';
 import {
   billing,
+  CREATE,
   created,
   expectToLeaveAfter,
   fill,
   PAYMENT_LINK,
+  payButton,
   standInForProvider,
 } from '../support/payment';
 import { expect, open, toast } from '../support/test';
 
-const CREATE = 'POST /payment/create';
 const billingForm = (page: Page) => page.getByRole('form', { name: 'Billing information' });
-const payButton = (page: Page) => page.getByRole('button', { name: 'Make a payment' });
 const summary = (page: Page) => page.getByRole('region', { name: 'Booking summary' });
 const { first_name, last_name, email, phone, password } = billing;
 const required = { first_name, last_name, email, phone, password };

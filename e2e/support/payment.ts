@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect } from './test';
+import { leaveCart, type CartLine } from './cart';
+import { expect, open } from './test';
 
 /** What a buyer types, by the names of the controls. */
 export const billing = {
@@ -20,6 +21,17 @@ export async function fill(form: Locator, values: Partial<typeof billing>): Prom
   }
 }
 
+export const billingDetails = (page: Page) => page.getByRole('form', { name: 'Billing details' });
+export const payButton = (page: Page) => page.getByRole('button', { name: 'Make a payment' });
+
+/** The course checkout with this cart and every field filled in. */
+export async function openCheckout(page: Page, ...cart: CartLine[]): Promise<void> {
+  await leaveCart(page, ...cart);
+  await open(page, '/checkout');
+  await fill(billingDetails(page), billing);
+}
+
+export const CREATE = 'POST /payment/create';
 export const PAYMENT_LINK = 'https://pay.example.com/order/1';
 export const created = { body: { status: true, payment_link: PAYMENT_LINK } };
 

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, open, toast } from './test';
 import type { newVisitor } from './people';
-import { fill } from './payment';
+import { billingDetails, fill, payButton } from './payment';
 
 type Buyer = ReturnType<typeof newVisitor>;
 
@@ -35,7 +35,7 @@ export async function orderTicket(page: Page, buyer: Buyer, urlTitle = 'numerolo
 }
 
 export async function fillBilling(page: Page, buyer: Buyer) {
-  const form = page.getByRole('form', { name: 'Billing details' });
+  const form = billingDetails(page);
   await fillBuyer(form, buyer);
   await fill(form, {
     street: '12 Jantar Mantar Road',
@@ -47,7 +47,7 @@ export async function fillBilling(page: Page, buyer: Buyer) {
 
 /** Presses the button of the form, and waits until the sandbox's page has taken over. */
 export async function makePayment(page: Page) {
-  await page.getByRole('button', { name: 'Make a payment' }).click();
+  await payButton(page).click();
   await expect(page).toHaveURL(/\/sandbox-pay\//);
 }
 
