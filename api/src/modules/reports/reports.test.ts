@@ -177,6 +177,31 @@ test('the export holds exactly the filtered rows', async () => {
   expect(users.body).not.toContain('argon2');
 });
 
+test('a text found everywhere is counted to ten thousand, and the answer says that there is more', async () => {
+  const { pool } = server.services;
+  const add = (from: number, to: number) =>
+    pool.query(`
+      INSERT INTO orders (order_number, user_id, kind, course_id, title, first_name, last_name, email, phone,
+        total_paise, discount_paise, payable_paise, currency, provider, token_hash, created_at, expires_at)
+      SELECT 'MANY-' || n, ${admin.id}, 'course', 102, 'Many', 'Many', 'Orders', 'many@example.com', '9000000000',
+        1, 0, 1, 'INR', 'many', 'x', '2026-02-01T00:00:00Z'::timestamptz + n * interval '1 minute', now()
+      FROM generate_series(${from}, ${to}) AS n`);
+  await add(1, 10_000);
+  const exact = await read('course-orders?name=many');
+  expect(exact).toMatchObject({ total: 10_000 });
+  expect(exact).not.toHaveProperty('has_more');
+  await add(10_001, 10_001);
+  for (const [sort, first] of [
+    ['newest', 'MANY-10001'],
+    ['oldest', 'MANY-1'],
+  ]) {
+    const page = await read(`course-orders?name=many&sort=${sort}`);
+    expect(page).toMatchObject({ total: 10_000, has_more: true });
+    expect(page.data[0].order_number).toBe(first);
+  }
+  expect((await read('course-orders?name=many&page=1001')).data).toEqual([]);
+});
+
 test.each(['page=0', 'page=x', 'per_page=101', 'status=gone', 'from_date=2026-02-31', 'sort=up'])(
   '%s is refused',
   async (query) => {
