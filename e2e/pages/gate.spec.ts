@@ -55,12 +55,12 @@ for (const [what, stored] of Object.entries<Record<string, string>>({
 })) {
   test(`${what} is no session`, async ({ page }) => {
     await leaveInStorage(page, { ...stored, cart: '{"not":"a list"}' });
-    await open(page, '/');
-    await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
-    await expect(page.getByRole('button', { name: /your account/ })).toHaveCount(0);
     await open(page, '/dashboard/asha-rao/overview');
     await expect(page).toHaveURL('/login');
     await expect(toast(page, 'Direct Access Restricted!!')).toBeVisible();
+    await page.getByRole('link', { name: 'Back to home' }).click();
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
+    await expect(page.getByRole('button', { name: /your account/ })).toHaveCount(0);
   });
 }
 
