@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { leaveSession, type MockedApi } from './mocked';
 import { open } from './test';
 
@@ -51,3 +51,13 @@ export async function openAsAdmin(page: Page, api: MockedApi, path: string) {
   await leaveSession(page, owner);
   await open(page, path);
 }
+
+/** The cards of courses, webinars or tutors. */
+export const cards = (page: Page) =>
+  page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading') });
+
+/** A form's control by its name. */
+export const control = (form: Locator, name: string) => form.locator(`[name="${name}"]`);
