@@ -48,6 +48,8 @@ async function unitTests(): Promise<Outcome> {
   const file = join(reports, 'jest.json');
   const code = await run('unit and integration tests', bin('jest'), [
     '--json',
+    // The default leaves a core idle.
+    '--maxWorkers=2',
     `--outputFile=${file}`,
     '--silent',
   ]);
