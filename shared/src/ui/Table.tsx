@@ -47,8 +47,11 @@ export const Table = <Row,>({ caption, columns, rows, rowKey, dense }: TableProp
               >
                 {sort ? (
                   <button type="button" className={styles.sort} onClick={sort.onTurn}>
-                    {heading}
-                    <Icon name="chevron-down" size={14} />
+                    {heading.slice(0, lastWordOf(heading))}
+                    <span className={styles.lastWord}>
+                      {heading.slice(lastWordOf(heading))}
+                      <Icon name="chevron-down" size={14} />
+                    </span>
                   </button>
                 ) : (
                   heading
@@ -85,3 +88,6 @@ export const Table = <Row,>({ caption, columns, rows, rowKey, dense }: TableProp
     </div>
   );
 };
+
+/** Where the last word begins. */
+const lastWordOf = (heading: string) => heading.lastIndexOf(' ') + 1;
