@@ -14,17 +14,14 @@ const range = (first: number, last: number) =>
 const latin = range(0x20, 0x7e) + ' ©°·×é–—‘’“”•…';
 
 // The rupee sign lives in the Devanagari file of the package. Nearly every page shows it, so it is
-// a file of its own, apart from the few words that headings and illustrations set in Devanagari.
-// What visitors type in Devanagari falls back to the device's own font.
+// a file of its own. The rest of the script is left to the fonts of the visitor's device.
 const rupee = '₹';
-const devanagari = 'ॐ ज्योतिष अंक विद्या';
 
 const cuts = [
   { from: 'marcellus/files/marcellus-latin-400-normal', to: 'marcellus-latin', text: latin },
   { from: 'mukta/files/mukta-latin-400-normal', to: 'mukta-400-latin', text: latin },
   { from: 'mukta/files/mukta-latin-600-normal', to: 'mukta-600-latin', text: latin },
   { from: 'mukta/files/mukta-devanagari-500-normal', to: 'mukta-rupee', text: rupee },
-  { from: 'mukta/files/mukta-devanagari-500-normal', to: 'mukta-devanagari', text: devanagari },
 ];
 
 const cutFonts = async () => {
