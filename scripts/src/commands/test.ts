@@ -27,7 +27,10 @@ command(async () => {
       check('lint', bin('eslint'), ['.', '--max-warnings', '0']),
     ])),
     await check('types', bin('tsc'), ['--noEmit']),
-    await unitTests(),
+    await unitTests('unit and integration tests', [], { TEST_DATABASE_URL: '' }),
+    ...(process.env.TEST_DATABASE_URL
+      ? [await unitTests('the API on PostgreSQL', ['--selectProjects', 'node', '--', 'api/'], {})]
+      : []),
     await browserTests(chromium),
   ];
 
