@@ -47,15 +47,15 @@ async function check(name: string, program: string, args: string[]): Promise<Out
   return code === 0 ? { passed: 1, failed: 0, skipped: 0 } : { passed: 0, failed: 1, skipped: 0 };
 }
 
-async function unitTests(): Promise<Outcome> {
-  const file = join(reports, 'jest.json');
-  const code = await run('unit and integration tests', bin('jest'), [
-    '--json',
-    // The default leaves a core idle.
-    '--maxWorkers=2',
-    `--outputFile=${file}`,
-    '--silent',
-  ]);
+async function unitTests(
+  name: string,
+  which: string[],
+  env: Record<string, string>,
+): Promise<Outcome> {
+  const file = join(reports, `${name.replaceAll(' ', '-')}.json`);
+  // Two workers: the default leaves a core idle.
+  const always = ['--json', `--outputFile=${file}`, '--maxWorkers=2', '--silent'];
+  const code = await run(name, bin('jest'), [...always, ...which], env);
   const report = read<{
     numPassedTests: number;
     numFailedTests: number;
