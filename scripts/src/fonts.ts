@@ -24,10 +24,17 @@ const cuts = [
   { from: 'mukta/files/mukta-devanagari-500-normal', to: 'mukta-rupee', text: rupee },
 ];
 
+/** Hints are instructions for coarse screens; they make a file twice as large. */
+const options: Parameters<typeof subsetFont>[2] = {
+  targetFormat: 'woff2',
+  keepFeatures: ['kern', 'liga', 'tnum'],
+  noHinting: true,
+};
+
 const cutFonts = async () => {
   for (const { from, to, text } of cuts) {
     const source = await readFile(path.join(root, `node_modules/@fontsource/${from}.woff2`));
-    const font = await subsetFont(source, text, { targetFormat: 'woff2' });
+    const font = await subsetFont(source, text, options);
     await writeFile(path.join(root, `shared/src/tokens/fonts/${to}.woff2`), font);
     console.info(`${to}.woff2 ${font.length} bytes`);
   }

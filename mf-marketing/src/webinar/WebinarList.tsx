@@ -41,7 +41,7 @@ export const WebinarList = ({ webinars, dates }: WebinarListProps) => {
   return (
     <>
       <ul role="list" className={styles.list}>
-        {webinars.slice(first, first + WEBINARS_PER_PAGE).map((webinar) => (
+        {webinars.slice(first, first + WEBINARS_PER_PAGE).map((webinar, index) => (
           <Card as="li" key={webinar.id} padded={false} interactive>
             <img
               className={styles.picture}
@@ -49,6 +49,7 @@ export const WebinarList = ({ webinars, dates }: WebinarListProps) => {
               alt=""
               width={640}
               height={360}
+              fetchPriority={index === 0 ? 'high' : 'auto'}
             />
             <div className={classNames(cardBodyClass, styles.body)}>
               <p className={styles.date}>

@@ -9,6 +9,8 @@ const NETWORK = {
 };
 export const SLOWDOWN = 4;
 
+const WINDOW_SETTLES = 1500;
+
 export const PHONE = { width: 360, height: 740 };
 export const DESKTOP = { width: 1280, height: 800 };
 
@@ -34,6 +36,8 @@ export async function onSlowPhone<Result>(
   try {
     const page = await context.newPage();
     const devtools = await context.newCDPSession(page);
+    // A new window loads pages of the browser's own, which would compete with the one measured.
+    await page.waitForTimeout(WINDOW_SETTLES);
     await devtools.send('Network.enable');
     await devtools.send('Network.emulateNetworkConditions', NETWORK);
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });

@@ -33,7 +33,7 @@ ${(page?.assets.css ?? []).map((address) => styleSheet(address, frame.integrityO
 ${(page?.assets.js ?? [])
   .map(
     (address) =>
-      `<link rel="preload" as="script" href="${address}" integrity="${frame.integrityOf(address)}" crossorigin>`,
+      `<link rel="preload" as="script" fetchpriority="low" href="${address}" integrity="${frame.integrityOf(address)}" crossorigin>`,
   )
   .join('\n')}
 <script id="registry" type="application/json">${inline(registry)}</script>

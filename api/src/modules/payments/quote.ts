@@ -1,5 +1,5 @@
 import { courseById, webinarById } from 'shared/catalogue';
-import { CART_DISCOUNT, CURRENCY } from 'shared/constants';
+import { CART_DISCOUNT, CART_MAX_QUANTITY, CURRENCY } from 'shared/constants';
 import type { PaymentCreateRequest } from 'shared/schemas';
 import { courseCheckoutMessages, webinarMessages } from 'shared/messages';
 import { invalid } from '../../platform/errors';
@@ -49,7 +49,9 @@ function courseQuote(request: PaymentCreateRequest): Quote {
   const lines = [...quantities].map(([id, quantity]) => {
     const course = courseById(id);
     if (!course) throw invalid({ course_id: [courseCheckoutMessages.courseMissing] });
-    if (quantity > 99) throw invalid({ items: ['At most 99 of one course can be ordered.'] });
+    if (quantity > CART_MAX_QUANTITY) {
+      throw invalid({ items: [`At most ${CART_MAX_QUANTITY} of one course can be ordered.`] });
+    }
     return { course, quantity };
   });
   const totalPaise = lines.reduce(

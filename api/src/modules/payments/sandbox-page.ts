@@ -66,17 +66,19 @@ export const sandboxPage: Module = (app, services) => {
     open,
     async (request, reply) => {
       const outcome = request.body?.result === 'paid' ? 'paid' : 'failed';
-      const webhook = await provider.decide(request.params.number, outcome);
+      const webhooks = await provider.decide(request.params.number, outcome);
       const checkout = await provider.find(request.params.number);
-      if (!webhook || !checkout) throw new Refusal(404, 'This payment link is not valid.');
+      if (!webhooks || !checkout) throw new Refusal(404, 'This payment link is not valid.');
       // The same way in as a real provider's: signed, over the raw body. Should it fail, the return
       // page and the sweeper ask the provider.
-      await app.inject({
-        method: 'POST',
-        url: '/api/payment/webhook/sandbox',
-        headers: webhook.headers,
-        payload: webhook.body,
-      });
+      for (const { headers, body } of webhooks) {
+        await app.inject({
+          method: 'POST',
+          url: '/api/payment/webhook/sandbox',
+          headers,
+          payload: body,
+        });
+      }
       return reply.redirect(checkout.return_url, 303);
     },
   );

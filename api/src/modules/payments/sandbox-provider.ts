@@ -6,6 +6,7 @@ import type { Database } from '../../platform/database';
 import { Refusal } from '../../platform/errors';
 import { equalInConstantTime, keyedHash } from '../../platform/secrets';
 import type { PaymentProvider, PaymentReport } from './provider';
+import { answering, nextWebhookFault, type SandboxFault } from './sandbox-faults';
 
 export interface SandboxCheckout extends Record<string, unknown> {
   order_number: string;
@@ -19,9 +20,16 @@ export interface SandboxCheckout extends Record<string, unknown> {
 
 export interface SandboxProvider extends PaymentProvider {
   find: (orderNumber: string) => Promise<SandboxCheckout | undefined>;
-  /** What the buyer chose on the page; the answer is the webhook that the provider now sends. */
-  decide: (orderNumber: string, outcome: 'paid' | 'failed') => Promise<SignedWebhook | undefined>;
+  /**
+   * What the buyer chose on the page. The answer is the webhooks that the provider now sends: one,
+   * unless the script says otherwise. Undefined where there is no such order.
+   */
+  decide: (orderNumber: string, outcome: 'paid' | 'failed') => Promise<SignedWebhook[] | undefined>;
   sign: (report: PaymentReport) => SignedWebhook;
+  /** What goes wrong, in this order and each once; empty while all is well. */
+  script: SandboxFault[];
+  /** The delayed webhooks, which are sent with this. */
+  delayed: () => SignedWebhook[];
 }
 
 export interface SignedWebhook {
@@ -59,23 +67,54 @@ export function sandboxProvider(
     };
   };
 
+  const script: SandboxFault[] = [];
+  const held = { delayed: [] as SignedWebhook[], overtaken: [] as SignedWebhook[] };
+
+  const webhooksOf = (right: PaymentReport): SignedWebhook[] => {
+    const overtaken = held.overtaken.splice(0);
+    const webhook = sign(right);
+    switch (nextWebhookFault(script)) {
+      case 'delay':
+        held.delayed.push(webhook);
+        return overtaken;
+      case 'reorder':
+        held.overtaken.push(webhook);
+        return overtaken;
+      case 'drop':
+        return overtaken;
+      case 'duplicate':
+        return [webhook, webhook, ...overtaken];
+      case 'change amount':
+        return [sign({ ...right, amountPaise: right.amountPaise + 100 }), ...overtaken];
+      case 'change currency':
+        return [sign({ ...right, currency: 'USD' }), ...overtaken];
+      case 'tamper':
+        return [{ ...webhook, body: ` ${webhook.body}` }, ...overtaken];
+      case undefined:
+        return [webhook, ...overtaken];
+    }
+  };
+
   return {
     name: 'sandbox',
     find,
     sign,
+    script,
+    delayed: () => held.delayed.splice(0),
 
-    createCheckout: async (checkout) => {
-      await database.execute(sql`
-        INSERT INTO sandbox_checkouts
-          (order_number, amount_paise, currency, return_url, expires_at, created_at)
-        VALUES (${checkout.orderNumber}, ${checkout.amountPaise}, ${checkout.currency},
-                ${checkout.returnUrl}, ${checkout.expiresAt.toISOString()}, ${now().toISOString()})
-        ON CONFLICT DO NOTHING`);
-      return {
-        link: `${config.siteUrl}/sandbox-pay/${checkout.orderNumber}`,
-        reference: checkout.orderNumber,
-      };
-    },
+    createCheckout: (checkout) =>
+      answering(script, async () => {
+        await database.execute(sql`
+          INSERT INTO sandbox_checkouts
+            (order_number, amount_paise, currency, return_url, expires_at, created_at)
+          VALUES (${checkout.orderNumber}, ${checkout.amountPaise}, ${checkout.currency},
+                  ${checkout.returnUrl}, ${checkout.expiresAt.toISOString()}, ${now().toISOString()})
+          ON CONFLICT DO NOTHING`);
+        return {
+          link: `${config.siteUrl}/sandbox-pay/${checkout.orderNumber}`,
+          reference: checkout.orderNumber,
+        };
+      }),
 
     decide: async (orderNumber, outcome) => {
       // Paid is final; a failed attempt may be followed by another one.
@@ -83,13 +122,14 @@ export function sandboxProvider(
         UPDATE sandbox_checkouts SET state = ${outcome}, payment_id = ${`sandbox-${randomUUID()}`}
         WHERE order_number = ${orderNumber} AND state <> 'paid' RETURNING *`);
       const checkout = changed.rows[0] ?? (await find(orderNumber));
-      return checkout && sign(report(checkout));
+      return checkout && webhooksOf(report(checkout));
     },
 
-    fetchStatus: async (orderNumber) => {
-      const checkout = await find(orderNumber);
-      return checkout && checkout.state !== 'open' ? [report(checkout)] : [];
-    },
+    fetchStatus: (orderNumber) =>
+      answering(script, async () => {
+        const checkout = await find(orderNumber);
+        return checkout && checkout.state !== 'open' ? [report(checkout)] : [];
+      }),
 
     verifyWebhook: (rawBody: Buffer, headers: IncomingHttpHeaders) => {
       const timestamp = String(headers['x-webhook-timestamp'] ?? '');

@@ -195,29 +195,3 @@ test('the sweeper asks less and less often, and stops a day after the link has d
   expect(questions()).toBe(last);
   asked.mockRestore();
 });
-
-test('a provider that does not answer leaves the order as it is', async () => {
-  const number = await newOrder();
-  const silent = jest.spyOn(provider, 'fetchStatus').mockRejectedValue(new Error('429'));
-  const order_token = orderToken(server.config.secretKey, number);
-  expect(await confirm(server, { order_id: number, order_token })).toMatchObject({
-    status: 409,
-    body: { payment_state: 'pending' },
-  });
-  server.wait(300);
-  await sweepOrders(server.services);
-  silent.mockRestore();
-  expect(await stateOf(number)).toMatchObject({ status: 'pending' });
-});
-
-test('a provider that fails to open the page can be asked again with the same key', async () => {
-  const headers = { 'idempotency-key': 'open-again-1' };
-  const payload = coursePayload({ email: 'again@example.com' });
-  const broken = jest.spyOn(provider, 'createCheckout').mockRejectedValueOnce(new Error('500'));
-  const first = await server.call('POST', 'payment/create', payload, { headers });
-  expect(first).toMatchObject({ status: 503, body: { message: expect.any(String) } });
-  const second = await server.call('POST', 'payment/create', payload, { headers });
-  expect(second.status).toBe(200);
-  expect(broken.mock.calls[0]![0]).toEqual(broken.mock.calls[1]![0]);
-  broken.mockRestore();
-});
