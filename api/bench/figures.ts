@@ -10,9 +10,6 @@ export interface Figure {
   detail: string;
 }
 
-export const reached = ({ value, limit, atLeast }: Figure): boolean =>
-  atLeast ? value >= limit : value <= limit;
-
 /**
  * The median times of several calls in milliseconds. The calls take turns, so that whatever else
  * the machine does weighs on all of them alike.

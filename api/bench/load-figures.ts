@@ -1,9 +1,14 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import fastify from 'fastify';
 import { findSessionSql } from '../src/modules/accounts/sessions';
 import { hashToken } from '../src/platform/secrets';
 import { openBenchServer, type BenchServer } from './bench-server';
 import type { Figure } from './figures';
+
+setFlagsFromString('--expose-gc');
+const collectGarbage = runInNewContext('gc') as () => void;
 
 /** What one process bears: throughput, event loop and memory. */
 export async function loadFigures(serverUrl: string | null, requests = 100_000): Promise<Figure[]> {
@@ -119,9 +124,9 @@ async function memoryGrowth(
   };
   const sendUntil = async (count: number) => {
     while (sent < count) await Promise.all(Array.from({ length: 20 }, one));
-    globalThis.gc?.();
+    collectGarbage();
     await new Promise((next) => setTimeout(next, 500));
-    globalThis.gc?.();
+    collectGarbage();
     return process.memoryUsage().rss;
   };
   const early = await sendUntil(1000);

@@ -43,7 +43,10 @@ async function compare(
     first: () => read(page(1)),
     middle: () => read(page(middle)),
     last: () => read(page(last)),
+    oldestOfFew: () => readSmall(`${page(1)}&sort=oldest`),
+    oldest: () => read(`${page(1)}&sort=oldest`),
     filtered: () => read(`webinar-orders?name=${part}&per_page=${PER_PAGE}`),
+    filteredToAll: () => read(`webinar-orders?email=example&per_page=${PER_PAGE}`),
   });
   const ratio = (name: string, above: number, below: number, limit: number): Figure => ({
     name,
@@ -56,6 +59,7 @@ async function compare(
   return [
     ratio(`dashboard summary, ${many} orders / 1000`, times.summary, times.summaryOfFew, 1.5),
     ratio(`order list page 1, ${many} orders / 1000`, times.first, times.firstOfFew, 2),
+    ratio(`order list oldest first, ${many} orders / 1000`, times.oldest, times.oldestOfFew, 2),
     ratio(`last page / page 1, ${many} orders`, times.last, times.first, 20),
     ratio(`middle page / page 1, ${many} orders`, times.middle, times.first, 20),
     {
@@ -65,6 +69,14 @@ async function compare(
       unit: 'ms',
       limit: 50,
       detail: await indexesUsed(large, part),
+    },
+    {
+      name: `filter by a part that every e-mail has, ${many} orders`,
+      database,
+      value: times.filteredToAll,
+      unit: 'ms',
+      limit: 50,
+      detail: 'ends at the most matches that are counted',
     },
   ];
 }

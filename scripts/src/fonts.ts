@@ -25,8 +25,8 @@ const cuts = [
 ];
 
 /** Hints are instructions for coarse screens; they make a file twice as large. */
-const options: Parameters<typeof subsetFont>[2] = {
-  targetFormat: 'woff2',
+const options = {
+  targetFormat: 'woff2' as const,
   keepFeatures: ['kern', 'liga', 'tnum'],
   noHinting: true,
 };

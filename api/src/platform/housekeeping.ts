@@ -3,6 +3,7 @@ import { answerBackupWish } from '../backup';
 import type { Services } from './app-types';
 import type { EmbeddedDatabase } from './embedded-database';
 import { sweepOrders } from '../modules/payments/sweeper';
+import { removeUnusedUploads } from '../modules/uploads/unused-uploads';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
@@ -17,6 +18,7 @@ const tasks: Task[] = [
   { name: 'deliver messages', every: 10_000, run: ({ messenger }) => messenger.deliver() },
   { name: 'ask about open orders', every: MINUTE, run: sweepOrders },
   { name: 'remove what has expired', every: 10 * MINUTE, run: removeExpired },
+  { name: 'remove unused pictures', every: 10 * MINUTE, run: removeUnusedUploads },
 ];
 
 /** The embedded server has no autovacuum. */

@@ -7,11 +7,13 @@ const folder = join(__dirname, '../../migrations');
 /** Any number no one else uses: several API processes may start on one database at once. */
 const LOCK = 7_201_406;
 
+/** The names of this version's migrations, in the order in which they are applied. */
+export const migrations: readonly string[] = readdirSync(folder)
+  .filter((name) => name.endsWith('.sql'))
+  .sort();
+
 /** Brings the database to this version's schema. A database of a newer version is refused. */
-export async function migrate(pool: Pool): Promise<void> {
-  const known = readdirSync(folder)
-    .filter((name) => name.endsWith('.sql'))
-    .sort();
+export async function migrate(pool: Pool, known = migrations): Promise<void> {
   const client = await pool.connect();
   try {
     await client.query('SELECT pg_advisory_lock($1)', [LOCK]);

@@ -52,8 +52,6 @@ export function createServices(
         : sandboxProvider(database, config, now)),
     storage:
       choices.storage ??
-      (config.storage.provider === 's3'
-        ? s3Storage(config.storage, now)
-        : diskStorage(config.dataDir)),
+      (config.storage.provider === 's3' ? s3Storage(config.storage) : diskStorage(config.dataDir)),
   };
 }

@@ -1,17 +1,27 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../platform/database';
 import { users, type User } from '../accounts/accounts-tables';
+import { notePictureChange } from '../uploads/unused-uploads';
 
 /** The slug stays when the name changes: addresses that were shared keep working. */
-export async function updateProfile(
+export function updateProfile(
   database: Database,
   userId: number,
   changes: Partial<Pick<User, 'name' | 'dob' | 'gender' | 'avatar'>>,
+  at: Date,
 ): Promise<User> {
-  const [changed] = await database
-    .update(users)
-    .set(changes)
-    .where(eq(users.id, userId))
-    .returning();
-  return changed!;
+  return database.transaction(async (transaction) => {
+    const [before] = await transaction
+      .select()
+      .from(users)
+      .where(eq(users.id, userId))
+      .for('update');
+    const [after] = await transaction
+      .update(users)
+      .set(changes)
+      .where(eq(users.id, userId))
+      .returning();
+    await notePictureChange(transaction, { from: before!.avatar, to: after!.avatar, at });
+    return after!;
+  });
 }

@@ -35,13 +35,14 @@ export const profile: Module = (app, { database, now }) => {
         throw invalid({ dob: ['This date of birth cannot be right.'] });
       }
       const account = signedIn(request);
-      const changed = await updateProfile(database, account.id, {
+      const changes = {
         name: name.trim(),
         // What is not sent stays; an empty text clears the field.
         ...(dob !== undefined && { dob: dob || null }),
         ...(gender !== undefined && { gender: gender || null }),
         ...(avatar !== undefined && { avatar: avatar || null }),
-      });
+      };
+      const changed = await updateProfile(database, account.id, changes, now());
       return answer(changed, profileMessages.success);
     },
   );

@@ -1,10 +1,12 @@
-import { mkdir, rename, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { join, posix } from 'node:path';
 
 /** Where uploaded pictures are kept. */
 export interface Storage {
   /** Stores the file under a name nobody used before and answers the address it is read from. */
   put: (name: string, content: Buffer, contentType: string) => Promise<string>;
+  /** Removes the file of an address that `put` has answered, should it still be there. */
+  remove: (url: string) => Promise<void>;
 }
 
 export const uploadsFolder = (dataDir: string): string => join(dataDir, 'uploads');
@@ -19,5 +21,6 @@ export function diskStorage(dataDir: string): Storage {
       await rename(draft, join(folder, name));
       return `/uploads/${name}`;
     },
+    remove: (url) => rm(join(folder, posix.basename(url)), { force: true }),
   };
 }

@@ -6,6 +6,7 @@ import { Refusal, tooMany } from '../../platform/errors';
 import type { Budget } from '../../platform/limits';
 import { answers } from '../../platform/route-answers';
 import { cleanPicture } from './picture';
+import { noteUpload } from './unused-uploads';
 
 const LARGEST_FILE = 5 * 1024 * 1024;
 const AT_ONCE = 4;
@@ -13,7 +14,7 @@ const perClient: Budget = { name: 'uploads', most: 40, seconds: 3600 };
 /** Bounds the disk that strangers can fill: nobody has to log in to upload. */
 const perDay: Budget = { name: 'uploads-a-day', most: 5000, seconds: 86_400 };
 
-export const uploads: Module = async (app, { limits, storage }) => {
+export const uploads: Module = async (app, { database, limits, storage, now }) => {
   await app.register(multipart, {
     limits: { files: 1, fields: 5, parts: 6, fieldSize: 1024, fileSize: LARGEST_FILE },
   });
@@ -46,6 +47,7 @@ export const uploads: Module = async (app, { limits, storage }) => {
         const picture = await cleanPicture(await file.toBuffer(), file.filename);
         await limits.spend(perDay, 'all');
         const url = await storage.put(`${randomUUID()}.webp`, picture, 'image/webp');
+        await noteUpload(database, url, now());
         return { url };
       } finally {
         drawing -= 1;

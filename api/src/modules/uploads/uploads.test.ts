@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { openTestServer, type TestServer } from '../../testing/test-server';
+import { uploadPicture } from '../../testing/upload';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -10,31 +11,16 @@ afterAll(() => server.close());
 const picture = (width = 40, height = 30) =>
   sharp({ create: { width, height, channels: 3, background: '#d4a53a' } });
 
-async function upload(
-  content: Buffer,
-  name: string,
-  field = 'file',
-  target = server,
-  from?: string,
-) {
-  const boundary = 'limit-of-parts';
-  const payload = Buffer.concat([
-    Buffer.from(
-      `--${boundary}\r\ncontent-disposition: form-data; name="${field}"; filename="${name}"\r\ncontent-type: image/png\r\n\r\n`,
-    ),
-    content,
-    Buffer.from(`\r\n--${boundary}--\r\n`),
-  ]);
-  const headers = { 'content-type': `multipart/form-data; boundary=${boundary}` };
-  return target.call('POST', 'upload', payload, { headers, from });
-}
-
 test('a picture is drawn anew and served with safe headers, without a login', async () => {
   const original = await picture()
     .withExif({ IFD0: { Copyright: 'secret place' } })
     .png()
     .toBuffer();
-  const answer = await upload(Buffer.concat([original, Buffer.from('<script>')]), 'me.png');
+  const answer = await uploadPicture(
+    server,
+    Buffer.concat([original, Buffer.from('<script>')]),
+    'me.png',
+  );
   expect(answer).toMatchObject({
     status: 200,
     body: { url: expect.stringMatching(/^\/uploads\/[\w-]+\.webp$/) },
@@ -49,7 +35,11 @@ test('a picture is drawn anew and served with safe headers, without a login', as
 });
 
 test('large pictures become smaller', async () => {
-  const answer = await upload(await picture(3000, 1000).jpeg().toBuffer(), 'wide.jpg');
+  const answer = await uploadPicture(
+    server,
+    await picture(3000, 1000).jpeg().toBuffer(),
+    'wide.jpg',
+  );
   const served = await server.app.inject(answer.body.url);
   expect(await sharp(served.rawPayload).metadata()).toMatchObject({ width: 1024, height: 341 });
 });
@@ -75,13 +65,15 @@ test('anything that is no JPEG, PNG or WebP is refused', async () => {
     [Buffer.alloc(0), 'x.png'],
   ];
   for (const [content, name] of wrong) {
-    const answer = await upload(content, name);
+    const answer = await uploadPicture(server, content, name);
     expect([name, answer.status]).toEqual([name, 415]);
     expect(answer.body.message).toEqual(expect.any(String));
   }
-  expect((await upload(png, 'x.png', 'other')).status).toBe(422);
+  expect((await uploadPicture(server, png, 'x.png', { field: 'other' })).status).toBe(422);
   expect((await server.call('POST', 'upload', { file: 'x' })).status).toBe(415);
-  expect((await upload(Buffer.alloc(6 * 1024 * 1024, 0xff), 'x.jpg')).status).toBe(413);
+  expect((await uploadPicture(server, Buffer.alloc(6 * 1024 * 1024, 0xff), 'x.jpg')).status).toBe(
+    413,
+  );
 });
 
 test('one address uploads a limited number of pictures an hour', async () => {
@@ -89,10 +81,10 @@ test('one address uploads a limited number of pictures an hour', async () => {
   const png = await picture(2, 2).png().toBuffer();
   const statuses: number[] = [];
   for (let count = 0; count < 41; count += 1) {
-    statuses.push((await upload(png, 'x.png', 'file', limited, '203.0.113.5')).status);
+    statuses.push((await uploadPicture(limited, png, 'x.png', { from: '203.0.113.5' })).status);
   }
   expect(statuses.slice(0, 40).every((status) => status === 200)).toBe(true);
   expect(statuses[40]).toBe(429);
-  expect((await upload(png, 'x.png', 'file', limited, '203.0.113.6')).status).toBe(200);
+  expect((await uploadPicture(limited, png, 'x.png', { from: '203.0.113.6' })).status).toBe(200);
   await limited.close();
 });

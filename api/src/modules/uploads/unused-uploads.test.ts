@@ -1,0 +1,86 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { openTestServer, type TestServer, type TestUser } from '../../testing/test-server';
+import { uploadPicture } from '../../testing/upload';
+import { removeUnusedUploads } from './unused-uploads';
+
+const HOUR = 3600;
+
+let server: TestServer;
+let student: TestUser;
+beforeAll(async () => {
+  server = await openTestServer();
+  student = await server.addUser();
+});
+afterAll(() => server.close());
+
+async function newPicture(): Promise<string> {
+  const content = await sharp({
+    create: { width: 8, height: 8, channels: 3, background: '#d4a53a' },
+  })
+    .png()
+    .toBuffer();
+  return (await uploadPicture(server, content, 'me.png')).body.url;
+}
+
+const show = (user: TestUser, avatar: string | null) =>
+  server.call('PUT', 'profile/update', { name: user.name, avatar }, { token: user.token });
+
+const isKept = (url: string) => existsSync(join(server.config.dataDir, url));
+
+async function afterADay() {
+  server.wait(25 * HOUR);
+  await removeUnusedUploads(server.services);
+}
+
+test('a picture that no profile shows is removed after a day, not sooner', async () => {
+  const picture = await newPicture();
+  server.wait(23 * HOUR);
+  await removeUnusedUploads(server.services);
+  expect(isKept(picture)).toBe(true);
+  server.wait(2 * HOUR);
+  await removeUnusedUploads(server.services);
+  expect(isKept(picture)).toBe(false);
+});
+
+test('a picture stays as long as a profile shows it, and goes a day after it was replaced', async () => {
+  const [first, second] = [await newPicture(), await newPicture()];
+  await show(student, first);
+  await show(student, first);
+  await afterADay();
+  expect([isKept(first), isKept(second)]).toEqual([true, false]);
+  const third = await newPicture();
+  await show(student, third);
+  await afterADay();
+  expect([isKept(first), isKept(third)]).toEqual([false, true]);
+  await show(student, null);
+  await afterADay();
+  expect(isKept(third)).toBe(false);
+});
+
+test('a picture that two profiles show stays until both have let it go', async () => {
+  const other = await server.addUser();
+  const picture = await newPicture();
+  await show(student, picture);
+  await show(other, picture);
+  await show(student, null);
+  await afterADay();
+  expect(isKept(picture)).toBe(true);
+  await show(other, null);
+  await afterADay();
+  expect(isKept(picture)).toBe(false);
+});
+
+test('a store that is away loses nothing: the picture is removed later', async () => {
+  const picture = await newPicture();
+  const away = jest
+    .spyOn(server.services.storage, 'remove')
+    .mockRejectedValueOnce(new Error('away'));
+  server.wait(25 * HOUR);
+  await expect(removeUnusedUploads(server.services)).rejects.toThrow('away');
+  expect(isKept(picture)).toBe(true);
+  away.mockRestore();
+  await removeUnusedUploads(server.services);
+  expect(isKept(picture)).toBe(false);
+});
