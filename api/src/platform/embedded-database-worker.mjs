@@ -4,7 +4,8 @@
  * Plain JavaScript: a worker thread knows neither tsx nor jest.
  */
 import { Buffer } from 'node:buffer';
-import { fsyncSync } from 'node:fs';
+import { closeSync, existsSync, fsyncSync, openSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
@@ -28,7 +29,20 @@ class DurableFS extends NodeFS {
   }
 }
 
+/** The files of a new database are written before PostgreSQL runs, and by a way of their own. */
+function syncFolder(folder) {
+  for (const { parentPath, name } of readdirSync(folder, {
+    recursive: true,
+    withFileTypes: true,
+  })) {
+    const file = openSync(join(parentPath, name), 'r');
+    fsyncSync(file);
+    closeSync(file);
+  }
+}
+
 async function open() {
+  const isNew = !existsSync(join(workerData.folder, 'PG_VERSION'));
   const database = new PGlite({
     fs: new DurableFS(workerData.folder),
     extensions: { pg_trgm },
@@ -40,6 +54,7 @@ async function open() {
     ],
   });
   await database.waitReady;
+  if (isNew) syncFolder(workerData.folder);
 
   // Internals differ between versions of PGlite: prove at each start that a commit reaches the disk.
   await database.exec('CREATE TABLE IF NOT EXISTS sync_probe (at timestamptz)');

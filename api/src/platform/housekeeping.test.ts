@@ -1,0 +1,30 @@
+import { openTestServer } from '../testing/test-server';
+import { startHousekeeping } from './housekeeping';
+
+const onEmbedded = process.env.TEST_DATABASE_URL ? test.skip : test;
+
+onEmbedded(
+  'the embedded database is vacuumed every hour: space of removed rows is given back',
+  async () => {
+    const server = await openTestServer();
+    const { pool } = server.services;
+    const size = async () =>
+      (await pool.query(`SELECT pg_relation_size('leads')::integer AS bytes`)).rows[0].bytes;
+    await pool.query(
+      `INSERT INTO leads (type, full_name, email, phone_number, created_at)
+     SELECT 'request callback', 'Gone', 'gone@example.com', '9876543210', now()
+     FROM generate_series(1, 2000)`,
+    );
+    await pool.query('DELETE FROM leads');
+    const before = await size();
+
+    jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'setTimeout', 'queueMicrotask'] });
+    const stop = startHousekeeping(server.services, server.connection.embedded);
+    jest.advanceTimersByTime(61 * 60_000);
+    jest.useRealTimers();
+    await stop();
+    expect(before).toBeGreaterThan(100_000);
+    expect(await size()).toBe(0);
+    await server.close();
+  },
+);
