@@ -15,8 +15,14 @@ export interface BenchServer extends BuiltApp {
   close: () => Promise<void>;
 }
 
-/** The real app on a new database: embedded, or one made for the run on the given server. */
-export async function openBenchServer(serverUrl: string | null): Promise<BenchServer> {
+/**
+ * The real app on a new database: embedded, or one made for the run on the given server. With a
+ * `siteDir` it serves that composed site too.
+ */
+export async function openBenchServer(
+  serverUrl: string | null,
+  siteDir?: string,
+): Promise<BenchServer> {
   const dataDir = mkdtempSync(join(tmpdir(), 'bench-'));
   const name = `api_bench_${process.pid}_${Date.now()}`;
   const databaseUrl = serverUrl && new URL(serverUrl);
@@ -28,7 +34,7 @@ export async function openBenchServer(serverUrl: string | null): Promise<BenchSe
     DATA_DIR: dataDir,
     LOG_LEVEL: 'silent',
     RATE_LIMITS: 'off',
-    SITE_DIR: join(dataDir, 'no-site'),
+    SITE_DIR: siteDir ?? join(dataDir, 'no-site'),
     ...(databaseUrl && { DATABASE_URL: databaseUrl.href }),
   });
   const connection = await connectDatabase(config);

@@ -2,7 +2,9 @@ import type { Figure } from './figures';
 import { loadFigures } from './load-figures';
 import { reportFigures } from './report-figures';
 
+export { openBenchServer, type BenchServer } from './bench-server';
 export type { Figure } from './figures';
+export { generateOrders } from './generated-orders';
 
 interface BenchOptions {
   /** A PostgreSQL server to measure on as well; its user may create databases. */

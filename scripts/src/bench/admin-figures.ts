@@ -1,8 +1,9 @@
 import type { Browser, Page } from '@playwright/test';
 import type { DashboardSummary } from 'shared/schemas';
+import { generateOrders, openBenchServer, type BenchServer } from '../../../api/bench';
 import { median, type Figure } from './figure';
 import type { Sites } from './page-figures';
-import { DESKTOP, onSlowPhone, settle, transferred } from './slow-phone';
+import { DESKTOP, onSlowPhone, settle, transferred, TSX_NAMES } from './slow-phone';
 
 const ROUNDS = 5;
 const MONTHS = 120;
@@ -88,4 +89,66 @@ export async function chartTask(browser: Browser, { site }: Sites): Promise<Figu
     target: 100,
     detail: longest.join(', '),
   };
+}
+
+const MANY = 1_000_000;
+const FEW = 1000;
+const PAGE_CHANGES = 20;
+
+/** In the browser, on the real API: from the click on Next until the next rows stand there. */
+export async function pageChangeFigure(browser: Browser, siteDir: string): Promise<Figure> {
+  const few = await openOrderList(browser, siteDir, FEW);
+  const many = await openOrderList(browser, siteDir, MANY);
+  try {
+    const times = { few: [] as number[], many: [] as number[] };
+    for (let change = 0; change < PAGE_CHANGES; change += 1) {
+      times.few.push(await changePage(few.page));
+      times.many.push(await changePage(many.page));
+    }
+    const [below, above] = [median(times.few), median(times.many)];
+    return {
+      name: `page change of a list of ${MANY} orders, v ${FEW}`,
+      measured: above / below,
+      unit: '',
+      bound: 'at most',
+      target: 2,
+      detail: `${above.toFixed(1)} ms v ${below.toFixed(1)} ms`,
+    };
+  } finally {
+    await Promise.all([few.close(), many.close()]);
+  }
+}
+
+async function openOrderList(browser: Browser, siteDir: string, orders: number) {
+  const server: BenchServer = await openBenchServer(null, siteDir);
+  await generateOrders(server.connection.pool, orders);
+  const token = await server.login(3);
+  const address = await server.app.listen({ host: '127.0.0.1', port: 0 });
+  const page = await browser.newPage({ viewport: DESKTOP });
+  await page.addInitScript(TSX_NAMES);
+  await page.addInitScript((kept) => {
+    localStorage.setItem('token', kept);
+    localStorage.setItem('user', JSON.stringify({ id: 1, name: 'Bench', role_id: 3 }));
+  }, token);
+  await settle(page, `${address}/admin/webinar`);
+  return {
+    page,
+    close: async () => {
+      await page.close();
+      await server.close();
+    },
+  };
+}
+
+/** Milliseconds until the rows are others than before. */
+function changePage(page: Page): Promise<number> {
+  return page.evaluate(async () => {
+    const rows = () => document.querySelector('main tbody')?.textContent ?? '';
+    const buttons = [...document.querySelectorAll('main button')] as HTMLButtonElement[];
+    const before = rows();
+    const begin = performance.now();
+    buttons.find((button) => button.textContent === 'Next')!.click();
+    while (rows() === before || rows() === '') await new Promise(requestAnimationFrame);
+    return performance.now() - begin;
+  });
 }

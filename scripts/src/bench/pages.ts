@@ -4,7 +4,7 @@ import { browserPath } from '../browser';
 import { bringUpToDate } from '../site/bring-up-to-date';
 import { readState, remoteFacts } from '../site/state';
 import { root } from '../units';
-import { chartTask, dashboardWeight } from './admin-figures';
+import { chartTask, dashboardWeight, pageChangeFigure } from './admin-figures';
 import { buildOneBundle } from './build-one-bundle';
 import { printFigure, type Figure } from './figure';
 import {
@@ -46,6 +46,7 @@ export async function benchPages(): Promise<Figure[]> {
     tell([await moveFigure(browser, sites)]);
     tell([await shiftFigure(browser, sites, publicPages(folders.site))]);
     tell([await chartTask(browser, sites)]);
+    tell([await pageChangeFigure(browser, folders.site)]);
     return figures;
   } finally {
     await browser.close();

@@ -11,6 +11,9 @@ export const SLOWDOWN = 4;
 
 const WINDOW_SETTLES = 1500;
 
+/** What tsx wraps named functions in, also those that are sent to the page. */
+export const TSX_NAMES = 'globalThis.__name = (named) => named';
+
 export const PHONE = { width: 360, height: 740 };
 export const DESKTOP = { width: 1280, height: 800 };
 
@@ -41,8 +44,7 @@ export async function onSlowPhone<Result>(
     await devtools.send('Network.enable');
     await devtools.send('Network.emulateNetworkConditions', NETWORK);
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
-    // What tsx wraps named functions in, also those that are sent to the page.
-    await page.addInitScript('globalThis.__name = (named) => named');
+    await page.addInitScript(TSX_NAMES);
     await page.addInitScript(() => {
       const noted = { lcp: 0, shift: 0, tasks: [] as number[] };
       window.__noted = noted;
