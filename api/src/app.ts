@@ -16,14 +16,14 @@ import { reports } from './modules/reports/reports-routes';
 import { uploads } from './modules/uploads/uploads-routes';
 import { registerAccess } from './platform/access';
 import type { App, Module, Services } from './platform/app-types';
-import { registerBrowserHeaders } from './platform/browser-headers';
+import { browserHeaders, registerBrowserHeaders } from './platform/browser-headers';
 import type { Config } from './platform/config';
 import type { DatabaseConnection } from './platform/database';
 import { registerErrors } from './platform/errors';
 import { loggerOptions } from './platform/logging';
-import { registerRequestValidation } from './platform/request-validation';
+import { refuseUnstorable, registerRequestValidation } from './platform/request-validation';
 import { createServices, type ServiceChoices } from './platform/services';
-import { registerSiteFiles, registerUploadedFiles } from './platform/site-files';
+import { isPageVisit, registerSiteFiles, registerUploadedFiles } from './platform/site-files';
 
 /** Under `/api`. */
 const apiModules: Module[] = [
@@ -50,6 +50,7 @@ export async function buildApp(
   connection: DatabaseConnection,
   choices: ServiceChoices = {},
 ): Promise<BuiltApp> {
+  const headersOf = browserHeaders(config);
   const options: FastifyServerOptions = {
     logger: loggerOptions(config),
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
@@ -59,8 +60,12 @@ export async function buildApp(
     forceCloseConnections: 'idle',
     requestTimeout: 60_000,
     // An address that cannot be decoded, as `/%E0%A4`, reaches no route and no hook.
-    frameworkErrors: (error, { headers }, reply: FastifyReply) =>
-      headers.accept?.includes('text/html') ? reply.redirect(paths.error()) : reply.send(error),
+    frameworkErrors: (error, request, reply: FastifyReply) => {
+      void reply.headers(headersOf(request.url));
+      return isPageVisit(request)
+        ? reply.redirect(paths.error())
+        : reply.code(error.statusCode ?? 400).send({ message: 'The request could not be read.' });
+    },
   };
   const app: App = fastify(options).withTypeProvider<TypeBoxTypeProvider>();
   const services = createServices(config, connection, app.log, choices);
@@ -74,6 +79,7 @@ export async function buildApp(
 
   await app.register(
     async (scope) => {
+      refuseUnstorable(scope);
       for (const module of apiModules) {
         await scope.register(async (own) => module(own.withTypeProvider(), services));
       }
@@ -84,8 +90,11 @@ export async function buildApp(
   await app.register(async (scope) => sandboxPage(scope.withTypeProvider(), services));
   await registerUploadedFiles(app, config);
   await registerSiteFiles(app, config);
-  app.setNotFoundHandler((_request, reply) =>
-    reply.code(404).header('cache-control', 'no-cache').send({ message: 'Not found.' }),
-  );
+  app.setNotFoundHandler((request, reply) => {
+    void reply.header('cache-control', 'no-cache');
+    return isPageVisit(request)
+      ? reply.redirect(paths.error())
+      : reply.code(404).send({ message: 'Not found.' });
+  });
   return { app, services };
 }

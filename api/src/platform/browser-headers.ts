@@ -24,20 +24,32 @@ export const relaxedPolicy =
   "default-src 'none'; script-src 'self' 'unsafe-inline'; style-src 'self' 'unsafe-inline'; " +
   "img-src 'self' data:; font-src 'self'; connect-src 'self'; base-uri 'none'; frame-ancestors 'none'";
 
+/** The headers of every answer to an address. */
+export function browserHeaders(config: Config): (url: string) => Record<string, string> {
+  const always = {
+    'content-security-policy': contentPolicy(config),
+    'x-content-type-options': 'nosniff',
+    'cross-origin-opener-policy': 'same-origin',
+    ...(config.mode === 'production' && {
+      'strict-transport-security': 'max-age=31536000; includeSubDomains',
+    }),
+  };
+  return (url) => ({
+    ...always,
+    'referrer-policy':
+      url.split('?', 1)[0] === '/payment-success'
+        ? 'no-referrer'
+        : 'strict-origin-when-cross-origin',
+  });
+}
+
 export function registerBrowserHeaders(app: App, config: Config): void {
-  const policy = contentPolicy(config);
+  const headersOf = browserHeaders(config);
   app.addHook('onRequest', async (request, reply) => {
-    const path = request.url.split('?', 1)[0]!;
-    void reply.headers({
-      'content-security-policy': policy,
-      'x-content-type-options': 'nosniff',
-      'cross-origin-opener-policy': 'same-origin',
-      'referrer-policy':
-        path === '/payment-success' ? 'no-referrer' : 'strict-origin-when-cross-origin',
-      ...(path.startsWith('/api/') && { 'cache-control': 'no-store' }),
-      ...(config.mode === 'production' && {
-        'strict-transport-security': 'max-age=31536000; includeSubDomains',
-      }),
-    });
+    void reply.headers(headersOf(request.url));
+    // By the route: an address can also be written as `/%61pi/profile`.
+    if (request.routeOptions.url?.startsWith('/api/')) {
+      void reply.header('cache-control', 'no-store');
+    }
   });
 }

@@ -37,6 +37,28 @@ test('receipts reach a mail server as text and HTML', async () => {
   await sink.close();
 });
 
+test('an address that looks like a list reaches nobody on it', async () => {
+  const sink = await smtpSink();
+  const server = await openTestServer({
+    env: { MAIL_PROVIDER: 'smtp', SMTP_URL: sink.address, MAIL_FROM: 'hello@example.com' },
+  });
+  for (const local of ['x,victim', 'x;victim', 'x<victim', '(x)victim', 'x:victim']) {
+    const email = `${local}@example.com`;
+    await server.call('POST', 'book-demo-class', {
+      full_name: 'Asha',
+      email,
+      phone_number: '+919876543210',
+      course: 'numerology',
+      type: 'book demo class',
+    });
+  }
+  await server.services.messenger.deliver();
+  expect(sink.messages).toHaveLength(5);
+  expect(sink.messages.flatMap(({ to }) => to)).not.toContain('victim@example.com');
+  await server.close();
+  await sink.close();
+});
+
 test('a code goes to the SMS gateway with the template it was registered under', async () => {
   const gateway = await fakeHttpServer(() => ({}));
   const server = await openTestServer({

@@ -10,6 +10,8 @@ const options = { allErrors: true, verbose: true, strict: false, useDefaults: tr
  * name is dropped, so that an added `role` or `price` never gets further than this.
  */
 export function registerRequestValidation(app: App): void {
+  // Fastify reads it unasked; no call of this API takes it.
+  app.removeContentTypeParser('text/plain');
   const body = new Ajv({ ...options, removeAdditional: 'all' });
   const text = new Ajv({ ...options, removeAdditional: 'all', coerceTypes: true });
   const header = new Ajv({ ...options, coerceTypes: true });
@@ -23,20 +25,27 @@ export function registerRequestValidation(app: App): void {
       return { error: validate.errors as unknown as FastifySchemaValidationError[] };
     };
   });
+}
 
+/** Far more than any body of this API has. */
+const MOST_LEVELS = 10;
+
+/** Refuses what no call can take, before the schemas are asked. */
+export function refuseUnstorable(app: App): void {
   app.addHook('preValidation', async ({ body, query }) => {
-    const field = fieldWithNul(body) ?? fieldWithNul(query);
+    const field = unstorableField(body) ?? unstorableField(query);
     if (field)
       throw invalid({ [field]: [`The ${field} field has a character that is not allowed.`] });
   });
 }
 
 /** PostgreSQL cannot store the character U+0000 in a text. */
-function fieldWithNul(value: unknown, name = 'body'): string | undefined {
+function unstorableField(value: unknown, name = 'body', level = 0): string | undefined {
   if (typeof value === 'string') return value.includes('\0') ? name : undefined;
   if (typeof value !== 'object' || value === null || Buffer.isBuffer(value)) return undefined;
+  if (level > MOST_LEVELS) throw invalid({ body: ['The body is nested too deeply.'] });
   for (const [key, entry] of Object.entries(value)) {
-    const found = key.includes('\0') ? 'body' : fieldWithNul(entry, key);
+    const found = key.includes('\0') ? 'body' : unstorableField(entry, key, level + 1);
     if (found) return found;
   }
   return undefined;

@@ -61,11 +61,34 @@ test('pages are served revalidated, with the policy, and unknown paths get the a
   );
 });
 
-test('an address that cannot be decoded is an unknown page, or a malformed call', async () => {
-  const page = await get('/dashboard/%E0%A4/mycourse');
-  expect(page.status).toBe(302);
-  expect(page.headers).toMatchObject({ location: '/error' });
-  expect((await get('/api/%E0%A4', { accept: '*/*' })).status).toBe(400);
+test.each(['/dashboard/%E0%A4/mycourse', '/%00', '/..%2fsecret.txt', '/.env'])(
+  'a person who opens %s gets the page for what does not exist',
+  async (path) => {
+    const page = await get(path);
+    expect(page.status).toBe(302);
+    expect(page.headers).toMatchObject({ location: '/error', 'x-content-type-options': 'nosniff' });
+  },
+);
+
+test.each([
+  ['/api/%E0%A4', 'text/html'],
+  ['/api/%E0%A4', '*/*'],
+  ['/%E0%A4', '*/*'],
+])('a malformed %s for %s is answered as a call', async (path, accept) => {
+  const answer = await get(path, { accept });
+  expect(answer).toMatchObject({ status: 400, body: { message: expect.any(String) } });
+  expect(answer.headers).toMatchObject({ 'x-content-type-options': 'nosniff' });
+});
+
+test('what stands behind a question mark never keeps a page away', async () => {
+  expect(await get('/?utm=%00&x=%E0%A4')).toMatchObject({ status: 200, body: '<h1>Home 1</h1>' });
+});
+
+test('a person without a site is told so rather than sent round in circles', async () => {
+  const bare = await openTestServer({ env: { SITE_DIR: join(site, 'nothing') } });
+  const answer = await bare.call('GET', '/error', undefined, { headers: { accept: 'text/html' } });
+  expect(answer).toMatchObject({ status: 404, body: { message: 'Not found.' } });
+  await bare.close();
 });
 
 test('hashed files are immutable and sent as small as the browser reads them', async () => {
@@ -77,6 +100,32 @@ test('hashed files are immutable and sent as small as the browser reads them', a
   });
   expect(small.headers['content-encoding']).toBe('br');
   expect(brotliDecompressSync(small.rawPayload).toString()).toBe('let a = 1;');
+});
+
+test('a cache on the way is told that the answer depends on what the browser reads', async () => {
+  for (const path of ['/', '/registry.json', '/robots.txt', '/shell/1/main.abc.js']) {
+    const { headers } = await get(path);
+    expect({ path, vary: headers.vary }).toEqual({ path, vary: 'accept-encoding' });
+    const again = await get(path, { 'if-none-match': String(headers.etag) });
+    expect(again).toMatchObject({ status: 304, headers: { vary: 'accept-encoding' } });
+  }
+});
+
+test('a part of a file and its headers alone can be asked for', async () => {
+  const part = await get('/shell/1/main.abc.js', { range: 'bytes=4-8' });
+  expect(part).toMatchObject({ status: 206, body: 'a = 1' });
+  expect(part.headers['content-range']).toBe('bytes 4-8/10');
+  const head = await server.call('HEAD', '/', undefined, { headers: { accept: 'text/html' } });
+  expect(head).toMatchObject({ status: 200, body: '' });
+  expect(head.headers['content-length']).toBe('15');
+});
+
+test('private answers are stored nowhere, however the address is written', async () => {
+  for (const path of ['/api/profile', '/%61pi/profile']) {
+    const answer = await get(path);
+    expect(answer.status).toBe(401);
+    expect(answer.headers['cache-control']).toBe('no-store');
+  }
 });
 
 test.each([

@@ -1,13 +1,16 @@
 import { mkdirSync } from 'node:fs';
 import { readlink, stat } from 'node:fs/promises';
-import { join, resolve, sep } from 'node:path';
+import { extname, join, resolve, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
+import { paths } from 'shared/paths';
 import { uploadsFolder } from '../modules/uploads/storage';
 import type { App, Reply, Request } from './app-types';
 import type { Config } from './config';
 
 const YEAR_MS = 31_536_000_000;
-const notPages = ['/api', '/uploads', '/remotes', '/shell', '/assets', '/sandbox-pay', '/docs'];
+const notPages = ['/api', '/uploads', '/remotes', '/shell', '/sandbox-pay'];
+/** The smaller forms beside a file are told apart by this header: a cache has to know. */
+const VARY = { vary: 'accept-encoding' };
 
 /** Uploaded pictures; whatever the file holds, a browser must not run it. */
 export async function registerUploadedFiles(app: App, config: Config): Promise<void> {
@@ -55,9 +58,7 @@ interface SiteFile {
 
 async function fileFor(request: Request, siteDir: string): Promise<SiteFile | null> {
   const path = decodedPath(request);
-  if (path === null || notPages.some((place) => path === place || path.startsWith(`${place}/`))) {
-    return null;
-  }
+  if (path === null || isNoPage(path)) return null;
   if (path === '/registry.json') return existing(siteDir, 'registry.json');
   const live = await liveFolder(siteDir);
   const pages = join(live, 'pages');
@@ -68,12 +69,30 @@ async function fileFor(request: Request, siteDir: string): Promise<SiteFile | nu
   );
 }
 
+const isNoPage = (path: string) =>
+  notPages.some((place) => path === place || path.startsWith(`${place}/`));
+
+/** A person's browser at an address that is nothing: to be shown a page rather than JSON. */
+export function isPageVisit({ method, headers, url }: Pick<Request, 'method' | 'headers' | 'url'>) {
+  const path = url.split('?', 1)[0]!;
+  return (
+    method === 'GET' &&
+    headers.accept?.includes('text/html') === true &&
+    // Without a site even this page is missing.
+    path !== paths.error() &&
+    !isNoPage(path)
+  );
+}
+
 /** Files whose content never changes under one name. */
 async function registerFolder(app: App, prefix: string, root: string): Promise<void> {
   await app.register(async (scope) => {
     scope.addHook('onRoute', (route) => {
       route.config = { access: 'public', ...route.config };
       route.logLevel = 'warn';
+    });
+    scope.addHook('onRequest', async (_request, reply) => {
+      void reply.headers(VARY);
     });
     await scope.register(fastifyStatic, {
       root,
@@ -100,7 +119,9 @@ function decodedPath(request: Request): string | null {
     ) {
       return null;
     }
-    return path.length > 1 ? path.replace(/\/+$/, '') || '/' : '/';
+    let end = path.length;
+    while (end > 1 && path[end - 1] === '/') end -= 1;
+    return path.slice(0, end);
   } catch {
     return null;
   }
@@ -125,8 +146,10 @@ async function existing(folder: string, path: string): Promise<SiteFile | null> 
 /** A browser that moves to an address, or a plain client at an address that is no file's name. */
 function wantsPage(request: Request, path: string): boolean {
   const accept = request.headers.accept ?? '*/*';
-  return accept.includes('text/html') || (accept.includes('*/*') && !/\.[^/]*$/.test(path));
+  return accept.includes('text/html') || (accept.includes('*/*') && extname(path) === '');
 }
 
 const sendFresh = (reply: Reply, { folder, path }: SiteFile) =>
-  reply.header('cache-control', 'no-cache').sendFile(path, folder, { cacheControl: false });
+  reply
+    .headers({ 'cache-control': 'no-cache', ...VARY })
+    .sendFile(path, folder, { cacheControl: false });

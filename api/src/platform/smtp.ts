@@ -18,7 +18,14 @@ export function smtpCarrier({ address, from }: SmtpSettings): Carrier {
   });
   return {
     send: async ({ to, subject, text, html }) => {
-      await transport.sendMail({ from, to, subject: subject ?? '', text, html: html ?? undefined });
+      await transport.sendMail({
+        from,
+        // Not as a text, which would be read as a list: `x,other@example.com` is one wrong address.
+        to: { name: '', address: to },
+        subject: subject ?? '',
+        text,
+        html: html ?? undefined,
+      });
     },
   };
 }

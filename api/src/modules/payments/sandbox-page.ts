@@ -2,9 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { siteName } from 'shared/config';
 import { formatRupees } from 'shared/format';
-import type { Module } from '../../platform/app-types';
+import type { Module, Reply } from '../../platform/app-types';
 import { escape } from '../../platform/email-layout';
-import { Refusal } from '../../platform/errors';
 import { findOrder } from '../orders/orders-repository';
 import { rupees } from './quote';
 import type { SandboxProvider } from './sandbox-provider';
@@ -28,14 +27,11 @@ export const sandboxPage: Module = (app, services) => {
   );
 
   app.get<{ Params: { number: string } }>('/sandbox-pay/:number', open, async (request, reply) => {
-    const order = await findOrder(services.database, request.params.number);
-    const checkout = await provider.find(request.params.number);
+    const number = orderNumber(request.params);
+    const order = await findOrder(services.database, number);
+    const checkout = await provider.find(number);
+    if (!order || !checkout) return notFound(reply);
     void reply.type('text/html; charset=utf-8').header('cache-control', 'no-store');
-    if (!order || !checkout) {
-      return reply
-        .code(404)
-        .send(page('Order not found', '<p>This payment link is not valid.</p>'));
-    }
     if (checkout.state === 'paid') {
       return page(
         'Already paid',
@@ -66,9 +62,10 @@ export const sandboxPage: Module = (app, services) => {
     open,
     async (request, reply) => {
       const outcome = request.body?.result === 'paid' ? 'paid' : 'failed';
-      const webhooks = await provider.decide(request.params.number, outcome);
-      const checkout = await provider.find(request.params.number);
-      if (!webhooks || !checkout) throw new Refusal(404, 'This payment link is not valid.');
+      const number = orderNumber(request.params);
+      const webhooks = await provider.decide(number, outcome);
+      const checkout = await provider.find(number);
+      if (!webhooks || !checkout) return notFound(reply);
       // The same way in as a real provider's: signed, over the raw body. Should it fail, the return
       // page and the sweeper ask the provider.
       for (const { headers, body } of webhooks) {
@@ -83,6 +80,16 @@ export const sandboxPage: Module = (app, services) => {
     },
   );
 };
+
+/** PostgreSQL knows no U+0000, and no order has one. */
+const orderNumber = ({ number }: { number: string }) => number.replaceAll('\0', '');
+
+const notFound = (reply: Reply) =>
+  reply
+    .code(404)
+    .type('text/html; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .send(page('Order not found', '<p>This payment link is not valid.</p>'));
 
 const page = (heading: string, content: string): string => `<!doctype html>
 <html lang="en-IN">

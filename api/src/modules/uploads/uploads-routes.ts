@@ -2,14 +2,16 @@ import { randomUUID } from 'node:crypto';
 import multipart from '@fastify/multipart';
 import { UploadResponse } from 'shared/schemas';
 import type { Module } from '../../platform/app-types';
-import { Refusal, tooMany } from '../../platform/errors';
+import { Refusal } from '../../platform/errors';
 import type { Budget } from '../../platform/limits';
 import { answers } from '../../platform/route-answers';
+import { takingTurns } from '../../platform/turns';
 import { cleanPicture } from './picture';
 import { noteUpload } from './unused-uploads';
 
 const LARGEST_FILE = 5 * 1024 * 1024;
-const AT_ONCE = 4;
+/** A large picture takes much memory while it is drawn. */
+const drawn = takingTurns(4, 40);
 const perClient: Budget = { name: 'uploads', most: 40, seconds: 3600 };
 /** Bounds the disk that strangers can fill: nobody has to log in to upload. */
 const perDay: Budget = { name: 'uploads-a-day', most: 5000, seconds: 86_400 };
@@ -18,7 +20,6 @@ export const uploads: Module = async (app, { database, limits, storage, now }) =
   await app.register(multipart, {
     limits: { files: 1, fields: 5, parts: 6, fieldSize: 1024, fileSize: LARGEST_FILE },
   });
-  let drawing = 0;
 
   app.post(
     '/upload',
@@ -34,24 +35,20 @@ export const uploads: Module = async (app, { database, limits, storage, now }) =
     },
     async (request) => {
       await limits.spendClient(perClient, request.ip);
-      if (drawing >= AT_ONCE) throw tooMany(2, 'Too many uploads at once. Please try again.');
-      drawing += 1;
-      try {
-        if (!request.isMultipart()) throw new Refusal(415, 'Please send the picture as a form.');
-        const file = await request.file();
-        if (!file || file.fieldname !== 'file') {
-          throw new Refusal(422, 'Please choose a picture.', {
-            errors: { file: ['Please choose a picture.'] },
-          });
-        }
-        const picture = await cleanPicture(await file.toBuffer(), file.filename);
-        await limits.spend(perDay, 'all');
-        const url = await storage.put(`${randomUUID()}.webp`, picture, 'image/webp');
-        await noteUpload(database, url, now());
-        return { url };
-      } finally {
-        drawing -= 1;
+      if (!request.isMultipart()) throw new Refusal(415, 'Please send the picture as a form.');
+      const file = await request.file();
+      if (!file || file.fieldname !== 'file') {
+        throw new Refusal(422, 'Please choose a picture.', {
+          errors: { file: ['Please choose a picture.'] },
+        });
       }
+      // Read before its turn: somebody who sends slowly keeps nobody else waiting.
+      const content = await file.toBuffer();
+      const picture = await drawn(() => cleanPicture(content, file.filename));
+      await limits.spend(perDay, 'all');
+      const url = await storage.put(`${randomUUID()}.webp`, picture, 'image/webp');
+      await noteUpload(database, url, now());
+      return { url };
     },
   );
 };

@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { connect, type AddressInfo } from 'node:net';
 import sharp from 'sharp';
 import { openTestServer, type TestServer } from '../../testing/test-server';
 import { uploadPicture } from '../../testing/upload';
@@ -87,4 +89,25 @@ test('one address uploads a limited number of pictures an hour', async () => {
   expect(statuses[40]).toBe(429);
   expect((await uploadPicture(limited, png, 'x.png', { from: '203.0.113.6' })).status).toBe(200);
   await limited.close();
+});
+
+test('people who send slowly keep nobody else from uploading', async () => {
+  await server.app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = server.app.server.address() as AddressInfo;
+  const slow = Array.from({ length: 8 }, () => {
+    const socket = connect(port, '127.0.0.1');
+    socket.write(
+      'POST /api/upload HTTP/1.1\r\nHost: localhost\r\nContent-Length: 5000\r\n' +
+        'Content-Type: multipart/form-data; boundary=b\r\n\r\n--b\r\n' +
+        'Content-Disposition: form-data; name="file"; filename="x.png"\r\n\r\n\x89PNG',
+    );
+    return socket;
+  });
+  await Promise.all(slow.map((socket) => once(socket, 'connect')));
+  await new Promise((next) => setTimeout(next, 200));
+  const form = new FormData();
+  form.set('file', new Blob([await picture().png().toBuffer()]), 'me.png');
+  const answer = await fetch(`http://127.0.0.1:${port}/api/upload`, { method: 'POST', body: form });
+  expect(answer.status).toBe(200);
+  slow.forEach((socket) => socket.destroy());
 });

@@ -1,0 +1,59 @@
+import { openTestServer, type TestServer } from '../testing/test-server';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await openTestServer();
+});
+afterAll(() => server.close());
+
+const login = (payload: string, type = 'application/json') =>
+  server.call('POST', 'login', payload, { headers: { 'content-type': type } });
+
+test('a body that is nested without end is refused', async () => {
+  const levels = 30_000;
+  for (const body of [
+    '['.repeat(levels) + ']'.repeat(levels),
+    '{"a":'.repeat(levels / 3) + '1' + '}'.repeat(levels / 3),
+  ]) {
+    const answer = await login(body);
+    expect(answer).toMatchObject({
+      status: 422,
+      body: { message: expect.any(String), errors: { body: [expect.any(String)] } },
+    });
+  }
+});
+
+test('an endless wrong e-mail is told wrong at once', async () => {
+  const begin = Date.now();
+  const email = `a@${'.'.repeat(60_000)} `;
+  const answer = await login(JSON.stringify({ email, password: 'x' }));
+  expect(answer).toMatchObject({ status: 422, body: { errors: { email: [expect.any(String)] } } });
+  expect(Date.now() - begin).toBeLessThan(2000);
+});
+
+test('a text that cannot be stored is refused by the name of its field', async () => {
+  const answer = await login(JSON.stringify({ email: 'a@b.in', password: 'a\u0000b' }));
+  expect(answer).toMatchObject({ status: 422, body: { errors: { password: expect.any(Array) } } });
+  const query = await server.call('GET', 'payment-success?order_id=%00&order_token=x');
+  expect(query).toMatchObject({ status: 422, body: { errors: { order_id: expect.any(Array) } } });
+});
+
+test.each([
+  ['text/plain', 415],
+  ['application/xml', 415],
+  ['application/x-www-form-urlencoded', 415],
+  ['application/json; charset=utf-8', 422],
+])('%s is answered by %d', async (type, status) => {
+  const answer = await login('{}', type);
+  expect(answer).toMatchObject({ status, body: { message: expect.any(String) } });
+});
+
+test.each(['{', '', '{"__proto__":{"role_id":3},"email":"a@b.in","password":"x"}'])(
+  'the body %j cannot be read',
+  async (body) => {
+    expect(await login(body)).toMatchObject({
+      status: 400,
+      body: { message: 'The request could not be read.' },
+    });
+  },
+);
