@@ -59,6 +59,25 @@ test('a forgotten password is replaced, all sessions end and the owner is told',
   expect((await reset(user.email, token)).status).toBe(400);
 });
 
+test('a reset by e-mail also ends a sign-up whose code never came', async () => {
+  const person = {
+    name: 'Late Code',
+    email: 'late@example.com',
+    phone: '9876511111',
+    password: 'first-password',
+    password_confirmation: 'first-password',
+  };
+  await server.call('POST', 'register', person);
+  await send(person.email);
+  const verified = await server.call('POST', 'forgot-password/verify-otp', {
+    email: person.email,
+    otp: server.lastCode(person.email),
+  });
+  await reset(person.email, verified.body.data.reset_token);
+  const login = { email: person.email, password: 'brand-new-password' };
+  expect((await server.call('POST', 'login', login)).status).toBe(200);
+});
+
 test('an unknown e-mail is told so', async () => {
   expect(await send('nobody@example.com')).toMatchObject({
     status: 200,

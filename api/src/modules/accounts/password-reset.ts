@@ -55,7 +55,9 @@ export async function resetPassword(
       throw new Refusal(400, 'This reset has expired or was used already. Please start again.');
     }
     await transaction.delete(resetTokens).where(eq(resetTokens.userId, user.id));
-    await transaction.update(users).set({ passwordHash }).where(eq(users.id, user.id));
+    // The code came by e-mail: whoever has it needs no sign-up code any more.
+    const verifiedAt = user.verifiedAt ?? now();
+    await transaction.update(users).set({ passwordHash, verifiedAt }).where(eq(users.id, user.id));
     await closeAllSessions(transaction, user.id);
     await messenger.queue(transaction, passwordChangedMessage(user));
   });

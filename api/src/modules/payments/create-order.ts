@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import { PASSWORD_MIN, ROLE_STUDENT } from 'shared/constants';
 import { signupMessages } from 'shared/messages';
 import { paths } from 'shared/paths';
@@ -8,6 +8,7 @@ import type { Transaction } from '../../platform/database';
 import { invalid, Refusal } from '../../platform/errors';
 import { hashToken, keyedHash } from '../../platform/secrets';
 import { findUserByEmail, insertUser, normalEmail } from '../accounts/accounts-repository';
+import { users } from '../accounts/accounts-tables';
 import { hashPassword, refuseCommonPassword } from '../accounts/passwords';
 import type { SessionAccount } from '../accounts/sessions';
 import { newOrderNumber } from '../orders/order-number';
@@ -116,7 +117,10 @@ async function orderOfKey(
   return order;
 }
 
-/** An existing account gets the order and stays as it is; a new one can log in from now on. */
+/**
+ * An existing account gets the order and stays as it is; a new one can log in from now on. So can
+ * one whose sign-up nobody finished: its password may be that of anyone who typed this e-mail.
+ */
 async function buyerAccount(
   transaction: Transaction,
   request: PaymentCreateRequest,
@@ -124,18 +128,28 @@ async function buyerAccount(
   at: Date,
 ): Promise<number> {
   const existing = await findUserByEmail(transaction, request.email);
-  if (existing) return existing.id;
+  if (existing?.verifiedAt) return existing.id;
   if (request.password.length < PASSWORD_MIN) {
     throw invalid({ password: [signupMessages.passwordShort] });
   }
   refuseCommonPassword('password', request.password);
-  const added = await insertUser(transaction, {
+  const details = {
     name: `${request.first_name.trim()} ${request.last_name.trim()}`,
-    email: request.email,
     phone: request.phone,
     passwordHash,
-    roleId: ROLE_STUDENT,
     verifiedAt: at,
+  };
+  if (existing) {
+    await transaction
+      .update(users)
+      .set(details)
+      .where(and(eq(users.id, existing.id), isNull(users.verifiedAt)));
+    return existing.id;
+  }
+  const added = await insertUser(transaction, {
+    ...details,
+    email: request.email,
+    roleId: ROLE_STUDENT,
     createdAt: at,
   });
   // Undefined where another request has just made the account.

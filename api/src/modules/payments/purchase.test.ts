@@ -92,6 +92,44 @@ test('an existing account keeps its password and gets the order', async () => {
   expect(ids.body.course_ids).toEqual([101]);
 });
 
+test('a buyer gets in where somebody else began a sign-up with the same e-mail', async () => {
+  const stranger = {
+    name: 'Stranger',
+    email: 'begun@example.com',
+    phone: '9811122233',
+    password: 'stranger-password',
+    password_confirmation: 'stranger-password',
+  };
+  expect((await server.call('POST', 'register', stranger)).status).toBe(200);
+  await buy(server, coursePayload({ email: stranger.email, password: 'buyer-password' }));
+  const code = server.lastCode(stranger.phone);
+  await server.call('POST', 'verify-otp', { email: stranger.email, otp: code });
+
+  const login = (password: string) =>
+    server.call('POST', 'login', { email: stranger.email, password });
+  expect((await login(stranger.password)).status).toBe(401);
+  const { status, body } = await login('buyer-password');
+  expect(status).toBe(200);
+  expect(body.data.user.name).toBe('Ravi Kumar');
+  const { token, user } = body.data;
+  const ids = await server.call('POST', 'user/paid-course-ids', { user_id: user.id }, { token });
+  expect(ids.body.course_ids).toEqual([101]);
+});
+
+test('a payment page that does not exist is a page that says so', async () => {
+  for (const number of ['NK-261121-NOSUCHNUMB', '%00', 'x'.repeat(250)]) {
+    for (const [method, body] of [
+      ['GET', undefined],
+      ['POST', 'result=paid'],
+    ]) {
+      const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+      const answer = await server.call(method!, `/sandbox-pay/${number}`, body, { headers });
+      expect({ number, method, status: answer.status }).toEqual({ number, method, status: 404 });
+      expect(answer.body).toContain('<h1>Order not found</h1>');
+    }
+  }
+});
+
 test('a signed-in buyer gets the order in the own account, whatever e-mail is given', async () => {
   const student = await server.addUser();
   await buy(server, webinarPayload({ email: 'someone.else@example.com' }), student.token);
