@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { logIn, student } from '../support/people';
-import { expect, open, test } from '../support/test';
+import { expect, open, test, toast } from '../support/test';
 
 const publicPages = [
   '/',
@@ -95,19 +95,42 @@ for (const now of ['2026-11-22T12:00:00', '2026-11-21T23:59:58']) {
   });
 }
 
-test('what is typed before hydration stays', async ({ page }) => {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route('**/shell/*/js/main*', async (route) => {
-    await held;
-    await route.continue();
+test.describe('before hydration', () => {
+  /** Opens a page whose section arrives only when the returned function is called. */
+  async function openWaiting(page: Page, path: string) {
+    let release = () => {};
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await page.route('**/remotes/**/remoteEntry.js', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto(path, { waitUntil: 'domcontentloaded' });
+    return release;
+  }
+
+  test('what is typed stays, and Enter is not lost', async ({ page }) => {
+    const release = await openWaiting(page, '/login');
+    const email = page.getByRole('form', { name: 'Login' }).locator('[name=email]');
+    await email.fill('early@example');
+    await email.press('Enter');
+    release();
+    await expect(toast(page, 'Please enter a valid email address.')).toBeVisible();
+    await expect(email).toHaveValue('early@example');
   });
-  await page.goto('/login', { waitUntil: 'commit' });
-  const email = page.getByRole('form', { name: 'Login' }).locator('[name=email]');
-  await email.fill('early@example.com');
-  release();
-  await expect(page.locator('html[data-interactive]')).toBeAttached();
-  await expect(email).toHaveValue('early@example.com');
+
+  test('a press is not lost', async ({ page }) => {
+    const release = await openWaiting(page, '/');
+    const opener = page.getByRole('button', { name: 'Request Callback' });
+    // Playwright's own click would wait for the button.
+    await opener.hover({ force: true });
+    await page.mouse.down();
+    await page.mouse.up();
+    await expect(opener).toBeDisabled();
+    release();
+    await expect(page.getByRole('dialog', { name: 'Request Callback' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(opener).toBeFocused();
+  });
 });
 
 test('a translator that rewrites the text does not stop the page', async ({ page, faults }) => {

@@ -13,6 +13,7 @@ import { SectionFailure } from './remotes/section-failure';
 import { createDiscovery } from './routing/discover';
 import { hostRoutes } from './routing/routes';
 import { canaryBucket } from './site/canary-bucket';
+import { keepEarlyPress } from './site/early-press';
 import { parseRegistry } from './site/registry';
 import { loadPrerenderedPage } from './site/prerendered-page';
 import { chooseVersions } from './site/site';
@@ -49,8 +50,12 @@ async function boot(): Promise<void> {
   const container = document.getElementById('root')!;
   const services = { site, remotes };
   const renderedBy = container.dataset.prerendered;
-  if (renderedBy === undefined) render(container, store, services);
-  else await hydrate(container, store, services, renderedBy);
+  if (renderedBy === undefined) {
+    render(container, store, services);
+    return;
+  }
+  keepEarlyPress();
+  await hydrate(container, store, services, renderedBy);
 }
 
 /** Brings a prerendered page to life, once everything it was made with is there. */

@@ -1,0 +1,83 @@
+import { keepEarlyPress } from './early-press';
+
+const pressed = jest.fn((event: Event) => event.preventDefault());
+
+/** A page as it was prerendered: both of its buttons wait. */
+function standingPage() {
+  document.body.innerHTML = `
+    <button id="menu" disabled><svg></svg></button>
+    <form><input name="name"><button id="send" type="submit" disabled></button></form>
+    <input name="alone">
+    <p>Text</p>`;
+  for (const button of document.querySelectorAll('button')) {
+    button.addEventListener('click', pressed);
+  }
+  keepEarlyPress();
+}
+
+const find = (selector: string) => document.querySelector<HTMLElement>(selector)!;
+
+/** jsdom knows no pointer events. */
+const press = (selector: string, { button = 0, isPrimary = true } = {}) =>
+  find(selector).dispatchEvent(
+    Object.assign(new MouseEvent('pointerup', { bubbles: true, button }), { isPrimary }),
+  );
+
+const type = (selector: string, key: string) =>
+  find(selector).dispatchEvent(new KeyboardEvent('keydown', { bubbles: true, key }));
+
+/** Lets the page answer; resolves to what was pressed. */
+async function answer(): Promise<(string | undefined)[]> {
+  for (const button of document.querySelectorAll('button')) button.disabled = false;
+  document.documentElement.dataset.interactive = '';
+  await Promise.resolve();
+  return pressed.mock.calls.map(([{ target }]) => (target as HTMLElement).id);
+}
+
+beforeEach(() => {
+  pressed.mockClear();
+  delete document.documentElement.dataset.interactive;
+});
+
+test('a press on a waiting button is done once the page answers, with the focus on it', async () => {
+  standingPage();
+  press('#menu svg');
+  expect(await answer()).toEqual(['menu']);
+  expect(find('#menu')).toHaveFocus();
+});
+
+test('Enter in a field sends its form, and leaves the focus in the field', async () => {
+  standingPage();
+  find('[name=name]').focus();
+  type('[name=name]', 'a');
+  type('[name=name]', 'Enter');
+  expect(await answer()).toEqual(['send']);
+  expect(find('[name=name]')).toHaveFocus();
+});
+
+test.each([
+  ['a press beside it', () => press('p')],
+  ['Enter in a field of no form', () => type('[name=alone]', 'Enter')],
+])('%s takes an earlier press back', async (_, next) => {
+  standingPage();
+  press('#menu');
+  next();
+  expect(await answer()).toEqual([]);
+});
+
+test.each([
+  ['a second finger', { isPrimary: false }],
+  ['the right mouse button', { button: 2 }],
+])('%s presses nothing', async (_, init) => {
+  standingPage();
+  press('#menu', init);
+  expect(await answer()).toEqual([]);
+});
+
+test('once the page answers, it is left alone', async () => {
+  standingPage();
+  await answer();
+  press('#menu');
+  delete document.documentElement.dataset.interactive;
+  expect(await answer()).toEqual([]);
+});
