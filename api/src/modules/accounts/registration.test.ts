@@ -110,8 +110,12 @@ test('a taken e-mail is refused, in any spelling and also in parallel', async ()
 test('an unfinished sign-up can be started again once a new code may be sent', async () => {
   const person = registration();
   await server.call('POST', 'register', person);
-  expect((await server.call('POST', 'register', person)).status).toBe(422);
-  server.wait(121);
+  server.wait(60);
+  expect(await server.call('POST', 'register', person)).toMatchObject({
+    status: 422,
+    body: { message: expect.stringMatching(/already been taken.* in 60 seconds/) },
+  });
+  server.wait(61);
   const second = { ...person, password: 'new-password', password_confirmation: 'new-password' };
   expect((await server.call('POST', 'register', second)).status).toBe(200);
   await server.call('POST', 'verify-otp', {
@@ -119,6 +123,43 @@ test('an unfinished sign-up can be started again once a new code may be sent', a
     otp: server.lastCode(person.phone),
   });
   expect((await server.call('POST', 'login', second)).status).toBe(200);
+});
+
+describe('a wrong phone number', () => {
+  const corrected = (person: ReturnType<typeof registration>, more = {}) => ({
+    ...person,
+    phone: '9876500001',
+    ...more,
+  });
+
+  test('can be put right at once; only the code sent to the right one counts', async () => {
+    const person = registration();
+    await server.call('POST', 'register', person);
+    const first = server.lastCode(person.phone);
+    const answers = await Promise.all(
+      Array.from({ length: 4 }, () => server.call('POST', 'register', corrected(person))),
+    );
+    expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1);
+    const verify = (otp: string) =>
+      server.call('POST', 'verify-otp', { email: person.email, otp, channel: 'sms' });
+    const second = server.lastCode('9876500001');
+    if (first !== second) expect((await verify(first)).status).toBe(400);
+    expect((await verify(second)).status).toBe(200);
+    expect((await server.call('POST', 'register', corrected(person))).status).toBe(422);
+  });
+
+  test('cannot be replaced by somebody else, who does not know the password', async () => {
+    const person = registration();
+    await server.call('POST', 'register', person);
+    const other = { password: 'not-the-same', password_confirmation: 'not-the-same' };
+    const answer = await server.call('POST', 'register', corrected(person, other));
+    expect(answer.status).toBe(422);
+    const otp = server.lastCode(person.phone);
+    expect((await server.call('POST', 'verify-otp', { email: person.email, otp })).status).toBe(
+      200,
+    );
+    expect((await server.call('POST', 'login', person)).status).toBe(200);
+  });
 });
 
 test.each([

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import { ROLE_STUDENT } from 'shared/constants';
 import { signupMessages } from 'shared/messages';
 import type { RegisterRequest, VerifyOtpRequest } from 'shared/schemas';
@@ -7,8 +7,8 @@ import { invalid } from '../../platform/errors';
 import type { Budget } from '../../platform/limits';
 import { findUserByEmail, insertUser } from './accounts-repository';
 import { users, type User } from './accounts-tables';
-import { redeemCode, secondsToWait, wrongCode } from './one-time-codes';
-import { hashPassword, refuseCommonPassword } from './passwords';
+import { redeemCode, secondsToWait, withdrawCode, wrongCode } from './one-time-codes';
+import { hashPassword, isPassword, refuseCommonPassword } from './passwords';
 import { sendCode } from './send-code';
 
 const perClient: Budget = { name: 'register', most: 30, seconds: 3600 };
@@ -40,23 +40,44 @@ export async function register(
       createdAt: now(),
     }),
   );
-  const user = added ?? (await takeOverUnverified(services, request.email, details));
+  const user = added ?? (await takeOverUnverified(services, request, details));
   await sendCode(services, user, 'sign-up');
 }
 
-/** A sign-up that nobody finished may be started again, once a new code may be sent. */
+const taken = 'The email has already been taken.';
+
+/**
+ * A sign-up that nobody finished may be started again, once a new code may be sent. Whoever knows
+ * its password may put a wrong phone number right at once.
+ */
 async function takeOverUnverified(
   services: Services,
-  email: string,
+  { email, password }: RegisterRequest,
   details: Pick<User, 'name' | 'phone' | 'passwordHash'>,
 ): Promise<User> {
   const user = await findUserByEmail(services.database, email);
-  if (!user || user.verifiedAt || (await secondsToWait(services, user.id, 'sign-up')) > 0) {
-    throw invalid({ email: ['The email has already been taken.'] });
-  }
-  await services.database.update(users).set(details).where(eq(users.id, user.id));
-  return { ...user, ...details };
+  if (!user || user.verifiedAt) throw invalid({ email: [taken] });
+
+  const seconds = Math.ceil(await secondsToWait(services, user.id, 'sign-up'));
+  const isCorrection =
+    details.phone !== user.phone && (await isPassword(user.passwordHash, password));
+  if (seconds > 0 && !isCorrection) throw invalid({ email: [takenJustNow(seconds)] });
+
+  // Of parallel requests only one still finds what it has read.
+  const unchanged = and(
+    eq(users.id, user.id),
+    eq(users.passwordHash, user.passwordHash),
+    isNull(users.verifiedAt),
+  );
+  const [changed] = await services.database.update(users).set(details).where(unchanged).returning();
+  if (!changed) throw invalid({ email: [taken] });
+  // The code of the old details must not confirm the new ones, nor make them wait.
+  await withdrawCode(services, user.id, 'sign-up');
+  return changed;
 }
+
+const takenJustNow = (seconds: number): string =>
+  `${taken} If you signed up just now, log in to enter your code, or sign up again in ${seconds} seconds.`;
 
 export async function verifySignUp(
   services: Services,
