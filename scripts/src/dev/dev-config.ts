@@ -34,6 +34,18 @@ export function devRemote(name: string): Configuration {
   const config = hot(remoteWeb(target(name, `/remotes/${name}/${DEV_VERSION}/`)));
   return {
     ...config,
+    module: {
+      ...config.module,
+      rules: [
+        ...(config.module?.rules ?? []),
+        {
+          test: /\.tsx$/,
+          include: join(unitFolder(name), 'src'),
+          enforce: 'post',
+          loader: join(__dirname, 'page-refresh-loader.js'),
+        },
+      ],
+    },
     plugins: [
       ...(config.plugins ?? []),
       new NormalModuleReplacementPlugin(
