@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Orbits } from 'shared/art';
 import { paths } from 'shared/paths';
@@ -28,11 +28,30 @@ const reasons: Record<FailureStep, string> = {
 
 /** The card that stands for a section that cannot be shown, inside the living header and footer. */
 export function SectionFailed({ failure }: { failure: SectionFailure }) {
-  useFailureShown();
   const retry = useRetry();
   const [busy, setBusy] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
   const section = sectionNames[failure.remote] ?? failure.remote;
-  const isMaintenance = failure.step === 'disabled';
+  const fate = failure.step === 'disabled' ? 'is closed for maintenance' : 'could not be loaded';
+  const heading = `${section} ${fate}`;
+  useFailureShown(heading);
+
+  const isOffline = failure.step === 'offline';
+  useEffect(() => {
+    if (!isOffline) return;
+    const backOnline = () => void retry();
+    window.addEventListener('online', backOnline);
+    return () => window.removeEventListener('online', backOnline);
+  }, [isOffline, retry]);
+
+  // A disabled button drops the focus: give it back to who is still waiting there.
+  useEffect(() => {
+    const element = button.current;
+    if (!busy) return;
+    return () => {
+      if (document.activeElement === document.body) element?.focus();
+    };
+  }, [busy]);
 
   const tryAgain = async () => {
     setBusy(true);
@@ -44,12 +63,10 @@ export function SectionFailed({ failure }: { failure: SectionFailure }) {
     <div className={styles.place}>
       <Card className={styles.card} role="alert">
         <Orbits className={styles.art} />
-        <PageHeading className={styles.heading}>
-          {section} {isMaintenance ? 'is closed for maintenance' : 'could not be loaded'}
-        </PageHeading>
+        <PageHeading className={styles.heading}>{heading}</PageHeading>
         <p className={styles.reason}>{reasons[failure.step]}</p>
         <div className={styles.ways}>
-          <Button onClick={() => void tryAgain()} busy={busy}>
+          <Button ref={button} onClick={() => void tryAgain()} busy={busy}>
             Try again
           </Button>
           <Link to={paths.home()} className={buttonClass({ variant: 'secondary' })}>

@@ -1,14 +1,14 @@
 import { createContext, useContext, useEffect } from 'react';
 
-const FailureContext = createContext<(shown: boolean) => void>(() => {});
+const FailureContext = createContext<(heading: string | null) => void>(() => {});
 
-/** Told while a failure card stands in for a page. */
+/** Told the heading of the failure card that stands in for a page, as long as one does. */
 export const FailureShown = FailureContext.Provider;
 
-export function useFailureShown(): void {
+export function useFailureShown(heading: string): void {
   const tell = useContext(FailureContext);
   useEffect(() => {
-    tell(true);
-    return () => tell(false);
-  }, [tell]);
+    tell(heading);
+    return () => tell(null);
+  }, [tell, heading]);
 }

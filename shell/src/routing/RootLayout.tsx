@@ -19,10 +19,10 @@ export function RootLayout() {
   const { pathname } = useLocation();
   const { site } = useSite();
   const navigation = useNavigation();
-  const [failed, setFailed] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
   const route = findRoute(site, pathname)?.route;
 
-  useArrival();
+  useArrival(failure);
   useSessionEnd(route?.access ?? 'public');
   usePrefetch();
 
@@ -32,13 +32,13 @@ export function RootLayout() {
         Skip to the page
       </a>
       <NavigationProgress busy={navigation.state !== 'idle'} />
-      {(route?.header || failed) && <Header />}
+      {(route?.header || failure) && <Header />}
       <main id="main" tabIndex={-1}>
-        <FailureShown value={setFailed}>
+        <FailureShown value={setFailure}>
           <Outlet />
         </FailureShown>
       </main>
-      {(route?.footer || failed) && <Footer />}
+      {(route?.footer || failure) && <Footer />}
       <Notifications />
     </>
   );

@@ -266,20 +266,33 @@ describe('a section that cannot be loaded', () => {
     );
     expect(screen.getByRole('banner')).toBeVisible();
     expect(screen.getByRole('contentinfo')).toBeVisible();
+    expect(document.title).toBe('Login and sign-up could not be loaded | Nakshank');
 
     const again = within(card).getByRole('button', { name: 'Try again' });
     await userEvent.click(again);
     await waitFor(() => expect(fetched).toHaveLength(2));
     expect(await screen.findByRole('button', { name: 'Try again' })).toBeEnabled();
+    expect(again).toHaveFocus();
 
     delete modules['mf-auth'];
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-    await page('auth/login');
+    await waitFor(async () => expect(await page('auth/login')).toHaveFocus());
+    expect(document.title).not.toContain('could not be loaded');
     expect(router.state.location).toMatchObject({
       search: '?view=signup',
       state: { from: 'kept' },
     });
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  test('is tried again by itself once the visitor is back online', async () => {
+    const { modules } = open('/login', {
+      modules: { 'mf-auth': new SectionFailure('mf-auth', 'live1', 'offline') },
+    });
+    await screen.findByText(/You seem to be offline/);
+    delete modules['mf-auth'];
+    act(() => void window.dispatchEvent(new Event('online')));
+    await page('auth/login');
   });
 
   test('leaves the others alone', async () => {

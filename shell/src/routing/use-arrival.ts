@@ -4,11 +4,16 @@ import type { PageModule } from 'shared/remote';
 import { documentTitle } from './document-title';
 import type { PageHandle } from './route-objects';
 
-/** Title, scroll position and focus of a page that has just been opened. */
-export function useArrival(): void {
+/**
+ * Title, scroll position and focus of a page that has just been opened; `failure` is the heading of
+ * the card that stands in for it, if one does.
+ */
+export function useArrival(failure: string | null): void {
   const { pathname } = useLocation();
-  const title = usePageTitle();
+  const pageTitle = usePageTitle();
+  const title = failure ? documentTitle(failure) : pageTitle;
   const arrivedAt = useRef(pathname);
+  const shownFailure = useRef(failure);
 
   // For whoever waits until the page answers.
   useEffect(() => {
@@ -23,11 +28,22 @@ export function useArrival(): void {
     if (arrivedAt.current === pathname) return;
     arrivedAt.current = pathname;
     window.scrollTo(0, 0);
-    const heading = document.querySelector<HTMLElement>('main h1');
-    if (!heading) return;
-    if (!heading.hasAttribute('tabindex')) heading.tabIndex = -1;
-    heading.focus({ preventScroll: true });
+    focusHeading();
   }, [pathname]);
+
+  // Where a card and its page change places, what had the focus is gone.
+  useEffect(() => {
+    if (shownFailure.current === failure) return;
+    shownFailure.current = failure;
+    if (document.activeElement === document.body) focusHeading();
+  }, [failure]);
+}
+
+function focusHeading(): void {
+  const heading = document.querySelector<HTMLElement>('main h1');
+  if (!heading) return;
+  if (!heading.hasAttribute('tabindex')) heading.tabIndex = -1;
+  heading.focus({ preventScroll: true });
 }
 
 function usePageTitle(): string | null {
