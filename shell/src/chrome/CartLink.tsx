@@ -5,7 +5,7 @@ import { paths } from 'shared/paths';
 import { selectCartCount, useAppSelector } from 'shared/store';
 import { toast } from 'shared/toast';
 import { Icon, VisuallyHidden } from 'shared/ui';
-import styles from './Header.module.css';
+import styles from './CartLink.module.css';
 
 /** The cart and how much is in it; an empty one has nothing to show. */
 export function CartLink() {
@@ -19,7 +19,7 @@ export function CartLink() {
   return (
     <Link to={paths.cart()} className={styles.cart} onClick={stayIfEmpty}>
       <Icon name="cart" />
-      <span className={styles.cartLabel}>Cart</span>
+      <span className={styles.label}>Cart</span>
       {count > 0 && (
         <>
           <VisuallyHidden>: </VisuallyHidden>
