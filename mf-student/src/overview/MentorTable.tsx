@@ -69,7 +69,7 @@ export const MentorTable = () => {
       }
     >
       <Table
-        caption="Your mentors"
+        caption="Mentors and their courses"
         columns={columns}
         rows={mentors.slice(0, all ? MENTORS_SHOWN_ALL : MENTORS_SHOWN)}
         rowKey={({ name }) => name}

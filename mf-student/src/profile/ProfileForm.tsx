@@ -57,7 +57,7 @@ export const ProfileForm = ({ profile }: { profile: Profile }) => {
         <FieldRow>
           <TextField
             name="email"
-            label="E-mail"
+            label="Email"
             type="email"
             autoComplete="email"
             hint={READ_ONLY}

@@ -36,7 +36,7 @@ test('the profile is loaded into the form; e-mail and phone are read-only', asyn
     gender: 'female',
   });
   expect(requests).toMatchObject([{ method: 'GET', path: '/profile', body: null }]);
-  expect(screen.getByLabelText('E-mail')).toHaveAttribute('readonly');
+  expect(screen.getByLabelText('Email')).toHaveAttribute('readonly');
   expect(screen.getByLabelText('Phone')).toHaveAttribute('readonly');
   expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual([
     'Male',
@@ -93,9 +93,9 @@ test('a failed profile can be asked for again', async () => {
 test.each([
   [{ name: '' }, 'Please fill all required fields.', 'Name'],
   [{ name: '   ' }, 'Please fill all required fields.', 'Name'],
-  [{ email: '' }, 'Please fill all required fields.', 'E-mail'],
+  [{ email: '' }, 'Please fill all required fields.', 'Email'],
   [{ phone: '' }, 'Please fill all required fields.', 'Phone'],
-  [{ email: 'student@example' }, 'Invalid email format.', 'E-mail'],
+  [{ email: 'student@example' }, 'Invalid email format.', 'Email'],
   [{ phone: '987654321' }, 'Phone number must be exactly 10 digits.', 'Phone'],
 ])('a profile with %j is not sent: %s', async (changes, message, label) => {
   const { requests } = fakeApi(loaded(changes));
