@@ -8,9 +8,8 @@ export const DemoSection = () => (
   <section data-surface="parchment" className={styles.section} aria-labelledby="live-demo">
     <div className={styles.inner}>
       <div>
-        <p className={styles.free}>FOR FREE</p>
         <h2 id="live-demo" className={styles.heading}>
-          Book a Live Demo Class
+          Book a Live Demo Class <span className={styles.free}>FOR FREE</span>
         </h2>
         <p className={styles.lead}>{demoClass.lead}</p>
         <ul role="list" className={styles.points}>

@@ -26,7 +26,10 @@ export const Earnings = () => (
         <Stat key={label} value={figure} label={label} />
       ))}
     </Stats>
-    <ul role="list" className={styles.stories} aria-label="Testimonials">
+    <h3 id="testimonials" className={styles.heading}>
+      Testimonials
+    </h3>
+    <ul role="list" className={styles.stories} aria-labelledby="testimonials">
       {earningStories.map(({ name, city, before, earning, words }) => (
         <li key={name} className={styles.story}>
           <blockquote className={styles.words}>{words}</blockquote>

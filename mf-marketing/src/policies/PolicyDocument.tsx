@@ -1,3 +1,4 @@
+import { contact } from 'shared/config';
 import { formatShortDate } from 'shared/format';
 import { PageHeading } from 'shared/ui';
 import type { Policy, PolicyBlock } from './policy';
@@ -5,9 +6,32 @@ import styles from './PolicyDocument.module.css';
 
 const sectionId = (heading: string) => heading.toLowerCase().replace(/[^a-z]+/g, '-');
 
+const addresses = new Map([
+  [contact.email, `mailto:${contact.email}`],
+  [contact.phone, `tel:${contact.phoneLink}`],
+]);
+
+const names = [...addresses.keys()].map((name) => name.replace(/\W/g, '\\$&'));
+const nameOfAddress = new RegExp(`(${names.join('|')})`);
+
+/** Our e-mail address and phone number are links wherever a text names them. */
+const Paragraph = ({ text }: { text: string }) => (
+  <p>
+    {text.split(nameOfAddress).map((part, index) => {
+      const address = addresses.get(part);
+      if (!address) return part;
+      return (
+        <a key={index} href={address}>
+          {part}
+        </a>
+      );
+    })}
+  </p>
+);
+
 const Block = ({ block }: { block: PolicyBlock }) =>
   typeof block === 'string' ? (
-    <p>{block}</p>
+    <Paragraph text={block} />
   ) : (
     <ul>
       {block.map((item) => (

@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react';
+import { contact } from 'shared/config';
 import { renderRemote } from 'shared/testing';
 import * as remote from '../routes';
 
@@ -50,4 +51,20 @@ test('every entry of the contents leads to a section', async () => {
   const targets = Array.from(links, (link) => container.querySelector(link.hash));
   expect(targets).not.toContain(null);
   expect(new Set(targets).size).toBe(links.length);
+});
+
+test.each([
+  ['/refund-policy', 1],
+  ['/terms-of-service', 2],
+  ['/privacy-Policy', 2],
+])('%s links to our e-mail address and phone number', async (at, links) => {
+  renderRemote(remote, { at });
+  await screen.findByRole('heading', { level: 1 });
+  const found = [
+    ...screen.queryAllByRole('link', { name: contact.email }),
+    ...screen.queryAllByRole('link', { name: contact.phone }),
+  ];
+  expect(found.map((link) => link.getAttribute('href'))).toEqual(
+    [`mailto:${contact.email}`, `tel:${contact.phoneLink}`].slice(0, links),
+  );
 });
