@@ -1,5 +1,5 @@
 import { readFailure } from 'shared/api';
-import { PASSWORD_MIN, RESET_REDIRECT_DELAY } from 'shared/constants';
+import { PASSWORD_MAX, PASSWORD_MIN, RESET_REDIRECT_DELAY } from 'shared/constants';
 import { Form, PasswordField, SubmitButton, useCheckedForm } from 'shared/forms';
 import { resetPasswordMessages } from 'shared/messages';
 import { paths } from 'shared/paths';
@@ -16,6 +16,11 @@ const checks: Check<Values>[] = [
     field: 'new_password',
     message: resetPasswordMessages.passwordShort,
     passes: ({ new_password }) => new_password.length >= PASSWORD_MIN,
+  },
+  {
+    field: 'new_password',
+    message: resetPasswordMessages.passwordLong,
+    passes: ({ new_password }) => new_password.length <= PASSWORD_MAX,
   },
   {
     field: 'new_password_confirmation',

@@ -59,6 +59,7 @@ test('password managers learn whose password changes', async () => {
 test.each([
   ['', '', 'Password must be at least 6 characters long.', 'New password'],
   ['secre', 'secre', 'Password must be at least 6 characters long.', 'New password'],
+  ['x'.repeat(129), 'x'.repeat(129), 'Password must be at most 128 characters.', 'New password'],
   ['secret2', 'secret3', 'Passwords do not match.', 'Confirm new password'],
 ])('%j and %j are refused with %s', async (password, confirmation, message, field) => {
   const { requests } = fakeApi({});

@@ -1,4 +1,4 @@
-import { PASSWORD_MIN } from 'shared/constants';
+import { PASSWORD_MAX, PASSWORD_MIN } from 'shared/constants';
 import { signupMessages as messages } from 'shared/messages';
 import { isEmail, isFilled, isTenDigits, type Check } from 'shared/validation';
 
@@ -30,6 +30,11 @@ export const signupChecks: Check<SignupValues>[] = [
     field: 'password',
     message: messages.passwordShort,
     passes: ({ password }) => password.length >= PASSWORD_MIN,
+  },
+  {
+    field: 'password',
+    message: messages.passwordLong,
+    passes: ({ password }) => password.length <= PASSWORD_MAX,
   },
   {
     field: 'password_confirmation',

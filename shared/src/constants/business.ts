@@ -7,6 +7,8 @@ export const ROLE_ADMIN = 3;
 export const PHONE_PREFIX = '+91';
 
 export const PASSWORD_MIN = 6;
+/** Bounds the cost of hashing; nothing is cut off. */
+export const PASSWORD_MAX = 128;
 export const OTP_LENGTH = 6;
 
 export const CART_MIN_QUANTITY = 1;

@@ -7,6 +7,7 @@ test('the constants have the agreed values', () => {
     ROLE_ADMIN: 3,
     PHONE_PREFIX: '+91',
     PASSWORD_MIN: 6,
+    PASSWORD_MAX: 128,
     OTP_LENGTH: 6,
     CART_MIN_QUANTITY: 1,
     CART_MAX_QUANTITY: 99,

@@ -18,6 +18,7 @@ export const signupMessages = {
   phoneInvalid: 'Phone number must be exactly 10 digits.',
   passwordMissing: 'Password is required.',
   passwordShort: 'Password must be at least 6 characters.',
+  passwordLong: 'Password must be at most 128 characters.',
   passwordsDiffer: 'Passwords do not match!',
   success: 'OTP sent! Please verify.',
   refused: 'Registration failed.',
@@ -45,6 +46,7 @@ export const forgotPasswordMessages = {
 
 export const resetPasswordMessages = {
   passwordShort: 'Password must be at least 6 characters long.',
+  passwordLong: 'Password must be at most 128 characters.',
   passwordsDiffer: 'Passwords do not match.',
   success: 'Password reset successfully.',
   refused: 'Failed to reset password.',

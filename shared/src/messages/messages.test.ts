@@ -93,6 +93,7 @@ const literals: Record<string, Record<string, string>> = {
     phoneInvalid: 'Phone number must be exactly 10 digits.',
     passwordMissing: 'Password is required.',
     passwordShort: 'Password must be at least 6 characters.',
+    passwordLong: 'Password must be at most 128 characters.',
     passwordsDiffer: 'Passwords do not match!',
     success: 'OTP sent! Please verify.',
     refused: 'Registration failed.',
@@ -117,6 +118,7 @@ const literals: Record<string, Record<string, string>> = {
   },
   resetPasswordMessages: {
     passwordShort: 'Password must be at least 6 characters long.',
+    passwordLong: 'Password must be at most 128 characters.',
     passwordsDiffer: 'Passwords do not match.',
     success: 'Password reset successfully.',
     refused: 'Failed to reset password.',

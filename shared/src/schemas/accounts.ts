@@ -1,6 +1,14 @@
 import { Type, type Static } from '@sinclair/typebox';
 import { StatusAnswer } from './answers';
-import { Email, Instant, NewPassword, OneTimeCode, TenDigitPhone, Text } from './fields';
+import {
+  Email,
+  GivenPassword,
+  Instant,
+  NewPassword,
+  OneTimeCode,
+  TenDigitPhone,
+  Text,
+} from './fields';
 
 const RoleId = Type.Union([Type.Integer(), Type.String({ pattern: '^[0-9]{1,3}$' })]);
 
@@ -17,7 +25,7 @@ export type SessionUser = Static<typeof SessionUser>;
 /** POST /login; the admin screen adds `role_id: 3`. */
 export const LoginRequest = Type.Object({
   email: Email,
-  password: Type.String({ minLength: 1, maxLength: 128, 'x-message': 'Password is required.' }),
+  password: GivenPassword,
   role_id: Type.Optional(RoleId),
 });
 export type LoginRequest = Static<typeof LoginRequest>;

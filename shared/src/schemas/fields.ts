@@ -1,7 +1,13 @@
 import { Type } from '@sinclair/typebox';
+import { PASSWORD_MAX, PASSWORD_MIN } from '../constants';
 
 /** Reads a person's mistake back to them: the API puts `x-message` into `errors` when the value does not fit. */
 const told = (message: string) => ({ 'x-message': message });
+
+/** A bound with a text of its own. */
+const atMost = (maxLength: number, message: string) => ({
+  allOf: [{ maxLength, ...told(message) }],
+});
 
 /** The repetitions are bounded: without it a long wrong address takes seconds to be told wrong. */
 export const Email = Type.String({
@@ -38,11 +44,17 @@ export const OneTimeCode = Type.String({
   ...told('Please enter a 6-digit OTP.'),
 });
 
-/** 128 characters bound the cost of hashing; nothing is cut off. */
 export const NewPassword = Type.String({
-  minLength: 6,
-  maxLength: 128,
-  ...told('Password must be at least 6 characters.'),
+  minLength: PASSWORD_MIN,
+  ...told(`Password must be at least ${PASSWORD_MIN} characters.`),
+  ...atMost(PASSWORD_MAX, `Password must be at most ${PASSWORD_MAX} characters.`),
+});
+
+/** To log in with: what is longer than any password is a wrong one. */
+export const GivenPassword = Type.String({
+  minLength: 1,
+  ...told('Password is required.'),
+  ...atMost(PASSWORD_MAX, 'Invalid email or password.'),
 });
 
 /** A calendar day, `YYYY-MM-DD`; the empty text means not given. */

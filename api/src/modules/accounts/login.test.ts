@@ -16,6 +16,12 @@ test('wrong password and unknown e-mail get the same answer', async () => {
   expect(unknown).toMatchObject({ status: wrong.status, body: wrong.body });
 });
 
+test('a password longer than any is a wrong one', async () => {
+  const { email } = await server.addUser();
+  const answer = await login({ email, password: 'x'.repeat(129) });
+  expect(answer).toMatchObject({ status: 422, body: { message: 'Invalid email or password.' } });
+});
+
 test('the admin login admits admins only', async () => {
   const student = await server.addUser();
   const refused = await login({ email: student.email, password: student.password, role_id: 3 });

@@ -167,6 +167,7 @@ test.each([
   ['a bad e-mail', { email: 'nobody' }, 'email'],
   ['a short phone number', { phone: '12345' }, 'phone'],
   ['a short password', { password: '12345', password_confirmation: '12345' }, 'password'],
+  ['a password past all bounds', { password: 'x'.repeat(129) }, 'password'],
   ['another confirmation', { password_confirmation: 'something' }, 'password_confirmation'],
   [
     'a commonplace password',
