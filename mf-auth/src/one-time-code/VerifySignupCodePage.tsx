@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { readFailure } from 'shared/api';
 import { siteName } from 'shared/config';
 import { OTP_REDIRECT_DELAY } from 'shared/constants';
@@ -6,6 +6,7 @@ import { accessMessages, otpMessages } from 'shared/messages';
 import { paths } from 'shared/paths';
 import type { PageMeta } from 'shared/remote';
 import { toast } from 'shared/toast';
+import { isIndianMobile } from 'shared/validation';
 import { AccessDenied } from '../AccessDenied';
 import { AuthHeading, AuthLinks, AuthPage } from '../layout';
 import { useDelayedNavigation } from '../use-delayed-navigation';
@@ -24,6 +25,7 @@ export function VerifySignupCodePage() {
 }
 
 function SignupCode({ email }: { email: string }) {
+  const { state } = useLocation();
   const [verify] = useVerifySignupCodeMutation();
   const { isLeaving, leaveAfter } = useDelayedNavigation();
 
@@ -41,14 +43,40 @@ function SignupCode({ email }: { email: string }) {
   return (
     <AuthPage>
       <AuthHeading title="Enter your code">
-        We sent a code by SMS to the phone number you gave for <strong>{email}</strong>. Where a
-        number takes no SMS, it comes by e-mail.
+        <Receiver email={email} />
       </AuthHeading>
       <CodeForm email={email} channel="sms" onCode={onCode} isLeaving={isLeaving} />
       <AuthLinks>
-        Wrong number or address? <Link to={paths.signup()}>Sign up again</Link>
+        Wrong number or address?{' '}
+        <Link to={paths.signup()} state={state}>
+          Sign up again
+        </Link>
       </AuthLinks>
     </AuthPage>
+  );
+}
+
+/** Where to look for the code: only Indian mobile numbers get an SMS. */
+function Receiver({ email }: { email: string }) {
+  const phone = useHandedOver('phone');
+  if (!phone) {
+    return (
+      <>
+        We sent a code by SMS to the phone number you gave for <strong>{email}</strong>. Where a
+        number takes no SMS, it comes by e-mail.
+      </>
+    );
+  }
+  return isIndianMobile(phone) ? (
+    <>
+      We sent a code by SMS to <strong>{phone}</strong>, to verify the account of{' '}
+      <strong>{email}</strong>.
+    </>
+  ) : (
+    <>
+      We sent a code to <strong>{email}</strong>, since {phone} is no Indian mobile number that
+      could get an SMS.
+    </>
   );
 }
 

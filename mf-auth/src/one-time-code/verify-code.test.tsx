@@ -36,6 +36,15 @@ test.each([
 });
 
 test.each([
+  ['an Indian mobile number', '9876543210', 'We sent a code by SMS to 9876543210, to verify'],
+  ['another number', '1234567890', `We sent a code to ${email}, since 1234567890 is no Indian`],
+  ['no number', undefined, 'We sent a code by SMS to the phone number you gave'],
+])('%s: the page says where the code went', async (_, phone, text) => {
+  renderRemote(remote, { at: signup.at, state: { email, phone } });
+  expect(await screen.findByText(/^We sent a code/)).toHaveTextContent(text);
+});
+
+test.each([
   ['true status', { body: { status: true } }],
   ['an empty object', { body: {} }],
   ['a falsy status', { body: { status: false, message: 'x' } }],

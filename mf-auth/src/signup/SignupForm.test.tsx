@@ -69,6 +69,11 @@ test.each([
     'Password must be at least 6 characters.',
     'Password',
   ],
+  [
+    { Password: 'x'.repeat(129), 'Confirm password': 'x'.repeat(129) },
+    'Password must be at most 128 characters.',
+    'Password',
+  ],
   [{ 'Confirm password': 'secret2' }, 'Passwords do not match!', 'Confirm password'],
   [{ 'Confirm password': '' }, 'Passwords do not match!', 'Confirm password'],
 ])('%j is refused with %s', async (change, message, field) => {
@@ -128,6 +133,24 @@ test.each(['/signup', '/login?view=signup'])(
     ]);
   },
 );
+
+test('who comes back from the code to put a number right need not type the rest again', async () => {
+  const { requests } = fakeApi({ 'POST /register': { body: { status: true, message: 'ok' } } });
+  await signUp();
+  await user.click(await screen.findByRole('link', { name: 'Sign up again' }));
+  const form = await screen.findByRole('form', { name: 'Sign up' });
+  const field = (label: string) => within(form).getByLabelText(label);
+  expect(field('Full name')).toHaveValue('Asha Rao');
+  expect(field('Email')).toHaveValue('asha@example.com');
+  expect(field('Password')).toHaveValue('');
+  await user.clear(field('Phone number'));
+  await user.type(field('Phone number'), '9876543210');
+  await user.type(field('Password'), 'secret');
+  await user.type(field('Confirm password'), 'secret');
+  await user.click(within(form).getByRole('button', { name: 'Sign up' }));
+  expect(await screen.findByText('9876543210')).toBeVisible();
+  expect(requests.at(-1)?.body).toMatchObject({ name: 'Asha Rao', phone: '9876543210' });
+});
 
 const failures: [string, Parameters<typeof fakeApi>[0][string], string][] = [
   ['a refusal with words', { body: { status: false, message: 'No SMS today.' } }, 'No SMS today.'],

@@ -6,6 +6,7 @@ import { signupMessages } from 'shared/messages';
 import { paths } from 'shared/paths';
 import { toast } from 'shared/toast';
 import { refusal } from '../status-answer';
+import { useHandedOver } from '../use-handed-over';
 import { signupChecks, type SignupValues } from './signup-checks';
 import { useRegisterMutation } from './signup-endpoints';
 import styles from './SignupForm.module.css';
@@ -14,12 +15,14 @@ import styles from './SignupForm.module.css';
 export function SignupForm() {
   const [register] = useRegisterMutation();
   const navigate = useNavigate();
+  const typedBefore = useTypedBefore();
 
   const form = useCheckedForm<SignupValues>({
     checks: signupChecks,
+    defaultValues: typedBefore,
     onSubmit: async ({ name, email, phone, ...passwords }) => {
-      const account = { name: name.trim(), email: email.trim(), phone: phone.trim(), ...passwords };
-      const result = await register({ ...account, role_id: String(ROLE_STUDENT) });
+      const person = { name: name.trim(), email: email.trim(), phone: phone.trim() };
+      const result = await register({ ...person, ...passwords, role_id: String(ROLE_STUDENT) });
       const refused = refusal(result, signupMessages);
       if (refused) {
         toast(refused, { variant: 'error' });
@@ -27,7 +30,7 @@ export function SignupForm() {
         return;
       }
       toast(signupMessages.success, { variant: 'success' });
-      await navigate(paths.verifySignupCode(), { state: { email: account.email } });
+      await navigate(paths.verifySignupCode(), { state: person });
     },
   });
 
@@ -63,4 +66,13 @@ export function SignupForm() {
       </SubmitButton>
     </Form>
   );
+}
+
+/** What the first attempt said, where the visitor comes back from the code to put it right. */
+function useTypedBefore(): Partial<SignupValues> {
+  return {
+    name: useHandedOver('name') ?? undefined,
+    email: useHandedOver('email') ?? undefined,
+    phone: useHandedOver('phone') ?? undefined,
+  };
 }
