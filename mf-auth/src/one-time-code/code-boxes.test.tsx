@@ -36,6 +36,16 @@ test('typing moves on from box to box and letters are ignored', async () => {
   expect(boxes[5]).toHaveFocus();
 });
 
+test('digits typed before a box was chosen begin with the first one', async () => {
+  const boxes = await openBoxes();
+  await user.keyboard('a1{Control>}2{/Control}23456');
+  expect(held(boxes)).toBe('123456');
+  expect(boxes[5]).toHaveFocus();
+  boxes[5]!.blur();
+  await user.keyboard('7');
+  expect(held(boxes)).toBe('123456');
+});
+
 test('a box can be typed over, also with the same digit', async () => {
   const boxes = await openBoxes();
   await user.type(boxes[0]!, '123456');

@@ -22,7 +22,7 @@ export function useCodeBoxes() {
     [focusBox],
   );
 
-  // On the document: a paste counts wherever the focus is, since the page asks for nothing else.
+  // On the document: digits count wherever the focus is, since the page asks for nothing else.
   useEffect(() => {
     const paste = (event: ClipboardEvent) => {
       const index = boxes.current.indexOf(event.target as HTMLInputElement);
@@ -33,6 +33,20 @@ export function useCodeBoxes() {
     document.addEventListener('paste', paste);
     return () => document.removeEventListener('paste', paste);
   }, [fill]);
+
+  const firstEmpty = code.indexOf('');
+  useEffect(() => {
+    const type = (event: globalThis.KeyboardEvent) => {
+      const isShortcut = event.ctrlKey || event.metaKey || event.altKey;
+      if (isShortcut || !/^\d$/.test(event.key) || event.target instanceof HTMLInputElement) return;
+      if (firstEmpty < 0) return;
+      // Or the box that gets the focus would take the digit once more.
+      event.preventDefault();
+      fill(event.key, firstEmpty);
+    };
+    document.addEventListener('keydown', type);
+    return () => document.removeEventListener('keydown', type);
+  }, [fill, firstEmpty]);
 
   const boxProps = (index: number) => ({
     ref: (box: HTMLInputElement | null) => {
@@ -60,7 +74,7 @@ export function useCodeBoxes() {
     boxProps,
     fill,
     focusFirst: () => focusBox(0),
-    focusFirstEmpty: () => focusBox(code.indexOf('')),
+    focusFirstEmpty: () => focusBox(firstEmpty),
     clear: () => {
       setCode(emptyCode);
       focusBox(0);
