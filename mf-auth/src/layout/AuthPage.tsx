@@ -12,7 +12,7 @@ interface AuthPageProps {
   children: ReactNode;
 }
 
-/** The night sky on one side, or above on a phone, and one form beside it. */
+/** One form, and the night sky beside it or, on a phone, above it. */
 export function AuthPage({ withChrome = false, children }: AuthPageProps) {
   return (
     <div className={classNames(styles.page, withChrome && styles.withChrome)}>
