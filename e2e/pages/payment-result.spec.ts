@@ -118,6 +118,22 @@ test('the longest order number stays inside its card on a narrow phone', async (
   expect(x + width).toBeLessThanOrEqual(304);
 });
 
+test('the longest e-mail address leaves the receipt whole on a narrow phone', async ({
+  page,
+  api,
+}) => {
+  const customer_email = `${'a'.repeat(64)}@${'b'.repeat(60)}.example`;
+  api.answers[CONFIRM] = { body: { ...paid, customer_email } };
+  await page.setViewportSize({ width: 320, height: 640 });
+  await open(page, ADDRESS);
+  const email = (await page.getByText(customer_email, { exact: true }).boundingBox())!;
+  const amount = (await page.getByText('₹19,998', { exact: true }).boundingBox())!;
+  for (const { x, width } of [email, amount]) {
+    expect(x).toBeGreaterThanOrEqual(16);
+    expect(x + width).toBeLessThanOrEqual(304);
+  }
+});
+
 test('a payment still being decided is asked for, less and less often', async ({ page, api }) => {
   const pending = {
     status: 409,

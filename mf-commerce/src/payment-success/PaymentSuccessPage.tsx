@@ -17,6 +17,8 @@ const PaymentSuccessPage = () => {
   const hasCart = useAppSelector(selectCart).length > 0;
   const outcome = result.state === 'confirmed' ? null : outcomes[result.state];
   const isProcessing = result.state === 'processing';
+  const mayPayAgain = result.state === 'failed' && hasCart;
+  const hasNextStep = outcome?.mayChange || mayPayAgain;
 
   return (
     <div data-surface="ink" className={styles.sky}>
@@ -40,18 +42,19 @@ const PaymentSuccessPage = () => {
           {outcome && !isProcessing && <Help orderId={orderId} />}
         </div>
         <Actions className={styles.actions}>
-          {outcome?.mayChange && (
-            <Button variant="secondary" onClick={askAgain}>
-              Check again
-            </Button>
-          )}
-          {result.state === 'failed' && hasCart && (
-            <Link className={buttonClass({ variant: 'secondary' })} to={paths.cart()}>
+          {outcome?.mayChange && <Button onClick={askAgain}>Check again</Button>}
+          {mayPayAgain && (
+            <Link className={buttonClass()} to={paths.cart()}>
               Back to your cart
             </Link>
           )}
           {!isProcessing && (
-            <Button onClick={() => void navigate(paths.home())}>Back to Home</Button>
+            <Button
+              variant={hasNextStep ? 'secondary' : 'primary'}
+              onClick={() => void navigate(paths.home())}
+            >
+              Back to Home
+            </Button>
           )}
         </Actions>
       </Card>
