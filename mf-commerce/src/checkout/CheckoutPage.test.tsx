@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
-import { fakeApi } from 'shared/testing';
+import { fakeApi, renderRemote } from 'shared/testing';
+import * as remote from '../routes';
 import {
   astrology,
   buyer,
@@ -71,6 +72,14 @@ describe('the page', () => {
     expect(toasts()).toEqual(['Cart is empty.']);
     expect(router.state.location.pathname).toBe('/checkout');
     expect(requests).toHaveLength(0);
+  });
+
+  test('an empty cart is told before a form that is not filled in yet', async () => {
+    renderRemote(remote, { at: '/checkout' });
+    await screen.findByRole('form', { name: 'Billing details' });
+    await pressPay();
+    expect(toasts().slice(0, 2)).toEqual(['Cart is empty.', 'First name is required']);
+    expect(toasts()).toHaveLength(10);
   });
 });
 

@@ -14,13 +14,15 @@ export const OrderSummary = () => {
   return (
     <Summary heading="Order summary">
       <SummaryTable name="Order summary">
-        <thead>
-          <tr>
-            <th scope="col">Product</th>
-            <th scope="col">Quantity</th>
-            <th scope="col">Subtotal</th>
-          </tr>
-        </thead>
+        {cart.length > 0 && (
+          <thead>
+            <tr>
+              <th scope="col">Product</th>
+              <th scope="col">Quantity</th>
+              <th scope="col">Subtotal</th>
+            </tr>
+          </thead>
+        )}
         <tbody>
           {cart.map(({ productId, name, price, quantity }) => (
             <tr key={productId}>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type SubmitEvent } from 'react';
 import { courseById } from 'shared/catalogue';
 import { COURSE_PAYMENT_REDIRECT_DELAY } from 'shared/constants';
 import { useCheckedForm } from 'shared/forms';
@@ -38,10 +38,7 @@ export function useCourseCheckout() {
 
   const onSubmit = async (billing: Billing) => {
     setNews(null);
-    if (cart.length === 0) {
-      toast(told.cartEmpty, { variant: 'error' });
-      return;
-    }
+    if (cart.length === 0) return;
     const order = courseOrder(cart, billing, user?.id);
     if (!order) {
       toast(told.courseMissing, { variant: 'error' });
@@ -62,7 +59,13 @@ export function useCourseCheckout() {
   });
   useProfilePrefill(form);
 
-  return { form, payment, news };
+  /** An empty cart is told along with the faults of the form: nobody fills it in for nothing. */
+  const submit = (event?: SubmitEvent<HTMLFormElement>) => {
+    if (cart.length === 0) toast(told.cartEmpty, { variant: 'error' });
+    return form.submit(event);
+  };
+
+  return { form: { ...form, submit }, payment, news };
 }
 
 const goneFrom = (cart: readonly CartItem[]) =>
