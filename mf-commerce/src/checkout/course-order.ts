@@ -25,12 +25,12 @@ export function courseOrder(
     course_name: first.title,
     course_startDate: first.startDate,
     course_type: 'course',
-    items: cart.map((item) => ({ course_id: item.productId, quantity: item.quantity })),
     total_amount: total,
     discount_amount: CART_DISCOUNT,
     payable_amount: total - CART_DISCOUNT,
     currency: CURRENCY,
     remarks: 'Course purchase',
     ...buyerFields(billing),
+    items: cart.map((item) => ({ course_id: item.productId, quantity: item.quantity })),
   };
 }
