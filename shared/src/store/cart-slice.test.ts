@@ -9,3 +9,8 @@ test('no line holds more of a course than one order may', () => {
   expect(reducer(full, quantityChanged({ productId: 101, delta: 1 }))).toEqual(full);
   expect(parseStoredCart(JSON.stringify([{ ...course, quantity: 120 }]))).toEqual(full);
 });
+
+test('a stored line below nothing is dropped: it could neither be sold nor put right', () => {
+  expect(parseStoredCart(JSON.stringify([{ ...course, price: -1, quantity: 1 }]))).toEqual([]);
+  expect(parseStoredCart(JSON.stringify([{ ...course, price: 0, quantity: 1 }]))).toHaveLength(1);
+});

@@ -70,6 +70,7 @@ function isCartItem(value: unknown): value is CartItem {
     Number.isInteger(item.productId) &&
     typeof item.name === 'string' &&
     Number.isFinite(item.price) &&
+    Number(item.price) >= 0 &&
     Number.isInteger(item.quantity) &&
     Number(item.quantity) >= CART_MIN_QUANTITY
   );
