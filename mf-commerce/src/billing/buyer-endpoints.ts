@@ -12,11 +12,18 @@ interface PaidIdsQuestion {
   user_id: number;
 }
 
+/**
+ * Only makes buying easier: should the token be dead, nobody is signed out in the middle of it. The
+ * order itself is taken from anyone.
+ */
+const extraOptions = { keepsSession: true } as const;
+
 // The one API client is shared with other units: names must be this unit's own.
 export const { useBuyerProfileQuery, useBuyerPaidIdsQuery } = api.injectEndpoints({
   endpoints: (build) => ({
     buyerProfile: build.query<ProfileResponse['data'] | null, void>({
       query: () => '/profile',
+      extraOptions,
       transformResponse: (answer: Partial<ProfileResponse> | null) => answer?.data ?? null,
       providesTags: ['Profile'],
     }),
@@ -27,6 +34,7 @@ export const { useBuyerProfileQuery, useBuyerPaidIdsQuery } = api.injectEndpoint
         method: 'POST',
         body: { user_id },
       }),
+      extraOptions,
       transformResponse: (answer: PaidIds, _meta, { kind }) => answer?.[`${kind}_ids`] ?? [],
       providesTags: (_ids, _error, { kind }) => [
         kind === 'course' ? 'PaidCourses' : 'PaidWebinars',

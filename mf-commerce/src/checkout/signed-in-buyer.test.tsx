@@ -79,6 +79,21 @@ describe('a signed-in buyer', () => {
     expect(screen.queryByText(/You already have/)).not.toBeInTheDocument();
   });
 
+  test('with a dead token is not signed out in the middle of buying', async () => {
+    const { requests } = fakeApi({
+      'GET /profile': { status: 401 },
+      'POST /user/paid-course-ids': { status: 401 },
+      [CREATE_PAYMENT]: created,
+    });
+    watchPaymentPage();
+    const { store } = await openCheckout({ token: 'dead', user });
+    await advance(0);
+    expect(store.getState().session.token).toBe('dead');
+    await pressPay();
+    expect(toasts()).toEqual(['On Successful payment check mail!!']);
+    expect(requests.at(-1)?.body).toMatchObject({ user_id: 7 });
+  });
+
   test('a visitor is asked for neither profile nor courses', async () => {
     const { requests } = fakeApi({});
     await openCheckout();

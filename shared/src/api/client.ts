@@ -15,17 +15,23 @@ const send = fetchBaseQuery({
   },
 });
 
+interface CallOptions {
+  /** For what is asked in passing on a public page: a refused token is only an answer missing. */
+  keepsSession?: true;
+}
+
 /** A refused token ends the session, except where the credentials themselves were refused. */
 const baseQuery: BaseQueryFn<
   string | FetchArgs,
   unknown,
   FetchBaseQueryError,
-  object,
+  CallOptions | undefined,
   FetchBaseQueryMeta
-> = async (args, context, extra) => {
+> = async (args, context, options) => {
   const { token } = (context.getState() as { session: SessionState }).session;
-  const result = await send(args, context, extra);
+  const result = await send(args, context, {});
   const path = typeof args === 'string' ? args : args.url;
+  if (options?.keepsSession) return result;
   // The answer's own status: an error whose body cannot be read carries another one.
   if (result.meta?.response?.status === 401 && token && path !== '/login' && path !== '/logout') {
     const now = (context.getState() as { session: SessionState }).session.token;
