@@ -59,6 +59,17 @@ describe('Dialog', () => {
     expect(screen.getByRole('button', { name: 'Open' })).toHaveFocus();
   });
 
+  test.each([
+    [15, 'beside-scroll-bar'],
+    [0, ''],
+  ])('beside a scroll bar of %d px the page is marked "%s"', async (scrollBar, mark) => {
+    const width = jest.spyOn(document.documentElement, 'clientWidth', 'get');
+    width.mockReturnValue(window.innerWidth - scrollBar);
+    await openDialog();
+    expect(document.documentElement).toHaveAttribute('data-dialog-open', mark);
+    width.mockRestore();
+  });
+
   test('has a × to close it', async () => {
     await openDialog();
     await userEvent.click(screen.getByText('×'));
