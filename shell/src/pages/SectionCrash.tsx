@@ -6,8 +6,13 @@ import { findRoute } from '../site/site';
 import { useSite } from '../site/SiteContext';
 import { SectionFailed } from './SectionFailed';
 
-/** A page of a section threw, or its files did not arrive: the rest of the site lives on. */
-export function SectionCrash() {
+/** A section threw, or its files did not arrive: the rest of the site lives on. */
+export const SectionCrash = () => <Crash inLayout={false} />;
+
+/** The same of a page inside its section's layout, which lives on too. */
+export const PageCrash = () => <Crash inLayout />;
+
+function Crash({ inLayout }: { inLayout: boolean }) {
   const error = useRouteError();
   const { pathname } = useLocation();
   const { site, remotes } = useSite();
@@ -26,7 +31,7 @@ export function SectionCrash() {
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [error]);
 
-  return <SectionFailed failure={failure} />;
+  return <SectionFailed failure={failure} inLayout={inLayout} />;
 }
 
 function stepOf(error: unknown): FailureStep {

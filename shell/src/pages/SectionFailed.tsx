@@ -26,15 +26,21 @@ const reasons: Record<FailureStep, string> = {
   'threw in render': 'Something in it went wrong.',
 };
 
-/** The card that stands for a section that cannot be shown, inside the living header and footer. */
-export function SectionFailed({ failure }: { failure: SectionFailure }) {
+interface SectionFailedProps {
+  failure: SectionFailure;
+  /** Only a page of the section failed: it stands inside the section's layout. */
+  inLayout?: boolean;
+}
+
+/** The card that stands for what cannot be shown, inside the living header and footer or layout. */
+export function SectionFailed({ failure, inLayout = false }: SectionFailedProps) {
   const retry = useRetry();
   const [busy, setBusy] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
-  const section = sectionNames[failure.remote] ?? failure.remote;
+  const section = inLayout ? 'This page' : (sectionNames[failure.remote] ?? failure.remote);
   const fate = failure.step === 'disabled' ? 'is closed for maintenance' : 'could not be loaded';
   const heading = `${section} ${fate}`;
-  useFailureShown(heading);
+  useFailureShown({ heading, inLayout });
 
   const isOffline = failure.step === 'offline';
   useEffect(() => {

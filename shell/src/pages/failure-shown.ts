@@ -1,14 +1,21 @@
 import { createContext, useContext, useEffect } from 'react';
 
-const FailureContext = createContext<(heading: string | null) => void>(() => {});
+/** A failure card that stands in for a page. */
+export interface ShownFailure {
+  heading: string;
+  /** Its section's layout is there and leads on; without one the site's header and footer do. */
+  inLayout: boolean;
+}
 
-/** Told the heading of the failure card that stands in for a page, as long as one does. */
+const FailureContext = createContext<(failure: ShownFailure | null) => void>(() => {});
+
+/** Told of the card on screen, as long as there is one. */
 export const FailureShown = FailureContext.Provider;
 
-export function useFailureShown(heading: string): void {
+export function useFailureShown({ heading, inLayout }: ShownFailure): void {
   const tell = useContext(FailureContext);
   useEffect(() => {
-    tell(heading);
+    tell({ heading, inLayout });
     return () => tell(null);
-  }, [tell, heading]);
+  }, [tell, heading, inLayout]);
 }

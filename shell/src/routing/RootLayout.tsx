@@ -4,7 +4,7 @@ import { Footer } from '../chrome/Footer';
 import { Header } from '../chrome/Header';
 import { Notifications } from '../chrome/Notifications';
 import { NavigationProgress } from '../chrome/NavigationProgress';
-import { FailureShown } from '../pages/failure-shown';
+import { FailureShown, type ShownFailure } from '../pages/failure-shown';
 import { findRoute } from '../site/site';
 import { useSite } from '../site/SiteContext';
 import { useArrival } from './use-arrival';
@@ -19,10 +19,11 @@ export function RootLayout() {
   const { pathname } = useLocation();
   const { site } = useSite();
   const navigation = useNavigation();
-  const [failure, setFailure] = useState<string | null>(null);
+  const [failure, setFailure] = useState<ShownFailure | null>(null);
   const route = findRoute(site, pathname)?.route;
+  const leadsNowhere = failure !== null && !failure.inLayout;
 
-  useArrival(failure);
+  useArrival(failure?.heading ?? null);
   useSessionEnd(route?.access ?? 'public');
   usePrefetch();
 
@@ -32,13 +33,13 @@ export function RootLayout() {
         Skip to the page
       </a>
       <NavigationProgress busy={navigation.state !== 'idle'} />
-      {(route?.header || failure) && <Header />}
+      {(route?.header || leadsNowhere) && <Header />}
       <main id="main" tabIndex={-1}>
         <FailureShown value={setFailure}>
           <Outlet />
         </FailureShown>
       </main>
-      {(route?.footer || failure) && <Footer />}
+      {(route?.footer || leadsNowhere) && <Footer />}
       <Notifications />
     </>
   );

@@ -315,6 +315,27 @@ describe('a section that cannot be loaded', () => {
 });
 
 describe('a page that throws while it is shown', () => {
+  test('inside a layout leaves the layout, which needs no header or footer', async () => {
+    const module = moduleOf('mf-student');
+    const routes = module.routes.map((route) => ({
+      ...route,
+      children: route.children?.map((child) => ({
+        ...child,
+        lazy: () => Promise.reject(new Error('Loading chunk failed')),
+      })),
+    }));
+    const { reported } = open('/dashboard/asha-rao/overview', {
+      user: asha,
+      modules: { 'mf-student': { ...module, routes } },
+    });
+    await screen.findByRole('heading', { name: 'This page could not be loaded' });
+    expect(screen.getByRole('heading', { name: 'student/dashboard' })).toBeVisible();
+    expect(screen.queryByRole('banner')).not.toBeInTheDocument();
+    expect(screen.queryByRole('contentinfo')).not.toBeInTheDocument();
+    await waitFor(() => expect(document.title).toBe('This page could not be loaded | Nakshank'));
+    expect(reported).toEqual(['mf-student live1: unreachable']);
+  });
+
   beforeEach(() => {
     jest.spyOn(console, 'error').mockImplementation(() => {});
   });

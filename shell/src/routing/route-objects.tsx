@@ -1,6 +1,6 @@
 import { useLoaderData, type RouteObject } from 'react-router-dom';
 import type { Access, PageModule, RemoteModule } from 'shared/remote';
-import { SectionCrash } from '../pages/SectionCrash';
+import { PageCrash, SectionCrash } from '../pages/SectionCrash';
 import { Guarded } from './Guarded';
 
 /** What the host keeps at each page's route; the page itself is the route's loader data. */
@@ -17,7 +17,7 @@ export function toRouteObjects(remote: RemoteModule): RouteObject[] {
     path: route.path,
     caseSensitive: true,
     children: route.children?.map((child): RouteObject => {
-      const page = pageRoute(remote.name, child, 'public');
+      const page = { ...pageRoute(remote.name, child, 'public'), ErrorBoundary: PageCrash };
       return child.path === undefined
         ? { ...page, index: true }
         : { ...page, path: child.path, caseSensitive: true };

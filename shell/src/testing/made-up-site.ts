@@ -66,6 +66,8 @@ export const madeUpRegistry: Registry = {
     'mf-student': entry('mf-student', [
       route('student/dashboard', '/dashboard/:name?', {
         access: 'student',
+        header: false,
+        footer: false,
         children: [
           { id: 'student/index', path: '', title: 'Overview' },
           ...['overview', 'mycourse'].map(page('student')),
