@@ -1,5 +1,6 @@
 import { useEffect, type CSSProperties, type MouseEvent, type Ref } from 'react';
 import { closeSnackbar, type SnackbarKey } from 'notistack';
+import { flushSync } from 'react-dom';
 import { TOAST_DURATION } from 'shared/constants';
 import { Icon, type IconName } from 'shared/ui';
 import { usePause } from './toast-pause';
@@ -27,7 +28,8 @@ const icons: Record<Variant, IconName> = {
 
 export function Toast({ ref, id, message, variant, duration = TOAST_DURATION, style }: ToastProps) {
   const { paused, hold, release } = usePause();
-  useClosingTime(duration, paused, () => closeSnackbar(id));
+  // At once: rendered whenever there is time, it would go later than it says under load.
+  useClosingTime(duration, paused, () => flushSync(() => closeSnackbar(id)));
 
   const hovered = `pointer on ${id}`;
   const focused = `focus in ${id}`;
