@@ -33,7 +33,8 @@ export const ProfileForm = ({ profile }: { profile: Profile }) => {
     checks: profileChecks,
     defaultValues: profileValues(profile),
     onSubmit: async (values) => {
-      const result = await updateProfile({ ...values, avatar });
+      const name = values.name.trim();
+      const result = await updateProfile({ ...values, name, avatar });
       if (result.error) {
         toast(profileMessages.failure, { variant: 'error' });
         form.setFieldErrors(readFailure(result.error).errors);
@@ -42,7 +43,7 @@ export const ProfileForm = ({ profile }: { profile: Profile }) => {
       toast(profileMessages.success, { variant: 'success' });
       const { dob, gender } = values;
       await followProfile({
-        name: result.data?.name ?? values.name.trim(),
+        name: result.data?.name ?? name,
         slug: result.data?.slug ?? student.slug,
         profile: { dob, gender: gender || null, avatar },
       });

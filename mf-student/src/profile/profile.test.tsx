@@ -117,6 +117,7 @@ test.each([{ status: 200, body: {} }, { status: 204 }, { status: 200, body: { st
     const { requests } = fakeApi({ ...loaded(), 'PUT /profile/update': answer });
     const { store } = openDashboard('updateprofile');
     await form();
+    await userEvent.type(screen.getByLabelText('Name'), ' ');
     await userEvent.selectOptions(screen.getByLabelText('Gender'), 'other');
     await save();
     expect(await screen.findByText('Profile updated successfully!')).toBeVisible();
