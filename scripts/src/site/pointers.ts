@@ -1,3 +1,4 @@
+import { fittingVersion } from './beside-live';
 import { release } from './release';
 import { misfits } from './check';
 import { withSiteLock } from './lock';
@@ -15,6 +16,7 @@ import type { RemoteFacts } from '../build/facts';
 
 /** Puts a kept version live again; without one, the version before the live one. */
 export async function rollbackRemote(site: string, name: string, wanted?: string): Promise<string> {
+  liveEntry(readState(site), name);
   return withSiteLock(site, async () => {
     const state = readState(site);
     const entry = liveEntry(state, name);
@@ -27,8 +29,10 @@ export async function rollbackRemote(site: string, name: string, wanted?: string
     const facts = remoteFacts(site, name, version);
     assertFits(site, state, facts);
     // Never fall back to the version that was just taken back.
-    const older = kept[kept.indexOf(version) + 1];
-    const previous = older ? publishedVersion(remoteFacts(site, name, older)) : null;
+    const shell = shellFacts(site, state.registry.shell);
+    const older = kept.slice(kept.indexOf(version) + 1);
+    const fallback = fittingVersion(site, name, older, shell, state.registry);
+    const previous = fallback ? publishedVersion(remoteFacts(site, name, fallback)) : null;
     await release(site, withRemote(state, name, pointAt(state, facts, previous)));
     return version;
   });
@@ -42,7 +46,7 @@ export async function canaryRemote(
   percent: number,
 ): Promise<void> {
   if (!Number.isInteger(percent) || percent < 0 || percent > 100) {
-    throw new Error(`${percent} is no percentage: give a whole number from 0 to 100.`);
+    throw new Error('the share is no percentage: give a whole number from 0 to 100.');
   }
   await change(site, name, (entry, state) => {
     if (percent === 0) return { ...entry, canary: null };
@@ -66,6 +70,8 @@ async function change(
   name: string,
   edit: (entry: RegistryEntry, state: SiteState) => RegistryEntry,
 ): Promise<void> {
+  // Refused before the folder of a mistyped site comes into being.
+  liveEntry(readState(site), name);
   await withSiteLock(site, async () => {
     const state = readState(site);
     await release(site, withRemote(state, name, edit(liveEntry(state, name), state)));
@@ -79,6 +85,10 @@ function assertFits(site: string, { registry }: SiteState, facts: RemoteFacts): 
 
 function liveEntry(state: SiteState, name: string): RegistryEntry {
   const entry = state.registry.remotes[name];
-  if (!entry) throw new Error(`${name} has not been published yet: npm run publish:remote -- ${name}.`);
+  if (!entry) {
+    throw new Error(
+      `${name} has not been published in this site yet (SITE_DIR): npm run publish:remote -- ${name}.`,
+    );
+  }
   return entry;
 }

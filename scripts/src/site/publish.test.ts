@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BuiltUnit } from '../build/build-unit';
 import { publishBuilds } from './publish';
@@ -25,7 +25,10 @@ beforeEach(async () => {
   await publish(builtShell('host1'), builtRemote('mf-home', 'home1', home), auth('auth1'));
 });
 
-afterEach(() => rmSync(site, { recursive: true, force: true }));
+afterEach(() => {
+  jest.restoreAllMocks();
+  rmSync(site, { recursive: true, force: true });
+});
 
 /** The site must be the same, byte for byte, when `work` has failed with `message`. */
 async function changesNothing(work: () => Promise<unknown>, message: RegExp) {
@@ -220,6 +223,48 @@ describe('publishing the host', () => {
   });
 });
 
+describe('publishing a host that kept versions do not fit', () => {
+  const free = { requires: {}, imports: {} };
+  const newHost = () => builtShell('host2', { provides: {} });
+
+  beforeEach(() =>
+    publish(
+      builtRemote('mf-auth', 'auth2', login, free),
+      builtRemote('mf-home', 'home2', home, free),
+    ),
+  );
+
+  test('is refused while visitors get such a version as a canary', async () => {
+    await canaryRemote(site, 'mf-auth', 'auth1', 5);
+    await changesNothing(
+      () => publish(newHost()),
+      /canary auth1 of mf-auth does not fit.*canary:remote -- mf-auth auth1 0/,
+    );
+    await canaryRemote(site, 'mf-auth', 'auth1', 0);
+    jest.spyOn(console, 'warn').mockImplementation();
+    await publish(newHost());
+    expect(readState(site).registry.shell).toBe('host2');
+  });
+
+  test('takes such a fallback away and says so', async () => {
+    const warn = jest.spyOn(console, 'warn').mockImplementation();
+    await publish(newHost());
+    expect(authEntry()).toMatchObject({ live: { version: 'auth2' }, previous: null });
+    expect(warn.mock.calls.flat()).toContain(
+      'mf-auth has nothing to fall back to from now on: auth1 does not fit shell host2.',
+    );
+  });
+
+  test('leaves a rollback the newest version that fits to fall back to', async () => {
+    jest.spyOn(console, 'warn').mockImplementation();
+    await publish(builtRemote('mf-auth', 'auth3', login), builtRemote('mf-auth', 'auth4', login));
+    await publish(builtRemote('mf-auth', 'auth5', login, free));
+    await publish(newHost(), builtRemote('mf-auth', 'auth6', login, free));
+    await rollbackRemote(site, 'mf-auth', 'auth5');
+    expect(authEntry()).toMatchObject({ live: { version: 'auth5' }, previous: { version: 'auth2' } });
+  });
+});
+
 describe('a rollback', () => {
   beforeEach(() => publish(auth('auth2')));
 
@@ -262,6 +307,7 @@ describe('a rollback', () => {
   });
 
   test('to a version that no longer fits the host is refused', async () => {
+    jest.spyOn(console, 'warn').mockImplementation();
     await publish(builtRemote('mf-auth', 'auth3', login, { requires: {}, imports: {} }));
     await publish(
       builtRemote('mf-home', 'home2', home, { requires: {}, imports: {} }),
@@ -333,8 +379,36 @@ test('two publishers at once both succeed, one after the other', async () => {
   expect(registry.remotes['mf-home']!.live.version).toBe('home2');
 });
 
-test('a registry that is not JSON is named, and left for its owner to look at', async () => {
+test('a registry that is not JSON is named with what mends it, and left to be looked at', async () => {
   const file = join(site, 'live/registry.json');
   writeFileSync(file, '{');
-  await changesNothing(() => publish(auth('auth2')), /registry\.json is not JSON/);
+  await changesNothing(
+    () => publish(auth('auth2')),
+    /registry\.json is not JSON.*Point .*live at another folder of .*releases/,
+  );
+});
+
+test('a version whose facts are gone is named with the command that brings them back', async () => {
+  const facts = join(site, 'remotes/mf-home/home1/remote.json');
+  rmSync(facts);
+  await changesNothing(
+    () => toggleRemote(site, 'mf-auth', false),
+    /home1\/remote\.json cannot be read \(ENOENT\)\. .*npm run publish:remote -- mf-home/,
+  );
+  await publish(builtRemote('mf-home', 'home1', home));
+  await toggleRemote(site, 'mf-auth', false);
+});
+
+test('a mistyped site does not come into being', async () => {
+  const typo = join(site, 'typo');
+  await expect(toggleRemote(typo, 'mf-auth', false)).rejects.toThrow('SITE_DIR');
+  await expect(rollbackRemote(typo, 'mf-auth')).rejects.toThrow('SITE_DIR');
+  expect(existsSync(typo)).toBe(false);
+  const file = join(site, 'registry.json');
+  await expect(publishBuilds(file, [auth('auth2')])).rejects.toThrow(/cannot be a site.*SITE_DIR/);
+});
+
+test.each(['site.example', 'ftp://site.example'])('SITE_URL=%s is refused', async (address) => {
+  process.env.SITE_URL = address;
+  await changesNothing(() => toggleRemote(site, 'mf-auth', false), /SITE_URL must be an address/);
 });

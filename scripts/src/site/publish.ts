@@ -12,6 +12,7 @@ import { buildUnit, factsFile, type BuiltUnit } from '../build/build-unit';
 import type { RemoteFacts, ShellFacts } from '../build/facts';
 import { readJson } from '../json';
 import { siteUrl } from '../settings';
+import { canaryMisfits, withoutUnfitFallbacks } from './beside-live';
 import { hostOverBudget, overBudget } from './budgets';
 import { misfits } from './check';
 import { layout } from './layout';
@@ -80,6 +81,7 @@ async function makeLive(site: string, built: BuiltUnit[]): Promise<Published[]> 
       ...misfits(facts, shell, after.registry),
       ...overBudget(facts),
     ]),
+    ...canaryMisfits(site, after.registry, shell),
   ];
   if (reasons.length > 0) throw new Error([...new Set(reasons)].join('\n'));
 
@@ -87,7 +89,7 @@ async function makeLive(site: string, built: BuiltUnit[]): Promise<Published[]> 
     const undo: (() => void)[] = [];
     try {
       for (const each of changed) undo.push(copyVersion(site, each, shell.version));
-      await release(site, after);
+      await release(site, withoutUnfitFallbacks(site, after, shell, console.warn));
     } catch (error) {
       for (const step of undo) step();
       throw error;
