@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { backUp, restore } from './backup';
@@ -76,7 +76,11 @@ test('a backup is taken while the server runs and brings back exactly that momen
 
   const wrong = join(folder, 'wrong.tar.gz');
   writeFileSync(wrong, 'no backup');
-  await expect(restore(dataDir, wrong)).rejects.toThrow();
+  await expect(restore(dataDir, wrong)).rejects.toThrow(`${wrong} is not a whole backup`);
+  const cut = join(folder, 'cut.tar.gz');
+  writeFileSync(cut, readFileSync(stopped).subarray(0, 100_000));
+  await expect(restore(dataDir, cut)).rejects.toThrow(`${cut} is not a whole backup`);
   expect(readdirSync(dataDir)).toContain('database');
+  expect(readdirSync(dataDir).filter((name) => name.startsWith('restore-'))).toEqual([]);
   await expect(restore(dataDir, join(folder, 'gone'))).rejects.toThrow('does not exist');
 });

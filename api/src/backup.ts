@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import {
   existsSync,
   mkdirSync,
@@ -16,7 +17,7 @@ import { SettingError } from './platform/settings';
 
 const run = promisify(execFile);
 const WISH = 'backup-wanted';
-const WISH_NAME = /^backup-wanted-\d+$/;
+const WISH_NAME = /^backup-wanted-[0-9a-f-]{36}$/;
 const PATIENCE_MS = 60_000;
 
 /**
@@ -26,9 +27,10 @@ const PATIENCE_MS = 60_000;
  */
 export async function backUp(dataDir: string, file: string): Promise<void> {
   const target = resolve(file);
-  if (existsSync(target)) throw new SettingError(`${target} exists already.`);
-  mkdirSync(dirname(target), { recursive: true });
-  const unlock = await lockFolder(databaseFolder(dataDir)).catch((error: unknown) => {
+  if (existsSync(target)) throw new SettingError(`${target} exists already: name another file.`);
+  const folder = databaseFolder(dataDir);
+  makeFolder(dirname(target));
+  const unlock = await lockFolder(folder).catch((error: unknown) => {
     if (error instanceof SettingError) return null;
     throw error;
   });
@@ -45,18 +47,25 @@ export async function backUp(dataDir: string, file: string): Promise<void> {
 /** Puts the database of a backup in the place of the present one, which is kept beside it. */
 export async function restore(dataDir: string, file: string): Promise<string | null> {
   if (!existsSync(file)) throw new SettingError(`${file} does not exist.`);
-  mkdirSync(dataDir, { recursive: true });
+  makeFolder(dataDir);
   const folder = join(dataDir, 'database');
   const kept = `${folder}-before-restore-${new Date().toISOString().replace(/[:.]/g, '-')}`;
   const present = existsSync(folder);
   const unlock = present ? await lockFolder(folder) : null;
   const fresh = mkdtempSync(join(dataDir, 'restore-'));
   try {
-    await run('tar', ['-xzf', resolve(file), '-C', fresh]);
+    await run('tar', ['-xzf', resolve(file), '-C', fresh]).catch((cause: unknown) => {
+      throw new SettingError(
+        `${file} is not a whole backup (tar cannot unpack it): name another.`,
+        { cause },
+      );
+    });
     const root = readdirSync(fresh).includes('PG_VERSION') ? fresh : join(fresh, 'data');
     if (!existsSync(join(root, 'PG_VERSION'))) {
       throw new SettingError(`${file} is not a backup of this database.`);
     }
+    // A power cut must not find the new files unwritten once the old ones are out of the way.
+    await run('sync');
     if (present) renameSync(folder, kept);
     renameSync(root, folder);
   } finally {
@@ -81,7 +90,7 @@ export async function answerBackupWish(
 }
 
 async function askServer(dataDir: string, target: string): Promise<void> {
-  const wish = join(dataDir, `${WISH}-${process.pid}`);
+  const wish = join(dataDir, `${WISH}-${randomUUID()}`);
   const answer = `${wish}.tar.gz`;
   writeFileSync(wish, '');
   const end = Date.now() + PATIENCE_MS;
@@ -99,6 +108,14 @@ function databaseFolder(dataDir: string): string {
   const folder = join(dataDir, 'database');
   if (!existsSync(folder)) throw new SettingError(`There is no embedded database in ${dataDir}.`);
   return folder;
+}
+
+function makeFolder(folder: string): void {
+  try {
+    mkdirSync(folder, { recursive: true });
+  } catch (error) {
+    throw new SettingError(`${folder} cannot be written (${(error as { code: string }).code}).`);
+  }
 }
 
 function writeBackup(target: string, content: Buffer): void {

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -156,10 +156,36 @@ test.each([
   ['DATABASE_URL', 'mysql://root:secret@db', /^DATABASE_URL must be an address like postgres:/],
   ['SITE_URL', 'example.com', /SITE_URL must be an address/],
   ['LOG_LEVEL', 'loud', /LOG_LEVEL must be one of/],
-])('%s=%s is refused by name', async (name, value, message) => {
+  ['STORAGE_PROVIDER', 'tape', /STORAGE_PROVIDER must be one of/],
+  ['TRUSTED_PROXIES', '10.0.0.1, nonsense', /TRUSTED_PROXIES must be .*not "nonsense"/],
+  ['TRUSTED_PROXIES', '10.0.0.0/33', /TRUSTED_PROXIES must be .*not "10\.0\.0\.0\/33"/],
+  ['TRUSTED_PROXIES', '10.0.0.0/8/8', /TRUSTED_PROXIES must be/],
+])('%s=%s is refused by name, and nothing is written', async (name, value, message) => {
   const refusal = await refusalOf({ DATA_DIR: unused, [name]: value });
   expect(refusal).toMatch(message);
   expect(refusal).not.toContain('secret');
+  expect(existsSync(unused)).toBe(false);
+});
+
+test('proxies are named by address, network or kind', () => {
+  const TRUSTED_PROXIES = '10.0.0.1, 10.0.0.0/8, ::1, fd00::/8, loopback';
+  expect(loadConfig({ SECRET_KEY: 'x', TRUSTED_PROXIES }).trustedProxies).toEqual([
+    '10.0.0.1',
+    '10.0.0.0/8',
+    '::1',
+    'fd00::/8',
+    'loopback',
+  ]);
+});
+
+test('the key of a data folder is made once; an empty one is refused', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'api-'));
+  folders.push(folder);
+  const { secretKey } = loadConfig({ DATA_DIR: folder });
+  expect(secretKey.length).toBeGreaterThanOrEqual(43);
+  expect(loadConfig({ DATA_DIR: folder }).secretKey).toBe(secretKey);
+  writeFileSync(join(folder, 'secret-key'), '');
+  expect(await refusalOf({ DATA_DIR: folder })).toMatch(/secret-key is empty: remove it/);
 });
 
 test('a database server that does not answer is named', async () => {

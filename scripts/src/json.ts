@@ -1,15 +1,24 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 
-/** Reads a JSON file; the error names it. */
-export function readJson<T>(file: string): T {
-  const text = readFileSync(file, 'utf8');
+/** Reads a JSON file; the error names it and says what mends it. */
+export function readJson<T>(file: string, mend = ''): T {
+  let text: string;
+  try {
+    text = readFileSync(file, 'utf8');
+  } catch (cause) {
+    const { code } = cause as NodeJS.ErrnoException;
+    throw new Error(`${file} cannot be read (${code}).${mend && ` ${mend}`}`, { cause });
+  }
   try {
     return JSON.parse(text) as T;
   } catch (cause) {
-    throw new Error(`${file} is not JSON: ${String(cause)}`, { cause });
+    throw new Error(`${file} is not JSON (${String(cause)}).${mend && ` ${mend}`}`, { cause });
   }
 }
 
+/** The file is there whole or not at all, whenever the process ends. */
 export function writeJson(file: string, value: unknown): void {
-  writeFileSync(file, `${JSON.stringify(value, null, 2)}\n`);
+  const draft = `${file}.draft`;
+  writeFileSync(draft, `${JSON.stringify(value, null, 2)}\n`);
+  renameSync(draft, file);
 }

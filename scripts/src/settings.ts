@@ -1,12 +1,15 @@
 import { resolve } from 'node:path';
+import { addressOf } from '../../api/src/platform/settings';
 import { root } from './units';
 
 /** Folder of the composed site. */
-export const siteDir = () => resolve(root, process.env.SITE_DIR ?? 'site');
+export const siteDir = () => resolve(root, process.env.SITE_DIR || 'site');
 
 /** Public address of the site, without a final slash. */
 export const siteUrl = () =>
-  (process.env.SITE_URL ?? `http://localhost:${process.env.PORT ?? 8080}`).replace(/\/$/, '');
+  process.env.SITE_URL
+    ? addressOf(process.env, 'SITE_URL', ['http:', 'https:']).replace(/\/+$/, '')
+    : `http://localhost:${process.env.PORT || 8080}`;
 
 /** Addresses compiled into the units; they are part of a unit's version. */
 export const buildSettings = () => ({

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 import { SettingError, numberSetting, choice, text, addressOf } from './settings';
 
@@ -69,11 +70,10 @@ export function loadConfig(
     siteUrl: env.SITE_URL
       ? addressOf(env, 'SITE_URL', ['http:', 'https:']).replace(/\/+$/, '')
       : `http://localhost:${port}`,
-    secretKey: env.SECRET_KEY ?? keptSecret(dataDir),
     admin: email && password ? { email, password } : null,
     sampleData,
     clientLimits,
-    trustedProxies: list(env.TRUSTED_PROXIES),
+    trustedProxies: proxyAddresses(env),
     logLevel: choice(
       env,
       'LOG_LEVEL',
@@ -86,6 +86,8 @@ export function loadConfig(
     mail: mailSettings(env),
     sms: smsSettings(env),
     storage: storageSettings(env),
+    // Last: it writes a file, and a setting that is refused should leave none.
+    secretKey: env.SECRET_KEY ?? keptSecret(dataDir),
   };
 }
 
@@ -165,15 +167,41 @@ function storageSettings(env: Environment): Config['storage'] {
   };
 }
 
+/** Addresses and networks as `10.0.0.1`, `10.0.0.0/8`, `loopback`. */
+function proxyAddresses(env: Environment): string[] {
+  const addresses = list(env.TRUSTED_PROXIES);
+  const wrong = addresses.find((entry) => {
+    const [address, size, ...rest] = entry.split('/') as [string, string?, ...string[]];
+    const bits = { 0: -1, 4: 32, 6: 128 }[isIP(address)]!;
+    const fits = size === undefined || (/^\d{1,3}$/.test(size) && Number(size) <= bits);
+    const isNamed = ['loopback', 'linklocal', 'uniquelocal'].includes(entry);
+    return !isNamed && (bits < 0 || !fits || rest.length > 0);
+  });
+  if (wrong) {
+    throw new SettingError(
+      `TRUSTED_PROXIES must be addresses or networks like 10.0.0.0/8, not "${wrong}".`,
+    );
+  }
+  return addresses;
+}
+
 /** Outside production the key is made once and kept beside the data it protects. */
 function keptSecret(dataDir: string): string {
   const path = join(dataDir, 'secret-key');
   try {
-    if (existsSync(path)) return readFileSync(path, 'utf8').trim();
-    mkdirSync(dataDir, { recursive: true });
-    const secret = randomBytes(32).toString('base64url');
-    writeFileSync(path, secret, { mode: 0o600 });
-    return secret;
+    if (!existsSync(path)) {
+      mkdirSync(dataDir, { recursive: true });
+      try {
+        const secret = randomBytes(32).toString('base64url');
+        writeFileSync(path, secret, { mode: 0o600, flag: 'wx' });
+      } catch (error) {
+        // Of two first starts at once, the earlier one's key is everybody's.
+        if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+      }
+    }
+    const kept = readFileSync(path, 'utf8').trim();
+    if (kept === '') throw new Error(`${path} is empty: remove it`);
+    return kept;
   } catch (error) {
     throw new SettingError(`DATA_DIR ${dataDir} cannot be used: ${(error as Error).message}`);
   }

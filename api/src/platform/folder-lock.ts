@@ -26,7 +26,7 @@ function listen(server: Server, address: string, folder: string): Promise<void> 
     server.once('error', (error: NodeJS.ErrnoException) => {
       reject(
         error.code === 'EADDRINUSE'
-          ? new SettingError(`${folder} is in use by another running server.`)
+          ? new SettingError(`${folder} is in use by another running server: stop that one first.`)
           : error,
       );
     });

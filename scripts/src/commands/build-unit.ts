@@ -1,7 +1,9 @@
 import { buildUnit } from '../build/build-unit';
+import { assertRemote } from '../units';
 import { command } from './command';
 
-command(async ([unit]) => {
-  const { version } = await buildUnit(unit!);
+command(async ([named]) => {
+  const unit = named === 'shell' ? named : assertRemote(named);
+  const { version } = await buildUnit(unit);
   console.log(`${unit} ${version}`);
 });

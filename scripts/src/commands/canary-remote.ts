@@ -3,8 +3,18 @@ import { canaryRemote } from '../site/pointers';
 import { assertRemote } from '../units';
 import { command } from './command';
 
-command(async ([name, version = '', percent = '']) => {
+command(async ([name, version, percent]) => {
   const remote = assertRemote(name);
-  await canaryRemote(siteDir(), remote, version, percent === '' ? NaN : Number(percent));
-  console.log(`${percent} % of the visitors get ${remote} ${version}.`);
+  if (!version || !percent) {
+    throw new Error(
+      `name the version and the share: npm run canary:remote -- ${remote} VERSION 10.`,
+    );
+  }
+  const share = Number(percent);
+  await canaryRemote(siteDir(), remote, version, share);
+  console.log(
+    share === 0
+      ? `All visitors get the live version of ${remote}.`
+      : `${share} % of the visitors get ${remote} ${version}.`,
+  );
 });

@@ -5,10 +5,10 @@ import { command } from './command';
 command(async ([file]) => {
   if (process.env.DATABASE_URL) {
     throw new Error(
-      'DATABASE_URL is set: back that server up with pg_dump (docs/how-to/postgresql.md).',
+      'DATABASE_URL is set: back that server up with pg_dump (docs/how-to/go-to-postgresql.md).',
     );
   }
-  const dataDir = resolve(root, process.env.DATA_DIR ?? '.data');
+  const dataDir = resolve(root, process.env.DATA_DIR || '.data');
   const stamp = new Date().toISOString().slice(0, 19).replaceAll(':', '-');
   const target = resolve(file ?? join('backups', `${stamp}.tar.gz`));
   const { backUp } = await import('../../../api/src/backup');

@@ -3,8 +3,13 @@ import { root } from '../units';
 import { command } from './command';
 
 command(async ([file]) => {
+  if (process.env.DATABASE_URL) {
+    throw new Error(
+      'DATABASE_URL is set: restore that server with pg_restore (docs/how-to/go-to-postgresql.md).',
+    );
+  }
   if (!file) throw new Error('name the backup: npm run db:restore -- backups/DATE.tar.gz.');
-  const dataDir = resolve(root, process.env.DATA_DIR ?? '.data');
+  const dataDir = resolve(root, process.env.DATA_DIR || '.data');
   const { restore } = await import('../../../api/src/backup');
   const kept = await restore(dataDir, resolve(file));
   console.log(

@@ -9,7 +9,7 @@ import { command, stopOnSignal } from './command';
 command(async () => {
   process.env.NODE_ENV = 'production';
   process.env.SITE_DIR = siteDir();
-  process.env.DATA_DIR = resolve(root, process.env.DATA_DIR ?? '.data');
+  process.env.DATA_DIR = resolve(root, process.env.DATA_DIR || '.data');
   const { loadConfig, startServer } = await import('../../../api/src/server');
   const config = loadConfig(process.env, { production: true });
   if (!readState(siteDir()).registry.shell) await bringUpToDate(siteDir(), console.log);

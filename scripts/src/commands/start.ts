@@ -1,28 +1,30 @@
 import { createServer } from 'node:net';
-import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { accessSync, constants, existsSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { loadConfig } from '../../../api/src/platform/config';
 import { lockFolder } from '../../../api/src/platform/folder-lock';
 import { root } from '../units';
 import { siteDir, siteUrl } from '../settings';
 import { bringUpToDate } from '../site/bring-up-to-date';
 import { command, stopOnSignal } from './command';
 
-const host = process.env.HOST ?? '127.0.0.1';
-const port = Number(process.env.PORT ?? 8080);
+const host = process.env.HOST || '127.0.0.1';
+const port = Number(process.env.PORT || 8080);
 
 command(async () => {
   const started = Date.now();
   process.env.SITE_DIR = siteDir();
-  process.env.DATA_DIR = resolve(root, process.env.DATA_DIR ?? '.data');
+  process.env.DATA_DIR = resolve(root, process.env.DATA_DIR || '.data');
   // Found out now rather than after a build.
   await assertPortIsFree();
   await assertDatabaseIsFree(process.env.DATA_DIR);
   for (const folder of [process.env.DATA_DIR, process.env.SITE_DIR]) assertWritable(folder);
+  const config = loadConfig(process.env, { sampleData: true });
 
   await bringUpToDate(siteDir(), (step) => console.log(step));
   console.log('Preparing the database …');
-  const { loadConfig, startServer } = await import('../../../api/src/server');
-  stopOnSignal(await startServer(loadConfig(process.env, { sampleData: true })));
+  const { startServer } = await import('../../../api/src/server');
+  stopOnSignal(await startServer(config));
   console.log(`
 The site is up after ${((Date.now() - started) / 1000).toFixed(1)} s.
 
@@ -63,11 +65,13 @@ async function assertDatabaseIsFree(dataDir: string): Promise<void> {
   await unlock();
 }
 
+/** Also for a folder that is not there yet, without making it: the start may still be refused. */
 function assertWritable(folder: string): void {
   try {
-    // Also fails for a file of that name.
-    mkdirSync(folder, { recursive: true });
-    accessSync(folder, constants.W_OK);
+    let existing = folder;
+    while (!existsSync(existing)) existing = dirname(existing);
+    // Not a file of that name: only a folder can be entered.
+    accessSync(join(existing, '.'), constants.W_OK);
   } catch {
     throw new Error(`${folder} cannot be written: change its permissions or name another folder.`);
   }

@@ -14,7 +14,14 @@ export async function withSiteLock<T>(
   work: () => Promise<T>,
   patience = PATIENCE_MS,
 ): Promise<T> {
-  mkdirSync(site, { recursive: true });
+  try {
+    mkdirSync(site, { recursive: true });
+  } catch (cause) {
+    const { code } = cause as NodeJS.ErrnoException;
+    throw new Error(`${site} cannot be a site (${code}): name another folder in SITE_DIR.`, {
+      cause,
+    });
+  }
   const unlock = await takeLock(site, Date.now() + patience);
   try {
     return await work();

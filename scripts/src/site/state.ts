@@ -18,18 +18,21 @@ export function readState(site: string): SiteState {
   if (!existsSync(liveRegistry)) {
     return { registry: { shell: '', remotes: {} }, history: {}, siteUrl: '' };
   }
+  const mend = `Point ${layout(site).live} at another folder of ${layout(site).releases}, or remove ${site} and run npm start.`;
   return {
-    registry: readJson<Registry>(liveRegistry),
-    ...readJson<Pick<SiteState, 'history' | 'siteUrl'>>(liveRelease),
+    registry: readJson<Registry>(liveRegistry, mend),
+    ...readJson<Pick<SiteState, 'history' | 'siteUrl'>>(liveRelease, mend),
   };
 }
 
 export function remoteFacts(site: string, name: string, version: string): RemoteFacts {
-  return readJson(join(layout(site).unit(name, version), 'remote.json'));
+  const file = join(layout(site).unit(name, version), 'remote.json');
+  return readJson(file, `Publish it again: npm run publish:remote -- ${name}.`);
 }
 
 export function shellFacts(site: string, version: string): ShellFacts {
-  return readJson(join(layout(site).unit('shell', version), 'shell.json'));
+  const file = join(layout(site).unit('shell', version), 'shell.json');
+  return readJson(file, 'Publish it again: npm run publish:shell.');
 }
 
 export const ENTRY = 'remoteEntry.js';
