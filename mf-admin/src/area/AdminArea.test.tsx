@@ -31,6 +31,14 @@ test('the sidebar leads to every page', async () => {
   expect(sidebar.getByRole('link', { name: 'Dashboard' })).toHaveAttribute('aria-current', 'page');
 });
 
+test('the page can be reached past the menu', async () => {
+  fakeApi({ 'GET /admin/dashboard-summary': summary });
+  renderRemote(remote, { at: '/admin/dashboard', ...signedIn });
+  const page = (await screen.findByRole('link', { name: 'Skip the menu' })).getAttribute('href');
+  const heading = await screen.findByRole('heading', { level: 1 });
+  expect(document.querySelector(page ?? '')).toContainElement(heading);
+});
+
 test('the hamburger opens the sidebar, a chosen page closes it', async () => {
   fakeApi({ 'GET /admin/dashboard-summary': summary });
   renderRemote(remote, { at: '/admin/dashboard', ...signedIn });

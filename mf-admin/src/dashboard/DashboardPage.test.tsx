@@ -56,6 +56,12 @@ test('six cards show their figures, zero included', async () => {
   expect(requests[0]?.headers.get('Authorization')).toBe('Bearer tok');
 });
 
+test('an amount keeps both places of its paise', async () => {
+  open(answer({ ...summary, paid_webinar_amount: 1348.5, total_paid_amount: '30345.50' }));
+  await screen.findByText('₹30,345.50');
+  expect(card('Total Webinars amount Receive')).toHaveTextContent(/Receive1,348.50$/);
+});
+
 test('a figure that is missing reads NULL', async () => {
   open(answer({ ...summary, total_users: undefined, total_paid_amount: null }));
   await waitFor(() => expect(card('Total Registered Users')).toHaveTextContent('NULL'));

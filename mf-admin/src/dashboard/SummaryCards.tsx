@@ -4,15 +4,16 @@ import { Skeleton } from 'shared/ui';
 import type { Summary } from './dashboard-endpoints';
 import styles from './Dashboard.module.css';
 
-const counts = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 });
+const counts = new Intl.NumberFormat('en-IN');
 const count = (value: number) => counts.format(value);
+const plainAmount = (value: number) => formatRupees(value).replace('₹', '');
 
 type Figure = Exclude<keyof Summary, 'monthly_breakdown'>;
 
 /** The labels are the owner's, letter for letter; only two of the three amounts carry the sign. */
 const cards: readonly { label: string; figure: Figure; format: (value: number) => string }[] = [
   { label: 'Total Receive Amount', figure: 'total_paid_amount', format: formatRupees },
-  { label: 'Total Webinars amount Receive', figure: 'paid_webinar_amount', format: count },
+  { label: 'Total Webinars amount Receive', figure: 'paid_webinar_amount', format: plainAmount },
   { label: 'Total Webinars Ticket Solds', figure: 'total_paid_webinars', format: count },
   { label: 'Total Course Amount Receive', figure: 'paid_course_amount', format: formatRupees },
   { label: 'Total Registered Users', figure: 'total_users', format: count },

@@ -47,7 +47,7 @@ export const EditorDialog = ({ title, onClose, children }: EditorDialogProps) =>
         title="Leave without saving?"
         onClose={keepEditing}
       >
-        <p className={styles.warning}>What you have entered is lost then.</p>
+        <p className={styles.warning}>What you have entered will be lost.</p>
         <Actions>
           <Button onClick={keepEditing}>Keep editing</Button>
           <Button variant="secondary" onClick={discard}>

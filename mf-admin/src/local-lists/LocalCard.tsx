@@ -20,9 +20,7 @@ export const LocalCard = ({
     <img src={pictureAddress(picture)} alt="" className={styles.cover} />
     <div className={styles.cardBody}>
       <h2>{title}</h2>
-      {lines.filter(Boolean).map((line) => (
-        <p key={line}>{line}</p>
-      ))}
+      {lines.map((line, index) => line && <p key={index}>{line}</p>)}
     </div>
     <div className={styles.cardActions}>{children}</div>
   </Card>

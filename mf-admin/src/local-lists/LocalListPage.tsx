@@ -58,7 +58,7 @@ export const LocalListPage = <Item extends LocalItem>({
         {items.map((item) => {
           const card = facts(item);
           return (
-            <LocalCard key={item.id} {...card}>
+            <LocalCard key={item.id} {...card} lines={[...card.lines, `ID ${item.id}`]}>
               <Button variant="secondary" size="small" onClick={() => setEditing(item)}>
                 <Icon name="edit" size={18} />
                 Edit <VisuallyHidden>{card.title}</VisuallyHidden>

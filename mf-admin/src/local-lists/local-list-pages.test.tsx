@@ -153,6 +153,27 @@ test('a new tutor gets a card that is still there after a visit to another page'
   expect(requests).toEqual([]);
 });
 
+test('a card shows what an item has twice, and the number that it keeps when it is edited', async () => {
+  open('/admin/addTutor');
+  await userEvent.click(await screen.findByRole('button', { name: 'Add new tutor' }));
+  await fillTutor('Kamala Iyer');
+  type('Course type', 'Tarot reader');
+  await userEvent.click(screen.getByRole('button', { name: 'Add tutor' }));
+  const lines = () =>
+    within(screen.getByRole('heading', { name: /^Kamala/ }).closest('li')!)
+      .getAllByText(/.+/, { selector: 'p' })
+      .map((line) => line.textContent);
+  const [number] = lines().slice(-1);
+  expect(number).toMatch(/^ID \d{3,5}$/);
+  expect(lines()).toEqual(['Tarot reader', 'Tarot reader', 'Course not launched yet', number]);
+
+  await userEvent.click(screen.getByRole('button', { name: 'Edit Kamala Iyer' }));
+  type('Name', 'Kamala Rao');
+  type('Designation', 'Palmist');
+  await userEvent.click(screen.getByRole('button', { name: 'Update tutor' }));
+  expect(lines()).toEqual(['Palmist', 'Tarot reader', 'Course not launched yet', number]);
+});
+
 test('delete takes the card away at once', async () => {
   open('/admin/addTutor');
   await userEvent.click(await screen.findByRole('button', { name: 'Delete Sunanda Deshpande' }));

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { firstFieldError, readFailure } from 'shared/api';
-import { siteName } from 'shared/config';
 import { ADMIN_LOGIN_REDIRECT_DELAY, ROLE_ADMIN } from 'shared/constants';
 import { Form, PasswordField, SubmitButton, TextField, useCheckedForm } from 'shared/forms';
 import { adminLoginMessages } from 'shared/messages';
@@ -11,7 +10,7 @@ import { signedIn, useAppDispatch } from 'shared/store';
 import { toast } from 'shared/toast';
 import { PageHeading } from 'shared/ui';
 import { isEmail, isFilled, type Check } from 'shared/validation';
-import { BrandMark } from '../area/BrandMark';
+import { Brand } from '../area/Brand';
 import styles from './AdminLoginPage.module.css';
 import { useAdminLoginMutation } from './login-endpoints';
 
@@ -70,12 +69,7 @@ export const AdminLoginPage = () => {
     <div className={styles.page} data-surface="ink">
       <div className={styles.sheet}>
         <div className={styles.promotion}>
-          <p className={styles.brand}>
-            <BrandMark />
-            <span>
-              {siteName} <span className={styles.area}>Admin</span>
-            </span>
-          </p>
+          <Brand />
           <PageHeading className={styles.heading}>
             Every class, ticket and rupee on one desk
           </PageHeading>
