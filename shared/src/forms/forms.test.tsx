@@ -96,6 +96,15 @@ test('each failing field can have a toast of its own', async () => {
   await waitFor(() => expect(toasts()).toEqual(['Email is required.', 'Name is required.']));
 });
 
+test('the next try takes the toasts of the last one away', async () => {
+  render(<ContactForm report="each" />);
+  await send();
+  await waitFor(() => expect(toasts()).toHaveLength(2));
+  await userEvent.type(screen.getByLabelText('Email'), 'asha@example.com');
+  await send();
+  await waitFor(() => expect(toasts()).toEqual(['Name is required.']));
+});
+
 test('correcting a field takes its message away', async () => {
   render(<ContactForm />);
   await send();

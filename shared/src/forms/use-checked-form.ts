@@ -2,7 +2,8 @@ import { useRef } from 'react';
 import type { SubmitEvent } from 'react';
 import { set, useForm } from 'react-hook-form';
 import type { DefaultValues, FieldErrors, FieldValues, Path, UseFormReturn } from 'react-hook-form';
-import { toast } from '../toast';
+import { dismissToast, toast } from '../toast';
+import type { ToastKey } from '../toast';
 import { failures } from '../validation';
 import type { Check } from '../validation';
 
@@ -49,6 +50,7 @@ export const useCheckedForm = <Values extends FieldValues>({
   onSubmit,
 }: CheckedFormOptions<Values>): CheckedForm<Values> => {
   const sending = useRef(false);
+  const reported = useRef<ToastKey[]>([]);
 
   const methods = useForm<Values>({
     defaultValues,
@@ -67,9 +69,9 @@ export const useCheckedForm = <Values extends FieldValues>({
 
   const reportFailures = () => {
     const failed = failures(checks, methods.getValues());
-    for (const { message } of report === 'each' ? failed : failed.slice(0, 1)) {
-      toast(message, { variant: 'error', duration: toastDuration });
-    }
+    reported.current = (report === 'each' ? failed : failed.slice(0, 1)).map(({ message }) =>
+      toast(message, { variant: 'error', duration: toastDuration }),
+    );
     if (failed[0]) focus(failed[0].field);
   };
 
@@ -79,6 +81,9 @@ export const useCheckedForm = <Values extends FieldValues>({
     event?.stopPropagation();
     if (sending.current) return;
     sending.current = true;
+    // What the last try lacked is told anew, not once more.
+    reported.current.forEach(dismissToast);
+    reported.current = [];
     try {
       await methods.handleSubmit(onSubmit, reportFailures)();
     } finally {
