@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import { fill, forgotForm, loginForm, send, signupForm } from '../support/accounts';
 import { expectAccessible } from '../support/axe';
 import { leaveSession, takeToast, test, type Answer } from '../support/mocked';
 import { expect, open, toast } from '../support/test';
@@ -11,18 +11,6 @@ const dashboardAnswers = {
   'POST /user/paid-webinar-ids': { body: { success: true, webinar_ids: [] } },
   'GET /admin/dashboard-summary': { body: { success: true, message: '', data: {} } },
 };
-
-const loginForm = (page: Page) => page.getByRole('form', { name: 'Login' });
-const signupForm = (page: Page) => page.getByRole('form', { name: 'Sign up' });
-const forgotForm = (page: Page) => page.getByRole('form', { name: 'Forgot password' });
-
-async function fill(form: Locator, values: Record<string, string>) {
-  for (const [name, value] of Object.entries(values)) {
-    await form.locator(`[name=${name}]`).fill(value);
-  }
-}
-
-const send = (form: Locator) => form.locator('button[type=submit]').click();
 
 test('one address shows login, sign-up or the start of a reset, switched by links', async ({
   page,
@@ -139,6 +127,17 @@ test.describe('login', () => {
     await takeToast(page, 'Still wrong.');
   });
 
+  test('the message of a refusal hides nothing of the form', async ({ page, api }) => {
+    await open(page, '/login');
+    await fill(loginForm(page), given);
+    api.answers['POST /login'] = { status: 401, body: { message: 'Wrong password.' } };
+    await send(loginForm(page));
+    await expect(toast(page, 'Wrong password.')).toBeVisible();
+    const form = (await loginForm(page).boundingBox())!;
+    const message = (await page.locator('[data-toast]').boundingBox())!;
+    expect(message.x).toBeGreaterThan(form.x + form.width);
+  });
+
   test('the overview opens half a second after the welcome', async ({ page, api }) => {
     await page.clock.install();
     await open(page, '/login');
@@ -189,129 +188,5 @@ test.describe('login', () => {
     await loginForm(page).locator('button[type=submit]').dblclick();
     await expect(page).toHaveURL('/admin/dashboard');
     expect(api.sentTo('POST /login')).toHaveLength(1);
-  });
-});
-
-test.describe('sign-up', () => {
-  const given = {
-    name: 'Asha Rao',
-    email: 'asha@example.com',
-    phone: '1234567890',
-    password: 'sixsix',
-    password_confirmation: 'sixsix',
-  };
-
-  test('says the first thing that is missing or wrong, in order', async ({ page, api }) => {
-    await open(page, '/signup');
-    const form = signupForm(page);
-    // Each step puts one more fault right; what comes after it is still wrong.
-    const steps: [Partial<typeof given>, string][] = [
-      [{}, 'Full name is required.'],
-      [{ name: '   ' }, 'Full name is required.'],
-      [{ name: given.name }, 'Email is required.'],
-      [{ email: 'asha@example' }, 'Invalid email format.'],
-      [{ email: given.email }, 'Phone number is required.'],
-      [{ phone: '123456789' }, 'Phone number must be exactly 10 digits.'],
-      [{ phone: '12345678901' }, 'Phone number must be exactly 10 digits.'],
-      [{ phone: '12345abcde' }, 'Phone number must be exactly 10 digits.'],
-      [{ phone: '१२३४५६७८९०' }, 'Phone number must be exactly 10 digits.'],
-      [{ phone: given.phone }, 'Password is required.'],
-      [{ password: 'fives' }, 'Password must be at least 6 characters.'],
-      [{ password: given.password }, 'Passwords do not match!'],
-      [{ password_confirmation: 'sixsiX' }, 'Passwords do not match!'],
-    ];
-    for (const [values, text] of steps) {
-      await fill(form, values);
-      await send(form);
-      await takeToast(page, text);
-    }
-    expect(api.sentTo('POST /register')).toEqual([]);
-  });
-
-  test('tells a refusal, keeps what was typed, then goes on to the code', async ({ page, api }) => {
-    await open(page, '/login?view=signup');
-    const form = signupForm(page);
-    await fill(form, given);
-    const cases: [Answer, string][] = [
-      [{ body: { status: false, message: 'Sign-ups are closed.' } }, 'Sign-ups are closed.'],
-      [{ body: { status: false } }, 'Registration failed.'],
-      [
-        { status: 422, body: { message: 'The email has been taken.' } },
-        'The email has been taken.',
-      ],
-      [{ status: 500, body: {} }, 'Registration failed. Please try again.'],
-      [{ status: 500, text: '<html>' }, 'Registration failed. Please try again.'],
-      ['network error', 'Registration failed. Please try again.'],
-    ];
-    for (const [answer, text] of cases) {
-      api.answers['POST /register'] = answer;
-      await send(form);
-      await takeToast(page, text);
-    }
-    await expect(form.locator('[name=name]')).toHaveValue(given.name);
-    await expect(page).toHaveURL('/login?view=signup');
-
-    api.answers['POST /register'] = { status: 201, body: { status: true } };
-    await send(form);
-    await takeToast(page, 'OTP sent! Please verify.');
-    await expect(page).toHaveURL('/verify-otp');
-    await expect(page.getByLabel(/^Digit \d$/)).toHaveCount(6);
-    expect(api.sentTo('POST /register').at(-1)?.body).toEqual({ ...given, role_id: '1' });
-
-    await page.goBack();
-    await expect(page).toHaveURL('/login?view=signup');
-    await expect(form).toBeVisible();
-  });
-});
-
-test.describe('forgotten password', () => {
-  for (const address of ['/login?view=forgot', '/forgetPass']) {
-    test(`${address} sends a code, or says why not`, async ({ page, api }) => {
-      await open(page, address);
-      const form = forgotForm(page);
-      for (const email of ['', 'abc']) {
-        await fill(form, { email });
-        await send(form);
-        await takeToast(page, 'Please enter a valid email address.');
-      }
-      expect(api.sentTo('POST /forgot-password/send-otp')).toEqual([]);
-
-      await fill(form, { email: 'asha@example.com' });
-      const cases: [Answer, string][] = [
-        [{ body: { status: false, message: 'Not now.' } }, 'Not now.'],
-        [{ body: { status: false } }, 'Email not found.'],
-        [{ status: 404, body: { message: 'No account.' } }, 'No account.'],
-        [{ status: 500, body: {} }, 'An error occurred. Please try again.'],
-        ['network error', 'An error occurred. Please try again.'],
-      ];
-      for (const [answer, text] of cases) {
-        api.answers['POST /forgot-password/send-otp'] = answer;
-        await send(form);
-        await takeToast(page, text);
-      }
-
-      let arrive = () => {};
-      const after = new Promise<void>((resolve) => (arrive = resolve));
-      api.answers['POST /forgot-password/send-otp'] = { body: { status: true }, after };
-      await send(form);
-      const button = form.locator('button[type=submit]');
-      await expect(button).toHaveText('Sending OTP...');
-      await expect(button).toBeDisabled();
-      arrive();
-      await takeToast(page, 'OTP sent to your email');
-      await expect(page).toHaveURL('/forgetPass-verify-otp');
-      await expect(page.getByLabel(/^Digit \d$/)).toHaveCount(6);
-      expect(api.sentTo('POST /forgot-password/send-otp').at(-1)?.body).toEqual({
-        email: 'asha@example.com',
-        channel: 'email',
-      });
-    });
-  }
-
-  test('starts inside header and footer', async ({ page }) => {
-    await open(page, '/forgetPass');
-    await expect(page.getByRole('banner')).toBeVisible();
-    await expect(page.getByRole('contentinfo')).toBeVisible();
-    await expectAccessible(page);
   });
 });
