@@ -48,7 +48,15 @@ test.each([
   expect(answer).toMatchObject({ status, body: { message: expect.any(String) } });
 });
 
-test.each(['{', '', '{"__proto__":{"role_id":3},"email":"a@b.in","password":"x"}'])(
+test('a call without a body may name JSON as its type', async () => {
+  const { token } = await server.addUser();
+  const headers = { 'content-type': 'application/json' };
+  const logout = await server.call('POST', 'logout', '', { token, headers });
+  expect(logout).toMatchObject({ status: 200, body: { status: true } });
+  expect(await login('')).toMatchObject({ status: 422, body: { message: expect.any(String) } });
+});
+
+test.each(['{', '{"__proto__":{"role_id":3},"email":"a@b.in","password":"x"}'])(
   'the body %j cannot be read',
   async (body) => {
     expect(await login(body)).toMatchObject({

@@ -12,6 +12,13 @@ const options = { allErrors: true, verbose: true, strict: false, useDefaults: tr
 export function registerRequestValidation(app: App): void {
   // Fastify reads it unasked; no call of this API takes it.
   app.removeContentTypeParser('text/plain');
+  // Many clients name JSON as the type of a call without a body, as `/logout` is one.
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.removeContentTypeParser('application/json');
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, parsed) => {
+    if (body === '') parsed(null, undefined);
+    else void parse(request, String(body), parsed);
+  });
   const body = new Ajv({ ...options, removeAdditional: 'all' });
   const text = new Ajv({ ...options, removeAdditional: 'all', coerceTypes: true });
   const header = new Ajv({ ...options, coerceTypes: true });

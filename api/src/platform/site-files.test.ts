@@ -61,7 +61,7 @@ test('pages are served revalidated, with the policy, and unknown paths get the a
   );
 });
 
-test.each(['/dashboard/%E0%A4/mycourse', '/%00', '/..%2fsecret.txt', '/.env'])(
+test.each(['/dashboard/%E0%A4/mycourse', '/%00', '/..%2fsecret.txt', '/.env', '/remotes/gone'])(
   'a person who opens %s gets the page for what does not exist',
   async (path) => {
     const page = await get(path);
@@ -134,7 +134,7 @@ test.each([
   '/api/gone',
   '/uploads/gone.webp',
 ])('a missing %s is a plain 404', async (path) => {
-  const answer = await get(path);
+  const answer = await get(path, { accept: path === '/api/gone' ? 'text/html' : '*/*' });
   expect(answer.status).toBe(404);
   expect(JSON.stringify(answer.body)).not.toContain('<');
 });

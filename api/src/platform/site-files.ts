@@ -58,7 +58,9 @@ interface SiteFile {
 
 async function fileFor(request: Request, siteDir: string): Promise<SiteFile | null> {
   const path = decodedPath(request);
-  if (path === null || isNoPage(path)) return null;
+  if (path === null || notPages.some((place) => path === place || path.startsWith(`${place}/`))) {
+    return null;
+  }
   if (path === '/registry.json') return existing(siteDir, 'registry.json');
   const live = await liveFolder(siteDir);
   const pages = join(live, 'pages');
@@ -69,9 +71,6 @@ async function fileFor(request: Request, siteDir: string): Promise<SiteFile | nu
   );
 }
 
-const isNoPage = (path: string) =>
-  notPages.some((place) => path === place || path.startsWith(`${place}/`));
-
 /** A person's browser at an address that is nothing: to be shown a page rather than JSON. */
 export function isPageVisit({ method, headers, url }: Pick<Request, 'method' | 'headers' | 'url'>) {
   const path = url.split('?', 1)[0]!;
@@ -80,7 +79,7 @@ export function isPageVisit({ method, headers, url }: Pick<Request, 'method' | '
     headers.accept?.includes('text/html') === true &&
     // Without a site even this page is missing.
     path !== paths.error() &&
-    !isNoPage(path)
+    !path.startsWith('/api/')
   );
 }
 

@@ -40,7 +40,12 @@ export const accounts: Module = (app, services) => {
     '/login',
     {
       ...open,
-      schema: { tags: ['accounts'], body: LoginRequest, response: answers(LoginResponse) },
+      schema: {
+        tags: ['accounts'],
+        summary: 'A token for an e-mail and its password; role_id 3 for administrators only',
+        body: LoginRequest,
+        response: answers(LoginResponse),
+      },
     },
     async (request) => {
       const answer = await login(services, request.body, request.ip);
@@ -53,7 +58,12 @@ export const accounts: Module = (app, services) => {
     '/register',
     {
       ...open,
-      schema: { tags: ['accounts'], body: RegisterRequest, response: answers(StatusAnswer) },
+      schema: {
+        tags: ['accounts'],
+        summary: 'A new account of a student, and a one-time code by SMS',
+        body: RegisterRequest,
+        response: answers(StatusAnswer),
+      },
     },
     async (request) => {
       await register(services, request.body, request.ip);
@@ -65,7 +75,12 @@ export const accounts: Module = (app, services) => {
     '/verify-otp',
     {
       ...open,
-      schema: { tags: ['accounts'], body: VerifyOtpRequest, response: answers(StatusAnswer) },
+      schema: {
+        tags: ['accounts'],
+        summary: 'Ends a sign-up with the one-time code',
+        body: VerifyOtpRequest,
+        response: answers(StatusAnswer),
+      },
     },
     async (request) => {
       await limits.spendClient(guessesOfClient, request.ip);
@@ -78,7 +93,12 @@ export const accounts: Module = (app, services) => {
     '/resend-otp',
     {
       ...open,
-      schema: { tags: ['accounts'], body: ResendOtpRequest, response: answers(StatusAnswer) },
+      schema: {
+        tags: ['accounts'],
+        summary: 'Another code: of the sign-up with channel sms, of a password reset without',
+        body: ResendOtpRequest,
+        response: answers(StatusAnswer),
+      },
     },
     async (request) => {
       await limits.spendClient(codesOfClient, request.ip);
@@ -98,6 +118,7 @@ export const accounts: Module = (app, services) => {
       ...open,
       schema: {
         tags: ['accounts'],
+        summary: 'A one-time code by e-mail; an unknown e-mail answers 200 with status false',
         body: ForgotPasswordSendRequest,
         response: answers(StatusAnswer),
       },
@@ -117,6 +138,7 @@ export const accounts: Module = (app, services) => {
       ...open,
       schema: {
         tags: ['accounts'],
+        summary: 'Trades the code for a token that sets one new password',
         body: ForgotPasswordVerifyRequest,
         response: answers(ForgotPasswordVerifyResponse),
       },
@@ -134,6 +156,7 @@ export const accounts: Module = (app, services) => {
       ...open,
       schema: {
         tags: ['accounts'],
+        summary: 'Sets the new password and ends all sessions',
         body: ForgotPasswordResetRequest,
         response: answers(StatusAnswer),
       },
@@ -147,7 +170,10 @@ export const accounts: Module = (app, services) => {
 
   app.post(
     '/logout',
-    { config: { access: 'user' }, schema: { tags: ['accounts'], response: answers(StatusAnswer) } },
+    {
+      config: { access: 'user' },
+      schema: { tags: ['accounts'], summary: 'Ends this session', response: answers(StatusAnswer) },
+    },
     async (request) => {
       await closeSession(database, signedIn(request).tokenHash);
       return done('Logged out successfully.');

@@ -16,6 +16,7 @@ export const clientErrors: Module = (app, { database, limits, now }) => {
       bodyLimit: LARGEST_REPORT,
       schema: {
         tags: ['client-errors'],
+        summary: 'A section of the site that could not be shown in a browser',
         body: ClientErrorReport,
         response: { 204: Type.Null(), '4xx': Failure, '5xx': Failure },
       },

@@ -28,6 +28,7 @@ export const contacts: Module = (app, { database, limits, now }) => {
       config: { access: 'public' },
       schema: {
         tags: ['contacts'],
+        summary: 'A message from the contact page',
         body: ContactRequest,
         response: { 201: ContactResponse, '4xx': Failure, '5xx': Failure },
       },
@@ -53,6 +54,7 @@ export const contacts: Module = (app, { database, limits, now }) => {
       config: { access: 'admin' },
       schema: {
         tags: ['admin'],
+        summary: 'Messages from the contact page, by day and page',
         querystring: DayRangePageQuery,
         response: answers(ContactListResponse),
       },
@@ -71,7 +73,10 @@ export const contacts: Module = (app, { database, limits, now }) => {
 
   app.get(
     '/admin/contacts.csv',
-    { config: { access: 'admin' }, schema: { tags: ['admin'], querystring: DayRangeQuery } },
+    {
+      config: { access: 'admin' },
+      schema: { tags: ['admin'], summary: 'The same as a file', querystring: DayRangeQuery },
+    },
     (request, reply) => {
       const condition = createdIn(dayRange(request.query));
       const header = ['ID', 'Name', 'Email', 'Phone', 'State', 'Message', 'Subscribe', 'Received'];

@@ -4,12 +4,14 @@ import { siteName } from 'shared/config';
 import type { App } from '../../platform/app-types';
 import { relaxedPolicy } from '../../platform/browser-headers';
 
+const apiTitle = `${siteName} API`;
+
 /** Collects the schemas of the routes that are registered after it. */
 export async function registerOpenApi(app: App): Promise<void> {
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
-      info: { title: `${siteName} API`, version: '1.0.0' },
+      info: { title: apiTitle, version: '1.0.0' },
       components: { securitySchemes: { token: { type: 'http', scheme: 'bearer' } } },
     },
     transform: ({ schema, url, route }) => {
@@ -36,6 +38,11 @@ export async function registerDocs(app: App): Promise<void> {
       void reply.header('content-security-policy', relaxedPolicy);
       return payload;
     });
-    await scope.register(swaggerUi, { routePrefix: '/api/docs' });
+    await scope.register(swaggerUi, {
+      routePrefix: '/api/docs',
+      // Without the bar that asks for the address of another document.
+      uiConfig: { layout: 'BaseLayout' },
+      theme: { title: apiTitle },
+    });
   });
 }

@@ -10,6 +10,7 @@ interface Parameter {
 }
 
 interface Operation {
+  summary?: string;
   'x-access': 'public' | 'user' | 'admin';
   parameters?: Parameter[];
   requestBody?: { content: Record<string, { schema: Schema }> };
@@ -75,6 +76,16 @@ function request(random: Random, path: string, operation: Operation, make: typeo
   if (body) headers['content-type'] = 'application/json';
   return { url: query.size > 0 ? `${path}?${query}` : path, headers, body };
 }
+
+test('every call of the document says what it is for', async () => {
+  const { paths } = (await server.call('GET', 'openapi.json')).body as {
+    paths: Record<string, Record<string, Operation>>;
+  };
+  const silent = Object.entries(paths).filter(([, methods]) =>
+    Object.values(methods).some(({ summary }) => !summary),
+  );
+  expect(silent.map(([path]) => path)).toEqual([]);
+});
 
 test('the document, the schemas and the handlers agree on thousands of requests', async () => {
   const document = (await server.call('GET', 'openapi.json')).body as {

@@ -9,7 +9,11 @@ export const health: Module = (app, { database }) => {
     {
       config: { access: 'public' },
       logLevel: 'warn',
-      schema: { tags: ['health'], response: answers(Type.Object({ status: Type.Literal('ok') })) },
+      schema: {
+        tags: ['health'],
+        summary: 'Whether the database answers',
+        response: answers(Type.Object({ status: Type.Literal('ok') })),
+      },
     },
     async () => {
       await database.execute(sql`SELECT 1`);

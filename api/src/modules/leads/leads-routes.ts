@@ -31,7 +31,13 @@ export const leads: Module = (app, { database, limits, messenger, now }) => {
       config: { access: 'public' },
       // A refused lead answers 200 with the reason, so that the form can show the server's text.
       attachValidation: true,
-      schema: { tags: ['leads'], body: LeadRequest, response: answers(LeadResponse) },
+      schema: {
+        tags: ['leads'],
+        summary:
+          'A request for a demo class, a call back, news or a syllabus; a refused one answers 200 with status false',
+        body: LeadRequest,
+        response: answers(LeadResponse),
+      },
     },
     async (request) => {
       await limits.spendClient(perClient, request.ip);
@@ -68,6 +74,7 @@ export const leads: Module = (app, { database, limits, messenger, now }) => {
       config: { access: 'admin' },
       schema: {
         tags: ['admin'],
+        summary: 'Requests from the forms of the site, by day and page',
         querystring: DayRangePageQuery,
         response: answers(LeadListResponse),
       },
@@ -86,7 +93,10 @@ export const leads: Module = (app, { database, limits, messenger, now }) => {
 
   app.get(
     '/admin/leads.csv',
-    { config: { access: 'admin' }, schema: { tags: ['admin'], querystring: DayRangeQuery } },
+    {
+      config: { access: 'admin' },
+      schema: { tags: ['admin'], summary: 'The same as a file', querystring: DayRangeQuery },
+    },
     (request, reply) => {
       const condition = createdIn(dayRange(request.query));
       const header = ['ID', 'Type', 'Name', 'Email', 'Phone', 'Course', 'Received'];

@@ -11,7 +11,12 @@ export const orders: Module = (app, { database }) => {
     '/user/paid-course-ids',
     {
       config: { access: 'user' },
-      schema: { tags: ['orders'], body: PaidIdsRequest, response: answers(PaidCourseIdsResponse) },
+      schema: {
+        tags: ['orders'],
+        summary: 'Ids of the courses that the signed-in person has paid for',
+        body: PaidIdsRequest,
+        response: answers(PaidCourseIdsResponse),
+      },
     },
     async (request) => {
       const userId = ownId(request, request.body.user_id);
@@ -23,7 +28,12 @@ export const orders: Module = (app, { database }) => {
     '/user/paid-webinar-ids',
     {
       config: { access: 'user' },
-      schema: { tags: ['orders'], body: PaidIdsRequest, response: answers(PaidWebinarIdsResponse) },
+      schema: {
+        tags: ['orders'],
+        summary: 'Ids of the webinars that the signed-in person has paid for',
+        body: PaidIdsRequest,
+        response: answers(PaidWebinarIdsResponse),
+      },
     },
     async (request) => {
       const userId = ownId(request, request.body.user_id);

@@ -27,6 +27,7 @@ export const payments: Module = (app, services) => {
       config: { access: 'public' },
       schema: {
         tags: ['payments'],
+        summary: 'An order at the prices of the catalogue, and the page to pay it on',
         headers: Type.Object({
           'idempotency-key': Type.Optional(Type.String({ minLength: 8, maxLength: 200 })),
         }),
@@ -54,6 +55,7 @@ export const payments: Module = (app, services) => {
       config: { access: 'public' },
       schema: {
         tags: ['payments'],
+        summary: 'What was paid, for the number and the token of the return address',
         querystring: PaymentConfirmationQuery,
         response: {
           200: PaymentConfirmation,

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { siteName } from 'shared/config';
 import { formatRupees } from 'shared/format';
+import { paths } from 'shared/paths';
 import type { Module, Reply } from '../../platform/app-types';
 import { escape } from '../../platform/email-layout';
 import { findOrder } from '../orders/orders-repository';
@@ -39,7 +40,10 @@ export const sandboxPage: Module = (app, services) => {
       );
     }
     if (new Date(checkout.expires_at) < services.now()) {
-      return page('Link expired', '<p>This payment link has expired. Please order again.</p>');
+      return page(
+        'Link expired',
+        `<p>This payment link has expired. Please order again.</p>${backToSite}`,
+      );
     }
     const amount = formatRupees(rupees(Number(checkout.amount_paise)));
     return page(
@@ -89,7 +93,9 @@ const notFound = (reply: Reply) =>
     .code(404)
     .type('text/html; charset=utf-8')
     .header('cache-control', 'no-store')
-    .send(page('Order not found', '<p>This payment link is not valid.</p>'));
+    .send(page('Order not found', `<p>This payment link is not valid.</p>${backToSite}`));
+
+const backToSite = `<p><a class="primary" href="${paths.home()}">Back to ${siteName}</a></p>`;
 
 const page = (heading: string, content: string): string => `<!doctype html>
 <html lang="en-IN">
@@ -98,6 +104,7 @@ const page = (heading: string, content: string): string => `<!doctype html>
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <title>${heading} | ${siteName}</title>
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <link rel="stylesheet" href="/sandbox-pay/style.css">
 </head>
 <body>

@@ -18,7 +18,11 @@ export const profile: Module = (app, { database, now }) => {
     '/profile',
     {
       config: { access: 'user' },
-      schema: { tags: ['profile'], response: answers(ProfileResponse) },
+      schema: {
+        tags: ['profile'],
+        summary: 'The signed-in person',
+        response: answers(ProfileResponse),
+      },
     },
     (request) => answer(signedIn(request), 'Profile'),
   );
@@ -27,7 +31,12 @@ export const profile: Module = (app, { database, now }) => {
     '/profile/update',
     {
       config: { access: 'user' },
-      schema: { tags: ['profile'], body: ProfileUpdateRequest, response: answers(ProfileResponse) },
+      schema: {
+        tags: ['profile'],
+        summary: 'Changes name, birthday, gender or picture; e-mail and phone stay',
+        body: ProfileUpdateRequest,
+        response: answers(ProfileResponse),
+      },
     },
     async (request) => {
       const { name, dob, gender, avatar } = request.body;

@@ -29,7 +29,14 @@ const lists = [
 export const reports: Module = (app, { database }) => {
   app.get(
     '/admin/dashboard-summary',
-    { ...admin, schema: { tags: ['admin'], response: answers(DashboardSummaryResponse) } },
+    {
+      ...admin,
+      schema: {
+        tags: ['admin'],
+        summary: 'Totals of all paid orders, and month by month',
+        response: answers(DashboardSummaryResponse),
+      },
+    },
     async () => ({ success: true, message: 'Summary', data: await dashboardSummary(database) }),
   );
 
@@ -40,6 +47,7 @@ export const reports: Module = (app, { database }) => {
         ...admin,
         schema: {
           tags: ['admin'],
+          summary: `Orders of ${kind}s, by customer, status, day and page`,
           querystring: OrderListQuery,
           response: answers(OrderListResponse),
         },
@@ -52,7 +60,10 @@ export const reports: Module = (app, { database }) => {
 
     app.get(
       `${path}.csv`,
-      { ...admin, schema: { tags: ['admin'], querystring: OrderFilterQuery } },
+      {
+        ...admin,
+        schema: { tags: ['admin'], summary: 'The same as a file', querystring: OrderFilterQuery },
+      },
       ({ query }, reply) => {
         const header = [
           'Order ID',
@@ -91,6 +102,7 @@ export const reports: Module = (app, { database }) => {
       ...admin,
       schema: {
         tags: ['admin'],
+        summary: 'Registered students, by day and page',
         querystring: DayRangePageQuery,
         response: answers(UserReportResponse),
       },
@@ -103,7 +115,10 @@ export const reports: Module = (app, { database }) => {
 
   app.get(
     '/admin/user-report.csv',
-    { ...admin, schema: { tags: ['admin'], querystring: DayRangeQuery } },
+    {
+      ...admin,
+      schema: { tags: ['admin'], summary: 'The same as a file', querystring: DayRangeQuery },
+    },
     ({ query }, reply) => {
       return sendCsv(
         reply,

@@ -29,6 +29,7 @@ export const uploads: Module = async (app, { database, limits, storage, now }) =
       bodyLimit: LARGEST_FILE + 64 * 1024,
       schema: {
         tags: ['profile'],
+        summary: 'Stores a JPEG, PNG or WebP picture of at most 5 MB, sent as the form field file',
         consumes: ['multipart/form-data'],
         response: answers(UploadResponse),
       },
