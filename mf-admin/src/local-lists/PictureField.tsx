@@ -16,6 +16,8 @@ interface PictureFieldProps {
 export const PictureField = ({ present, ...field }: PictureFieldProps) => {
   const [chosen, setChosen] = useState<File>();
   const [address, setAddress] = useState<string>();
+  /** The address that turned out to be no picture. */
+  const [broken, setBroken] = useState<string>();
 
   useEffect(() => {
     if (!chosen) return;
@@ -39,7 +41,14 @@ export const PictureField = ({ present, ...field }: PictureFieldProps) => {
         hint={present && `Now: ${present}`}
         onChoose={(files) => setChosen(files[0])}
       />
-      {shown && <img src={shown} alt={`Preview: ${field.label}`} className={styles.preview} />}
+      {shown && shown !== broken && (
+        <img
+          src={shown}
+          alt={`Preview: ${field.label}`}
+          className={styles.preview}
+          onError={() => setBroken(shown)}
+        />
+      )}
     </div>
   );
 };

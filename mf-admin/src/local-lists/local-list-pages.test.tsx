@@ -153,6 +153,16 @@ test('a new tutor gets a card that is still there after a visit to another page'
   expect(requests).toEqual([]);
 });
 
+test('a chosen file that is no picture has no preview, the next one has', async () => {
+  open('/admin/addTutor');
+  await userEvent.click(await screen.findByRole('button', { name: 'Add new tutor' }));
+  await choose('Image', 'notes.txt');
+  fireEvent.error(await screen.findByRole('img', { name: 'Preview: Image' }));
+  expect(screen.queryByRole('img', { name: 'Preview: Image' })).not.toBeInTheDocument();
+  await userEvent.upload(screen.getByLabelText('Image'), new File(['other'], 'uma.png'));
+  expect(await screen.findByRole('img', { name: 'Preview: Image' })).toBeVisible();
+});
+
 test('a card shows what an item has twice, and the number that it keeps when it is edited', async () => {
   open('/admin/addTutor');
   await userEvent.click(await screen.findByRole('button', { name: 'Add new tutor' }));

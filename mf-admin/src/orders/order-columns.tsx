@@ -7,7 +7,7 @@ import { dateCell, emailCell, phoneCell, rupeesCell, textCell } from '../reports
 export function orderColumns(idHeading: string, nameHeading: string): ReportColumn<OrderRow>[] {
   return [
     { heading: 'Order ID', cell: (row) => row.order_number ?? row.id, namesRow: true },
-    { heading: idHeading, cell: (row) => textCell(row.course_id), numeric: true },
+    { heading: idHeading, cell: (row) => textCell(row.course_id) },
     { heading: nameHeading, cell: (row) => textCell(productName(row)) },
     { heading: 'Name', cell: (row) => textCell(row.first_name) },
     { heading: 'Email', cell: (row) => emailCell(row.email) },

@@ -14,10 +14,17 @@ export function rupeesCell(amount: number | string | null | undefined) {
   return Number.isNaN(value) ? amount : formatRupees(value);
 }
 
-/** Stays on one line where there is room. */
+/** Stays on one line where there is room, else the year stands on a second one. */
 export function dateCell(value: string | null | undefined) {
   if (!value || Number.isNaN(Date.parse(value))) return NO_VALUE;
-  return <span className={styles.day}>{formatShortDate(value)}</span>;
+  const date = formatShortDate(value);
+  const year = date.lastIndexOf(' ');
+  return (
+    <span className={styles.date}>
+      <span className={styles.together}>{date.slice(0, year)}</span>
+      {date.slice(year)}
+    </span>
+  );
 }
 
 /** A long address wraps rather than pushing the other columns out of sight. */
