@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe';
 import { leaveSession, takeToast, test, type Answer } from '../support/mocked';
 import { picture } from '../support/picture';
+import { asha, home, pay } from '../support/student';
 import { expect, open, toast } from '../support/test';
 
-const asha = { id: 7, name: 'Asha Verma', slug: 'asha-verma', role_id: 1 };
-const address = '/dashboard/asha-verma/updateprofile';
+const address = `${home}/updateprofile`;
 const known = {
   name: 'Asha Verma',
   slug: 'asha-verma',
@@ -21,8 +21,7 @@ const storedUser = (page: Page) =>
   page.evaluate(() => JSON.parse(localStorage.getItem('user') ?? 'null') as object);
 
 test.beforeEach(async ({ page, api }) => {
-  api.answers['POST /user/paid-course-ids'] = { body: { success: true, course_ids: [] } };
-  api.answers['POST /user/paid-webinar-ids'] = { body: { success: true, webinar_ids: [] } };
+  pay(api, [], []);
   api.answers['GET /profile'] = { body: { data: known } };
   await leaveSession(page, asha);
 });

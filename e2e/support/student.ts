@@ -1,0 +1,18 @@
+import type { Page } from '@playwright/test';
+import type { MockedApi } from './mocked';
+
+/** A stored student, and the address of the dashboard. */
+export const asha = { id: 7, name: 'Asha Verma', slug: 'asha-verma', role_id: 1 };
+export const home = '/dashboard/asha-verma';
+
+/** Lets the API answer that these are paid. */
+export function pay({ answers }: MockedApi, courses: unknown[], webinars: unknown[]) {
+  answers['POST /user/paid-course-ids'] = { body: { success: true, course_ids: courses } };
+  answers['POST /user/paid-webinar-ids'] = { body: { success: true, webinar_ids: webinars } };
+}
+
+export const main = (page: Page) => page.locator('main');
+export const card = (page: Page, title: string) =>
+  main(page).getByRole('listitem').filter({ hasText: title });
+export const search = (page: Page) => page.getByRole('searchbox');
+export const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Dashboard' });
