@@ -159,7 +159,8 @@ test('a chosen file that is no picture has no preview, the next one has', async 
   await choose('Image', 'notes.txt');
   fireEvent.error(await screen.findByRole('img', { name: 'Preview: Image' }));
   expect(screen.queryByRole('img', { name: 'Preview: Image' })).not.toBeInTheDocument();
-  await userEvent.upload(screen.getByLabelText('Image'), new File(['other'], 'uma.png'));
+  const picture = new File(['other'], 'uma.png', { type: 'image/png' });
+  await userEvent.upload(screen.getByLabelText('Image'), picture);
   expect(await screen.findByRole('img', { name: 'Preview: Image' })).toBeVisible();
 });
 

@@ -162,7 +162,8 @@ test.each([
 
 test('Next and Prev fetch their page, also one that was seen before', async () => {
   const { requests } = open('/admin/courses', courses[1], page(11));
-  await userEvent.click(await screen.findByRole('button', { name: 'Next', hidden: false }));
+  await screen.findByRole('table');
+  await userEvent.click(screen.getByRole('button', { name: 'Next' }));
   await waitFor(() => expect(query(requests.at(-1)?.path)).toMatchObject({ page: '2' }));
   await userEvent.click(screen.getByRole('button', { name: 'Prev' }));
   await waitFor(() => expect(query(requests.at(-1)?.path)).toMatchObject({ page: '1' }));
