@@ -19,7 +19,7 @@ test('one address shows login, sign-up or the start of a reset, switched by link
   await expect(loginForm(page)).toBeVisible();
   await expectAccessible(page);
 
-  await page.getByRole('link', { name: 'Create an account' }).click();
+  await page.getByRole('link', { name: 'Sign up' }).click();
   await expect(page).toHaveURL('/login?view=signup');
   await expect(signupForm(page)).toBeVisible();
   await expect(page.locator('main h1')).toHaveText('Create your account');

@@ -163,7 +163,7 @@ test('the next attempt takes the failure away', async () => {
 test('the failure goes when the form is left', async () => {
   fakeApi({ 'POST /login': { status: 401, body: { message: 'Wrong.' } } });
   await logIn();
-  await user.click(screen.getByRole('link', { name: 'Create an account' }));
+  await user.click(screen.getByRole('link', { name: 'Sign up' }));
   await advance(1000);
   expect(screen.queryByText('Wrong.')).not.toBeInTheDocument();
 });

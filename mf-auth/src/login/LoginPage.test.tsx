@@ -24,9 +24,10 @@ test.each([
 test('links switch between the views, through the address, and focus moves to the new heading', async () => {
   const { router } = renderRemote(remote, { at: '/login' });
   const steps = [
-    ['Create an account', '?view=signup', 'Sign up'],
+    ['Sign up', '?view=signup', 'Sign up'],
     ['Log in', '?view=login', 'Login'],
     ['Forgot your password?', '?view=forgot', 'Forgot password'],
+    ['Sign up', '?view=signup', 'Sign up'],
     ['Log in', '?view=login', 'Login'],
   ] as const;
   for (const [link, search, form] of steps) {

@@ -11,7 +11,7 @@ export function LoginView() {
       </AuthHeading>
       <LoginForm />
       <AuthLinks>
-        New here? <Link to={paths.loginView('signup')}>Create an account</Link>
+        New here? <Link to={paths.loginView('signup')}>Sign up</Link>
       </AuthLinks>
     </>
   );

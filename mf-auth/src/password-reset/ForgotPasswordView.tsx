@@ -13,6 +13,8 @@ export function ForgotPasswordView() {
       <ForgotPasswordForm />
       <AuthLinks>
         Remembered it? <Link to={paths.loginView('login')}>Log in</Link>
+        <br />
+        No account yet? <Link to={paths.loginView('signup')}>Sign up</Link>
       </AuthLinks>
     </>
   );
