@@ -32,6 +32,14 @@ test('a client that sends too much has to wait as long as told', async () => {
   expect((await send('203.0.113.1')).status).toBe(201);
 });
 
+test('a client cannot pass for another by the next address of its line', async () => {
+  const answers = await Promise.all(
+    Array.from({ length: 40 }, (_, index) => send(`2001:db8:7:1::${index + 1}`)),
+  );
+  expect(answers.filter((answer) => answer.status === 201)).toHaveLength(30);
+  expect((await send('2001:db8:7:2::1')).status).toBe(201);
+});
+
 test('a client cannot pass for another by a header; the trusted proxy names its clients', async () => {
   const spoofed = await Promise.all(
     Array.from({ length: 40 }, (_, index) => send('203.0.113.3', `198.51.100.${index}`)),

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { clientNetwork } from './client-network';
 import type { Config } from './config';
 import type { Database } from './database';
 import { tooMany } from './errors';
@@ -21,7 +22,7 @@ export class Limits {
 
   /** For requests of one client address; lifted by RATE_LIMITS=off. */
   async spendClient(budget: Budget, address: string): Promise<void> {
-    await this.spendUnbound(budget, `client:${address}`);
+    await this.spendUnbound(budget, `client:${clientNetwork(address)}`);
   }
 
   /** For a subject that is no account, e.g. a phone number; lifted by RATE_LIMITS=off. */

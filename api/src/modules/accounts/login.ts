@@ -3,6 +3,7 @@ import { ROLE_ADMIN } from 'shared/constants';
 import { loginMessages } from 'shared/messages';
 import type { Services } from '../../platform/app-types';
 import { Refusal, tooMany } from '../../platform/errors';
+import { clientNetwork } from '../../platform/client-network';
 import type { Budget } from '../../platform/limits';
 import { findUserByEmail, normalEmail } from './accounts-repository';
 import { isPassword } from './passwords';
@@ -18,10 +19,11 @@ const LONGEST_WAIT = 900;
 export async function login(
   services: Services,
   { email, password, role_id }: LoginRequest,
-  client: string,
+  address: string,
 ): Promise<LoginResponse> {
   const { limits } = services;
-  await limits.spendClient(perClient, client);
+  await limits.spendClient(perClient, address);
+  const client = clientNetwork(address);
   const pair = `${normalEmail(email)}|${client}`;
   await takeTurn(services, pair);
 
