@@ -110,6 +110,20 @@ test('Alt+T goes to the newest toast and holds them; Escape goes back and lets t
   expect(shown('Older') || shown('Newer')).toBe(false);
 });
 
+test('dismissing a toast with the keyboard goes back to where the visitor was', async () => {
+  renderChrome(<button>A control</button>);
+  const control = screen.getByRole('button', { name: 'A control' });
+  control.focus();
+  await raise('Hello');
+  fireEvent.keyDown(control, { code: 'KeyT', key: 't', altKey: true });
+  const dismiss = screen.getByRole('button', { name: 'Dismiss' });
+  act(() => dismiss.focus());
+  fireEvent.click(dismiss);
+  expect(control).toHaveFocus();
+  await wait(EXIT);
+  expect(shown('Hello')).toBe(false);
+});
+
 test('dismissing the toast that holds the others lets them close', async () => {
   renderChrome(null);
   await raise('First');

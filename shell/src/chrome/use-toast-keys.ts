@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Alt+T goes to the newest toast; Escape there goes back to where the visitor was. */
+/** Alt+T goes to the newest toast; Escape or its button go back to where the visitor was. */
 export function useToastKeys(region: HTMLElement | null): void {
   useEffect(() => {
     if (!region) return;
@@ -18,22 +18,33 @@ export function useToastKeys(region: HTMLElement | null): void {
         cameFrom = relatedTarget as HTMLElement | null;
       }
     };
-    const goBack = (event: KeyboardEvent) => {
+    const goBack = () => {
+      if (cameFrom?.isConnected) cameFrom.focus();
+      else (document.activeElement as HTMLElement | null)?.blur();
+    };
+    const goBackOnEscape = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return;
       // A dialog around the toasts stays open, a menu too: this Escape was for the toasts.
       event.preventDefault();
       event.stopPropagation();
-      if (cameFrom?.isConnected) cameFrom.focus();
-      else (document.activeElement as HTMLElement | null)?.blur();
+      goBack();
+    };
+    // Pressed with the pointer, the button has not taken the focus.
+    const goBackOnDismissal = () => {
+      if (document.activeElement?.matches('button') && region.contains(document.activeElement)) {
+        goBack();
+      }
     };
 
     document.addEventListener('keydown', goToNewest);
     region.addEventListener('focusin', rememberOrigin);
-    region.addEventListener('keydown', goBack);
+    region.addEventListener('keydown', goBackOnEscape);
+    region.addEventListener('click', goBackOnDismissal);
     return () => {
       document.removeEventListener('keydown', goToNewest);
       region.removeEventListener('focusin', rememberOrigin);
-      region.removeEventListener('keydown', goBack);
+      region.removeEventListener('keydown', goBackOnEscape);
+      region.removeEventListener('click', goBackOnDismissal);
     };
   }, [region]);
 }
