@@ -68,6 +68,7 @@ describe.each(pages)('$page', ({ page, call, field, ids, titles, heading, nothin
   test.each([
     ['nothing is paid', answer([])],
     ['the answer is a refusal', answer([...ids], false)],
+    ['the answer is no list', { [`POST ${call}`]: { body: { success: true, [field]: '101' } } }],
     ['the answer is empty', { [`POST ${call}`]: { body: {} } }],
   ])('is empty with a way on when %s', async (_, answers) => {
     fakeApi(answers);

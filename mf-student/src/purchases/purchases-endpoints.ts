@@ -5,20 +5,24 @@ type PaidIds = readonly (number | string)[];
 /** Absent in data of older visits; the query is skipped then. */
 type UserId = PaidIdsRequest['user_id'] | undefined;
 
-/** An answer with `success: false` carries no ids. */
 export const { useGetPaidCoursesQuery, useGetPaidWebinarsQuery } = api.injectEndpoints({
   endpoints: (build) => ({
     getPaidCourses: build.query<PaidIds, UserId>({
       query: (user_id) => ({ url: '/user/paid-course-ids', method: 'POST', body: { user_id } }),
       transformResponse: (answer: Partial<PaidCourseIdsResponse> | null) =>
-        (answer?.success && answer.course_ids) || [],
+        idsIn(answer, answer?.course_ids),
       providesTags: ['PaidCourses'],
     }),
     getPaidWebinars: build.query<PaidIds, UserId>({
       query: (user_id) => ({ url: '/user/paid-webinar-ids', method: 'POST', body: { user_id } }),
       transformResponse: (answer: Partial<PaidWebinarIdsResponse> | null) =>
-        (answer?.success && answer.webinar_ids) || [],
+        idsIn(answer, answer?.webinar_ids),
       providesTags: ['PaidWebinars'],
     }),
   }),
 });
+
+/** An answer with `success: false`, or with anything but a list, carries no ids. */
+function idsIn(answer: { success?: boolean } | null, ids: PaidIds | undefined): PaidIds {
+  return answer?.success && Array.isArray(ids) ? ids : [];
+}
