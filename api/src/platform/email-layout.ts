@@ -58,6 +58,13 @@ ${closing ? paragraph(closing) : ''}
 </table></td></tr></table></body></html>`;
 }
 
+/**
+ * A name is typed by anyone who knows the receiver's e-mail: one that mail programs would turn into
+ * a link is left out.
+ */
+export const greeting = (name: string): string =>
+  /[/:@]|\.\S/.test(name) ? 'Hello,' : `Hello ${name},`;
+
 /** For text and for attribute values. */
 export const escape = (text: string): string =>
   text.replace(

@@ -17,6 +17,11 @@ const documents = ['.', ...readdirSync(root)]
   );
 
 const { scripts } = readJson<{ scripts: Record<string, string> }>(join(root, 'package.json'));
+const messages = ['scripts/src', 'api/src'].flatMap((folder) =>
+  readdirSync(join(root, folder), { recursive: true })
+    .map((name) => join(folder, String(name)))
+    .filter((name) => /\.(ts|mjs)$/.test(name)),
+);
 /** Code and prose without fenced blocks of other tools' output. */
 const textOf = (document: string) => readFileSync(join(root, document), 'utf8');
 
@@ -24,6 +29,12 @@ test('there are documents to look at', () => {
   expect(documents).toEqual(
     expect.arrayContaining(['README.md', 'docs/how-to/deploy-a-section.md']),
   );
+});
+
+test('the documents that messages name are there', () => {
+  const named = messages.flatMap((file) => textOf(file).match(/\bdocs\/[\w/-]+\.md\b/g) ?? []);
+  expect(named.length).toBeGreaterThan(0);
+  expect(named.filter((document) => !existsSync(join(root, document)))).toEqual([]);
 });
 
 test.each(documents)('every command named in %s exists', (document) => {

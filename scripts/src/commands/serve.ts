@@ -12,7 +12,18 @@ command(async () => {
   process.env.DATA_DIR = resolve(root, process.env.DATA_DIR || '.data');
   const { loadConfig, startServer } = await import('../../../api/src/server');
   const config = loadConfig(process.env, { production: true });
-  if (!readState(siteDir()).registry.shell) await bringUpToDate(siteDir(), console.log);
+  const { registry, siteUrl } = readState(siteDir());
+  if (!registry.shell) await bringUpToDate(siteDir(), console.log);
+  else if (siteUrl !== config.siteUrl) {
+    console.log(`Writing the pages of ${siteDir()} anew for ${config.siteUrl} …`);
+    const { followSiteUrl } = await import('../site/release');
+    await followSiteUrl(siteDir());
+  }
+  if (config.payment.provider === 'sandbox') {
+    console.warn(
+      'PAYMENT_PROVIDER=sandbox moves no money: anyone can mark an order of theirs paid.',
+    );
+  }
   const server = await startServer(config);
   stopOnSignal(server);
   console.log(`Serving ${config.siteUrl} on ${server.address}. Stop with Ctrl+C.`);

@@ -1,25 +1,30 @@
 import { siteName } from 'shared/config';
 import { isIndianMobile } from 'shared/validation';
-import { renderEmail } from '../../platform/email-layout';
+import { greeting, renderEmail } from '../../platform/email-layout';
 import type { Message } from '../../platform/messages';
 import type { User } from './accounts-tables';
 
-/** Word for word as registered with the operators (DLT); the gateway sends its template id along. */
-export const signUpText = (code: string): string =>
-  `${code} is your ${siteName} sign-up code. It is valid for 10 minutes. Do not share it with anyone.`;
+/**
+ * Word for word as registered with the operators (DLT); the gateway sends its template id along.
+ * By the last line a phone knows for which site the code is, and offers to fill it in there.
+ */
+export const signUpText = (code: string, siteUrl: string): string =>
+  `${code} is your ${siteName} sign-up code. It is valid for 10 minutes. Do not share it with anyone.
+
+@${new URL(siteUrl).hostname} #${code}`;
 
 /**
  * By SMS to an Indian mobile number. Nobody pays for an SMS to anything else: such a number gets
  * its code by e-mail.
  */
-export function signUpMessage(user: User, code: string): Message {
+export function signUpMessage(user: User, code: string, siteUrl: string): Message {
   if (!isIndianMobile(user.phone)) return codeEmail(user, code, 'sign-up-code', 'sign-up code');
   return {
     channel: 'sms',
     to: `+91${user.phone}`,
     template: 'sign-up-code',
     subject: null,
-    text: signUpText(code),
+    text: signUpText(code, siteUrl),
     html: null,
     code,
   };
@@ -39,7 +44,7 @@ export function passwordChangedMessage(user: User): Message {
     ...renderEmail({
       heading: subject,
       paragraphs: [
-        `Hello ${user.name},`,
+        greeting(user.name),
         'The password of your account has just been changed, and every device was signed out.',
         'If this was not you, reset the password at once and write to our support.',
       ],
@@ -58,7 +63,7 @@ function codeEmail(user: User, code: string, template: string, name: string): Me
     ...renderEmail({
       heading: subject,
       paragraphs: [
-        `Hello ${user.name},`,
+        greeting(user.name),
         'Enter this code on the page that asked for it. It is valid for 10 minutes and works once.',
       ],
       code,

@@ -54,9 +54,13 @@ test('a sign-up gets its code by SMS, verifies and logs in', async () => {
 });
 
 test('the SMS is word for word the registered template', () => {
-  expect(signUpText('042137')).toBe(
-    '042137 is your Nakshank sign-up code. It is valid for 10 minutes. Do not share it with anyone.',
+  const text = signUpText('042137', 'https://www.nakshank.example:8443');
+  expect(text).toBe(
+    '042137 is your Nakshank sign-up code. It is valid for 10 minutes. Do not share it with anyone.' +
+      '\n\n@www.nakshank.example #042137',
   );
+  // More would be two messages, and paid as two.
+  expect(text.length).toBeLessThanOrEqual(160);
 });
 
 test('a number that is no Indian mobile number costs no SMS: its code comes by e-mail', async () => {

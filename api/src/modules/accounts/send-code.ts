@@ -12,7 +12,7 @@ interface Sending {
   /** What one receiver may get a day. */
   budget: Budget;
   receiver: (user: User) => string;
-  message: (user: User, code: string) => Message;
+  message: (user: User, code: string, siteUrl: string) => Message;
 }
 
 const sendings: Record<Purpose, Sending> = {
@@ -41,7 +41,7 @@ export async function sendCode(services: Services, user: User, purpose: Purpose)
   await services.limits.spend(perDay, purpose);
   const code = await issueCode(services, user.id, purpose);
   try {
-    await services.messenger.send(message(user, code));
+    await services.messenger.send(message(user, code, services.config.siteUrl));
   } catch (error) {
     await withdrawCode(services, user.id, purpose);
     throw new Refusal(503, 'The OTP could not be sent. Please try again in a moment.', {

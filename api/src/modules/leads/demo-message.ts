@@ -1,9 +1,12 @@
+import { courses } from 'shared/catalogue';
 import { contact, siteName } from 'shared/config';
-import { renderEmail } from '../../platform/email-layout';
+import { greeting, renderEmail } from '../../platform/email-layout';
 import type { Message } from '../../platform/messages';
 
 /** The details that the demo form promises by e-mail. */
 export function demoMessage(name: string, email: string, course: string | undefined): Message {
+  // What is no course of ours is text for a stranger's letter box.
+  const title = courses.find(({ urlTitle }) => urlTitle === `${course}-course`)?.title;
   const subject = `Your free ${siteName} demo class`;
   return {
     channel: 'email',
@@ -14,11 +17,11 @@ export function demoMessage(name: string, email: string, course: string | undefi
     ...renderEmail({
       heading: subject,
       paragraphs: [
-        `Hello ${name},`,
+        greeting(name),
         'Thank you for booking a live demo class. It costs nothing, and you need nothing but a phone or a computer.',
         'We will call you on the number you gave to agree on a time, and send you the link to the class.',
       ],
-      rows: course ? [['Course', course]] : undefined,
+      rows: title ? [['Course', title]] : undefined,
       closing: `Did you not book this? Write to ${contact.email} and we will remove your details.`,
     }),
   };

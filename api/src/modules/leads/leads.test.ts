@@ -108,6 +108,25 @@ test('a booked demo class sends its details by e-mail, to one address three time
   expect(mails).toHaveLength(3);
   expect(mails[0]).toMatchObject({
     template: 'demo-booked',
-    text: expect.stringContaining('astrology'),
+    text: expect.stringContaining('Course: Astrology Course'),
   });
+});
+
+test('what a stranger typed makes no link in the letter to somebody else', async () => {
+  const book = (full_name: string, course: string) =>
+    server.call('POST', 'book-demo-class', {
+      full_name,
+      course,
+      email: 'victim@example.com',
+      phone_number: '+919876543210',
+      type: 'book demo class',
+    });
+  await book('Win now at https://evil.example/', 'see evil.example');
+  await book('Dr. Asha Rao', 'astrology');
+  await server.services.messenger.deliver();
+  const [spam, letter] = server.outbox().filter(({ to }) => to === 'victim@example.com');
+  expect(spam!.text + spam!.html).not.toContain('evil');
+  expect(spam!.text).toContain('Hello,');
+  expect(letter!.text).toContain('Hello Dr. Asha Rao,');
+  expect(letter!.text).toContain('Course: Astrology Course');
 });
