@@ -47,29 +47,37 @@ export async function refuseTooSoon(
   userId: number,
   purpose: Purpose,
 ): Promise<void> {
-  const seconds = Math.ceil(await secondsToWait(services, userId, purpose));
+  const seconds = secondsToWait(await codeSentAt(services, userId, purpose), services.now());
   if (seconds > 0) {
     throw tooMany(seconds, `Please wait ${seconds} seconds before asking for a new code.`);
   }
 }
 
-/** A code that could not be sent must not make its owner wait for the next one. */
+/** Ends a code, or only the one sent at `sentAt`: it makes nobody wait for the next one. */
 export async function withdrawCode(
   { database }: Services,
   userId: number,
   purpose: Purpose,
+  sentAt?: Date,
 ): Promise<void> {
-  await database.delete(oneTimeCodes).where(ofAccount(userId, purpose));
+  await database
+    .delete(oneTimeCodes)
+    .where(and(ofAccount(userId, purpose), sentAt && eq(oneTimeCodes.sentAt, sentAt)));
 }
 
-export async function secondsToWait(
-  { database, now }: Services,
+export async function codeSentAt(
+  { database }: Services,
   userId: number,
   purpose: Purpose,
-): Promise<number> {
+): Promise<Date | undefined> {
   const [row] = await database.select().from(oneTimeCodes).where(ofAccount(userId, purpose));
-  if (!row) return 0;
-  return Math.max(0, RESEND_SECONDS - (now().getTime() - row.sentAt.getTime()) / 1000);
+  return row?.sentAt;
+}
+
+/** Whole seconds until the next code may be sent. */
+export function secondsToWait(sentAt: Date | undefined, now: Date): number {
+  if (!sentAt) return 0;
+  return Math.max(0, Math.ceil(RESEND_SECONDS - (now.getTime() - sentAt.getTime()) / 1000));
 }
 
 /** True once for the right code. The attempt is counted before the comparison. */

@@ -7,7 +7,7 @@ import { invalid } from '../../platform/errors';
 import type { Budget } from '../../platform/limits';
 import { findUserByEmail, insertUser } from './accounts-repository';
 import { users, type User } from './accounts-tables';
-import { redeemCode, secondsToWait, withdrawCode, wrongCode } from './one-time-codes';
+import { codeSentAt, redeemCode, secondsToWait, withdrawCode, wrongCode } from './one-time-codes';
 import { hashPassword, isPassword, refuseCommonPassword } from './passwords';
 import { sendCode } from './send-code';
 
@@ -58,10 +58,13 @@ async function takeOverUnverified(
   const user = await findUserByEmail(services.database, email);
   if (!user || user.verifiedAt) throw invalid({ email: [taken] });
 
-  const seconds = Math.ceil(await secondsToWait(services, user.id, 'sign-up'));
-  const isCorrection =
-    details.phone !== user.phone && (await isPassword(user.passwordHash, password));
-  if (seconds > 0 && !isCorrection) throw invalid({ email: [takenJustNow(seconds)] });
+  const sentAt = await codeSentAt(services, user.id, 'sign-up');
+  const seconds = secondsToWait(sentAt, services.now());
+  if (seconds > 0) {
+    const isCorrection =
+      details.phone !== user.phone && (await isPassword(user.passwordHash, password));
+    if (!isCorrection) throw invalid({ email: [takenJustNow(seconds)] });
+  }
 
   // Of parallel requests only one still finds what it has read.
   const unchanged = and(
@@ -72,7 +75,7 @@ async function takeOverUnverified(
   const [changed] = await services.database.update(users).set(details).where(unchanged).returning();
   if (!changed) throw invalid({ email: [taken] });
   // The code of the old details must not confirm the new ones, nor make them wait.
-  await withdrawCode(services, user.id, 'sign-up');
+  if (sentAt) await withdrawCode(services, user.id, 'sign-up', sentAt);
   return changed;
 }
 
