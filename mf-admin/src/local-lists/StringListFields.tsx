@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import type { CheckedForm } from 'shared/forms';
 import { TextField } from 'shared/forms';
 import { Button, Icon, VisuallyHidden } from 'shared/ui';
@@ -21,22 +22,38 @@ export const StringListFields = <Name extends string, Values extends Record<Name
   onCount,
 }: StringListFieldsProps<Name, Values>) => {
   // The form library types its paths by a form that is known in full; here any with such a list will do.
-  const { setValue, setFocus, unregister } = form.methods as unknown as {
+  const { setValue, unregister } = form.methods as unknown as {
     setValue: (path: string, value: unknown) => void;
-    setFocus: (path: string) => void;
     unregister: (path: string) => void;
+  };
+
+  const list = useRef<HTMLOListElement>(null);
+  /** The entry that gets the focus once it is rendered. */
+  const next = useRef<number | null>(null);
+
+  // At once: the form library's own way waits, and may take the focus from who types already.
+  useEffect(() => {
+    if (next.current !== null) list.current?.querySelectorAll('input')[next.current]?.focus();
+    next.current = null;
+  }, [count]);
+
+  const add = () => {
+    next.current = count;
+    onCount(count + 1);
   };
 
   const remove = (index: number) => {
     const kept = form.values()[name].filter((_, other) => other !== index);
     unregister(`${name}.${count - 1}`);
     setValue(name, kept);
+    // The last entry cannot be taken away: the button that had the focus goes.
+    if (kept.length === 1) next.current = 0;
     onCount(kept.length);
   };
 
   return (
     <>
-      <ol role="list" className={styles.entries}>
+      <ol ref={list} role="list" className={styles.entries}>
         {Array.from({ length: count }, (_, index) => (
           <li key={index}>
             <TextField name={`${name}.${index}`} label={`${capitalized(entry)} ${index + 1}`} />
@@ -51,16 +68,7 @@ export const StringListFields = <Name extends string, Values extends Record<Name
           </li>
         ))}
       </ol>
-      <Button
-        variant="secondary"
-        size="small"
-        className={styles.addEntry}
-        onClick={() => {
-          onCount(count + 1);
-          // The new input is there after the next rendering.
-          setTimeout(() => setFocus(`${name}.${count}`));
-        }}
-      >
+      <Button variant="secondary" size="small" className={styles.addEntry} onClick={add}>
         <Icon name="plus" size={18} />
         Add {entry}
       </Button>

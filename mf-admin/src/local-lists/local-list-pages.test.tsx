@@ -132,6 +132,18 @@ test('an edited course shows its values, grows and shrinks its outcomes and is s
   expect(requests).toEqual([]);
 });
 
+test('the focus follows the entries of a list: into a new one, and to the last that is left', async () => {
+  open('/admin/addWebinar');
+  await userEvent.click(await screen.findByRole('button', { name: 'Add new webinar' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Add point' }));
+  expect(screen.getByLabelText('Point 2')).toHaveFocus();
+  type('Point 1', 'first');
+  type('Point 2', 'second');
+  await userEvent.click(screen.getByRole('button', { name: 'Remove point 1' }));
+  expect(screen.getByLabelText('Point 1')).toHaveFocus();
+  expect(screen.getByLabelText('Point 1')).toHaveValue('second');
+});
+
 test('a new tutor gets a card that is still there after a visit to another page', async () => {
   const { requests, router } = open('/admin/addTutor');
   await userEvent.click(await screen.findByRole('button', { name: 'Add new tutor' }));
