@@ -82,6 +82,11 @@ export function registerErrors(app: App): void {
       const errors = fieldErrors(error.validation as unknown as SchemaIssue[]);
       return reply.code(422).send({ message: Object.values(errors)[0]![0], errors });
     }
+    // Looks like a lost connection too, but it is the visitor's: nobody reads the answer.
+    if (request.raw.readableAborted) {
+      request.log.info('the client went away');
+      return reply.code(400).send({ message: plainTexts[400] });
+    }
     if (isConnectionLost(error)) {
       request.log.error({ err: error }, 'database not reachable');
       return reply

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { coursePayload } from '../testing/orders';
@@ -68,6 +69,10 @@ test('the logs tell what happened, and no secret', async () => {
   await call('/api/admin/dashboard-summary', undefined, token);
   await call('/api/payment/create', coursePayload({ email, password: 'buyer-secret-word' }));
   await call('/api/payment-success?order_id=NK-1&order_token=token-secret-word');
+  const leaving = connect(Number(new URL(address).port), '127.0.0.1');
+  leaving.write('POST /api/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n');
+  leaving.end('Content-Length: 500\r\n\r\n{');
+  await new Promise((resolve) => leaving.on('close', resolve).resume());
   child.kill('SIGTERM');
   await new Promise((resolve) => child.on('exit', resolve));
 
@@ -76,6 +81,9 @@ test('the logs tell what happened, and no secret', async () => {
     .split('\n')
     .filter((line) => line.startsWith('{'))
     .map((line) => JSON.parse(line));
+  // A visitor who loses the connection is no failure of ours.
+  expect(lines.map((line) => line.msg)).toContain('the client went away');
+  expect(lines.filter((line) => line.level >= 50)).toEqual([]);
   const adminCall = lines.find((line) => line.msg === 'admin call');
   expect(adminCall).toMatchObject({
     path: '/api/admin/dashboard-summary',
