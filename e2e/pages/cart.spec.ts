@@ -192,3 +192,20 @@ test('the cart is accessible and fits a narrow phone', async ({ page }) => {
     expect((await button.boundingBox())!.height).toBeGreaterThanOrEqual(44);
   }
 });
+
+test('enlarged text cuts off no amount and no button of a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await leaveCart(page, { ...numerology, quantity: 12 }, astrology);
+  for (const address of ['/cart', '/checkout']) {
+    await open(page, address);
+    await expect(page.getByText('₹1,29,987').first()).toBeVisible();
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+    const cutOff = await page
+      .getByRole('main')
+      .locator('td, td button')
+      .evaluateAll((parts) =>
+        parts.filter((part) => part.getBoundingClientRect().right > innerWidth - 16),
+      );
+    expect(cutOff, address).toEqual([]);
+  }
+});
