@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import multipart from '@fastify/multipart';
 import { UploadResponse } from 'shared/schemas';
-import type { Module } from '../../platform/app-types';
-import { Refusal } from '../../platform/errors';
+import type { Module, Request } from '../../platform/app-types';
+import { invalid, Refusal } from '../../platform/errors';
 import type { Budget } from '../../platform/limits';
 import { answers } from '../../platform/route-answers';
 import { takingTurns } from '../../platform/turns';
@@ -36,16 +36,9 @@ export const uploads: Module = async (app, { database, limits, storage, now }) =
     },
     async (request) => {
       await limits.spendClient(perClient, request.ip);
-      if (!request.isMultipart()) throw new Refusal(415, 'Please send the picture as a form.');
-      const file = await request.file();
-      if (!file || file.fieldname !== 'file') {
-        throw new Refusal(422, 'Please choose a picture.', {
-          errors: { file: ['Please choose a picture.'] },
-        });
-      }
       // Read before its turn: somebody who sends slowly keeps nobody else waiting.
-      const content = await file.toBuffer();
-      const picture = await drawn(() => cleanPicture(content, file.filename));
+      const { content, name } = await sentFile(request);
+      const picture = await drawn(() => cleanPicture(content, name));
       await limits.spend(perDay, 'all');
       const url = await storage.put(`${randomUUID()}.webp`, picture, 'image/webp');
       await noteUpload(database, url, now());
@@ -53,3 +46,20 @@ export const uploads: Module = async (app, { database, limits, storage, now }) =
     },
   );
 };
+
+async function sentFile(
+  request: Pick<Request, 'isMultipart' | 'file'>,
+): Promise<{ content: Buffer; name: string }> {
+  if (!request.isMultipart()) throw new Refusal(415, 'Please send the picture as a form.');
+  try {
+    const file = await request.file();
+    if (!file || file.fieldname !== 'file') {
+      throw invalid({ file: ['Please choose a picture.'] });
+    }
+    return { content: await file.toBuffer(), name: file.filename };
+  } catch (error) {
+    // What the package knows has a status; a form without a boundary or an end has none.
+    if ((error as { statusCode?: number }).statusCode) throw error;
+    throw new Refusal(400, 'The form could not be read.');
+  }
+}

@@ -78,6 +78,18 @@ test('anything that is no JPEG, PNG or WebP is refused', async () => {
   );
 });
 
+test.each([
+  ['without a boundary', 'multipart/form-data', 'x'],
+  [
+    'without an end',
+    'multipart/form-data; boundary=b',
+    '--b\r\nContent-Disposition: form-data; name="file"; filename="x.png"\r\n\r\nabc',
+  ],
+])('a form %s is malformed', async (_what, type, form) => {
+  const answer = await server.call('POST', 'upload', form, { headers: { 'content-type': type } });
+  expect(answer).toMatchObject({ status: 400, body: { message: expect.any(String) } });
+});
+
 test('one address uploads a limited number of pictures an hour', async () => {
   const limited = await openTestServer({ env: { RATE_LIMITS: 'on' } });
   const png = await picture(2, 2).png().toBuffer();
