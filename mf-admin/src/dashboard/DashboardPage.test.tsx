@@ -122,11 +122,12 @@ test.each([
   expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
 });
 
-test('Try again asks again', async () => {
+test('Try again asks again, and leaves the keyboard at the heading', async () => {
   const { requests, answers } = open({ status: 500 });
   const again = await screen.findByRole('button', { name: 'Try again' });
   answers['GET /admin/dashboard-summary'] = answer(summary);
   await userEvent.click(again);
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   await screen.findByText('₹30,345');
   expect(requests).toHaveLength(2);
 });

@@ -200,6 +200,7 @@ test('filters that find nothing can be cleared', async () => {
   await screen.findByText('No orders match these filters');
   answers['GET /admin/course-orders'] = page(1);
   await userEvent.click(screen.getByRole('button', { name: 'Clear the filters' }));
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   await screen.findByRole('table');
   expect(router.state.location.search).toBe('');
   expect(screen.getByLabelText('Customer Name')).toHaveValue('');
@@ -209,6 +210,7 @@ test('a page past the end leads to the last one', async () => {
   const { router } = open('/admin/courses?page=9', courses[1], page(21, []));
   await userEvent.click(await screen.findByRole('button', { name: 'Go to page 3' }));
   expect(router.state.location.search).toBe('?page=3');
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
 });
 
 test('a dead session says nothing of its own', async () => {

@@ -1,5 +1,6 @@
 import { ADMIN_ROWS_PER_PAGE } from 'shared/constants';
 import { Button, EmptyState } from 'shared/ui';
+import { focusHeading } from './focus-heading';
 import type { ReportView } from './report-view';
 
 interface NoRowsProps {
@@ -18,7 +19,13 @@ export const NoRows = ({ noun, view, total }: NoRowsProps) => {
       <EmptyState
         title={`There is no page ${view.page}`}
         action={
-          <Button variant="secondary" onClick={() => view.toPage(lastPage)}>
+          <Button
+            variant="secondary"
+            onClick={() => {
+              focusHeading();
+              view.toPage(lastPage);
+            }}
+          >
             Go to page {lastPage}
           </Button>
         }
@@ -30,7 +37,13 @@ export const NoRows = ({ noun, view, total }: NoRowsProps) => {
       <EmptyState
         title={`No ${many} match these filters`}
         action={
-          <Button variant="secondary" onClick={() => view.search(cleared(view.filters))}>
+          <Button
+            variant="secondary"
+            onClick={() => {
+              focusHeading();
+              view.search(cleared(view.filters));
+            }}
+          >
             Clear the filters
           </Button>
         }

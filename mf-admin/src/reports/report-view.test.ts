@@ -33,7 +33,7 @@ test.each(['status=gone', 'status=All', 'from_date=yesterday', `name=${'x'.repea
   },
 );
 
-test.each(['0', '-1', '1.5', 'two', '', '1e99'])('page %p is page 1', (page) => {
+test.each(['0', '-1', '1.5', 'two', '', '1e99', '10000001'])('page %p is page 1', (page) => {
   expect(read(`page=${page}`).page).toBe(1);
 });
 

@@ -67,6 +67,9 @@ const possible: Record<FilterName, RegExp> = {
   to_date: /^\d{4}-\d{2}-\d{2}$/,
 };
 
+/** The API answers no later one. */
+const LAST_PAGE = 10_000_000;
+
 export function readView(params: URLSearchParams, names: readonly FilterName[]) {
   const filters: Filters = {};
   for (const name of names) {
@@ -75,8 +78,10 @@ export function readView(params: URLSearchParams, names: readonly FilterName[]) 
   }
   const page = Number(params.get('page') ?? 1);
   const sort: SortOrder = params.get('sort') === 'oldest' ? 'oldest' : 'newest';
-  return { filters, page: Number.isSafeInteger(page) && page >= 1 ? page : 1, sort };
+  return { filters, page: isPage(page) ? page : 1, sort };
 }
+
+const isPage = (page: number) => Number.isInteger(page) && page >= 1 && page <= LAST_PAGE;
 
 interface WrittenView {
   filters: Filters;
