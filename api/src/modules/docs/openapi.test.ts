@@ -77,6 +77,14 @@ function request(random: Random, path: string, operation: Operation, make: typeo
   return { url: query.size > 0 ? `${path}?${query}` : path, headers, body };
 }
 
+test('the page that shows the document runs no script but files of its own', async () => {
+  const page = await server.call('GET', 'docs');
+  expect(page.status).toBe(200);
+  expect(page.body).not.toMatch(/<script(?![^>]*\ssrc="\/api\/docs\/)/);
+  const policy = String(page.headers['content-security-policy']);
+  expect(policy).toMatch(/script-src 'self';/);
+});
+
 test('every call of the document says what it is for', async () => {
   const { paths } = (await server.call('GET', 'openapi.json')).body as {
     paths: Record<string, Record<string, Operation>>;
