@@ -116,6 +116,26 @@ test('a buyer gets in where somebody else began a sign-up with the same e-mail',
   expect(ids.body.course_ids).toEqual([101]);
 });
 
+test('nobody pays on a page that has been open for too long', async () => {
+  const late = await openTestServer();
+  const number = await placeOrder(late, coursePayload());
+  late.wait(25 * 3600);
+  const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+  for (const [method, body] of [
+    ['GET', undefined],
+    ['POST', 'result=paid'],
+  ]) {
+    const answer = await late.call(method!, `/sandbox-pay/${number}`, body, { headers });
+    expect({ method, body: answer.body }).toEqual({
+      method,
+      body: expect.stringContaining('<h1>Link expired</h1>'),
+    });
+  }
+  const order = await late.services.pool.query('SELECT status FROM orders');
+  expect(order.rows).toEqual([{ status: 'pending' }]);
+  await late.close();
+});
+
 test('a payment page that does not exist is a page that says so', async () => {
   for (const number of ['NK-261121-NOSUCHNUMB', '%00', 'x'.repeat(250)]) {
     for (const [method, body] of [

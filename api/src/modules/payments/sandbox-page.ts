@@ -7,7 +7,7 @@ import type { Module, Reply } from '../../platform/app-types';
 import { escape } from '../../platform/email-layout';
 import { findOrder } from '../orders/orders-repository';
 import { rupees } from './quote';
-import type { SandboxProvider } from './sandbox-provider';
+import type { SandboxCheckout, SandboxProvider } from './sandbox-provider';
 
 const styleSheet = readFileSync(join(__dirname, 'sandbox-page.css'));
 
@@ -22,6 +22,9 @@ export const sandboxPage: Module = (app, services) => {
     { parseAs: 'string', bodyLimit: 1024 },
     (_request, body, parsed) => parsed(null, Object.fromEntries(new URLSearchParams(String(body)))),
   );
+
+  const isExpired = ({ state, expires_at }: SandboxCheckout) =>
+    state !== 'paid' && new Date(expires_at) < services.now();
 
   app.get('/sandbox-pay/style.css', open, (_request, reply) =>
     reply.type('text/css; charset=utf-8').header('cache-control', 'no-cache').send(styleSheet),
@@ -39,12 +42,7 @@ export const sandboxPage: Module = (app, services) => {
         `<p>This order has been paid.</p><p><a class="primary" href="${escape(checkout.return_url)}">Go to your order</a></p>`,
       );
     }
-    if (new Date(checkout.expires_at) < services.now()) {
-      return page(
-        'Link expired',
-        `<p>This payment link has expired. Please order again.</p>${backToSite}`,
-      );
-    }
+    if (isExpired(checkout)) return expired;
     const amount = formatRupees(rupees(Number(checkout.amount_paise)));
     return page(
       'Complete your payment',
@@ -67,8 +65,10 @@ export const sandboxPage: Module = (app, services) => {
     async (request, reply) => {
       const outcome = request.body?.result === 'paid' ? 'paid' : 'failed';
       const number = orderNumber(request.params);
-      const webhooks = await provider.decide(number, outcome);
       const checkout = await provider.find(number);
+      if (checkout && isExpired(checkout))
+        return reply.type('text/html; charset=utf-8').send(expired);
+      const webhooks = await provider.decide(number, outcome);
       if (!webhooks || !checkout) return notFound(reply);
       // The same way in as a real provider's: signed, over the raw body. Should it fail, the return
       // page and the sweeper ask the provider.
@@ -116,3 +116,8 @@ ${content}
 </main>
 </body>
 </html>`;
+
+const expired = page(
+  'Link expired',
+  `<p>This payment link has expired. Please order again.</p>${backToSite}`,
+);
