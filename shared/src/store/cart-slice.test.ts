@@ -14,3 +14,8 @@ test('a stored line below nothing is dropped: it could neither be sold nor put r
   expect(parseStoredCart(JSON.stringify([{ ...course, price: -1, quantity: 1 }]))).toEqual([]);
   expect(parseStoredCart(JSON.stringify([{ ...course, price: 0, quantity: 1 }]))).toHaveLength(1);
 });
+
+test('of two stored lines with one product the first counts', () => {
+  const lines = [2, 5].map((quantity) => ({ ...course, quantity }));
+  expect(parseStoredCart(JSON.stringify(lines))).toEqual([{ ...course, quantity: 2 }]);
+});

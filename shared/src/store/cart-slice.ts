@@ -52,12 +52,12 @@ export const {
   cartRestored,
 } = cartSlice.actions;
 
-/** Reads the text stored under `cart`; whatever is not a cart line is dropped. */
+/** Reads the text stored under `cart`; what is no cart line, or a product's second, is dropped. */
 export function parseStoredCart(text: string | null): CartItem[] {
   if (!text) return [];
   try {
     const value: unknown = JSON.parse(text);
-    return Array.isArray(value) ? value.filter(isCartItem).map(pick) : [];
+    return Array.isArray(value) ? value.filter(isCartItem).filter(isFirstOfProduct).map(pick) : [];
   } catch {
     return [];
   }
@@ -74,6 +74,10 @@ function isCartItem(value: unknown): value is CartItem {
     Number.isInteger(item.quantity) &&
     Number(item.quantity) >= CART_MIN_QUANTITY
   );
+}
+
+function isFirstOfProduct({ productId }: CartItem, index: number, items: CartItem[]): boolean {
+  return items.findIndex((item) => item.productId === productId) === index;
 }
 
 function pick({ productId, name, image, price, quantity }: CartItem): CartItem {
