@@ -1,4 +1,4 @@
-import { readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 
 /** Reads a JSON file; the error names it and says what mends it. */
 export function readJson<T>(file: string, mend = ''): T {
@@ -16,9 +16,6 @@ export function readJson<T>(file: string, mend = ''): T {
   }
 }
 
-/** The file is there whole or not at all, whenever the process ends. */
 export function writeJson(file: string, value: unknown): void {
-  const draft = `${file}.draft`;
-  writeFileSync(draft, `${JSON.stringify(value, null, 2)}\n`);
-  renameSync(draft, file);
+  writeFileSync(file, `${JSON.stringify(value, null, 2)}\n`);
 }

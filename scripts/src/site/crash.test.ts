@@ -98,9 +98,10 @@ describe('kill -9 of a publisher', () => {
 
   test.each([
     [1, 'as the copy of the version gets its name', 'auth1'],
-    [2, 'as the release gets its name', 'auth1'],
-    [3, 'as the release is made live', 'auth1'],
-    [4, 'once it is live', 'auth2'],
+    [2, 'as its rendered pages get their name', 'auth1'],
+    [3, 'as the release gets its name', 'auth1'],
+    [4, 'as the release is made live', 'auth1'],
+    [5, 'once it is live', 'auth2'],
   ])('at step %i, %s, leaves %s', async (step, _when, version) => {
     const site = copyOf(before);
     const builds = join(newFolder('builds'), 'builds.json');

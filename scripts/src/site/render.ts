@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync, renameSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { PageMeta, Registry } from 'shared/remote';
 import { evaluateRemote, loadShellServer } from '../build/read-routes';
@@ -41,7 +41,10 @@ export async function remotePages(site: string, registry: Registry, name: string
     }
   }
   mkdirSync(dirname(kept), { recursive: true });
-  writeJson(kept, pages);
+  // A publisher that is killed here must not leave half a file for all that follow.
+  const draft = `${kept}.draft`;
+  writeJson(draft, pages);
+  renameSync(draft, kept);
   return pages;
 }
 
