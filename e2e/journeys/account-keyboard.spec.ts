@@ -36,7 +36,7 @@ async function typeInto(page: Page, label: RegExp, text: string) {
 
 async function signUpAndVerify(page: Page, visitor: ReturnType<typeof newVisitor>) {
   await open(page, '/login');
-  await tabTo(page, { role: 'link', name: /create an account/i });
+  await tabTo(page, { role: 'link', name: /^sign up$/i });
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/login?view=signup');
   await typeInto(page, /full name/i, visitor.name);
