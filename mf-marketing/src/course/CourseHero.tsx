@@ -1,10 +1,11 @@
 import type { Ref } from 'react';
-import { BirthChart, LoShuGrid, Starfield } from 'shared/art';
+import { BirthChart, LoShuGrid } from 'shared/art';
 import type { Course } from 'shared/course-content';
 import { formatRupees } from 'shared/format';
-import { PageHeading, Price, Rating, Stat, Stats } from 'shared/ui';
+import { Price, Rating, Stat, Stats } from 'shared/ui';
 import { ActionButton } from '../action-button/ActionButton';
 import { Arch } from '../arch/Arch';
+import { DetailHero } from '../detail-hero/DetailHero';
 import styles from './CourseHero.module.css';
 import { kicker } from './course-page-content';
 import { SyllabusButton } from './SyllabusButton';
@@ -22,46 +23,46 @@ export const CourseHero = ({ course, offerRef }: CourseHeroProps) => {
   const { title, subtitle, urlTitle } = course;
 
   return (
-    <section data-surface="ink" className={styles.hero}>
-      <Starfield className={styles.stars} seed={title} />
-      <div className={styles.inner}>
-        <div className={styles.words}>
-          <p className={styles.kicker}>{kicker}</p>
-          <PageHeading className={styles.heading}>{title}</PageHeading>
-          <p className={styles.subtitle}>{subtitle}.</p>
-          <Rating value={course.rating}>{course.totalRatings} ratings</Rating>
-        </div>
-        <div ref={offerRef} className={styles.offer}>
-          <p className={styles.price}>
-            <Price large now={formatRupees(course.newPrice)} was={formatRupees(course.oldPrice)} />
-            <span className={styles.priceNote}>once, for the whole course</span>
-          </p>
-          <div className={styles.buttons}>
-            <ActionButton size="large" onClick={buyNow}>
-              Buy Now
-            </ActionButton>
-            <ActionButton size="large" variant="secondary" onClick={addToCart}>
-              Add to Cart
-            </ActionButton>
-          </div>
-          <SyllabusButton syllabus={course.syllabus} />
-        </div>
+    <DetailHero
+      kicker={kicker}
+      title={title}
+      beside={
         <div className={styles.picture}>
           <Arch seed={urlTitle}>
             {urlTitle.startsWith('numerology') ? <LoShuGrid /> : <BirthChart seed={urlTitle} />}
           </Arch>
         </div>
+      }
+      below={
+        <div className={styles.figures}>
+          <Stats>
+            <Stat value={`${course.avgPkg} LPA`} label="average package" />
+            <Stat value={`${course.totalExp}+ years`} label="total experience" />
+            <Stat value={`${course.astroExp}+`} label="Astro-Gurus" />
+            <Stat value={course.noOfstu} label="students" />
+            <Stat value={course.noOfMod} label="modules" />
+            <Stat value={`${course.hr} hr ${course.min} min`} label="per session" />
+          </Stats>
+        </div>
+      }
+    >
+      <p className={styles.subtitle}>{subtitle}.</p>
+      <Rating value={course.rating}>from our students</Rating>
+      <div ref={offerRef} className={styles.offer}>
+        <p className={styles.price}>
+          <Price large now={formatRupees(course.newPrice)} was={formatRupees(course.oldPrice)} />
+          <span className={styles.priceNote}>once, for the whole course</span>
+        </p>
+        <div className={styles.buttons}>
+          <ActionButton size="large" onClick={buyNow}>
+            Buy Now
+          </ActionButton>
+          <ActionButton size="large" variant="secondary" onClick={addToCart}>
+            Add to Cart
+          </ActionButton>
+        </div>
+        <SyllabusButton syllabus={course.syllabus} />
       </div>
-      <div className={styles.figures}>
-        <Stats>
-          <Stat value={`${course.avgPkg} LPA`} label="average package" />
-          <Stat value={`${course.totalExp}+ years`} label="total experience" />
-          <Stat value={`${course.astroExp}+`} label="Astro-Gurus" />
-          <Stat value={course.noOfstu} label="students" />
-          <Stat value={course.noOfMod} label="modules" />
-          <Stat value={`${course.hr} hr ${course.min} min`} label="per session" />
-        </Stats>
-      </div>
-    </section>
+    </DetailHero>
   );
 };

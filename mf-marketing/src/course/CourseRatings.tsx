@@ -6,7 +6,7 @@ import { ratingShares } from './course-page-content';
 /** The average in large, and how many gave how many stars. */
 export const CourseRatings = ({ course }: { course: Course }) => (
   <div className={styles.ratings}>
-    <div className={styles.average}>
+    <div>
       <p className={styles.figure}>{course.courseRating}</p>
       <p className={styles.count}>out of 5, from {course.totalRatings} ratings</p>
     </div>

@@ -20,7 +20,7 @@ export const VideoFacade = ({ title, link, thumbnail }: VideoFacadeProps) => {
   const player = playerAddress(link);
 
   return (
-    <figure className={styles.figure}>
+    <figure>
       <div className={styles.screen}>
         {playing && player ? (
           <iframe

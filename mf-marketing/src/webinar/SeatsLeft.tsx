@@ -2,7 +2,7 @@ import styles from './SeatsLeft.module.css';
 
 /** The seats that are left, as a number and one star for each. */
 export const SeatsLeft = ({ seats }: { seats: number }) => (
-  <div className={styles.seats}>
+  <div>
     <p className={styles.words}>
       <strong className={styles.figure}>{seats}</strong> {seats === 1 ? 'seat' : 'seats'} left
     </p>

@@ -1,8 +1,9 @@
-import { Orbits, Starfield } from 'shared/art';
+import { Orbits } from 'shared/art';
 import type { WebinarDates } from 'shared/catalogue';
 import { formatRupees } from 'shared/format';
-import { PageHeading, Price } from 'shared/ui';
+import { Price } from 'shared/ui';
 import type { WebinarContent } from 'shared/webinar-content';
+import { DetailHero } from '../detail-hero/DetailHero';
 import { SeatsLeft } from './SeatsLeft';
 import { TicketButton } from './TicketButton';
 import { WebinarCountdown } from './WebinarCountdown';
@@ -16,23 +17,23 @@ interface WebinarHeroProps {
   onGetTickets: () => void;
 }
 
+/** Until the day is known, its place below already says "The coming Sunday". */
+const saleNote = (dates: WebinarDates | null, expired: boolean) => {
+  if (expired) return 'The sale has closed';
+  return dates ? 'The coming Sunday' : 'Next live class';
+};
+
 /** The invitation on the left, the ticket on the right. */
 export const WebinarHero = ({ webinar, dates, expired, onGetTickets }: WebinarHeroProps) => (
-  <section data-surface="ink" className={styles.hero}>
-    <Starfield className={styles.stars} seed={webinar.title} />
-    <Orbits className={styles.orbits} />
-    <div className={styles.inner}>
-      <div>
-        <p className={styles.kicker}>Live webinar, in Hindi and English</p>
-        <PageHeading className={styles.heading}>{webinar.title}</PageHeading>
-        <p className={styles.lines}>
-          <span>{webinar.webinarHerot1}</span> <span>{webinar.webinarHerot2}</span>{' '}
-          <span>{webinar.webinarHerot3}</span>
-        </p>
-      </div>
+  <DetailHero
+    className={styles.hero}
+    kicker="Live webinar, in Hindi and English"
+    title={webinar.title}
+    behind={<Orbits className={styles.orbits} />}
+    beside={
       <div data-surface="parchment" className={styles.ticket}>
         <div className={styles.upper}>
-          <p className={styles.label}>{expired ? 'The sale has closed' : 'The coming Sunday'}</p>
+          <p className={styles.label}>{saleNote(dates, expired)}</p>
           <p className={styles.date}>
             <WebinarDate dates={dates} />
           </p>
@@ -50,6 +51,11 @@ export const WebinarHero = ({ webinar, dates, expired, onGetTickets }: WebinarHe
           <TicketButton wide size="large" expired={expired} onGetTickets={onGetTickets} />
         </div>
       </div>
-    </div>
-  </section>
+    }
+  >
+    <p className={styles.lines}>
+      <span>{webinar.webinarHerot1}</span> <span>{webinar.webinarHerot2}</span>{' '}
+      <span>{webinar.webinarHerot3}</span>
+    </p>
+  </DetailHero>
 );
