@@ -5,7 +5,7 @@ export const numerologyStudents: readonly StudentTestimonial[] = [
     img: '/images/people/kavita-joshi.svg',
     name: 'Kavita Joshi, Pune',
     minCTC: 4,
-    maxCTC: 6,
+    maxCTC: 7,
     testimonial:
       'I had read three books and was still guessing. After the Lo Shu classes I could explain a chart to my sister without opening my notes. I now see four clients a week.',
   },

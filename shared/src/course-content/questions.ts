@@ -43,7 +43,7 @@ export const courseQuestions: readonly CourseQuestion[] = [
     category: 'Returns',
     question: 'I bought the wrong course. Can I change it?',
     answer:
-      'Yes. A wrong purchase can be switched to the right course via support. Write to us with your order number and the course you wanted.',
+      'A wrong purchase can be switched to the right course via support. Write to us with your order number and the course you wanted.',
   },
   {
     category: 'Support',
