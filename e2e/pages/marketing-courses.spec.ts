@@ -90,6 +90,23 @@ for (const { slug, id, pay, hours, ratings, stories } of courses) {
   });
 }
 
+for (const [width, columns] of [
+  [360, 2],
+  [1000, 3],
+  [1280, 6],
+] as const) {
+  test(`the figures of a course stand in even rows at ${width} pixels`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await open(page, '/course/numerology-course');
+    const figures = page.getByRole('listitem').filter({ hasText: 'average package' }).locator('..');
+    const tops = await figures
+      .getByRole('listitem')
+      .evaluateAll((items) => items.map((item) => item.getBoundingClientRect().top));
+    expect(tops).toHaveLength(6);
+    expect(tops.filter((top) => top === tops[0])).toHaveLength(columns);
+  });
+}
+
 test('Buy Now goes straight to the checkout, with one more of what is in the cart', async ({
   page,
 }) => {

@@ -157,6 +157,7 @@ test('rendered ahead, the page names no day', () => {
   const router = createMemoryRouter([{ path: '*', element }]);
   const html = renderToString(<RouterProvider router={router} />);
   expect(html).toContain('––');
+  expect(html.match(/The coming Sunday/g)).toHaveLength(1);
   expect(html).toContain('<time>The coming Sunday</time>');
   expect(html).not.toContain('application/ld+json');
 });
