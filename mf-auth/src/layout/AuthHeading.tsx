@@ -5,9 +5,9 @@ import styles from './AuthPage.module.css';
 /** The page's heading and the sentence that says what to do. */
 export function AuthHeading({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <header className={styles.heading}>
+    <div className={styles.heading}>
       <PageHeading>{title}</PageHeading>
       <p className={styles.lead}>{children}</p>
-    </header>
+    </div>
   );
 }

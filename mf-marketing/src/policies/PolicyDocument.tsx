@@ -6,7 +6,7 @@ import styles from './PolicyDocument.module.css';
 
 const sectionId = (heading: string) => heading.toLowerCase().replace(/[^a-z]+/g, '-');
 
-const addresses = new Map([
+const addresses = new Map<string, string>([
   [contact.email, `mailto:${contact.email}`],
   [contact.phone, `tel:${contact.phoneLink}`],
 ]);
@@ -43,14 +43,14 @@ const Block = ({ block }: { block: PolicyBlock }) =>
 /** A policy to be read: contents beside it, sections numbered so that they can be quoted. */
 export const PolicyDocument = ({ policy }: { policy: Policy }) => (
   <article className={styles.document}>
-    <header className={styles.header}>
+    <div className={styles.header}>
       <PageHeading>{policy.title}</PageHeading>
       <p className={styles.lead}>{policy.lead}</p>
       <p className={styles.date}>
         In force since{' '}
         <time dateTime={policy.inForceSince}>{formatShortDate(policy.inForceSince)}</time>
       </p>
-    </header>
+    </div>
     <nav className={styles.contents} aria-label="On this page">
       <ol>
         {policy.sections.map(({ heading }) => (

@@ -14,13 +14,13 @@ interface DashboardPageProps {
 /** The frame that every page of the dashboard stands in. */
 export const DashboardPage = ({ heading, lead, tools, children }: DashboardPageProps) => (
   <div className={styles.page}>
-    <header className={styles.header}>
+    <div className={styles.header}>
       <div>
         <PageHeading>{heading}</PageHeading>
         {lead && <p className={styles.lead}>{lead}</p>}
       </div>
       {tools}
-    </header>
+    </div>
     {children}
   </div>
 );

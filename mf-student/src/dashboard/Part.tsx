@@ -13,10 +13,10 @@ export const Part = ({ heading, tools, children }: PartProps) => {
   const id = useId();
   return (
     <section aria-labelledby={id} className={styles.part}>
-      <header className={styles.header}>
+      <div className={styles.header}>
         <h2 id={id}>{heading}</h2>
         {tools}
-      </header>
+      </div>
       {children}
     </section>
   );

@@ -56,10 +56,10 @@ export const Section = ({
       {background && <div className={styles.background}>{background}</div>}
       <div className={classNames(styles.inner, width === 'narrow' && styles.narrow)}>
         {heading && (
-          <header className={classNames(styles.header, centred && styles.centred)}>
+          <div className={classNames(styles.header, centred && styles.centred)}>
             <h2 id={headingId}>{heading}</h2>
             {lead && <p className={styles.lead}>{lead}</p>}
-          </header>
+          </div>
         )}
         {children}
       </div>
