@@ -80,7 +80,7 @@ test('a code goes to the SMS gateway with the template it was registered under',
     sender: 'NKSHNK',
     template_id: '1107160000000012345',
     message: expect.stringMatching(
-      /^\d{6} is your Nakshank sign-up code\. It is valid for 10 minutes\. Do not share it with anyone\.$/,
+      /^(\d{6}) is your Nakshank sign-up code\. It is valid for 10 minutes\. Do not share it with anyone\.\n\n@localhost #\1$/,
     ),
   });
   await server.close();
