@@ -1,4 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -91,8 +92,9 @@ test('kill -9 at any moment of mixed writes loses nothing that was acknowledged'
     slowest = Math.max(slowest, Date.now() - begin);
     const writers = Array.from({ length: WRITERS }, () => writeOn(address));
     await new Promise((next) => setTimeout(next, 200 + Math.random() * 1500));
+    const gone = once(child, 'exit');
     child.kill('SIGKILL');
-    await Promise.all(writers);
+    await Promise.all([gone, ...writers]);
   }
   console.info(
     `${ROUNDS} kills: ${acknowledged.leads.length} leads, ${acknowledged.orders.length} orders, ${acknowledged.paid.length} payments acknowledged; slowest start ${slowest} ms`,

@@ -9,7 +9,7 @@ export const DemoSection = () => (
     <div className={styles.inner}>
       <div>
         <h2 id="live-demo" className={styles.heading}>
-          Book a Live Demo Class <span className={styles.free}>FOR FREE</span>
+          <span>Book a Live Demo Class</span> <span className={styles.free}>FOR FREE</span>
         </h2>
         <p className={styles.lead}>{demoClass.lead}</p>
         <ul role="list" className={styles.points}>
