@@ -201,7 +201,9 @@ test('a data folder that cannot be one is named', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'api-'));
   folders.push(folder);
   writeFileSync(join(folder, 'file'), '');
-  expect(await refusalOf(settings(join(folder, 'file')))).toMatch(/^DATA_DIR .*file cannot be/);
+  expect(await refusalOf(settings(join(folder, 'file')))).toMatch(
+    /file cannot be used .*in DATA_DIR/,
+  );
 });
 
 describe('in production', () => {

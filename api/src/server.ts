@@ -5,7 +5,7 @@ import type { App } from './platform/app-types';
 import { loadConfig, type Config } from './platform/config';
 import { connectDatabase } from './platform/database';
 import { startHousekeeping } from './platform/housekeeping';
-import { SettingError } from './platform/settings';
+import { SettingError, unusableFolder } from './platform/settings';
 import { loadSampleData } from './sample-data';
 
 export { loadConfig, type Config } from './platform/config';
@@ -78,7 +78,7 @@ function ensureDataFolder(dataDir: string): void {
     mkdirSync(dataDir, { recursive: true });
     accessSync(dataDir, constants.W_OK);
   } catch (error) {
-    throw new SettingError(`DATA_DIR ${dataDir} cannot be written: ${(error as Error).message}`);
+    throw unusableFolder('DATA_DIR', dataDir, error);
   }
 }
 

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
-import { SettingError, numberSetting, choice, text, addressOf } from './settings';
+import { SettingError, unusableFolder, numberSetting, choice, text, addressOf } from './settings';
 
 export interface Config {
   mode: 'development' | 'production';
@@ -200,10 +200,10 @@ function keptSecret(dataDir: string): string {
       }
     }
     const kept = readFileSync(path, 'utf8').trim();
-    if (kept === '') throw new Error(`${path} is empty: remove it`);
+    if (kept === '') throw new SettingError(`${path} is empty: remove it.`);
     return kept;
   } catch (error) {
-    throw new SettingError(`DATA_DIR ${dataDir} cannot be used: ${(error as Error).message}`);
+    throw error instanceof SettingError ? error : unusableFolder('DATA_DIR', dataDir, error);
   }
 }
 

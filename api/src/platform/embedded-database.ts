@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { lockFolder } from './folder-lock';
-import { SettingError } from './settings';
+import { SettingError, unusableFolder } from './settings';
 
 export interface EmbeddedDatabase {
   /** For the `pg` driver: the folder of the socket stands in the place of the host. */
@@ -28,7 +28,7 @@ export async function openEmbeddedDatabase(dataDir: string): Promise<EmbeddedDat
   try {
     mkdirSync(folder, { recursive: true });
   } catch (error) {
-    throw new SettingError(`DATA_DIR ${dataDir} cannot be used: ${(error as Error).message}`);
+    throw unusableFolder('DATA_DIR', dataDir, error);
   }
   const unlock = await lockFolder(folder);
   // Short and readable by this user only: a socket's path has at most 107 characters, and the

@@ -5,6 +5,13 @@ export class SettingError extends Error {
   override name = 'SettingError';
 }
 
+/** For a folder that cannot be made, read or written. */
+export const unusableFolder = (setting: string, folder: string, cause: unknown): SettingError =>
+  new SettingError(
+    `${folder} cannot be used (${(cause as NodeJS.ErrnoException).code}): change its permissions or name another folder in ${setting}.`,
+    { cause },
+  );
+
 export function text(env: Environment, name: string, fallback?: string): string {
   const value = env[name] || fallback;
   if (value === undefined) throw new SettingError(`${name} is not set.`);

@@ -70,8 +70,8 @@ function assertWritable(folder: string): void {
   try {
     let existing = folder;
     while (!existsSync(existing)) existing = dirname(existing);
-    // Not a file of that name: only a folder can be entered.
-    accessSync(join(existing, '.'), constants.W_OK);
+    // Not a file of that name: only a folder can be entered. `join` would take the dot away.
+    accessSync(`${existing}/.`, constants.W_OK);
   } catch {
     throw new Error(`${folder} cannot be written: change its permissions or name another folder.`);
   }
