@@ -61,11 +61,17 @@ const plainTexts: Record<number, string> = {
   405: 'This method is not allowed here.',
   413: 'The request is too large.',
   415: 'This kind of content is not accepted.',
+  416: 'The file has no such part.',
 };
+
+/** Errors of the file serving: a refused range says how long the file is. */
+interface WithHeaders {
+  headers?: Record<string, string>;
+}
 
 /** Every failure leaves as `{message, errors?}`; what went wrong inside stays in the log. */
 export function registerErrors(app: App): void {
-  app.setErrorHandler((error: FastifyError | Refusal, request, reply) => {
+  app.setErrorHandler((error: (FastifyError & WithHeaders) | Refusal, request, reply) => {
     if (error instanceof Refusal) {
       const { errors, headers, body, cause } = error.more;
       if ([401, 403, 429].includes(error.statusCode)) {
@@ -96,7 +102,10 @@ export function registerErrors(app: App): void {
     }
     const code = error.statusCode ?? 500;
     if (code >= 400 && code < 500) {
-      return reply.code(code).send({ message: plainTexts[code] ?? 'The request was refused.' });
+      return reply
+        .code(code)
+        .headers(error.headers ?? {})
+        .send({ message: plainTexts[code] ?? 'The request was refused.' });
     }
     request.log.error({ err: error }, 'request failed');
     return reply.code(500).send({ message: 'Something went wrong. Please try again later.' });

@@ -115,6 +115,8 @@ test('a part of a file and its headers alone can be asked for', async () => {
   const part = await get('/shell/1/main.abc.js', { range: 'bytes=4-8' });
   expect(part).toMatchObject({ status: 206, body: 'a = 1' });
   expect(part.headers['content-range']).toBe('bytes 4-8/10');
+  const none = await get('/shell/1/main.abc.js', { range: 'bytes=10-' });
+  expect(none).toMatchObject({ status: 416, headers: { 'content-range': 'bytes */10' } });
   const head = await server.call('HEAD', '/', undefined, { headers: { accept: 'text/html' } });
   expect(head).toMatchObject({ status: 200, body: '' });
   expect(head.headers['content-length']).toBe('15');
