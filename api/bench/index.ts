@@ -6,21 +6,16 @@ export { openBenchServer, type BenchServer } from './bench-server';
 export type { Figure } from './figures';
 export { generateOrders } from './generated-orders';
 
-interface BenchOptions {
-  /** A PostgreSQL server to measure on as well; its user may create databases. */
-  serverUrl?: string | null;
-  orders?: number;
-  requests?: number;
-}
+const ORDERS = 1_000_000;
+const REQUESTS = 100_000;
 
-/** Every figure of the API as it is measured, on PostgreSQL where one is given, and embedded. */
-export async function* apiFigures({
-  serverUrl = null,
-  orders = 1_000_000,
-  requests = 100_000,
-}: BenchOptions): AsyncGenerator<Figure> {
+/**
+ * Every figure of the API as it is measured: embedded, and before that on the PostgreSQL server of
+ * the address, where one is given; its user may create databases.
+ */
+export async function* apiFigures(serverUrl: string | null): AsyncGenerator<Figure> {
   for (const url of serverUrl ? [serverUrl, null] : [null]) {
-    yield* await loadFigures(url, requests);
-    yield* await reportFigures(url, orders);
+    yield* await loadFigures(url, REQUESTS);
+    yield* await reportFigures(url, ORDERS);
   }
 }

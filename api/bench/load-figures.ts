@@ -11,7 +11,7 @@ setFlagsFromString('--expose-gc');
 const collectGarbage = runInNewContext('gc') as () => void;
 
 /** What one process bears: throughput, event loop and memory. */
-export async function loadFigures(serverUrl: string | null, requests = 100_000): Promise<Figure[]> {
+export async function loadFigures(serverUrl: string | null, requests: number): Promise<Figure[]> {
   const server = await openBenchServer(serverUrl);
   const database = serverUrl ? 'PostgreSQL' : 'embedded';
   try {

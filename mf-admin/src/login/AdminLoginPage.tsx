@@ -68,7 +68,7 @@ export const AdminLoginPage = () => {
   return (
     <div className={styles.page} data-surface="ink">
       <div className={styles.sheet}>
-        <div className={styles.promotion}>
+        <div>
           <Brand />
           <PageHeading className={styles.heading}>
             Every class, ticket and rupee on one desk

@@ -12,7 +12,7 @@ export const Team = () => (
     <ul role="list" className={styles.team}>
       {team.map(({ name, role, words }) => (
         <li key={name} className={styles.member}>
-          <Portrait name={name} className={styles.portrait} />
+          <Portrait name={name} />
           <div>
             <h3 className={styles.name}>{name}</h3>
             <p className={styles.role}>{role}</p>

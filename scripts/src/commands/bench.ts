@@ -11,7 +11,7 @@ const parts: Readonly<Record<string, () => Promise<Figure[]>>> = {
 
 async function benchApi(): Promise<Figure[]> {
   const figures: Figure[] = [];
-  for await (const each of apiFigures({ serverUrl: process.env.BENCH_DATABASE_URL ?? null })) {
+  for await (const each of apiFigures(process.env.BENCH_DATABASE_URL ?? null)) {
     const { name, database, value, unit, limit, atLeast, detail } = each;
     const figure: Figure = {
       name: `${name}, ${database}`,
