@@ -101,7 +101,10 @@ describe('a shared library', () => {
 
   test('is checked export by export, except where it is used as a whole', () => {
     const requires = { react: '^19.3.1', 'shared/ui': '^1.0.0' };
-    const imports = { react: ['useState', 'use', '*', 'default'], 'shared/ui': ['Button', 'Table'] };
+    const imports = {
+      react: ['useState', 'use', '*', 'default'],
+      'shared/ui': ['Button', 'Table'],
+    };
     expect(reasons({ requires, imports })).toEqual([
       expect.stringContaining('imports use from react'),
       expect.stringContaining('imports Table from shared/ui'),
@@ -126,7 +129,9 @@ describe('an address', () => {
     ['/admin/*', 'every address of an area'],
   ])('%s is taken (%s)', (path) => {
     expect(reasons({ routes: [route('auth/login', path)] })).toEqual([
-      expect.stringMatching(/^mf-auth declares path .*, which belongs to (mf-other|shell) already\.$/),
+      expect.stringMatching(
+        /^mf-auth declares path .*, which belongs to (mf-other|shell) already\.$/,
+      ),
     ]);
   });
 
@@ -143,20 +148,26 @@ describe('an address', () => {
   });
 
   test('within an own area collides too', () => {
-    const routes = [route('auth/area', '/me', [['auth/name', 'name']]), route('auth/me', '/me/name')];
+    const routes = [
+      route('auth/area', '/me', [['auth/name', 'name']]),
+      route('auth/me', '/me/name'),
+    ];
     expect(reasons({ routes })).toEqual([expect.stringContaining('path /me/name')]);
   });
 });
 
 describe('a route id', () => {
-  test.each(['other/home', 'other/overview', 'shell/error', 'shell/root', 'shell/unmatched'] as const)(
-    '%s is taken',
-    (id) => {
-      expect(reasons({ routes: [route(id, '/login')] })).toEqual([
-        expect.stringContaining(`id ${id}`),
-      ]);
-    },
-  );
+  test.each([
+    'other/home',
+    'other/overview',
+    'shell/error',
+    'shell/root',
+    'shell/unmatched',
+  ] as const)('%s is taken', (id) => {
+    expect(reasons({ routes: [route(id, '/login')] })).toEqual([
+      expect.stringContaining(`id ${id}`),
+    ]);
+  });
 
   test('of a child page is looked at as well', () => {
     expect(reasons({ routes: [route('auth/area', '/me', [['other/home', 'x']])] })).toEqual([
@@ -179,7 +190,9 @@ describe('the budget', () => {
   const file = (brotli: number) => ({ bytes: brotli * 3, brotli, integrity: '' });
   const withPage = (pageFile: number, entry = 3000) =>
     remote({
-      routes: [{ ...route('auth/login', '/login'), assets: { js: ['js/a.js', 'js/b.js'], css: [] } }],
+      routes: [
+        { ...route('auth/login', '/login'), assets: { js: ['js/a.js', 'js/b.js'], css: [] } },
+      ],
       files: {
         'remoteEntry.js': file(entry),
         'js/routes.js': file(1000),

@@ -39,7 +39,13 @@ function singletonMisfits({ name, requires, imports }: RemoteFacts, shell: Shell
 }
 
 /** What belongs to the host, whatever the remotes declare. */
-const hostClaims = ['id shell/root', 'id shell/error', 'id shell/unmatched', 'path /error', 'path /*'];
+const hostClaims = [
+  'id shell/root',
+  'id shell/error',
+  'id shell/unmatched',
+  'path /error',
+  'path /*',
+];
 
 function routeMisfits({ name, routes }: RemoteFacts, registry: Registry): string[] {
   const taken = new Map<string, string>(hostClaims.map((claim) => [claim, 'shell']));

@@ -70,7 +70,9 @@ test('an address in the address bar of a page is escaped', () => {
 
 test('every script and style sheet has its integrity, and each is named once', () => {
   const { document } = read(htmlDocument(frame(), page()));
-  const files = [...document.querySelectorAll('script[src], link[rel=stylesheet], link[as=script]')];
+  const files = [
+    ...document.querySelectorAll('script[src], link[rel=stylesheet], link[as=script]'),
+  ];
   const addresses = files.map((each) => each.getAttribute('src') ?? each.getAttribute('href'));
   expect(addresses.sort()).toEqual([
     '/remotes/mf-home/1/css/page.css',

@@ -76,9 +76,7 @@ function metaTags({ siteUrl }: DocumentFrame, page: Page | null): string {
     property('og:url', canonical),
     ...(image ? [property('og:image', siteUrl + image)] : []),
     '<meta name="twitter:card" content="summary_large_image">',
-    ...(jsonLd ?? []).map(
-      (data) => `<script type="application/ld+json">${inline(data)}</script>`,
-    ),
+    ...(jsonLd ?? []).map((data) => `<script type="application/ld+json">${inline(data)}</script>`),
   ].join('\n');
 }
 
@@ -88,8 +86,5 @@ function inline(value: unknown): string {
 }
 
 function text(value: string): string {
-  return value
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('"', '&quot;');
+  return value.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 }

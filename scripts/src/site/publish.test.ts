@@ -84,7 +84,9 @@ describe('publishing one remote', () => {
     for (const [file, content] of Object.entries(before)) {
       if (/^(remotes|shell)\//.test(file)) expect([file, after[file]]).toEqual([file, content]);
     }
-    const added = Object.keys(after).filter((file) => /^(remotes|shell)\//.test(file) && !before[file]);
+    const added = Object.keys(after).filter(
+      (file) => /^(remotes|shell)\//.test(file) && !before[file],
+    );
     expect(added.filter((file) => !file.startsWith('remotes/mf-auth/auth2/'))).toEqual([]);
     expect(page('login.html')).toContain('auth2');
     expect(page('index.html')).toContain('home1');
@@ -162,7 +164,11 @@ describe('a publish that is refused changes no byte of the site', () => {
       () => builtRemote('mf-auth', 'auth2', login, { imports: { react: ['useFuture'] } }),
       /imports useFuture from react/,
     ],
-    ['claiming a path of another', () => auth('auth2', [{ path: '/about' }]), /path \/about.*mf-home/],
+    [
+      'claiming a path of another',
+      () => auth('auth2', [{ path: '/about' }]),
+      /path \/about.*mf-home/,
+    ],
     [
       'claiming an id of another',
       () => auth('auth2', [{ path: '/login', id: 'home/about' }]),
@@ -261,7 +267,10 @@ describe('publishing a host that kept versions do not fit', () => {
     await publish(builtRemote('mf-auth', 'auth5', login, free));
     await publish(newHost(), builtRemote('mf-auth', 'auth6', login, free));
     await rollbackRemote(site, 'mf-auth', 'auth5');
-    expect(authEntry()).toMatchObject({ live: { version: 'auth5' }, previous: { version: 'auth2' } });
+    expect(authEntry()).toMatchObject({
+      live: { version: 'auth5' },
+      previous: { version: 'auth2' },
+    });
   });
 });
 
@@ -277,7 +286,10 @@ describe('a rollback', () => {
   test('never leaves the version just taken back to fall back to', async () => {
     await publish(auth('auth3'));
     await rollbackRemote(site, 'mf-auth');
-    expect(authEntry()).toMatchObject({ live: { version: 'auth2' }, previous: { version: 'auth1' } });
+    expect(authEntry()).toMatchObject({
+      live: { version: 'auth2' },
+      previous: { version: 'auth1' },
+    });
     await rollbackRemote(site, 'mf-auth');
     expect(authEntry()).toMatchObject({ live: { version: 'auth1' }, previous: null });
     await changesNothing(() => rollbackRemote(site, 'mf-auth'), /no version before auth1/);
@@ -292,7 +304,10 @@ describe('a rollback', () => {
   test('is undone by publishing again', async () => {
     await rollbackRemote(site, 'mf-auth');
     await publish(auth('auth2'));
-    expect(authEntry()).toMatchObject({ live: { version: 'auth2' }, previous: { version: 'auth1' } });
+    expect(authEntry()).toMatchObject({
+      live: { version: 'auth2' },
+      previous: { version: 'auth1' },
+    });
   });
 
   test('ends a canary', async () => {

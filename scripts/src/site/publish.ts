@@ -18,7 +18,15 @@ import { misfits } from './check';
 import { layout } from './layout';
 import { withSiteLock } from './lock';
 import { release } from './release';
-import { liveVersion, pointAt, readState, remoteFacts, shellFacts, withRemote, withVersion } from './state';
+import {
+  liveVersion,
+  pointAt,
+  readState,
+  remoteFacts,
+  shellFacts,
+  withRemote,
+  withVersion,
+} from './state';
 
 export interface Published {
   unit: string;
@@ -45,8 +53,7 @@ export function publishBuilds(site: string, built: BuiltUnit[]): Promise<Publish
 async function makeLive(site: string, built: BuiltUnit[]): Promise<Published[]> {
   const before = readState(site);
   const changed = built.filter(
-    (each) =>
-      each.version !== liveVersion(before.registry, each.unit) || !isIntact(site, each),
+    (each) => each.version !== liveVersion(before.registry, each.unit) || !isIntact(site, each),
   );
   const newShell = changed.find(({ unit }) => unit === 'shell');
   const newRemotes = changed.filter((each) => each !== newShell);
@@ -73,14 +80,13 @@ async function makeLive(site: string, built: BuiltUnit[]): Promise<Published[]> 
     .filter(([name]) => newShell || newRemotes.some(({ unit }) => unit === name))
     .map(([name, { live }]) => {
       const fresh = newRemotes.find(({ unit }) => unit === name);
-      return fresh ? factsOf<RemoteFacts>(fresh.folder, name) : remoteFacts(site, name, live.version);
+      return fresh
+        ? factsOf<RemoteFacts>(fresh.folder, name)
+        : remoteFacts(site, name, live.version);
     });
   const reasons = [
     ...(newShell ? hostOverBudget(shell) : []),
-    ...checked.flatMap((facts) => [
-      ...misfits(facts, shell, after.registry),
-      ...overBudget(facts),
-    ]),
+    ...checked.flatMap((facts) => [...misfits(facts, shell, after.registry), ...overBudget(facts)]),
     ...canaryMisfits(site, after.registry, shell),
   ];
   if (reasons.length > 0) throw new Error([...new Set(reasons)].join('\n'));
@@ -147,8 +153,9 @@ function isIntact(site: string, { unit, version, folder }: BuiltUnit): boolean {
     .filter((entry) => entry.isFile())
     .map((entry) => relative(web, join(entry.parentPath, entry.name)));
   return (
-    [factsFile(unit), 'server.cjs'].every((file) => isSame(join(folder, file), join(place, file))) &&
-    served.every((file) => isSame(join(web, file), join(place, file)))
+    [factsFile(unit), 'server.cjs'].every((file) =>
+      isSame(join(folder, file), join(place, file)),
+    ) && served.every((file) => isSame(join(web, file), join(place, file)))
   );
 }
 

@@ -73,7 +73,8 @@ async function writePages(site: string, state: SiteState, folder: string): Promi
     writeFileSync(file, htmlDocument(frame, page));
   };
   write('/app', null);
-  for (const page of await shellPages(site, registry)) write(page.path, { ...page, renderedBy: 'shell' });
+  for (const page of await shellPages(site, registry))
+    write(page.path, { ...page, renderedBy: 'shell' });
   for (const [name, entry] of Object.entries(registry.remotes)) {
     // A closed section has no pages: its addresses show the maintenance card.
     if (!entry.enabled) continue;

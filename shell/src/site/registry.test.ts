@@ -45,7 +45,10 @@ const broken: [string, unknown][] = [
     'has an entry on another host of the same scheme',
     { ...sound, live: { ...live, entry: `//evil.example${live.entry}` } },
   ],
-  ['has an entry in a script address', { ...sound, live: { ...live, entry: 'javascript:alert(1)' } }],
+  [
+    'has an entry in a script address',
+    { ...sound, live: { ...live, entry: 'javascript:alert(1)' } },
+  ],
   ['has an entry of another remote', { ...sound, live: version('mf-commerce', 'live1') }],
   [
     'has an entry outside its folder',

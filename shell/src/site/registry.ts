@@ -71,9 +71,7 @@ function isRoute(value: unknown): value is RouteFacts {
 }
 
 function isPage(value: unknown): value is Record<string, unknown> & { path: string } {
-  return (
-    isRecord(value) && ['id', 'path', 'title'].every((key) => typeof value[key] === 'string')
-  );
+  return isRecord(value) && ['id', 'path', 'title'].every((key) => typeof value[key] === 'string');
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {
