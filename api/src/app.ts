@@ -22,7 +22,7 @@ import type { DatabaseConnection } from './platform/database';
 import { registerErrors } from './platform/errors';
 import { loggerOptions } from './platform/logging';
 import { refuseUnstorable, registerRequestValidation } from './platform/request-validation';
-import { createServices, type ServiceChoices } from './platform/services';
+import { createServices, type ServiceOverrides } from './platform/services';
 import { isPageVisit, registerSiteFiles, registerUploadedFiles } from './platform/site-files';
 
 /** Under `/api`. */
@@ -48,7 +48,7 @@ export interface BuiltApp {
 export async function buildApp(
   config: Config,
   connection: DatabaseConnection,
-  choices: ServiceChoices = {},
+  overrides: ServiceOverrides = {},
 ): Promise<BuiltApp> {
   const headersOf = browserHeaders(config);
   const options: FastifyServerOptions = {
@@ -68,7 +68,7 @@ export async function buildApp(
     },
   };
   const app: App = fastify(options).withTypeProvider<TypeBoxTypeProvider>();
-  const services = createServices(config, connection, app.log, choices);
+  const services = createServices(config, connection, app.log, overrides);
 
   app.addHook('onClose', () => services.messenger.close());
   registerErrors(app);

@@ -18,7 +18,7 @@ import { SettingError } from './platform/settings';
 const run = promisify(execFile);
 const WISH = 'backup-wanted';
 const WISH_NAME = /^backup-wanted-[0-9a-f-]{36}$/;
-const PATIENCE_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 
 /**
  * Saves the embedded database to one file, while a server runs or while none does. A running
@@ -93,7 +93,7 @@ async function askServer(dataDir: string, target: string): Promise<void> {
   const wish = join(dataDir, `${WISH}-${randomUUID()}`);
   const answer = `${wish}.tar.gz`;
   writeFileSync(wish, '');
-  const end = Date.now() + PATIENCE_MS;
+  const end = Date.now() + TIMEOUT_MS;
   while (!existsSync(answer)) {
     if (Date.now() > end) {
       rmSync(wish, { force: true });

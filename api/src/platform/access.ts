@@ -1,6 +1,6 @@
 import type { RouteOptions } from 'fastify';
 import type { App, Request, Services } from './app-types';
-import { Refusal } from './errors';
+import { HttpError } from './errors';
 import { findSession, type SessionAccount } from '../modules/accounts/sessions';
 import { ROLE_ADMIN } from 'shared/constants';
 
@@ -39,11 +39,11 @@ export function registerAccess(app: App, services: Services): void {
     const token = bearerToken(request);
     if (token) request.account = await findSession(services, token);
     if (access === 'public') return;
-    if (!request.account) throw new Refusal(401, 'Please log in.');
+    if (!request.account) throw new HttpError(401, 'Please log in.');
     if (access === 'admin') {
       if (request.account.roleId !== ROLE_ADMIN) {
         request.log.warn({ user: request.account.id }, 'admin call refused');
-        throw new Refusal(403, 'You are not allowed to do this.');
+        throw new HttpError(403, 'You are not allowed to do this.');
       }
       request.log.info({ user: request.account.id, path: request.routeOptions.url }, 'admin call');
     }
@@ -51,8 +51,8 @@ export function registerAccess(app: App, services: Services): void {
 }
 
 /** The account of a route that is not public. */
-export function signedIn(request: Pick<Request, 'account'>): SessionAccount {
-  if (!request.account) throw new Refusal(401, 'Please log in.');
+export function currentAccount(request: Pick<Request, 'account'>): SessionAccount {
+  if (!request.account) throw new HttpError(401, 'Please log in.');
   return request.account;
 }
 

@@ -13,7 +13,7 @@ import type { PaymentProvider } from '../modules/payments/provider';
 import type { Storage } from '../modules/uploads/storage';
 import type { Config } from './config';
 import type { Database } from './database';
-import type { Limits } from './limits';
+import type { RateLimiter } from './rate-limits';
 import type { Messenger } from './messages';
 
 export type App = FastifyInstance<
@@ -31,7 +31,7 @@ export interface Services {
   config: Config;
   database: Database;
   pool: Pool;
-  limits: Limits;
+  limits: RateLimiter;
   messenger: Messenger;
   payments: PaymentProvider;
   storage: Storage;

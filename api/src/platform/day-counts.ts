@@ -7,7 +7,7 @@ import { dayAfter, startOfIndianDay } from './indian-time';
  * Where a page of a list by time begins, by the kept counts of each day. `days` yields `day` and
  * `count`. Only the rows of that day before the page have to be skipped, however deep it lies.
  */
-export async function placeInDays(
+export async function locatePage(
   database: Database,
   days: SQL,
   offset: number,

@@ -5,8 +5,8 @@ import { isConnectionLost } from './database';
 export type FieldErrors = Record<string, string[]>;
 
 /** A refusal with a text that may be shown. Everything else becomes a generic 500. */
-export class Refusal extends Error {
-  override name = 'Refusal';
+export class HttpError extends Error {
+  override name = 'HttpError';
   constructor(
     readonly statusCode: number,
     message: string,
@@ -21,11 +21,14 @@ export class Refusal extends Error {
   }
 }
 
-export const invalid = (errors: FieldErrors, body?: object): Refusal =>
-  new Refusal(422, Object.values(errors)[0]?.[0] ?? 'The request is not valid.', { errors, body });
+export const invalid = (errors: FieldErrors, body?: object): HttpError =>
+  new HttpError(422, Object.values(errors)[0]?.[0] ?? 'The request is not valid.', {
+    errors,
+    body,
+  });
 
-export const tooMany = (seconds: number, message: string): Refusal =>
-  new Refusal(429, message, {
+export const tooMany = (seconds: number, message: string): HttpError =>
+  new HttpError(429, message, {
     headers: { 'retry-after': String(Math.max(1, Math.ceil(seconds))) },
   });
 
@@ -71,8 +74,8 @@ interface WithHeaders {
 
 /** Every failure leaves as `{message, errors?}`; what went wrong inside stays in the log. */
 export function registerErrors(app: App): void {
-  app.setErrorHandler((error: (FastifyError & WithHeaders) | Refusal, request, reply) => {
-    if (error instanceof Refusal) {
+  app.setErrorHandler((error: (FastifyError & WithHeaders) | HttpError, request, reply) => {
+    if (error instanceof HttpError) {
       const { errors, headers, body, cause } = error.more;
       if ([401, 403, 429].includes(error.statusCode)) {
         const { url: route } = request.routeOptions;

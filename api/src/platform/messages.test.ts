@@ -111,7 +111,7 @@ test('a receipt that could not be sent is tried again until it goes out, once', 
   const sent: Message[] = [];
   let broken = true;
   const server = await openTestServer({
-    choices: {
+    overrides: {
       email: {
         send: async (message) => {
           if (broken) throw new Error('mail server down');
@@ -135,7 +135,7 @@ test('a receipt that could not be sent is tried again until it goes out, once', 
 
 test('a receipt survives a stop between payment and sending', async () => {
   const server = await openTestServer({
-    choices: { email: { send: () => Promise.reject(new Error('not now')) } },
+    overrides: { email: { send: () => Promise.reject(new Error('not now')) } },
   });
   await buy(server);
   await server.services.messenger.close();

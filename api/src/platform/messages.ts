@@ -14,7 +14,7 @@ export interface Message {
 }
 
 /** One way out for one channel: outbox files, SMTP, an SMS gateway. */
-export interface Carrier {
+export interface Transport {
   send: (message: Message) => Promise<void>;
 }
 
@@ -33,8 +33,8 @@ const MOST_ATTEMPTS = 12;
 
 export function createMessenger(options: {
   database: Database;
-  email: Carrier;
-  sms: Carrier;
+  email: Transport;
+  sms: Transport;
   now: () => Date;
   log: Pick<FastifyBaseLogger, 'error'>;
 }): Messenger {

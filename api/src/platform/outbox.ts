@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Carrier } from './messages';
+import type { Transport } from './messages';
 
 /** Each message becomes one JSON file; it appears whole, under its final name, or not at all. */
-export function outboxCarrier(dataDir: string, now: () => Date): Carrier {
+export function outboxTransport(dataDir: string, now: () => Date): Transport {
   const folder = join(dataDir, 'outbox');
   return {
     send: async (message) => {

@@ -7,18 +7,18 @@ import { diskStorage, type Storage } from '../modules/uploads/storage';
 import type { Services } from './app-types';
 import type { Config } from './config';
 import type { DatabaseConnection } from './database';
-import { Limits } from './limits';
-import { createMessenger, type Carrier } from './messages';
-import { outboxCarrier } from './outbox';
-import { smsGatewayCarrier } from './sms-gateway';
-import { smtpCarrier } from './smtp';
+import { RateLimiter } from './rate-limits';
+import { createMessenger, type Transport } from './messages';
+import { outboxTransport } from './outbox';
+import { smsGatewayTransport } from './sms-gateway';
+import { smtpTransport } from './smtp';
 
 /** What a test may put in the place of the configured parts. */
-export interface ServiceChoices {
+export interface ServiceOverrides {
   now?: () => Date;
   payments?: PaymentProvider;
-  email?: Carrier;
-  sms?: Carrier;
+  email?: Transport;
+  sms?: Transport;
   storage?: Storage;
 }
 
@@ -26,32 +26,34 @@ export function createServices(
   config: Config,
   { database, pool }: DatabaseConnection,
   log: FastifyBaseLogger,
-  choices: ServiceChoices,
+  overrides: ServiceOverrides,
 ): Services {
-  const now = choices.now ?? (() => new Date());
-  const outbox = outboxCarrier(config.dataDir, now);
+  const now = overrides.now ?? (() => new Date());
+  const outbox = outboxTransport(config.dataDir, now);
   return {
     config,
     database,
     pool,
     log,
     now,
-    limits: new Limits(database, config, now),
+    limits: new RateLimiter(database, config, now),
     messenger: createMessenger({
       database,
       now,
       log,
-      email: choices.email ?? (config.mail.provider === 'smtp' ? smtpCarrier(config.mail) : outbox),
+      email:
+        overrides.email ?? (config.mail.provider === 'smtp' ? smtpTransport(config.mail) : outbox),
       sms:
-        choices.sms ?? (config.sms.provider === 'gateway' ? smsGatewayCarrier(config.sms) : outbox),
+        overrides.sms ??
+        (config.sms.provider === 'gateway' ? smsGatewayTransport(config.sms) : outbox),
     }),
     payments:
-      choices.payments ??
+      overrides.payments ??
       (config.payment.provider === 'cashfree'
         ? cashfreeProvider(config.payment, config.siteUrl)
         : sandboxProvider(database, config, now)),
     storage:
-      choices.storage ??
+      overrides.storage ??
       (config.storage.provider === 's3' ? s3Storage(config.storage) : diskStorage(config.dataDir)),
   };
 }

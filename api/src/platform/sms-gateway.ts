@@ -1,15 +1,15 @@
 import type { Config } from './config';
-import type { Carrier } from './messages';
+import type { Transport } from './messages';
 
 type GatewaySettings = Extract<Config['sms'], { provider: 'gateway' }>;
 
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 
 /**
  * An Indian SMS gateway over HTTP. The operators (DLT) let a text pass only together with the id
  * of the template under which it was registered, word for word.
  */
-export function smsGatewayCarrier(settings: GatewaySettings): Carrier {
+export function smsGatewayTransport(settings: GatewaySettings): Transport {
   return {
     send: async ({ to, text }) => {
       const response = await fetch(settings.address, {
@@ -21,7 +21,7 @@ export function smsGatewayCarrier(settings: GatewaySettings): Carrier {
           template_id: settings.templateId,
           message: text,
         }),
-        signal: AbortSignal.timeout(PATIENCE_MS),
+        signal: AbortSignal.timeout(TIMEOUT_MS),
       });
       if (!response.ok) throw new Error(`The SMS gateway answered ${response.status}.`);
     },

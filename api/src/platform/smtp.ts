@@ -1,17 +1,17 @@
 import { createTransport } from 'nodemailer';
 import type { Config } from './config';
-import type { Carrier } from './messages';
+import type { Transport } from './messages';
 
 type SmtpSettings = Extract<Config['mail'], { provider: 'smtp' }>;
 
-const PATIENCE_MS = 15_000;
+const TIMEOUT_MS = 15_000;
 
-export function smtpCarrier({ address, from }: SmtpSettings): Carrier {
+export function smtpTransport({ address, from }: SmtpSettings): Transport {
   const transport = createTransport({
     url: address,
-    connectionTimeout: PATIENCE_MS,
-    greetingTimeout: PATIENCE_MS,
-    socketTimeout: PATIENCE_MS,
+    connectionTimeout: TIMEOUT_MS,
+    greetingTimeout: TIMEOUT_MS,
+    socketTimeout: TIMEOUT_MS,
     // Nothing in a message may make the server read files or fetch addresses.
     disableFileAccess: true,
     disableUrlAccess: true,

@@ -7,7 +7,7 @@ import { buildApp, type BuiltApp } from '../app';
 import { loadConfig, type Config } from '../platform/config';
 import { connectDatabase, type DatabaseConnection } from '../platform/database';
 import type { Message } from '../platform/messages';
-import type { ServiceChoices } from '../platform/services';
+import type { ServiceOverrides } from '../platform/services';
 import { hashPassword } from '../modules/accounts/passwords';
 import { placeEmptyDatabase } from './empty-database';
 import { insertUser } from '../modules/accounts/accounts-repository';
@@ -64,7 +64,7 @@ export interface TestUser {
 
 export interface TestServerOptions {
   env?: Record<string, string>;
-  choices?: ServiceChoices;
+  overrides?: ServiceOverrides;
   /** Another API process on the database of this one. */
   beside?: TestServer;
 }
@@ -86,7 +86,7 @@ export async function openTestServer(options: TestServerOptions = {}): Promise<T
   const connection = await connectDatabase(config);
   let offset = 0;
   const now = options.beside?.now ?? (() => new Date(Date.now() + offset));
-  const built = await buildApp(config, connection, { now, ...options.choices });
+  const built = await buildApp(config, connection, { now, ...options.overrides });
   const { app, services } = built;
   await app.ready();
   let people = 0;

@@ -16,11 +16,11 @@ import {
   resetPasswordMessages,
   signupMessages,
 } from 'shared/messages';
-import { signedIn } from '../../platform/access';
+import { currentAccount } from '../../platform/access';
 import type { Module } from '../../platform/app-types';
-import { Refusal } from '../../platform/errors';
-import type { Budget } from '../../platform/limits';
-import { answers } from '../../platform/route-answers';
+import { HttpError } from '../../platform/errors';
+import type { RateLimit } from '../../platform/rate-limits';
+import { responses } from '../../platform/responses';
 import { findUserByEmail } from './accounts-repository';
 import { login } from './login';
 import { resetPassword, verifyResetCode } from './password-reset';
@@ -28,8 +28,8 @@ import { register, verifySignUp } from './registration';
 import { sendCode } from './send-code';
 import { closeSession } from './sessions';
 
-const codesOfClient: Budget = { name: 'codes', most: 30, seconds: 3600 };
-const guessesOfClient: Budget = { name: 'guesses', most: 60, seconds: 3600 };
+const codesOfClient: RateLimit = { name: 'codes', most: 30, seconds: 3600 };
+const guessesOfClient: RateLimit = { name: 'guesses', most: 60, seconds: 3600 };
 const done = (message: string) => ({ status: true, message });
 
 export const accounts: Module = (app, services) => {
@@ -44,7 +44,7 @@ export const accounts: Module = (app, services) => {
         tags: ['accounts'],
         summary: 'A token for an e-mail and its password; role_id 3 for administrators only',
         body: LoginRequest,
-        response: answers(LoginResponse),
+        response: responses(LoginResponse),
       },
     },
     async (request) => {
@@ -62,7 +62,7 @@ export const accounts: Module = (app, services) => {
         tags: ['accounts'],
         summary: 'A new account of a student, and a one-time code by SMS',
         body: RegisterRequest,
-        response: answers(StatusAnswer),
+        response: responses(StatusAnswer),
       },
     },
     async (request) => {
@@ -79,11 +79,11 @@ export const accounts: Module = (app, services) => {
         tags: ['accounts'],
         summary: 'Ends a sign-up with the one-time code',
         body: VerifyOtpRequest,
-        response: answers(StatusAnswer),
+        response: responses(StatusAnswer),
       },
     },
     async (request) => {
-      await limits.spendClient(guessesOfClient, request.ip);
+      await limits.consumeForClient(guessesOfClient, request.ip);
       await verifySignUp(services, request.body);
       return done(otpMessages.success);
     },
@@ -97,16 +97,16 @@ export const accounts: Module = (app, services) => {
         tags: ['accounts'],
         summary: 'Another code: of the sign-up with channel sms, of a password reset without',
         body: ResendOtpRequest,
-        response: answers(StatusAnswer),
+        response: responses(StatusAnswer),
       },
     },
     async (request) => {
-      await limits.spendClient(codesOfClient, request.ip);
+      await limits.consumeForClient(codesOfClient, request.ip);
       const user = await findUserByEmail(database, request.body.email);
-      if (!user) throw new Refusal(404, forgotPasswordMessages.refused);
+      if (!user) throw new HttpError(404, forgotPasswordMessages.refused);
       if (request.body.channel !== 'sms') await sendCode(services, user, 'reset');
       else if (user.verifiedAt)
-        throw new Refusal(409, 'This account is verified already. Please log in.');
+        throw new HttpError(409, 'This account is verified already. Please log in.');
       else await sendCode(services, user, 'sign-up');
       return done(otpMessages.resent);
     },
@@ -120,11 +120,11 @@ export const accounts: Module = (app, services) => {
         tags: ['accounts'],
         summary: 'A one-time code by e-mail; an unknown e-mail answers 200 with status false',
         body: ForgotPasswordSendRequest,
-        response: answers(StatusAnswer),
+        response: responses(StatusAnswer),
       },
     },
     async (request) => {
-      await limits.spendClient(codesOfClient, request.ip);
+      await limits.consumeForClient(codesOfClient, request.ip);
       const user = await findUserByEmail(database, request.body.email);
       if (!user) return { status: false, message: forgotPasswordMessages.refused };
       await sendCode(services, user, 'reset');
@@ -140,11 +140,11 @@ export const accounts: Module = (app, services) => {
         tags: ['accounts'],
         summary: 'Trades the code for a token that sets one new password',
         body: ForgotPasswordVerifyRequest,
-        response: answers(ForgotPasswordVerifyResponse),
+        response: responses(ForgotPasswordVerifyResponse),
       },
     },
     async (request) => {
-      await limits.spendClient(guessesOfClient, request.ip);
+      await limits.consumeForClient(guessesOfClient, request.ip);
       const token = await verifyResetCode(request.body, services);
       return { ...done(otpMessages.resetSuccess), data: { reset_token: token } };
     },
@@ -158,11 +158,11 @@ export const accounts: Module = (app, services) => {
         tags: ['accounts'],
         summary: 'Sets the new password and ends all sessions',
         body: ForgotPasswordResetRequest,
-        response: answers(StatusAnswer),
+        response: responses(StatusAnswer),
       },
     },
     async (request) => {
-      await limits.spendClient(guessesOfClient, request.ip);
+      await limits.consumeForClient(guessesOfClient, request.ip);
       await resetPassword(services, request.body);
       return done(resetPasswordMessages.success);
     },
@@ -172,10 +172,14 @@ export const accounts: Module = (app, services) => {
     '/logout',
     {
       config: { access: 'user' },
-      schema: { tags: ['accounts'], summary: 'Ends this session', response: answers(StatusAnswer) },
+      schema: {
+        tags: ['accounts'],
+        summary: 'Ends this session',
+        response: responses(StatusAnswer),
+      },
     },
     async (request) => {
-      await closeSession(database, signedIn(request).tokenHash);
+      await closeSession(database, currentAccount(request).tokenHash);
       return done('Logged out successfully.');
     },
   );

@@ -2,18 +2,18 @@ import type { LoginRequest, LoginResponse } from 'shared/schemas';
 import { ROLE_ADMIN } from 'shared/constants';
 import { loginMessages } from 'shared/messages';
 import type { Services } from '../../platform/app-types';
-import { Refusal, tooMany } from '../../platform/errors';
+import { HttpError, tooMany } from '../../platform/errors';
 import { clientNetwork } from '../../platform/client-network';
-import type { Budget } from '../../platform/limits';
+import type { RateLimit } from '../../platform/rate-limits';
 import { findUserByEmail, normalEmail } from './accounts-repository';
 import { isPassword } from './passwords';
 import { isKnownClient, openSession, sessionUser } from './sessions';
 
-const perClient: Budget = { name: 'login', most: 120, seconds: 300 };
+const perClient: RateLimit = { name: 'login', most: 120, seconds: 300 };
 /** Counted for an account and a client together: a stranger slows down only himself. */
-const tries: Budget = { name: 'login-tries', most: 5, seconds: 3600 };
+const tries: RateLimit = { name: 'login-tries', most: 5, seconds: 3600 };
 /** Against many clients at one account; those that have been signed in before are let through. */
-const failuresOfAccount: Budget = { name: 'login-failures', most: 100, seconds: 3600 };
+const failuresOfAccount: RateLimit = { name: 'login-failures', most: 100, seconds: 3600 };
 const LONGEST_WAIT = 900;
 
 export async function login(
@@ -22,7 +22,7 @@ export async function login(
   address: string,
 ): Promise<LoginResponse> {
   const { limits } = services;
-  await limits.spendClient(perClient, address);
+  await limits.consumeForClient(perClient, address);
   const client = clientNetwork(address);
   const pair = `${normalEmail(email)}|${client}`;
   await takeTurn(services, pair);
@@ -36,14 +36,14 @@ export async function login(
 
   if (!(await isPassword(user?.passwordHash, password)) || !user) {
     await limits.add(failuresOfAccount, normalEmail(email));
-    throw new Refusal(401, 'Invalid email or password.');
+    throw new HttpError(401, 'Invalid email or password.');
   }
   await limits.clear(tries, pair);
   if (!user.verifiedAt) {
-    throw new Refusal(403, 'Please verify your account with the OTP that was sent to you.');
+    throw new HttpError(403, 'Please verify your account with the OTP that was sent to you.');
   }
   if (role_id !== undefined && Number(role_id) === ROLE_ADMIN && user.roleId !== ROLE_ADMIN) {
-    throw new Refusal(403, 'This account may not use the admin area.');
+    throw new HttpError(403, 'This account may not use the admin area.');
   }
   const { token, expiresAt } = await openSession(services, user, client);
   return {

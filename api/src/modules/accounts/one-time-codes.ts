@@ -1,7 +1,7 @@
 import { and, eq, gt, isNull, lt, lte, sql } from 'drizzle-orm';
 import { RESEND_SECONDS } from 'shared/constants';
 import type { Services } from '../../platform/app-types';
-import { Refusal, tooMany } from '../../platform/errors';
+import { HttpError, tooMany } from '../../platform/errors';
 import { equalInConstantTime, keyedHash, newCode } from '../../platform/secrets';
 import { oneTimeCodes } from './accounts-tables';
 
@@ -117,8 +117,8 @@ export async function redeemCode(
   return used.length === 1;
 }
 
-export const wrongCode = (): Refusal =>
-  new Refusal(400, 'The OTP is wrong or has expired. Please try again or ask for a new one.');
+export const wrongCode = (): HttpError =>
+  new HttpError(400, 'The OTP is wrong or has expired. Please try again or ask for a new one.');
 
 const ofAccount = (userId: number, purpose: Purpose) =>
   and(eq(oneTimeCodes.userId, userId), eq(oneTimeCodes.purpose, purpose));

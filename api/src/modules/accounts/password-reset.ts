@@ -2,7 +2,7 @@ import { and, eq, gt } from 'drizzle-orm';
 import { resetPasswordMessages } from 'shared/messages';
 import type { ForgotPasswordResetRequest, ForgotPasswordVerifyRequest } from 'shared/schemas';
 import type { Services } from '../../platform/app-types';
-import { invalid, Refusal } from '../../platform/errors';
+import { invalid, HttpError } from '../../platform/errors';
 import { hashToken, newToken } from '../../platform/secrets';
 import { findUserByEmail } from './accounts-repository';
 import { resetTokens, users } from './accounts-tables';
@@ -52,7 +52,7 @@ export async function resetPassword(
       )
       .returning({ userId: resetTokens.userId });
     if (!user || used.length === 0) {
-      throw new Refusal(400, 'This reset has expired or was used already. Please start again.');
+      throw new HttpError(400, 'This reset has expired or was used already. Please start again.');
     }
     await transaction.delete(resetTokens).where(eq(resetTokens.userId, user.id));
     // The code came by e-mail: whoever has it needs no sign-up code any more.

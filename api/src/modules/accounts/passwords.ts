@@ -1,13 +1,13 @@
 import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
 import { invalid } from '../../platform/errors';
-import { takingTurns } from '../../platform/turns';
+import { concurrencyLimiter } from '../../platform/concurrency-limiter';
 
 /** Argon2id, outside the event loop. */
 const cost = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 } as const;
 
 /** One core stays free for everybody else's requests, however many people log in at once. */
-const turn = takingTurns(Math.max(1, availableParallelism() - 1), 500);
+const turn = concurrencyLimiter(Math.max(1, availableParallelism() - 1), 500);
 
 export const hashPassword = (password: string): Promise<string> => turn(() => hash(password, cost));
 

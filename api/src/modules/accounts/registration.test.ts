@@ -254,7 +254,7 @@ describe('the code', () => {
 test('a code that could not be sent can be asked for again at once', async () => {
   let broken = true;
   const other = await openTestServer({
-    choices: {
+    overrides: {
       sms: {
         send: async () => {
           if (broken) throw new Error('gateway down');

@@ -4,14 +4,14 @@ import { signupMessages } from 'shared/messages';
 import type { RegisterRequest, VerifyOtpRequest } from 'shared/schemas';
 import type { Services } from '../../platform/app-types';
 import { invalid } from '../../platform/errors';
-import type { Budget } from '../../platform/limits';
+import type { RateLimit } from '../../platform/rate-limits';
 import { findUserByEmail, insertUser } from './accounts-repository';
 import { users, type User } from './accounts-tables';
 import { codeSentAt, redeemCode, secondsToWait, withdrawCode, wrongCode } from './one-time-codes';
 import { hashPassword, isPassword, refuseCommonPassword } from './passwords';
 import { sendCode } from './send-code';
 
-const perClient: Budget = { name: 'register', most: 30, seconds: 3600 };
+const perClient: RateLimit = { name: 'register', most: 30, seconds: 3600 };
 
 /** Always a student's account, unverified until the code comes back. */
 export async function register(
@@ -24,7 +24,7 @@ export async function register(
     throw invalid({ password_confirmation: [signupMessages.passwordsDiffer] });
   }
   refuseCommonPassword('password', request.password);
-  await limits.spendClient(perClient, client);
+  await limits.consumeForClient(perClient, client);
 
   const details = {
     name: request.name.trim(),

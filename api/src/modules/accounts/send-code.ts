@@ -1,6 +1,6 @@
 import type { Services } from '../../platform/app-types';
-import { Refusal } from '../../platform/errors';
-import type { Budget } from '../../platform/limits';
+import { HttpError } from '../../platform/errors';
+import type { RateLimit } from '../../platform/rate-limits';
 import type { Message } from '../../platform/messages';
 import type { User } from './accounts-tables';
 import { resetMessage, signUpMessage } from './code-messages';
@@ -10,41 +10,41 @@ const DAY_SECONDS = 86_400;
 
 interface Sending {
   /** What one receiver may get a day. */
-  budget: Budget;
+  limit: RateLimit;
   receiver: (user: User) => string;
   message: (user: User, code: string, siteUrl: string) => Message;
 }
 
 const sendings: Record<Purpose, Sending> = {
   'sign-up': {
-    budget: { name: 'code-number', most: 30, seconds: DAY_SECONDS },
+    limit: { name: 'code-number', most: 30, seconds: DAY_SECONDS },
     receiver: (user) => user.phone,
     message: signUpMessage,
   },
   reset: {
-    budget: { name: 'code-address', most: 10, seconds: DAY_SECONDS },
+    limit: { name: 'code-address', most: 10, seconds: DAY_SECONDS },
     receiver: (user) => user.email,
     message: resetMessage,
   },
 };
 
 /** What all codes of a day may cost. */
-const perDay: Budget = { name: 'codes-a-day', most: 20_000, seconds: DAY_SECONDS };
+const perDay: RateLimit = { name: 'codes-a-day', most: 20_000, seconds: DAY_SECONDS };
 
-/** A request that comes too soon costs nothing of the budgets. */
+/** A request that comes too soon counts towards no limit. */
 export async function sendCode(services: Services, user: User, purpose: Purpose): Promise<void> {
-  const { budget, receiver, message } = sendings[purpose];
+  const { limit, receiver, message } = sendings[purpose];
   await refuseTooSoon(services, user.id, purpose);
   // Many accounts can name one number; an e-mail address is an account.
-  if (purpose === 'sign-up') await services.limits.spendUnbound(budget, receiver(user));
-  else await services.limits.spend(budget, receiver(user));
-  await services.limits.spend(perDay, purpose);
+  if (purpose === 'sign-up') await services.limits.consumeUnbound(limit, receiver(user));
+  else await services.limits.consume(limit, receiver(user));
+  await services.limits.consume(perDay, purpose);
   const code = await issueCode(services, user.id, purpose);
   try {
     await services.messenger.send(message(user, code, services.config.siteUrl));
   } catch (error) {
     await withdrawCode(services, user.id, purpose);
-    throw new Refusal(503, 'The OTP could not be sent. Please try again in a moment.', {
+    throw new HttpError(503, 'The OTP could not be sent. Please try again in a moment.', {
       headers: { 'retry-after': '10' },
       cause: error,
     });

@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm';
 import { Type } from '@sinclair/typebox';
 import { ClientErrorReport, Failure } from 'shared/schemas';
 import type { Module } from '../../platform/app-types';
-import type { Budget } from '../../platform/limits';
+import type { RateLimit } from '../../platform/rate-limits';
 
-const perClient: Budget = { name: 'client-errors', most: 60, seconds: 600 };
+const perClient: RateLimit = { name: 'client-errors', most: 60, seconds: 600 };
 const LARGEST_REPORT = 8 * 1024;
 
 /** Reports of sections that could not be shown in a browser. */
@@ -22,7 +22,7 @@ export const clientErrors: Module = (app, { database, limits, now }) => {
       },
     },
     async (request, reply) => {
-      await limits.spendClient(perClient, request.ip);
+      await limits.consumeForClient(perClient, request.ip);
       const report = request.body;
       await database.execute(sql`
         INSERT INTO client_errors (remote, version, step, cause, path, fallback_version, created_at)

@@ -13,11 +13,11 @@ import type { Module } from '../../platform/app-types';
 import { sendCsv } from '../../platform/csv';
 import { createdIn, dayRange } from '../../platform/day-range';
 import { invalid } from '../../platform/errors';
-import type { Budget } from '../../platform/limits';
-import { batchesOf, isoTime, mapped, pageOf } from '../../platform/newest-first';
-import { answers } from '../../platform/route-answers';
+import type { RateLimit } from '../../platform/rate-limits';
+import { batchesOf, isoTime, mapped, pageOf } from '../../platform/pagination';
+import { responses } from '../../platform/responses';
 
-const perClient: Budget = { name: 'contacts', most: 30, seconds: 600 };
+const perClient: RateLimit = { name: 'contacts', most: 30, seconds: 600 };
 const table = sql`contacts`;
 type StoredContact = ContactRow & Record<string, unknown>;
 
@@ -34,7 +34,7 @@ export const contacts: Module = (app, { database, limits, now }) => {
       },
     },
     async (request, reply) => {
-      await limits.spendClient(perClient, request.ip);
+      await limits.consumeForClient(perClient, request.ip);
       const contact = request.body;
       if (!indianStates.some((state) => state === contact.state)) {
         throw invalid({ state: ['Please select a state.'] });
@@ -56,7 +56,7 @@ export const contacts: Module = (app, { database, limits, now }) => {
         tags: ['admin'],
         summary: 'Messages from the contact page, by day and page',
         querystring: DayRangePageQuery,
-        response: answers(ContactListResponse),
+        response: responses(ContactListResponse),
       },
     },
     async ({ query }) => {

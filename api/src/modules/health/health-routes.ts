@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { Type } from '@sinclair/typebox';
 import type { Module } from '../../platform/app-types';
-import { answers } from '../../platform/route-answers';
+import { responses } from '../../platform/responses';
 
 export const health: Module = (app, { database }) => {
   app.get(
@@ -12,7 +12,7 @@ export const health: Module = (app, { database }) => {
       schema: {
         tags: ['health'],
         summary: 'Whether the database answers',
-        response: answers(Type.Object({ status: Type.Literal('ok') })),
+        response: responses(Type.Object({ status: Type.Literal('ok') })),
       },
     },
     async () => {

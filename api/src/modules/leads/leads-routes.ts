@@ -13,14 +13,14 @@ import type { Module } from '../../platform/app-types';
 import { sendCsv } from '../../platform/csv';
 import { createdIn, dayRange } from '../../platform/day-range';
 import { fieldErrors } from '../../platform/errors';
-import type { Budget } from '../../platform/limits';
-import { batchesOf, isoTime, mapped, pageOf } from '../../platform/newest-first';
-import { answers } from '../../platform/route-answers';
+import type { RateLimit } from '../../platform/rate-limits';
+import { batchesOf, isoTime, mapped, pageOf } from '../../platform/pagination';
+import { responses } from '../../platform/responses';
 import { demoMessage } from './demo-message';
 
-const perClient: Budget = { name: 'leads', most: 60, seconds: 600 };
+const perClient: RateLimit = { name: 'leads', most: 60, seconds: 600 };
 /** Nobody can have a stranger's letter box filled with our letters. */
-const mailsToAddress: Budget = { name: 'demo-mails', most: 3, seconds: 86_400 };
+const mailsToAddress: RateLimit = { name: 'demo-mails', most: 3, seconds: 86_400 };
 const table = sql`leads`;
 type StoredLead = LeadRow & Record<string, unknown>;
 
@@ -36,11 +36,11 @@ export const leads: Module = (app, { database, limits, messenger, now }) => {
         summary:
           'A request for a demo class, a call back, news or a syllabus; a refused one answers 200 with status false',
         body: LeadRequest,
-        response: answers(LeadResponse),
+        response: responses(LeadResponse),
       },
     },
     async (request) => {
-      await limits.spendClient(perClient, request.ip);
+      await limits.consumeForClient(perClient, request.ip);
       if (request.validationError) {
         const issues = request.validationError.validation as Parameters<typeof fieldErrors>[0];
         return { status: false, message: Object.values(fieldErrors(issues))[0]![0]! };
@@ -76,7 +76,7 @@ export const leads: Module = (app, { database, limits, messenger, now }) => {
         tags: ['admin'],
         summary: 'Requests from the forms of the site, by day and page',
         querystring: DayRangePageQuery,
-        response: answers(LeadListResponse),
+        response: responses(LeadListResponse),
       },
     },
     async ({ query }) => {

@@ -1,8 +1,8 @@
 import { PaidCourseIdsResponse, PaidIdsRequest, PaidWebinarIdsResponse } from 'shared/schemas';
-import { signedIn } from '../../platform/access';
+import { currentAccount } from '../../platform/access';
 import type { Module, Request } from '../../platform/app-types';
-import { Refusal } from '../../platform/errors';
-import { answers } from '../../platform/route-answers';
+import { HttpError } from '../../platform/errors';
+import { responses } from '../../platform/responses';
 import { enrolledIds } from './orders-repository';
 
 /** What the signed-in user has paid for. */
@@ -15,7 +15,7 @@ export const orders: Module = (app, { database }) => {
         tags: ['orders'],
         summary: 'Ids of the courses that the signed-in person has paid for',
         body: PaidIdsRequest,
-        response: answers(PaidCourseIdsResponse),
+        response: responses(PaidCourseIdsResponse),
       },
     },
     async (request) => {
@@ -32,7 +32,7 @@ export const orders: Module = (app, { database }) => {
         tags: ['orders'],
         summary: 'Ids of the webinars that the signed-in person has paid for',
         body: PaidIdsRequest,
-        response: answers(PaidWebinarIdsResponse),
+        response: responses(PaidWebinarIdsResponse),
       },
     },
     async (request) => {
@@ -43,7 +43,7 @@ export const orders: Module = (app, { database }) => {
 };
 
 function ownId(request: Pick<Request, 'account'>, userId: number | string): number {
-  const account = signedIn(request);
-  if (Number(userId) !== account.id) throw new Refusal(403, 'You are not allowed to do this.');
+  const account = currentAccount(request);
+  if (Number(userId) !== account.id) throw new HttpError(403, 'You are not allowed to do this.');
   return account.id;
 }

@@ -1,14 +1,14 @@
 import { createHmac } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Config } from '../../platform/config';
-import { Refusal } from '../../platform/errors';
+import { HttpError } from '../../platform/errors';
 import { equalInConstantTime } from '../../platform/secrets';
 import type { PaymentProvider, PaymentReport } from './provider';
 
 type CashfreeSettings = Extract<Config['payment'], { provider: 'cashfree' }>;
 
 const API_VERSION = '2025-01-01';
-const PATIENCE_MS = 15_000;
+const TIMEOUT_MS = 15_000;
 
 interface CashfreePayment {
   cf_payment_id: string | number;
@@ -45,7 +45,7 @@ export function cashfreeProvider(settings: CashfreeSettings, siteUrl: string): P
         ...(idempotencyKey && { 'x-idempotency-key': idempotencyKey }),
       },
       body: body && JSON.stringify(body),
-      signal: AbortSignal.timeout(PATIENCE_MS),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     if (!response.ok) throw new Error(`Cashfree answered ${response.status} to ${method} ${path}`);
     return (await response.json()) as Answer;
@@ -98,7 +98,7 @@ export function cashfreeProvider(settings: CashfreeSettings, siteUrl: string): P
         rawBody,
       );
       if (!equalInConstantTime(String(headers['x-webhook-signature'] ?? ''), signature)) {
-        throw new Refusal(401, 'The signature is not right.');
+        throw new HttpError(401, 'The signature is not right.');
       }
       const { data } = JSON.parse(rawBody.toString('utf8')) as CashfreeWebhook;
       if (!data?.order?.order_id || !data.payment) return null;

@@ -1,8 +1,8 @@
 import type { PaymentConfirmation, PaymentConfirmationQuery } from 'shared/schemas';
 import { paymentMessages } from 'shared/messages';
 import type { Services } from '../../platform/app-types';
-import { Refusal } from '../../platform/errors';
-import type { Budget } from '../../platform/limits';
+import { HttpError } from '../../platform/errors';
+import type { RateLimit } from '../../platform/rate-limits';
 import { equalInConstantTime, hashToken } from '../../platform/secrets';
 import { findOrder } from '../orders/orders-repository';
 import type { Order } from '../orders/orders-tables';
@@ -10,7 +10,7 @@ import { rupees } from './quote';
 import { settle } from './settle';
 
 /** A page that asks again and again does not make the server ask the provider each time. */
-const questions: Budget = { name: 'provider-question', most: 1, seconds: 3 };
+const questions: RateLimit = { name: 'provider-question', most: 1, seconds: 3 };
 const RETRY_SECONDS = 3;
 
 export async function confirmPayment(
@@ -19,7 +19,7 @@ export async function confirmPayment(
 ): Promise<PaymentConfirmation> {
   const order = await findOrder(services.database, query.order_id);
   if (!equalInConstantTime(order?.tokenHash ?? '', hashToken(query.order_token)) || !order) {
-    throw new Refusal(403, paymentMessages.failure);
+    throw new HttpError(403, paymentMessages.failure);
   }
   const settled = order.status === 'paid' ? order : await askProvider(services, order);
   if (settled.status !== 'paid') throw notConfirmed(settled);
@@ -48,16 +48,16 @@ async function askProvider(services: Services, order: Order): Promise<Order> {
   return (await findOrder(database, order.orderNumber)) ?? order;
 }
 
-function notConfirmed(order: Order): Refusal {
+function notConfirmed(order: Order): HttpError {
   if (order.reviewReason) {
-    return new Refusal(409, 'Your payment is being checked. We will write to you.', {
+    return new HttpError(409, 'Your payment is being checked. We will write to you.', {
       body: { payment_state: 'review' },
     });
   }
   if (order.failedAt) {
-    return new Refusal(402, paymentMessages.failure, { body: { payment_state: 'failed' } });
+    return new HttpError(402, paymentMessages.failure, { body: { payment_state: 'failed' } });
   }
-  return new Refusal(409, 'Your payment has not been confirmed yet.', {
+  return new HttpError(409, 'Your payment has not been confirmed yet.', {
     headers: { 'retry-after': String(RETRY_SECONDS) },
     body: { payment_state: 'pending' },
   });

@@ -5,7 +5,7 @@ import { paths } from 'shared/paths';
 import type { PaymentCreateRequest, PaymentCreateResponse } from 'shared/schemas';
 import type { Services } from '../../platform/app-types';
 import type { Transaction } from '../../platform/database';
-import { invalid, Refusal } from '../../platform/errors';
+import { invalid, HttpError } from '../../platform/errors';
 import { hashToken, keyedHash } from '../../platform/secrets';
 import { findUserByEmail, insertUser, normalEmail } from '../accounts/accounts-repository';
 import { users } from '../accounts/accounts-tables';
@@ -111,7 +111,7 @@ async function orderOfKey(
   const row = found.rows[0];
   if (!row) return undefined;
   if (row.body_hash !== bodyHash) {
-    throw new Refusal(409, 'This Idempotency-Key was used for another order.');
+    throw new HttpError(409, 'This Idempotency-Key was used for another order.');
   }
   const [order] = await transaction.select().from(orders).where(eq(orders.id, row.order_id));
   return order;
@@ -176,7 +176,7 @@ async function openCheckout(services: Services, order: Order): Promise<string> {
       idempotencyKey: order.orderNumber,
     })
     .catch((error: unknown) => {
-      throw new Refusal(503, 'The payment page could not be opened. Please try again.', {
+      throw new HttpError(503, 'The payment page could not be opened. Please try again.', {
         headers: { 'retry-after': '5' },
         cause: error,
       });

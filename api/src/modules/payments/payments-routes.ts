@@ -10,13 +10,13 @@ import {
   StatusAnswer,
 } from 'shared/schemas';
 import type { Module } from '../../platform/app-types';
-import type { Budget } from '../../platform/limits';
-import { answers } from '../../platform/route-answers';
+import type { RateLimit } from '../../platform/rate-limits';
+import { responses } from '../../platform/responses';
 import { confirmPayment } from './confirm';
 import { createOrder } from './create-order';
 import { settle } from './settle';
 
-const perClient: Budget = { name: 'orders', most: 60, seconds: 600 };
+const perClient: RateLimit = { name: 'orders', most: 60, seconds: 600 };
 
 export const payments: Module = (app, services) => {
   const { limits } = services;
@@ -41,7 +41,7 @@ export const payments: Module = (app, services) => {
       },
     },
     async (request) => {
-      await limits.spendClient(perClient, request.ip);
+      await limits.consumeForClient(perClient, request.ip);
       return createOrder(services, request.body, {
         account: request.account,
         idempotencyKey: request.headers['idempotency-key'],
@@ -79,7 +79,7 @@ export const payments: Module = (app, services) => {
       `/payment/webhook/${services.payments.name}`,
       {
         config: { access: 'public' },
-        schema: { tags: ['payments'], hide: true, response: answers(StatusAnswer) },
+        schema: { tags: ['payments'], hide: true, response: responses(StatusAnswer) },
       },
       async (request) => {
         const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);

@@ -3,7 +3,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { sql } from 'drizzle-orm';
 import type { Config } from '../../platform/config';
 import type { Database } from '../../platform/database';
-import { Refusal } from '../../platform/errors';
+import { HttpError } from '../../platform/errors';
 import { equalInConstantTime, keyedHash } from '../../platform/secrets';
 import type { PaymentProvider, PaymentReport } from './provider';
 import { answering, nextWebhookFault, type SandboxFault } from './sandbox-faults';
@@ -135,7 +135,7 @@ export function sandboxProvider(
       const timestamp = String(headers['x-webhook-timestamp'] ?? '');
       const given = String(headers['x-webhook-signature'] ?? '');
       if (!equalInConstantTime(given, signature(timestamp, rawBody))) {
-        throw new Refusal(401, 'The signature is not right.');
+        throw new HttpError(401, 'The signature is not right.');
       }
       return JSON.parse(rawBody.toString('utf8')) as PaymentReport;
     },

@@ -1,10 +1,10 @@
 import { ProfileResponse, ProfileUpdateRequest, type Gender, type Profile } from 'shared/schemas';
 import { profileMessages } from 'shared/messages';
-import { signedIn } from '../../platform/access';
+import { currentAccount } from '../../platform/access';
 import type { Module } from '../../platform/app-types';
 import { invalid } from '../../platform/errors';
 import { startOfIndianDay } from '../../platform/indian-time';
-import { answers } from '../../platform/route-answers';
+import { responses } from '../../platform/responses';
 import type { SessionAccount } from '../accounts/sessions';
 import { updateProfile } from './profile-repository';
 
@@ -21,10 +21,10 @@ export const profile: Module = (app, { database, now }) => {
       schema: {
         tags: ['profile'],
         summary: 'The signed-in person',
-        response: answers(ProfileResponse),
+        response: responses(ProfileResponse),
       },
     },
-    (request) => answer(signedIn(request), 'Profile'),
+    (request) => answer(currentAccount(request), 'Profile'),
   );
 
   app.put(
@@ -35,7 +35,7 @@ export const profile: Module = (app, { database, now }) => {
         tags: ['profile'],
         summary: 'Changes name, birthday, gender or picture; e-mail and phone stay',
         body: ProfileUpdateRequest,
-        response: answers(ProfileResponse),
+        response: responses(ProfileResponse),
       },
     },
     async (request) => {
@@ -43,7 +43,7 @@ export const profile: Module = (app, { database, now }) => {
       if (dob && !(startOfIndianDay(dob) && new Date(dob) < now())) {
         throw invalid({ dob: ['This date of birth cannot be right.'] });
       }
-      const account = signedIn(request);
+      const account = currentAccount(request);
       const changes = {
         name: name.trim(),
         // What is not sent stays; an empty text clears the field.

@@ -1,9 +1,9 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { OrderFilterQuery, OrderListQuery, OrderRow } from 'shared/schemas';
 import type { Database } from '../../platform/database';
-import { fromDayOn, placeInDays } from '../../platform/day-counts';
+import { fromDayOn, locatePage } from '../../platform/day-counts';
 import { createdIn, dayRange } from '../../platform/day-range';
-import { batchesOf, byTime, isoTime, mapped } from '../../platform/newest-first';
+import { batchesOf, byTime, isoTime, mapped } from '../../platform/pagination';
 import type { OrderKind } from '../orders/orders-tables';
 
 /** Text filters count and page up to here: nobody reads on, and the cost stays bounded. */
@@ -62,7 +62,7 @@ async function pageByDays(
   const counts = sql`
     SELECT day, sum(count)::integer AS count FROM daily_order_counts
     WHERE ${sql.join(days, sql` AND `)} GROUP BY day`;
-  const { total, day, before } = await placeInDays(database, counts, offset, query.sort);
+  const { total, day, before } = await locatePage(database, counts, offset, query.sort);
   if (!day) return { rows: [], total };
   const rows = await database.execute<StoredOrder>(sql`
     SELECT ${columns} FROM orders

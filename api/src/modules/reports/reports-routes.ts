@@ -9,8 +9,8 @@ import {
 } from 'shared/schemas';
 import type { Module } from '../../platform/app-types';
 import { sendCsv } from '../../platform/csv';
-import { mapped } from '../../platform/newest-first';
-import { answers } from '../../platform/route-answers';
+import { mapped } from '../../platform/pagination';
+import { responses } from '../../platform/responses';
 import { orderBatches, orderPage } from './order-list';
 import { dashboardSummary } from './summary';
 import { userBatches, userPage } from './user-list';
@@ -34,7 +34,7 @@ export const reports: Module = (app, { database }) => {
       schema: {
         tags: ['admin'],
         summary: 'Totals of all paid orders, and month by month',
-        response: answers(DashboardSummaryResponse),
+        response: responses(DashboardSummaryResponse),
       },
     },
     async () => ({ success: true, message: 'Summary', data: await dashboardSummary(database) }),
@@ -49,7 +49,7 @@ export const reports: Module = (app, { database }) => {
           tags: ['admin'],
           summary: `Orders of ${kind}s, by customer, status, day and page`,
           querystring: OrderListQuery,
-          response: answers(OrderListResponse),
+          response: responses(OrderListResponse),
         },
       },
       async ({ query }) => {
@@ -104,7 +104,7 @@ export const reports: Module = (app, { database }) => {
         tags: ['admin'],
         summary: 'Registered students, by day and page',
         querystring: DayRangePageQuery,
-        response: answers(UserReportResponse),
+        response: responses(UserReportResponse),
       },
     },
     async ({ query }) => {

@@ -2,9 +2,9 @@ import { sql, type SQL } from 'drizzle-orm';
 import { ROLE_STUDENT } from 'shared/constants';
 import type { DayRangePageQuery, DayRangeQuery, UserRow } from 'shared/schemas';
 import type { Database } from '../../platform/database';
-import { fromDayOn, placeInDays } from '../../platform/day-counts';
+import { fromDayOn, locatePage } from '../../platform/day-counts';
 import { createdIn, dayRange } from '../../platform/day-range';
-import { batchesOf, byTime, isoTime, mapped } from '../../platform/newest-first';
+import { batchesOf, byTime, isoTime, mapped } from '../../platform/pagination';
 
 type StoredUser = UserRow & Record<string, unknown>;
 
@@ -21,7 +21,7 @@ export async function userPage(
   if (query.to_date) days.push(sql`day <= ${query.to_date}`);
   const counts = sql`
     SELECT day, count FROM daily_user_counts WHERE ${sql.join(days, sql` AND `)}`;
-  const { total, day, before } = await placeInDays(database, counts, offset, query.sort);
+  const { total, day, before } = await locatePage(database, counts, offset, query.sort);
   if (!day) return { rows: [], total };
   const rows = await database.execute<StoredUser>(sql`
     SELECT id, name, email, phone, created_at FROM users

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { Refusal } from '../../platform/errors';
+import { HttpError } from '../../platform/errors';
 
 const MOST_PIXELS = 25_000_000;
 const LARGEST_SIDE = 1024;
@@ -34,5 +34,5 @@ export async function cleanPicture(content: Buffer, fileName: string): Promise<B
   }
 }
 
-export const notAPicture = (): Refusal =>
-  new Refusal(415, 'Please choose a JPEG, PNG or WebP picture.');
+export const notAPicture = (): HttpError =>
+  new HttpError(415, 'Please choose a JPEG, PNG or WebP picture.');

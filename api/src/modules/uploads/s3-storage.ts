@@ -5,7 +5,7 @@ import type { Storage } from './storage';
 
 type S3Settings = Extract<Config['storage'], { provider: 's3' }>;
 
-const PATIENCE_MS = 20_000;
+const TIMEOUT_MS = 20_000;
 
 /** Any S3-compatible store, signed to by AWS Signature Version 4. */
 export function s3Storage(settings: S3Settings): Storage {
@@ -22,7 +22,7 @@ export function s3Storage(settings: S3Settings): Storage {
     const response = await client.fetch(`${address}/${bucket}/${name}`, {
       ...init,
       method,
-      signal: AbortSignal.timeout(PATIENCE_MS),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     if (!response.ok) throw new Error(`The picture store answered ${response.status}.`);
   };

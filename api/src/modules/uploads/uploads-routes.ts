@@ -2,19 +2,19 @@ import { randomUUID } from 'node:crypto';
 import multipart from '@fastify/multipart';
 import { UploadResponse } from 'shared/schemas';
 import type { Module, Request } from '../../platform/app-types';
-import { invalid, Refusal } from '../../platform/errors';
-import type { Budget } from '../../platform/limits';
-import { answers } from '../../platform/route-answers';
-import { takingTurns } from '../../platform/turns';
+import { invalid, HttpError } from '../../platform/errors';
+import type { RateLimit } from '../../platform/rate-limits';
+import { responses } from '../../platform/responses';
+import { concurrencyLimiter } from '../../platform/concurrency-limiter';
 import { cleanPicture } from './picture';
 import { noteUpload } from './unused-uploads';
 
 const LARGEST_FILE = 5 * 1024 * 1024;
 /** A large picture takes much memory while it is drawn. */
-const drawn = takingTurns(4, 40);
-const perClient: Budget = { name: 'uploads', most: 40, seconds: 3600 };
+const drawn = concurrencyLimiter(4, 40);
+const perClient: RateLimit = { name: 'uploads', most: 40, seconds: 3600 };
 /** Bounds the disk that strangers can fill: nobody has to log in to upload. */
-const perDay: Budget = { name: 'uploads-a-day', most: 5000, seconds: 86_400 };
+const perDay: RateLimit = { name: 'uploads-a-day', most: 5000, seconds: 86_400 };
 
 export const uploads: Module = async (app, { database, limits, storage, now }) => {
   await app.register(multipart, {
@@ -31,15 +31,15 @@ export const uploads: Module = async (app, { database, limits, storage, now }) =
         tags: ['profile'],
         summary: 'Stores a JPEG, PNG or WebP picture of at most 5 MB, sent as the form field file',
         consumes: ['multipart/form-data'],
-        response: answers(UploadResponse),
+        response: responses(UploadResponse),
       },
     },
     async (request) => {
-      await limits.spendClient(perClient, request.ip);
+      await limits.consumeForClient(perClient, request.ip);
       // Read before its turn: somebody who sends slowly keeps nobody else waiting.
       const { content, name } = await sentFile(request);
       const picture = await drawn(() => cleanPicture(content, name));
-      await limits.spend(perDay, 'all');
+      await limits.consume(perDay, 'all');
       const url = await storage.put(`${randomUUID()}.webp`, picture, 'image/webp');
       await noteUpload(database, url, now());
       return { url };
@@ -50,7 +50,7 @@ export const uploads: Module = async (app, { database, limits, storage, now }) =
 async function sentFile(
   request: Pick<Request, 'isMultipart' | 'file'>,
 ): Promise<{ content: Buffer; name: string }> {
-  if (!request.isMultipart()) throw new Refusal(415, 'Please send the picture as a form.');
+  if (!request.isMultipart()) throw new HttpError(415, 'Please send the picture as a form.');
   try {
     const file = await request.file();
     if (!file || file.fieldname !== 'file') {
@@ -60,6 +60,6 @@ async function sentFile(
   } catch (error) {
     // What the package knows has a status; a form without a boundary or an end has none.
     if ((error as { statusCode?: number }).statusCode) throw error;
-    throw new Refusal(400, 'The form could not be read.');
+    throw new HttpError(400, 'The form could not be read.');
   }
 }

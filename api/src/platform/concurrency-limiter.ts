@@ -1,13 +1,13 @@
-import { Refusal } from './errors';
+import { HttpError } from './errors';
 
 /** Runs at most `atOnce` jobs together; the others wait, and beyond `mostWaiting` are refused. */
-export function takingTurns(atOnce: number, mostWaiting: number) {
+export function concurrencyLimiter(atOnce: number, mostWaiting: number) {
   let running = 0;
   const waiting: (() => void)[] = [];
   return async <Result>(job: () => Promise<Result>): Promise<Result> => {
     if (running >= atOnce) {
       if (waiting.length >= mostWaiting) {
-        throw new Refusal(503, 'The server is busy. Please try again in a moment.', {
+        throw new HttpError(503, 'The server is busy. Please try again in a moment.', {
           headers: { 'retry-after': '2' },
         });
       }

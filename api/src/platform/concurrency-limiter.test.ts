@@ -1,7 +1,7 @@
-import { takingTurns } from './turns';
+import { concurrencyLimiter } from './concurrency-limiter';
 
 test('no more than allowed run together, all get their turn, and too many are refused', async () => {
-  const turn = takingTurns(2, 3);
+  const turn = concurrencyLimiter(2, 3);
   let running = 0;
   let most = 0;
   const finish: (() => void)[] = [];
