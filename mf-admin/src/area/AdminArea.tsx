@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { NavLink, Outlet, useLocation } from 'react-router-dom';
-import { useLogout } from 'shared/api';
+import { useLogout } from 'shared/logout';
 import { Button, Icon, classNames } from 'shared/ui';
 import styles from './AdminArea.module.css';
 import { Brand } from './Brand';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { NavLink } from 'react-router-dom';
-import { useLogout } from 'shared/api';
+import { useLogout } from 'shared/logout';
 import { paths } from 'shared/paths';
 import { Button, Icon, type IconName } from 'shared/ui';
 import styles from './Sidebar.module.css';

@@ -1,6 +1,6 @@
 import { createApi, fetchBaseQuery, type BaseQueryFn } from '@reduxjs/toolkit/query/react';
 import { apiBase } from '../config';
-import { sessionExpired, type SessionState } from '../store/session-slice';
+import { sessionExpired, type SessionState } from '../session';
 import type { FetchArgs, FetchBaseQueryError, FetchBaseQueryMeta } from '@reduxjs/toolkit/query';
 
 /** `fetch` wants absolute addresses outside a page, e.g. in tests. */

@@ -1,3 +1,3 @@
 export { api } from './client';
 export { firstFieldError, readFailure, type Failure } from './failure';
-export { useLogout } from './logout';
+export { useLogoutMutation } from './resources';

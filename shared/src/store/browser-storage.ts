@@ -1,12 +1,6 @@
-import { cartRestored, parseStoredCart, type CartItem } from './cart-slice';
-import { sessionRestored, signedOutState, type SessionState } from './session-slice';
-import { parseStoredUser } from './stored-user';
-import type { AppStore } from './create-store';
-
-export interface StoredState {
-  session: SessionState;
-  cart: CartItem[];
-}
+import { parseStoredUser, sessionRestored, signedOutState, type SessionState } from '../session';
+import { cartRestored, parseStoredCart } from './cart-slice';
+import type { AppStore, StoredState } from './create-store';
 
 /** Token and user count only together. */
 export function readStoredState(storage: Storage): StoredState {

@@ -1,8 +1,8 @@
-import { combineReducers, configureStore, type UnknownAction } from '@reduxjs/toolkit';
-import { api } from '../api/client';
+import { configureStore } from '@reduxjs/toolkit';
+import { combineReducers, type UnknownAction } from 'redux';
+import { api } from '../api';
+import { sessionExpired, sessionRestored, sessionSlice, signedOut } from '../session';
 import { cartSlice } from './cart-slice';
-import { sessionExpired, sessionRestored, sessionSlice, signedOut } from './session-slice';
-import type { StoredState } from './browser-storage';
 
 const slices = combineReducers({
   session: sessionSlice.reducer,
@@ -11,6 +11,9 @@ const slices = combineReducers({
 });
 
 export type RootState = ReturnType<typeof slices>;
+
+/** What of the state survives in the browser's storage. */
+export type StoredState = Pick<RootState, 'session' | 'cart'>;
 
 /**
  * Whoever comes next must not see what the server told about the last user, in memory as in

@@ -1,5 +1,5 @@
 import { useDispatch, useSelector } from 'react-redux';
-import { isAdmin } from './stored-user';
+import { isAdmin } from '../session';
 import type { AppDispatch, RootState } from './create-store';
 
 export const useAppDispatch = useDispatch.withTypes<AppDispatch>();

@@ -1,4 +1,4 @@
-export { keepInStorage, readStoredState, type StoredState } from './browser-storage';
+export { keepInStorage, readStoredState } from './browser-storage';
 export {
   addedToCart,
   cartEmptied,
@@ -7,7 +7,13 @@ export {
   removedFromCart,
   type CartItem,
 } from './cart-slice';
-export { createStore, type AppDispatch, type AppStore, type RootState } from './create-store';
+export {
+  createStore,
+  type AppDispatch,
+  type AppStore,
+  type RootState,
+  type StoredState,
+} from './create-store';
 export {
   selectCart,
   selectCartCount,
@@ -25,6 +31,7 @@ export {
   signedIn,
   signedOut,
   userUpdated,
+  isAdmin,
   type SessionState,
-} from './session-slice';
-export { isAdmin, type StoredUser } from './stored-user';
+  type StoredUser,
+} from '../session';

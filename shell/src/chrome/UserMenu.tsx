@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
-import { useLogout } from 'shared/api';
+import { useLogout } from 'shared/logout';
 import { paths } from 'shared/paths';
 import type { StoredUser } from 'shared/store';
 import { Avatar, Icon, VisuallyHidden } from 'shared/ui';

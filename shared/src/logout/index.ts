@@ -1,16 +1,10 @@
 import { useCallback, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { useLogoutMutation } from '../api';
+import { logoutMessages } from '../messages';
 import { paths } from '../paths';
+import { signedOut, useAppDispatch } from '../store';
 import { toast } from '../toast';
-import { useAppDispatch } from '../store/hooks';
-import { signedOut } from '../store/session-slice';
-import { api } from './client';
-
-const { useLogoutMutation } = api.injectEndpoints({
-  endpoints: (build) => ({
-    logout: build.mutation<unknown, void>({ query: () => ({ url: '/logout', method: 'POST' }) }),
-  }),
-});
 
 /** Tells the server, then clears local storage and goes home, also when the server fails. */
 export function useLogout(): () => Promise<void> {
@@ -24,8 +18,8 @@ export function useLogout(): () => Promise<void> {
     running.current = true;
     const result = await logout();
     dispatch(signedOut());
-    if (result.error) toast('Logout failed. Logging out locally.', { variant: 'error' });
-    else toast('Logged out successfully.', { variant: 'success' });
+    if (result.error) toast(logoutMessages.failure, { variant: 'error' });
+    else toast(logoutMessages.success, { variant: 'success' });
     await navigate(paths.home());
     running.current = false;
   }, [logout, dispatch, navigate]);
