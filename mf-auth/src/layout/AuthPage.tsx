@@ -1,13 +1,14 @@
-import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { useEffect, type ReactNode } from 'react';
+import { Link, Navigate } from 'react-router-dom';
 import { Observatory, Starfield, ZodiacWheel } from 'shared/art';
 import { siteName, siteTagline } from 'shared/config';
 import { paths } from 'shared/paths';
-import { BrandMark, classNames, Icon } from 'shared/ui';
+import { toast } from 'shared/toast';
+import { BrandMark, classNames, Icon, PageHeading } from 'shared/ui';
 import styles from './AuthPage.module.css';
 
 interface AuthPageProps {
-  /** The host's header and footer stand around the page, so it needs no way home of its own. */
+  /** The header and footer of the site are shown, so the page needs no link home of its own. */
   withChrome?: boolean;
   children: ReactNode;
 }
@@ -44,4 +45,28 @@ export function AuthPage({ withChrome = false, children }: AuthPageProps) {
       </div>
     </div>
   );
+}
+
+/** The page's heading and the sentence that says what to do. */
+export function AuthHeading({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className={styles.heading}>
+      <PageHeading>{title}</PageHeading>
+      <p className={styles.lead}>{children}</p>
+    </div>
+  );
+}
+
+/** Links to related pages, below the form. */
+export function AuthLinks({ children }: { children: ReactNode }) {
+  return <p className={styles.links}>{children}</p>;
+}
+
+/** For a step that was opened by itself: says why it cannot be shown and goes to the first step. */
+export function AccessDenied({ message, to }: { message: string; to: string }) {
+  useEffect(() => {
+    toast(message, { variant: 'error' });
+  }, [message]);
+
+  return <Navigate to={to} replace />;
 }

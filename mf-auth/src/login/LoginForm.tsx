@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { firstFieldError, readFailure } from 'shared/api';
 import { LOGIN_REDIRECT_DELAY, LOGIN_TOAST_DURATION } from 'shared/constants';
@@ -6,16 +6,15 @@ import { Form, PasswordField, SubmitButton, TextField, useCheckedForm } from 'sh
 import { loginMessages } from 'shared/messages';
 import { paths } from 'shared/paths';
 import { signedIn, useAppDispatch } from 'shared/store';
-import { toast } from 'shared/toast';
+import { dismissToast, toast, type ToastKey } from 'shared/toast';
 import { Notice } from 'shared/ui';
 import { isEmail, type Check } from 'shared/validation';
+import { useReturnUrl } from '../navigation-state';
 import { useDelayedNavigation } from '../use-delayed-navigation';
 import { useLoginMutation } from './login-endpoints';
 import styles from './LoginForm.module.css';
-import { useInterruptedPage } from './use-interrupted-page';
-import { useStandingToast } from './use-standing-toast';
 
-/** What the server answers to the right password of an account whose code was never entered. */
+/** The status for the right password of an account whose one-time code was never entered. */
 const UNVERIFIED = 403;
 
 type Values = { email: string; password: string };
@@ -32,9 +31,9 @@ const checks: Check<Values>[] = [
 export function LoginForm() {
   const [login] = useLoginMutation();
   const dispatch = useAppDispatch();
-  const failureToast = useStandingToast();
+  const failureToast = usePersistentToast();
   const { isLeaving, leaveAfter } = useDelayedNavigation();
-  const interruptedPage = useInterruptedPage();
+  const returnUrl = useReturnUrl();
   const [unverifiedEmail, setUnverifiedEmail] = useState<string | null>(null);
 
   const form = useCheckedForm<Values>({
@@ -53,7 +52,7 @@ export function LoginForm() {
       }
       dispatch(signedIn({ token, user }));
       toast(loginMessages.success, { variant: 'success', duration: LOGIN_TOAST_DURATION });
-      leaveAfter(LOGIN_REDIRECT_DELAY, interruptedPage ?? paths.dashboard(user, 'overview'));
+      leaveAfter(LOGIN_REDIRECT_DELAY, returnUrl ?? paths.dashboard(user, 'overview'));
     },
   });
 
@@ -81,4 +80,23 @@ export function LoginForm() {
       </SubmitButton>
     </Form>
   );
+}
+
+/** An error toast that stays open until the next attempt, or until the form is left. */
+function usePersistentToast() {
+  const shown = useRef<ToastKey | null>(null);
+
+  const dismiss = useCallback(() => {
+    if (shown.current !== null) dismissToast(shown.current);
+    shown.current = null;
+  }, []);
+
+  useEffect(() => dismiss, [dismiss]);
+
+  const show = (message: string) => {
+    dismiss();
+    shown.current = toast(message, { variant: 'error', duration: null });
+  };
+
+  return { show, dismiss };
 }

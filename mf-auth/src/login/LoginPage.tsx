@@ -1,12 +1,13 @@
 import { useEffect, useRef, type ComponentType } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import { siteName } from 'shared/config';
 import { useHydrated } from 'shared/forms';
+import { paths } from 'shared/paths';
 import type { PageMeta } from 'shared/remote';
-import { AuthPage } from '../layout';
-import { ForgotPasswordView } from '../password-reset/ForgotPasswordView';
-import { SignupView } from '../signup/SignupView';
-import { LoginView } from './LoginView';
+import { AuthHeading, AuthLinks, AuthPage } from '../layout/AuthPage';
+import { ForgotPasswordView } from '../password-reset/ForgotPasswordPage';
+import { SignupView } from '../signup/SignupPage';
+import { LoginForm } from './LoginForm';
 
 const views = new Map<string | null, ComponentType>([
   ['signup', SignupView],
@@ -17,7 +18,7 @@ const views = new Map<string | null, ComponentType>([
 export function LoginPage() {
   const [query] = useSearchParams();
   const hydrated = useHydrated();
-  // The prerendered page knows no query: hydration starts from what it shows, the login.
+  // Pages are prerendered without a query, so hydration has to begin with the login.
   const View = (hydrated && views.get(query.get('view'))) || LoginView;
 
   useHeadingFocus(View);
@@ -29,7 +30,21 @@ export function LoginPage() {
   );
 }
 
-/** The followed link is gone with its view: the focus goes on to the next one's heading. */
+function LoginView() {
+  return (
+    <>
+      <AuthHeading title="Log in">
+        Welcome back. Your classes and webinars are where you left them.
+      </AuthHeading>
+      <LoginForm />
+      <AuthLinks>
+        New here? <Link to={paths.loginView('signup')}>Sign up</Link>
+      </AuthLinks>
+    </>
+  );
+}
+
+/** The link that was followed disappears with its view, so the focus moves to the new heading. */
 function useHeadingFocus(View: ComponentType) {
   const shown = useRef(View);
   useEffect(() => {

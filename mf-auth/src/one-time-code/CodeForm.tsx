@@ -1,4 +1,4 @@
-import { useId, useState, type SyntheticEvent } from 'react';
+import { useEffect, useId, useState, type SyntheticEvent } from 'react';
 import { OTP_LENGTH } from 'shared/constants';
 import { otpMessages } from 'shared/messages';
 import { toast } from 'shared/toast';
@@ -6,7 +6,6 @@ import { Button } from 'shared/ui';
 import styles from './CodeForm.module.css';
 import { ResendCode } from './ResendCode';
 import { useCodeBoxes } from './use-code-boxes';
-import { useWebOtp } from './use-web-otp';
 
 interface CodeFormProps {
   email: string;
@@ -76,4 +75,26 @@ export function CodeForm({ email, channel, onCode, isLeaving = false }: CodeForm
       <ResendCode email={email} channel={channel} boxes={boxes} />
     </>
   );
+}
+
+/** WebOTP is not in TypeScript's library yet. */
+interface CodeRequest extends CredentialRequestOptions {
+  otp: { transport: ['sms'] };
+}
+
+/** Fills in the code of an arriving SMS, in browsers that support WebOTP. */
+function useWebOtp(isExpected: boolean, onCode: (code: string) => void): void {
+  useEffect(() => {
+    if (!isExpected || !('OTPCredential' in window)) return;
+    const waiting = new AbortController();
+    const request: CodeRequest = { otp: { transport: ['sms'] }, signal: waiting.signal };
+    navigator.credentials
+      .get(request)
+      .then((credential) => {
+        if (credential && 'code' in credential) onCode(String(credential.code));
+      })
+      // The visitor declined, it timed out or the page was left: the code can still be typed.
+      .catch(() => {});
+    return () => waiting.abort();
+  }, [isExpected, onCode]);
 }

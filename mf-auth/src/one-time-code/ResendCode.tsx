@@ -1,14 +1,14 @@
+import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { readFailure } from 'shared/api';
-import { RESEND_SECONDS } from 'shared/constants';
+import { COUNTDOWN_TICK, RESEND_SECONDS } from 'shared/constants';
 import { formatClock } from 'shared/format';
 import { otpMessages } from 'shared/messages';
 import { toast } from 'shared/toast';
 import { Button, VisuallyHidden } from 'shared/ui';
+import { useAuthResendCodeMutation } from '../auth-endpoints';
 import styles from './CodeForm.module.css';
-import { useResendCodeMutation } from './one-time-code-endpoints';
 import type { CodeBoxes } from './use-code-boxes';
-import { useResendWait } from './use-resend-wait';
 
 interface ResendCodeProps {
   email: string;
@@ -18,11 +18,12 @@ interface ResendCodeProps {
 
 /** The wait for another code, then the button that asks for it. */
 export function ResendCode({ email, channel, boxes }: ResendCodeProps) {
-  const [resendCode, { isLoading }] = useResendCodeMutation();
+  const [resendCode, { isLoading }] = useAuthResendCodeMutation();
   // The key stays through a reload and is new when another code was sent on the page before.
   const { key, state } = useLocation();
   const { secondsLeft, startWait } = useResendWait(
     ['resend', channel ?? 'email', email, key].join(' '),
+    // The login page writes this state for an account whose code was never entered.
     (state as { nothingSent?: boolean } | null)?.nothingSent ? 0 : RESEND_SECONDS,
   );
 
@@ -52,7 +53,7 @@ export function ResendCode({ email, channel, boxes }: ResendCodeProps) {
           </span>
         </p>
       ) : (
-        // Not disabled while it works: it would lose the focus.
+        // A disabled button would lose the focus, so it stays enabled while it sends.
         <Button variant="quiet" onClick={resend}>
           {isLoading ? 'Sending…' : otpMessages.resend}
         </Button>
@@ -69,4 +70,40 @@ function waitInWords(seconds: number): string {
   if (seconds === 0) return 'You can ask for a new code now.';
   const minutes = Math.ceil(seconds / 60);
   return `A new code can be asked for within ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`;
+}
+
+/**
+ * Counts the seconds until another code can be asked for. The end of the wait is kept under `key`
+ * for this tab, so that a reload of the page does not start it anew.
+ */
+function useResendWait(key: string, firstWait: number) {
+  const [end, setEnd] = useState(() => storedEnd(key) ?? secondsFromNow(firstWait));
+  const [now, setNow] = useState(() => Date.now());
+  const isOver = now >= end;
+
+  useEffect(() => {
+    sessionStorage.setItem(key, String(end));
+  }, [key, end]);
+
+  useEffect(() => {
+    if (isOver) return;
+    const ticking = setInterval(() => setNow(Date.now()), COUNTDOWN_TICK);
+    return () => clearInterval(ticking);
+  }, [isOver, end]);
+
+  return {
+    secondsLeft: Math.max(0, Math.ceil((end - now) / 1000)),
+    startWait: (seconds = RESEND_SECONDS) => {
+      setNow(Date.now());
+      setEnd(secondsFromNow(seconds));
+    },
+  };
+}
+
+function secondsFromNow(seconds: number): number {
+  return Date.now() + seconds * 1000;
+}
+
+function storedEnd(key: string): number | null {
+  return Number(sessionStorage.getItem(key)) || null;
 }

@@ -5,15 +5,14 @@ import { accessMessages, otpMessages } from 'shared/messages';
 import { paths } from 'shared/paths';
 import type { PageMeta } from 'shared/remote';
 import { toast } from 'shared/toast';
-import { AccessDenied } from '../AccessDenied';
-import { AuthHeading, AuthLinks, AuthPage } from '../layout';
-import { useHandedOver } from '../use-handed-over';
+import { useAuthVerifyResetCodeMutation } from '../auth-endpoints';
+import { AccessDenied, AuthHeading, AuthLinks, AuthPage } from '../layout/AuthPage';
+import { useNavigationText } from '../navigation-state';
 import { CodeForm } from './CodeForm';
-import { useVerifyResetCodeMutation } from './one-time-code-endpoints';
 
 /** Exchanges the code that came by e-mail for the right to set a new password. */
 export function VerifyResetCodePage() {
-  const email = useHandedOver('email');
+  const email = useNavigationText('email');
   return email ? (
     <ResetCode email={email} />
   ) : (
@@ -22,7 +21,7 @@ export function VerifyResetCodePage() {
 }
 
 function ResetCode({ email }: { email: string }) {
-  const [verify] = useVerifyResetCodeMutation();
+  const [verify] = useAuthVerifyResetCodeMutation();
   const navigate = useNavigate();
 
   const onCode = async (otp: string) => {

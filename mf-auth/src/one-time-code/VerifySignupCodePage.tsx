@@ -7,16 +7,15 @@ import { paths } from 'shared/paths';
 import type { PageMeta } from 'shared/remote';
 import { toast } from 'shared/toast';
 import { isIndianMobile } from 'shared/validation';
-import { AccessDenied } from '../AccessDenied';
-import { AuthHeading, AuthLinks, AuthPage } from '../layout';
+import { useAuthVerifySignupCodeMutation } from '../auth-endpoints';
+import { AccessDenied, AuthHeading, AuthLinks, AuthPage } from '../layout/AuthPage';
 import { useDelayedNavigation } from '../use-delayed-navigation';
-import { useHandedOver } from '../use-handed-over';
+import { useNavigationText } from '../navigation-state';
 import { CodeForm } from './CodeForm';
-import { useVerifySignupCodeMutation } from './one-time-code-endpoints';
 
 /** Confirms a new account by the code that came by SMS. */
 export function VerifySignupCodePage() {
-  const email = useHandedOver('email');
+  const email = useNavigationText('email');
   return email ? (
     <SignupCode email={email} />
   ) : (
@@ -26,7 +25,7 @@ export function VerifySignupCodePage() {
 
 function SignupCode({ email }: { email: string }) {
   const { state } = useLocation();
-  const [verify] = useVerifySignupCodeMutation();
+  const [verify] = useAuthVerifySignupCodeMutation();
   const { isLeaving, leaveAfter } = useDelayedNavigation();
 
   const onCode = async (otp: string) => {
@@ -58,7 +57,7 @@ function SignupCode({ email }: { email: string }) {
 
 /** Where to look for the code: only Indian mobile numbers get an SMS. */
 function Receiver({ email }: { email: string }) {
-  const phone = useHandedOver('phone');
+  const phone = useNavigationText('phone');
   if (!phone) {
     return (
       <>

@@ -1,9 +1,13 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ChangeEvent, KeyboardEvent, SyntheticEvent } from 'react';
 import { OTP_LENGTH } from 'shared/constants';
-import { emptyCode, pastedDigits, withDigits } from './code-digits';
 
 const LAST = OTP_LENGTH - 1;
+
+/** One text a box: a digit, or empty. */
+type CodeDigits = readonly string[];
+
+const emptyCode: CodeDigits = Array.from({ length: OTP_LENGTH }, () => '');
 
 /** The six boxes as one control: what they hold, and how keys and pastes move through them. */
 export function useCodeBoxes() {
@@ -22,10 +26,10 @@ export function useCodeBoxes() {
     [focusBox],
   );
 
-  // On the document: digits count wherever the focus is, since the page asks for nothing else.
+  // On the document, because the page asks for nothing else: a paste works wherever the focus is.
   useEffect(() => {
     const paste = (event: ClipboardEvent) => {
-      const index = boxes.current.indexOf(event.target as HTMLInputElement);
+      const index = boxes.current.findIndex((box) => box === event.target);
       const digits = pastedDigits(event.clipboardData?.getData('text') ?? '');
       if (index >= 0 || digits) event.preventDefault();
       if (digits) fill(digits, Math.min(Math.max(index, 0), OTP_LENGTH - digits.length));
@@ -40,7 +44,7 @@ export function useCodeBoxes() {
       const isShortcut = event.ctrlKey || event.metaKey || event.altKey;
       if (isShortcut || !/^\d$/.test(event.key) || event.target instanceof HTMLInputElement) return;
       if (firstEmpty < 0) return;
-      // Or the box that gets the focus would take the digit once more.
+      // The box gets the focus now and would otherwise receive the same key again.
       event.preventDefault();
       fill(event.key, firstEmpty);
     };
@@ -64,7 +68,7 @@ export function useCodeBoxes() {
       event.preventDefault();
       focusBox(next);
     },
-    // With its digit selected a box can be typed over.
+    // The digit is selected so that typing replaces it.
     onFocus: select,
     onClick: select,
   });
@@ -84,7 +88,7 @@ export function useCodeBoxes() {
 
 export type CodeBoxes = ReturnType<typeof useCodeBoxes>;
 
-/** Where a key takes the focus; `null` where the key is left to the browser. */
+/** The box that a key moves the focus to; `null` leaves the key to the browser. */
 function boxAfter(key: string, index: number, digit: string): number | null {
   switch (key) {
     case 'ArrowLeft':
@@ -97,7 +101,7 @@ function boxAfter(key: string, index: number, digit: string): number | null {
       return LAST;
     case 'Backspace':
       return digit === '' ? index - 1 : null;
-    // The same digit typed again is no change, so nothing else would move on.
+    // Typing the digit that is already there fires no change event, so the focus moves here.
     default:
       return digit !== '' && key === digit ? index + 1 : null;
   }
@@ -105,4 +109,15 @@ function boxAfter(key: string, index: number, digit: string): number | null {
 
 function select({ currentTarget }: SyntheticEvent<HTMLInputElement>) {
   currentTarget.select();
+}
+
+/** `digits` written into the boxes from `start` on; what does not fit is dropped. */
+function withDigits(code: CodeDigits, start: number, digits: string): CodeDigits {
+  return code.map((digit, index) => digits[index - start] ?? digit);
+}
+
+/** The pasted text where it is one to six digits, else `null`. */
+function pastedDigits(text: string): string | null {
+  const digits = text.trim();
+  return /^\d+$/.test(digits) && digits.length <= OTP_LENGTH ? digits : null;
 }

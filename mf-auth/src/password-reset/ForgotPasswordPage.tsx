@@ -1,13 +1,79 @@
+import { Link, useNavigate } from 'react-router-dom';
+import { readFailure } from 'shared/api';
 import { siteName } from 'shared/config';
+import { Form, SubmitButton, TextField, useCheckedForm } from 'shared/forms';
+import { forgotPasswordMessages } from 'shared/messages';
+import { paths } from 'shared/paths';
 import type { PageMeta } from 'shared/remote';
-import { AuthPage } from '../layout';
-import { ForgotPasswordView } from './ForgotPasswordView';
+import { toast } from 'shared/toast';
+import { isEmail, type Check } from 'shared/validation';
+import { statusFailure, useAuthSendResetCodeMutation } from '../auth-endpoints';
+import { AuthHeading, AuthLinks, AuthPage } from '../layout/AuthPage';
+
+type Values = { email: string };
+
+const checks: Check<Values>[] = [
+  {
+    field: 'email',
+    message: forgotPasswordMessages.emailInvalid,
+    passes: ({ email }) => isEmail(email.trim()),
+  },
+];
 
 export function ForgotPasswordPage() {
   return (
     <AuthPage withChrome>
       <ForgotPasswordView />
     </AuthPage>
+  );
+}
+
+/** The content of the page, which the login page shows under its own address too. */
+export function ForgotPasswordView() {
+  return (
+    <>
+      <AuthHeading title="Forgot your password?">
+        Tell us the e-mail of your account. We send a six-digit code there, and with it you choose a
+        new password.
+      </AuthHeading>
+      <ForgotPasswordForm />
+      <AuthLinks>
+        Remembered it? <Link to={paths.loginView('login')}>Log in</Link>
+        <br />
+        No account yet? <Link to={paths.loginView('signup')}>Sign up</Link>
+      </AuthLinks>
+    </>
+  );
+}
+
+/** Has a code sent by e-mail and goes on to where it is entered. */
+function ForgotPasswordForm() {
+  const [sendCode] = useAuthSendResetCodeMutation();
+  const navigate = useNavigate();
+
+  const form = useCheckedForm<Values>({
+    checks,
+    onSubmit: async (values) => {
+      const email = values.email.trim();
+      const result = await sendCode({ email, channel: 'email' });
+      const failure = statusFailure(result, forgotPasswordMessages);
+      if (failure) {
+        toast(failure, { variant: 'error' });
+        form.setFieldErrors(readFailure(result.error).errors);
+        return;
+      }
+      toast(forgotPasswordMessages.success, { variant: 'success' });
+      await navigate(paths.verifyResetCode(), { state: { email } });
+    },
+  });
+
+  return (
+    <Form form={form} name="Forgot password">
+      <TextField name="email" label="Email" type="email" autoComplete="username" />
+      <SubmitButton wide busyText={forgotPasswordMessages.sending}>
+        Send OTP
+      </SubmitButton>
+    </Form>
   );
 }
 

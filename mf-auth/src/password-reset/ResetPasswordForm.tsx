@@ -5,9 +5,8 @@ import { resetPasswordMessages } from 'shared/messages';
 import { paths } from 'shared/paths';
 import { toast } from 'shared/toast';
 import type { Check } from 'shared/validation';
-import { refusal } from '../status-answer';
+import { statusFailure, useAuthResetPasswordMutation } from '../auth-endpoints';
 import { useDelayedNavigation } from '../use-delayed-navigation';
-import { useResetPasswordMutation } from './password-reset-endpoints';
 
 type Values = { new_password: string; new_password_confirmation: string };
 
@@ -32,22 +31,22 @@ const checks: Check<Values>[] = [
 
 interface ResetPasswordFormProps {
   email: string;
-  /** What the verified code was exchanged for. */
+  /** The server gave it for the verified code. */
   resetToken: string;
 }
 
 /** Sets the new password, then opens the login. */
 export function ResetPasswordForm({ email, resetToken }: ResetPasswordFormProps) {
-  const [resetPassword] = useResetPasswordMutation();
+  const [resetPassword] = useAuthResetPasswordMutation();
   const { isLeaving, leaveAfter } = useDelayedNavigation();
 
   const form = useCheckedForm<Values>({
     checks,
     onSubmit: async (passwords) => {
       const result = await resetPassword({ email, reset_token: resetToken, ...passwords });
-      const refused = refusal(result, resetPasswordMessages);
-      if (refused) {
-        toast(refused, { variant: 'error' });
+      const failure = statusFailure(result, resetPasswordMessages);
+      if (failure) {
+        toast(failure, { variant: 'error' });
         form.setFieldErrors(readFailure(result.error).errors);
         return;
       }

@@ -3,15 +3,14 @@ import { siteName } from 'shared/config';
 import { accessMessages } from 'shared/messages';
 import { paths } from 'shared/paths';
 import type { PageMeta } from 'shared/remote';
-import { AccessDenied } from '../AccessDenied';
-import { AuthHeading, AuthLinks, AuthPage } from '../layout';
-import { useHandedOver } from '../use-handed-over';
+import { AccessDenied, AuthHeading, AuthLinks, AuthPage } from '../layout/AuthPage';
+import { useNavigationText } from '../navigation-state';
 import { ResetPasswordForm } from './ResetPasswordForm';
 
 /** The last step of a reset; only a verified code leads here. */
 export function ResetPasswordPage() {
-  const email = useHandedOver('email');
-  const resetToken = useHandedOver('reset_token');
+  const email = useNavigationText('email');
+  const resetToken = useNavigationText('reset_token');
   if (!email || !resetToken) {
     return <AccessDenied message={accessMessages.otpFirst} to={paths.forgotPassword()} />;
   }

@@ -1,31 +1,75 @@
 import { Link, useNavigate } from 'react-router-dom';
 import { readFailure } from 'shared/api';
-import { PASSWORD_MIN, ROLE_STUDENT } from 'shared/constants';
+import { PASSWORD_MAX, PASSWORD_MIN, ROLE_STUDENT } from 'shared/constants';
 import { Form, PasswordField, SubmitButton, TextField, useCheckedForm } from 'shared/forms';
 import { signupMessages } from 'shared/messages';
 import { paths } from 'shared/paths';
 import { toast } from 'shared/toast';
-import { refusal } from '../status-answer';
-import { useHandedOver } from '../use-handed-over';
-import { signupChecks, type SignupValues } from './signup-checks';
-import { useRegisterMutation } from './signup-endpoints';
+import { isEmail, isFilled, isTenDigits, type Check } from 'shared/validation';
+import { statusFailure, useAuthRegisterMutation } from '../auth-endpoints';
+import { useNavigationText } from '../navigation-state';
 import styles from './SignupForm.module.css';
+
+type SignupValues = {
+  name: string;
+  email: string;
+  phone: string;
+  password: string;
+  password_confirmation: string;
+};
+
+/** In the order in which they are reported. */
+const checks: Check<SignupValues>[] = [
+  { field: 'name', message: signupMessages.nameMissing, passes: ({ name }) => isFilled(name) },
+  { field: 'email', message: signupMessages.emailMissing, passes: ({ email }) => isFilled(email) },
+  {
+    field: 'email',
+    message: signupMessages.emailInvalid,
+    passes: ({ email }) => isEmail(email.trim()),
+  },
+  { field: 'phone', message: signupMessages.phoneMissing, passes: ({ phone }) => isFilled(phone) },
+  {
+    field: 'phone',
+    message: signupMessages.phoneInvalid,
+    passes: ({ phone }) => isTenDigits(phone.trim()),
+  },
+  {
+    field: 'password',
+    message: signupMessages.passwordMissing,
+    passes: ({ password }) => password !== '',
+  },
+  {
+    field: 'password',
+    message: signupMessages.passwordShort,
+    passes: ({ password }) => password.length >= PASSWORD_MIN,
+  },
+  {
+    field: 'password',
+    message: signupMessages.passwordLong,
+    passes: ({ password }) => password.length <= PASSWORD_MAX,
+  },
+  {
+    field: 'password_confirmation',
+    message: signupMessages.passwordsDiffer,
+    passes: ({ password, password_confirmation }) => password === password_confirmation,
+  },
+];
 
 /** Registers a student and goes on to the code that was sent. */
 export function SignupForm() {
-  const [register] = useRegisterMutation();
+  const [register] = useAuthRegisterMutation();
   const navigate = useNavigate();
-  const typedBefore = useTypedBefore();
+  const earlierValues = useEarlierValues();
 
   const form = useCheckedForm<SignupValues>({
-    checks: signupChecks,
-    defaultValues: typedBefore,
+    checks,
+    defaultValues: earlierValues,
     onSubmit: async ({ name, email, phone, ...passwords }) => {
       const person = { name: name.trim(), email: email.trim(), phone: phone.trim() };
       const result = await register({ ...person, ...passwords, role_id: String(ROLE_STUDENT) });
-      const refused = refusal(result, signupMessages);
-      if (refused) {
-        toast(refused, { variant: 'error' });
+      const failure = statusFailure(result, signupMessages);
+      if (failure) {
+        toast(failure, { variant: 'error' });
         form.setFieldErrors(readFailure(result.error).errors);
         return;
       }
@@ -68,11 +112,11 @@ export function SignupForm() {
   );
 }
 
-/** What the first attempt said, where the visitor comes back from the code to put it right. */
-function useTypedBefore(): Partial<SignupValues> {
+/** The values of the first attempt, for a visitor who comes back from the code to correct them. */
+function useEarlierValues(): Partial<SignupValues> {
   return {
-    name: useHandedOver('name') ?? undefined,
-    email: useHandedOver('email') ?? undefined,
-    phone: useHandedOver('phone') ?? undefined,
+    name: useNavigationText('name') ?? undefined,
+    email: useNavigationText('email') ?? undefined,
+    phone: useNavigationText('phone') ?? undefined,
   };
 }

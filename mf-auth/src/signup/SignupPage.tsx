@@ -1,13 +1,30 @@
+import { Link } from 'react-router-dom';
 import { siteName } from 'shared/config';
+import { paths } from 'shared/paths';
 import type { PageMeta } from 'shared/remote';
-import { AuthPage } from '../layout';
-import { SignupView } from './SignupView';
+import { AuthHeading, AuthLinks, AuthPage } from '../layout/AuthPage';
+import { SignupForm } from './SignupForm';
 
 export function SignupPage() {
   return (
     <AuthPage>
       <SignupView />
     </AuthPage>
+  );
+}
+
+/** The content of the page, which the login page shows under its own address too. */
+export function SignupView() {
+  return (
+    <>
+      <AuthHeading title="Create your account">
+        One account for every course, webinar and recording.
+      </AuthHeading>
+      <SignupForm />
+      <AuthLinks>
+        Already registered? <Link to={paths.loginView('login')}>Log in</Link>
+      </AuthLinks>
+    </>
   );
 }
 

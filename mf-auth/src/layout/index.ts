@@ -1,3 +1,0 @@
-export { AuthHeading } from './AuthHeading';
-export { AuthLinks } from './AuthLinks';
-export { AuthPage } from './AuthPage';
