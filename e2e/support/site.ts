@@ -2,6 +2,13 @@ import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 
+declare global {
+  interface Window {
+    /** The versions a tab uses, set by the shell. */
+    __SITE__?: { shell: string; remotes: Record<string, string> };
+  }
+}
+
 export const root = join(__dirname, '../..');
 const place = join(root, '.cache/e2e');
 

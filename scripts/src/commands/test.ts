@@ -26,7 +26,7 @@ command(async () => {
       check('format', bin('prettier'), ['--check', '--log-level', 'warn', '.']),
       check('lint', bin('eslint'), ['.', '--max-warnings', '0']),
     ])),
-    await check('types', bin('tsc'), ['--noEmit']),
+    await check('types', bin('tsc'), ['-b']),
     await unitTests('unit and integration tests', [], { TEST_DATABASE_URL: '' }),
     ...(process.env.TEST_DATABASE_URL
       ? [await unitTests('the API on PostgreSQL', ['--selectProjects', 'node', '--', 'api/'], {})]

@@ -15,7 +15,7 @@ const send = fetchBaseQuery({
   },
 });
 
-interface CallOptions {
+export interface CallOptions {
   /** For what is asked in passing on a public page: a refused token is only an answer missing. */
   keepsSession?: true;
 }

@@ -1,3 +1,3 @@
-export { api } from './client';
+export { api, type CallOptions } from './client';
 export { firstFieldError, readFailure, type Failure } from './failure';
 export { useLogoutMutation } from './resources';
