@@ -23,7 +23,7 @@ export async function generateOrders(pool: Pool, count: number): Promise<void> {
                initcap(translate(substr(mixed, 1, 5), '0123456789', 'aeioumnrst')) AS first_name,
                initcap(translate(substr(mixed, 6, 7), '0123456789', 'aeiouklvdh')) AS last_name
         FROM numbers)
-      INSERT INTO orders (order_number, user_id, kind, course_id, title, first_name, last_name, email,
+      INSERT INTO orders (order_number, user_id, kind, product_id, title, first_name, last_name, email,
         phone, total_paise, discount_paise, payable_paise, currency, status, provider, token_hash,
         created_at, expires_at, paid_at)
       SELECT 'BENCH-' || n, people.first + n % people.count, kind,

@@ -85,7 +85,7 @@ async function addOrder(
       orderNumber: newOrderNumber(at),
       userId: user.id,
       kind,
-      courseId: product.id,
+      productId: product.id,
       title: product.title,
       firstName: firstName!,
       lastName: lastNames.join(' '),
@@ -102,7 +102,7 @@ async function addOrder(
       createdAt: at,
       expiresAt: new Date(at.getTime() + DAY),
     },
-    [{ courseId: product.id, quantity: 1, unitPaise: product.newPrice * 100 }],
+    [{ productId: product.id, quantity: 1, unitPaise: product.newPrice * 100 }],
   );
   if (paid) await markPaid(transaction, order, new Date(at.getTime() + 4 * 60_000));
 }

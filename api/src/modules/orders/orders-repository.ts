@@ -1,12 +1,20 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../platform/database';
 import { indianDay, indianMonth } from '../../platform/indian-time';
-import { enrolments, orderItems, orders, type Order, type OrderKind } from './orders-tables';
+import {
+  dailyOrderCounts,
+  enrolments,
+  monthlyTotals,
+  orderItems,
+  orders,
+  type Order,
+  type OrderKind,
+} from './orders-tables';
 
 export type NewOrder = typeof orders.$inferInsert;
 
 export interface OrderItem {
-  courseId: number;
+  productId: number;
   quantity: number;
   unitPaise: number;
 }
@@ -36,15 +44,24 @@ export async function markPaid(
     .where(eq(orders.id, order.id));
   await countOrder(transaction, order, 'pending', -1);
   await countOrder(transaction, order, 'paid', 1);
+  await transaction
+    .insert(monthlyTotals)
+    .values({
+      month: indianMonth(paidAt),
+      kind: order.kind,
+      paidPaise: order.payablePaise,
+      transactions: 1,
+    })
+    .onConflictDoUpdate({
+      target: [monthlyTotals.month, monthlyTotals.kind],
+      set: {
+        paidPaise: sql`${monthlyTotals.paidPaise} + excluded.paid_paise`,
+        transactions: sql`${monthlyTotals.transactions} + excluded.transactions`,
+      },
+    });
   await transaction.execute(sql`
-    INSERT INTO monthly_totals AS kept (month, kind, paid_paise, transactions)
-    VALUES (${indianMonth(paidAt)}, ${order.kind}, ${order.payablePaise}, 1)
-    ON CONFLICT (month, kind) DO UPDATE SET
-      paid_paise = kept.paid_paise + excluded.paid_paise,
-      transactions = kept.transactions + 1`);
-  await transaction.execute(sql`
-    INSERT INTO enrolments (user_id, kind, course_id, order_id, created_at)
-    SELECT ${order.userId}, ${order.kind}, course_id, ${order.id}, ${paidAt.toISOString()}
+    INSERT INTO enrolments (user_id, kind, product_id, order_id, created_at)
+    SELECT ${order.userId}, ${order.kind}, product_id, ${order.id}, ${paidAt.toISOString()}
     FROM order_items WHERE order_id = ${order.id}
     ON CONFLICT DO NOTHING`);
 }
@@ -55,10 +72,13 @@ async function countOrder(
   status: Order['status'],
   change: 1 | -1,
 ): Promise<void> {
-  await transaction.execute(sql`
-    INSERT INTO daily_order_counts AS kept (kind, status, day, count)
-    VALUES (${order.kind}, ${status}, ${indianDay(order.createdAt)}, ${change})
-    ON CONFLICT (kind, status, day) DO UPDATE SET count = kept.count + excluded.count`);
+  await transaction
+    .insert(dailyOrderCounts)
+    .values({ kind: order.kind, status, day: indianDay(order.createdAt), count: change })
+    .onConflictDoUpdate({
+      target: [dailyOrderCounts.kind, dailyOrderCounts.status, dailyOrderCounts.day],
+      set: { count: sql`${dailyOrderCounts.count} + excluded.count` },
+    });
 }
 
 export async function findOrder(
@@ -95,9 +115,9 @@ export async function enrolledIds(
   kind: OrderKind,
 ): Promise<number[]> {
   const found = await database
-    .select({ courseId: enrolments.courseId })
+    .select({ productId: enrolments.productId })
     .from(enrolments)
     .where(and(eq(enrolments.userId, userId), eq(enrolments.kind, kind)))
-    .orderBy(enrolments.courseId);
-  return found.map((row) => row.courseId);
+    .orderBy(enrolments.productId);
+  return found.map((row) => row.productId);
 }

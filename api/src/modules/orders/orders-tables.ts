@@ -1,6 +1,7 @@
 import {
   boolean,
   bigint,
+  date,
   integer,
   pgTable,
   primaryKey,
@@ -17,7 +18,7 @@ export const orders = pgTable('orders', {
   orderNumber: text('order_number').notNull(),
   userId: integer('user_id').notNull(),
   kind: text('kind').$type<OrderKind>().notNull(),
-  courseId: integer('course_id').notNull(),
+  productId: integer('product_id').notNull(),
   title: text('title').notNull(),
   firstName: text('first_name').notNull(),
   lastName: text('last_name').notNull(),
@@ -53,11 +54,11 @@ export const orderItems = pgTable(
   'order_items',
   {
     orderId: integer('order_id').notNull(),
-    courseId: integer('course_id').notNull(),
+    productId: integer('product_id').notNull(),
     quantity: integer('quantity').notNull(),
     unitPaise: integer('unit_paise').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.orderId, table.courseId] })],
+  (table) => [primaryKey({ columns: [table.orderId, table.productId] })],
 );
 
 export const payments = pgTable(
@@ -79,9 +80,39 @@ export const enrolments = pgTable(
   {
     userId: integer('user_id').notNull(),
     kind: text('kind').$type<OrderKind>().notNull(),
-    courseId: integer('course_id').notNull(),
+    productId: integer('product_id').notNull(),
     orderId: integer('order_id').notNull(),
     createdAt: instant('created_at').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.userId, table.kind, table.courseId] })],
+  (table) => [primaryKey({ columns: [table.userId, table.kind, table.productId] })],
+);
+
+/** What an `Idempotency-Key` has made: the same key and body mean the same order. */
+export const idempotencyKeys = pgTable('idempotency_keys', {
+  key: text('key').primaryKey(),
+  bodyHash: text('body_hash').notNull(),
+  orderId: integer('order_id').notNull(),
+  createdAt: instant('created_at').notNull(),
+});
+
+export const monthlyTotals = pgTable(
+  'monthly_totals',
+  {
+    month: text('month').notNull(),
+    kind: text('kind').$type<OrderKind>().notNull(),
+    paidPaise: bigint('paid_paise', { mode: 'number' }).notNull(),
+    transactions: integer('transactions').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.month, table.kind] })],
+);
+
+export const dailyOrderCounts = pgTable(
+  'daily_order_counts',
+  {
+    kind: text('kind').$type<OrderKind>().notNull(),
+    status: text('status').$type<Order['status']>().notNull(),
+    day: date('day', { mode: 'string' }).notNull(),
+    count: integer('count').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.kind, table.status, table.day] })],
 );

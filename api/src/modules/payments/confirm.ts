@@ -7,7 +7,7 @@ import { equalInConstantTime, hashToken } from '../../platform/secrets';
 import { findOrder } from '../orders/orders-repository';
 import type { Order } from '../orders/orders-tables';
 import { rupees } from './quote';
-import { settle } from './settle';
+import { applyPaymentReport } from './apply-payment-report';
 
 /** A page that asks again and again does not make the server ask the provider each time. */
 const questions: RateLimit = { name: 'provider-question', most: 1, seconds: 3 };
@@ -39,7 +39,7 @@ async function askProvider(services: Services, order: Order): Promise<Order> {
   if (count > questions.most) return order;
   try {
     for (const report of await payments.fetchStatus(order.orderNumber)) {
-      await settle(services, report);
+      await applyPaymentReport(services, report);
     }
   } catch {
     // The provider is not reachable: the order stays what it is, and the sweeper asks again.

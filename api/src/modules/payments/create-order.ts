@@ -13,7 +13,7 @@ import { hashPassword, refuseCommonPassword } from '../accounts/passwords';
 import type { SessionAccount } from '../accounts/sessions';
 import { newOrderNumber } from '../orders/order-number';
 import { insertOrder } from '../orders/orders-repository';
-import { orders, type Order } from '../orders/orders-tables';
+import { idempotencyKeys, orders, type Order } from '../orders/orders-tables';
 import { quoteFor, type Quote } from './quote';
 
 const HOUR = 3_600_000;
@@ -67,7 +67,7 @@ async function storeOrder(
       orderNumber,
       userId,
       kind: request.course_type,
-      courseId: quote.courseId,
+      productId: quote.productId,
       title: quote.title,
       firstName: request.first_name.trim(),
       lastName: request.last_name.trim(),
@@ -91,9 +91,9 @@ async function storeOrder(
     quote.items,
   );
   if (key) {
-    await transaction.execute(sql`
-      INSERT INTO idempotency_keys (key, body_hash, order_id, created_at)
-      VALUES (${key}, ${bodyHash}, ${order.id}, ${at.toISOString()})`);
+    await transaction
+      .insert(idempotencyKeys)
+      .values({ key, bodyHash, orderId: order.id, createdAt: at });
   }
   return order;
 }
@@ -105,15 +105,15 @@ async function orderOfKey(
   bodyHash: string,
 ): Promise<Order | undefined> {
   await transaction.execute(sql`SELECT pg_advisory_xact_lock(hashtext(${key}))`);
-  const found = await transaction.execute<{ body_hash: string; order_id: number }>(
-    sql`SELECT body_hash, order_id FROM idempotency_keys WHERE key = ${key}`,
-  );
-  const row = found.rows[0];
-  if (!row) return undefined;
-  if (row.body_hash !== bodyHash) {
+  const [known] = await transaction
+    .select()
+    .from(idempotencyKeys)
+    .where(eq(idempotencyKeys.key, key));
+  if (!known) return undefined;
+  if (known.bodyHash !== bodyHash) {
     throw new HttpError(409, 'This Idempotency-Key was used for another order.');
   }
-  const [order] = await transaction.select().from(orders).where(eq(orders.id, row.order_id));
+  const [order] = await transaction.select().from(orders).where(eq(orders.id, known.orderId));
   return order;
 }
 

@@ -14,7 +14,7 @@ import type { RateLimit } from '../../platform/rate-limits';
 import { responses } from '../../platform/responses';
 import { confirmPayment } from './confirm';
 import { createOrder } from './create-order';
-import { settle } from './settle';
+import { applyPaymentReport } from './apply-payment-report';
 
 const perClient: RateLimit = { name: 'orders', most: 60, seconds: 600 };
 
@@ -84,7 +84,7 @@ export const payments: Module = (app, services) => {
       async (request) => {
         const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
         const report = services.payments.verifyWebhook(body, request.headers);
-        if (report) await settle(services, report);
+        if (report) await applyPaymentReport(services, report);
         return { status: true, message: 'Received.' };
       },
     );

@@ -7,7 +7,7 @@ import type { OrderItem } from '../orders/orders-repository';
 
 export interface Quote {
   title: string;
-  courseId: number;
+  productId: number;
   items: OrderItem[];
   totalPaise: number;
   discountPaise: number;
@@ -28,8 +28,8 @@ export function quoteFor(request: PaymentCreateRequest): Quote {
         total_amount: rupees(quote.totalPaise),
         discount_amount: rupees(quote.discountPaise),
         payable_amount: rupees(quote.payablePaise),
-        prices: quote.items.map(({ courseId, unitPaise }) => ({
-          course_id: courseId,
+        prices: quote.items.map(({ productId, unitPaise }) => ({
+          course_id: productId,
           price: rupees(unitPaise),
         })),
       },
@@ -61,9 +61,9 @@ function courseQuote(request: PaymentCreateRequest): Quote {
   const discountPaise = paise(CART_DISCOUNT);
   return {
     title: lines.map(({ course }) => course.title).join(', '),
-    courseId: first,
+    productId: first,
     items: lines.map(({ course, quantity }) => ({
-      courseId: course.id,
+      productId: course.id,
       quantity,
       unitPaise: paise(course.newPrice),
     })),
@@ -82,8 +82,8 @@ function webinarQuote(request: PaymentCreateRequest): Quote {
   const payablePaise = totalPaise - discountPaise;
   return {
     title: webinar.title,
-    courseId: webinar.id,
-    items: [{ courseId: webinar.id, quantity: 1, unitPaise: payablePaise }],
+    productId: webinar.id,
+    items: [{ productId: webinar.id, quantity: 1, unitPaise: payablePaise }],
     totalPaise,
     discountPaise,
     payablePaise,

@@ -23,8 +23,8 @@ export const sandboxPage: Module = (app, services) => {
     (_request, body, parsed) => parsed(null, Object.fromEntries(new URLSearchParams(String(body)))),
   );
 
-  const isExpired = ({ state, expires_at }: SandboxCheckout) =>
-    state !== 'paid' && new Date(expires_at) < services.now();
+  const isExpired = ({ state, expiresAt }: SandboxCheckout) =>
+    state !== 'paid' && expiresAt < services.now();
 
   app.get('/sandbox-pay/style.css', open, (_request, reply) =>
     reply.type('text/css; charset=utf-8').header('cache-control', 'no-cache').send(styleSheet),
@@ -39,11 +39,11 @@ export const sandboxPage: Module = (app, services) => {
     if (checkout.state === 'paid') {
       return page(
         'Already paid',
-        `<p>This order has been paid.</p><p><a class="primary" href="${escape(checkout.return_url)}">Go to your order</a></p>`,
+        `<p>This order has been paid.</p><p><a class="primary" href="${escape(checkout.returnUrl)}">Go to your order</a></p>`,
       );
     }
     if (isExpired(checkout)) return expired;
-    const amount = formatRupees(rupees(Number(checkout.amount_paise)));
+    const amount = formatRupees(rupees(checkout.amountPaise));
     return page(
       'Complete your payment',
       `<dl>
@@ -80,7 +80,7 @@ export const sandboxPage: Module = (app, services) => {
           payload: body,
         });
       }
-      return reply.redirect(checkout.return_url, 303);
+      return reply.redirect(checkout.returnUrl, 303);
     },
   );
 };

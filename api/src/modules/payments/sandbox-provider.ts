@@ -1,6 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
-import { sql } from 'drizzle-orm';
+import { and, eq, ne } from 'drizzle-orm';
+import { bigint, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import type { Config } from '../../platform/config';
 import type { Database } from '../../platform/database';
 import { HttpError } from '../../platform/errors';
@@ -8,15 +9,17 @@ import { equalInConstantTime, keyedHash } from '../../platform/secrets';
 import type { PaymentProvider, PaymentReport } from './provider';
 import { answering, nextWebhookFault, type SandboxFault } from './sandbox-faults';
 
-export interface SandboxCheckout extends Record<string, unknown> {
-  order_number: string;
-  amount_paise: number;
-  currency: string;
-  return_url: string;
-  state: 'open' | 'paid' | 'failed';
-  payment_id: string | null;
-  expires_at: string;
-}
+export const sandboxCheckouts = pgTable('sandbox_checkouts', {
+  orderNumber: text('order_number').primaryKey(),
+  amountPaise: bigint('amount_paise', { mode: 'number' }).notNull(),
+  currency: text('currency').notNull(),
+  returnUrl: text('return_url').notNull(),
+  state: text('state').$type<'open' | 'paid' | 'failed'>().notNull().default('open'),
+  paymentId: text('payment_id'),
+  expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+});
+export type SandboxCheckout = typeof sandboxCheckouts.$inferSelect;
 
 export interface SandboxProvider extends PaymentProvider {
   find: (orderNumber: string) => Promise<SandboxCheckout | undefined>;
@@ -48,10 +51,11 @@ export function sandboxProvider(
     createHmac('sha256', secret).update(timestamp).update(body).digest('base64');
 
   const find = async (orderNumber: string) => {
-    const found = await database.execute<SandboxCheckout>(
-      sql`SELECT * FROM sandbox_checkouts WHERE order_number = ${orderNumber}`,
-    );
-    return found.rows[0];
+    const found = await database
+      .select()
+      .from(sandboxCheckouts)
+      .where(eq(sandboxCheckouts.orderNumber, orderNumber));
+    return found[0];
   };
 
   const sign = (report: PaymentReport): SignedWebhook => {
@@ -104,12 +108,11 @@ export function sandboxProvider(
 
     createCheckout: (checkout) =>
       answering(script, async () => {
-        await database.execute(sql`
-          INSERT INTO sandbox_checkouts
-            (order_number, amount_paise, currency, return_url, expires_at, created_at)
-          VALUES (${checkout.orderNumber}, ${checkout.amountPaise}, ${checkout.currency},
-                  ${checkout.returnUrl}, ${checkout.expiresAt.toISOString()}, ${now().toISOString()})
-          ON CONFLICT DO NOTHING`);
+        const { orderNumber, amountPaise, currency, returnUrl, expiresAt } = checkout;
+        await database
+          .insert(sandboxCheckouts)
+          .values({ orderNumber, amountPaise, currency, returnUrl, expiresAt, createdAt: now() })
+          .onConflictDoNothing();
         return {
           link: `${config.siteUrl}/sandbox-pay/${checkout.orderNumber}`,
           reference: checkout.orderNumber,
@@ -118,10 +121,14 @@ export function sandboxProvider(
 
     decide: async (orderNumber, outcome) => {
       // Paid is final; a failed attempt may be followed by another one.
-      const changed = await database.execute<SandboxCheckout>(sql`
-        UPDATE sandbox_checkouts SET state = ${outcome}, payment_id = ${`sandbox-${randomUUID()}`}
-        WHERE order_number = ${orderNumber} AND state <> 'paid' RETURNING *`);
-      const checkout = changed.rows[0] ?? (await find(orderNumber));
+      const changed = await database
+        .update(sandboxCheckouts)
+        .set({ state: outcome, paymentId: `sandbox-${randomUUID()}` })
+        .where(
+          and(eq(sandboxCheckouts.orderNumber, orderNumber), ne(sandboxCheckouts.state, 'paid')),
+        )
+        .returning();
+      const checkout = changed[0] ?? (await find(orderNumber));
       return checkout && webhooksOf(report(checkout));
     },
 
@@ -143,9 +150,9 @@ export function sandboxProvider(
 }
 
 const report = (checkout: SandboxCheckout): PaymentReport => ({
-  orderNumber: checkout.order_number,
-  paymentId: checkout.payment_id ?? '',
+  orderNumber: checkout.orderNumber,
+  paymentId: checkout.paymentId ?? '',
   state: checkout.state === 'paid' ? 'success' : 'failed',
-  amountPaise: Number(checkout.amount_paise),
+  amountPaise: checkout.amountPaise,
   currency: checkout.currency,
 });

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Services } from '../../platform/app-types';
-import { settle } from './settle';
+import { applyPaymentReport } from './apply-payment-report';
 
 const HOUR = 3_600_000;
 /** Well below what providers allow a minute. */
@@ -11,7 +11,7 @@ export async function sweepOrders(services: Services): Promise<void> {
   for (const orderNumber of await takeDueOrders(services)) {
     try {
       const reports = await services.payments.fetchStatus(orderNumber);
-      for (const report of reports) await settle(services, report);
+      for (const report of reports) await applyPaymentReport(services, report);
     } catch (error) {
       services.log.error({ err: error, order: orderNumber }, 'provider did not answer');
     }

@@ -12,7 +12,7 @@ export const MOST_TEXT_MATCHES = 10_000;
 interface StoredOrder extends Record<string, unknown> {
   id: number;
   order_number: string;
-  course_id: number;
+  product_id: number;
   title: string;
   first_name: string;
   email: string;
@@ -30,7 +30,7 @@ interface Page {
 }
 
 const columns = sql.raw(
-  'id, order_number, course_id, title, first_name, email, phone, payable_paise, created_at, status',
+  'id, order_number, product_id, title, first_name, email, phone, payable_paise, created_at, status',
 );
 
 export async function orderPage(
@@ -140,7 +140,7 @@ function statusOf({ status }: OrderFilterQuery): 'paid' | 'pending' | null {
 const orderRow = (row: StoredOrder): OrderRow => ({
   id: row.id,
   order_number: row.order_number,
-  course_id: row.course_id,
+  course_id: row.product_id,
   webinar_name: row.title,
   first_name: row.first_name,
   email: row.email,

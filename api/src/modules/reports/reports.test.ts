@@ -104,7 +104,7 @@ test('deep pages are right over days with many and with few orders', async () =>
   const { pool } = server.services;
   // 23 orders over nine days, none of them today, two at the very same instant.
   await pool.query(`
-    INSERT INTO orders (order_number, user_id, kind, course_id, title, first_name, last_name, email, phone,
+    INSERT INTO orders (order_number, user_id, kind, product_id, title, first_name, last_name, email, phone,
       total_paise, discount_paise, payable_paise, currency, provider, token_hash, created_at, expires_at)
     SELECT 'OLD-' || n, ${admin.id}, 'course', 102, 'Old', 'Old', 'Order', 'old@example.com', '9000000000',
       1, 0, 1, 'INR', 'old', 'x', '2026-01-01T18:30:00Z'::timestamptz + (n / 2) * interval '18 hours', now()
@@ -181,7 +181,7 @@ test('a text found everywhere is counted to ten thousand, and the answer says th
   const { pool } = server.services;
   const add = (from: number, to: number) =>
     pool.query(`
-      INSERT INTO orders (order_number, user_id, kind, course_id, title, first_name, last_name, email, phone,
+      INSERT INTO orders (order_number, user_id, kind, product_id, title, first_name, last_name, email, phone,
         total_paise, discount_paise, payable_paise, currency, provider, token_hash, created_at, expires_at)
       SELECT 'MANY-' || n, ${admin.id}, 'course', 102, 'Many', 'Many', 'Orders', 'many@example.com', '9000000000',
         1, 0, 1, 'INR', 'many', 'x', '2026-02-01T00:00:00Z'::timestamptz + n * interval '1 minute', now()

@@ -9,7 +9,7 @@ import { receiptMessage } from './receipt';
  * Takes in what a provider says of a payment, in any order and any number of times: an order only
  * moves forward, and one payment counts once.
  */
-export async function settle(services: Services, report: PaymentReport): Promise<void> {
+export async function applyPaymentReport(services: Services, report: PaymentReport): Promise<void> {
   const { database, messenger, now } = services;
   const paid = await database.transaction(async (transaction) => {
     const order = await lockOrder(transaction, report.orderNumber);
