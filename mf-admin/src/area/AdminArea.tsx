@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import { NavLink, Outlet, useLocation } from 'react-router-dom';
 import { useLogout } from 'shared/logout';
-import { Button, Icon, classNames } from 'shared/ui';
+import { Brand, Button, Icon, classNames } from 'shared/ui';
 import styles from './AdminArea.module.css';
-import { Brand } from './Brand';
 import { sectionGroups } from './sections';
 
 /** Sidebar and page. */
@@ -22,7 +21,7 @@ export const AdminArea = () => {
       <div data-surface="ink">
         <div className={styles.side}>
           <div className={styles.bar}>
-            <Brand />
+            <Brand area="Admin" />
             <Button
               variant="icon"
               className={styles.toggle}

@@ -8,9 +8,8 @@ import { paths } from 'shared/paths';
 import type { PageMeta } from 'shared/remote';
 import { signedIn, useAppDispatch } from 'shared/store';
 import { toast } from 'shared/toast';
-import { PageHeading } from 'shared/ui';
+import { Brand, PageHeading } from 'shared/ui';
 import { isEmail, isFilled, type Check } from 'shared/validation';
-import { Brand } from '../area/Brand';
 import styles from './AdminLoginPage.module.css';
 import { useAdminLoginMutation } from './login-endpoints';
 
@@ -69,7 +68,7 @@ export const AdminLoginPage = () => {
     <div className={styles.page} data-surface="ink">
       <div className={styles.sheet}>
         <div>
-          <Brand />
+          <Brand area="Admin" />
           <PageHeading className={styles.heading}>
             Every class, ticket and rupee on one desk
           </PageHeading>

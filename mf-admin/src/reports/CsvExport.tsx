@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { selectToken, sessionExpired, useAppDispatch, useAppSelector } from 'shared/store';
 import { toast } from 'shared/toast';
-import { Button, Icon, VisuallyHidden } from 'shared/ui';
-import { CsvRefused, downloadCsv, saveFile } from './csv-download';
+import { Button, Icon, saveFile, VisuallyHidden } from 'shared/ui';
+import { CsvRefused, downloadCsv } from './csv-download';
 import styles from './Report.module.css';
 import { writeView, type Filters } from './report-view';
 import type { Rows } from './rows';

@@ -1,11 +1,10 @@
-import { Button, Notice } from 'shared/ui';
-import { focusHeading } from './focus-heading';
+import { Button, focusPageHeading, Notice } from 'shared/ui';
 import styles from './Report.module.css';
 
 /** Stands in the place of what did not come; the toast has said why. */
 export const LoadFailed = ({ what, onRetry }: { what: string; onRetry: () => void }) => {
   const retry = () => {
-    focusHeading();
+    focusPageHeading();
     onRetry();
   };
   return (

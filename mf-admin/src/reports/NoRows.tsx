@@ -1,6 +1,5 @@
 import { ADMIN_ROWS_PER_PAGE } from 'shared/constants';
-import { Button, EmptyState } from 'shared/ui';
-import { focusHeading } from './focus-heading';
+import { Button, EmptyState, focusPageHeading } from 'shared/ui';
 import type { ReportView } from './report-view';
 
 interface NoRowsProps {
@@ -22,7 +21,7 @@ export const NoRows = ({ noun, view, total }: NoRowsProps) => {
           <Button
             variant="secondary"
             onClick={() => {
-              focusHeading();
+              focusPageHeading();
               view.toPage(lastPage);
             }}
           >
@@ -40,7 +39,7 @@ export const NoRows = ({ noun, view, total }: NoRowsProps) => {
           <Button
             variant="secondary"
             onClick={() => {
-              focusHeading();
+              focusPageHeading();
               view.search(cleared(view.filters));
             }}
           >

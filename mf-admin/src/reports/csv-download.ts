@@ -52,14 +52,3 @@ function countLines(bytes: Uint8Array): number {
   for (const byte of bytes) if (byte === NEW_LINE) lines += 1;
   return lines;
 }
-
-/** Hands a finished file over to the browser's downloads. */
-export function saveFile(content: Blob, fileName: string): void {
-  const address = URL.createObjectURL(content);
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = fileName;
-  link.click();
-  // The browser needs the address until it has opened the file.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000);
-}

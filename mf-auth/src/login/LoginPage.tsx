@@ -4,6 +4,7 @@ import { siteName } from 'shared/config';
 import { useHydrated } from 'shared/forms';
 import { paths } from 'shared/paths';
 import type { PageMeta } from 'shared/remote';
+import { focusPageHeading } from 'shared/ui';
 import { AuthHeading, AuthLinks, AuthPage } from '../layout/AuthPage';
 import { ForgotPasswordView } from '../password-reset/ForgotPasswordPage';
 import { SignupView } from '../signup/SignupPage';
@@ -50,7 +51,7 @@ function useHeadingFocus(View: ComponentType) {
   useEffect(() => {
     if (shown.current === View) return;
     shown.current = View;
-    document.querySelector<HTMLElement>('[data-page-heading]')?.focus();
+    focusPageHeading();
   }, [View]);
 }
 

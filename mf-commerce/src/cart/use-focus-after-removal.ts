@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { focusPageHeading } from 'shared/ui';
 
 /** A removed line takes the focused button along: the keyboard goes on from the page's heading. */
 export function useFocusAfterRemoval(lines: number): void {
@@ -8,7 +9,7 @@ export function useFocusAfterRemoval(lines: number): void {
     const removed = lines < before.current;
     before.current = lines;
     if (removed && document.activeElement === document.body) {
-      document.querySelector<HTMLElement>('[data-page-heading]')?.focus();
+      focusPageHeading();
     }
   }, [lines]);
 }

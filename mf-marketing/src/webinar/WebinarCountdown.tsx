@@ -1,5 +1,4 @@
-import { Countdown } from 'shared/ui';
-import { countdownParts } from './countdown-parts';
+import { Countdown, countdownParts } from 'shared/ui';
 import { useSecondsUntil } from './use-clock';
 
 /** Ticks each second by itself, so that nothing else on the page does. */

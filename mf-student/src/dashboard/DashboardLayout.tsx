@@ -1,8 +1,8 @@
 import { useId } from 'react';
-import { Outlet } from 'react-router-dom';
+import { Link, Outlet } from 'react-router-dom';
+import { paths } from 'shared/paths';
 import { selectUser, useAppSelector } from 'shared/store';
-import { Button, Icon, classNames } from 'shared/ui';
-import { Brand } from './Brand';
+import { Brand, Button, Icon, classNames } from 'shared/ui';
 import styles from './DashboardLayout.module.css';
 import { Sidebar } from './Sidebar';
 import { StudentContext } from './student';
@@ -16,7 +16,10 @@ const Dashboard = () => {
     <div className={styles.dashboard}>
       <div className={styles.side} data-surface="ink">
         <div className={styles.bar}>
-          <Brand />
+          {/* The dashboard has no site header, so its own mark leads home. */}
+          <Link to={paths.home()} className={styles.brand}>
+            <Brand />
+          </Link>
           <Button
             ref={drawer.opener}
             variant="icon"

@@ -2,14 +2,23 @@ import { Link } from 'react-router-dom';
 import { ZodiacWheel } from 'shared/art';
 import { formatLongDate } from 'shared/format';
 import { paths } from 'shared/paths';
-import { Actions, Badge, Button, buttonClass, Countdown, Icon, Loading, Skeleton } from 'shared/ui';
+import {
+  Actions,
+  Badge,
+  Button,
+  buttonClass,
+  Countdown,
+  countdownParts,
+  Icon,
+  Loading,
+  saveFile,
+  Skeleton,
+} from 'shared/ui';
 import { useStudent } from '../dashboard/student';
 import { usePaidWebinars, type Purchases } from '../purchases/use-purchases';
 import { calendarFile } from './calendar-file';
-import { countdownParts } from './countdown-parts';
-import { downloadFile } from './download-file';
 import styles from './NextEvent.module.css';
-import { calendarEvents, nextWebinars } from './next-webinars';
+import { calendarEvents, nextWebinars, secondsBetween } from './next-webinars';
 import { useNow } from './use-now';
 
 /** The next live class of the student, or the one that could be. */
@@ -40,10 +49,9 @@ const NextWebinar = ({ paidIds }: { paidIds: Purchases['ids'] }) => {
     : { to: paths.webinars(), label: 'Book a seat' };
 
   const addToCalendar = () =>
-    downloadFile(
+    saveFile(
+      new Blob([calendarFile(calendarEvents(next), now)], { type: 'text/calendar;charset=utf-8' }),
       'webinar.ics',
-      'text/calendar;charset=utf-8',
-      calendarFile(calendarEvents(next), now),
     );
 
   return (
@@ -60,7 +68,10 @@ const NextWebinar = ({ paidIds }: { paidIds: Purchases['ids'] }) => {
         ))}
       </h2>
       <p className={styles.date}>Sunday, {formatLongDate(next.start)}</p>
-      <Countdown label="Time until the webinar" parts={countdownParts(next.start, now)} />
+      <Countdown
+        label="Time until the webinar"
+        parts={countdownParts(secondsBetween(now, next.start))}
+      />
       <Actions>
         <Button onClick={addToCalendar}>
           <Icon name="calendar" size={20} />

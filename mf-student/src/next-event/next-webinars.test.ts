@@ -1,5 +1,5 @@
 import { siteUrl } from 'shared/config';
-import { calendarEvents, nextWebinars } from './next-webinars';
+import { calendarEvents, nextWebinars, secondsBetween } from './next-webinars';
 
 const friday = new Date(2026, 10, 20, 10);
 const sunday = new Date(2026, 10, 22);
@@ -13,6 +13,14 @@ test.each([
   expect(next.webinars.map(({ id }) => id)).toEqual(shown);
   expect(next.booked).toBe(booked);
   expect(next.start).toEqual(sunday);
+});
+
+test.each([
+  [new Date(sunday.getTime() - 1999), 1],
+  [sunday, 0],
+  [new Date(sunday.getTime() + 5000), 0],
+])('from %s the seconds left are whole and never negative', (now, seconds) => {
+  expect(secondsBetween(now, sunday)).toBe(seconds);
 });
 
 test('on a Sunday the next webinar is a week later', () => {

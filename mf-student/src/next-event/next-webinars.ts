@@ -21,6 +21,11 @@ export function nextWebinars(paidIds: readonly (number | string)[], now: Date): 
   };
 }
 
+/** Whole seconds from `now` to `start`, never below 0. */
+export function secondsBetween(now: Date, start: Date): number {
+  return Math.max(0, Math.floor((start.getTime() - now.getTime()) / 1000));
+}
+
 /** As the catalogue describes every webinar: 90 minutes, live, with questions. */
 const WEBINAR_MINUTES = 90;
 

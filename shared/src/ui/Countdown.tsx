@@ -7,6 +7,16 @@ export interface CountdownParts {
   seconds: number;
 }
 
+/** Whole seconds as days, hours, minutes and seconds. */
+export function countdownParts(seconds: number): CountdownParts {
+  return {
+    days: Math.floor(seconds / 86_400),
+    hours: Math.floor(seconds / 3600) % 24,
+    minutes: Math.floor(seconds / 60) % 60,
+    seconds: seconds % 60,
+  };
+}
+
 interface CountdownProps {
   /** Names it, such as "Time until the webinar". */
   label: string;

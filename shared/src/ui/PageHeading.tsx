@@ -12,3 +12,8 @@ export const PageHeading = ({
     {children}
   </h1>
 );
+
+/** Moves the keyboard to the page's heading, after the control that had the focus has gone. */
+export function focusPageHeading(): void {
+  document.querySelector<HTMLElement>('[data-page-heading]')?.focus();
+}

@@ -15,6 +15,7 @@ import {
   Section,
   Table,
   buttonClass,
+  countdownParts,
   pageItems,
 } from '.';
 
@@ -207,6 +208,14 @@ test('a countdown keeps its boxes while the time is unknown', () => {
   expect(screen.getByRole('timer', { name: 'Starts in' })).toHaveTextContent('––Days');
   rerender(<Countdown label="Starts in" parts={{ days: 1, hours: 2, minutes: 3, seconds: 4 }} />);
   expect(screen.getByRole('timer')).toHaveTextContent('01Days02Hours03Minutes04Seconds');
+});
+
+test.each([
+  [0, { days: 0, hours: 0, minutes: 0, seconds: 0 }],
+  [86_399, { days: 0, hours: 23, minutes: 59, seconds: 59 }],
+  [183_845, { days: 2, hours: 3, minutes: 4, seconds: 5 }],
+])('%d seconds are split into days, hours, minutes and seconds', (seconds, parts) => {
+  expect(countdownParts(seconds)).toEqual(parts);
 });
 
 test('a section is named by its heading', () => {

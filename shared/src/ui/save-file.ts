@@ -1,0 +1,10 @@
+/** Gives a file made in the browser to the browser's downloads. */
+export function saveFile(content: Blob, fileName: string): void {
+  const address = URL.createObjectURL(content);
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = fileName;
+  link.click();
+  // The browser needs the address until it has read the file, which may be large.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+}
