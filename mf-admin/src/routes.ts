@@ -1,7 +1,9 @@
 import { defineRemote } from 'shared/remote';
 
-export const { contract, name, routes } = defineRemote({
+export const { contract, name, label, userMenu, routes } = defineRemote({
   name: 'mf-admin',
+  label: 'Administration',
+  userMenu: false,
   routes: [
     {
       id: 'admin/login',

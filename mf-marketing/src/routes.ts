@@ -5,8 +5,9 @@ const page = (
     Partial<Pick<RemoteRoute, 'prerender'>>,
 ) => ({ access: 'public', header: true, footer: true, prerender: true, ...route }) as const;
 
-export const { contract, name, routes } = defineRemote({
+export const { contract, name, label, userMenu, routes } = defineRemote({
   name: 'mf-marketing',
+  label: 'Courses and webinars',
   routes: [
     page({
       id: 'marketing/home',

@@ -1,7 +1,8 @@
 import { defineRemote } from 'shared/remote';
 
-export const { contract, name, routes } = defineRemote({
+export const { contract, name, label, userMenu, routes } = defineRemote({
   name: 'mf-student',
+  label: 'Your dashboard',
   routes: [
     {
       id: 'student/dashboard',

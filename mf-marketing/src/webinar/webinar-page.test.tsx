@@ -145,7 +145,7 @@ test('a webinar of the past is closed from the beginning', async () => {
   const Component = () => <WebinarDetails webinar={fullWebinars[0]!} dates={dates} />;
   const [route] = remote.routes;
   const routes = [{ ...route!, path: '/' as const, lazy: async () => ({ Component }) }];
-  renderRemote(defineRemote({ name: 'mf-marketing', routes }), { at: '/' });
+  renderRemote(defineRemote({ name: 'mf-marketing', label: 'Webinars', routes }), { at: '/' });
   await advance(0);
 
   for (const button of tickets()) expect(button).toBeDisabled();

@@ -4,7 +4,7 @@ import '../../../shell/src/chrome/toast-style-sheet';
 import 'shared/tokens/global.css';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
-import type { RemoteModule } from 'shared/remote';
+import { toRegistryEntry, type RemoteModule } from 'shared/remote';
 import { createStore, keepInStorage, readStoredState } from 'shared/store';
 import * as admin from '../../../mf-admin/src/routes';
 import * as auth from '../../../mf-auth/src/routes';
@@ -20,17 +20,9 @@ import { chooseVersions } from '../../../shell/src/site/site';
 const sections: readonly RemoteModule[] = [admin, auth, commerce, marketing, student];
 const compiledIn = { version: 'compiled in', entry: '', integrity: '' };
 
-const entryOf = ({ routes }: RemoteModule) => ({
-  enabled: true,
-  live: compiledIn,
-  previous: null,
-  canary: null,
-  routes: routes.map(({ children = [], ...route }) => ({
-    ...route,
-    children: children.map(({ path = '', ...child }) => ({ ...child, path })),
-  })),
-});
-const remotes = Object.fromEntries(sections.map((section) => [section.name, entryOf(section)]));
+const remotes = Object.fromEntries(
+  sections.map((section) => [section.name, toRegistryEntry(section, compiledIn)]),
+);
 const site = chooseVersions({ shell: compiledIn.version, remotes }, 0);
 
 const nothingToLoad: RemoteLoader = {

@@ -1,6 +1,7 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { toRouteManifest, unitAddress } from 'shared/remote';
 import webpack, { type Configuration, type StatsCompilation } from 'webpack';
 import { unitFolder } from '../units';
 import { describeFiles, writeCompressed } from './files';
@@ -26,8 +27,6 @@ export interface BuiltUnit {
 
 export const isShell = (unit: string) => unit === 'shell';
 export const factsFile = (unit: string) => (isShell(unit) ? 'shell.json' : 'remote.json');
-const publicPath = (unit: string, version: string) =>
-  isShell(unit) ? `/shell/${version}/` : `/remotes/${unit}/${version}/`;
 
 export function isBuilt(unit: string, mode: Mode = 'production'): boolean {
   return existsSync(join(unitFolder(unit), 'dist', unitVersion(unit, mode), factsFile(unit)));
@@ -47,7 +46,7 @@ export async function buildUnit(unit: string, mode: Mode = 'production'): Promis
     const target = (output: string): BuildTarget => ({
       unit,
       mode,
-      publicPath: publicPath(unit, version),
+      publicPath: unitAddress(unit, version),
       output,
     });
     const web = join(draft, 'web');
@@ -129,13 +128,15 @@ async function remoteFacts(
 ): Promise<RemoteFacts> {
   const imports = readJson<SharedImports>(join(draft, 'web', IMPORTS_FILE));
   rmSync(join(draft, 'web', IMPORTS_FILE));
-  const { contract, name, routes } = readRoutes(unit, join(draft, 'server.cjs'));
+  const { contract, name, label, userMenu, routes } = readRoutes(unit, join(draft, 'server.cjs'));
   if (name !== unit) {
     throw new Error(`${unit}/src/routes.ts: the remote calls itself ${name}; name it ${unit}.`);
   }
   return {
     contract,
     name,
+    label,
+    userMenu,
     version,
     requires: Object.fromEntries(
       singletons
@@ -144,22 +145,18 @@ async function remoteFacts(
     ),
     imports,
     exposed: routeAssets(stats, ROUTES_CHUNK),
-    routes: routes.map((route) => ({
-      id: route.id,
-      path: route.path,
-      access: route.access,
-      header: route.header,
-      footer: route.footer,
-      title: route.title,
-      prerender: route.prerender === true ? [route.path] : [...(route.prerender || [])],
-      assets: routeAssets(stats, route.id.replaceAll('/', '-')),
-      children: (route.children ?? []).map((child) => ({
-        id: child.id,
-        path: child.path ?? '',
-        title: child.title,
-        assets: routeAssets(stats, child.id.replaceAll('/', '-')),
-      })),
-    })),
+    routes: routes.map((route) => {
+      const manifest = toRouteManifest(route);
+      return {
+        ...manifest,
+        prerender: route.prerender === true ? [route.path] : [...(route.prerender || [])],
+        assets: routeAssets(stats, route.id.replaceAll('/', '-')),
+        children: manifest.children.map((child) => ({
+          ...child,
+          assets: routeAssets(stats, child.id.replaceAll('/', '-')),
+        })),
+      };
+    }),
     files: describeFiles(join(draft, 'web')),
   };
 }

@@ -1,4 +1,4 @@
-import type { Access, PageMeta, Registry, RemoteModule, RouteId } from 'shared/remote';
+import type { PageManifest, PageMeta, Registry, RemoteModule, RouteManifest } from 'shared/remote';
 import type { StatsCompilation } from 'webpack';
 import type { SharedImports } from './referenced-exports';
 
@@ -35,10 +35,7 @@ export interface ShellServer {
   ): Promise<{ html: string; routeId: string; meta: PageMeta }>;
 }
 
-export interface PageFacts {
-  id: RouteId;
-  path: string;
-  title: string;
+export interface PageFacts extends PageManifest {
   /** Everything the page needs beyond the entry and the exposed module. */
   assets: Assets;
 }
@@ -47,18 +44,15 @@ export interface PageFacts {
 export interface RemoteFacts {
   contract: number;
   name: string;
+  label: string;
+  userMenu: boolean;
   version: string;
   /** Ranges asked of the host's singletons. */
   requires: Record<string, string>;
   imports: SharedImports;
   exposed: Assets;
-  routes: (PageFacts & {
-    access: Access;
-    header: boolean;
-    footer: boolean;
-    prerender: string[];
-    children: PageFacts[];
-  })[];
+  routes: (PageFacts &
+    Omit<RouteManifest, 'children'> & { prerender: string[]; children: PageFacts[] })[];
   files: Record<string, FileFacts>;
 }
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Registry, RemoteModule } from 'shared/remote';
+import { toRegistryEntry, type RemoteModule } from 'shared/remote';
 import { paths } from 'shared/paths';
 import * as admin from '../../../mf-admin/src/routes';
 import * as auth from '../../../mf-auth/src/routes';
@@ -18,20 +18,11 @@ const site = chooseVersions(
   {
     shell: '',
     remotes: Object.fromEntries(
-      Object.entries(remotes).map(([name, { routes }]) => [
+      Object.entries(remotes).map(([name, remote]) => [
         name,
-        {
-          enabled: true,
-          live: { version: '1', entry: '', integrity: '' },
-          previous: null,
-          canary: null,
-          routes: routes.map((route) => ({
-            ...route,
-            children: (route.children ?? []).map((child) => ({ ...child, path: child.path ?? '' })),
-          })),
-        },
+        toRegistryEntry(remote, { version: '1', entry: '', integrity: '' }),
       ]),
-    ) as Registry['remotes'],
+    ),
   },
   0,
 );

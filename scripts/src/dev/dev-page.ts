@@ -1,11 +1,19 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
-import type { PublishedVersion, Registry, RegistryEntry, RemoteModule } from 'shared/remote';
+import {
+  ENTRY_FILE,
+  entryAddress,
+  toRegistryEntry,
+  type PublishedVersion,
+  type Registry,
+  type RegistryEntry,
+  type RemoteModule,
+} from 'shared/remote';
 import type { BuiltUnit } from '../build/build-unit';
 import { INTEGRITY_HASH } from '../build/files';
 import type { RemoteFacts } from '../build/facts';
 import { readJson } from '../json';
-import { ENTRY, pointAt } from '../site/state';
+import { pointAt } from '../site/state';
 import { unitFolder } from '../units';
 import { DEV_VERSION, devFolder } from './dev-config';
 
@@ -27,32 +35,16 @@ export function devRegistry(developed: string[], built: BuiltUnit[], read: ReadF
 }
 
 function developedEntry(name: string, read: ReadFile): RegistryEntry {
-  const hash = createHash(INTEGRITY_HASH).update(read(join(devFolder(name), ENTRY)));
+  const hash = createHash(INTEGRITY_HASH).update(read(join(devFolder(name), ENTRY_FILE)));
   const live: PublishedVersion = {
     version: DEV_VERSION,
-    entry: `/remotes/${name}/${DEV_VERSION}/${ENTRY}`,
+    entry: entryAddress(name, DEV_VERSION),
     integrity: `${INTEGRITY_HASH}-${hash.digest('base64')}`,
   };
-  return { enabled: true, live, previous: null, canary: null, routes: routesOf(name) };
-}
-
-/** Read from the sources, which need no page for it; a new route wants a restart. */
-function routesOf(name: string): RegistryEntry['routes'] {
+  // Read from the sources, which need no page for it; a new route wants a restart.
   // eslint-disable-next-line @typescript-eslint/no-require-imports -- which one is known only now
-  const { routes } = require(join(unitFolder(name), 'src/routes.ts')) as RemoteModule;
-  return routes.map(({ id, path, access, header, footer, title, children = [] }) => ({
-    id,
-    path,
-    access,
-    header,
-    footer,
-    title,
-    children: children.map((child) => ({
-      id: child.id,
-      path: child.path ?? '',
-      title: child.title,
-    })),
-  }));
+  const remote = require(join(unitFolder(name), 'src/routes.ts')) as RemoteModule;
+  return toRegistryEntry(remote, live);
 }
 
 /** What every address answers: nothing is rendered ahead while developing. */

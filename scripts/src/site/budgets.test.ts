@@ -39,6 +39,8 @@ describe('a unit that has grown', () => {
   const remote = (files: RemoteFacts['files'], css: string[] = []): RemoteFacts => ({
     contract: 1,
     name: 'mf-made-up',
+    label: 'Made up',
+    userMenu: true,
     version: '1',
     requires: {},
     imports: {},

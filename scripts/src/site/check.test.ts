@@ -1,4 +1,4 @@
-import type { Registry } from 'shared/remote';
+import { toRegistryEntry, type Registry } from 'shared/remote';
 import type { RemoteFacts, ShellFacts } from '../build/facts';
 import { overBudget } from './budgets';
 import { misfits } from './check';
@@ -38,6 +38,8 @@ const route = (id: Route['id'], path: string, children: [Route['id'], string][] 
 const remote = (facts: Partial<RemoteFacts> = {}): RemoteFacts => ({
   contract: 1,
   name: 'mf-auth',
+  label: 'Section auth',
+  userMenu: true,
   version: 'auth1',
   requires: {},
   imports: {},
@@ -50,13 +52,10 @@ const remote = (facts: Partial<RemoteFacts> = {}): RemoteFacts => ({
 const registryOf = (name: string, routes: Route[]): Registry => ({
   shell: 'host1',
   remotes: {
-    [name]: {
-      enabled: true,
-      live: { version: '1', entry: '', integrity: '' },
-      previous: null,
-      canary: null,
-      routes,
-    },
+    [name]: toRegistryEntry(
+      { label: name, userMenu: true, routes },
+      { version: '1', entry: '', integrity: '' },
+    ),
   },
 });
 

@@ -1,5 +1,5 @@
 import { satisfies } from 'semver';
-import type { Registry, RouteFacts } from 'shared/remote';
+import type { Registry, RouteManifest } from 'shared/remote';
 import type { RemoteFacts, ShellFacts } from '../build/facts';
 
 /** Every reason why a remote does not fit a host and what else is live; none means it fits. */
@@ -62,8 +62,8 @@ function routeMisfits({ name, routes }: RemoteFacts, registry: Registry): string
   });
 }
 
-type Route = Pick<RouteFacts, 'id' | 'path'> & {
-  children: readonly Pick<RouteFacts, 'id' | 'path'>[];
+type Route = Pick<RouteManifest, 'id' | 'path'> & {
+  children: readonly Pick<RouteManifest, 'id' | 'path'>[];
 };
 
 /** The ids and addresses of a route and of the pages inside it. */

@@ -1,12 +1,12 @@
 import { existsSync, mkdirSync, renameSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { PageMeta, Registry } from 'shared/remote';
+import { ENTRY_FILE, unitAddress, type PageMeta, type Registry } from 'shared/remote';
 import { evaluateRemote, loadShellServer } from '../build/read-routes';
 import type { Assets, RemoteFacts, ShellServer } from '../build/facts';
 import { readJson, writeJson } from '../json';
 import { siteUrl } from '../settings';
 import { layout } from './layout';
-import { ENTRY, remoteFacts } from './state';
+import { remoteFacts } from './state';
 
 export interface Page {
   path: string;
@@ -59,10 +59,10 @@ function shellServer(site: string, version: string): ShellServer {
 }
 
 function pageAssets(facts: RemoteFacts, page: Assets): Assets {
-  const address = (file: string) => `/remotes/${facts.name}/${facts.version}/${file}`;
+  const address = (file: string) => unitAddress(facts.name, facts.version) + file;
   const once = (files: string[]) => [...new Set(files)].map(address);
   return {
-    js: once([ENTRY, ...facts.exposed.js, ...page.js]),
+    js: once([ENTRY_FILE, ...facts.exposed.js, ...page.js]),
     css: once([...facts.exposed.css, ...page.css]),
   };
 }

@@ -1,6 +1,13 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { PublishedVersion, Registry, RegistryEntry } from 'shared/remote';
+import {
+  ENTRY_FILE,
+  entryAddress,
+  toRegistryEntry,
+  type PublishedVersion,
+  type Registry,
+  type RegistryEntry,
+} from 'shared/remote';
 import type { RemoteFacts, ShellFacts } from '../build/facts';
 import { readJson } from '../json';
 import { layout } from './layout';
@@ -35,13 +42,11 @@ export function shellFacts(site: string, version: string): ShellFacts {
   return readJson(file, 'Publish it again: npm run publish:shell.');
 }
 
-export const ENTRY = 'remoteEntry.js';
-
 export function publishedVersion(facts: RemoteFacts): PublishedVersion {
   return {
     version: facts.version,
-    entry: `/remotes/${facts.name}/${facts.version}/${ENTRY}`,
-    integrity: facts.files[ENTRY]!.integrity,
+    entry: entryAddress(facts.name, facts.version),
+    integrity: facts.files[ENTRY_FILE]!.integrity,
   };
 }
 
@@ -53,19 +58,9 @@ export function pointAt(
 ): RegistryEntry {
   const before = state.registry.remotes[facts.name];
   return {
+    ...toRegistryEntry(facts, publishedVersion(facts)),
     enabled: before?.enabled ?? true,
-    live: publishedVersion(facts),
     previous,
-    canary: null,
-    routes: facts.routes.map(({ id, path, access, header, footer, title, children }) => ({
-      id,
-      path,
-      access,
-      header,
-      footer,
-      title,
-      children: children.map((child) => ({ id: child.id, path: child.path, title: child.title })),
-    })),
   };
 }
 

@@ -1,69 +1,19 @@
-import type { ComponentType } from 'react';
-
-export type { PublishedVersion, Registry, RegistryEntry, RouteFacts } from './registry';
-
-/** Version of the contract between host and remotes. A remote built for another version is refused. */
-export const CONTRACT = 1;
-
-/** Who may open a route: anybody, a signed-in user under the own name, or role 3. */
-export type Access = 'public' | 'student' | 'admin';
-
-/** What a page says of itself to search engines, shared links and the browser tab. */
-export interface PageMeta {
-  title: string;
-  description: string;
-  /** The address to index, for a page that answers under several; its own path unless told. */
-  canonical?: `/${string}`;
-  /** Absolute path of the sharing picture, e.g. `/og/numerology-course.png`. */
-  image?: string;
-  /** schema.org objects, written into the page as JSON-LD when it is prerendered. */
-  jsonLd?: readonly object[];
-  /** Keep this page out of search results. */
-  noIndex?: true;
-}
-
-/** What `lazy` of a route resolves to. */
-export interface PageModule {
-  Component: ComponentType;
-  /** `params` are the matched, decoded path parameters. */
-  meta?: (params: Readonly<Record<string, string | undefined>>) => PageMeta;
-}
-
-/** Identifies a route for good: `<area>/<page>`, also the name of the page's chunk (`area-page`). */
-export type RouteId = `${string}/${string}`;
-
-interface Page {
-  id: RouteId;
-  title: string;
-  lazy: () => Promise<PageModule>;
-}
-
-/** A page inside the layout of a `RemoteRoute`; `path` is relative to it, none means its index. */
-export interface RemoteChildRoute extends Page {
-  path?: string;
-}
-
-/** A top-level route of a remote. */
-export interface RemoteRoute extends Page {
-  /** React Router pattern, absolute and case-sensitive, e.g. `/course/:urlTitle`. */
-  path: `/${string}`;
-  access: Access;
-  /** Whether the host shows its header and footer around the route. */
-  header: boolean;
-  footer: boolean;
-  /** `true` for a path without parameters, or the list of paths to render ahead; `false` for none. */
-  prerender: boolean | readonly `/${string}`[];
-  children?: readonly RemoteChildRoute[];
-}
-
-/** The one module a remote exposes, `./routes`. */
-export interface RemoteModule {
-  contract: typeof CONTRACT;
-  name: string;
-  routes: readonly RemoteRoute[];
-}
-
-/** Declares a remote; the types are the contract. */
-export function defineRemote(remote: Omit<RemoteModule, 'contract'>): RemoteModule {
-  return { contract: CONTRACT, ...remote };
-}
+export { ENTRY_FILE, entryAddress, unitAddress } from './addresses';
+export {
+  CONTRACT,
+  defineRemote,
+  type Access,
+  type PageMeta,
+  type PageModule,
+  type RemoteChildRoute,
+  type RemoteModule,
+  type RemoteRoute,
+  type RouteId,
+} from './contract';
+export { toRouteManifest, type PageManifest, type RouteManifest } from './manifest';
+export {
+  toRegistryEntry,
+  type PublishedVersion,
+  type Registry,
+  type RegistryEntry,
+} from './registry';

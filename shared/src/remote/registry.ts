@@ -1,20 +1,10 @@
-import type { Access, RouteId } from './index';
-
-/** What the host knows of a route before its remote has been loaded. */
-export interface RouteFacts {
-  id: RouteId;
-  path: string;
-  access: Access;
-  header: boolean;
-  footer: boolean;
-  title: string;
-  children: readonly { id: RouteId; path: string; title: string }[];
-}
+import type { RemoteModule } from './contract';
+import { toRouteManifest, type RouteManifest } from './manifest';
 
 /** One published version of a remote. */
 export interface PublishedVersion {
   version: string;
-  /** Address of the entry script, below `/remotes/NAME/VERSION/`. */
+  /** Address of the entry script, see `entryAddress`. */
   entry: string;
   /** Subresource integrity of the entry script. */
   integrity: string;
@@ -22,13 +12,39 @@ export interface PublishedVersion {
 
 /** Where the registry points for one remote. */
 export interface RegistryEntry {
+  /** What the section is called where it has to be named. */
+  label: string;
+  /** `false` where the header offers the login even to a signed-in user. */
+  userMenu: boolean;
   enabled: boolean;
   live: PublishedVersion;
   /** What the host falls back to by itself when the live version cannot be loaded. */
   previous: PublishedVersion | null;
   /** A version that only `percent` of the visitors get. */
   canary: (PublishedVersion & { percent: number }) | null;
-  routes: readonly RouteFacts[];
+  routes: readonly RouteManifest[];
+}
+
+/** The entry of a remote of which there is one version, open to all. */
+export function toRegistryEntry(
+  {
+    label,
+    userMenu,
+    routes,
+  }: Pick<RemoteModule, 'label' | 'userMenu'> & {
+    routes: readonly Parameters<typeof toRouteManifest>[0][];
+  },
+  live: PublishedVersion,
+): RegistryEntry {
+  return {
+    label,
+    userMenu,
+    enabled: true,
+    live,
+    previous: null,
+    canary: null,
+    routes: routes.map(toRouteManifest),
+  };
 }
 
 /** `registry.json`, inlined in every page. */

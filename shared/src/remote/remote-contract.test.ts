@@ -1,4 +1,12 @@
-import { CONTRACT, defineRemote, type RemoteModule, type RemoteRoute } from '.';
+import {
+  CONTRACT,
+  defineRemote,
+  entryAddress,
+  toRouteManifest,
+  unitAddress,
+  type RemoteModule,
+  type RemoteRoute,
+} from '.';
 
 const Page = () => null;
 
@@ -13,24 +21,46 @@ const route = {
   lazy: async () => ({ Component: Page }),
 } satisfies RemoteRoute;
 
-test('declaring a remote puts the contract on it', () => {
-  expect(defineRemote({ name: 'mf-auth', routes: [route] })).toEqual({
-    contract: CONTRACT,
-    name: 'mf-auth',
-    routes: [route],
-  });
+const remote = { name: 'mf-auth', label: 'Login and sign-up', routes: [route] };
+
+test('declaring a remote puts the contract on it, and the user menu unless told', () => {
+  expect(defineRemote(remote)).toEqual({ contract: CONTRACT, userMenu: true, ...remote });
+  expect(defineRemote({ ...remote, userMenu: false }).userMenu).toBe(false);
+});
+
+test('the manifest of a route is what it declares, without what only its remote or build needs', () => {
+  const children = [
+    { id: 'auth/index', title: 'Index', lazy: route.lazy },
+    { id: 'auth/child', path: 'child', title: 'Child', lazy: route.lazy },
+  ] as const;
+  const { lazy: _lazy, prerender: _prerender, ...kept } = route;
+  expect(toRouteManifest(route)).toEqual({ ...kept, children: [] });
+  expect(toRouteManifest({ ...route, children }).children).toEqual([
+    { id: 'auth/index', path: '', title: 'Index' },
+    { id: 'auth/child', path: 'child', title: 'Child' },
+  ]);
+  const manifest = toRouteManifest({ ...route, children });
+  expect(toRouteManifest(manifest)).toEqual(manifest);
+});
+
+test('every version of a unit has a folder of its own', () => {
+  expect(unitAddress('shell', '1a')).toBe('/shell/1a/');
+  expect(unitAddress('mf-auth', '1a')).toBe('/remotes/mf-auth/1a/');
+  expect(entryAddress('mf-auth', '1a')).toBe('/remotes/mf-auth/1a/remoteEntry.js');
 });
 
 // What must not compile; the type check of the repository is what fails.
 export const refused: unknown[] = [
   // @ts-expect-error a remote has a name
-  () => defineRemote({ routes: [] }),
+  () => defineRemote({ label: 'Login', routes: [] }),
   // @ts-expect-error a remote has routes
-  () => defineRemote({ name: 'mf-auth' }),
+  () => defineRemote({ name: 'mf-auth', label: 'Login' }),
+  // @ts-expect-error a remote is named in words
+  () => defineRemote({ name: 'mf-auth', routes: [] }),
   // @ts-expect-error the contract is not the remote's to choose
-  () => defineRemote({ name: 'mf-auth', routes: [], contract: 2 }),
+  () => defineRemote({ ...remote, contract: 2 }),
   // @ts-expect-error a module of another contract is no remote of this host
-  { contract: 2, name: 'mf-auth', routes: [] } satisfies RemoteModule,
+  { ...remote, userMenu: true, contract: 2 } satisfies RemoteModule,
   // @ts-expect-error an id names area and page
   { ...route, id: 'login' } satisfies RemoteRoute,
   // @ts-expect-error a path is absolute

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { Link, NavLink, useLocation } from 'react-router-dom';
+import { Link, NavLink } from 'react-router-dom';
 import { schedulingPage, siteName } from 'shared/config';
 import { paths } from 'shared/paths';
 import { selectSession, useAppSelector } from 'shared/store';
@@ -16,14 +16,15 @@ const links = [
   { to: paths.contact(), text: 'Contact' },
 ];
 
-/** The site's header for visitors and for signed-in users; pages are prerendered for visitors. */
-export function Header() {
-  const { pathname } = useLocation();
+/**
+ * The site's header for visitors and for signed-in users; pages are prerendered for visitors.
+ * Without `userMenu` everybody gets the one for visitors.
+ */
+export function Header({ userMenu = true }: { userMenu?: boolean }) {
   const { token, user } = useAppSelector(selectSession);
   const { open, area, button, toggle } = useDisclosure<HTMLElement>();
   const linksId = useId();
   const hydrated = useHydrated();
-  const signedIn = token !== null && user !== null && !pathname.startsWith('/admin');
 
   return (
     <header className={styles.header} data-surface="ink">
@@ -66,7 +67,7 @@ export function Header() {
           </ul>
           <CartLink />
           <div className={styles.account}>
-            {signedIn ? (
+            {userMenu && token !== null && user !== null ? (
               <UserMenu user={user} />
             ) : (
               <NavLink to={paths.login()} className={styles.login}>

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { contact, parentCompany, socialLinks } from 'shared/config';
 import { Footer } from './Footer';
-import { renderChrome } from './render-chrome';
+import { renderChrome } from '../testing/render-chrome';
 
 const footer = () => within(screen.getByRole('contentinfo'));
 const href = (name: string | RegExp) => footer().getByRole('link', { name }).getAttribute('href');

@@ -4,7 +4,7 @@ import { schedulingPage } from 'shared/config';
 import { signedIn, signedOut, type CartItem, type StoredUser } from 'shared/store';
 import { fakeApi } from 'shared/testing';
 import { Header } from './Header';
-import { renderChrome } from './render-chrome';
+import { renderChrome } from '../testing/render-chrome';
 
 const asha: StoredUser = { id: 7, name: 'Asha Rao', role_id: 1 };
 const session = { token: 'token-1', user: asha };
@@ -50,11 +50,11 @@ test('a signed-in user finds the same pages, and the own menu for the login', ()
 });
 
 test.each([
-  ['a token without user', { token: 'token-1' }, '/'],
-  ['a user without token', { user: asha }, '/'],
-  ['a path that begins with /admin', session, '/admin/nowhere'],
-])('%s gets the header of visitors', (_, stored, at) => {
-  renderChrome(<Header />, { ...stored, at });
+  ['a token without user', { token: 'token-1' }, true],
+  ['a user without token', { user: asha }, true],
+  ['a section without the user menu', session, false],
+])('%s gets the header of visitors', (_, stored, userMenu) => {
+  renderChrome(<Header userMenu={userMenu} />, stored);
   expect(loginLink()).toBeInTheDocument();
   expect(userButton()).not.toBeInTheDocument();
 });

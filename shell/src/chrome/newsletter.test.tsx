@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeApi } from 'shared/testing';
 import { Newsletter } from './Newsletter';
-import { renderChrome } from './render-chrome';
+import { renderChrome } from '../testing/render-chrome';
 
 const form = () => within(screen.getByRole('form', { name: 'Newsletter' }));
 const field = (label: string) => form().getByLabelText<HTMLInputElement>(label);

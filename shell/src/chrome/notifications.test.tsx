@@ -2,7 +2,7 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { toast, type ToastOptions } from 'shared/toast';
 import { Dialog } from 'shared/ui';
-import { renderChrome } from './render-chrome';
+import { renderChrome } from '../testing/render-chrome';
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());

@@ -5,16 +5,9 @@ import { paths } from 'shared/paths';
 import { Button, buttonClass, Card, PageHeading } from 'shared/ui';
 import type { FailureStep, SectionFailure } from '../remotes/section-failure';
 import { useRetry } from '../routing/use-retry';
+import { useSite } from '../site/SiteContext';
 import { useFailureShown } from './failure-shown';
 import styles from './SectionFailed.module.css';
-
-const sectionNames: Record<string, string> = {
-  'mf-marketing': 'Courses and webinars',
-  'mf-auth': 'Login and sign-up',
-  'mf-commerce': 'Cart and checkout',
-  'mf-student': 'Your dashboard',
-  'mf-admin': 'Administration',
-};
 
 const reasons: Record<FailureStep, string> = {
   disabled: 'We are working on this section. Please come back a little later.',
@@ -34,10 +27,12 @@ interface SectionFailedProps {
 
 /** The card that stands for what cannot be shown, inside the living header and footer or layout. */
 export function SectionFailed({ failure, inLayout = false }: SectionFailedProps) {
+  const { site } = useSite();
   const retry = useRetry();
   const [busy, setBusy] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
-  const section = inLayout ? 'This page' : (sectionNames[failure.remote] ?? failure.remote);
+  const remote = site.remotes.find(({ name }) => name === failure.remote);
+  const section = inLayout || !remote ? 'This page' : remote.label;
   const fate = failure.step === 'disabled' ? 'is closed for maintenance' : 'could not be loaded';
   const heading = `${section} ${fate}`;
   useFailureShown({ heading, inLayout });

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderChrome } from '../chrome/render-chrome';
+import { renderChrome } from '../testing/render-chrome';
 import { SectionFailure } from '../remotes/section-failure';
 import { ErrorPage } from './ErrorPage';
 import { PageSkeleton } from './PageSkeleton';
@@ -35,6 +35,6 @@ test('a section that failed is named, with the reason and a way to try again', a
 test('a section switched off is called closed, not broken', () => {
   renderChrome(<SectionFailed failure={new SectionFailure('mf-commerce', '', 'disabled')} />);
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
-    'Cart and checkout is closed for maintenance',
+    'Section mf-commerce is closed for maintenance',
   );
 });

@@ -1,4 +1,4 @@
-import { version } from '../testing/made-up-site';
+import { version } from '../testing/site-fixture';
 import { ENTRY_TIMEOUT, loadEntry } from './load-script';
 
 const published = version('mf-auth', 'live1');

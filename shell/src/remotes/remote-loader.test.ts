@@ -1,11 +1,11 @@
 import { defineRemote } from 'shared/remote';
-import { entry, route, version } from '../testing/made-up-site';
+import { entry, route, version } from '../testing/site-fixture';
 import { chooseVersions } from '../site/site';
 import { createRemoteLoader, type RemoteSource } from './remote-loader';
 import { SectionFailure, type FailureStep } from './section-failure';
 
-const login = defineRemote({ name: 'mf-auth', routes: [] });
-const cart = defineRemote({ name: 'mf-commerce', routes: [] });
+const login = defineRemote({ name: 'mf-auth', label: 'Login', routes: [] });
+const cart = defineRemote({ name: 'mf-commerce', label: 'Cart', routes: [] });
 
 type Answer = unknown;
 
@@ -116,7 +116,7 @@ test('a failure of another copy of its class keeps its name', async () => {
 
 const unfit: [string, unknown][] = [
   ['another contract', { ...login, contract: 2 }],
-  ['no contract', { name: 'mf-auth', routes: [] }],
+  ['no contract', { name: 'mf-auth', label: 'Login', routes: [] }],
   ['another name', { ...login, name: 'mf-commerce' }],
   ['no routes', { ...login, routes: undefined }],
   ['nothing', undefined],

@@ -20,7 +20,8 @@ export function RootLayout() {
   const { site } = useSite();
   const navigation = useNavigation();
   const [failure, setFailure] = useState<ShownFailure | null>(null);
-  const route = findRoute(site, pathname)?.route;
+  const found = findRoute(site, pathname);
+  const route = found?.route;
   const leadsNowhere = failure !== null && !failure.inLayout;
 
   useArrival(failure?.heading ?? null);
@@ -33,7 +34,7 @@ export function RootLayout() {
         Skip to the page
       </a>
       <NavigationProgress busy={navigation.state !== 'idle'} />
-      {(route?.header || leadsNowhere) && <Header />}
+      {(route?.header || leadsNowhere) && <Header userMenu={found?.remote.userMenu} />}
       <main id="main" tabIndex={-1}>
         <FailureShown value={setFailure}>
           <Outlet />

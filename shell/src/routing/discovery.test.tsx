@@ -14,7 +14,7 @@ import { App } from '../App';
 import { createRemoteLoader } from '../remotes/remote-loader';
 import { SectionFailure } from '../remotes/section-failure';
 import { chooseVersions } from '../site/site';
-import { madeUpRegistry } from '../testing/made-up-site';
+import { registryFixture } from '../testing/site-fixture';
 import { createDiscovery } from './discover';
 import { hostRoutes } from './routes';
 
@@ -34,7 +34,9 @@ function moduleOf(name: string): RemoteModule {
   return {
     contract: 1,
     name,
-    routes: madeUpRegistry.remotes[name]!.routes.map((route): RemoteRoute => ({
+    label: name,
+    userMenu: true,
+    routes: registryFixture.remotes[name]!.routes.map((route): RemoteRoute => ({
       ...(route as Omit<RemoteRoute, 'lazy' | 'prerender' | 'children'>),
       prerender: false,
       lazy: show(route.id),
@@ -65,7 +67,7 @@ function open(
   keepInStorage(store, window);
   const fetched: string[] = [];
   const reported: string[] = [];
-  const site = chooseVersions(madeUpRegistry, 50);
+  const site = chooseVersions(registryFixture, 50);
   const remotes = createRemoteLoader(site, {
     fetchRoutes: async (remote) => {
       fetched.push(remote);

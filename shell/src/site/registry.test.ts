@@ -1,4 +1,4 @@
-import { entry, madeUpRegistry, route, version } from '../testing/made-up-site';
+import { entry, registryFixture, route, version } from '../testing/site-fixture';
 import { parseRegistry } from './registry';
 
 const refused: [string, string][] = [];
@@ -12,7 +12,14 @@ beforeEach(() => {
 });
 
 test('a sound registry is taken as it is', () => {
-  expect(parse(madeUpRegistry)).toEqual(madeUpRegistry);
+  expect(parse(registryFixture)).toEqual(registryFixture);
+  expect(refused).toEqual([]);
+});
+
+test('an entry written before labels existed goes by its name, with the user menu', () => {
+  const { label: _label, userMenu: _userMenu, ...older } = registryFixture.remotes['mf-auth']!;
+  const { remotes } = parse({ shell: 'host1', remotes: { 'mf-auth': older } });
+  expect(remotes['mf-auth']).toEqual({ label: 'mf-auth', userMenu: true, ...older });
   expect(refused).toEqual([]);
 });
 
@@ -33,6 +40,8 @@ const live = version('mf-auth', 'live1');
 const broken: [string, unknown][] = [
   ['is no object', 'mf-auth'],
   ['is null', null],
+  ['has a label that is no text', { ...sound, label: 7 }],
+  ['has a user menu that is no choice', { ...sound, userMenu: 'no' }],
   ['does not say whether it is enabled', { ...sound, enabled: undefined }],
   ['has no live version', { ...sound, live: null }],
   ['has a live version that is an address only', { ...sound, live: live.entry }],
@@ -94,10 +103,10 @@ const broken: [string, unknown][] = [
 
 test.each(broken)('an entry that %s costs its own remote only', (_fault, value) => {
   const { shell, remotes } = parse({
-    ...madeUpRegistry,
-    remotes: { ...madeUpRegistry.remotes, 'mf-auth': value },
+    ...registryFixture,
+    remotes: { ...registryFixture.remotes, 'mf-auth': value },
   });
-  const { 'mf-auth': _costs, ...others } = madeUpRegistry.remotes;
+  const { 'mf-auth': _costs, ...others } = registryFixture.remotes;
   expect({ shell, remotes }).toEqual({ shell: 'host1', remotes: others });
   expect(refused).toEqual([['mf-auth', expect.any(String)]]);
 });

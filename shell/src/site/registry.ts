@@ -1,4 +1,13 @@
-import type { PublishedVersion, Registry, RegistryEntry, RouteFacts } from 'shared/remote';
+import {
+  entryAddress,
+  type PublishedVersion,
+  type Registry,
+  type RegistryEntry,
+  type RouteManifest,
+} from 'shared/remote';
+
+/** An entry written before labels existed has none. */
+type StoredEntry = Omit<RegistryEntry, 'label' | 'userMenu'> & Partial<RegistryEntry>;
 
 const EMPTY: Registry = { shell: '', remotes: {} };
 
@@ -25,7 +34,8 @@ export function parseRegistry(
   for (const [name, entry] of Object.entries(value.remotes)) {
     const reason = faultOf(name, entry);
     if (reason) refuse(name, reason);
-    else remotes[name] = entry as RegistryEntry;
+    // `faultOf` has looked at every field.
+    else remotes[name] = { label: name, userMenu: true, ...(entry as StoredEntry) };
   }
   return { shell: typeof value.shell === 'string' ? value.shell : '', remotes };
 }
@@ -33,6 +43,8 @@ export function parseRegistry(
 function faultOf(name: string, entry: unknown): string | null {
   if (!/^mf-[a-z0-9-]+$/.test(name)) return 'not a remote name';
   if (!isRecord(entry)) return 'not an object';
+  if (!['string', 'undefined'].includes(typeof entry.label)) return 'label is no text';
+  if (!['boolean', 'undefined'].includes(typeof entry.userMenu)) return 'userMenu is no choice';
   if (typeof entry.enabled !== 'boolean') return 'enabled is missing';
   for (const key of ['live', 'previous', 'canary'] as const) {
     const version = entry[key];
@@ -52,13 +64,13 @@ function isVersion(name: string, value: unknown): value is PublishedVersion {
     isRecord(value) &&
     typeof value.version === 'string' &&
     /^[0-9a-z]+$/.test(value.version) &&
-    value.entry === `/remotes/${name}/${value.version}/remoteEntry.js` &&
+    value.entry === entryAddress(name, value.version) &&
     typeof value.integrity === 'string' &&
     /^sha(256|384|512)-[A-Za-z0-9+/]+=*$/.test(value.integrity)
   );
 }
 
-function isRoute(value: unknown): value is RouteFacts {
+function isRoute(value: unknown): value is RouteManifest {
   return (
     isPage(value) &&
     value.path.startsWith('/') &&

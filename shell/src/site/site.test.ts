@@ -1,5 +1,5 @@
 import type { Registry } from 'shared/remote';
-import { entry, madeUpRegistry, route, version } from '../testing/made-up-site';
+import { entry, registryFixture, route, version } from '../testing/site-fixture';
 import { canaryBucket } from './canary-bucket';
 import { chooseVersions, findRoute } from './site';
 
@@ -78,7 +78,7 @@ describe("a visitor's bucket", () => {
 });
 
 describe('the route of a path', () => {
-  const site = chooseVersions(madeUpRegistry, 50);
+  const site = chooseVersions(registryFixture, 50);
   const find = (path: string) => {
     const found = findRoute(site, path);
     return found && [found.route.id, found.isPage];

@@ -1,14 +1,16 @@
 import { matchRoutes, type RouteObject } from 'react-router-dom';
-import type { PublishedVersion, Registry, RouteFacts } from 'shared/remote';
+import type { PublishedVersion, Registry, RouteManifest } from 'shared/remote';
 
 /** A remote as this tab uses it: the versions do not change until the next page load. */
 export interface SiteRemote {
   name: string;
+  label: string;
+  userMenu: boolean;
   enabled: boolean;
   use: PublishedVersion;
   /** What to try when `use` cannot be loaded. */
   fallback: PublishedVersion | null;
-  routes: readonly RouteFacts[];
+  routes: readonly RouteManifest[];
 }
 
 export interface Site {
@@ -19,7 +21,7 @@ export interface Site {
 
 export interface FoundRoute {
   remote: SiteRemote;
-  route: RouteFacts;
+  route: RouteManifest;
   /** Whether a page answers the path; an area also owns the paths below it that have none. */
   isPage: boolean;
   title: string;
@@ -29,10 +31,12 @@ export interface FoundRoute {
 /** Settles which version of each remote this visitor gets. `bucket` is 0 to 99. */
 export function chooseVersions(registry: Registry, bucket: number): Site {
   const remotes = Object.entries(registry.remotes).map(([name, entry]) => {
-    const { enabled, live, previous, canary, routes } = entry;
+    const { label, userMenu, enabled, live, previous, canary, routes } = entry;
     const inCanary = canary !== null && bucket < canary.percent;
     return {
       name,
+      label,
+      userMenu,
       enabled,
       use: inCanary ? canary : live,
       fallback: inCanary ? live : previous,
@@ -54,7 +58,7 @@ function routeTable(remotes: readonly SiteRemote[]): RouteObject[] {
   );
 }
 
-function child({ path, title }: RouteFacts['children'][number]): RouteObject {
+function child({ path, title }: RouteManifest['children'][number]): RouteObject {
   const handle = { title };
   return path === '' ? { index: true, handle } : { path, caseSensitive: true, handle };
 }
@@ -63,7 +67,10 @@ function child({ path, title }: RouteFacts['children'][number]): RouteObject {
 export function findRoute(site: Site, pathname: string): FoundRoute | null {
   const matches = matchRoutes([...site.table], pathname);
   if (!matches) return null;
-  const { remote, route } = matches[0]!.route.handle as { remote: SiteRemote; route: RouteFacts };
+  const { remote, route } = matches[0]!.route.handle as {
+    remote: SiteRemote;
+    route: RouteManifest;
+  };
   const page = matches.at(-1)!;
   return {
     remote,

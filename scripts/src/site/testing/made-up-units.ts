@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import type { RouteFacts } from 'shared/remote';
+import type { RouteManifest } from 'shared/remote';
 import type { BuiltUnit } from '../../build/build-unit';
 import type { RemoteFacts, ShellFacts } from '../../build/facts';
 import { describeFiles } from '../../build/files';
@@ -64,7 +64,7 @@ export function builtShell(
   return { unit: 'shell', version, folder, reused: false };
 }
 
-export interface MadeUpRoute extends Partial<RouteFacts> {
+export interface MadeUpRoute extends Partial<RouteManifest> {
   path: string;
   /** Paths to render ahead; the route's own unless told. */
   prerender?: string[];
@@ -112,6 +112,8 @@ exports.routes = [${complete
   writeJson(join(folder, 'remote.json'), {
     contract: 1,
     name,
+    label: `Section ${area}`,
+    userMenu: true,
     version,
     requires: { react: '^19.3.1' },
     imports: { react: ['useState'] },

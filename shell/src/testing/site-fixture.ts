@@ -1,20 +1,27 @@
-import type { PublishedVersion, Registry, RegistryEntry, RouteFacts } from 'shared/remote';
+import {
+  entryAddress,
+  toRegistryEntry,
+  type PublishedVersion,
+  type Registry,
+  type RegistryEntry,
+  type RouteManifest,
+} from 'shared/remote';
 
 const INTEGRITY = 'sha384-oqVuAfXRKap7fdgcCY5uykM6R9GqQ8K/uxy9rx7HNQlGYl1kPzQho1wx4JwY8wC';
 
 export function version(remote: string, name: string): PublishedVersion {
   return {
     version: name,
-    entry: `/remotes/${remote}/${name}/remoteEntry.js`,
+    entry: entryAddress(remote, name),
     integrity: INTEGRITY,
   };
 }
 
 export function route(
-  id: RouteFacts['id'],
+  id: RouteManifest['id'],
   path: string,
-  facts: Partial<RouteFacts> = {},
-): RouteFacts {
+  facts: Partial<RouteManifest> = {},
+): RouteManifest {
   return {
     id,
     path,
@@ -29,24 +36,18 @@ export function route(
 
 export function entry(
   remote: string,
-  routes: readonly RouteFacts[],
+  routes: readonly RouteManifest[],
   facts: Partial<RegistryEntry> = {},
 ): RegistryEntry {
-  return {
-    enabled: true,
-    live: version(remote, 'live1'),
-    previous: null,
-    canary: null,
-    routes,
-    ...facts,
-  };
+  const declared = { label: `Section ${remote}`, userMenu: true, routes };
+  return { ...toRegistryEntry(declared, version(remote, 'live1')), ...facts };
 }
 
 const page = (area: string) => (name: string) =>
   ({ id: `${area}/${name}`, path: name, title: name }) as const;
 
 /** A registry with the address shapes of the real site, without its remotes. */
-export const madeUpRegistry: Registry = {
+export const registryFixture: Registry = {
   shell: 'host1',
   remotes: {
     'mf-marketing': entry('mf-marketing', [
@@ -55,11 +56,15 @@ export const madeUpRegistry: Registry = {
       route('marketing/webinar', '/webinar/:urlTitle'),
       route('marketing/privacy-policy', '/privacy-Policy'),
     ]),
-    'mf-auth': entry('mf-auth', [
-      route('auth/login', '/login'),
-      route('auth/forgot-password', '/forgetPass'),
-      route('auth/verify-reset-code', '/forgetPass-verify-otp'),
-    ]),
+    'mf-auth': entry(
+      'mf-auth',
+      [
+        route('auth/login', '/login'),
+        route('auth/forgot-password', '/forgetPass'),
+        route('auth/verify-reset-code', '/forgetPass-verify-otp'),
+      ],
+      { label: 'Login and sign-up' },
+    ),
     'mf-commerce': entry('mf-commerce', [
       route('commerce/webinar-tickets', '/webinar-tickets/:urlTitle'),
     ]),
@@ -74,15 +79,19 @@ export const madeUpRegistry: Registry = {
         ],
       }),
     ]),
-    'mf-admin': entry('mf-admin', [
-      route('admin/login', '/admin-login'),
-      route('admin/area', '/admin', {
-        access: 'admin',
-        children: [
-          { id: 'admin/index', path: '', title: 'Dashboard' },
-          ...['dashboard', 'users', 'addCourse'].map(page('admin')),
-        ],
-      }),
-    ]),
+    'mf-admin': entry(
+      'mf-admin',
+      [
+        route('admin/login', '/admin-login'),
+        route('admin/area', '/admin', {
+          access: 'admin',
+          children: [
+            { id: 'admin/index', path: '', title: 'Dashboard' },
+            ...['dashboard', 'users', 'addCourse'].map(page('admin')),
+          ],
+        }),
+      ],
+      { userMenu: false },
+    ),
   },
 };

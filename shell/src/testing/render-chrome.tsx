@@ -9,7 +9,17 @@ import {
   type CartItem,
   type StoredUser,
 } from 'shared/store';
-import { Notifications } from './Notifications';
+import { Notifications } from '../chrome/Notifications';
+import { createRemoteLoader } from '../remotes/remote-loader';
+import { chooseVersions } from '../site/site';
+import { SiteProvider } from '../site/SiteContext';
+import { registryFixture } from './site-fixture';
+
+const site = chooseVersions(registryFixture, 50);
+const remotes = createRemoteLoader(site, {
+  fetchRoutes: (remote) => Promise.reject(new Error(`${remote} is not loaded here.`)),
+  report: () => {},
+});
 
 interface Options {
   at?: string;
@@ -35,7 +45,9 @@ export function renderChrome(part: ReactNode, { at = '/', token, user, cart }: O
   const router = createMemoryRouter([{ path: '*', element: page }], { initialEntries: [at] });
   const view = render(
     <Provider store={store}>
-      <RouterProvider router={router} />
+      <SiteProvider value={{ site, remotes }}>
+        <RouterProvider router={router} />
+      </SiteProvider>
     </Provider>,
   );
   return { ...view, store, router };
