@@ -2,46 +2,23 @@ import { randomUUID } from 'node:crypto';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import fastify, { type FastifyReply, type FastifyServerOptions } from 'fastify';
 import { paths } from 'shared/paths';
-import { accounts } from './modules/accounts/accounts-routes';
-import { clientErrors } from './modules/client-errors/client-errors-routes';
-import { contacts } from './modules/contacts/contacts-routes';
 import { registerDocs, registerOpenApi } from './modules/docs/docs-routes';
-import { health } from './modules/health/health-routes';
-import { leads } from './modules/leads/leads-routes';
-import { orders } from './modules/orders/orders-routes';
-import { payments } from './modules/payments/payments-routes';
-import { sandboxPage } from './modules/payments/sandbox-page';
-import { profile } from './modules/profile/profile-routes';
-import { reports } from './modules/reports/reports-routes';
-import { uploads } from './modules/uploads/uploads-routes';
+import { findSession } from './modules/accounts/sessions';
+import { modules } from './modules';
 import { registerAccess } from './platform/access';
-import type { App, Module, Services } from './platform/app-types';
+import type { App, RegisterRoutes } from './platform/app-types';
 import { browserHeaders, registerBrowserHeaders } from './platform/browser-headers';
 import type { Config } from './platform/config';
 import type { DatabaseConnection } from './platform/database';
-import { registerErrors } from './platform/errors';
+import { registerErrors } from './platform/error-handler';
 import { loggerOptions } from './platform/logging';
 import { refuseUnstorable, registerRequestValidation } from './platform/request-validation';
-import { createServices, type ServiceOverrides } from './platform/services';
-import { isPageVisit, registerSiteFiles, registerUploadedFiles } from './platform/site-files';
-
-/** Under `/api`. */
-const apiModules: Module[] = [
-  health,
-  leads,
-  contacts,
-  accounts,
-  profile,
-  uploads,
-  orders,
-  payments,
-  reports,
-  clientErrors,
-];
+import { isPageVisit, registerSiteFiles } from './platform/site-files';
+import { createServices, type AppServices, type ServiceOverrides } from './services';
 
 export interface BuiltApp {
   app: App;
-  services: Services;
+  services: AppServices;
 }
 
 /** The whole server but its port. Tests hand in a clock and providers of their own. */
@@ -74,21 +51,22 @@ export async function buildApp(
   registerErrors(app);
   registerBrowserHeaders(app, config);
   registerRequestValidation(app);
-  registerAccess(app, services);
+  registerAccess(app, (token) => findSession(services, token));
   await registerOpenApi(app);
 
+  const register = async (scope: App, routes?: RegisterRoutes<AppServices>) => {
+    if (!routes) return;
+    await scope.register(async (own) => routes(own.withTypeProvider(), services));
+  };
   await app.register(
     async (scope) => {
       refuseUnstorable(scope);
-      for (const module of apiModules) {
-        await scope.register(async (own) => module(own.withTypeProvider(), services));
-      }
+      for (const { routes } of modules) await register(scope, routes);
     },
     { prefix: '/api' },
   );
   await registerDocs(app);
-  await app.register(async (scope) => sandboxPage(scope.withTypeProvider(), services));
-  await registerUploadedFiles(app, config);
+  for (const { rootRoutes } of modules) await register(app, rootRoutes);
   await registerSiteFiles(app, config);
   app.setNotFoundHandler((request, reply) => {
     void reply.header('cache-control', 'no-cache');

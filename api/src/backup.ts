@@ -16,8 +16,8 @@ import { lockFolder } from './platform/folder-lock';
 import { SettingError } from './platform/settings';
 
 const run = promisify(execFile);
-const WISH = 'backup-wanted';
-const WISH_NAME = /^backup-wanted-[0-9a-f-]{36}$/;
+const REQUEST = 'backup-wanted';
+const REQUEST_NAME = /^backup-wanted-[0-9a-f-]{36}$/;
 const TIMEOUT_MS = 60_000;
 
 /**
@@ -76,12 +76,12 @@ export async function restore(dataDir: string, file: string): Promise<string | n
 }
 
 /** Called by a running server now and then: writes the backup that somebody has asked for. */
-export async function answerBackupWish(
+export async function answerBackupRequests(
   dataDir: string,
   dump: () => Promise<Buffer>,
 ): Promise<void> {
-  const wishes = readdirSync(dataDir).filter((name) => WISH_NAME.test(name));
-  for (const name of wishes) {
+  const requests = readdirSync(dataDir).filter((name) => REQUEST_NAME.test(name));
+  for (const name of requests) {
     const draft = join(dataDir, `.${name}.tar.gz`);
     rmSync(join(dataDir, name));
     writeFileSync(draft, await dump(), { mode: 0o600 });
@@ -90,13 +90,13 @@ export async function answerBackupWish(
 }
 
 async function askServer(dataDir: string, target: string): Promise<void> {
-  const wish = join(dataDir, `${WISH}-${randomUUID()}`);
-  const answer = `${wish}.tar.gz`;
-  writeFileSync(wish, '');
+  const request = join(dataDir, `${REQUEST}-${randomUUID()}`);
+  const answer = `${request}.tar.gz`;
+  writeFileSync(request, '');
   const end = Date.now() + TIMEOUT_MS;
   while (!existsSync(answer)) {
     if (Date.now() > end) {
-      rmSync(wish, { force: true });
+      rmSync(request, { force: true });
       throw new SettingError('The running server did not write the backup within a minute.');
     }
     await new Promise((next) => setTimeout(next, 100));

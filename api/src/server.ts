@@ -1,10 +1,12 @@
 import { accessSync, constants, mkdirSync } from 'node:fs';
 import { buildApp } from './app';
+import { answerBackupRequests } from './backup';
+import { backgroundTasks } from './modules';
 import { ensureAdmin } from './modules/accounts/first-admin';
-import type { App } from './platform/app-types';
+import type { App, BackgroundTask } from './platform/app-types';
 import { loadConfig, type Config } from './platform/config';
-import { connectDatabase } from './platform/database';
-import { startHousekeeping } from './platform/housekeeping';
+import { connectDatabase, type DatabaseConnection } from './platform/database';
+import { startTasks, vacuum } from './platform/background-tasks';
 import { SettingError, unusableFolder } from './platform/settings';
 import { loadSampleData } from './sample-data';
 
@@ -35,13 +37,13 @@ export async function startServer(config: Config): Promise<RunningServer> {
     await ensureAdmin(services);
     if (config.sampleData) await loadSampleData(services);
     const address = await app.listen({ host: config.host, port: config.port });
-    const stopHousekeeping = startHousekeeping(services, connection.embedded);
+    const stopTasks = startTasks(services, [...backgroundTasks, ...embeddedTasks(connection)]);
     return {
       address,
       port: Number(new URL(address).port),
       stop: async () => {
         await closeGently(app);
-        await stopHousekeeping();
+        await stopTasks();
         await connection.close();
       },
     };
@@ -56,6 +58,17 @@ export async function startServer(config: Config): Promise<RunningServer> {
     }
     throw error;
   }
+}
+
+/** A database server vacuums itself and is saved by its own tools; the embedded one is not. */
+function embeddedTasks({ embedded }: DatabaseConnection): BackgroundTask[] {
+  if (!embedded) return [];
+  const writeBackups: BackgroundTask = {
+    name: 'write backups',
+    everyMs: 500,
+    run: ({ config }) => answerBackupRequests(config.dataDir, embedded.dump),
+  };
+  return [vacuum, writeBackups];
 }
 
 /**

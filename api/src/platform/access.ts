@@ -1,10 +1,23 @@
 import type { RouteOptions } from 'fastify';
-import type { App, Request, Services } from './app-types';
-import { HttpError } from './errors';
-import { findSession, type SessionAccount } from '../modules/accounts/sessions';
 import { ROLE_ADMIN } from 'shared/constants';
+import type { App, Request } from './app-types';
+import { HttpError } from './errors';
 
 export type Access = 'public' | 'user' | 'admin';
+
+/** The signed-in user, read afresh for every request: a changed role bites at once. */
+export interface SessionAccount {
+  id: number;
+  name: string;
+  email: string;
+  phone: string;
+  roleId: number;
+  slug: string;
+  dob: string | null;
+  gender: string | null;
+  avatar: string | null;
+  tokenHash: string;
+}
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -16,7 +29,10 @@ declare module 'fastify' {
 }
 
 /** Who may call a route stands on the route; a route that says nothing stops the start. */
-export function registerAccess(app: App, services: Services): void {
+export function registerAccess(
+  app: App,
+  findAccount: (token: string) => Promise<SessionAccount | null>,
+): void {
   app.decorateRequest('account', null);
 
   // Looked at when all is registered: the hooks of inner scopes, which declare the access of routes
@@ -37,7 +53,7 @@ export function registerAccess(app: App, services: Services): void {
     const access = request.routeOptions.config.access;
     if (request.is404) return;
     const token = bearerToken(request);
-    if (token) request.account = await findSession(services, token);
+    if (token) request.account = await findAccount(token);
     if (access === 'public') return;
     if (!request.account) throw new HttpError(401, 'Please log in.');
     if (access === 'admin') {

@@ -1,4 +1,5 @@
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type {
   FastifyBaseLogger,
   FastifyInstance,
@@ -9,12 +10,10 @@ import type {
   RawServerDefault,
 } from 'fastify';
 import type { Pool } from 'pg';
-import type { PaymentProvider } from '../modules/payments/provider';
-import type { Storage } from '../modules/uploads/storage';
 import type { Config } from './config';
 import type { Database } from './database';
-import type { RateLimiter } from './rate-limits';
 import type { Messenger } from './messages';
+import type { RateLimiter } from './rate-limits';
 
 export type App = FastifyInstance<
   RawServerDefault,
@@ -26,17 +25,44 @@ export type App = FastifyInstance<
 export type Request = FastifyRequest;
 export type Reply = FastifyReply;
 
-/** What the modules work with; made once at the start. Tests hand in their own clock and providers. */
+/** What every module may use; made once at the start. A module that needs more extends it. */
 export interface Services {
   config: Config;
   database: Database;
   pool: Pool;
   limits: RateLimiter;
   messenger: Messenger;
-  payments: PaymentProvider;
-  storage: Storage;
   log: FastifyBaseLogger;
   now: () => Date;
 }
 
-export type Module = (app: App, services: Services) => void | Promise<void>;
+/**
+ * What a module brings; `modules.ts` lists all of them, and the server runs what it finds there.
+ * `Needs` are the services beyond those of every module, e.g. the payment provider.
+ */
+export interface Module<Needs extends Services = Services> {
+  /** Registered under `/api`, in a scope of its own. */
+  routes?: RegisterRoutes<Needs>;
+  /** For addresses outside `/api`, e.g. `/uploads/*`. */
+  rootRoutes?: RegisterRoutes<Needs>;
+  tasks?: readonly BackgroundTask<Needs>[];
+  retention?: readonly RetentionRule[];
+}
+
+export type RegisterRoutes<Needs extends Services = Services> = (
+  app: App,
+  services: Needs,
+) => void | Promise<void>;
+
+/** Runs beside the requests, in one process never twice at once. A failure is logged. */
+export interface BackgroundTask<Needs extends Services = Services> {
+  name: string;
+  everyMs: number;
+  run: (services: Needs) => Promise<unknown>;
+}
+
+/** Rows are removed once the instant in this column is longer ago than `keepMs`. */
+export interface RetentionRule {
+  column: PgColumn;
+  keepMs: number;
+}

@@ -1,5 +1,4 @@
 import { openTestServer, type TestServer } from '../testing/test-server';
-import { removeExpired } from './housekeeping';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -56,7 +55,7 @@ test('the limits keep no address in clear, and go when their time is over', asyn
   const stored = JSON.stringify((await pool.query('SELECT * FROM rate_limits')).rows);
   expect(stored).not.toContain('203.0.113');
   server.wait(86_400 * 2);
-  await removeExpired(server.services);
+  await server.runTask('remove expired rows');
   expect((await pool.query('SELECT * FROM rate_limits')).rows).toEqual([]);
 });
 

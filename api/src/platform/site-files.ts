@@ -1,9 +1,7 @@
-import { mkdirSync } from 'node:fs';
 import { readlink, stat } from 'node:fs/promises';
 import { extname, join, resolve, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { paths } from 'shared/paths';
-import { uploadsFolder } from '../modules/uploads/storage';
 import type { App, Reply, Request } from './app-types';
 import type { Config } from './config';
 
@@ -12,18 +10,6 @@ const notPages = ['/api', '/uploads', '/remotes', '/shell', '/sandbox-pay'];
 /** The smaller forms beside a file are told apart by this header: a cache has to know. */
 const VARY = { vary: 'accept-encoding' };
 
-/** Uploaded pictures; whatever the file holds, a browser must not run it. */
-export async function registerUploadedFiles(app: App, config: Config): Promise<void> {
-  const folder = uploadsFolder(config.dataDir);
-  mkdirSync(folder, { recursive: true });
-  await app.register(async (scope) => {
-    scope.addHook('onRequest', async (_request, reply) => {
-      void reply.header('content-security-policy', "default-src 'none'; sandbox");
-    });
-    await registerFolder(scope, '/uploads/', folder);
-  });
-}
-
 /**
  * The composed site. Hashed files are immutable; pages and the registry are asked for anew each
  * time. `live` is a link that a publish replaces: it is read for every request, so that no restart
@@ -31,7 +17,7 @@ export async function registerUploadedFiles(app: App, config: Config): Promise<v
  */
 export async function registerSiteFiles(app: App, config: Config): Promise<void> {
   for (const name of ['remotes', 'shell']) {
-    await registerFolder(app, `/${name}/`, join(config.siteDir, name));
+    await registerImmutableFiles(app, `/${name}/`, join(config.siteDir, name));
   }
   await app.register(async (scope) => {
     // Gives the replies below their `sendFile`.
@@ -84,7 +70,11 @@ export function isPageVisit({ method, headers, url }: Pick<Request, 'method' | '
 }
 
 /** Files whose content never changes under one name. */
-async function registerFolder(app: App, prefix: string, root: string): Promise<void> {
+export async function registerImmutableFiles(
+  app: App,
+  prefix: string,
+  root: string,
+): Promise<void> {
   await app.register(async (scope) => {
     scope.addHook('onRoute', (route) => {
       route.config = { access: 'public', ...route.config };

@@ -7,7 +7,8 @@ import { buildApp, type BuiltApp } from '../app';
 import { loadConfig, type Config } from '../platform/config';
 import { connectDatabase, type DatabaseConnection } from '../platform/database';
 import type { Message } from '../platform/messages';
-import type { ServiceOverrides } from '../platform/services';
+import { backgroundTasks } from '../modules';
+import type { ServiceOverrides } from '../services';
 import { hashPassword } from '../modules/accounts/passwords';
 import { placeEmptyDatabase } from './empty-database';
 import { insertUser } from '../modules/accounts/accounts-repository';
@@ -40,6 +41,8 @@ export interface TestServer extends BuiltApp {
   /** What has been sent, oldest first. */
   outbox: () => (Message & { at: string })[];
   lastCode: (to: string) => string;
+  /** Runs one background task now, by its name. */
+  runTask: (name: string) => Promise<void>;
   addUser: (user?: NewTestUser) => Promise<TestUser>;
   close: () => Promise<void>;
 }
@@ -136,6 +139,11 @@ export async function openTestServer(options: TestServerOptions = {}): Promise<T
       const message = outbox().findLast((sent) => sent.to.endsWith(to) && sent.code !== null);
       if (!message) throw new Error(`No code was sent to ${to}.`);
       return message.code!;
+    },
+    runTask: async (name) => {
+      const task = backgroundTasks.find((known) => known.name === name);
+      if (!task) throw new Error(`There is no background task "${name}".`);
+      await task.run(services);
     },
     addUser: async (user = {}) => {
       people += 1;

@@ -17,11 +17,12 @@ import {
   signupMessages,
 } from 'shared/messages';
 import { currentAccount } from '../../platform/access';
-import type { Module } from '../../platform/app-types';
+import type { Module, RegisterRoutes } from '../../platform/app-types';
 import { HttpError } from '../../platform/errors';
 import type { RateLimit } from '../../platform/rate-limits';
 import { responses } from '../../platform/responses';
 import { findUserByEmail } from './accounts-repository';
+import { oneTimeCodes, resetTokens, sessions } from './accounts-tables';
 import { login } from './login';
 import { resetPassword, verifyResetCode } from './password-reset';
 import { register, verifySignUp } from './registration';
@@ -32,7 +33,7 @@ const codesOfClient: RateLimit = { name: 'codes', most: 30, seconds: 3600 };
 const guessesOfClient: RateLimit = { name: 'guesses', most: 60, seconds: 3600 };
 const done = (message: string) => ({ status: true, message });
 
-export const accounts: Module = (app, services) => {
+const routes: RegisterRoutes = (app, services) => {
   const { limits, database } = services;
   const open = { config: { access: 'public' as const } };
 
@@ -183,4 +184,13 @@ export const accounts: Module = (app, services) => {
       return done('Logged out successfully.');
     },
   );
+};
+
+export const accounts: Module = {
+  routes,
+  retention: [
+    { column: sessions.expiresAt, keepMs: 0 },
+    { column: resetTokens.expiresAt, keepMs: 0 },
+    { column: oneTimeCodes.expiresAt, keepMs: 86_400_000 },
+  ],
 };

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { ROLE_ADMIN } from 'shared/constants';
 import type { SessionUser } from 'shared/schemas';
+import type { SessionAccount } from '../../platform/access';
 import type { Services } from '../../platform/app-types';
 import type { Database, Transaction } from '../../platform/database';
 import { hashToken, keyedHash, newToken } from '../../platform/secrets';
@@ -12,11 +13,6 @@ const ADMIN_LIFETIME = 12 * HOUR;
 const ADMIN_IDLE = 0.5 * HOUR;
 /** How old the last recorded use may be before it is written again. */
 const USE_STEP = 60_000;
-
-/** The signed-in user, read afresh for every request: a changed role bites at once. */
-export type SessionAccount = Omit<User, 'passwordHash' | 'verifiedAt' | 'createdAt'> & {
-  tokenHash: string;
-};
 
 interface SessionRow {
   id: number;

@@ -1,14 +1,14 @@
-import { sql } from 'drizzle-orm';
 import { Type } from '@sinclair/typebox';
 import { ClientErrorReport, Failure } from 'shared/schemas';
-import type { Module } from '../../platform/app-types';
+import type { Module, RegisterRoutes } from '../../platform/app-types';
 import type { RateLimit } from '../../platform/rate-limits';
+import { clientErrors as table } from './client-errors-tables';
 
+const DAY = 86_400_000;
 const perClient: RateLimit = { name: 'client-errors', most: 60, seconds: 600 };
 const LARGEST_REPORT = 8 * 1024;
 
-/** Reports of sections that could not be shown in a browser. */
-export const clientErrors: Module = (app, { database, limits, now }) => {
+const routes: RegisterRoutes = (app, { database, limits, now }) => {
   app.post(
     '/client-errors',
     {
@@ -24,14 +24,24 @@ export const clientErrors: Module = (app, { database, limits, now }) => {
     async (request, reply) => {
       await limits.consumeForClient(perClient, request.ip);
       const report = request.body;
-      await database.execute(sql`
-        INSERT INTO client_errors (remote, version, step, cause, path, fallback_version, created_at)
-        VALUES (${report.remote}, ${report.version}, ${report.step}, ${report.cause},
-                ${report.path ?? null}, ${report.fallback_version ?? null},
-                ${now().toISOString()})`);
+      await database.insert(table).values({
+        remote: report.remote,
+        version: report.version,
+        step: report.step,
+        cause: report.cause,
+        path: report.path,
+        fallbackVersion: report.fallback_version,
+        createdAt: now(),
+      });
       const { remote, version, step } = report;
       request.log.warn({ remote, version, step }, 'a section failed in a browser');
       return reply.code(204).send(null);
     },
   );
+};
+
+/** Reports of sections that could not be shown in a browser. */
+export const clientErrors: Module = {
+  routes,
+  retention: [{ column: table.createdAt, keepMs: 90 * DAY }],
 };

@@ -9,7 +9,7 @@ import {
   type ContactRow,
 } from 'shared/schemas';
 import { indianStates } from 'shared/catalogue';
-import type { Module } from '../../platform/app-types';
+import type { Module, RegisterRoutes } from '../../platform/app-types';
 import { sendCsv } from '../../platform/csv';
 import { createdIn, dayRange } from '../../platform/day-range';
 import { invalid } from '../../platform/errors';
@@ -21,7 +21,7 @@ const perClient: RateLimit = { name: 'contacts', most: 30, seconds: 600 };
 const table = sql`contacts`;
 type StoredContact = ContactRow & Record<string, unknown>;
 
-export const contacts: Module = (app, { database, limits, now }) => {
+const routes: RegisterRoutes = (app, { database, limits, now }) => {
   app.post(
     '/contacts',
     {
@@ -98,3 +98,5 @@ export const contacts: Module = (app, { database, limits, now }) => {
     },
   );
 };
+
+export const contacts: Module = { routes };

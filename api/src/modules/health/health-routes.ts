@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { Type } from '@sinclair/typebox';
-import type { Module } from '../../platform/app-types';
+import type { Module, RegisterRoutes } from '../../platform/app-types';
 import { responses } from '../../platform/responses';
 
-export const health: Module = (app, { database }) => {
+const routes: RegisterRoutes = (app, { database }) => {
   app.get(
     '/health',
     {
@@ -21,3 +21,5 @@ export const health: Module = (app, { database }) => {
     },
   );
 };
+
+export const health: Module = { routes };

@@ -9,7 +9,7 @@ import {
 } from 'shared/schemas';
 import { LEAD_CALLBACK, LEAD_DEMO } from 'shared/constants';
 import { isIndianMobile } from 'shared/validation';
-import type { Module } from '../../platform/app-types';
+import type { Module, RegisterRoutes } from '../../platform/app-types';
 import { sendCsv } from '../../platform/csv';
 import { createdIn, dayRange } from '../../platform/day-range';
 import { fieldErrors } from '../../platform/errors';
@@ -24,7 +24,7 @@ const mailsToAddress: RateLimit = { name: 'demo-mails', most: 3, seconds: 86_400
 const table = sql`leads`;
 type StoredLead = LeadRow & Record<string, unknown>;
 
-export const leads: Module = (app, { database, limits, messenger, now }) => {
+const routes: RegisterRoutes = (app, { database, limits, messenger, now }) => {
   app.post(
     '/book-demo-class',
     {
@@ -117,3 +117,5 @@ export const leads: Module = (app, { database, limits, messenger, now }) => {
     },
   );
 };
+
+export const leads: Module = { routes };

@@ -1,12 +1,11 @@
 import { PaidCourseIdsResponse, PaidIdsRequest, PaidWebinarIdsResponse } from 'shared/schemas';
 import { currentAccount } from '../../platform/access';
-import type { Module, Request } from '../../platform/app-types';
+import type { Module, RegisterRoutes, Request } from '../../platform/app-types';
 import { HttpError } from '../../platform/errors';
 import { responses } from '../../platform/responses';
 import { enrolledIds } from './orders-repository';
 
-/** What the signed-in user has paid for. */
-export const orders: Module = (app, { database }) => {
+const routes: RegisterRoutes = (app, { database }) => {
   app.post(
     '/user/paid-course-ids',
     {
@@ -47,3 +46,6 @@ function ownId(request: Pick<Request, 'account'>, userId: number | string): numb
   if (Number(userId) !== account.id) throw new HttpError(403, 'You are not allowed to do this.');
   return account.id;
 }
+
+/** What the signed-in user has paid for. */
+export const orders: Module = { routes };

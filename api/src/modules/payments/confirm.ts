@@ -1,11 +1,11 @@
 import type { PaymentConfirmation, PaymentConfirmationQuery } from 'shared/schemas';
 import { paymentMessages } from 'shared/messages';
-import type { Services } from '../../platform/app-types';
 import { HttpError } from '../../platform/errors';
 import type { RateLimit } from '../../platform/rate-limits';
 import { equalInConstantTime, hashToken } from '../../platform/secrets';
 import { findOrder } from '../orders/orders-repository';
 import type { Order } from '../orders/orders-tables';
+import type { PaymentServices } from './provider';
 import { rupees } from './quote';
 import { applyPaymentReport } from './apply-payment-report';
 
@@ -14,7 +14,7 @@ const questions: RateLimit = { name: 'provider-question', most: 1, seconds: 3 };
 const RETRY_SECONDS = 3;
 
 export async function confirmPayment(
-  services: Services,
+  services: PaymentServices,
   query: PaymentConfirmationQuery,
 ): Promise<PaymentConfirmation> {
   const order = await findOrder(services.database, query.order_id);
@@ -33,7 +33,7 @@ export async function confirmPayment(
 }
 
 /** The browser may be back before the webhook has come. */
-async function askProvider(services: Services, order: Order): Promise<Order> {
+async function askProvider(services: PaymentServices, order: Order): Promise<Order> {
   const { limits, payments, database } = services;
   const { count } = await limits.add(questions, order.orderNumber);
   if (count > questions.most) return order;

@@ -3,17 +3,17 @@ import { PASSWORD_MIN, ROLE_STUDENT } from 'shared/constants';
 import { signupMessages } from 'shared/messages';
 import { paths } from 'shared/paths';
 import type { PaymentCreateRequest, PaymentCreateResponse } from 'shared/schemas';
-import type { Services } from '../../platform/app-types';
+import type { SessionAccount } from '../../platform/access';
 import type { Transaction } from '../../platform/database';
 import { invalid, HttpError } from '../../platform/errors';
 import { hashToken, keyedHash } from '../../platform/secrets';
 import { findUserByEmail, insertUser, normalEmail } from '../accounts/accounts-repository';
 import { users } from '../accounts/accounts-tables';
 import { hashPassword, refuseCommonPassword } from '../accounts/passwords';
-import type { SessionAccount } from '../accounts/sessions';
 import { newOrderNumber } from '../orders/order-number';
 import { insertOrder } from '../orders/orders-repository';
 import { idempotencyKeys, orders, type Order } from '../orders/orders-tables';
+import type { PaymentServices } from './provider';
 import { quoteFor, type Quote } from './quote';
 
 const HOUR = 3_600_000;
@@ -26,7 +26,7 @@ interface Buyer {
 }
 
 export async function createOrder(
-  services: Services,
+  services: PaymentServices,
   request: PaymentCreateRequest,
   buyer: Buyer,
 ): Promise<PaymentCreateResponse> {
@@ -46,7 +46,7 @@ export async function createOrder(
 
 /** Order, account and idempotency key come into being together. */
 async function storeOrder(
-  services: Services,
+  services: PaymentServices,
   transaction: Transaction,
   request: PaymentCreateRequest,
   { account, idempotencyKey, quote, passwordHash }: Buyer & { quote: Quote; passwordHash: string },
@@ -156,7 +156,7 @@ async function buyerAccount(
   return (added ?? (await findUserByEmail(transaction, request.email)))!.id;
 }
 
-async function openCheckout(services: Services, order: Order): Promise<string> {
+async function openCheckout(services: PaymentServices, order: Order): Promise<string> {
   const { config, database, payments } = services;
   const token = orderToken(config.secretKey, order.orderNumber);
   const query = new URLSearchParams({ order_id: order.orderNumber, order_token: token });

@@ -9,16 +9,21 @@ import {
   PaymentRefusal,
   StatusAnswer,
 } from 'shared/schemas';
-import type { Module } from '../../platform/app-types';
+import type { Module, RegisterRoutes } from '../../platform/app-types';
 import type { RateLimit } from '../../platform/rate-limits';
 import { responses } from '../../platform/responses';
+import { idempotencyKeys } from '../orders/orders-tables';
 import { confirmPayment } from './confirm';
 import { createOrder } from './create-order';
 import { applyPaymentReport } from './apply-payment-report';
+import type { PaymentServices } from './provider';
+import { sandboxPage } from './sandbox-page';
+import { sweepOrders } from './sweeper';
 
+const DAY = 86_400_000;
 const perClient: RateLimit = { name: 'orders', most: 60, seconds: 600 };
 
-export const payments: Module = (app, services) => {
+const routes: RegisterRoutes<PaymentServices> = (app, services) => {
   const { limits } = services;
 
   app.post(
@@ -90,4 +95,11 @@ export const payments: Module = (app, services) => {
     );
     done();
   });
+};
+
+export const payments: Module<PaymentServices> = {
+  routes,
+  rootRoutes: sandboxPage,
+  tasks: [{ name: 'ask about open orders', everyMs: 60_000, run: sweepOrders }],
+  retention: [{ column: idempotencyKeys.createdAt, keepMs: 2 * DAY }],
 };

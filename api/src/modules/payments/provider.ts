@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import type { Services } from '../../platform/app-types';
 
 export interface Checkout {
   orderNumber: string;
@@ -28,4 +29,8 @@ export interface PaymentProvider {
   fetchStatus: (orderNumber: string) => Promise<PaymentReport[]>;
   /** Throws a refusal on a wrong signature; null for an event that says nothing of a payment. */
   verifyWebhook: (rawBody: Buffer, headers: IncomingHttpHeaders) => PaymentReport | null;
+}
+
+export interface PaymentServices extends Services {
+  payments: PaymentProvider;
 }

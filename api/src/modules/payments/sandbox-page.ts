@@ -3,16 +3,17 @@ import { join } from 'node:path';
 import { siteName } from 'shared/config';
 import { formatRupees } from 'shared/format';
 import { paths } from 'shared/paths';
-import type { Module, Reply } from '../../platform/app-types';
+import type { RegisterRoutes, Reply } from '../../platform/app-types';
 import { escape } from '../../platform/email-layout';
 import { findOrder } from '../orders/orders-repository';
+import type { PaymentServices } from './provider';
 import { rupees } from './quote';
 import type { SandboxCheckout, SandboxProvider } from './sandbox-provider';
 
 const styleSheet = readFileSync(join(__dirname, 'sandbox-page.css'));
 
 /** The hosted page of the sandbox provider: pay, or let the payment fail. No script. */
-export const sandboxPage: Module = (app, services) => {
+export const sandboxPage: RegisterRoutes<PaymentServices> = (app, services) => {
   if (services.payments.name !== 'sandbox') return;
   const provider = services.payments as SandboxProvider;
   const open = { config: { access: 'public' as const }, schema: { hide: true } };

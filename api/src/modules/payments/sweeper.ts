@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm';
-import type { Services } from '../../platform/app-types';
 import { applyPaymentReport } from './apply-payment-report';
+import type { PaymentServices } from './provider';
 
 const HOUR = 3_600_000;
 /** Well below what providers allow a minute. */
 const MOST_A_RUN = 50;
 
 /** Asks the provider about open orders, so that a closed browser or a lost webhook loses nothing. */
-export async function sweepOrders(services: Services): Promise<void> {
+export async function sweepOrders(services: PaymentServices): Promise<void> {
   for (const orderNumber of await takeDueOrders(services)) {
     try {
       const reports = await services.payments.fetchStatus(orderNumber);
@@ -22,7 +22,7 @@ export async function sweepOrders(services: Services): Promise<void> {
  * Each order is put off before it is asked about, by 4, 8, 16 … 60 minutes, until a day after its
  * link has expired. What one process has taken, another skips.
  */
-async function takeDueOrders({ database, payments, now }: Services): Promise<string[]> {
+async function takeDueOrders({ database, payments, now }: PaymentServices): Promise<string[]> {
   const at = now();
   const lastChance = new Date(at.getTime() - 24 * HOUR);
   const due = await database.execute<{ order_number: string }>(sql`

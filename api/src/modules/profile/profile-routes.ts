@@ -1,11 +1,10 @@
 import { ProfileResponse, ProfileUpdateRequest, type Gender, type Profile } from 'shared/schemas';
 import { profileMessages } from 'shared/messages';
-import { currentAccount } from '../../platform/access';
-import type { Module } from '../../platform/app-types';
+import { currentAccount, type SessionAccount } from '../../platform/access';
+import type { Module, RegisterRoutes } from '../../platform/app-types';
 import { invalid } from '../../platform/errors';
 import { startOfIndianDay } from '../../platform/indian-time';
 import { responses } from '../../platform/responses';
-import type { SessionAccount } from '../accounts/sessions';
 import { updateProfile } from './profile-repository';
 
 type ProfileFields = Pick<
@@ -13,7 +12,7 @@ type ProfileFields = Pick<
   'id' | 'name' | 'slug' | 'email' | 'phone' | 'roleId' | 'dob' | 'gender' | 'avatar'
 >;
 
-export const profile: Module = (app, { database, now }) => {
+const routes: RegisterRoutes = (app, { database, now }) => {
   app.get(
     '/profile',
     {
@@ -72,3 +71,5 @@ const profileOf = (user: ProfileFields): Profile => ({
   role_id: user.roleId,
   profile: { dob: user.dob, gender: user.gender as Gender | null, avatar: user.avatar },
 });
+
+export const profile: Module = { routes };

@@ -7,7 +7,7 @@ import {
   OrderListResponse,
   UserReportResponse,
 } from 'shared/schemas';
-import type { Module } from '../../platform/app-types';
+import type { Module, RegisterRoutes } from '../../platform/app-types';
 import { sendCsv } from '../../platform/csv';
 import { mapped } from '../../platform/pagination';
 import { responses } from '../../platform/responses';
@@ -26,7 +26,7 @@ const lists = [
   },
 ] as const;
 
-export const reports: Module = (app, { database }) => {
+const routes: RegisterRoutes = (app, { database }) => {
   app.get(
     '/admin/dashboard-summary',
     {
@@ -135,3 +135,5 @@ export const reports: Module = (app, { database }) => {
     },
   );
 };
+
+export const reports: Module = { routes };

@@ -1,5 +1,6 @@
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join, posix } from 'node:path';
+import type { Services } from '../../platform/app-types';
 
 /** Where uploaded pictures are kept. */
 export interface Storage {
@@ -7,6 +8,10 @@ export interface Storage {
   put: (name: string, content: Buffer, contentType: string) => Promise<string>;
   /** Removes the file of an address that `put` has answered, should it still be there. */
   remove: (url: string) => Promise<void>;
+}
+
+export interface UploadServices extends Services {
+  storage: Storage;
 }
 
 export const uploadsFolder = (dataDir: string): string => join(dataDir, 'uploads');

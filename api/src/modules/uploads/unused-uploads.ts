@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { Services } from '../../platform/app-types';
 import type { Database, Transaction } from '../../platform/database';
+import type { UploadServices } from './storage';
 
 const DAY = 86_400_000;
 const MOST_A_RUN = 500;
@@ -24,7 +24,11 @@ export async function notePictureChange(
 }
 
 /** A day is enough to finish the form that a picture was uploaded for. */
-export async function removeUnusedUploads({ database, storage, now }: Services): Promise<void> {
+export async function removeUnusedUploads({
+  database,
+  storage,
+  now,
+}: UploadServices): Promise<void> {
   const before = new Date(now().getTime() - DAY).toISOString();
   const unused = await database.execute<{ url: string }>(sql`
     SELECT url FROM uploads

@@ -1,13 +1,16 @@
 import { randomUUID } from 'node:crypto';
+import { mkdirSync } from 'node:fs';
 import multipart from '@fastify/multipart';
 import { UploadResponse } from 'shared/schemas';
-import type { Module, Request } from '../../platform/app-types';
+import type { App, Module, RegisterRoutes, Request } from '../../platform/app-types';
 import { invalid, HttpError } from '../../platform/errors';
 import type { RateLimit } from '../../platform/rate-limits';
 import { responses } from '../../platform/responses';
+import { registerImmutableFiles } from '../../platform/site-files';
 import { concurrencyLimiter } from '../../platform/concurrency-limiter';
 import { cleanPicture } from './picture';
-import { noteUpload } from './unused-uploads';
+import { uploadsFolder, type UploadServices } from './storage';
+import { noteUpload, removeUnusedUploads } from './unused-uploads';
 
 const LARGEST_FILE = 5 * 1024 * 1024;
 /** A large picture takes much memory while it is drawn. */
@@ -16,7 +19,7 @@ const perClient: RateLimit = { name: 'uploads', most: 40, seconds: 3600 };
 /** Bounds the disk that strangers can fill: nobody has to log in to upload. */
 const perDay: RateLimit = { name: 'uploads-a-day', most: 5000, seconds: 86_400 };
 
-export const uploads: Module = async (app, { database, limits, storage, now }) => {
+const routes: RegisterRoutes<UploadServices> = async (app, { database, limits, storage, now }) => {
   await app.register(multipart, {
     limits: { files: 1, fields: 5, parts: 6, fieldSize: 1024, fileSize: LARGEST_FILE },
   });
@@ -63,3 +66,19 @@ async function sentFile(
     throw new HttpError(400, 'The form could not be read.');
   }
 }
+
+/** Uploaded pictures; whatever the file holds, a browser must not run it. */
+async function registerUploadedFiles(app: App, { config }: UploadServices): Promise<void> {
+  const folder = uploadsFolder(config.dataDir);
+  mkdirSync(folder, { recursive: true });
+  app.addHook('onRequest', async (_request, reply) => {
+    void reply.header('content-security-policy', "default-src 'none'; sandbox");
+  });
+  await registerImmutableFiles(app, '/uploads/', folder);
+}
+
+export const uploads: Module<UploadServices> = {
+  routes,
+  rootRoutes: registerUploadedFiles,
+  tasks: [{ name: 'remove unused pictures', everyMs: 600_000, run: removeUnusedUploads }],
+};

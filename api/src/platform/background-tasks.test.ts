@@ -1,5 +1,5 @@
 import { openTestServer } from '../testing/test-server';
-import { startHousekeeping } from './housekeeping';
+import { startTasks, vacuum } from './background-tasks';
 
 const onEmbedded = process.env.TEST_DATABASE_URL ? test.skip : test;
 
@@ -19,7 +19,7 @@ onEmbedded(
     const before = await size();
 
     jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'setTimeout', 'queueMicrotask'] });
-    const stop = startHousekeeping(server.services, server.connection.embedded);
+    const stop = startTasks(server.services, [vacuum]);
     jest.advanceTimersByTime(61 * 60_000);
     jest.useRealTimers();
     await stop();

@@ -1,17 +1,19 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { cashfreeProvider } from '../modules/payments/cashfree-provider';
-import type { PaymentProvider } from '../modules/payments/provider';
-import { sandboxProvider } from '../modules/payments/sandbox-provider';
-import { s3Storage } from '../modules/uploads/s3-storage';
-import { diskStorage, type Storage } from '../modules/uploads/storage';
-import type { Services } from './app-types';
-import type { Config } from './config';
-import type { DatabaseConnection } from './database';
-import { RateLimiter } from './rate-limits';
-import { createMessenger, type Transport } from './messages';
-import { outboxTransport } from './outbox';
-import { smsGatewayTransport } from './sms-gateway';
-import { smtpTransport } from './smtp';
+import { cashfreeProvider } from './modules/payments/cashfree-provider';
+import type { PaymentProvider, PaymentServices } from './modules/payments/provider';
+import { sandboxProvider } from './modules/payments/sandbox-provider';
+import { s3Storage } from './modules/uploads/s3-storage';
+import { diskStorage, type Storage, type UploadServices } from './modules/uploads/storage';
+import type { Config } from './platform/config';
+import type { DatabaseConnection } from './platform/database';
+import { RateLimiter } from './platform/rate-limits';
+import { createMessenger, type Transport } from './platform/messages';
+import { outboxTransport } from './platform/outbox';
+import { smsGatewayTransport } from './platform/sms-gateway';
+import { smtpTransport } from './platform/smtp';
+
+/** The services of all modules together. */
+export interface AppServices extends PaymentServices, UploadServices {}
 
 /** What a test may put in the place of the configured parts. */
 export interface ServiceOverrides {
@@ -27,7 +29,7 @@ export function createServices(
   { database, pool }: DatabaseConnection,
   log: FastifyBaseLogger,
   overrides: ServiceOverrides,
-): Services {
+): AppServices {
   const now = overrides.now ?? (() => new Date());
   const outbox = outboxTransport(config.dataDir, now);
   return {

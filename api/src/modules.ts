@@ -1,0 +1,41 @@
+import { accounts } from './modules/accounts/accounts-routes';
+import { clientErrors } from './modules/client-errors/client-errors-routes';
+import { contacts } from './modules/contacts/contacts-routes';
+import { health } from './modules/health/health-routes';
+import { leads } from './modules/leads/leads-routes';
+import { orders } from './modules/orders/orders-routes';
+import { payments } from './modules/payments/payments-routes';
+import { profile } from './modules/profile/profile-routes';
+import { reports } from './modules/reports/reports-routes';
+import { uploads } from './modules/uploads/uploads-routes';
+import type { BackgroundTask, Module } from './platform/app-types';
+import { deliverMessages, removeExpired } from './platform/background-tasks';
+import { outgoingMessages, rateLimits } from './platform/platform-tables';
+import type { AppServices } from './services';
+
+/** All that the server is made of; what a module can bring is told by the type `Module`. */
+export const modules: readonly Module<AppServices>[] = [
+  health,
+  leads,
+  contacts,
+  accounts,
+  profile,
+  uploads,
+  orders,
+  payments,
+  reports,
+  clientErrors,
+];
+
+const DAY = 86_400_000;
+
+/** What runs beside the requests, whichever database there is. */
+export const backgroundTasks: readonly BackgroundTask<AppServices>[] = [
+  deliverMessages,
+  removeExpired([
+    { column: rateLimits.expiresAt, keepMs: 0 },
+    { column: outgoingMessages.sentAt, keepMs: 30 * DAY },
+    ...modules.flatMap((module) => module.retention ?? []),
+  ]),
+  ...modules.flatMap((module) => module.tasks ?? []),
+];

@@ -1,0 +1,13 @@
+import { integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { instant } from '../../platform/platform-tables';
+
+export const clientErrors = pgTable('client_errors', {
+  id: integer('id').generatedAlwaysAsIdentity().primaryKey(),
+  remote: text('remote').notNull(),
+  version: text('version').notNull(),
+  step: text('step').notNull(),
+  cause: text('cause').notNull(),
+  path: text('path'),
+  fallbackVersion: text('fallback_version'),
+  createdAt: instant('created_at').notNull(),
+});

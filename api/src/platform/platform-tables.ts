@@ -1,0 +1,26 @@
+import { integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import type { Message } from './messages';
+
+/** A point in time; columns of days and months hold Indian ones as text or date. */
+export const instant = (name: string) => timestamp(name, { withTimezone: true });
+
+export const rateLimits = pgTable('rate_limits', {
+  key: text('key').primaryKey(),
+  count: integer('count').notNull(),
+  expiresAt: instant('expires_at').notNull(),
+});
+
+export const outgoingMessages = pgTable('outgoing_messages', {
+  id: integer('id').generatedAlwaysAsIdentity().primaryKey(),
+  message: jsonb('message').$type<Message>().notNull(),
+  attempts: integer('attempts').notNull().default(0),
+  nextAttemptAt: instant('next_attempt_at').notNull(),
+  createdAt: instant('created_at').notNull(),
+  sentAt: instant('sent_at'),
+  lastError: text('last_error'),
+});
+
+export const schemaMigrations = pgTable('schema_migrations', {
+  name: text('name').primaryKey(),
+  appliedAt: instant('applied_at').notNull().defaultNow(),
+});
