@@ -19,7 +19,7 @@ export const { contract, name, label, userMenu, routes } = defineRemote({
       id: 'marketing/home-alias',
       path: '/home',
       title: 'Home',
-      lazy: () => import(/* webpackChunkName: "marketing-home-alias" */ './home/HomeAliasPage'),
+      lazy: () => import(/* webpackChunkName: "marketing-home-alias" */ './home/HomePage'),
     }),
     page({
       id: 'marketing/about',

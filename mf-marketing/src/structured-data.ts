@@ -1,13 +1,16 @@
 import { contact, siteName, siteUrl, socialLinks } from 'shared/config';
 
-const absolute = (path: string) => new URL(path, siteUrl).href;
+/** The public address of a path of the site. */
+export function absoluteUrl(path: string): string {
+  return new URL(path, siteUrl).href;
+}
 
 /** schema.org: who runs the site. */
 export const organization = {
   '@context': 'https://schema.org',
   '@type': 'EducationalOrganization',
   name: siteName,
-  url: absolute('/'),
+  url: absoluteUrl('/'),
   email: contact.email,
   telephone: contact.phone,
   address: {
@@ -34,7 +37,7 @@ export function breadcrumbs(...trail: readonly Crumb[]) {
       '@type': 'ListItem',
       position: index + 1,
       name,
-      item: absolute(path),
+      item: absoluteUrl(path),
     })),
   };
 }

@@ -7,7 +7,7 @@ interface BillingFieldsProps {
 }
 
 /** The controls of both checkouts, under the names of `Billing`. */
-export const BillingFields = ({ addressOptional = false }: BillingFieldsProps) => {
+export function BillingFields({ addressOptional = false }: BillingFieldsProps) {
   const signedIn = useAppSelector(selectToken) !== null;
 
   return (
@@ -89,4 +89,4 @@ export const BillingFields = ({ addressOptional = false }: BillingFieldsProps) =
       />
     </>
   );
-};
+}

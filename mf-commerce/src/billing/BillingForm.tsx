@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
-import { Form, type CheckedForm } from 'shared/forms';
-import { Card } from 'shared/ui';
-import { PaymentButton } from '../payment/PaymentButton';
+import { type CheckedForm, Form, SubmitButton } from 'shared/forms';
+import { Card, Notice } from 'shared/ui';
 import type { Payment } from '../payment/use-payment';
 import type { Billing } from './billing';
 import { BillingFields } from './BillingFields';
@@ -20,20 +19,51 @@ interface BillingFormProps {
 }
 
 /** Who buys, and the button that pays. */
-export const BillingForm = ({
+export function BillingForm({
   name,
   form,
   payment,
   news,
   addressOptional,
   children,
-}: BillingFormProps) => (
-  <Card as="section" className={styles.billing}>
-    <h2>{name}</h2>
-    <Form form={form} name={name}>
-      <BillingFields addressOptional={addressOptional} />
-      {children}
-      <PaymentButton payment={payment} news={news} />
-    </Form>
-  </Card>
-);
+}: BillingFormProps) {
+  return (
+    <Card as="section" className={styles.billing}>
+      <h2>{name}</h2>
+      <Form form={form} name={name}>
+        <BillingFields addressOptional={addressOptional} />
+        {children}
+        <PaymentButton payment={payment} news={news} />
+      </Form>
+    </Card>
+  );
+}
+
+interface PaymentButtonProps {
+  payment: Payment;
+  /** Said instead of the advice, for example that the price has changed. */
+  news?: string | null;
+}
+
+const stageTexts = {
+  sending: 'Preparing your order…',
+  leaving: 'Taking you to the payment page…',
+} as const;
+
+/** The button that pays, and under it what happens or what to do. Stays inside the form. */
+function PaymentButton({ payment: { stage, advice }, news = null }: PaymentButtonProps) {
+  return (
+    <>
+      <SubmitButton size="large" wide busy={stage !== 'idle'}>
+        Make a payment
+      </SubmitButton>
+      {stage !== 'idle' ? (
+        <Notice tone={stage === 'leaving' ? 'success' : 'info'}>{stageTexts[stage]}</Notice>
+      ) : news ? (
+        <Notice>{news}</Notice>
+      ) : (
+        advice && <Notice tone="error">{advice}</Notice>
+      )}
+    </>
+  );
+}

@@ -12,7 +12,7 @@ interface OwnedNoticeProps {
 }
 
 /** Tells a signed-in buyer what is paid for already; nothing is held up. */
-export const OwnedNotice = ({ kind, items, action }: OwnedNoticeProps) => {
+export function OwnedNotice({ kind, items, action }: OwnedNoticeProps) {
   const { token, user } = useAppSelector(selectSession);
   const userId = token ? user?.id : undefined;
   const { data: paidIds = [] } = useBuyerPaidIdsQuery(
@@ -29,4 +29,4 @@ export const OwnedNotice = ({ kind, items, action }: OwnedNoticeProps) => {
       </Notice>
     )
   );
-};
+}

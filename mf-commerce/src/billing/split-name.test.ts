@@ -1,4 +1,4 @@
-import { splitName } from './split-name';
+import { splitName } from './use-profile-prefill';
 
 test.each([
   ['Asha Verma', 'Asha', 'Verma'],

@@ -1,9 +1,8 @@
 import { useEffect } from 'react';
 import type { CheckedForm } from 'shared/forms';
 import { selectToken, useAppSelector } from 'shared/store';
-import { useBuyerProfileQuery } from './buyer-endpoints';
-import { splitName } from './split-name';
 import type { Billing } from './billing';
+import { useBuyerProfileQuery } from './buyer-endpoints';
 
 /** Fills the empty fields of a signed-in buyer from the profile; what was typed stays. */
 export function useProfilePrefill({ methods }: CheckedForm<Billing>): void {
@@ -18,4 +17,12 @@ export function useProfilePrefill({ methods }: CheckedForm<Billing>): void {
       if (value && getValues(field) === '') setValue(field, value);
     }
   }, [profile, getValues, setValue]);
+}
+
+/** 'Asha Devi Verma' is Asha Devi, Verma; a single word is the first name. */
+export function splitName(name: string): { first_name: string; last_name: string } {
+  const words = name.trim().split(/\s+/);
+  return words.length < 2
+    ? { first_name: words.join(''), last_name: '' }
+    : { first_name: words.slice(0, -1).join(' '), last_name: words.at(-1) ?? '' };
 }

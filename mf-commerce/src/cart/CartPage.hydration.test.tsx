@@ -6,7 +6,7 @@ import { renderToString } from 'react-dom/server';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { createStore, readStoredState } from 'shared/store';
-import { numerology } from '../testing';
+import { numerology } from '../testing/checkout';
 import { Component as CartPage } from './CartPage';
 
 /** As the host does it: the server knows no cart, the browser takes over with the stored one. */

@@ -1,24 +1,36 @@
-import { Link } from 'react-router-dom';
+import { useEffect, useRef } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import { CART_DISCOUNT } from 'shared/constants';
+import { cartMessages } from 'shared/messages';
 import { paths } from 'shared/paths';
 import type { PageMeta } from 'shared/remote';
-import { selectCart, useAppSelector } from 'shared/store';
-import { buttonClass, EmptyState } from 'shared/ui';
-import { CommercePage } from '../summary/CommercePage';
+import { selectCart, selectCartTotal, useAppSelector } from 'shared/store';
+import { toast } from 'shared/toast';
+import {
+  Button,
+  buttonClass,
+  Card,
+  EmptyState,
+  focusPageHeading,
+  Loading,
+  Skeleton,
+} from 'shared/ui';
+import { AmountRow, Summary, SummaryTable } from '../summary/Summary';
+import { CommercePage, WithSummary } from '../summary/CommercePage';
 import { TrustNotes } from '../summary/TrustNotes';
-import { WithSummary } from '../summary/WithSummary';
-import { CartSkeleton } from './CartSkeleton';
-import { CartSummary } from './CartSummary';
 import { CartTable } from './CartTable';
 import { useEmptyCartExit } from './use-empty-cart-exit';
-import { useFocusAfterRemoval } from './use-focus-after-removal';
+import styles from './CartPage.module.css';
 
-export const meta = (): PageMeta => ({
-  title: 'Your cart',
-  description: 'The courses you have chosen, what they cost, and the way to checkout.',
-  noIndex: true,
-});
+export function meta(): PageMeta {
+  return {
+    title: 'Your cart',
+    description: 'The courses you have chosen, what they cost, and the way to checkout.',
+    noIndex: true,
+  };
+}
 
-const CartPage = () => {
+function CartPage() {
   const known = useEmptyCartExit();
   const cart = useAppSelector(selectCart);
   useFocusAfterRemoval(cart.length);
@@ -52,6 +64,68 @@ const CartPage = () => {
       )}
     </CommercePage>
   );
-};
+}
+
+/** What the prerendered page shows: the cart lies in the visitor's browser. */
+function CartSkeleton() {
+  return (
+    <Loading label="Loading your cart…">
+      <WithSummary
+        summary={
+          <Card className={styles.summary}>
+            <Skeleton shape="heading" />
+            <Skeleton shape="row" count={3} />
+          </Card>
+        }
+      >
+        <Card className={styles.lines}>
+          <Skeleton shape="row" count={4} />
+        </Card>
+      </WithSummary>
+      <noscript>
+        <p>Your cart is kept in this browser: it needs JavaScript to be shown.</p>
+      </noscript>
+    </Loading>
+  );
+}
+
+/** What the cart comes to, and the way on. */
+function CartSummary() {
+  const total = useAppSelector(selectCartTotal);
+  const navigate = useNavigate();
+
+  const proceed = () => {
+    if (total > 0) void navigate(paths.checkout());
+    else toast(cartMessages.cannotBeEmpty, { variant: 'error' });
+  };
+
+  return (
+    <Summary heading="Cart total">
+      <SummaryTable name="Cart total">
+        <tbody>
+          <AmountRow label="Subtotal" amount={total} />
+          <AmountRow label="Discount" amount={CART_DISCOUNT} />
+          <AmountRow label="Total" amount={total - CART_DISCOUNT} total />
+        </tbody>
+      </SummaryTable>
+      <Button size="large" wide onClick={proceed}>
+        Proceed To Checkout
+      </Button>
+    </Summary>
+  );
+}
+
+/** A removed line takes the focused button along: the keyboard goes on from the page's heading. */
+function useFocusAfterRemoval(lines: number): void {
+  const before = useRef(lines);
+
+  useEffect(() => {
+    const removed = lines < before.current;
+    before.current = lines;
+    if (removed && document.activeElement === document.body) {
+      focusPageHeading();
+    }
+  }, [lines]);
+}
 
 export { CartPage as Component };

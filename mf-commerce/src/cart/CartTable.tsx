@@ -1,8 +1,8 @@
+import { CART_MAX_QUANTITY, CART_MIN_QUANTITY } from 'shared/constants';
 import { formatRupees } from 'shared/format';
-import { removedFromCart, useAppDispatch, type CartItem } from 'shared/store';
-import { Button, Icon, Table, type Column } from 'shared/ui';
+import { type CartItem, quantityChanged, removedFromCart, useAppDispatch } from 'shared/store';
+import { Button, type Column, Icon, Table } from 'shared/ui';
 import styles from './CartTable.module.css';
-import { QuantityStepper } from './QuantityStepper';
 
 const columns: Column<CartItem>[] = [
   { heading: 'Course', namesRow: true, cell: (item) => <Course item={item} /> },
@@ -17,25 +17,29 @@ const columns: Column<CartItem>[] = [
 ];
 
 /** The lines of the cart. */
-export const CartTable = ({ cart }: { cart: readonly CartItem[] }) => (
-  <div className={styles.cart}>
-    <Table
-      caption="Courses in your cart"
-      columns={columns}
-      rows={[...cart]}
-      rowKey={(item) => item.productId}
-    />
-  </div>
-);
+export function CartTable({ cart }: { cart: readonly CartItem[] }) {
+  return (
+    <div className={styles.cart}>
+      <Table
+        caption="Courses in your cart"
+        columns={columns}
+        rows={[...cart]}
+        rowKey={(item) => item.productId}
+      />
+    </div>
+  );
+}
 
-const Course = ({ item: { name, image } }: { item: CartItem }) => (
-  <span className={styles.course}>
-    {image && <img src={image} alt="" width={96} height={54} className={styles.picture} />}
-    {name}
-  </span>
-);
+function Course({ item: { name, image } }: { item: CartItem }) {
+  return (
+    <span className={styles.course}>
+      {image && <img src={image} alt="" width={96} height={54} className={styles.picture} />}
+      {name}
+    </span>
+  );
+}
 
-const RemoveButton = ({ item: { productId, name } }: { item: CartItem }) => {
+function RemoveButton({ item: { productId, name } }: { item: CartItem }) {
   const dispatch = useAppDispatch();
   return (
     <Button
@@ -46,4 +50,33 @@ const RemoveButton = ({ item: { productId, name } }: { item: CartItem }) => {
       <Icon name="trash" size={20} />
     </Button>
   );
-};
+}
+
+/** Minus, quantity, plus. Minus at the least quantity takes the line out of the cart. */
+function QuantityStepper({ item: { productId, name, quantity } }: { item: CartItem }) {
+  const dispatch = useAppDispatch();
+
+  const decrease = () =>
+    dispatch(
+      quantity === CART_MIN_QUANTITY
+        ? removedFromCart({ productId })
+        : quantityChanged({ productId, delta: -1 }),
+    );
+
+  return (
+    <div className={styles.stepper} role="group" aria-label={`Quantity of ${name}`}>
+      <Button variant="icon" aria-label={`Decrease quantity of ${name}`} onClick={decrease}>
+        <Icon name="minus" size={18} />
+      </Button>
+      <output className={styles.quantity}>{quantity}</output>
+      <Button
+        variant="icon"
+        aria-label={`Increase quantity of ${name}`}
+        disabled={quantity >= CART_MAX_QUANTITY}
+        onClick={() => dispatch(quantityChanged({ productId, delta: 1 }))}
+      >
+        <Icon name="plus" size={18} />
+      </Button>
+    </div>
+  );
+}

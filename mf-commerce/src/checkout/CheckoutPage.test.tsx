@@ -13,7 +13,7 @@ import {
   row,
   toasts,
   watchPaymentPage,
-} from '../testing';
+} from '../testing/checkout';
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => {

@@ -1,15 +1,16 @@
 import { Link } from 'react-router-dom';
+import { CART_DISCOUNT } from 'shared/constants';
+import { formatRupees, padTwo } from 'shared/format';
 import { paths } from 'shared/paths';
-import { selectCart, useAppSelector } from 'shared/store';
+import { selectCart, selectCartTotal, useAppSelector } from 'shared/store';
 import { BillingForm } from '../billing/BillingForm';
 import { OwnedNotice } from '../billing/OwnedNotice';
-import { CommercePage } from '../summary/CommercePage';
+import { AmountRow, Summary, SummaryTable } from '../summary/Summary';
+import { CommercePage, WithSummary } from '../summary/CommercePage';
 import { TrustNotes } from '../summary/TrustNotes';
-import { WithSummary } from '../summary/WithSummary';
-import { OrderSummary } from './OrderSummary';
 import { useCourseCheckout } from './use-course-checkout';
 
-const CheckoutPage = () => {
+function CheckoutPage() {
   const { form, payment, news } = useCourseCheckout();
   const cart = useAppSelector(selectCart);
 
@@ -27,6 +28,50 @@ const CheckoutPage = () => {
       </WithSummary>
     </CommercePage>
   );
-};
+}
+
+/** What is bought: one line a course, then subtotal and total. */
+function OrderSummary() {
+  const cart = useAppSelector(selectCart);
+  const total = useAppSelector(selectCartTotal);
+
+  return (
+    <Summary heading="Order summary">
+      <SummaryTable name="Order summary">
+        {cart.length > 0 && (
+          <thead>
+            <tr>
+              <th scope="col">Product</th>
+              <th scope="col">Quantity</th>
+              <th scope="col">Subtotal</th>
+            </tr>
+          </thead>
+        )}
+        <tbody>
+          {cart.map(({ productId, name, price, quantity }) => (
+            <tr key={productId}>
+              <th scope="row">{name}</th>
+              <td>{padTwo(quantity)}</td>
+              <td>{formatRupees(price * quantity)}</td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <AmountRow label="Subtotal" amount={total} span={2} />
+          <AmountRow label="Total" amount={total - CART_DISCOUNT} span={2} total />
+        </tfoot>
+      </SummaryTable>
+      {cart.length === 0 ? (
+        <p>
+          There is nothing in your cart. <Link to={paths.courses()}>Choose a course</Link>
+        </p>
+      ) : (
+        <p>
+          <Link to={paths.cart()}>Change your cart</Link>
+        </p>
+      )}
+    </Summary>
+  );
+}
 
 export { CheckoutPage as Component };

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { fakeApi, renderRemote } from 'shared/testing';
 import * as remote from '../routes';
-import { buyer, control, fill, numerology, pressPay, toasts } from '../testing';
+import { buyer, control, fill, numerology, pressPay, toasts } from '../testing/checkout';
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());

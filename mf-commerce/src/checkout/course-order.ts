@@ -1,8 +1,8 @@
 import { courseById } from 'shared/catalogue';
 import { CART_DISCOUNT, CURRENCY } from 'shared/constants';
-import type { PaymentCreateRequest } from 'shared/schemas';
+import type { PaymentCreateRequest, PaymentRefusal } from 'shared/schemas';
 import type { CartItem } from 'shared/store';
-import { buyerFields, type Billing } from '../billing/billing';
+import { type Billing, buyerFields } from '../billing/billing';
 
 /**
  * The order of a whole cart; `null` when the catalogue lacks one of its courses. The first course
@@ -33,4 +33,18 @@ export function courseOrder(
     ...buyerFields(billing),
     items: cart.map((item) => ({ course_id: item.productId, quantity: item.quantity })),
   };
+}
+
+/** Today's price of each line: the server's where it named it, else the catalogue's. */
+export function currentPrices(
+  cart: readonly CartItem[],
+  named: PaymentRefusal['prices'] = [],
+): { productId: number; price: number }[] {
+  return cart.map(({ productId, price }) => ({
+    productId,
+    price:
+      named.find((each) => each.course_id === productId)?.price ??
+      courseById(productId)?.newPrice ??
+      price,
+  }));
 }

@@ -13,7 +13,7 @@ import {
   pressPay,
   toasts,
   watchPaymentPage,
-} from '../testing';
+} from '../testing/checkout';
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => {

@@ -17,9 +17,8 @@ import { billingErrors, emptyBilling, type Billing } from '../billing/billing';
 import { useProfilePrefill } from '../billing/use-profile-prefill';
 import { readPriceRefusal, type PriceRefusal } from '../payment/price-refusal';
 import { usePayment } from '../payment/use-payment';
-import { courseBillingChecks } from './course-billing-checks';
-import { courseOrder } from './course-order';
-import { currentPrices } from './current-prices';
+import { courseBillingChecks } from '../billing/billing-checks';
+import { courseOrder, currentPrices } from './course-order';
 
 /** The form of the course checkout and what pressing its button does. */
 export function useCourseCheckout() {

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { fakeApi, renderRemote } from 'shared/testing';
 import * as remote from '../routes';
-import { advance, numerology, timedUser as user } from '../testing';
+import { advance, numerology, timedUser as user } from '../testing/checkout';
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => {

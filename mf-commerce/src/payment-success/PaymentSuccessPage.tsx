@@ -5,13 +5,12 @@ import { paymentMessages } from 'shared/messages';
 import { paths } from 'shared/paths';
 import { selectCart, useAppSelector } from 'shared/store';
 import { Actions, Button, buttonClass, Card, PageHeading, Skeleton } from 'shared/ui';
-import { NextStep } from './NextStep';
+import { NextStep, Receipt } from './Receipt';
 import { outcomes } from './outcomes';
 import styles from './PaymentSuccessPage.module.css';
-import { Receipt } from './Receipt';
 import { usePaymentResult } from './use-payment-result';
 
-const PaymentSuccessPage = () => {
+function PaymentSuccessPage() {
   const { result, orderId, askAgain } = usePaymentResult();
   const navigate = useNavigate();
   const hasCart = useAppSelector(selectCart).length > 0;
@@ -60,19 +59,21 @@ const PaymentSuccessPage = () => {
       </Card>
     </div>
   );
-};
+}
 
-const Help = ({ orderId }: { orderId: string | null }) => (
-  <p className={styles.help}>
-    Questions? Write to <a href={`mailto:${contact.email}`}>{contact.email}</a>
-    {orderId && (
-      <>
-        {' '}
-        and name your order <strong className={styles.number}>{orderId}</strong>
-      </>
-    )}
-    .
-  </p>
-);
+function Help({ orderId }: { orderId: string | null }) {
+  return (
+    <p className={styles.help}>
+      Questions? Write to <a href={`mailto:${contact.email}`}>{contact.email}</a>
+      {orderId && (
+        <>
+          {' '}
+          and name your order <strong className={styles.number}>{orderId}</strong>
+        </>
+      )}
+      .
+    </p>
+  );
+}
 
 export { PaymentSuccessPage as Component };

@@ -1,4 +1,4 @@
-import { pollDelay } from './poll-delay';
+import { pollDelay } from './use-payment-result';
 
 test('the wait grows from two seconds to half a minute', () => {
   const waits = [0, 1, 2, 5, 10].map((attempt) => pollDelay(attempt, null));

@@ -2,9 +2,8 @@ import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { PaymentConfirmation } from 'shared/schemas';
 import { cartEmptied, useAppDispatch } from 'shared/store';
-import { useLazyPaymentConfirmationQuery, type NotConfirmed } from './confirmation-endpoints';
+import { type NotConfirmed, useLazyPaymentConfirmationQuery } from './confirmation-endpoints';
 import { hideOrderToken, readPaymentDetails, settleCartOnce } from './payment-details';
-import { pollDelay } from './poll-delay';
 
 export type PaymentResult =
   | { state: 'missing' | 'processing' }
@@ -71,4 +70,13 @@ function readNotConfirmed(error: unknown): NotConfirmed {
   return typeof error === 'object' && error !== null && 'retryAfter' in error
     ? (error as NotConfirmed)
     : { state: 'unknown', retryAfter: null };
+}
+
+const FIRST = 2000;
+const LONGEST = 30_000;
+const GROWTH = 1.5;
+
+/** Milliseconds before asking again: longer each time, never sooner than the server asked for. */
+export function pollDelay(attempt: number, retryAfter: number | null): number {
+  return Math.max(Math.min(FIRST * GROWTH ** attempt, LONGEST), (retryAfter ?? 0) * 1000);
 }

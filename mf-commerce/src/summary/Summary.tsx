@@ -1,5 +1,6 @@
-import { useId, type ReactNode } from 'react';
-import { Card } from 'shared/ui';
+import { type ReactNode, useId } from 'react';
+import { formatRupees } from 'shared/format';
+import { Card, classNames } from 'shared/ui';
 import styles from './Summary.module.css';
 
 interface SummaryProps {
@@ -8,7 +9,7 @@ interface SummaryProps {
 }
 
 /** The card beside a form or a list that says what is to be paid. */
-export const Summary = ({ heading, children }: SummaryProps) => {
+export function Summary({ heading, children }: SummaryProps) {
   const headingId = useId();
   return (
     <Card as="section" className={styles.summary} aria-labelledby={headingId}>
@@ -16,11 +17,35 @@ export const Summary = ({ heading, children }: SummaryProps) => {
       {children}
     </Card>
   );
-};
+}
 
 /** A table inside a `Summary`; its name is not shown, as the heading says the same. */
-export const SummaryTable = ({ name, children }: { name: string; children: ReactNode }) => (
-  <table className={styles.table} aria-label={name}>
-    {children}
-  </table>
-);
+export function SummaryTable({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <table className={styles.table} aria-label={name}>
+      {children}
+    </table>
+  );
+}
+
+interface AmountRowProps {
+  label: string;
+  /** Rupees. */
+  amount: number;
+  /** What is to be paid in the end. */
+  total?: boolean;
+  /** How many columns of the table the label spans. */
+  span?: number;
+}
+
+/** A line of figures under, or instead of, a table's rows. */
+export function AmountRow({ label, amount, total = false, span = 1 }: AmountRowProps) {
+  return (
+    <tr className={classNames(styles.amount, total && styles.total)}>
+      <th scope="row" colSpan={span}>
+        {label}
+      </th>
+      <td>{formatRupees(amount)}</td>
+    </tr>
+  );
+}

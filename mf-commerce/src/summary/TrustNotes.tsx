@@ -11,20 +11,24 @@ interface TrustNotesProps {
 }
 
 /** What a buyer wants to know before paying. */
-export const TrustNotes = ({ afterPayment }: TrustNotesProps) => (
-  <ul role="list" className={styles.notes}>
-    <Note icon="lock">You pay on the payment provider’s own page. We never see your card.</Note>
-    <Note icon="mail">{afterPayment}</Note>
-    <Note icon="info">
-      Read our <Link to={paths.refundPolicy()}>refund policy</Link>, or write to{' '}
-      <a href={`mailto:${contact.email}`}>{contact.email}</a>.
-    </Note>
-  </ul>
-);
+export function TrustNotes({ afterPayment }: TrustNotesProps) {
+  return (
+    <ul role="list" className={styles.notes}>
+      <Note icon="lock">You pay on the payment provider’s own page. We never see your card.</Note>
+      <Note icon="mail">{afterPayment}</Note>
+      <Note icon="info">
+        Read our <Link to={paths.refundPolicy()}>refund policy</Link>, or write to{' '}
+        <a href={`mailto:${contact.email}`}>{contact.email}</a>.
+      </Note>
+    </ul>
+  );
+}
 
-const Note = ({ icon, children }: { icon: IconName; children: ReactNode }) => (
-  <li className={styles.note}>
-    <Icon name={icon} size={20} className={styles.icon} />
-    <span>{children}</span>
-  </li>
-);
+function Note({ icon, children }: { icon: IconName; children: ReactNode }) {
+  return (
+    <li className={styles.note}>
+      <Icon name={icon} size={20} className={styles.icon} />
+      <span>{children}</span>
+    </li>
+  );
+}

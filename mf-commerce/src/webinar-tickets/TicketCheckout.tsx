@@ -4,15 +4,15 @@ import { paths } from 'shared/paths';
 import { Notice } from 'shared/ui';
 import { BillingForm } from '../billing/BillingForm';
 import { OwnedNotice } from '../billing/OwnedNotice';
-import { CommercePage } from '../summary/CommercePage';
+import { CommercePage, WithSummary } from '../summary/CommercePage';
+import { AmountRow, Summary, SummaryTable } from '../summary/Summary';
 import { TrustNotes } from '../summary/TrustNotes';
-import { WithSummary } from '../summary/WithSummary';
-import { BookingSummary } from './BookingSummary';
-import { isExpired, type TicketWebinar } from './ticket-webinar';
+import { isExpired, type TicketPrice, type TicketWebinar } from './ticket-webinar';
 import { useTicketCheckout } from './use-ticket-checkout';
+import styles from './TicketCheckout.module.css';
 
 /** Buys one ticket; webinars never enter the cart. */
-export const TicketCheckout = ({ webinar }: { webinar: TicketWebinar }) => {
+export function TicketCheckout({ webinar }: { webinar: TicketWebinar }) {
   const { form, payment, price, news } = useTicketCheckout(webinar);
   const [wasOver] = useState(() => isExpired(webinar, new Date()));
 
@@ -44,4 +44,30 @@ export const TicketCheckout = ({ webinar }: { webinar: TicketWebinar }) => {
       </WithSummary>
     </CommercePage>
   );
-};
+}
+
+interface BookingSummaryProps {
+  webinar: TicketWebinar;
+  price: TicketPrice;
+}
+
+/** Which webinar, when, and what one ticket comes to. */
+function BookingSummary({ webinar, price }: BookingSummaryProps) {
+  return (
+    <Summary heading="Booking summary">
+      <div>
+        <p className={styles.title}>{webinar.title}</p>
+        <p className={styles.facts}>
+          {webinar.dateOfWebinar && <>Live on {webinar.dateOfWebinar} · </>}1 ticket
+        </p>
+      </div>
+      <SummaryTable name="Booking summary">
+        <tbody>
+          <AmountRow label="Ticket price" amount={price.oldPrice} />
+          <AmountRow label="Early Bird Discount" amount={-price.discount} />
+          <AmountRow label="Total" amount={price.payable} total />
+        </tbody>
+      </SummaryTable>
+    </Summary>
+  );
+}

@@ -11,7 +11,7 @@ import {
   row,
   toasts,
   watchPaymentPage,
-} from '../testing';
+} from '../testing/checkout';
 
 // A Friday: the webinar is on the 22nd.
 beforeEach(() => jest.useFakeTimers({ now: new Date(2026, 10, 20, 12) }));

@@ -7,7 +7,7 @@ import { CommercePage } from '../summary/CommercePage';
 import { TicketCheckout } from './TicketCheckout';
 import { ticketWebinar } from './ticket-webinar';
 
-const WebinarTicketsPage = () => {
+function WebinarTicketsPage() {
   const { urlTitle } = useParams();
   const { state, key } = useLocation();
   const webinar = useMemo(() => ticketWebinar(state, urlTitle, new Date()), [state, urlTitle]);
@@ -28,6 +28,6 @@ const WebinarTicketsPage = () => {
       </EmptyState>
     </CommercePage>
   );
-};
+}
 
 export { WebinarTicketsPage as Component };

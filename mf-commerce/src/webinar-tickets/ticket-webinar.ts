@@ -1,5 +1,7 @@
 import { datedWebinar, webinarById, webinarByUrlTitle } from 'shared/catalogue';
-import { WEBINAR_DEFAULT_DISCOUNT, WEBINAR_DEFAULT_OLD_PRICE } from 'shared/constants';
+import { CURRENCY, WEBINAR_DEFAULT_DISCOUNT, WEBINAR_DEFAULT_OLD_PRICE } from 'shared/constants';
+import type { PaymentCreateRequest } from 'shared/schemas';
+import { type Billing, buyerFields } from '../billing/billing';
 
 /** What the ticket page needs of a webinar. Prices are rupees. */
 export interface TicketWebinar {
@@ -58,4 +60,26 @@ export type TicketPrice = ReturnType<typeof priceOf>;
 /** Whether the webinar has begun; without a readable date it never does. */
 export function isExpired({ targetDate }: TicketWebinar, now: Date): boolean {
   return targetDate !== undefined && new Date(targetDate).getTime() <= now.getTime();
+}
+
+/** The order of one ticket: the webinar's id travels as `course_id`. */
+export function webinarOrder(
+  webinar: TicketWebinar,
+  price: TicketPrice,
+  billing: Billing,
+  userId: number | undefined,
+): PaymentCreateRequest {
+  return {
+    user_id: userId ?? '',
+    course_id: webinar.id,
+    webinar_name: webinar.title,
+    webinar_date: webinar.formattedWebinarDate ?? webinar.dateOfWebinar ?? '',
+    course_type: 'webinar',
+    total_amount: price.oldPrice,
+    discount_amount: price.discount,
+    payable_amount: price.payable,
+    currency: CURRENCY,
+    remarks: 'Webinar purchase',
+    ...buyerFields(billing),
+  };
 }

@@ -9,9 +9,8 @@ import { billingErrors, emptyBilling, type Billing } from '../billing/billing';
 import { useProfilePrefill } from '../billing/use-profile-prefill';
 import { readPriceRefusal, type PriceRefusal } from '../payment/price-refusal';
 import { usePayment } from '../payment/use-payment';
-import { isExpired, priceOf, type TicketWebinar } from './ticket-webinar';
-import { webinarBillingChecks } from './webinar-billing-checks';
-import { webinarOrder } from './webinar-order';
+import { isExpired, priceOf, type TicketWebinar, webinarOrder } from './ticket-webinar';
+import { webinarBillingChecks } from '../billing/billing-checks';
 
 /** The form of the webinar checkout and what pressing its button does. */
 export function useTicketCheckout(webinar: TicketWebinar) {

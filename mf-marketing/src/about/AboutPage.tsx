@@ -1,50 +1,110 @@
-import { ZodiacWheel } from 'shared/art';
+import { PalmLines, ZodiacWheel } from 'shared/art';
 import { siteName } from 'shared/config';
 import { paths } from 'shared/paths';
 import type { PageMeta } from 'shared/remote';
-import { Stat, Stats } from 'shared/ui';
+import { Icon, Section, Stat, Stats } from 'shared/ui';
 import { claims } from '../claims/claims';
 import { PageIntro } from '../page-intro/PageIntro';
 import { QuestionList } from '../questions/QuestionList';
 import { breadcrumbs, faqPage } from '../structured-data';
-import { about } from './about-content';
+import { about, fee, highlights, subjects, values } from './about-content';
 import { faqCategories, questions } from './faq';
-import { Highlights } from './Highlights';
-import { Subjects } from './Subjects';
-import { Team } from './Team';
-import { Testimonials } from './Testimonials';
-import { Values } from './Values';
+import { Team, Testimonials } from './People';
+import styles from './AboutPage.module.css';
 
-export const meta = (): PageMeta => ({
-  title: `About ${siteName}`,
-  description: about.lead,
-  image: '/og/home.png',
-  jsonLd: [breadcrumbs({ name: 'About us', path: paths.about() }), faqPage(questions)],
-});
+export function meta(): PageMeta {
+  return {
+    title: `About ${siteName}`,
+    description: about.lead,
+    image: '/og/home.png',
+    jsonLd: [breadcrumbs({ name: 'About us', path: paths.about() }), faqPage(questions)],
+  };
+}
 
 const stats = [claims.students, claims.reviews, claims.webinars, claims.returnOnInvestment];
 
-const AboutPage = () => (
-  <>
-    <PageIntro heading={about.heading} lead={about.lead} art={<ZodiacWheel turning />}>
-      <Stats>
-        {stats.map(({ figure, label }) => (
-          <Stat key={label} value={figure} label={label} />
+function AboutPage() {
+  return (
+    <>
+      <PageIntro heading={about.heading} lead={about.lead} art={<ZodiacWheel turning />}>
+        <Stats>
+          {stats.map(({ figure, label }) => (
+            <Stat key={label} value={figure} label={label} />
+          ))}
+        </Stats>
+      </PageIntro>
+      <Values />
+      <Subjects />
+      <Highlights />
+      <Team />
+      <Testimonials />
+      <QuestionList
+        id="faq"
+        heading="Frequently asked questions"
+        categories={faqCategories}
+        questions={questions}
+      />
+    </>
+  );
+}
+
+function Values() {
+  return (
+    <Section surface="parchment" heading="What we hold to">
+      <ul role="list" className={styles.values}>
+        {values.map(({ icon, title, text }) => (
+          <li key={title} className={styles.value}>
+            <Icon name={icon} size={32} className={styles.icon} />
+            <h3>{title}</h3>
+            <p className={styles.text}>{text}</p>
+          </li>
         ))}
-      </Stats>
-    </PageIntro>
-    <Values />
-    <Subjects />
-    <Highlights />
-    <Team />
-    <Testimonials />
-    <QuestionList
-      id="faq"
-      heading="Frequently asked questions"
-      categories={faqCategories}
-      questions={questions}
-    />
-  </>
-);
+      </ul>
+    </Section>
+  );
+}
+
+function Subjects() {
+  return (
+    <Section surface="ink" heading="Subjects we teach">
+      <div className={styles.columns}>
+        <ul role="list" className={styles.subjects}>
+          {subjects.map((subject) => (
+            <li key={subject}>{subject}</li>
+          ))}
+          <li className={styles.more}>and more</li>
+        </ul>
+        <div className={styles.palm}>
+          <PalmLines />
+        </div>
+      </div>
+    </Section>
+  );
+}
+
+function Highlights() {
+  return (
+    <Section heading="Course highlights" className={styles.section}>
+      <div className={styles.highlightsColumns}>
+        <dl className={styles.highlights}>
+          {highlights.map(({ term, text }) => (
+            <div key={term} className={styles.highlight}>
+              <dt>{term}</dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
+        </dl>
+        <div className={styles.fee}>
+          <p className={styles.label}>The fee</p>
+          <p>
+            Was <s>₹{fee.was}</s>
+          </p>
+          <p className={styles.now}>now ₹{fee.now}</p>
+          <p>College students pay ₹{fee.students}</p>
+        </div>
+      </div>
+    </Section>
+  );
+}
 
 export { AboutPage as Component };

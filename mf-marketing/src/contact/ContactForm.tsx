@@ -1,4 +1,4 @@
-import { firstFieldError, readFailure } from 'shared/api';
+import { api, firstFieldError, readFailure } from 'shared/api';
 import { indianStates } from 'shared/catalogue';
 import {
   CheckboxField,
@@ -11,13 +11,13 @@ import {
   useCheckedForm,
 } from 'shared/forms';
 import { contactMessages } from 'shared/messages';
+import type { ContactRequest, ContactResponse } from 'shared/schemas';
 import { toast } from 'shared/toast';
-import { contactChecks, type ContactMessage } from './contact-checks';
-import { useSendContactMessageMutation } from './contact-endpoints';
+import { type Check, isEmail, isFilled, isTenDigits } from 'shared/validation';
 
 const states = indianStates.map((state) => ({ value: state, label: state }));
 
-export const ContactForm = () => {
+export function ContactForm() {
   const [send] = useSendContactMessageMutation();
   const form = useCheckedForm<ContactMessage>({
     checks: contactChecks,
@@ -65,4 +65,51 @@ export const ContactForm = () => {
       <SubmitButton busyText="Sending…">Send message</SubmitButton>
     </Form>
   );
-};
+}
+
+interface ContactMessage {
+  name: string;
+  email: string;
+  phone_number: string;
+  state: string;
+  message: string;
+  subscribe: boolean;
+}
+
+const contactChecks: readonly Check<ContactMessage>[] = [
+  { field: 'name', message: contactMessages.nameMissing, passes: ({ name }) => isFilled(name) },
+  { field: 'email', message: contactMessages.emailMissing, passes: ({ email }) => isFilled(email) },
+  { field: 'email', message: contactMessages.emailInvalid, passes: ({ email }) => isEmail(email) },
+  {
+    field: 'phone_number',
+    message: contactMessages.phoneMissing,
+    passes: ({ phone_number }) => isFilled(phone_number),
+  },
+  {
+    field: 'phone_number',
+    message: contactMessages.phoneInvalid,
+    passes: ({ phone_number }) => isTenDigits(phone_number),
+  },
+  { field: 'state', message: contactMessages.stateMissing, passes: ({ state }) => isFilled(state) },
+  {
+    field: 'message',
+    message: contactMessages.messageMissing,
+    passes: ({ message }) => isFilled(message),
+  },
+];
+
+/** Whether the message was stored: only a 201 with a true status says so. */
+interface Delivery {
+  accepted: boolean;
+}
+
+export const { useSendContactMessageMutation } = api.injectEndpoints({
+  endpoints: (build) => ({
+    sendContactMessage: build.mutation<Delivery, ContactRequest>({
+      query: (body) => ({ url: '/contacts', method: 'POST', body }),
+      transformResponse: (answer: ContactResponse | null, meta) => ({
+        accepted: meta?.response?.status === 201 && Boolean(answer?.status),
+      }),
+    }),
+  }),
+});

@@ -1,35 +1,91 @@
 import { MoonPhases } from 'shared/art';
+import { contact, socialLinks } from 'shared/config';
 import { paths } from 'shared/paths';
 import type { PageMeta } from 'shared/remote';
-import { Card, Section } from 'shared/ui';
+import { Card, Icon, type IconName, Section } from 'shared/ui';
 import { PageIntro } from '../page-intro/PageIntro';
 import { breadcrumbs, organization } from '../structured-data';
-import { ContactDetails } from './ContactDetails';
 import { ContactForm } from './ContactForm';
 import styles from './ContactPage.module.css';
 
 const lead = 'Ask about a course, a batch, a payment or a certificate. We respond within 24 hours.';
 
-export const meta = (): PageMeta => ({
-  title: 'Contact',
-  description: lead,
-  image: '/og/home.png',
-  jsonLd: [breadcrumbs({ name: 'Contact', path: paths.contact() }), organization],
-});
+export function meta(): PageMeta {
+  return {
+    title: 'Contact',
+    description: lead,
+    image: '/og/home.png',
+    jsonLd: [breadcrumbs({ name: 'Contact', path: paths.contact() }), organization],
+  };
+}
 
-const ContactPage = () => (
-  <>
-    <PageIntro heading="Talk to us" lead={lead} art={<MoonPhases />} />
-    <Section surface="parchment">
-      <div className={styles.columns}>
-        <ContactDetails />
-        <Card className={styles.card}>
-          <h2 className={styles.heading}>Write to us</h2>
-          <ContactForm />
-        </Card>
-      </div>
-    </Section>
-  </>
-);
+function ContactPage() {
+  return (
+    <>
+      <PageIntro heading="Talk to us" lead={lead} art={<MoonPhases />} />
+      <Section surface="parchment">
+        <div className={styles.columns}>
+          <ContactDetails />
+          <Card className={styles.card}>
+            <h2 className={styles.heading}>Write to us</h2>
+            <ContactForm />
+          </Card>
+        </div>
+      </Section>
+    </>
+  );
+}
+
+const socialIcons: Record<string, IconName> = {
+  X: 'x',
+  YouTube: 'youtube',
+  Instagram: 'instagram',
+};
+
+function ContactDetails() {
+  return (
+    <address className={styles.details}>
+      <dl>
+        <div className={styles.entry}>
+          <dt>Phone</dt>
+          <dd>
+            <a href={`tel:${contact.phoneLink}`}>{contact.phone}</a>
+          </dd>
+        </div>
+        <div className={styles.entry}>
+          <dt>E-mail</dt>
+          <dd>
+            <a href={`mailto:${contact.email}`}>{contact.email}</a>
+          </dd>
+        </div>
+        <div className={styles.entry}>
+          <dt>Address</dt>
+          <dd>
+            {contact.address.map((line) => (
+              <span key={line} className={styles.line}>
+                {line}
+              </span>
+            ))}
+          </dd>
+        </div>
+        <div className={styles.entry}>
+          <dt>Follow us</dt>
+          <dd>
+            <ul role="list" className={styles.social}>
+              {socialLinks.map(({ name, url }) => (
+                <li key={name}>
+                  <a href={url} target="_blank" rel="noreferrer" className={styles.socialLink}>
+                    <Icon name={socialIcons[name] ?? 'globe'} size={20} />
+                    {name}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </dd>
+        </div>
+      </dl>
+    </address>
+  );
+}
 
 export { ContactPage as Component };

@@ -12,7 +12,7 @@ interface BuyBarProps {
 }
 
 /** On a phone: the price and the way to buy, at hand while one reads on. */
-export const BuyBar = ({ course, offer }: BuyBarProps) => {
+export function BuyBar({ course, offer }: BuyBarProps) {
   const { buyNow } = useBuyCourse(course);
   const [passed, setPassed] = useState(false);
 
@@ -35,4 +35,4 @@ export const BuyBar = ({ course, offer }: BuyBarProps) => {
       <Button onClick={buyNow}>Buy the course</Button>
     </div>
   );
-};
+}

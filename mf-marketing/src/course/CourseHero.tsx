@@ -1,15 +1,14 @@
-import type { Ref } from 'react';
-import { BirthChart, LoShuGrid } from 'shared/art';
+import type { ReactNode, Ref } from 'react';
+import { BirthChart, LoShuGrid, Starfield } from 'shared/art';
 import type { Course } from 'shared/course-content';
 import { formatRupees } from 'shared/format';
 import { Price, Rating, Stat, Stats } from 'shared/ui';
 import { ActionButton } from '../action-button/ActionButton';
-import { Arch } from '../arch/Arch';
 import { DetailHero } from '../detail-hero/DetailHero';
-import styles from './CourseHero.module.css';
 import { kicker } from './course-page-content';
 import { SyllabusButton } from './SyllabusButton';
 import { useBuyCourse } from './use-buy-course';
+import styles from './CourseHero.module.css';
 
 interface CourseHeroProps {
   course: Course;
@@ -18,7 +17,7 @@ interface CourseHeroProps {
 }
 
 /** What the course is, what it costs, and the three things to do about it. */
-export const CourseHero = ({ course, offerRef }: CourseHeroProps) => {
+export function CourseHero({ course, offerRef }: CourseHeroProps) {
   const { addToCart, buyNow } = useBuyCourse(course);
   const { title, subtitle, urlTitle } = course;
 
@@ -65,4 +64,16 @@ export const CourseHero = ({ course, offerRef }: CourseHeroProps) => {
       </div>
     </DetailHero>
   );
-};
+}
+
+/** An arched window onto the evening sky, with a drawing in it. */
+function Arch({ seed, children }: { seed: string; children: ReactNode }) {
+  return (
+    <div className={styles.arch} aria-hidden="true">
+      <div className={styles.sky}>
+        <Starfield seed={seed} className={styles.stars} />
+        <div className={styles.drawing}>{children}</div>
+      </div>
+    </div>
+  );
+}

@@ -4,7 +4,7 @@ import styles from './CourseMaterials.module.css';
 import { courseLength, materials, offer } from './course-page-content';
 
 /** What is included, the facts of the course in a table, and the advertised fee. */
-export const CourseMaterials = ({ course }: { course: Course }) => {
+export function CourseMaterials({ course }: { course: Course }) {
   const [tutor] = course.tutor;
   const facts = [
     ['Tutor', tutor?.name],
@@ -50,4 +50,4 @@ export const CourseMaterials = ({ course }: { course: Course }) => {
       </div>
     </Section>
   );
-};
+}

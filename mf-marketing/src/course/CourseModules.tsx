@@ -3,37 +3,39 @@ import { Accordion, AccordionItem, Section } from 'shared/ui';
 import styles from './CourseModules.module.css';
 
 /** The modules in their order, each opening to its topics. */
-export const CourseModules = ({ modules }: { modules: readonly CourseModule[] }) => (
-  <Section
-    surface="ink"
-    heading="Module by module"
-    lead="The order in which the classes go. Each module ends with practice that your Astro-Guru reads."
-  >
-    <Accordion>
-      {modules.map(({ title, hours, summary, topics, practice }, index) => (
-        <AccordionItem
-          key={title}
-          summary={
-            <span className={styles.summary}>
-              <span className={styles.number} aria-hidden="true">
-                {index + 1}
+export function CourseModules({ modules }: { modules: readonly CourseModule[] }) {
+  return (
+    <Section
+      surface="ink"
+      heading="Module by module"
+      lead="The order in which the classes go. Each module ends with practice that your Astro-Guru reads."
+    >
+      <Accordion>
+        {modules.map(({ title, hours, summary, topics, practice }, index) => (
+          <AccordionItem
+            key={title}
+            summary={
+              <span className={styles.summary}>
+                <span className={styles.number} aria-hidden="true">
+                  {index + 1}
+                </span>
+                <span className={styles.title}>{title}</span>
+                <span className={styles.hours}>{hours} hours</span>
               </span>
-              <span className={styles.title}>{title}</span>
-              <span className={styles.hours}>{hours} hours</span>
-            </span>
-          }
-        >
-          <div className={styles.module}>
-            <p>{summary}</p>
-            <ul>
-              {topics.map((topic) => (
-                <li key={topic}>{topic}</li>
-              ))}
-            </ul>
-            <p className={styles.practice}>Practice: {practice}</p>
-          </div>
-        </AccordionItem>
-      ))}
-    </Accordion>
-  </Section>
-);
+            }
+          >
+            <div className={styles.module}>
+              <p>{summary}</p>
+              <ul>
+                {topics.map((topic) => (
+                  <li key={topic}>{topic}</li>
+                ))}
+              </ul>
+              <p className={styles.practice}>Practice: {practice}</p>
+            </div>
+          </AccordionItem>
+        ))}
+      </Accordion>
+    </Section>
+  );
+}

@@ -4,33 +4,35 @@ import { VideoFacade } from '../video/VideoFacade';
 import styles from './CourseOverview.module.css';
 
 /** What the course is about, in words and as a video, and what one can do afterwards. */
-export const CourseOverview = ({ course }: { course: Course }) => (
-  <>
-    <Section surface="parchment" heading={course.unlockPowerTitle} lead={course.unlockPowerDesc}>
-      <div className={styles.about}>
-        <div className={styles.words}>
-          {course.courseDescription.map(({ para }) => (
-            <p key={para}>{para}</p>
-          ))}
+export function CourseOverview({ course }: { course: Course }) {
+  return (
+    <>
+      <Section surface="parchment" heading={course.unlockPowerTitle} lead={course.unlockPowerDesc}>
+        <div className={styles.about}>
+          <div className={styles.words}>
+            {course.courseDescription.map(({ para }) => (
+              <p key={para}>{para}</p>
+            ))}
+          </div>
+          <VideoFacade
+            title={`Introduction to the ${course.title}`}
+            link={course.ytVideo}
+            thumbnail={course.ytThumbnail}
+          />
         </div>
-        <VideoFacade
-          title={`Introduction to the ${course.title}`}
-          link={course.ytVideo}
-          thumbnail={course.ytThumbnail}
-        />
-      </div>
-    </Section>
-    <Section
-      surface="parchment"
-      className={styles.sunk}
-      heading="What you will learn"
-      lead="By the day you sit for the certificate, you can"
-    >
-      <ol role="list" className={styles.outcomes}>
-        {course.learnLi.map((outcome) => (
-          <li key={outcome}>{outcome}</li>
-        ))}
-      </ol>
-    </Section>
-  </>
-);
+      </Section>
+      <Section
+        surface="parchment"
+        className={styles.sunk}
+        heading="What you will learn"
+        lead="By the day you sit for the certificate, you can"
+      >
+        <ol role="list" className={styles.outcomes}>
+          {course.learnLi.map((outcome) => (
+            <li key={outcome}>{outcome}</li>
+          ))}
+        </ol>
+      </Section>
+    </>
+  );
+}

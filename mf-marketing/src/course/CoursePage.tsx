@@ -1,15 +1,17 @@
 import { useRef } from 'react';
-import { useParams } from 'react-router-dom';
+import { Link, useParams } from 'react-router-dom';
 import { courses } from 'shared/catalogue';
 import {
+  type Course,
   courseModules,
   courseQuestionCategories,
   fullCourseByUrlTitle,
-  type Course,
 } from 'shared/course-content';
 import { courseMessages } from 'shared/messages';
 import { paths } from 'shared/paths';
 import type { PageMeta } from 'shared/remote';
+import { buttonClass } from 'shared/ui';
+import { HorizonSection } from '../horizon-section/HorizonSection';
 import { NotFound } from '../not-found/NotFound';
 import { QuestionList } from '../questions/QuestionList';
 import { breadcrumbs, faqPage } from '../structured-data';
@@ -19,11 +21,10 @@ import { CourseHero } from './CourseHero';
 import { CourseMaterials } from './CourseMaterials';
 import { CourseModules } from './CourseModules';
 import { CourseOverview } from './CourseOverview';
-import { EnrollBand } from './EnrollBand';
-import { Instructor } from './Instructor';
-import { StudentStories } from './StudentStories';
+import { Instructor, StudentStories } from './CoursePeople';
+import styles from './CoursePage.module.css';
 
-export const meta = ({ urlTitle = '' }: Readonly<Record<string, string | undefined>>): PageMeta => {
+export function meta({ urlTitle = '' }: Readonly<Record<string, string | undefined>>): PageMeta {
   const course = fullCourseByUrlTitle(urlTitle);
   if (!course) return { title: courseMessages.notFound, description: '', noIndex: true };
   return {
@@ -39,9 +40,9 @@ export const meta = ({ urlTitle = '' }: Readonly<Record<string, string | undefin
       ),
     ],
   };
-};
+}
 
-const CourseDetails = ({ course }: { course: Course }) => {
+function CourseDetails({ course }: { course: Course }) {
   const offer = useRef<HTMLDivElement>(null);
   return (
     <>
@@ -62,9 +63,9 @@ const CourseDetails = ({ course }: { course: Course }) => {
       <BuyBar course={course} offer={offer} />
     </>
   );
-};
+}
 
-const CoursePage = () => {
+function CoursePage() {
   const { urlTitle = '' } = useParams();
   const course = fullCourseByUrlTitle(urlTitle);
   return course ? (
@@ -77,6 +78,23 @@ const CoursePage = () => {
       The address may be old or misspelt. These are the courses we teach.
     </NotFound>
   );
-};
+}
+
+/** The last word of the page. */
+function EnrollBand({ title }: { title: string }) {
+  return (
+    <HorizonSection
+      centred
+      heading="Your first chart is one class away"
+      lead={`Open an account, and begin the ${title} with the next batch.`}
+    >
+      <div className={styles.action}>
+        <Link to={paths.loginView('signup')} className={buttonClass({ size: 'large' })}>
+          Enroll Now
+        </Link>
+      </div>
+    </HorizonSection>
+  );
+}
 
 export { CoursePage as Component };

@@ -1,21 +1,22 @@
 import { useState } from 'react';
-import { Icon } from 'shared/ui';
+import { LEAD_SYLLABUS, LEAD_TOAST_DURATION } from 'shared/constants';
+import { Form, SubmitButton, TextField, useCheckedForm } from 'shared/forms';
+import { syllabusMessages } from 'shared/messages';
+import { hasStoredToken } from 'shared/store';
+import { Dialog, Icon } from 'shared/ui';
+import { type Check, isEmail, isFilled, isIndianMobile } from 'shared/validation';
 import { ActionButton } from '../action-button/ActionButton';
-import { download } from './download';
-import { SyllabusDialog } from './SyllabusDialog';
-
-/** The stored token alone decides, also one whose user cannot be read. */
-const hasToken = () => Boolean(localStorage.getItem('token'));
+import { useSendLead } from '../leads/use-send-lead';
 
 /** Downloads the syllabus; who has no token leaves contact details first. */
-export const SyllabusButton = ({ syllabus }: { syllabus: string }) => {
+export function SyllabusButton({ syllabus }: { syllabus: string }) {
   const [asking, setAsking] = useState(false);
 
   return (
     <>
       <ActionButton
         variant="quiet"
-        onClick={() => (hasToken() ? download(syllabus) : setAsking(true))}
+        onClick={() => (hasStoredToken() ? download(syllabus) : setAsking(true))}
       >
         <Icon name="download" size={20} />
         Download Full Syllabus
@@ -30,4 +31,93 @@ export const SyllabusButton = ({ syllabus }: { syllabus: string }) => {
       />
     </>
   );
-};
+}
+
+interface SyllabusDialogProps {
+  open: boolean;
+  onClose: () => void;
+  /** The contact details have been taken. */
+  onTaken: () => void;
+}
+
+function SyllabusForm({ onTaken }: Pick<SyllabusDialogProps, 'onTaken'>) {
+  const sendLead = useSendLead(syllabusMessages);
+  const form = useCheckedForm<SyllabusRequest>({
+    checks: syllabusChecks,
+    toastDuration: LEAD_TOAST_DURATION,
+    onSubmit: async ({ full_name, email, phone_number }) => {
+      const taken = await sendLead({
+        full_name: full_name.trim(),
+        email,
+        phone_number,
+        type: LEAD_SYLLABUS,
+      });
+      if (taken) onTaken();
+    },
+  });
+
+  return (
+    <Form form={form} name="Download Full Syllabus">
+      <TextField name="full_name" label="Full name" autoComplete="name" />
+      <TextField name="email" label="Email" type="email" autoComplete="email" />
+      <TextField
+        name="phone_number"
+        label="Phone number"
+        type="tel"
+        inputMode="numeric"
+        autoComplete="tel-national"
+      />
+      <SubmitButton wide busyText="Sending…">
+        Send me the syllabus
+      </SubmitButton>
+    </Form>
+  );
+}
+
+/** Asks for contact details before the syllabus is downloaded. */
+function SyllabusDialog({ open, onClose, onTaken }: SyllabusDialogProps) {
+  return (
+    <Dialog open={open} onClose={onClose} title="Download Full Syllabus">
+      <SyllabusForm onTaken={onTaken} />
+    </Dialog>
+  );
+}
+
+interface SyllabusRequest {
+  full_name: string;
+  email: string;
+  phone_number: string;
+}
+
+const { fieldMissing, emailInvalid, phoneInvalid } = syllabusMessages;
+
+/** Any empty field comes first, then the form of what was typed. */
+const syllabusChecks: readonly Check<SyllabusRequest>[] = [
+  {
+    field: 'full_name',
+    message: fieldMissing,
+    passes: ({ full_name }) => isFilled(full_name),
+  },
+  { field: 'email', message: fieldMissing, passes: ({ email }) => isFilled(email) },
+  {
+    field: 'phone_number',
+    message: fieldMissing,
+    passes: ({ phone_number }) => isFilled(phone_number),
+  },
+  { field: 'email', message: emailInvalid, passes: ({ email }) => isEmail(email) },
+  {
+    field: 'phone_number',
+    message: phoneInvalid,
+    passes: ({ phone_number }) => isIndianMobile(phone_number),
+  },
+];
+
+/** Saves a file of the site under its own name. */
+function download(address: string) {
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = '';
+  document.body.append(link);
+  link.click();
+  link.remove();
+}

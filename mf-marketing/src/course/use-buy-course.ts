@@ -6,7 +6,7 @@ import { addedToCart, useAppDispatch } from 'shared/store';
 import { toast } from 'shared/toast';
 
 /** The two ways into the cart: staying on the page, or straight on to the checkout. */
-export const useBuyCourse = ({ id, title, image, newPrice }: Course) => {
+export function useBuyCourse({ id, title, image, newPrice }: Course) {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const add = () => dispatch(addedToCart({ productId: id, name: title, image, price: newPrice }));
@@ -22,4 +22,4 @@ export const useBuyCourse = ({ id, title, image, newPrice }: Course) => {
       void navigate(paths.checkout());
     },
   };
-};
+}

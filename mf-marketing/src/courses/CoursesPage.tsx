@@ -6,24 +6,28 @@ import { PageHeading } from 'shared/ui';
 import { breadcrumbs } from '../structured-data';
 import styles from './CoursesPage.module.css';
 
-export const meta = (): PageMeta => ({
-  title: 'Courses',
-  description:
-    'Our course list is coming soon: live-mentored astrology and numerology, in Hindi and English.',
-  image: '/og/home.png',
-  jsonLd: [breadcrumbs({ name: 'Courses', path: paths.courses() })],
-});
+export function meta(): PageMeta {
+  return {
+    title: 'Courses',
+    description:
+      'Our course list is coming soon: live-mentored astrology and numerology, in Hindi and English.',
+    image: '/og/home.png',
+    jsonLd: [breadcrumbs({ name: 'Courses', path: paths.courses() })],
+  };
+}
 
 /** The list is not open yet: the page says that, and nothing else. */
-const CoursesPage = () => (
-  <div data-surface="ink">
-    <div className={styles.sky}>
-      <div className={styles.wheel}>
-        <ZodiacWheel turning />
+function CoursesPage() {
+  return (
+    <div data-surface="ink">
+      <div className={styles.sky}>
+        <div className={styles.wheel}>
+          <ZodiacWheel turning />
+        </div>
+        <PageHeading className={styles.heading}>{courseMessages.comingSoon}</PageHeading>
       </div>
-      <PageHeading className={styles.heading}>{courseMessages.comingSoon}</PageHeading>
     </div>
-  </div>
-);
+  );
+}
 
 export { CoursesPage as Component };

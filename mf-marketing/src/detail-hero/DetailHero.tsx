@@ -18,7 +18,7 @@ interface DetailHeroProps {
 }
 
 /** The night sky that opens the page of a course or a webinar. */
-export const DetailHero = ({
+export function DetailHero({
   kicker,
   title,
   behind,
@@ -26,18 +26,20 @@ export const DetailHero = ({
   below,
   className,
   children,
-}: DetailHeroProps) => (
-  <section data-surface="ink" className={classNames(styles.hero, className)}>
-    <Starfield className={styles.stars} seed={title} />
-    {behind}
-    <div className={styles.inner}>
-      <div>
-        <p className={styles.kicker}>{kicker}</p>
-        <PageHeading className={styles.heading}>{title}</PageHeading>
-        {children}
+}: DetailHeroProps) {
+  return (
+    <section data-surface="ink" className={classNames(styles.hero, className)}>
+      <Starfield className={styles.stars} seed={title} />
+      {behind}
+      <div className={styles.inner}>
+        <div>
+          <p className={styles.kicker}>{kicker}</p>
+          <PageHeading className={styles.heading}>{title}</PageHeading>
+          {children}
+        </div>
+        {beside}
       </div>
-      {beside}
-    </div>
-    {below}
-  </section>
-);
+      {below}
+    </section>
+  );
+}

@@ -17,7 +17,7 @@ interface CallbackRequest {
 }
 
 /** The browser itself checks these fields: no rules of ours, no toast for what is wrong. */
-const DialogForm = ({ onClose }: Pick<CallbackDialogProps, 'onClose'>) => {
+function DialogForm({ onClose }: Pick<CallbackDialogProps, 'onClose'>) {
   const sendLead = useSendLead(callbackMessages);
   const stillOpen = useRef(true);
   useEffect(() => {
@@ -59,10 +59,12 @@ const DialogForm = ({ onClose }: Pick<CallbackDialogProps, 'onClose'>) => {
       </SubmitButton>
     </Form>
   );
-};
+}
 
-export const CallbackDialog = ({ open, onClose }: CallbackDialogProps) => (
-  <Dialog open={open} onClose={onClose} title="Request Callback">
-    <DialogForm onClose={onClose} />
-  </Dialog>
-);
+export function CallbackDialog({ open, onClose }: CallbackDialogProps) {
+  return (
+    <Dialog open={open} onClose={onClose} title="Request Callback">
+      <DialogForm onClose={onClose} />
+    </Dialog>
+  );
+}

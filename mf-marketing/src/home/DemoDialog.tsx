@@ -3,8 +3,7 @@ import { Form, SubmitButton, useCheckedForm } from 'shared/forms';
 import { demoModalMessages } from 'shared/messages';
 import { toast } from 'shared/toast';
 import { Dialog } from 'shared/ui';
-import { demoChecks, type DemoBooking } from './demo-booking';
-import { DemoFields } from './DemoFields';
+import { demoChecks, type DemoBooking, DemoFields } from './DemoFields';
 
 interface DemoDialogProps {
   open: boolean;
@@ -15,7 +14,7 @@ interface DemoDialogProps {
 
 const checks = demoChecks(demoModalMessages);
 
-const DialogForm = ({ onBooked }: Pick<DemoDialogProps, 'onBooked'>) => {
+function DialogForm({ onBooked }: Pick<DemoDialogProps, 'onBooked'>) {
   const form = useCheckedForm<DemoBooking>({
     checks,
     toastDuration: LEAD_TOAST_DURATION,
@@ -31,10 +30,12 @@ const DialogForm = ({ onBooked }: Pick<DemoDialogProps, 'onBooked'>) => {
       <SubmitButton wide>Book my demo</SubmitButton>
     </Form>
   );
-};
+}
 
-export const DemoDialog = ({ open, onClose, onBooked }: DemoDialogProps) => (
-  <Dialog open={open} onClose={onClose} title="Book a demo">
-    <DialogForm onBooked={onBooked} />
-  </Dialog>
-);
+export function DemoDialog({ open, onClose, onBooked }: DemoDialogProps) {
+  return (
+    <Dialog open={open} onClose={onClose} title="Book a demo">
+      <DialogForm onBooked={onBooked} />
+    </Dialog>
+  );
+}

@@ -1,18 +1,68 @@
 import { SelectField, TextField } from 'shared/forms';
-import { demoCourses } from './demo-booking';
+import { type Check, isEmail, isFilled, isIndianMobile } from 'shared/validation';
 
 /** The four fields of both demo forms. */
-export const DemoFields = () => (
-  <>
-    <TextField name="fullName" label="Full name" autoComplete="name" />
-    <TextField name="email" label="Email" type="email" autoComplete="email" />
-    <TextField
-      name="phone"
-      label="Phone number"
-      type="tel"
-      inputMode="numeric"
-      autoComplete="tel-national"
-    />
-    <SelectField name="course" label="Course" placeholder="Choose a course" options={demoCourses} />
-  </>
-);
+export function DemoFields() {
+  return (
+    <>
+      <TextField name="fullName" label="Full name" autoComplete="name" />
+      <TextField name="email" label="Email" type="email" autoComplete="email" />
+      <TextField
+        name="phone"
+        label="Phone number"
+        type="tel"
+        inputMode="numeric"
+        autoComplete="tel-national"
+      />
+      <SelectField
+        name="course"
+        label="Course"
+        placeholder="Choose a course"
+        options={demoCourses}
+      />
+    </>
+  );
+}
+
+/** What both demo forms ask for. */
+export interface DemoBooking {
+  fullName: string;
+  email: string;
+  phone: string;
+  course: string;
+}
+
+export const demoCourses = [
+  { value: 'numerology', label: 'Numerology Course' },
+  { value: 'astrology', label: 'Astrology Course' },
+] as const;
+
+type DemoMessages = Record<
+  | 'nameMissing'
+  | 'emailMissing'
+  | 'emailInvalid'
+  | 'phoneMissing'
+  | 'phoneInvalid'
+  | 'courseMissing',
+  string
+>;
+
+/** The rules of both demo forms; their words differ. */
+export function demoChecks(messages: DemoMessages): readonly Check<DemoBooking>[] {
+  return [
+    {
+      field: 'fullName',
+      message: messages.nameMissing,
+      passes: ({ fullName }) => isFilled(fullName),
+    },
+    { field: 'email', message: messages.emailMissing, passes: ({ email }) => isFilled(email) },
+    { field: 'email', message: messages.emailInvalid, passes: ({ email }) => isEmail(email) },
+    { field: 'phone', message: messages.phoneMissing, passes: ({ phone }) => isFilled(phone) },
+    {
+      field: 'phone',
+      message: messages.phoneInvalid,
+      passes: ({ phone }) => isIndianMobile(phone),
+    },
+    { field: 'course', message: messages.courseMissing, passes: ({ course }) => isFilled(course) },
+  ];
+}

@@ -12,39 +12,41 @@ const figures = [
 ];
 
 /** What students say they earn, and the figures behind it. */
-export const Earnings = () => (
-  <Section
-    surface="ink"
-    heading="What the practice pays"
-    lead="Estimates from our students’ own books. Yours depends on your work, your city and your clients."
-  >
-    <div className={styles.orbits}>
-      <Orbits />
-    </div>
-    <Stats>
-      {figures.map(({ figure, label }) => (
-        <Stat key={label} value={figure} label={label} />
-      ))}
-    </Stats>
-    <h3 id="testimonials" className={styles.heading}>
-      Testimonials
-    </h3>
-    <ul role="list" className={styles.stories} aria-labelledby="testimonials">
-      {earningStories.map(({ name, city, before, earning, words }) => (
-        <li key={name} className={styles.story}>
-          <blockquote className={styles.words}>{words}</blockquote>
-          <div className={styles.person}>
-            <Portrait name={name} className={styles.portrait} />
-            <p>
-              <strong>{name}</strong>
-              <span className={styles.before}>
-                {before}, {city}
-              </span>
-            </p>
-            <p className={styles.earning}>{earning}</p>
-          </div>
-        </li>
-      ))}
-    </ul>
-  </Section>
-);
+export function Earnings() {
+  return (
+    <Section
+      surface="ink"
+      heading="What the practice pays"
+      lead="Estimates from our students’ own books. Yours depends on your work, your city and your clients."
+    >
+      <div className={styles.orbits}>
+        <Orbits />
+      </div>
+      <Stats>
+        {figures.map(({ figure, label }) => (
+          <Stat key={label} value={figure} label={label} />
+        ))}
+      </Stats>
+      <h3 id="testimonials" className={styles.heading}>
+        Testimonials
+      </h3>
+      <ul role="list" className={styles.stories} aria-labelledby="testimonials">
+        {earningStories.map(({ name, city, before, earning, words }) => (
+          <li key={name} className={styles.story}>
+            <blockquote className={styles.words}>{words}</blockquote>
+            <div className={styles.person}>
+              <Portrait name={name} className={styles.portrait} />
+              <p>
+                <strong>{name}</strong>
+                <span className={styles.before}>
+                  {before}, {city}
+                </span>
+              </p>
+              <p className={styles.earning}>{earning}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

@@ -1,37 +1,124 @@
-import type { PageMeta } from 'shared/remote';
+import { Link } from 'react-router-dom';
+import { LoShuGrid, PalmLines } from 'shared/art';
 import { siteName, siteTagline } from 'shared/config';
+import { formatRupees } from 'shared/format';
+import { paths } from 'shared/paths';
+import type { PageMeta } from 'shared/remote';
+import { Actions, Button, buttonClass, Card, Icon, Price, Section } from 'shared/ui';
+import { claims } from '../claims/claims';
 import { organization } from '../structured-data';
-import { Closing } from './Closing';
 import { DemoSection } from './DemoSection';
 import { Earnings } from './Earnings';
-import { Features } from './Features';
 import { Hero } from './Hero';
-import { hero } from './home-content';
+import { features, hero, promo, whoCanEnroll } from './home-content';
 import { Journey } from './Journey';
-import { Promo } from './Promo';
 import { Teachers } from './Teachers';
-import { WhoCanEnroll } from './WhoCanEnroll';
+import styles from './HomePage.module.css';
 
-export const meta = (): PageMeta => ({
-  title: `${siteName}: ${siteTagline}`,
-  description: hero.lead,
-  canonical: '/',
-  image: '/og/home.png',
-  jsonLd: [organization],
-});
+export function meta(): PageMeta {
+  return {
+    title: `${siteName}: ${siteTagline}`,
+    description: hero.lead,
+    canonical: '/',
+    image: '/og/home.png',
+    jsonLd: [organization],
+  };
+}
 
-const HomePage = () => (
-  <>
-    <Hero />
-    <DemoSection />
-    <Journey />
-    <Features />
-    <WhoCanEnroll />
-    <Earnings />
-    <Promo />
-    <Teachers />
-    <Closing />
-  </>
-);
+function HomePage() {
+  return (
+    <>
+      <Hero />
+      <DemoSection />
+      <Journey />
+      <Features />
+      <WhoCanEnroll />
+      <Earnings />
+      <Promo />
+      <Teachers />
+      <Closing />
+    </>
+  );
+}
+
+function Features() {
+  return (
+    <Section
+      surface="parchment"
+      heading="Special Features of Our Courses"
+      lead="Both courses, numerology and astrology, are taught this way."
+    >
+      <ul role="list" className={styles.features}>
+        {features.map(({ icon, title, text }) => (
+          <Card as="li" key={title} className={styles.feature}>
+            <Icon name={icon} size={36} className={styles.icon} />
+            <h3>{title}</h3>
+            <p className={styles.text}>{text}</p>
+          </Card>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function WhoCanEnroll() {
+  return (
+    <Section heading="Who can Enroll" className={styles.section}>
+      <ul role="list" className={styles.people}>
+        {whoCanEnroll.map(({ title, text }) => (
+          <li key={title} className={styles.entry}>
+            <h3>{title}</h3>
+            <p className={styles.entryText}>{text}</p>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+/** A course that cannot be bought yet: its button does nothing by design. */
+function Promo() {
+  return (
+    <Section surface="parchment">
+      <article data-surface="ink" className={styles.card}>
+        <div className={styles.grid}>
+          <LoShuGrid />
+        </div>
+        <div>
+          <p className={styles.label}>{promo.label}</p>
+          <h2 className={styles.title}>{promo.title}</h2>
+          <p className={styles.promoText}>{promo.text}</p>
+          <div className={styles.offer}>
+            <Price large now={formatRupees(promo.price)} was={formatRupees(promo.oldPrice)} />
+            <Button variant="secondary">{promo.button}</Button>
+          </div>
+        </div>
+      </article>
+    </Section>
+  );
+}
+
+function Closing() {
+  return (
+    <section data-surface="ink" className={styles.closing}>
+      <PalmLines className={styles.palm} />
+      <h2 className={styles.heading}>
+        More than {claims.trust.figure} {claims.trust.label}
+      </h2>
+      <p className={styles.lead}>
+        Start with a <Link to={paths.webinars()}>Sunday webinar</Link>, or open an account and join
+        the next batch.
+      </p>
+      <Actions className={styles.actions}>
+        <Link className={buttonClass({ size: 'large' })} to={paths.loginView('signup')}>
+          Create your account
+        </Link>
+        <Link className={buttonClass({ size: 'large', variant: 'secondary' })} to={paths.courses()}>
+          See the courses
+        </Link>
+      </Actions>
+    </section>
+  );
+}
 
 export { HomePage as Component };

@@ -12,15 +12,17 @@ const outlines =
   'M641-56l-9 0l0-7l27 0l0 7l-9 0l0 56l-9 0l0-56Z';
 
 /** Astrology and numerology, in Hindi. */
-export const SubjectsInHindi = () => (
-  <svg
-    viewBox="0 -92 658 124"
-    className={styles.subjects}
-    role="img"
-    aria-label="ज्योतिष, अंक विद्या"
-    lang="hi"
-  >
-    <path d={outlines} />
-    <circle cx="292" cy="-30" r="5" />
-  </svg>
-);
+export function SubjectsInHindi() {
+  return (
+    <svg
+      viewBox="0 -92 658 124"
+      className={styles.subjects}
+      role="img"
+      aria-label="ज्योतिष, अंक विद्या"
+      lang="hi"
+    >
+      <path d={outlines} />
+      <circle cx="292" cy="-30" r="5" />
+    </svg>
+  );
+}

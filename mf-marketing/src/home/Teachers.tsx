@@ -5,27 +5,29 @@ import { paths } from 'shared/paths';
 import { Section } from 'shared/ui';
 import styles from './Teachers.module.css';
 
-export const Teachers = () => (
-  <Section
-    surface="parchment"
-    heading="Teachers who still practise"
-    lead="We call them Astro-Gurus. Each of them sees clients in the morning and students in the evening."
-    className={styles.section}
-  >
-    <ul role="list" className={styles.teachers}>
-      {mentors.map(({ name, designation, courseType }) => (
-        <li key={name} className={styles.teacher}>
-          <Portrait name={name} className={styles.portrait} />
-          <div>
-            <h3 className={styles.name}>{name}</h3>
-            <p className={styles.designation}>{designation}</p>
-            <p className={styles.course}>{courseType}</p>
-          </div>
-        </li>
-      ))}
-    </ul>
-    <p className={styles.invitation}>
-      Do you teach? <Link to={paths.tutor()}>Become an Astro-Guru</Link>
-    </p>
-  </Section>
-);
+export function Teachers() {
+  return (
+    <Section
+      surface="parchment"
+      heading="Teachers who still practise"
+      lead="We call them Astro-Gurus. Each of them sees clients in the morning and students in the evening."
+      className={styles.section}
+    >
+      <ul role="list" className={styles.teachers}>
+        {mentors.map(({ name, designation, courseType }) => (
+          <li key={name} className={styles.teacher}>
+            <Portrait name={name} className={styles.portrait} />
+            <div>
+              <h3 className={styles.name}>{name}</h3>
+              <p className={styles.designation}>{designation}</p>
+              <p className={styles.course}>{courseType}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+      <p className={styles.invitation}>
+        Do you teach? <Link to={paths.tutor()}>Become an Astro-Guru</Link>
+      </p>
+    </Section>
+  );
+}

@@ -4,12 +4,14 @@ import { Section } from 'shared/ui';
 import styles from './HorizonSection.module.css';
 
 /** The last band of a page: dusk over the instruments of the observatory. */
-export const HorizonSection = ({
+export function HorizonSection({
   children,
   ...section
-}: Omit<ComponentProps<typeof Section>, 'surface' | 'className'>) => (
-  <Section {...section} surface="ink" className={styles.band}>
-    {children}
-    <Observatory className={styles.horizon} />
-  </Section>
-);
+}: Omit<ComponentProps<typeof Section>, 'surface' | 'className'>) {
+  return (
+    <Section {...section} surface="ink" className={styles.band}>
+      {children}
+      <Observatory className={styles.horizon} />
+    </Section>
+  );
+}

@@ -1,7 +1,7 @@
+import { api } from 'shared/api';
 import { LEAD_TOAST_DURATION } from 'shared/constants';
-import type { LeadRequest } from 'shared/schemas';
+import type { LeadRequest, LeadResponse } from 'shared/schemas';
 import { toast } from 'shared/toast';
-import { useLeaveContactDetailsMutation } from './lead-endpoints';
 
 interface LeadMessages {
   readonly success?: string;
@@ -12,7 +12,7 @@ interface LeadMessages {
 }
 
 /** Sends a lead and tells the visitor how it went; resolves to whether it was taken. */
-export const useSendLead = (messages: LeadMessages) => {
+export function useSendLead(messages: LeadMessages) {
   const [leave] = useLeaveContactDetailsMutation();
 
   return async (lead: LeadRequest): Promise<boolean> => {
@@ -24,4 +24,12 @@ export const useSendLead = (messages: LeadMessages) => {
     }
     return taken;
   };
-};
+}
+
+export const { useLeaveContactDetailsMutation } = api.injectEndpoints({
+  endpoints: (build) => ({
+    leaveContactDetails: build.mutation<LeadResponse, LeadRequest>({
+      query: (body) => ({ url: '/book-demo-class', method: 'POST', body }),
+    }),
+  }),
+});

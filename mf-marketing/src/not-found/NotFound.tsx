@@ -12,18 +12,20 @@ interface NotFoundProps {
 }
 
 /** A course or webinar that does not exist; the address stays, for whoever wants to mend it. */
-export const NotFound = ({ heading, links, children }: NotFoundProps) => (
-  <section data-surface="ink" className={styles.page}>
-    <Starfield className={styles.stars} seed={heading} />
-    <MoonPhases className={styles.art} />
-    <PageHeading>{heading}</PageHeading>
-    <p className={styles.text}>{children}</p>
-    <p className={styles.links}>
-      {links.map(({ to, text }) => (
-        <Link key={to} to={to} className={buttonClass({ variant: 'secondary' })}>
-          {text}
-        </Link>
-      ))}
-    </p>
-  </section>
-);
+export function NotFound({ heading, links, children }: NotFoundProps) {
+  return (
+    <section data-surface="ink" className={styles.page}>
+      <Starfield className={styles.stars} seed={heading} />
+      <MoonPhases className={styles.art} />
+      <PageHeading>{heading}</PageHeading>
+      <p className={styles.text}>{children}</p>
+      <p className={styles.links}>
+        {links.map(({ to, text }) => (
+          <Link key={to} to={to} className={buttonClass({ variant: 'secondary' })}>
+            {text}
+          </Link>
+        ))}
+      </p>
+    </section>
+  );
+}

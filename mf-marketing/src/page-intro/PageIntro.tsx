@@ -13,20 +13,22 @@ interface PageIntroProps {
 }
 
 /** The ink band that opens an inner page. */
-export const PageIntro = ({ heading, lead, art, children }: PageIntroProps) => (
-  <section data-surface="ink">
-    <div className={styles.sky}>
-      <Starfield className={styles.stars} seed={heading} />
-      <div className={styles.inner}>
-        <div className={styles.art}>{art}</div>
-        <PageHeading className={styles.heading}>{heading}</PageHeading>
-        <p className={styles.lead}>{lead}</p>
+export function PageIntro({ heading, lead, art, children }: PageIntroProps) {
+  return (
+    <section data-surface="ink">
+      <div className={styles.sky}>
+        <Starfield className={styles.stars} seed={heading} />
+        <div className={styles.inner}>
+          <div className={styles.art}>{art}</div>
+          <PageHeading className={styles.heading}>{heading}</PageHeading>
+          <p className={styles.lead}>{lead}</p>
+        </div>
       </div>
-    </div>
-    {children && (
-      <div className={styles.ground}>
-        <div className={styles.inner}>{children}</div>
-      </div>
-    )}
-  </section>
-);
+      {children && (
+        <div className={styles.ground}>
+          <div className={styles.inner}>{children}</div>
+        </div>
+      )}
+    </section>
+  );
+}

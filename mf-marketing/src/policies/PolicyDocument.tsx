@@ -1,7 +1,6 @@
 import { contact } from 'shared/config';
 import { formatShortDate } from 'shared/format';
 import { PageHeading } from 'shared/ui';
-import type { Policy, PolicyBlock } from './policy';
 import styles from './PolicyDocument.module.css';
 
 const sectionId = (heading: string) => heading.toLowerCase().replace(/[^a-z]+/g, '-');
@@ -15,22 +14,24 @@ const names = [...addresses.keys()].map((name) => name.replace(/\W/g, '\\$&'));
 const nameOfAddress = new RegExp(`(${names.join('|')})`);
 
 /** Our e-mail address and phone number are links wherever a text names them. */
-const Paragraph = ({ text }: { text: string }) => (
-  <p>
-    {text.split(nameOfAddress).map((part, index) => {
-      const address = addresses.get(part);
-      if (!address) return part;
-      return (
-        <a key={index} href={address}>
-          {part}
-        </a>
-      );
-    })}
-  </p>
-);
+function Paragraph({ text }: { text: string }) {
+  return (
+    <p>
+      {text.split(nameOfAddress).map((part, index) => {
+        const address = addresses.get(part);
+        if (!address) return part;
+        return (
+          <a key={index} href={address}>
+            {part}
+          </a>
+        );
+      })}
+    </p>
+  );
+}
 
-const Block = ({ block }: { block: PolicyBlock }) =>
-  typeof block === 'string' ? (
+function Block({ block }: { block: PolicyBlock }) {
+  return typeof block === 'string' ? (
     <Paragraph text={block} />
   ) : (
     <ul>
@@ -39,36 +40,56 @@ const Block = ({ block }: { block: PolicyBlock }) =>
       ))}
     </ul>
   );
+}
 
 /** A policy to be read: contents beside it, sections numbered so that they can be quoted. */
-export const PolicyDocument = ({ policy }: { policy: Policy }) => (
-  <article className={styles.document}>
-    <div className={styles.header}>
-      <PageHeading>{policy.title}</PageHeading>
-      <p className={styles.lead}>{policy.lead}</p>
-      <p className={styles.date}>
-        In force since{' '}
-        <time dateTime={policy.inForceSince}>{formatShortDate(policy.inForceSince)}</time>
-      </p>
-    </div>
-    <nav className={styles.contents} aria-label="On this page">
-      <ol>
-        {policy.sections.map(({ heading }) => (
-          <li key={heading}>
-            <a href={`#${sectionId(heading)}`}>{heading}</a>
-          </li>
-        ))}
-      </ol>
-    </nav>
-    <div className={styles.sections}>
-      {policy.sections.map(({ heading, blocks }) => (
-        <section key={heading} id={sectionId(heading)} className={styles.section}>
-          <h2>{heading}</h2>
-          {blocks.map((block, index) => (
-            <Block key={index} block={block} />
+export function PolicyDocument({ policy }: { policy: Policy }) {
+  return (
+    <article className={styles.document}>
+      <div className={styles.header}>
+        <PageHeading>{policy.title}</PageHeading>
+        <p className={styles.lead}>{policy.lead}</p>
+        <p className={styles.date}>
+          In force since{' '}
+          <time dateTime={policy.inForceSince}>{formatShortDate(policy.inForceSince)}</time>
+        </p>
+      </div>
+      <nav className={styles.contents} aria-label="On this page">
+        <ol>
+          {policy.sections.map(({ heading }) => (
+            <li key={heading}>
+              <a href={`#${sectionId(heading)}`}>{heading}</a>
+            </li>
           ))}
-        </section>
-      ))}
-    </div>
-  </article>
-);
+        </ol>
+      </nav>
+      <div className={styles.sections}>
+        {policy.sections.map(({ heading, blocks }) => (
+          <section key={heading} id={sectionId(heading)} className={styles.section}>
+            <h2>{heading}</h2>
+            {blocks.map((block, index) => (
+              <Block key={index} block={block} />
+            ))}
+          </section>
+        ))}
+      </div>
+    </article>
+  );
+}
+
+/** A paragraph, or the items of a list. */
+export type PolicyBlock = string | readonly string[];
+
+export interface PolicySection {
+  readonly heading: string;
+  readonly blocks: readonly PolicyBlock[];
+}
+
+export interface Policy {
+  readonly title: string;
+  readonly description: string;
+  /** Calendar day it took effect. */
+  readonly inForceSince: string;
+  readonly lead: string;
+  readonly sections: readonly PolicySection[];
+}

@@ -1,16 +1,91 @@
+import { contact, parentCompany, siteName } from 'shared/config';
+import { PHONE_PREFIX } from 'shared/constants';
 import { paths } from 'shared/paths';
 import type { PageMeta } from 'shared/remote';
 import { breadcrumbs } from '../structured-data';
-import { PolicyDocument } from './PolicyDocument';
-import { privacyPolicy } from './privacy-policy';
+import { type Policy, PolicyDocument } from './PolicyDocument';
 
-export const meta = (): PageMeta => ({
-  title: privacyPolicy.title,
-  description: privacyPolicy.description,
-  image: '/og/home.png',
-  jsonLd: [breadcrumbs({ name: privacyPolicy.title, path: paths.privacyPolicy() })],
-});
+export const privacyPolicy: Policy = {
+  title: 'Privacy policy',
+  description:
+    'Which data we collect, what for, how long we keep it, who else sees it, and how to have it corrected or deleted.',
+  inForceSince: '2025-08-01',
+  lead: `${parentCompany} runs ${siteName} and answers for your data. This page says what we collect and why, form by form.`,
+  sections: [
+    {
+      heading: 'What you give us',
+      blocks: [
+        [
+          'Demo class, callback, newsletter and syllabus: your name, e-mail address and phone number, and for a demo class the course. We use them to answer you, and for nothing else.',
+          'Contact form: the same, with your state and your message, and whether you want our news.',
+          'Account: name, e-mail address, phone number, a password that we store only as a hash, and what you add to your profile: date of birth, gender, picture.',
+          'Orders: your billing address, what you bought, the amount and the date. The payment itself happens with our payment provider; we never receive card or bank details.',
+          'Tutor application: it stays in your browser. It reaches us only if you send it as an e-mail.',
+        ],
+        `Phone numbers have ten digits. The newsletter and the demo class form add ${PHONE_PREFIX}, since both are for Indian numbers.`,
+      ],
+    },
+    {
+      heading: 'What your browser keeps',
+      blocks: [
+        [
+          'token and user: your login, until you log out.',
+          'cart: the courses you have picked, until you pay or log out.',
+        ],
+        'These lie in the local storage of your browser. We set no advertising cookies and load no scripts of other companies. A video is fetched from its host only after you press play.',
+      ],
+    },
+    {
+      heading: 'Who else sees it',
+      blocks: [
+        [
+          'The payment provider, for the order you pay.',
+          'The services that carry our e-mails and text messages.',
+          'Your Astro-Guru: your name and your coursework.',
+          'Authorities, where the law obliges us.',
+        ],
+        'We sell data to nobody.',
+      ],
+    },
+    {
+      heading: 'How long we keep it',
+      blocks: [
+        'Enquiries for two years after your last message, accounts until you close them, orders and invoices for as long as tax law demands. News ends with the first reply that says stop.',
+      ],
+    },
+    {
+      heading: 'How it is protected',
+      blocks: [
+        'Everything travels encrypted. Passwords and one-time codes are stored as hashes, logins expire, and only staff who need your data to help you can open it.',
+      ],
+    },
+    {
+      heading: 'Your rights',
+      blocks: [
+        'You may see your data, have it corrected or deleted, take back a consent, and complain to the Data Protection Board of India. The site is meant for people of 18 and above; we delete data of younger people when we learn of it.',
+        `Write to ${contact.email}, call ${contact.phone}, or send a letter to ${contact.address.join(', ')}. We respond within 24 hours.`,
+      ],
+    },
+    {
+      heading: 'Changes',
+      blocks: [
+        'When this policy changes, the new text stands here with its date. If the change matters to you, we also write to the address of your account.',
+      ],
+    },
+  ],
+};
 
-const PrivacyPolicyPage = () => <PolicyDocument policy={privacyPolicy} />;
+export function meta(): PageMeta {
+  return {
+    title: privacyPolicy.title,
+    description: privacyPolicy.description,
+    image: '/og/home.png',
+    jsonLd: [breadcrumbs({ name: privacyPolicy.title, path: paths.privacyPolicy() })],
+  };
+}
+
+function PrivacyPolicyPage() {
+  return <PolicyDocument policy={privacyPolicy} />;
+}
 
 export { PrivacyPolicyPage as Component };

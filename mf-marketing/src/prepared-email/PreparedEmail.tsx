@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { contact } from 'shared/config';
 import { buttonClass, Notice } from 'shared/ui';
-import { mailto } from './mailto';
 
 interface PreparedEmailProps {
   subject: string;
@@ -12,18 +12,29 @@ interface PreparedEmailProps {
 }
 
 /** Offers what was typed as an e-mail ready to send, where a form calls no server. */
-export const PreparedEmail = ({ subject, entries, link, children }: PreparedEmailProps) => (
-  <Notice
-    tone="success"
-    action={
-      <a
-        className={buttonClass({ variant: 'secondary', size: 'small' })}
-        href={mailto(subject, entries)}
-      >
-        {link}
-      </a>
-    }
-  >
-    {children}
-  </Notice>
-);
+export function PreparedEmail({ subject, entries, link, children }: PreparedEmailProps) {
+  return (
+    <Notice
+      tone="success"
+      action={
+        <a
+          className={buttonClass({ variant: 'secondary', size: 'small' })}
+          href={mailto(subject, entries)}
+        >
+          {link}
+        </a>
+      }
+    >
+      {children}
+    </Notice>
+  );
+}
+
+/** A `mailto:` address to the company; empty values are left out of the text. */
+export function mailto(subject: string, entries: readonly (readonly [string, string])[]): string {
+  const body = entries
+    .filter(([, value]) => value.trim() !== '')
+    .map(([label, value]) => `${label}: ${value.trim()}`)
+    .join('\r\n');
+  return `mailto:${contact.email}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`;
+}

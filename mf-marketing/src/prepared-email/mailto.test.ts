@@ -1,4 +1,4 @@
-import { mailto } from './mailto';
+import { mailto } from './PreparedEmail';
 
 test('every filled entry becomes a line, with its signs kept', () => {
   const address = new URL(

@@ -13,12 +13,12 @@ interface QuestionListProps<Category extends string> {
 const ALL = 'All';
 
 /** Questions by category, answers in the open: nobody has to guess which one to unfold. */
-export const QuestionList = <Category extends string>({
+export function QuestionList<Category extends string>({
   heading,
   id,
   categories,
   questions,
-}: QuestionListProps<Category>) => {
+}: QuestionListProps<Category>) {
   const [chosen, setChosen] = useState<Category | typeof ALL>(ALL);
   const shown = questions.filter(({ category }) => chosen === ALL || category === chosen);
 
@@ -42,4 +42,4 @@ export const QuestionList = <Category extends string>({
       </ul>
     </Section>
   );
-};
+}

@@ -12,10 +12,9 @@ import { tutorMessages } from 'shared/messages';
 import { toast } from 'shared/toast';
 import { PreparedEmail } from '../prepared-email/PreparedEmail';
 import { applicationChecks, type TutorApplication } from './application-checks';
-import { applicationEntries, type ApplicationEntries } from './application-entries';
 
 /** Calls no server: the applicant is offered the application as an e-mail instead. */
-export const ApplicationForm = () => {
+export function ApplicationForm() {
   const [sent, setSent] = useState<ApplicationEntries>();
   const form = useCheckedForm<TutorApplication>({
     checks: applicationChecks,
@@ -81,4 +80,21 @@ export const ApplicationForm = () => {
       )}
     </>
   );
-};
+}
+
+/** An application as lines of an e-mail; the CV only by its file name, to be attached by hand. */
+function applicationEntries(application: TutorApplication) {
+  return [
+    ['Full name', application.fullName],
+    ['Phone', application.phone],
+    ['Email', application.email],
+    ['Education', application.education],
+    ['Years of experience', application.experience],
+    ['Education in occult sciences', application.occultEducation],
+    ['Demo video', application.demoLink],
+    ['Message', application.message],
+    ['CV (please attach)', application.cv[0]?.name ?? ''],
+  ] as const;
+}
+
+type ApplicationEntries = ReturnType<typeof applicationEntries>;

@@ -9,73 +9,77 @@ import { ApplicationForm } from './ApplicationForm';
 import { compensation, eligibility, intro, procedure, requirements, roles } from './tutor-content';
 import styles from './TutorPage.module.css';
 
-export const meta = (): PageMeta => ({
-  title: 'Become an Astro-Guru',
-  description: intro.lead,
-  image: '/og/home.png',
-  jsonLd: [breadcrumbs({ name: 'Become an Astro-Guru', path: paths.tutor() })],
-});
+export function meta(): PageMeta {
+  return {
+    title: 'Become an Astro-Guru',
+    description: intro.lead,
+    image: '/og/home.png',
+    jsonLd: [breadcrumbs({ name: 'Become an Astro-Guru', path: paths.tutor() })],
+  };
+}
 
-const TutorPage = () => (
-  <>
-    <PageIntro heading={intro.heading} lead={intro.lead} art={<Orbits />} />
+function TutorPage() {
+  return (
+    <>
+      <PageIntro heading={intro.heading} lead={intro.lead} art={<Orbits />} />
 
-    <Section surface="parchment" heading="Eligibility" lead={eligibility}>
-      <Stats>
-        {requirements.map(({ figure, label }) => (
-          <Stat key={label} value={figure} label={label} />
-        ))}
-      </Stats>
-    </Section>
+      <Section surface="parchment" heading="Eligibility" lead={eligibility}>
+        <Stats>
+          {requirements.map(({ figure, label }) => (
+            <Stat key={label} value={figure} label={label} />
+          ))}
+        </Stats>
+      </Section>
 
-    <Section
-      surface="ink"
-      heading="Compensation"
-      lead={`Earnings up to ${claims.astroGuruEarning.figure}, paid for every hour you teach.`}
-    >
-      <ul role="list" className={styles.terms}>
-        {compensation.map(({ title, text }) => (
-          <li key={title} className={styles.term}>
-            <h3>{title}</h3>
-            <p className={styles.text}>{text}</p>
-          </li>
-        ))}
-      </ul>
-    </Section>
-
-    <Section surface="parchment" heading="Procedure">
-      <ol role="list" className={styles.procedure}>
-        {procedure.map(({ title, text }) => (
-          <li key={title} className={styles.step}>
-            <h3>{title}</h3>
-            <p className={styles.text}>{text}</p>
-          </li>
-        ))}
-      </ol>
-    </Section>
-
-    <Section heading="Roles" className={styles.sunk}>
-      <div className={styles.columns}>
-        <ul role="list" className={styles.roles}>
-          {roles.map((role) => (
-            <li key={role}>{role}</li>
+      <Section
+        surface="ink"
+        heading="Compensation"
+        lead={`Earnings up to ${claims.astroGuruEarning.figure}, paid for every hour you teach.`}
+      >
+        <ul role="list" className={styles.terms}>
+          {compensation.map(({ title, text }) => (
+            <li key={title} className={styles.term}>
+              <h3>{title}</h3>
+              <p className={styles.text}>{text}</p>
+            </li>
           ))}
         </ul>
-        <PalmLeaves className={styles.leaves} />
-      </div>
-    </Section>
+      </Section>
 
-    <Section
-      surface="parchment"
-      width="narrow"
-      heading="Apply as Astro-Guru"
-      lead="Five minutes, and your CV as a PDF."
-    >
-      <Card className={styles.card}>
-        <ApplicationForm />
-      </Card>
-    </Section>
-  </>
-);
+      <Section surface="parchment" heading="Procedure">
+        <ol role="list" className={styles.procedure}>
+          {procedure.map(({ title, text }) => (
+            <li key={title} className={styles.step}>
+              <h3>{title}</h3>
+              <p className={styles.text}>{text}</p>
+            </li>
+          ))}
+        </ol>
+      </Section>
+
+      <Section heading="Roles" className={styles.sunk}>
+        <div className={styles.columns}>
+          <ul role="list" className={styles.roles}>
+            {roles.map((role) => (
+              <li key={role}>{role}</li>
+            ))}
+          </ul>
+          <PalmLeaves className={styles.leaves} />
+        </div>
+      </Section>
+
+      <Section
+        surface="parchment"
+        width="narrow"
+        heading="Apply as Astro-Guru"
+        lead="Five minutes, and your CV as a PDF."
+      >
+        <Card className={styles.card}>
+          <ApplicationForm />
+        </Card>
+      </Section>
+    </>
+  );
+}
 
 export { TutorPage as Component };

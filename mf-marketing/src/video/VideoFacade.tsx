@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { Icon } from 'shared/ui';
 import { ActionButton } from '../action-button/ActionButton';
-import { playerAddress } from './player-address';
 import styles from './VideoFacade.module.css';
 
 interface VideoFacadeProps {
@@ -15,7 +14,7 @@ interface VideoFacadeProps {
  * A picture and a button in place of a video player. Nothing is asked of another host before the
  * button is pressed; the link beneath works without scripts, and for videos that we cannot embed.
  */
-export const VideoFacade = ({ title, link, thumbnail }: VideoFacadeProps) => {
+export function VideoFacade({ title, link, thumbnail }: VideoFacadeProps) {
   const [playing, setPlaying] = useState(false);
   const player = playerAddress(link);
 
@@ -54,4 +53,15 @@ export const VideoFacade = ({ title, link, thumbnail }: VideoFacadeProps) => {
       </figcaption>
     </figure>
   );
-};
+}
+
+/** The address of the player for a link to a YouTube video; `null` for any other link. */
+export function playerAddress(link: string): string | null {
+  if (!URL.canParse(link)) return null;
+  const { hostname, pathname, searchParams } = new URL(link);
+  const host = hostname.replace(/^(www|m)\./, '');
+  const id =
+    host === 'youtu.be' ? pathname.slice(1) : host === 'youtube.com' ? searchParams.get('v') : null;
+  if (!id) return null;
+  return `https://www.youtube-nocookie.com/embed/${encodeURIComponent(id)}?autoplay=1&rel=0`;
+}

@@ -1,4 +1,4 @@
-import { playerAddress } from './player-address';
+import { playerAddress } from './VideoFacade';
 
 const player = 'https://www.youtube-nocookie.com/embed/abc-1?autoplay=1&rel=0';
 

@@ -12,24 +12,26 @@ const cards: Readonly<Record<string, string | undefined>> = {
 };
 
 /** What people say who have been there. */
-export const PastAttendees = ({ attendees }: { attendees: readonly WebinarTestimonial[] }) => (
-  <Section surface="parchment" heading="Who has sat in before">
-    <Carousel label="Past attendees">
-      {attendees.map(({ title, text, name, role, img, bgColor }) => (
-        <figure key={name} className={classNames(styles.card, cards[bgColor])}>
-          <blockquote>
-            <p className={styles.title}>{title}</p>
-            <p>{text}</p>
-          </blockquote>
-          <figcaption className={styles.person}>
-            <img src={img} alt="" width={56} height={56} loading="lazy" />
-            <div>
-              <p className={styles.name}>{name}</p>
-              <p className={styles.role}>{role}</p>
-            </div>
-          </figcaption>
-        </figure>
-      ))}
-    </Carousel>
-  </Section>
-);
+export function PastAttendees({ attendees }: { attendees: readonly WebinarTestimonial[] }) {
+  return (
+    <Section surface="parchment" heading="Who has sat in before">
+      <Carousel label="Past attendees">
+        {attendees.map(({ title, text, name, role, img, bgColor }) => (
+          <figure key={name} className={classNames(styles.card, cards[bgColor])}>
+            <blockquote>
+              <p className={styles.title}>{title}</p>
+              <p>{text}</p>
+            </blockquote>
+            <figcaption className={styles.person}>
+              <img src={img} alt="" width={56} height={56} loading="lazy" />
+              <div>
+                <p className={styles.name}>{name}</p>
+                <p className={styles.role}>{role}</p>
+              </div>
+            </figcaption>
+          </figure>
+        ))}
+      </Carousel>
+    </Section>
+  );
+}

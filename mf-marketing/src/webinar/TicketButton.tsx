@@ -7,8 +7,10 @@ interface TicketButtonProps extends ButtonLook {
   onGetTickets: () => void;
 }
 
-export const TicketButton = ({ expired, onGetTickets, ...look }: TicketButtonProps) => (
-  <ActionButton {...look} disabled={expired} onClick={onGetTickets}>
-    {expired ? webinarMessages.expiredButton : webinarMessages.getTickets}
-  </ActionButton>
-);
+export function TicketButton({ expired, onGetTickets, ...look }: TicketButtonProps) {
+  return (
+    <ActionButton {...look} disabled={expired} onClick={onGetTickets}>
+      {expired ? webinarMessages.expiredButton : webinarMessages.getTickets}
+    </ActionButton>
+  );
+}

@@ -1,24 +1,55 @@
 import type { WebinarDates } from 'shared/catalogue';
+import { CURRENCY } from 'shared/constants';
+import { paths } from 'shared/paths';
 import type { WebinarContent } from 'shared/webinar-content';
-import { webinarStructuredData } from './webinar-structured-data';
+import { absoluteUrl, organization } from '../structured-data';
 
 /**
  * The webinar for search engines. It is added in the browser: the date changes every week, and a
  * page prerendered last month would name a Sunday that has passed. Search engines run the page and
  * read it then; the block is data, which the content security policy does not count as a script.
  */
-export const WebinarEvent = ({
+export function WebinarEvent({
   webinar,
   dates,
 }: {
   webinar: WebinarContent;
   dates: WebinarDates | null;
-}) =>
-  dates && (
-    <script
-      type="application/ld+json"
-      dangerouslySetInnerHTML={{
-        __html: JSON.stringify(webinarStructuredData(webinar, dates)).replaceAll('<', '\\u003c'),
-      }}
-    />
+}) {
+  return (
+    dates && (
+      <script
+        type="application/ld+json"
+        dangerouslySetInnerHTML={{
+          __html: JSON.stringify(webinarStructuredData(webinar, dates)).replaceAll('<', '\\u003c'),
+        }}
+      />
+    )
   );
+}
+
+/** schema.org: one evening of the webinar, Indian time. */
+export function webinarStructuredData(webinar: WebinarContent, dates: WebinarDates) {
+  const url = absoluteUrl(paths.webinar(webinar.urlTitle));
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Event',
+    name: webinar.title,
+    description: [webinar.webinarHerot1, webinar.webinarHerot2, webinar.webinarHerot3].join(' '),
+    url,
+    image: absoluteUrl(`/og/${webinar.urlTitle}.png`),
+    inLanguage: ['hi', 'en'],
+    startDate: `${dates.targetDate}+05:30`,
+    eventStatus: 'https://schema.org/EventScheduled',
+    eventAttendanceMode: 'https://schema.org/OnlineEventAttendanceMode',
+    location: { '@type': 'VirtualLocation', url },
+    organizer: { '@type': organization['@type'], name: organization.name, url: organization.url },
+    offers: {
+      '@type': 'Offer',
+      price: webinar.newPrice,
+      priceCurrency: CURRENCY,
+      availability: 'https://schema.org/InStock',
+      url,
+    },
+  };
+}

@@ -1,12 +1,11 @@
 import { Orbits } from 'shared/art';
 import type { WebinarDates } from 'shared/catalogue';
 import { formatRupees } from 'shared/format';
-import { Price } from 'shared/ui';
+import { Countdown, countdownParts, Price } from 'shared/ui';
 import type { WebinarContent } from 'shared/webinar-content';
 import { DetailHero } from '../detail-hero/DetailHero';
-import { SeatsLeft } from './SeatsLeft';
 import { TicketButton } from './TicketButton';
-import { WebinarCountdown } from './WebinarCountdown';
+import { useSecondsUntil } from './use-clock';
 import { WebinarDate } from './WebinarDate';
 import styles from './WebinarHero.module.css';
 
@@ -24,38 +23,67 @@ const saleNote = (dates: WebinarDates | null, expired: boolean) => {
 };
 
 /** The invitation on the left, the ticket on the right. */
-export const WebinarHero = ({ webinar, dates, expired, onGetTickets }: WebinarHeroProps) => (
-  <DetailHero
-    className={styles.hero}
-    kicker="Live webinar, in Hindi and English"
-    title={webinar.title}
-    behind={<Orbits className={styles.orbits} />}
-    beside={
-      <div data-surface="parchment" className={styles.ticket}>
-        <div className={styles.upper}>
-          <p className={styles.label}>{saleNote(dates, expired)}</p>
-          <p className={styles.date}>
-            <WebinarDate dates={dates} />
-          </p>
-          <WebinarCountdown target={dates?.targetDate ?? null} />
-        </div>
-        <div className={styles.stub}>
-          <div className={styles.money}>
-            <Price
-              large
-              now={formatRupees(webinar.newPrice)}
-              was={formatRupees(webinar.oldPrice)}
-            />
-            <SeatsLeft seats={webinar.webinarSeatsLeft} />
+export function WebinarHero({ webinar, dates, expired, onGetTickets }: WebinarHeroProps) {
+  return (
+    <DetailHero
+      className={styles.hero}
+      kicker="Live webinar, in Hindi and English"
+      title={webinar.title}
+      behind={<Orbits className={styles.orbits} />}
+      beside={
+        <div data-surface="parchment" className={styles.ticket}>
+          <div className={styles.upper}>
+            <p className={styles.label}>{saleNote(dates, expired)}</p>
+            <p className={styles.date}>
+              <WebinarDate dates={dates} />
+            </p>
+            <WebinarCountdown target={dates?.targetDate ?? null} />
           </div>
-          <TicketButton wide size="large" expired={expired} onGetTickets={onGetTickets} />
+          <div className={styles.stub}>
+            <div className={styles.money}>
+              <Price
+                large
+                now={formatRupees(webinar.newPrice)}
+                was={formatRupees(webinar.oldPrice)}
+              />
+              <SeatsLeft seats={webinar.webinarSeatsLeft} />
+            </div>
+            <TicketButton wide size="large" expired={expired} onGetTickets={onGetTickets} />
+          </div>
         </div>
+      }
+    >
+      <p className={styles.lines}>
+        <span>{webinar.webinarHerot1}</span> <span>{webinar.webinarHerot2}</span>{' '}
+        <span>{webinar.webinarHerot3}</span>
+      </p>
+    </DetailHero>
+  );
+}
+
+/** Ticks each second by itself, so that nothing else on the page does. */
+function WebinarCountdown({ target }: { target: string | null }) {
+  const seconds = useSecondsUntil(target);
+  return (
+    <Countdown
+      label="Time until the webinar"
+      parts={seconds === null ? null : countdownParts(seconds)}
+    />
+  );
+}
+
+/** The seats that are left, as a number and one star for each. */
+function SeatsLeft({ seats }: { seats: number }) {
+  return (
+    <div>
+      <p className={styles.words}>
+        <strong className={styles.figure}>{seats}</strong> {seats === 1 ? 'seat' : 'seats'} left
+      </p>
+      <div className={styles.stars} aria-hidden="true">
+        {Array.from({ length: seats }, (_, seat) => (
+          <span key={seat} />
+        ))}
       </div>
-    }
-  >
-    <p className={styles.lines}>
-      <span>{webinar.webinarHerot1}</span> <span>{webinar.webinarHerot2}</span>{' '}
-      <span>{webinar.webinarHerot3}</span>
-    </p>
-  </DetailHero>
-);
+    </div>
+  );
+}

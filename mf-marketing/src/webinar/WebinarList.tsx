@@ -23,17 +23,17 @@ interface WebinarListProps {
 }
 
 /** The page of `?page=`, within what there is. Prerendered HTML has no query: it is page 1. */
-const usePage = (pageCount: number) => {
+function usePage(pageCount: number) {
   const hydrated = useHydrated();
   const [query, setQuery] = useSearchParams();
   const wanted = hydrated ? Number(query.get('page')) : 1;
   const page = Number.isInteger(wanted) ? Math.min(Math.max(wanted, 1), pageCount) : 1;
   const goTo = (next: number) => setQuery(next === 1 ? {} : { page: String(next) });
   return [page, goTo] as const;
-};
+}
 
 /** Webinars as cards, four a page. */
-export const WebinarList = ({ webinars, dates }: WebinarListProps) => {
+export function WebinarList({ webinars, dates }: WebinarListProps) {
   const pageCount = Math.max(1, Math.ceil(webinars.length / WEBINARS_PER_PAGE));
   const [page, goTo] = usePage(pageCount);
   const first = (page - 1) * WEBINARS_PER_PAGE;
@@ -73,4 +73,4 @@ export const WebinarList = ({ webinars, dates }: WebinarListProps) => {
       </div>
     </>
   );
-};
+}

@@ -1,14 +1,23 @@
 import { useParams } from 'react-router-dom';
+import type { WebinarDates } from 'shared/catalogue';
 import { webinarMessages } from 'shared/messages';
 import { paths } from 'shared/paths';
 import type { PageMeta } from 'shared/remote';
-import { fullWebinarByUrlTitle } from 'shared/webinar-content';
+import { fullWebinarByUrlTitle, type WebinarContent } from 'shared/webinar-content';
+import { HorizonSection } from '../horizon-section/HorizonSection';
 import { NotFound } from '../not-found/NotFound';
 import { breadcrumbs } from '../structured-data';
-import { useWebinarDates } from './use-webinar-dates';
-import { WebinarDetails } from './WebinarDetails';
+import { PastAttendees } from './PastAttendees';
+import { TicketButton } from './TicketButton';
+import { useTickets } from './use-tickets';
+import { about } from './webinar-page-content';
+import { WebinarAgenda, WebinarLessons } from './WebinarProgramme';
+import { useWebinarDates } from './WebinarDate';
+import { WebinarEvent } from './WebinarEvent';
+import { WebinarHero } from './WebinarHero';
+import styles from './WebinarPage.module.css';
 
-export const meta = ({ urlTitle = '' }: Readonly<Record<string, string | undefined>>): PageMeta => {
+export function meta({ urlTitle = '' }: Readonly<Record<string, string | undefined>>): PageMeta {
   const webinar = fullWebinarByUrlTitle(urlTitle);
   if (!webinar) return { title: webinarMessages.notFound, description: '', noIndex: true };
   const { title, webinarHerot1, webinarHerot2, webinarHerot3 } = webinar;
@@ -23,9 +32,9 @@ export const meta = ({ urlTitle = '' }: Readonly<Record<string, string | undefin
       ),
     ],
   };
-};
+}
 
-const WebinarPage = () => {
+function WebinarPage() {
   const { urlTitle = '' } = useParams();
   const dates = useWebinarDates();
   const webinar = fullWebinarByUrlTitle(urlTitle);
@@ -39,6 +48,49 @@ const WebinarPage = () => {
       The address may be old or misspelt. The next webinars are all on one page.
     </NotFound>
   );
-};
+}
+
+interface WebinarDetailsProps {
+  webinar: WebinarContent;
+  /** `null` until the browser's clock can be read. */
+  dates: WebinarDates | null;
+}
+
+/** The page of a webinar, before and after its date. */
+export function WebinarDetails({ webinar, dates }: WebinarDetailsProps) {
+  const { expired, getTickets } = useTickets(webinar, dates);
+  return (
+    <>
+      <WebinarEvent webinar={webinar} dates={dates} />
+      <WebinarHero webinar={webinar} dates={dates} expired={expired} onGetTickets={getTickets} />
+      <WebinarAgenda webinar={webinar} />
+      <WebinarLessons webinar={webinar} />
+      <PastAttendees attendees={webinar.webinarTestimonials} />
+      <AboutWebinar expired={expired} onGetTickets={getTickets} />
+    </>
+  );
+}
+
+interface AboutWebinarProps {
+  expired: boolean;
+  onGetTickets: () => void;
+}
+
+/** How our webinars are meant, and the ticket once more. */
+function AboutWebinar(tickets: AboutWebinarProps) {
+  return (
+    <HorizonSection>
+      <div className={styles.columns}>
+        <h2>About this webinar</h2>
+        <div className={styles.words}>
+          {about.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+          <TicketButton size="large" {...tickets} />
+        </div>
+      </div>
+    </HorizonSection>
+  );
+}
 
 export { WebinarPage as Component };

@@ -5,20 +5,22 @@ import { Section } from 'shared/ui';
 import { fullWebinars } from 'shared/webinar-content';
 import { PageIntro } from '../page-intro/PageIntro';
 import { breadcrumbs } from '../structured-data';
-import { useWebinarDates } from './use-webinar-dates';
+import { useWebinarDates } from './WebinarDate';
 import { steps } from './webinar-page-content';
 import { WebinarList } from './WebinarList';
 import styles from './WebinarsPage.module.css';
 
-export const meta = (): PageMeta => ({
-  title: 'Live webinars',
-  description:
-    'Sunday webinars in numerology and astrology, live in Hindi and English, for ₹29. Bring your birth date and ask your own chart.',
-  image: '/og/home.png',
-  jsonLd: [breadcrumbs({ name: 'Webinars', path: paths.webinars() })],
-});
+export function meta(): PageMeta {
+  return {
+    title: 'Live webinars',
+    description:
+      'Sunday webinars in numerology and astrology, live in Hindi and English, for ₹29. Bring your birth date and ask your own chart.',
+    image: '/og/home.png',
+    jsonLd: [breadcrumbs({ name: 'Webinars', path: paths.webinars() })],
+  };
+}
 
-const WebinarsPage = () => {
+function WebinarsPage() {
   const dates = useWebinarDates();
   return (
     <>
@@ -42,6 +44,6 @@ const WebinarsPage = () => {
       </Section>
     </>
   );
-};
+}
 
 export { WebinarsPage as Component };

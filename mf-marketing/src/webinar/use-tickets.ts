@@ -10,7 +10,7 @@ import { useHasCome } from './use-clock';
 const sayExpired = () => toast(webinarMessages.expired, { variant: 'error' });
 
 /** Whether tickets are still sold, and the way to them. Says once when the sale has ended. */
-export const useTickets = (webinar: WebinarContent, dates: WebinarDates | null) => {
+export function useTickets(webinar: WebinarContent, dates: WebinarDates | null) {
   const navigate = useNavigate();
   const expired = useHasCome(dates?.targetDate ?? null);
 
@@ -28,4 +28,4 @@ export const useTickets = (webinar: WebinarContent, dates: WebinarDates | null) 
   };
 
   return { expired, getTickets };
-};
+}

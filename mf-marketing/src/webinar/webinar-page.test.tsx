@@ -6,7 +6,7 @@ import { defineRemote } from 'shared/remote';
 import { renderRemote } from 'shared/testing';
 import { fullWebinars } from 'shared/webinar-content';
 import * as remote from '../routes';
-import { WebinarDetails } from './WebinarDetails';
+import { WebinarDetails } from './WebinarPage';
 
 const SATURDAY_NIGHT = new Date(2026, 10, 21, 23, 59, 56);
 const EXPIRED = 'Webinar date has expired. Ticket booking is closed.';

@@ -12,6 +12,11 @@ export function readStoredState(storage: Storage): StoredState {
   };
 }
 
+/** Whether a token is stored, even when the user stored with it cannot be read. */
+export function hasStoredToken(): boolean {
+  return Boolean(window.localStorage.getItem('token'));
+}
+
 /** Writes every change of session and cart, and follows the changes of other tabs. */
 export function keepInStorage(store: AppStore, page: Window): void {
   const storage = page.localStorage;

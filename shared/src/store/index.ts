@@ -1,4 +1,4 @@
-export { keepInStorage, readStoredState } from './browser-storage';
+export { hasStoredToken, keepInStorage, readStoredState } from './browser-storage';
 export {
   addedToCart,
   cartEmptied,

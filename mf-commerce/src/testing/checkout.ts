@@ -2,9 +2,9 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { CartItem } from 'shared/store';
 import { renderRemote } from 'shared/testing';
-import { paymentPage } from './payment/payment-page';
-import * as remote from './routes';
-import type { Billing } from './billing/billing';
+import { paymentPage } from '../payment/payment-page';
+import * as remote from '../routes';
+import type { Billing } from '../billing/billing';
 
 export const numerology: CartItem = {
   productId: 101,

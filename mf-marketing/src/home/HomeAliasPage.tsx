@@ -1,2 +1,0 @@
-// The footer links to /home: the same page, indexed under / only.
-export { Component, meta } from './HomePage';

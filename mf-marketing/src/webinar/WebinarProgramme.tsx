@@ -1,0 +1,56 @@
+import { Section } from 'shared/ui';
+import type { WebinarContent } from 'shared/webinar-content';
+import { VideoFacade } from '../video/VideoFacade';
+import styles from './WebinarProgramme.module.css';
+
+/** The programme, as it would be printed on the back of the ticket. */
+export function WebinarAgenda({ webinar }: { webinar: WebinarContent }) {
+  const agenda = [
+    ['In focus', webinar.webinarAgendaFocus],
+    ['Duration', webinar.webinarAgendaDuration],
+    ['First bonus', webinar.webinarAgendaBonusA],
+    ['Second bonus', webinar.webinarAgendaBonusB],
+  ] as const;
+
+  return (
+    <Section surface="parchment">
+      <div className={styles.columns}>
+        <div>
+          <h2 className={styles.kicker}>The agenda</h2>
+          <p className={styles.title}>{webinar.webinarAgendaTitle}</p>
+        </div>
+        <dl className={styles.agenda}>
+          {agenda.map(([name, value]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </Section>
+  );
+}
+
+/** What one can do afterwards, and a video of what it is like. */
+export function WebinarLessons({ webinar }: { webinar: WebinarContent }) {
+  return (
+    <Section surface="parchment" className={styles.band} heading="What you will learn">
+      <div className={styles.webinarLessonsColumns}>
+        <div>
+          <p className={styles.intro}>{webinar.webinarLearnIntro}</p>
+          <ul role="list" className={styles.points}>
+            {webinar.webinarLearnPoints.map((point) => (
+              <li key={point}>{point}</li>
+            ))}
+          </ul>
+        </div>
+        <VideoFacade
+          title={`A look inside: ${webinar.title}`}
+          link={webinar.webinarVideoLink}
+          thumbnail={webinar.ytThumbnail}
+        />
+      </div>
+    </Section>
+  );
+}
