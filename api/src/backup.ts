@@ -9,16 +9,18 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs';
-import { basename, dirname, join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
+import { writeFileAtomic } from 'node-shared/files';
+import { FolderInUseError, lockFolder } from 'node-shared/folder-lock';
+import { SettingError } from 'node-shared/settings';
 import { openEmbeddedDatabase } from './platform/embedded-database';
-import { lockFolder } from './platform/folder-lock';
-import { SettingError } from './platform/settings';
 
 const run = promisify(execFile);
 const REQUEST = 'backup-wanted';
 const REQUEST_NAME = /^backup-wanted-[0-9a-f-]{36}$/;
 const TIMEOUT_MS = 60_000;
+const OWNER_ONLY = { mode: 0o600 };
 
 /**
  * Saves the embedded database to one file, while a server runs or while none does. A running
@@ -31,14 +33,14 @@ export async function backUp(dataDir: string, file: string): Promise<void> {
   const folder = databaseFolder(dataDir);
   makeFolder(dirname(target));
   const unlock = await lockFolder(folder).catch((error: unknown) => {
-    if (error instanceof SettingError) return null;
+    if (error instanceof FolderInUseError) return null;
     throw error;
   });
   if (!unlock) return askServer(dataDir, target);
   await unlock();
   const database = await openEmbeddedDatabase(dataDir);
   try {
-    writeBackup(target, await database.dump());
+    writeFileAtomic.sync(target, await database.dump(), OWNER_ONLY);
   } finally {
     await database.close();
   }
@@ -82,10 +84,8 @@ export async function answerBackupRequests(
 ): Promise<void> {
   const requests = readdirSync(dataDir).filter((name) => REQUEST_NAME.test(name));
   for (const name of requests) {
-    const draft = join(dataDir, `.${name}.tar.gz`);
     rmSync(join(dataDir, name));
-    writeFileSync(draft, await dump(), { mode: 0o600 });
-    renameSync(draft, join(dataDir, `${name}.tar.gz`));
+    writeFileAtomic.sync(join(dataDir, `${name}.tar.gz`), await dump(), OWNER_ONLY);
   }
 }
 
@@ -116,10 +116,4 @@ function makeFolder(folder: string): void {
   } catch (error) {
     throw new SettingError(`${folder} cannot be written (${(error as { code: string }).code}).`);
   }
-}
-
-function writeBackup(target: string, content: Buffer): void {
-  const draft = join(dirname(target), `.${basename(target)}.draft`);
-  writeFileSync(draft, content, { mode: 0o600 });
-  renameSync(draft, target);
 }

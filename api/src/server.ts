@@ -7,11 +7,12 @@ import type { App, BackgroundTask } from './platform/app-types';
 import { loadConfig, type Config } from './platform/config';
 import { connectDatabase, type DatabaseConnection } from './platform/database';
 import { startTasks, vacuum } from './platform/background-tasks';
-import { SettingError, unusableFolder } from './platform/settings';
+import { stopOnSignal } from 'node-shared/process';
+import { SettingError, unusableFolder } from 'node-shared/settings';
 import { loadSampleData } from './sample-data';
 
 export { loadConfig, type Config } from './platform/config';
-export { SettingError } from './platform/settings';
+export { SettingError } from 'node-shared/settings';
 
 const LONGEST_STOP_MS = 10_000;
 
@@ -102,20 +103,7 @@ async function main(): Promise<void> {
   });
   const server = await startServer(config);
   console.info(`Listening on ${server.address}`);
-  let stopping = false;
-  const stop = () => {
-    if (stopping) return;
-    stopping = true;
-    server.stop().then(
-      () => process.exit(0),
-      (error: unknown) => {
-        console.error(error);
-        process.exit(1);
-      },
-    );
-  };
-  process.on('SIGTERM', stop);
-  process.on('SIGINT', stop);
+  stopOnSignal(server);
 }
 
 if (require.main === module) {

@@ -1,15 +1,12 @@
 import { resolve } from 'node:path';
-import { addressOf } from '../../api/src/platform/settings';
+import { siteAddress } from 'node-shared/settings';
 import { root } from './units';
 
 /** Folder of the composed site. */
 export const siteDir = () => resolve(root, process.env.SITE_DIR || 'site');
 
 /** Public address of the site, without a final slash. */
-export const siteUrl = () =>
-  process.env.SITE_URL
-    ? addressOf(process.env, 'SITE_URL', ['http:', 'https:']).replace(/\/+$/, '')
-    : `http://localhost:${process.env.PORT || 8080}`;
+export const siteUrl = () => siteAddress(process.env);
 
 /** Addresses compiled into the units; they are part of a unit's version. */
 export const buildSettings = () => ({

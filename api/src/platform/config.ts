@@ -2,7 +2,16 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
-import { SettingError, unusableFolder, numberSetting, choice, text, addressOf } from './settings';
+import {
+  addressOf,
+  choice,
+  numberSetting,
+  SettingError,
+  siteAddress,
+  text,
+  unusableFolder,
+  type Environment,
+} from 'node-shared/settings';
 
 export interface Config {
   mode: 'development' | 'production';
@@ -42,8 +51,6 @@ export interface Config {
       };
 }
 
-type Environment = Record<string, string | undefined>;
-
 /** Reads every setting at once, so that a bad one stops the start and names itself. */
 export function loadConfig(
   env: Environment,
@@ -67,9 +74,7 @@ export function loadConfig(
       ? addressOf(env, 'DATABASE_URL', ['postgres:', 'postgresql:'])
       : null,
     siteDir: resolve(text(env, 'SITE_DIR', './site')),
-    siteUrl: env.SITE_URL
-      ? addressOf(env, 'SITE_URL', ['http:', 'https:']).replace(/\/+$/, '')
-      : `http://localhost:${port}`,
+    siteUrl: siteAddress(env),
     admin: email && password ? { email, password } : null,
     sampleData,
     clientLimits,

@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import { lockFolder } from './folder-lock';
-import { SettingError, unusableFolder } from './settings';
+import { lockFolder } from 'node-shared/folder-lock';
+import { SettingError, unusableFolder } from 'node-shared/settings';
 
 export interface EmbeddedDatabase {
   /** For the `pg` driver: the folder of the socket stands in the place of the host. */

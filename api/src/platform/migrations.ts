@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Pool } from 'pg';
-import { SettingError } from './settings';
+import { SettingError } from 'node-shared/settings';
 
 const folder = join(__dirname, '../../migrations');
 /** Any number no one else uses: several API processes may start on one database at once. */

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
-import { readJson } from '../json';
+import { readJson } from 'node-shared/files';
 import { root } from '../units';
 
 const skipped = /(^|\/)(node_modules|dist|site|test-results|\.[^/]+)(\/|$)/;

@@ -1,4 +1,4 @@
-import { apiFigures } from '../../../api/bench';
+import { apiFigures } from 'api/bench';
 import { benchPages } from '../bench/pages';
 import { isMet, printFigure, type Figure } from '../bench/figure';
 import { command } from './command';

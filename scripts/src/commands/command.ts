@@ -6,21 +6,3 @@ export function command(work: (args: string[]) => Promise<void>): void {
     process.exitCode = 1;
   });
 }
-
-/** Lets a server finish its requests and close its database before the process ends. */
-export function stopOnSignal(server: { stop: () => Promise<void> }): void {
-  let stopping = false;
-  const stop = () => {
-    if (stopping) return;
-    stopping = true;
-    server.stop().then(
-      () => process.exit(0),
-      (error: unknown) => {
-        console.error(error);
-        process.exit(1);
-      },
-    );
-  };
-  process.on('SIGINT', stop);
-  process.on('SIGTERM', stop);
-}

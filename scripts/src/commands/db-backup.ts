@@ -11,7 +11,7 @@ command(async ([file]) => {
   const dataDir = resolve(root, process.env.DATA_DIR || '.data');
   const stamp = new Date().toISOString().slice(0, 19).replaceAll(':', '-');
   const target = resolve(file ?? join('backups', `${stamp}.tar.gz`));
-  const { backUp } = await import('../../../api/src/backup');
+  const { backUp } = await import('api/backup');
   await backUp(dataDir, target);
   console.log(`${dataDir} is saved in ${target}.`);
 });

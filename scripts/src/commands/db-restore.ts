@@ -10,7 +10,7 @@ command(async ([file]) => {
   }
   if (!file) throw new Error('name the backup: npm run db:restore -- backups/DATE.tar.gz.');
   const dataDir = resolve(root, process.env.DATA_DIR || '.data');
-  const { restore } = await import('../../../api/src/backup');
+  const { restore } = await import('api/backup');
   const kept = await restore(dataDir, resolve(file));
   console.log(
     `${dataDir} holds what ${file} had.${kept ? ` What was there before is in ${kept}.` : ''}`,

@@ -1,6 +1,7 @@
+import { stopOnSignal } from 'node-shared/process';
 import { startDevServer } from '../dev/dev-server';
 import { assertRemote, remoteNames } from '../units';
-import { command, stopOnSignal } from './command';
+import { command } from './command';
 
 const port = Number(process.env.PORT ?? 8090);
 

@@ -1,16 +1,17 @@
 import { resolve } from 'node:path';
+import { stopOnSignal } from 'node-shared/process';
 import { root } from '../units';
 import { siteDir } from '../settings';
 import { bringUpToDate } from '../site/bring-up-to-date';
 import { readState } from '../site/state';
-import { command, stopOnSignal } from './command';
+import { command } from './command';
 
 /** Production: nothing is taken for granted, and what is live stays until somebody publishes. */
 command(async () => {
   process.env.NODE_ENV = 'production';
   process.env.SITE_DIR = siteDir();
   process.env.DATA_DIR = resolve(root, process.env.DATA_DIR || '.data');
-  const { loadConfig, startServer } = await import('../../../api/src/server');
+  const { loadConfig, startServer } = await import('api');
   const config = loadConfig(process.env, { production: true });
   const { registry, siteUrl } = readState(siteDir());
   if (!registry.shell) await bringUpToDate(siteDir(), console.log);

@@ -1,12 +1,12 @@
 import { createServer } from 'node:net';
 import { accessSync, constants, existsSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { loadConfig } from '../../../api/src/platform/config';
-import { lockFolder } from '../../../api/src/platform/folder-lock';
+import { lockFolder } from 'node-shared/folder-lock';
+import { stopOnSignal } from 'node-shared/process';
 import { root } from '../units';
 import { siteDir, siteUrl } from '../settings';
 import { bringUpToDate } from '../site/bring-up-to-date';
-import { command, stopOnSignal } from './command';
+import { command } from './command';
 
 const host = process.env.HOST || '127.0.0.1';
 const port = Number(process.env.PORT || 8080);
@@ -19,11 +19,11 @@ command(async () => {
   await assertPortIsFree();
   await assertDatabaseIsFree(process.env.DATA_DIR);
   for (const folder of [process.env.DATA_DIR, process.env.SITE_DIR]) assertWritable(folder);
+  const { loadConfig, startServer } = await import('api');
   const config = loadConfig(process.env, { sampleData: true });
 
   await bringUpToDate(siteDir(), (step) => console.log(step));
   console.log('Preparing the database …');
-  const { startServer } = await import('../../../api/src/server');
   stopOnSignal(await startServer(config));
   console.log(`
 The site is up after ${((Date.now() - started) / 1000).toFixed(1)} s.

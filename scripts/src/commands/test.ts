@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { browserPath } from '../browser';
-import { readJson } from '../json';
+import { readJson } from 'node-shared/files';
 import { root } from '../units';
 import { command } from './command';
 

@@ -14,7 +14,7 @@ export async function openDevApi(siteUrl: string): Promise<DevApi> {
   for (const folder of ['site/remotes', 'site/shell']) {
     mkdirSync(join(place, folder), { recursive: true });
   }
-  const { loadConfig, startServer } = await import('../../../api/src/server');
+  const { loadConfig, startServer } = await import('api');
   const settings = {
     LOG_LEVEL: 'warn',
     ...process.env,

@@ -12,7 +12,7 @@ import {
 import type { BuiltUnit } from '../build/build-unit';
 import { INTEGRITY_HASH } from '../build/files';
 import type { RemoteFacts } from '../build/facts';
-import { readJson } from '../json';
+import { readJson } from 'node-shared/files';
 import { pointAt } from '../site/state';
 import { unitFolder } from '../units';
 import { DEV_VERSION, devFolder } from './dev-config';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { buildAll } from '../build/build-all';
 import { factsFile, isBuilt } from '../build/build-unit';
 import type { RemoteFacts, ShellFacts } from '../build/facts';
-import { readJson } from '../json';
+import { readJson } from 'node-shared/files';
 import { remoteNames, unitFolder } from '../units';
 import { hostOverBudget, overBudget } from './budgets';
 

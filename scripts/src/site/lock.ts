@@ -1,9 +1,7 @@
 import { mkdirSync } from 'node:fs';
-import { setTimeout as wait } from 'node:timers/promises';
-import { lockFolder } from '../../../api/src/platform/folder-lock';
-import { SettingError } from '../../../api/src/platform/settings';
+import { FolderInUseError, lockFolder } from 'node-shared/folder-lock';
 
-const PATIENCE_MS = 120_000;
+const TIMEOUT_MS = 120_000;
 
 /**
  * Lets one publisher at a time change the site. The lock is the kernel's: it ends with its holder,
@@ -12,17 +10,18 @@ const PATIENCE_MS = 120_000;
 export async function withSiteLock<T>(
   site: string,
   work: () => Promise<T>,
-  patience = PATIENCE_MS,
+  timeoutMs = TIMEOUT_MS,
 ): Promise<T> {
   try {
     mkdirSync(site, { recursive: true });
   } catch (cause) {
+    // What the file system throws always carries a code.
     const { code } = cause as NodeJS.ErrnoException;
     throw new Error(`${site} cannot be a site (${code}): name another folder in SITE_DIR.`, {
       cause,
     });
   }
-  const unlock = await takeLock(site, Date.now() + patience);
+  const unlock = await takeLock(site, timeoutMs);
   try {
     return await work();
   } finally {
@@ -30,19 +29,13 @@ export async function withSiteLock<T>(
   }
 }
 
-async function takeLock(site: string, deadline: number): Promise<() => Promise<void>> {
-  for (;;) {
-    try {
-      return await lockFolder(site);
-    } catch (error) {
-      if (!(error instanceof SettingError)) throw error;
-      if (Date.now() >= deadline) {
-        throw new Error(
-          `${site} is being published to by another process: wait until it is done.`,
-          { cause: error },
-        );
-      }
-    }
-    await wait(100);
+async function takeLock(site: string, timeoutMs: number): Promise<() => Promise<void>> {
+  try {
+    return await lockFolder(site, timeoutMs);
+  } catch (cause) {
+    if (!(cause instanceof FolderInUseError)) throw cause;
+    throw new Error(`${site} is being published to by another process: wait until it is done.`, {
+      cause,
+    });
   }
 }

@@ -10,7 +10,7 @@ import {
 import { dirname, join, relative } from 'node:path';
 import { buildUnit, factsFile, type BuiltUnit } from '../build/build-unit';
 import type { RemoteFacts, ShellFacts } from '../build/facts';
-import { readJson } from '../json';
+import { readJson } from 'node-shared/files';
 import { siteUrl } from '../settings';
 import { canaryMisfits, withoutUnfitFallbacks } from './beside-live';
 import { hostOverBudget, overBudget } from './budgets';

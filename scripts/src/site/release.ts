@@ -12,7 +12,7 @@ import {
 import { basename, dirname, join } from 'node:path';
 import { siteUrl } from '../settings';
 import { writeCompressed } from '../build/files';
-import { writeJson } from '../json';
+import { writeJson } from 'node-shared/files';
 import { htmlDocument, type DocumentFrame } from './document';
 import { layout } from './layout';
 import { remotePages, shellPages, type Page } from './render';
@@ -155,6 +155,7 @@ function removeUnused(site: string, { registry, history }: SiteState): void {
   const stale = releases.filter((id) => id !== live).slice(KEPT_RELEASES - 1);
   for (const id of stale) remove(places.release(id));
 
+  const renderings = new Set<string>();
   for (const [unit, kept] of Object.entries(history)) {
     const entry = registry.remotes[unit];
     const used = [...kept, entry?.live, entry?.previous, entry?.canary].map((version) =>
@@ -162,11 +163,16 @@ function removeUnused(site: string, { registry, history }: SiteState): void {
     );
     for (const version of readdirSync(places.unitVersions(unit))) {
       if (!used.includes(version)) remove(places.unit(unit, version));
+      else renderings.add(places.rendered(registry.shell, unit, version, siteUrl()));
     }
   }
-  mkdirSync(places.allRendered, { recursive: true });
+  mkdirSync(places.renderedBy(registry.shell), { recursive: true });
   for (const shell of readdirSync(places.allRendered)) {
     if (shell !== registry.shell) remove(places.renderedBy(shell));
+  }
+  for (const name of readdirSync(places.renderedBy(registry.shell))) {
+    const file = join(places.renderedBy(registry.shell), name);
+    if (!renderings.has(file)) remove(file);
   }
 }
 

@@ -1,9 +1,9 @@
-import { existsSync, mkdirSync, renameSync } from 'node:fs';
+import { existsSync, mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { ENTRY_FILE, unitAddress, type PageMeta, type Registry } from 'shared/remote';
 import { evaluateRemote, loadShellServer } from '../build/read-routes';
 import type { Assets, RemoteFacts, ShellServer } from '../build/facts';
-import { readJson, writeJson } from '../json';
+import { readJson, writeFileAtomic } from 'node-shared/files';
 import { siteUrl } from '../settings';
 import { layout } from './layout';
 import { remoteFacts } from './state';
@@ -42,9 +42,7 @@ export async function remotePages(site: string, registry: Registry, name: string
   }
   mkdirSync(dirname(kept), { recursive: true });
   // A publisher that is killed here must not leave half a file for all that follow.
-  const draft = `${kept}.draft`;
-  writeJson(draft, pages);
-  renameSync(draft, kept);
+  writeFileAtomic.sync(kept, JSON.stringify(pages));
   return pages;
 }
 

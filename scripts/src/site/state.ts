@@ -9,7 +9,7 @@ import {
   type RegistryEntry,
 } from 'shared/remote';
 import type { RemoteFacts, ShellFacts } from '../build/facts';
-import { readJson } from '../json';
+import { readJson } from 'node-shared/files';
 import { layout } from './layout';
 
 /** What is live, and the versions kept of each unit, newest first. */

@@ -1,5 +1,6 @@
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, rm } from 'node:fs/promises';
 import { join, posix } from 'node:path';
+import { writeFileAtomic } from 'node-shared/files';
 import type { Services } from '../../platform/app-types';
 
 /** Where uploaded pictures are kept. */
@@ -21,9 +22,7 @@ export function diskStorage(dataDir: string): Storage {
   return {
     put: async (name, content) => {
       await mkdir(folder, { recursive: true });
-      const draft = join(folder, `.${name}.draft`);
-      await writeFile(draft, content);
-      await rename(draft, join(folder, name));
+      await writeFileAtomic(join(folder, name), content);
       return `/uploads/${name}`;
     },
     remove: (url) => rm(join(folder, posix.basename(url)), { force: true }),

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, readlinkSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import type { Registry } from 'shared/remote';
-import { readJson } from '../../json';
+import { readJson } from 'node-shared/files';
 
 /** Every file and link below a folder, with what it holds. */
 export function everyByte(folder: string): Record<string, string> {

@@ -5,7 +5,7 @@ import type { RouteManifest } from 'shared/remote';
 import type { BuiltUnit } from '../../build/build-unit';
 import type { RemoteFacts, ShellFacts } from '../../build/facts';
 import { describeFiles } from '../../build/files';
-import { writeJson } from '../../json';
+import { writeJson } from 'node-shared/files';
 
 const place = mkdtempSync(join(tmpdir(), 'made-up-units-'));
 afterAll(() => rmSync(place, { recursive: true, force: true }));

@@ -3,7 +3,7 @@
 // there are dies after the last.
 import fs from 'node:fs';
 import type { BuiltUnit } from '../../build/build-unit';
-import { readJson } from '../../json';
+import { readJson } from 'node-shared/files';
 
 const [site = '', builds = '', step = ''] = process.argv.slice(2);
 const die = () => process.kill(process.pid, 'SIGKILL');

@@ -2,14 +2,35 @@ import { statSync, unlinkSync } from 'node:fs';
 import { connect, createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { SettingError } from './settings';
 
+/** Somebody else holds the lock of the folder. */
+export class FolderInUseError extends SettingError {
+  override name = 'FolderInUseError';
+}
+
+const RETRY_MS = 100;
+
 /**
- * Two processes on one embedded database lose rows that were acknowledged. The lock is a socket
- * named after the folder's device and inode: the kernel frees it with the process, even after a
- * kill -9, and a second name for the same folder meets the same lock.
+ * Keeps a folder to this process until the function that it resolves to is called; waits for at
+ * most `timeoutMs` while another process holds it. The lock is a socket named after the folder's
+ * device and inode: the kernel frees it with the process, also after a kill -9, and a second name
+ * for the same folder meets the same lock.
  */
-export async function lockFolder(folder: string): Promise<() => Promise<void>> {
+export async function lockFolder(folder: string, timeoutMs = 0): Promise<() => Promise<void>> {
+  const deadline = Date.now() + timeoutMs;
+  for (;;) {
+    try {
+      return await takeLock(folder);
+    } catch (error) {
+      if (!(error instanceof FolderInUseError) || Date.now() >= deadline) throw error;
+    }
+    await wait(RETRY_MS);
+  }
+}
+
+async function takeLock(folder: string): Promise<() => Promise<void>> {
   const { dev, ino } = statSync(folder);
   const name = `occult-sciences-site-${dev}-${ino}`;
   // Only Linux has socket names outside the file system; elsewhere a dead process leaves a file.
@@ -26,7 +47,9 @@ function listen(server: Server, address: string, folder: string): Promise<void> 
     server.once('error', (error: NodeJS.ErrnoException) => {
       reject(
         error.code === 'EADDRINUSE'
-          ? new SettingError(`${folder} is in use by another running server: stop that one first.`)
+          ? new FolderInUseError(
+              `${folder} is in use by another running server: stop that one first.`,
+            )
           : error,
       );
     });

@@ -1,4 +1,4 @@
-type Environment = Record<string, string | undefined>;
+export type Environment = Record<string, string | undefined>;
 
 /** A start that cannot go on; its message is the one line that the operator reads. */
 export class SettingError extends Error {
@@ -12,12 +12,14 @@ export const unusableFolder = (setting: string, folder: string, cause: unknown):
     { cause },
   );
 
+/** A setting that is empty counts as not set. */
 export function text(env: Environment, name: string, fallback?: string): string {
   const value = env[name] || fallback;
   if (value === undefined) throw new SettingError(`${name} is not set.`);
   return value;
 }
 
+/** A whole number within bounds, both included. */
 export function numberSetting(
   env: Environment,
   name: string,
@@ -34,6 +36,7 @@ export function numberSetting(
   return value;
 }
 
+/** One of the values that are allowed. */
 export function choice<Value extends string>(
   env: Environment,
   name: string,
@@ -47,7 +50,13 @@ export function choice<Value extends string>(
   return found;
 }
 
-/** The value itself is never shown: a database address holds a password. */
+/** Public address of the site, without a final slash. */
+export const siteAddress = (env: Environment): string =>
+  env.SITE_URL
+    ? addressOf(env, 'SITE_URL', ['http:', 'https:']).replace(/\/+$/, '')
+    : `http://localhost:${env.PORT || 8080}`;
+
+/** An address of one of the protocols. The value itself is never shown: a database address holds a password. */
 export function addressOf(env: Environment, name: string, protocols: readonly string[]): string {
   const value = text(env, name);
   if (!URL.canParse(value) || !protocols.includes(new URL(value).protocol)) {

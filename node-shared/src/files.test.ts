@@ -1,0 +1,24 @@
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { readJson, writeFileAtomic, writeJson } from './files';
+
+const folder = mkdtempSync(join(tmpdir(), 'files-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+const file = join(folder, 'state.json');
+
+test('what is written is read again, and nothing else is left', async () => {
+  writeJson(file, { version: 1 });
+  expect(readJson(file)).toEqual({ version: 1 });
+  await writeFileAtomic(file, '{"version":2}');
+  expect(readJson(file)).toEqual({ version: 2 });
+  expect(readdirSync(folder)).toEqual(['state.json']);
+});
+
+test('a file that is missing or no JSON is named, with the hint', () => {
+  expect(() => readJson(join(folder, 'none.json'), 'Make it.')).toThrow(
+    /none\.json cannot be read \(ENOENT\)\. Make it\.$/,
+  );
+  writeFileSync(file, '{');
+  expect(() => readJson(file, 'Remove it.')).toThrow(/state\.json is not JSON .*Remove it\.$/);
+});

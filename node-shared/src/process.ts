@@ -1,0 +1,28 @@
+/** Whether a process of this machine still runs. */
+export function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    // It runs, under another user. What `kill` throws always carries a code.
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
+
+/** On SIGINT or SIGTERM, lets a server finish its requests before the process ends. */
+export function stopOnSignal(server: { stop: () => Promise<void> }): void {
+  let stopping = false;
+  const stop = () => {
+    if (stopping) return;
+    stopping = true;
+    server.stop().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        console.error(error);
+        process.exit(1);
+      },
+    );
+  };
+  process.on('SIGINT', stop);
+  process.on('SIGTERM', stop);
+}
