@@ -1,35 +1,67 @@
 import type { ReactNode } from 'react';
-import { Card, cardBodyClass, cardCoverClass, classNames } from 'shared/ui';
+import { Card, cardBodyClass, cardCoverClass, classNames, Loading, Skeleton } from 'shared/ui';
 import styles from './CatalogueCard.module.css';
 
 interface CatalogueCardProps {
   image: string;
-  /** The heading's level: below the page's own, or below a part's. */
+  /** The heading's level: below the page's heading, or below a section's. */
   heading?: 'h2' | 'h3';
   /** Shown over the picture. */
   badge?: ReactNode;
-  /** Title as a link or button; the whole card is its target. */
+  /** Title as a link or button; a click anywhere on the card activates it. */
   title: (className: string) => ReactNode;
   /** A line or two under the title. */
   children?: ReactNode;
 }
 
 /** A course or webinar in a list of cards. */
-export const CatalogueCard = ({
+export function CatalogueCard({
   image,
   heading: Heading = 'h3',
   badge,
   title,
   children,
-}: CatalogueCardProps) => (
-  <Card as="li" padded={false} interactive>
-    <div className={styles.picture}>
-      <img src={image} alt="" width={640} height={360} />
-      {badge && <div className={styles.badge}>{badge}</div>}
-    </div>
-    <div className={classNames(cardBodyClass, styles.body)}>
-      <Heading className={styles.title}>{title(classNames(cardCoverClass, styles.cover))}</Heading>
+}: CatalogueCardProps) {
+  return (
+    <Card as="li" padded={false} interactive>
+      <div className={styles.picture}>
+        <img src={image} alt="" width={640} height={360} />
+        {badge && <div className={styles.badge}>{badge}</div>}
+      </div>
+      <div className={classNames(cardBodyClass, styles.body)}>
+        <Heading className={styles.title}>
+          {title(classNames(cardCoverClass, styles.cover))}
+        </Heading>
+        {children}
+      </div>
+    </Card>
+  );
+}
+
+/** Cards one below the other on a phone, two in a row elsewhere. */
+export function CardList({ children }: { children: ReactNode }) {
+  return (
+    <ul role="list" className={styles.cards}>
       {children}
-    </div>
-  </Card>
-);
+    </ul>
+  );
+}
+
+/** Two placeholders, because the catalogue has two items of each kind. */
+export function CardSkeletons({ label }: { label: string }) {
+  return (
+    <Loading label={label}>
+      <CardList>
+        {['first', 'second'].map((key) => (
+          <Card as="li" key={key} padded={false}>
+            <Skeleton shape="picture" />
+            <div className={cardBodyClass}>
+              <Skeleton shape="heading" />
+              <Skeleton count={2} />
+            </div>
+          </Card>
+        ))}
+      </CardList>
+    </Loading>
+  );
+}

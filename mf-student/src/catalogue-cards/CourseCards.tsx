@@ -3,14 +3,11 @@ import { courses } from 'shared/catalogue';
 import { formatRupees } from 'shared/format';
 import { paths } from 'shared/paths';
 import { Badge } from 'shared/ui';
-import { matchesTitle } from '../catalogue-search/matches-title';
-import { NoMatch } from '../catalogue-search/NoMatch';
+import { matchesTitle, NoMatch } from '../catalogue-search/TitleSearch';
 import { useStudent } from '../dashboard/student';
 import { isPaid } from '../purchases/paid';
 import { usePaidCourses } from '../purchases/use-purchases';
-import { CardList } from './CardList';
-import { CardSkeletons } from './CardSkeletons';
-import { CatalogueCard } from './CatalogueCard';
+import { CardList, CardSkeletons, CatalogueCard } from './CatalogueCard';
 import styles from './CatalogueCard.module.css';
 
 interface CourseCardsProps {
@@ -19,11 +16,11 @@ interface CourseCardsProps {
 }
 
 /** The courses with that title; a paid one leads to My Courses, any other to its own page. */
-export const CourseCards = ({ search, onClearSearch }: CourseCardsProps) => {
+export function CourseCards({ search, onClearSearch }: CourseCardsProps) {
   const student = useStudent();
   const paid = usePaidCourses();
 
-  // Where a card leads depends on what is paid: no card before that is known.
+  // The link of a card depends on whether the course is paid, so cards wait for that answer.
   if (paid.loading) return <CardSkeletons label="Loading courses…" />;
 
   const found = courses.filter(({ title }) => matchesTitle(title, search));
@@ -54,4 +51,4 @@ export const CourseCards = ({ search, onClearSearch }: CourseCardsProps) => {
       })}
     </CardList>
   );
-};
+}

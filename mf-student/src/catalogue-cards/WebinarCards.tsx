@@ -3,10 +3,8 @@ import { Link } from 'react-router-dom';
 import { datedWebinar, webinars } from 'shared/catalogue';
 import { formatRupees } from 'shared/format';
 import { paths } from 'shared/paths';
-import { matchesTitle } from '../catalogue-search/matches-title';
-import { NoMatch } from '../catalogue-search/NoMatch';
-import { CardList } from './CardList';
-import { CatalogueCard } from './CatalogueCard';
+import { matchesTitle, NoMatch } from '../catalogue-search/TitleSearch';
+import { CardList, CatalogueCard } from './CatalogueCard';
 import styles from './CatalogueCard.module.css';
 
 interface WebinarCardsProps {
@@ -15,7 +13,7 @@ interface WebinarCardsProps {
 }
 
 /** The webinars with that title; each leads to its own page, paid or not. */
-export const WebinarCards = ({ search, onClearSearch }: WebinarCardsProps) => {
+export function WebinarCards({ search, onClearSearch }: WebinarCardsProps) {
   const [today] = useState(() => new Date());
   const found = webinars.filter(({ title }) => matchesTitle(title, search));
   if (found.length === 0) return <NoMatch what="webinar" search={search} onClear={onClearSearch} />;
@@ -40,4 +38,4 @@ export const WebinarCards = ({ search, onClearSearch }: WebinarCardsProps) => {
       ))}
     </CardList>
   );
-};
+}

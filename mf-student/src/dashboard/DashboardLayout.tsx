@@ -8,8 +8,8 @@ import { Sidebar } from './Sidebar';
 import { StudentContext } from './student';
 import { useDrawer } from './use-drawer';
 
-/** On wide windows the sidebar stands beside the page; on small ones it is a drawer behind a button. */
-const Dashboard = () => {
+/** On wide screens the sidebar is beside the page; on small ones it is a drawer with a button. */
+function Dashboard() {
   const drawerId = useId();
   const drawer = useDrawer();
   return (
@@ -46,10 +46,10 @@ const Dashboard = () => {
       </div>
     </div>
   );
-};
+}
 
-/** Between a logout and the page that follows it there is no user, hence nothing to show. */
-const DashboardLayout = () => {
+/** Right after a logout there is no user, so nothing is shown until the next page opens. */
+function DashboardLayout() {
   const user = useAppSelector(selectUser);
   return (
     user && (
@@ -58,6 +58,6 @@ const DashboardLayout = () => {
       </StudentContext>
     )
   );
-};
+}
 
 export { DashboardLayout as Component };

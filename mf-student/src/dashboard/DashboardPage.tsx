@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { PageHeading } from 'shared/ui';
 import styles from './DashboardPage.module.css';
 
@@ -12,15 +12,38 @@ interface DashboardPageProps {
 }
 
 /** The frame that every page of the dashboard stands in. */
-export const DashboardPage = ({ heading, lead, tools, children }: DashboardPageProps) => (
-  <div className={styles.page}>
-    <div className={styles.header}>
-      <div>
-        <PageHeading>{heading}</PageHeading>
-        {lead && <p className={styles.lead}>{lead}</p>}
+export function DashboardPage({ heading, lead, tools, children }: DashboardPageProps) {
+  return (
+    <div className={styles.page}>
+      <div className={styles.header}>
+        <div>
+          <PageHeading>{heading}</PageHeading>
+          {lead && <p className={styles.lead}>{lead}</p>}
+        </div>
+        {tools}
       </div>
-      {tools}
+      {children}
     </div>
-    {children}
-  </div>
-);
+  );
+}
+
+interface DashboardSectionProps {
+  heading: string;
+  /** Beside the heading where there is room. */
+  tools?: ReactNode;
+  children: ReactNode;
+}
+
+/** One part of a dashboard page, named by its heading. */
+export function DashboardSection({ heading, tools, children }: DashboardSectionProps) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className={styles.section}>
+      <div className={styles.sectionHeader}>
+        <h2 id={id}>{heading}</h2>
+        {tools}
+      </div>
+      {children}
+    </section>
+  );
+}

@@ -17,8 +17,8 @@ const pages: readonly { page: DashboardPage; label: string; icon: IconName }[] =
   { page: 'message', label: 'Messages', icon: 'message' },
 ];
 
-/** `onFollow` runs when a link is followed, also one to the page already open. */
-export const Sidebar = ({ onFollow }: { onFollow: () => void }) => {
+/** `onFollow` is called on every click of a link, also a link to the current page. */
+export function Sidebar({ onFollow }: { onFollow: () => void }) {
   const student = useStudent();
   const logout = useLogout();
   const [leaving, setLeaving] = useState(false);
@@ -55,4 +55,4 @@ export const Sidebar = ({ onFollow }: { onFollow: () => void }) => {
       </Button>
     </>
   );
-};
+}

@@ -2,6 +2,8 @@ import { Navigate } from 'react-router-dom';
 import { paths } from 'shared/paths';
 import { useStudent } from './student';
 
-const ToOverview = () => <Navigate to={paths.dashboard(useStudent(), 'overview')} replace />;
+function ToOverview() {
+  return <Navigate to={paths.dashboard(useStudent(), 'overview')} replace />;
+}
 
 export { ToOverview as Component };

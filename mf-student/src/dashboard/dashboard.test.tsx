@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeApi } from 'shared/testing';
-import { openDashboard, paying } from '../testing';
+import { openDashboard, paying } from '../testing/dashboard';
 
 const navigation = () => screen.findByRole('navigation', { name: 'Dashboard' });
 

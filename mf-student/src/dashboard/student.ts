@@ -3,7 +3,7 @@ import type { selectUser } from 'shared/store';
 
 type Student = NonNullable<ReturnType<typeof selectUser>>;
 
-/** Filled by the dashboard's layout, which renders no page without a signed-in user. */
+/** Provided by the dashboard's layout, which shows no page without a signed-in user. */
 export const StudentContext = createContext<Student | null>(null);
 
 /** The signed-in user whose dashboard this is. */

@@ -1,13 +1,13 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/** From here on the sidebar is always there; the same width stands in DashboardLayout.module.css. */
+/** From this width on the sidebar is always visible; DashboardLayout.module.css has the same. */
 const WIDE = '(min-width: 64rem)';
 
-/** The sidebar of small windows: focus moves in when it opens and back to its button on Escape. */
+/** State of the drawer on small screens. Focus moves in on opening, and back on Escape. */
 export function useDrawer() {
   const { pathname } = useLocation();
-  // Kept with the path it was opened on, so that going anywhere closes it.
+  // Stored with the path it was opened on, so that any navigation closes it.
   const [openOn, setOpenOn] = useState<string | null>(null);
   const opener = useRef<HTMLButtonElement>(null);
   const panel = useRef<HTMLDivElement>(null);

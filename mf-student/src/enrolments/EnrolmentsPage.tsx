@@ -1,20 +1,17 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { whatsappGroup } from 'shared/config';
 import { studentMessages } from 'shared/messages';
-import { Actions, Button, buttonClass, EmptyState, Icon, Notice } from 'shared/ui';
-import { CardList } from '../catalogue-cards/CardList';
-import { CardSkeletons } from '../catalogue-cards/CardSkeletons';
-import { CatalogueCard } from '../catalogue-cards/CatalogueCard';
-import styles from '../catalogue-cards/CatalogueCard.module.css';
-import { matchesTitle } from '../catalogue-search/matches-title';
-import { NoMatch } from '../catalogue-search/NoMatch';
-import { SearchField } from '../catalogue-search/SearchField';
+import { Actions, Button, buttonClass, Dialog, EmptyState, Icon, Notice } from 'shared/ui';
+import { CardList, CardSkeletons, CatalogueCard } from '../catalogue-cards/CatalogueCard';
+import cardStyles from '../catalogue-cards/CatalogueCard.module.css';
+import { matchesTitle, NoMatch, SearchField } from '../catalogue-search/TitleSearch';
 import { DashboardPage } from '../dashboard/DashboardPage';
 import { useStudent } from '../dashboard/student';
 import type { Purchases } from '../purchases/use-purchases';
-import { WelcomeDialog } from './WelcomeDialog';
+import styles from './EnrolmentsPage.module.css';
 
-export interface Enrolment {
+interface Enrolment {
   id: number;
   title: string;
   image: string;
@@ -28,14 +25,14 @@ interface EnrolmentsPageProps {
   what: string;
   purchases: Purchases;
   enrolments: readonly Enrolment[];
-  /** Said and drawn where there is nothing yet. */
+  /** Text and picture of an empty list. */
   invitation: string;
   art: ReactNode;
   browse: { to: string; label: string };
 }
 
 /** Paid items with a search; choosing one opens the welcome dialog. */
-export const EnrolmentsPage = (props: EnrolmentsPageProps) => {
+export function EnrolmentsPage(props: EnrolmentsPageProps) {
   const { heading, enrolments, purchases } = props;
   const [search, setSearch] = useState('');
   useMissingIdWarning();
@@ -52,9 +49,9 @@ export const EnrolmentsPage = (props: EnrolmentsPageProps) => {
       <Enrolments {...props} search={search} onClearSearch={() => setSearch('')} />
     </DashboardPage>
   );
-};
+}
 
-const Enrolments = ({
+function Enrolments({
   what,
   purchases,
   enrolments,
@@ -63,7 +60,7 @@ const Enrolments = ({
   browse,
   search,
   onClearSearch,
-}: EnrolmentsPageProps & { search: string; onClearSearch: () => void }) => {
+}: EnrolmentsPageProps & { search: string; onClearSearch: () => void }) {
   const [chosen, setChosen] = useState<Enrolment | null>(null);
 
   const browseLink = (
@@ -117,8 +114,8 @@ const Enrolments = ({
               </button>
             )}
           >
-            <p className={styles.note}>{enrolment.when}</p>
-            <p className={styles.cue}>
+            <p className={cardStyles.note}>{enrolment.when}</p>
+            <p className={cardStyles.cue}>
               Where your class meets <Icon name="arrow" size={18} />
             </p>
           </CatalogueCard>
@@ -130,9 +127,39 @@ const Enrolments = ({
       {chosen && <WelcomeDialog what={what} enrolment={chosen} onClose={() => setChosen(null)} />}
     </>
   );
-};
+}
 
-/** Users stored by older versions have no id, so nothing can be asked for them. */
+interface WelcomeDialogProps {
+  what: string;
+  enrolment: Enrolment;
+  onClose: () => void;
+}
+
+/** Tells an enrolled student where the class meets. */
+function WelcomeDialog({ what, enrolment, onClose }: WelcomeDialogProps) {
+  return (
+    <Dialog open onClose={onClose} title={`Welcome to ${enrolment.title}`}>
+      <div className={styles.welcome}>
+        <p>
+          You are enrolled. Class links, recordings and notes of this {what} are shared in the
+          students’ WhatsApp group, and your mentor answers there too.
+        </p>
+        <p className={styles.when}>{enrolment.when}</p>
+        <a
+          href={whatsappGroup}
+          target="_blank"
+          rel="noopener noreferrer"
+          className={buttonClass({ wide: true })}
+        >
+          <Icon name="whatsapp" />
+          Join the WhatsApp group
+        </a>
+      </div>
+    </Dialog>
+  );
+}
+
+/** Users stored by older versions have no id, so their purchases cannot be fetched. */
 function useMissingIdWarning() {
   const { id } = useStudent();
   useEffect(() => {

@@ -7,7 +7,7 @@ import { onlyPaid } from '../purchases/paid';
 import { usePaidCourses } from '../purchases/use-purchases';
 import { EnrolmentsPage } from './EnrolmentsPage';
 
-const MyCoursesPage = () => {
+function MyCoursesPage() {
   const [now] = useState(() => new Date());
   const purchases = usePaidCourses();
   return (
@@ -24,6 +24,6 @@ const MyCoursesPage = () => {
       browse={{ to: paths.courses(), label: 'Browse courses' }}
     />
   );
-};
+}
 
 export { MyCoursesPage as Component };

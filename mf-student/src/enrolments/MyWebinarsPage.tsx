@@ -6,7 +6,7 @@ import { onlyPaid } from '../purchases/paid';
 import { usePaidWebinars } from '../purchases/use-purchases';
 import { EnrolmentsPage } from './EnrolmentsPage';
 
-const MyWebinarsPage = () => {
+function MyWebinarsPage() {
   const [now] = useState(() => new Date());
   const purchases = usePaidWebinars();
   return (
@@ -25,6 +25,6 @@ const MyWebinarsPage = () => {
       browse={{ to: paths.webinars(), label: 'Browse webinars' }}
     />
   );
-};
+}
 
 export { MyWebinarsPage as Component };

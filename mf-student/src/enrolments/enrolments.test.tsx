@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeApi } from 'shared/testing';
-import { openDashboard } from '../testing';
+import { openDashboard } from '../testing/dashboard';
 
 const pages = [
   {

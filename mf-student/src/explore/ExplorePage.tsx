@@ -1,11 +1,10 @@
 import { useState } from 'react';
 import { CourseCards } from '../catalogue-cards/CourseCards';
 import { WebinarCards } from '../catalogue-cards/WebinarCards';
-import { SearchField } from '../catalogue-search/SearchField';
-import { DashboardPage } from '../dashboard/DashboardPage';
-import { Part } from '../dashboard/Part';
+import { SearchField } from '../catalogue-search/TitleSearch';
+import { DashboardPage, DashboardSection } from '../dashboard/DashboardPage';
 
-const ExplorePage = () => {
+function ExplorePage() {
   const [search, setSearch] = useState('');
   const clear = () => setSearch('');
 
@@ -15,14 +14,14 @@ const ExplorePage = () => {
       lead="Live classes in Hindi and English, with recordings and a mentor you can ask."
       tools={<SearchField label="Search by title" value={search} onChange={setSearch} />}
     >
-      <Part heading="Courses">
+      <DashboardSection heading="Courses">
         <CourseCards search={search} onClearSearch={clear} />
-      </Part>
-      <Part heading="Webinars">
+      </DashboardSection>
+      <DashboardSection heading="Webinars">
         <WebinarCards search={search} onClearSearch={clear} />
-      </Part>
+      </DashboardSection>
     </DashboardPage>
   );
-};
+}
 
 export { ExplorePage as Component };

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeApi } from 'shared/testing';
-import { openDashboard, paying } from '../testing';
+import { openDashboard, paying } from '../testing/dashboard';
 
 const part = (name: string) => screen.findByRole('region', { name });
 const course = (name: string) => screen.findByRole('link', { name });

@@ -4,21 +4,23 @@ import { paths } from 'shared/paths';
 import { buttonClass, EmptyState } from 'shared/ui';
 import { DashboardPage } from '../dashboard/DashboardPage';
 
-const MessagesPage = () => (
-  <DashboardPage heading="Messages">
-    <EmptyState
-      title="Your messages will appear here"
-      art={<MoonPhases />}
-      action={
-        <Link to={paths.contact()} className={buttonClass({ variant: 'secondary' })}>
-          Contact us
-        </Link>
-      }
-    >
-      Messages between you and your mentors are coming soon. Until then, write to us and we will
-      pass it on.
-    </EmptyState>
-  </DashboardPage>
-);
+function MessagesPage() {
+  return (
+    <DashboardPage heading="Messages">
+      <EmptyState
+        title="Your messages will appear here"
+        art={<MoonPhases />}
+        action={
+          <Link to={paths.contact()} className={buttonClass({ variant: 'secondary' })}>
+            Contact us
+          </Link>
+        }
+      >
+        Messages between you and your mentors are coming soon. Until then, write to us and we will
+        pass it on.
+      </EmptyState>
+    </DashboardPage>
+  );
+}
 
 export { MessagesPage as Component };

@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeApi } from 'shared/testing';
-import { openDashboard, paying } from '../testing';
+import { openDashboard, paying } from '../testing/dashboard';
 
 beforeEach(() => {
   jest.useFakeTimers({ now: new Date(2026, 10, 20, 21, 0, 0), advanceTimers: true });

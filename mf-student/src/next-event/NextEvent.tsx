@@ -1,5 +1,7 @@
+import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { ZodiacWheel } from 'shared/art';
+import { COUNTDOWN_TICK } from 'shared/constants';
 import { formatLongDate } from 'shared/format';
 import { paths } from 'shared/paths';
 import {
@@ -19,10 +21,9 @@ import { usePaidWebinars, type Purchases } from '../purchases/use-purchases';
 import { calendarFile } from './calendar-file';
 import styles from './NextEvent.module.css';
 import { calendarEvents, nextWebinars, secondsBetween } from './next-webinars';
-import { useNow } from './use-now';
 
-/** The next live class of the student, or the one that could be. */
-export const NextEvent = () => {
+/** The next webinar of the student, or the one that can still be booked. */
+export function NextEvent() {
   const paid = usePaidWebinars();
   return (
     <section className={styles.event} data-surface="ink" aria-label="Next live webinar">
@@ -38,9 +39,9 @@ export const NextEvent = () => {
       )}
     </section>
   );
-};
+}
 
-const NextWebinar = ({ paidIds }: { paidIds: Purchases['ids'] }) => {
+function NextWebinar({ paidIds }: { paidIds: Purchases['ids'] }) {
   const now = useNow();
   const student = useStudent();
   const next = nextWebinars(paidIds, now);
@@ -83,4 +84,16 @@ const NextWebinar = ({ paidIds }: { paidIds: Purchases['ids'] }) => {
       </Actions>
     </>
   );
-};
+}
+
+/** The current time; renders again once a second. */
+function useNow(): Date {
+  const [now, setNow] = useState(() => new Date());
+
+  useEffect(() => {
+    const ticking = setInterval(() => setNow(new Date()), COUNTDOWN_TICK);
+    return () => clearInterval(ticking);
+  }, []);
+
+  return now;
+}

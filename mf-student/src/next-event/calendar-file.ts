@@ -2,7 +2,7 @@ import { siteName } from 'shared/config';
 
 /** One appointment of a calendar file. */
 export interface CalendarEvent {
-  /** The same for the same event, so that adding it twice does not make two entries. */
+  /** Stays the same for one event, so that adding it twice makes one calendar entry. */
   uid: string;
   title: string;
   description: string;
@@ -56,7 +56,7 @@ function escaped(text: string): string {
 
 const MAX_OCTETS = 75;
 
-/** Lines longer than 75 octets go on after a line break and a blank, never inside a character. */
+/** Splits lines longer than 75 octets, as the format requires, but never inside a character. */
 function fold(line: string): string {
   const encoder = new TextEncoder();
   let folded = '';

@@ -7,11 +7,11 @@ import type { CalendarEvent } from './calendar-file';
 export interface NextWebinars {
   start: Date;
   webinars: readonly WebinarSummary[];
-  /** Whether the student has tickets; without any, the first of the catalogue is proposed. */
+  /** Whether the student has a ticket; if not, `webinars` holds the first of the catalogue. */
   booked: boolean;
 }
 
-/** What is held next: all webinars take place on the same, the coming Sunday. */
+/** The next webinars: all take place on the coming Sunday. */
 export function nextWebinars(paidIds: readonly (number | string)[], now: Date): NextWebinars {
   const paid = onlyPaid(webinars, paidIds);
   return {
@@ -26,7 +26,7 @@ export function secondsBetween(now: Date, start: Date): number {
   return Math.max(0, Math.floor((start.getTime() - now.getTime()) / 1000));
 }
 
-/** As the catalogue describes every webinar: 90 minutes, live, with questions. */
+/** The catalogue announces every webinar with this length. */
 const WEBINAR_MINUTES = 90;
 
 export function calendarEvents({ start, webinars }: NextWebinars): CalendarEvent[] {

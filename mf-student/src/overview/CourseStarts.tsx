@@ -9,8 +9,8 @@ import { onlyPaid } from '../purchases/paid';
 import { usePaidCourses } from '../purchases/use-purchases';
 import styles from './CourseStarts.module.css';
 
-/** When the student's own courses begin. */
-export const CourseStarts = () => {
+/** The start dates of the courses the student has paid for. */
+export function CourseStarts() {
   const student = useStudent();
   const [now] = useState(() => new Date());
   const { ids, loading } = usePaidCourses();
@@ -44,4 +44,4 @@ export const CourseStarts = () => {
       </ul>
     </Card>
   );
-};
+}

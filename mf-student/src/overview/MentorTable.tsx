@@ -5,13 +5,13 @@ import { MENTORS_SHOWN, MENTORS_SHOWN_ALL } from 'shared/constants';
 import { studentMessages } from 'shared/messages';
 import { paths } from 'shared/paths';
 import { Button, buttonClass, Dialog, Icon, Table, type Column } from 'shared/ui';
-import { Part } from '../dashboard/Part';
+import { DashboardSection } from '../dashboard/DashboardPage';
 import styles from './MentorTable.module.css';
 
 const isLaunched = (mentor: Mentor) => mentor.courseLaunched === 'yes';
 
-/** The people who teach; a course that is not open yet has no page, so its mentor opens a popup. */
-export const MentorTable = () => {
+/** The mentors. A course that is not open yet has no page, so its button opens a popup. */
+export function MentorTable() {
   const [all, setAll] = useState(false);
   const [awaited, setAwaited] = useState<Mentor | null>(null);
 
@@ -60,7 +60,7 @@ export const MentorTable = () => {
   ];
 
   return (
-    <Part
+    <DashboardSection
       heading="Your Mentor"
       tools={
         <Button variant="quiet" aria-expanded={all} onClick={() => setAll(!all)}>
@@ -82,8 +82,8 @@ export const MentorTable = () => {
           </p>
         </Dialog>
       )}
-    </Part>
+    </DashboardSection>
   );
-};
+}
 
 const detailsClass = buttonClass({ variant: 'secondary', size: 'small' });

@@ -3,16 +3,15 @@ import { Link } from 'react-router-dom';
 import { paths } from 'shared/paths';
 import { buttonClass } from 'shared/ui';
 import { CourseCards } from '../catalogue-cards/CourseCards';
-import { SearchField } from '../catalogue-search/SearchField';
-import { DashboardPage } from '../dashboard/DashboardPage';
-import { Part } from '../dashboard/Part';
+import { SearchField } from '../catalogue-search/TitleSearch';
+import { DashboardPage, DashboardSection } from '../dashboard/DashboardPage';
 import { NextEvent } from '../next-event/NextEvent';
 import { CourseStarts } from './CourseStarts';
 import { MentorTable } from './MentorTable';
 import styles from './OverviewPage.module.css';
 import { ProfilePanel } from './ProfilePanel';
 
-const OverviewPage = () => {
+function OverviewPage() {
   const [search, setSearch] = useState('');
   return (
     <DashboardPage heading="Overview">
@@ -23,7 +22,7 @@ const OverviewPage = () => {
         </div>
         <ProfilePanel />
       </div>
-      <Part
+      <DashboardSection
         heading="Courses"
         tools={<SearchField label="Search courses" value={search} onChange={setSearch} />}
       >
@@ -34,10 +33,10 @@ const OverviewPage = () => {
             Join Now
           </Link>
         </aside>
-      </Part>
+      </DashboardSection>
       <MentorTable />
     </DashboardPage>
   );
-};
+}
 
 export { OverviewPage as Component };

@@ -7,8 +7,8 @@ import { onlyPaid } from '../purchases/paid';
 import { usePaidCourses, usePaidWebinars } from '../purchases/use-purchases';
 import styles from './ProfilePanel.module.css';
 
-/** Greets the student and counts what is theirs. */
-export const ProfilePanel = () => {
+/** A greeting, and how many courses and webinars the student has paid for. */
+export function ProfilePanel() {
   const student = useStudent();
   const counts: {
     label: string;
@@ -41,4 +41,4 @@ export const ProfilePanel = () => {
       </Link>
     </Card>
   );
-};
+}

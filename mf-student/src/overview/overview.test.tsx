@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeApi } from 'shared/testing';
-import { asha, openDashboard, paying } from '../testing';
+import { asha, openDashboard, paying } from '../testing/dashboard';
 
 const courseLinks = async () => {
   const courses = await screen.findByRole('region', { name: 'Courses' });

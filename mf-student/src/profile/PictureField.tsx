@@ -13,7 +13,7 @@ interface PictureFieldProps {
 }
 
 /** The picture is sent as soon as it is chosen, and belongs to the profile once that is saved. */
-export const PictureField = ({ avatar, unsaved, onUploaded }: PictureFieldProps) => {
+export function PictureField({ avatar, unsaved, onUploaded }: PictureFieldProps) {
   const id = useId();
   const { percent, error, upload } = usePictureUpload(onUploaded);
   const hintId = `${id}-hint`;
@@ -22,7 +22,7 @@ export const PictureField = ({ avatar, unsaved, onUploaded }: PictureFieldProps)
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const file = target.files?.[0];
     if (file) void upload(file);
-    // Choosing the same file once more is a new choice.
+    // Without this, choosing the same file again fires no change event.
     target.value = '';
   };
 
@@ -63,4 +63,4 @@ export const PictureField = ({ avatar, unsaved, onUploaded }: PictureFieldProps)
       </div>
     </div>
   );
-};
+}

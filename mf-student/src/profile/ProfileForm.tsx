@@ -21,8 +21,8 @@ import { useFollowProfile } from './use-follow-profile';
 
 const READ_ONLY = 'Fixed for your account. Write to us to change it.';
 
-/** Fields are filled from the profile once, when the form appears. */
-export const ProfileForm = ({ profile }: { profile: Profile }) => {
+/** The fields are filled from the profile once, when the form opens. */
+export function ProfileForm({ profile }: { profile: Profile }) {
   const student = useStudent();
   const [updateProfile] = useUpdateProfileMutation();
   const followProfile = useFollowProfile();
@@ -84,7 +84,7 @@ export const ProfileForm = ({ profile }: { profile: Profile }) => {
       </Form>
     </Card>
   );
-};
+}
 
 function today(): string {
   return new Date().toLocaleDateString('en-CA');

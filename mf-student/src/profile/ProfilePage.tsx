@@ -3,16 +3,18 @@ import { DashboardPage } from '../dashboard/DashboardPage';
 import { useGetProfileQuery } from './profile-endpoints';
 import { ProfileForm } from './ProfileForm';
 
-const ProfilePage = () => (
-  <DashboardPage heading="Your profile" lead="How your mentors and fellow students see you.">
-    <Profile />
-  </DashboardPage>
-);
+function ProfilePage() {
+  return (
+    <DashboardPage heading="Your profile" lead="How your mentors and fellow students see you.">
+      <Profile />
+    </DashboardPage>
+  );
+}
 
-const Profile = () => {
+function Profile() {
   const { data: profile, isLoading, isFetching, refetch } = useGetProfileQuery();
 
-  // A later answer must not take away a form that is being filled in.
+  // The form stays while the profile is fetched again, so that no input is lost.
   if (profile) return <ProfileForm profile={profile} />;
   if (isLoading || isFetching) {
     return (
@@ -35,6 +37,6 @@ const Profile = () => {
       Your profile could not be shown.
     </Notice>
   );
-};
+}
 
 export { ProfilePage as Component };

@@ -1,10 +1,10 @@
-/** What the server takes as a profile picture. */
+/** The file types that the server accepts as a profile picture. */
 export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const;
 export const MAX_PICTURE_MEGABYTES = 5;
 
 export const WRONG_PICTURE = `Please choose a JPEG, PNG or WebP picture of at most ${MAX_PICTURE_MEGABYTES} MB.`;
 
-/** Whether the file is worth sending; the server looks inside it once more. */
+/** Checks type and size before the upload; the server checks the content as well. */
 export function isPicture({ type, size }: Pick<File, 'type' | 'size'>): boolean {
   return (
     PICTURE_TYPES.some((allowed) => allowed === type) &&

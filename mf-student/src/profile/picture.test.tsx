@@ -1,8 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeApi } from 'shared/testing';
-import { openDashboard } from '../testing';
-import { FakeUpload } from './fake-upload';
+import { openDashboard } from '../testing/dashboard';
+import { FakeUpload } from '../testing/fake-upload';
 
 const picture = new File(['picture'], 'asha.png', { type: 'image/png' });
 

@@ -3,7 +3,7 @@ import { profileMessages } from 'shared/messages';
 import type { Profile, ProfileResponse, ProfileUpdateRequest } from 'shared/schemas';
 import { toast } from 'shared/toast';
 
-/** Answers need not be complete; without data there is no profile. */
+/** An answer without `data` means that there is no profile. */
 type Answer = Partial<ProfileResponse> | null;
 
 const profileIn = (answer: Answer): Profile | null => answer?.data ?? null;
@@ -14,9 +14,9 @@ export const { useGetProfileQuery, useUpdateProfileMutation } = api.injectEndpoi
       query: () => '/profile',
       transformResponse: profileIn,
       providesTags: ['Profile'],
-      // The form is filled once, when it opens: it must not start from an earlier visit's answer.
+      // The form is filled once, when it opens, so it must not start from an older answer.
       keepUnusedDataFor: 0,
-      // Said here and not by the page: a refused token takes the page away before it could speak.
+      // Reported here, because an expired token closes the page before it could show a message.
       onQueryStarted: (_, { queryFulfilled }) =>
         queryFulfilled.then(
           ({ data }) => {

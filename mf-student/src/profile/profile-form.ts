@@ -29,7 +29,7 @@ export const genders = [
 
 const DAY_LENGTH = 'YYYY-MM-DD'.length;
 
-/** What the form starts from; the server leaves out what was never given. */
+/** The first values of the form; the server leaves out what was never filled in. */
 export function profileValues({ name, email, phone, profile }: Partial<Profile>): ProfileValues {
   return {
     name: name ?? '',

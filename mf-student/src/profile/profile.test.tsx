@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { isOwnName } from 'shared/paths';
 import { fakeApi } from 'shared/testing';
-import { openDashboard } from '../testing';
+import { openDashboard } from '../testing/dashboard';
 
 const profile = {
   id: 7,

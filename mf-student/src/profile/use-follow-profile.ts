@@ -6,9 +6,9 @@ import { useStudent } from '../dashboard/student';
 type SavedProfile = Pick<StoredUser, 'name' | 'slug' | 'profile'>;
 
 /**
- * Makes a saved profile the signed-in user's, and goes on at the address of a new name. The gate
- * watches user and address all the time: until the new address is on screen, the name in the old
- * one stays the user's slug, so that there is no moment in which the address is a stranger's.
+ * Stores a saved profile as the signed-in user's, and moves to the new address after a change of
+ * name. The gate compares user and address all the time. Until the new address is shown, the user
+ * keeps the name of the old address as slug, so that the gate never sees somebody else's address.
  */
 export function useFollowProfile(): (saved: SavedProfile) => Promise<void> {
   const { name: nameInAddress = '' } = useParams();

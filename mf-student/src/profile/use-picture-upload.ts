@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
+import { uploadUrl } from 'shared/config';
 import { profileMessages } from 'shared/messages';
 import { toast } from 'shared/toast';
 import { isPicture, WRONG_PICTURE } from './picture-file';
-import { PictureRefused, uploadPicture } from './upload-picture';
 
 /**
  * Sends a chosen picture; `percent` is how much has been sent, `null` while nothing is under way.
@@ -28,7 +28,7 @@ export function usePictureUpload(onUploaded: (address: string) => void) {
       onUploaded(await uploadPicture(file, { onProgress: setPercent, signal }));
       toast(profileMessages.imageSuccess, { variant: 'success' });
     } catch (reason) {
-      // Stopped by the next choice or by leaving the page: nobody waits for a message.
+      // The visitor chose another picture or left the page, so there is nothing to report.
       if (signal.aborted) return;
       const { imageRefused, imageFailure } = profileMessages;
       toast(reason instanceof PictureRefused ? imageRefused : imageFailure, { variant: 'error' });
@@ -37,4 +37,52 @@ export function usePictureUpload(onUploaded: (address: string) => void) {
   };
 
   return { percent, error, upload };
+}
+
+/** The server answered without an address of the picture. */
+class PictureRefused extends Error {}
+
+/**
+ * Sends the picture and resolves to its address. The upload service may belong to another company,
+ * so this call does not use the API client, which would send the login token. XMLHttpRequest is
+ * used because `fetch` does not report upload progress.
+ */
+function uploadPicture(
+  file: File,
+  { onProgress, signal }: { onProgress: (percent: number) => void; signal: AbortSignal },
+): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    request.open('POST', uploadUrl);
+    request.upload.addEventListener('progress', ({ lengthComputable, loaded, total }) => {
+      if (lengthComputable) onProgress(Math.round((loaded / total) * 100));
+    });
+    request.addEventListener('load', () => {
+      if (request.status < 200 || request.status > 299) {
+        reject(new Error(`Upload answered ${request.status}`));
+        return;
+      }
+      const url = addressIn(request.responseText);
+      if (url) resolve(url);
+      else reject(new PictureRefused());
+    });
+    for (const event of ['error', 'abort', 'timeout']) {
+      request.addEventListener(event, () => reject(new Error(`Upload: ${event}`)));
+    }
+    signal.addEventListener('abort', () => request.abort());
+
+    const body = new FormData();
+    body.append('file', file);
+    request.send(body);
+  });
+}
+
+function addressIn(answer: string): string | null {
+  try {
+    const parsed: unknown = JSON.parse(answer);
+    if (typeof parsed !== 'object' || parsed === null || !('url' in parsed)) return null;
+    return typeof parsed.url === 'string' && parsed.url !== '' ? parsed.url : null;
+  } catch {
+    return null;
+  }
 }

@@ -2,7 +2,7 @@ import { api } from 'shared/api';
 import type { PaidCourseIdsResponse, PaidIdsRequest, PaidWebinarIdsResponse } from 'shared/schemas';
 
 type PaidIds = readonly (number | string)[];
-/** Absent in data of older visits; the query is skipped then. */
+/** Users stored by older versions have no id; the query is skipped then. */
 type UserId = PaidIdsRequest['user_id'] | undefined;
 
 export const { useGetPaidCoursesQuery, useGetPaidWebinarsQuery } = api.injectEndpoints({
@@ -22,7 +22,7 @@ export const { useGetPaidCoursesQuery, useGetPaidWebinarsQuery } = api.injectEnd
   }),
 });
 
-/** An answer with `success: false`, or with anything but a list, carries no ids. */
+/** An answer with `success: false`, or without a list, means no ids. */
 function idsIn(answer: { success?: boolean } | null, ids: PaidIds | undefined): PaidIds {
   return answer?.success && Array.isArray(ids) ? ids : [];
 }

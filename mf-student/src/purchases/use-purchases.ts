@@ -10,8 +10,8 @@ export interface Purchases {
 }
 
 /**
- * Every dashboard page asks, so the answer would never go stale by itself: pages opened later than
- * this many seconds after the last answer ask again, and a new purchase appears.
+ * Every dashboard page uses this data, so it would never expire by itself. A page that opens more
+ * than this many seconds after the last answer fetches it again, and a new purchase appears.
  */
 const FRESH_SECONDS = 30;
 

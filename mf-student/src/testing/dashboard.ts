@@ -1,5 +1,5 @@
 import { renderRemote } from 'shared/testing';
-import * as remote from './routes';
+import * as remote from '../routes';
 
 export const asha = { id: 7, name: 'Asha Verma', slug: 'asha-verma', role_id: 1 };
 

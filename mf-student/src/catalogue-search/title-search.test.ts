@@ -1,4 +1,4 @@
-import { matchesTitle } from './matches-title';
+import { matchesTitle } from './TitleSearch';
 
 test.each([
   ['numer', true],

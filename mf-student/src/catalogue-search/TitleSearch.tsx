@@ -1,0 +1,61 @@
+import { useId } from 'react';
+import { Button, EmptyState, Icon } from 'shared/ui';
+import styles from './TitleSearch.module.css';
+
+interface SearchFieldProps {
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+}
+
+/** Filters while the visitor types, so there is no button. */
+export function SearchField({ label, value, onChange }: SearchFieldProps) {
+  const id = useId();
+  return (
+    <div role="search" className={styles.search}>
+      <label htmlFor={id} className={styles.label}>
+        {label}
+      </label>
+      <div className={styles.frame}>
+        <Icon name="search" size={20} className={styles.icon} />
+        <input
+          id={id}
+          type="search"
+          name="search"
+          autoComplete="off"
+          className={styles.input}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      </div>
+    </div>
+  );
+}
+
+/** Whether the title holds the searched text; case and surrounding blanks are ignored. */
+export function matchesTitle(title: string, search: string): boolean {
+  return title.toLocaleLowerCase().includes(search.trim().toLocaleLowerCase());
+}
+
+interface NoMatchProps {
+  /** What is searched: 'course', 'webinar'. */
+  what: string;
+  search: string;
+  onClear: () => void;
+}
+
+/** Shown when no title holds the searched text. */
+export function NoMatch({ what, search, onClear }: NoMatchProps) {
+  return (
+    <EmptyState
+      title={`No ${what} matches “${search.trim()}”`}
+      action={
+        <Button variant="secondary" onClick={onClear}>
+          Show all
+        </Button>
+      }
+    >
+      Try a shorter word from the title.
+    </EmptyState>
+  );
+}
