@@ -6,7 +6,7 @@ import styles from './AdminArea.module.css';
 import { sectionGroups } from './sections';
 
 /** Sidebar and page. */
-export const AdminArea = () => {
+export function AdminArea() {
   const { pathname } = useLocation();
   // The menu is open on the page where it was opened; moving on closes it.
   const [openAt, setOpenAt] = useState<string | null>(null);
@@ -62,6 +62,6 @@ export const AdminArea = () => {
       </div>
     </div>
   );
-};
+}
 
 export { AdminArea as Component };

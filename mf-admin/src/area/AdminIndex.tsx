@@ -1,6 +1,8 @@
 import { Navigate } from 'react-router-dom';
 import { paths } from 'shared/paths';
 
-const AdminIndex = () => <Navigate to={paths.admin('dashboard')} replace />;
+function AdminIndex() {
+  return <Navigate to={paths.admin('dashboard')} replace />;
+}
 
 export { AdminIndex as Component };

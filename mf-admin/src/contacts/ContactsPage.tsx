@@ -15,7 +15,7 @@ const columns: ReportColumn<ContactRow>[] = [
   { heading: 'Newsletter', cell: (row) => (row.subscribe ? 'Yes' : 'No') },
 ];
 
-const ContactsPage = () => {
+function ContactsPage() {
   const view = useReportView(DAY_FILTERS);
   const result = useContactsQuery(view.query, { refetchOnMountOrArgChange: true });
   return (
@@ -30,6 +30,6 @@ const ContactsPage = () => {
       csv="/admin/contacts.csv"
     />
   );
-};
+}
 
 export { ContactsPage as Component };

@@ -22,7 +22,7 @@ interface CourseFormProps {
   onSaved: () => void;
 }
 
-export const CourseForm = ({ course, onSaved }: CourseFormProps) => {
+export function CourseForm({ course, onSaved }: CourseFormProps) {
   const [defaultValues] = useState(() => courseValues(course));
   const [outcomes, setOutcomes] = useState(defaultValues.learnLi.length);
   const checks = useMemo(() => courseChecks(course, outcomes), [course, outcomes]);
@@ -132,7 +132,7 @@ export const CourseForm = ({ course, onSaved }: CourseFormProps) => {
       <SaveBar>{course ? 'Update course' : 'Add course'}</SaveBar>
     </Form>
   );
-};
+}
 
 const yesOrNo = [
   { value: 'Yes', label: 'Yes' },

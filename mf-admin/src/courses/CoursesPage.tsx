@@ -13,14 +13,16 @@ const facts = (course: AdminCourse) => ({
   ],
 });
 
-const CoursesPage = () => (
-  <LocalListPage
-    heading="Courses"
-    noun={['course', 'courses']}
-    list={courseList}
-    facts={facts}
-    form={(course, onSaved) => <CourseForm course={course} onSaved={onSaved} />}
-  />
-);
+function CoursesPage() {
+  return (
+    <LocalListPage
+      heading="Courses"
+      noun={['course', 'courses']}
+      list={courseList}
+      facts={facts}
+      form={(course, onSaved) => <CourseForm course={course} onSaved={onSaved} />}
+    />
+  );
+}
 
 export { CoursesPage as Component };

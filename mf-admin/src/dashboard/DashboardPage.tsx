@@ -10,7 +10,7 @@ import { SummaryCards } from './SummaryCards';
 
 const texts = { failure: reportMessages.summaryFailure, refused: reportMessages.summaryRefused };
 
-const DashboardPage = () => {
+function DashboardPage() {
   const { data, error, isFetching, refetch } = useDashboardSummaryQuery(undefined, {
     refetchOnMountOrArgChange: true,
   });
@@ -49,6 +49,6 @@ const DashboardPage = () => {
       )}
     </div>
   );
-};
+}
 
 export { DashboardPage as Component };

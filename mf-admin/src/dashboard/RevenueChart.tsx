@@ -18,7 +18,7 @@ const noMonths: readonly MonthlyTotals[] = [];
  * Bars per month, 350 px high. Many months are drawn in small steps between which the page answers,
  * which is what the deferred value is for.
  */
-export const RevenueChart = ({ months: given }: { months: readonly MonthlyTotals[] }) => {
+export function RevenueChart({ months: given }: { months: readonly MonthlyTotals[] }) {
   const months = useDeferredValue(given, noMonths);
   const [scroller, shownWidth] = useElementWidth<HTMLDivElement>();
   const [pointedAt, setPointedAt] = useState<number | null>(null);
@@ -72,4 +72,4 @@ export const RevenueChart = ({ months: given }: { months: readonly MonthlyTotals
       <RevenueLegend month={pointedAt === null ? undefined : months[pointedAt]} />
     </div>
   );
-};
+}

@@ -68,8 +68,10 @@ export const RevenuePlot = memo(({ months, width }: RevenuePlotProps) => {
 RevenuePlot.displayName = 'RevenuePlot';
 
 /** The library fills in place and text. */
-const MonthLabel = ({ x, text }: { x?: number; text?: string }) => (
-  <text x={x} y={CHART_HEIGHT - 12} textAnchor="middle" className={styles.tick}>
-    {text}
-  </text>
-);
+function MonthLabel({ x, text }: { x?: number; text?: string }) {
+  return (
+    <text x={x} y={CHART_HEIGHT - 12} textAnchor="middle" className={styles.tick}>
+      {text}
+    </text>
+  );
+}

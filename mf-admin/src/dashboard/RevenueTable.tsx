@@ -14,7 +14,7 @@ const columns: Column<MonthlyTotals>[] = [
 ];
 
 /** The chart's figures for reading aloud, checking and copying; latest month first. */
-export const RevenueTable = ({ months }: { months: readonly MonthlyTotals[] }) => {
+export function RevenueTable({ months }: { months: readonly MonthlyTotals[] }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <details className={styles.figures} onToggle={(event) => setOpen(event.currentTarget.open)}>
@@ -30,4 +30,4 @@ export const RevenueTable = ({ months }: { months: readonly MonthlyTotals[] }) =
       )}
     </details>
   );
-};
+}

@@ -21,16 +21,18 @@ const cards: readonly { label: string; figure: Figure; format: (value: number) =
 ];
 
 /** Six figures; skeletons until the summary is there. */
-export const SummaryCards = ({ summary }: { summary: Summary | undefined }) => (
-  <dl className={styles.cards}>
-    {cards.map(({ label, figure, format }) => (
-      <div key={figure} className={styles.card}>
-        <dt>{label}</dt>
-        <dd>{summary ? shown(summary[figure], format) : <Skeleton shape="heading" />}</dd>
-      </div>
-    ))}
-  </dl>
-);
+export function SummaryCards({ summary }: { summary: Summary | undefined }) {
+  return (
+    <dl className={styles.cards}>
+      {cards.map(({ label, figure, format }) => (
+        <div key={figure} className={styles.card}>
+          <dt>{label}</dt>
+          <dd>{summary ? shown(summary[figure], format) : <Skeleton shape="heading" />}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
 
 /** Zero is a figure like any other; only what is not there is missing. */
 function shown(value: number | string | null | undefined, format: (value: number) => string) {

@@ -14,7 +14,7 @@ const columns: ReportColumn<LeadRow>[] = [
 ];
 
 /** Demo bookings, callbacks, newsletter sign-ups and syllabus downloads. */
-const LeadsPage = () => {
+function LeadsPage() {
   const view = useReportView(DAY_FILTERS);
   const result = useLeadsQuery(view.query, { refetchOnMountOrArgChange: true });
   return (
@@ -29,6 +29,6 @@ const LeadsPage = () => {
       csv="/admin/leads.csv"
     />
   );
-};
+}
 
 export { LeadsPage as Component };

@@ -14,7 +14,7 @@ interface EditorDialogProps {
  * The dialog around a form. A click outside closes it at once while nothing has been entered;
  * after that every way out asks first: outside, ×, Escape, the browser's back button, a reload.
  */
-export const EditorDialog = ({ title, onClose, children }: EditorDialogProps) => {
+export function EditorDialog({ title, onClose, children }: EditorDialogProps) {
   const [hasInput, setHasInput] = useState(false);
   const [isAsking, setAsking] = useState(false);
   const isSignedIn = useAppSelector(selectToken) !== null;
@@ -57,4 +57,4 @@ export const EditorDialog = ({ title, onClose, children }: EditorDialogProps) =>
       </Dialog>
     </>
   );
-};
+}

@@ -3,16 +3,20 @@ import { SubmitButton } from 'shared/forms';
 import styles from './LocalLists.module.css';
 
 /** A titled group of fields in a long form. */
-export const FieldGroup = ({ title, children }: { title: string; children: ReactNode }) => (
-  <fieldset className={styles.group}>
-    <legend>{title}</legend>
-    {children}
-  </fieldset>
-);
+export function FieldGroup({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <fieldset className={styles.group}>
+      <legend>{title}</legend>
+      {children}
+    </fieldset>
+  );
+}
 
 /** Stays in sight while the form scrolls. */
-export const SaveBar = ({ children }: { children: ReactNode }) => (
-  <div className={styles.saveBar}>
-    <SubmitButton>{children}</SubmitButton>
-  </div>
-);
+export function SaveBar({ children }: { children: ReactNode }) {
+  return (
+    <div className={styles.saveBar}>
+      <SubmitButton>{children}</SubmitButton>
+    </div>
+  );
+}

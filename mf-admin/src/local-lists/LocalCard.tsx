@@ -10,18 +10,20 @@ export interface CardFacts {
   lines: readonly string[];
 }
 
-export const LocalCard = ({
+export function LocalCard({
   title,
   picture,
   lines,
   children,
-}: CardFacts & { children: ReactNode }) => (
-  <Card as="li" padded={false} className={styles.card}>
-    <img src={pictureAddress(picture)} alt="" className={styles.cover} />
-    <div className={styles.cardBody}>
-      <h2>{title}</h2>
-      {lines.map((line, index) => line && <p key={index}>{line}</p>)}
-    </div>
-    <div className={styles.cardActions}>{children}</div>
-  </Card>
-);
+}: CardFacts & { children: ReactNode }) {
+  return (
+    <Card as="li" padded={false} className={styles.card}>
+      <img src={pictureAddress(picture)} alt="" className={styles.cover} />
+      <div className={styles.cardBody}>
+        <h2>{title}</h2>
+        {lines.map((line, index) => line && <p key={index}>{line}</p>)}
+      </div>
+      <div className={styles.cardActions}>{children}</div>
+    </Card>
+  );
+}

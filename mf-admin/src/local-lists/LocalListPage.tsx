@@ -16,13 +16,13 @@ interface LocalListPageProps<Item extends LocalItem> {
 }
 
 /** Cards with edit and delete, and a dialog that adds one. Nothing here reaches the server. */
-export const LocalListPage = <Item extends LocalItem>({
+export function LocalListPage<Item extends LocalItem>({
   heading,
   noun: [one, many],
   list,
   facts,
   form,
-}: LocalListPageProps<Item>) => {
+}: LocalListPageProps<Item>) {
   const items = useLocalItems(list);
   const [editing, setEditing] = useState<Item | 'new' | null>(null);
   const addButton = useRef<HTMLButtonElement>(null);
@@ -78,4 +78,4 @@ export const LocalListPage = <Item extends LocalItem>({
       )}
     </div>
   );
-};
+}

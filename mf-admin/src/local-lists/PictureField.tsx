@@ -13,7 +13,7 @@ interface PictureFieldProps {
 }
 
 /** A file input with the picture beside it: the chosen one, else the present one. */
-export const PictureField = ({ present, ...field }: PictureFieldProps) => {
+export function PictureField({ present, ...field }: PictureFieldProps) {
   const [chosen, setChosen] = useState<File>();
   const [address, setAddress] = useState<string>();
   /** The address that turned out to be no picture. */
@@ -51,4 +51,4 @@ export const PictureField = ({ present, ...field }: PictureFieldProps) => {
       )}
     </div>
   );
-};
+}

@@ -14,13 +14,13 @@ interface StringListFieldsProps<Name extends string, Values extends Record<Name,
 }
 
 /** Inputs `name.0`, `name.1`, … with buttons to add and to take away one. */
-export const StringListFields = <Name extends string, Values extends Record<Name, string[]>>({
+export function StringListFields<Name extends string, Values extends Record<Name, string[]>>({
   form,
   name,
   entry,
   count,
   onCount,
-}: StringListFieldsProps<Name, Values>) => {
+}: StringListFieldsProps<Name, Values>) {
   // The form library types its paths by a form that is known in full; here any with such a list will do.
   const { setValue, unregister } = form.methods as unknown as {
     setValue: (path: string, value: unknown) => void;
@@ -74,7 +74,7 @@ export const StringListFields = <Name extends string, Values extends Record<Name
       </Button>
     </>
   );
-};
+}
 
 function capitalized(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);

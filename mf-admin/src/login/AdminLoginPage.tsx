@@ -31,7 +31,7 @@ const checks: readonly Check<Credentials>[] = [
   },
 ];
 
-export const AdminLoginPage = () => {
+export function AdminLoginPage() {
   const [login] = useAdminLoginMutation();
   const [isLeaving, setLeaving] = useState(false);
   const dispatch = useAppDispatch();
@@ -105,7 +105,7 @@ export const AdminLoginPage = () => {
       </div>
     </div>
   );
-};
+}
 
 export const meta = (): PageMeta => ({
   title: 'Admin sign in',

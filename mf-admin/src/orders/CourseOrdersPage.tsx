@@ -6,7 +6,7 @@ import { orderColumns } from './order-columns';
 
 const columns = orderColumns('Course ID', 'Course Name');
 
-const CourseOrdersPage = () => {
+function CourseOrdersPage() {
   const view = useReportView(ORDER_FILTERS);
   const result = useCourseOrdersQuery(view.query, { refetchOnMountOrArgChange: true });
   return (
@@ -21,6 +21,6 @@ const CourseOrdersPage = () => {
       csv="/admin/course-orders.csv"
     />
   );
-};
+}
 
 export { CourseOrdersPage as Component };

@@ -6,7 +6,7 @@ import { orderColumns } from './order-columns';
 
 const columns = orderColumns('Webinar ID', 'Webinar Name');
 
-const WebinarOrdersPage = () => {
+function WebinarOrdersPage() {
   const view = useReportView(ORDER_FILTERS);
   const result = useWebinarOrdersQuery(view.query, { refetchOnMountOrArgChange: true });
   return (
@@ -21,6 +21,6 @@ const WebinarOrdersPage = () => {
       csv="/admin/webinar-orders.csv"
     />
   );
-};
+}
 
 export { WebinarOrdersPage as Component };

@@ -23,11 +23,11 @@ function productName(row: OrderRow & { course_name?: string }): string | undefin
   return row.webinar_name ?? row.course_name;
 }
 
-const OrderStatusBadge = ({ status }: { status: string | undefined }) => {
+function OrderStatusBadge({ status }: { status: string | undefined }) {
   const value = status?.toLowerCase();
   return (
     <Badge tone={value === 'paid' || value === 'pending' ? value : 'neutral'}>
       {textCell(status)}
     </Badge>
   );
-};
+}

@@ -14,7 +14,7 @@ interface CsvExportProps {
   found: Pick<Rows<unknown>, 'total' | 'hasMore'> | undefined;
 }
 
-export const CsvExport = ({ path, filters, found }: CsvExportProps) => {
+export function CsvExport({ path, filters, found }: CsvExportProps) {
   const [lines, setLines] = useState<number | null>(null);
   const running = useRef<AbortController | null>(null);
   const token = useAppSelector(selectToken);
@@ -69,7 +69,7 @@ export const CsvExport = ({ path, filters, found }: CsvExportProps) => {
       </Button>
     </div>
   );
-};
+}
 
 const counts = new Intl.NumberFormat('en-IN');
 

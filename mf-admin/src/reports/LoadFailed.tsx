@@ -2,7 +2,7 @@ import { Button, focusPageHeading, Notice } from 'shared/ui';
 import styles from './Report.module.css';
 
 /** Stands in the place of what did not come; the toast has said why. */
-export const LoadFailed = ({ what, onRetry }: { what: string; onRetry: () => void }) => {
+export function LoadFailed({ what, onRetry }: { what: string; onRetry: () => void }) {
   const retry = () => {
     focusPageHeading();
     onRetry();
@@ -21,4 +21,4 @@ export const LoadFailed = ({ what, onRetry }: { what: string; onRetry: () => voi
       </Notice>
     </div>
   );
-};
+}

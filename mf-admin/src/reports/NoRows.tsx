@@ -10,7 +10,7 @@ interface NoRowsProps {
 }
 
 /** Why a page of a report is empty, and what to do about it. */
-export const NoRows = ({ noun, view, total }: NoRowsProps) => {
+export function NoRows({ noun, view, total }: NoRowsProps) {
   const [, many] = noun;
   if (total > 0) {
     const lastPage = Math.ceil(total / ADMIN_ROWS_PER_PAGE);
@@ -50,7 +50,7 @@ export const NoRows = ({ noun, view, total }: NoRowsProps) => {
     );
   }
   return <EmptyState title={`No ${many} yet`}>They show here as soon as they come in.</EmptyState>;
-};
+}
 
 function cleared(filters: ReportView['filters']): ReportView['filters'] {
   return Object.fromEntries(Object.keys(filters).map((name) => [name, '']));

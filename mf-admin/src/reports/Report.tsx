@@ -30,7 +30,7 @@ interface ReportProps<Row> {
 }
 
 /** A filtered, paged list of the admin area. */
-export const Report = <Row,>(props: ReportProps<Row>) => {
+export function Report<Row>(props: ReportProps<Row>) {
   const { heading, noun, view, result, failure, csv } = props;
   const { data, error, isFetching, refetch } = result;
   useFailureToast(error, { failure });
@@ -61,9 +61,9 @@ export const Report = <Row,>(props: ReportProps<Row>) => {
       />
     </div>
   );
-};
+}
 
-const ReportBody = <Row,>(props: ReportProps<Row>) => {
+function ReportBody<Row>(props: ReportProps<Row>) {
   const { heading, noun, view, result, columns, rowKey } = props;
   const { data, error, isFetching, refetch } = result;
 
@@ -85,7 +85,7 @@ const ReportBody = <Row,>(props: ReportProps<Row>) => {
       rowKey={rowKey}
     />
   );
-};
+}
 
 const counts = new Intl.NumberFormat('en-IN');
 

@@ -31,7 +31,7 @@ interface ReportFiltersProps {
   onSearch: (filters: Filters) => void;
 }
 
-export const ReportFilters = ({ filters, onSearch }: ReportFiltersProps) => {
+export function ReportFilters({ filters, onSearch }: ReportFiltersProps) {
   const form = useCheckedForm<Filters>({ defaultValues: filters, onSubmit: onSearch });
   const { reset } = form.methods;
 
@@ -48,4 +48,4 @@ export const ReportFilters = ({ filters, onSearch }: ReportFiltersProps) => {
       <SubmitButton variant="secondary">Search</SubmitButton>
     </Form>
   );
-};
+}

@@ -12,7 +12,7 @@ interface TutorFormProps {
   onSaved: () => void;
 }
 
-export const TutorForm = ({ tutor, onSaved }: TutorFormProps) => {
+export function TutorForm({ tutor, onSaved }: TutorFormProps) {
   const [defaultValues] = useState(() => tutorValues(tutor));
   const checks = useMemo(() => tutorChecks(tutor), [tutor]);
 
@@ -50,7 +50,7 @@ export const TutorForm = ({ tutor, onSaved }: TutorFormProps) => {
       <SaveBar>{tutor ? 'Update tutor' : 'Add tutor'}</SaveBar>
     </Form>
   );
-};
+}
 
 const launched = [
   { value: 'no', label: 'No' },

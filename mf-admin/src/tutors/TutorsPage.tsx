@@ -12,14 +12,16 @@ const facts = (tutor: AdminTutor) => ({
   ],
 });
 
-const TutorsPage = () => (
-  <LocalListPage
-    heading="Tutors"
-    noun={['tutor', 'tutors']}
-    list={tutorList}
-    facts={facts}
-    form={(tutor, onSaved) => <TutorForm tutor={tutor} onSaved={onSaved} />}
-  />
-);
+function TutorsPage() {
+  return (
+    <LocalListPage
+      heading="Tutors"
+      noun={['tutor', 'tutors']}
+      list={tutorList}
+      facts={facts}
+      form={(tutor, onSaved) => <TutorForm tutor={tutor} onSaved={onSaved} />}
+    />
+  );
+}
 
 export { TutorsPage as Component };

@@ -13,7 +13,7 @@ const columns: ReportColumn<UserRow>[] = [
   { heading: 'Registered On', cell: (row) => dateCell(row.created_at), byTime: true },
 ];
 
-const UsersPage = () => {
+function UsersPage() {
   const view = useReportView(DAY_FILTERS);
   const result = useUserReportQuery(view.query, { refetchOnMountOrArgChange: true });
   return (
@@ -28,6 +28,6 @@ const UsersPage = () => {
       csv="/admin/user-report.csv"
     />
   );
-};
+}
 
 export { UsersPage as Component };

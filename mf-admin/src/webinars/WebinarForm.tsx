@@ -19,7 +19,7 @@ interface WebinarFormProps {
   onSaved: () => void;
 }
 
-export const WebinarForm = ({ webinar, onSaved }: WebinarFormProps) => {
+export function WebinarForm({ webinar, onSaved }: WebinarFormProps) {
   const [defaultValues] = useState(() => webinarValues(webinar));
   const [points, setPoints] = useState(defaultValues.webinarLearnPoints.length);
   const checks = useMemo(() => webinarChecks(webinar, points), [webinar, points]);
@@ -111,4 +111,4 @@ export const WebinarForm = ({ webinar, onSaved }: WebinarFormProps) => {
       <SaveBar>{webinar ? 'Update webinar' : 'Add webinar'}</SaveBar>
     </Form>
   );
-};
+}

@@ -13,14 +13,16 @@ const facts = (webinar: AdminWebinar) => ({
   ],
 });
 
-const WebinarsPage = () => (
-  <LocalListPage
-    heading="Webinars"
-    noun={['webinar', 'webinars']}
-    list={webinarList}
-    facts={facts}
-    form={(webinar, onSaved) => <WebinarForm webinar={webinar} onSaved={onSaved} />}
-  />
-);
+function WebinarsPage() {
+  return (
+    <LocalListPage
+      heading="Webinars"
+      noun={['webinar', 'webinars']}
+      list={webinarList}
+      facts={facts}
+      form={(webinar, onSaved) => <WebinarForm webinar={webinar} onSaved={onSaved} />}
+    />
+  );
+}
 
 export { WebinarsPage as Component };
