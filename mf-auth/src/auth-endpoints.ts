@@ -1,14 +1,11 @@
-import { api, readFailure } from 'shared/api';
+import { api, property, readFailure, readStatus, textIn } from 'shared/api';
 import type {
   ForgotPasswordResetRequest,
-  ForgotPasswordResetResponse,
   ForgotPasswordSendRequest,
-  ForgotPasswordSendResponse,
   ForgotPasswordVerifyRequest,
-  ForgotPasswordVerifyResponse,
   RegisterRequest,
-  RegisterResponse,
   ResendOtpRequest,
+  StatusAnswer,
   VerifyOtpRequest,
 } from 'shared/schemas';
 
@@ -24,8 +21,9 @@ export const {
   useAuthResetPasswordMutation,
 } = api.injectEndpoints({
   endpoints: (build) => ({
-    authRegister: build.mutation<RegisterResponse | null, RegisterRequest>({
+    authRegister: build.mutation<StatusAnswer, RegisterRequest>({
       query: (body) => ({ url: '/register', method: 'POST', body }),
+      transformResponse: readStatus,
     }),
     authVerifySignupCode: build.mutation<null, VerifyOtpRequest>({
       query: (body) => ({
@@ -35,11 +33,10 @@ export const {
         responseHandler: readBodyOfFailure,
       }),
     }),
-    authVerifyResetCode: build.mutation<
-      Partial<ForgotPasswordVerifyResponse> | null,
-      ForgotPasswordVerifyRequest
-    >({
+    /** Gives the reset token; empty where the answer lacks it. */
+    authVerifyResetCode: build.mutation<string, ForgotPasswordVerifyRequest>({
       query: (body) => ({ url: '/forgot-password/verify-otp', method: 'POST', body }),
+      transformResponse: (answer) => textIn(property(answer, 'data'), 'reset_token'),
     }),
     /** The error of a call that came too early carries the seconds to wait as `retryAfter`. */
     authResendCode: build.mutation<null, ResendOtpRequest>({
@@ -57,16 +54,13 @@ export const {
             : null,
       }),
     }),
-    authSendResetCode: build.mutation<ForgotPasswordSendResponse | null, ForgotPasswordSendRequest>(
-      {
-        query: (body) => ({ url: '/forgot-password/send-otp', method: 'POST', body }),
-      },
-    ),
-    authResetPassword: build.mutation<
-      ForgotPasswordResetResponse | null,
-      ForgotPasswordResetRequest
-    >({
+    authSendResetCode: build.mutation<StatusAnswer, ForgotPasswordSendRequest>({
+      query: (body) => ({ url: '/forgot-password/send-otp', method: 'POST', body }),
+      transformResponse: readStatus,
+    }),
+    authResetPassword: build.mutation<StatusAnswer, ForgotPasswordResetRequest>({
       query: (body) => ({ url: '/forgot-password/reset', method: 'POST', body }),
+      transformResponse: readStatus,
     }),
   }),
 });
@@ -81,7 +75,7 @@ function parseSeconds(header: string | null | undefined): number | null {
 }
 
 interface StatusResult {
-  data?: { status?: boolean; message?: string } | null;
+  data?: StatusAnswer;
   error?: unknown;
 }
 

@@ -1,7 +1,7 @@
 import type { ContactRow } from 'shared/schemas';
 import { Report, type ReportColumn } from '../reports/Report';
 import { dateCell, emailCell, phoneCell } from '../reports/cells';
-import { useContactsQuery } from '../reports/report-endpoints';
+import { useAdminContactsQuery } from '../reports/report-endpoints';
 import { DAY_FILTERS, useReportView } from '../reports/report-view';
 import styles from './ContactsPage.module.css';
 
@@ -17,7 +17,7 @@ const columns: ReportColumn<ContactRow>[] = [
 
 function ContactsPage() {
   const view = useReportView(DAY_FILTERS);
-  const result = useContactsQuery(view.query, { refetchOnMountOrArgChange: true });
+  const result = useAdminContactsQuery(view.query, { refetchOnMountOrArgChange: true });
   return (
     <Report
       heading="Contact messages"

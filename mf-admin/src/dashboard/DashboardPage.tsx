@@ -3,7 +3,7 @@ import { EmptyState, Loading, PageHeading, Skeleton } from 'shared/ui';
 import { LoadFailed } from '../reports/LoadFailed';
 import { useFailureToast } from '../reports/report-failure';
 import styles from './Dashboard.module.css';
-import { useDashboardSummaryQuery } from './dashboard-endpoints';
+import { useAdminDashboardSummaryQuery } from './dashboard-endpoints';
 import { RevenueChart } from './RevenueChart';
 import { RevenueTable } from './RevenueTable';
 import { SummaryCards } from './SummaryCards';
@@ -11,11 +11,11 @@ import { SummaryCards } from './SummaryCards';
 const texts = { failure: reportMessages.summaryFailure, refused: reportMessages.summaryRefused };
 
 function DashboardPage() {
-  const { data, error, isFetching, refetch } = useDashboardSummaryQuery(undefined, {
+  const { data, error, isFetching, refetch } = useAdminDashboardSummaryQuery(undefined, {
     refetchOnMountOrArgChange: true,
   });
   useFailureToast(error, texts);
-  const months = data?.monthly_breakdown ?? [];
+  const months = data?.months ?? [];
   const hasFailed = Boolean(error) && !isFetching;
 
   return (

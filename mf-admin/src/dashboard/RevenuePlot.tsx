@@ -5,7 +5,7 @@ import type { MonthlyTotals } from 'shared/schemas';
 import styles from './Dashboard.module.css';
 import { heightIn, panels } from './panels';
 import { patternId } from './RevenuePatterns';
-import { revenueSeries, scaleTicks, valueOf } from './revenue-series';
+import { revenueSeries, scaleTicks } from './revenue-series';
 
 const monthAxis = panels.paid_transactions;
 
@@ -40,7 +40,7 @@ export const RevenuePlot = memo(({ months, width }: RevenuePlotProps) => {
               padding={{ left: 0, right: 0, ...panels[key] }}
               domain={{ x, y: [0, max] }}
               barWidth={barWidth}
-              data={months.map((month, index) => ({ x: index, y: valueOf(month, key) }))}
+              data={months.map((month, index) => ({ x: index, y: month[key] }))}
               style={{
                 data: {
                   fill: `url(#${patternId(key)})`,

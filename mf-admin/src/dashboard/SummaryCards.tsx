@@ -1,14 +1,12 @@
 import { formatRupees } from 'shared/format';
 import { reportMessages } from 'shared/messages';
 import { Skeleton } from 'shared/ui';
-import type { Summary } from './dashboard-endpoints';
+import type { Figure, Summary } from './dashboard-endpoints';
 import styles from './Dashboard.module.css';
 
 const counts = new Intl.NumberFormat('en-IN');
 const count = (value: number) => counts.format(value);
 const plainAmount = (value: number) => formatRupees(value).replace('₹', '');
-
-type Figure = Exclude<keyof Summary, 'monthly_breakdown'>;
 
 /** The labels are the owner's, letter for letter; only two of the three amounts carry the sign. */
 const cards: readonly { label: string; figure: Figure; format: (value: number) => string }[] = [
@@ -27,7 +25,7 @@ export function SummaryCards({ summary }: { summary: Summary | undefined }) {
       {cards.map(({ label, figure, format }) => (
         <div key={figure} className={styles.card}>
           <dt>{label}</dt>
-          <dd>{summary ? shown(summary[figure], format) : <Skeleton shape="heading" />}</dd>
+          <dd>{summary ? shown(summary.figures[figure], format) : <Skeleton shape="heading" />}</dd>
         </div>
       ))}
     </dl>
@@ -35,8 +33,6 @@ export function SummaryCards({ summary }: { summary: Summary | undefined }) {
 }
 
 /** Zero is a figure like any other; only what is not there is missing. */
-function shown(value: number | string | null | undefined, format: (value: number) => string) {
-  return value === null || value === undefined
-    ? reportMessages.valueMissing
-    : format(Number(value));
+function shown(value: number | null, format: (value: number) => string) {
+  return value === null ? reportMessages.valueMissing : format(value);
 }

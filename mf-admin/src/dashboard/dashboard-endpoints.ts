@@ -1,16 +1,59 @@
-import { api } from 'shared/api';
-import type { DashboardSummary } from 'shared/schemas';
+import { api, property, textIn } from 'shared/api';
+import type { MonthlyTotals } from 'shared/schemas';
 import { isAccepted } from '../reports/report-failure';
 
-/** Any figure may be missing from an answer. */
-export type Summary = Partial<DashboardSummary>;
+const figures = [
+  'total_paid_amount',
+  'paid_webinar_amount',
+  'total_paid_webinars',
+  'paid_course_amount',
+  'total_users',
+  'total_paid_transactions',
+] as const;
 
-export const { useDashboardSummaryQuery } = api.injectEndpoints({
+export type Figure = (typeof figures)[number];
+
+export interface Summary {
+  /** `null` is a figure that the answer lacks. */
+  figures: Record<Figure, number | null>;
+  months: readonly MonthlyTotals[];
+}
+
+export const { useAdminDashboardSummaryQuery } = api.injectEndpoints({
   endpoints: (build) => ({
-    dashboardSummary: build.query<Summary, void>({
+    adminDashboardSummary: build.query<Summary, void>({
       query: () => ({ url: '/admin/dashboard-summary', validateStatus: isAccepted }),
-      transformResponse: (body: { data?: Summary | null }) => body.data ?? {},
+      transformResponse: readSummary,
       keepUnusedDataFor: 0,
     }),
   }),
 });
+
+function readSummary(answer: unknown): Summary {
+  const data = property(answer, 'data');
+  const months = property(data, 'monthly_breakdown');
+  return {
+    // Every figure is read: the entries are the whole record.
+    figures: Object.fromEntries(figures.map((name) => [name, numberIn(data, name)])) as Record<
+      Figure,
+      number | null
+    >,
+    months: Array.isArray(months) ? months.map(readMonth) : [],
+  };
+}
+
+/** A month may lack a figure; its bar is then empty. */
+function readMonth(month: unknown): MonthlyTotals {
+  return {
+    month: textIn(month, 'month'),
+    paid_course_amount: numberIn(month, 'paid_course_amount') ?? 0,
+    paid_webinar_amount: numberIn(month, 'paid_webinar_amount') ?? 0,
+    paid_transactions: numberIn(month, 'paid_transactions') ?? 0,
+  };
+}
+
+/** Amounts arrive as numbers or as numeric text. */
+function numberIn(value: unknown, name: string): number | null {
+  const found = property(value, name);
+  return found === null || found === undefined ? null : Number(found);
+}

@@ -15,16 +15,11 @@ export const revenueSeries: readonly Series[] = [
   { key: 'paid_transactions', name: 'Transactions', unit: 'count' },
 ];
 
-/** A month may lack a figure; its bar is then empty. */
-export function valueOf(month: MonthlyTotals, key: SeriesKey): number {
-  return Number(month[key] ?? 0);
-}
-
 const counts = new Intl.NumberFormat('en-IN');
 
 /** A month's figure in full, as the table writes it. */
 export function figureText(month: MonthlyTotals, { key, unit }: Series): string {
-  const value = valueOf(month, key);
+  const value = month[key];
   return unit === 'rupees' ? formatRupees(value) : counts.format(value);
 }
 
@@ -33,7 +28,7 @@ const STEPS = 2;
 /** The scale of a series: round steps from 0 to at least its greatest value, such as 0, 20, 40. */
 export function scaleTicks(months: readonly MonthlyTotals[], key: SeriesKey): number[] {
   let max = 0;
-  for (const month of months) max = Math.max(max, valueOf(month, key));
+  for (const month of months) max = Math.max(max, month[key]);
   const rough = Math.max(max, 1) / STEPS;
   const power = 10 ** Math.floor(Math.log10(rough));
   const factor = [1, 1.5, 2, 2.5, 3, 4, 5, 6, 8, 10].find((nice) => nice * power >= rough) ?? 10;

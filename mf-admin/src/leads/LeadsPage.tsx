@@ -1,7 +1,7 @@
 import type { LeadRow } from 'shared/schemas';
 import { Report, type ReportColumn } from '../reports/Report';
 import { dateCell, emailCell, phoneCell, textCell } from '../reports/cells';
-import { useLeadsQuery } from '../reports/report-endpoints';
+import { useAdminLeadsQuery } from '../reports/report-endpoints';
 import { DAY_FILTERS, useReportView } from '../reports/report-view';
 
 const columns: ReportColumn<LeadRow>[] = [
@@ -16,7 +16,7 @@ const columns: ReportColumn<LeadRow>[] = [
 /** Demo bookings, callbacks, newsletter sign-ups and syllabus downloads. */
 function LeadsPage() {
   const view = useReportView(DAY_FILTERS);
-  const result = useLeadsQuery(view.query, { refetchOnMountOrArgChange: true });
+  const result = useAdminLeadsQuery(view.query, { refetchOnMountOrArgChange: true });
   return (
     <Report
       heading="Leads"

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import { firstFieldError, readFailure } from 'shared/api';
+import { firstFieldError, readFailure, useLoginMutation } from 'shared/api';
 import { ADMIN_LOGIN_REDIRECT_DELAY, ROLE_ADMIN } from 'shared/constants';
 import { Form, PasswordField, SubmitButton, TextField, useCheckedForm } from 'shared/forms';
 import { adminLoginMessages } from 'shared/messages';
@@ -11,7 +11,6 @@ import { toast } from 'shared/toast';
 import { Brand, PageHeading } from 'shared/ui';
 import { isEmail, isFilled, type Check } from 'shared/validation';
 import styles from './AdminLoginPage.module.css';
-import { useAdminLoginMutation } from './login-endpoints';
 
 interface Credentials {
   email: string;
@@ -32,7 +31,7 @@ const checks: readonly Check<Credentials>[] = [
 ];
 
 export function AdminLoginPage() {
-  const [login] = useAdminLoginMutation();
+  const [login] = useLoginMutation();
   const [isLeaving, setLeaving] = useState(false);
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
@@ -57,8 +56,7 @@ export function AdminLoginPage() {
         form.setFieldErrors(failure.errors);
         return;
       }
-      const { token, user } = result.data.data;
-      dispatch(signedIn({ token, user }));
+      dispatch(signedIn(result.data));
       toast(adminLoginMessages.success, { variant: 'success' });
       setLeaving(true);
     },

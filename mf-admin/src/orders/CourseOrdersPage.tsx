@@ -1,6 +1,6 @@
 import { reportMessages } from 'shared/messages';
 import { Report } from '../reports/Report';
-import { useCourseOrdersQuery } from '../reports/report-endpoints';
+import { useAdminCourseOrdersQuery } from '../reports/report-endpoints';
 import { ORDER_FILTERS, useReportView } from '../reports/report-view';
 import { orderColumns } from './order-columns';
 
@@ -8,7 +8,7 @@ const columns = orderColumns('Course ID', 'Course Name');
 
 function CourseOrdersPage() {
   const view = useReportView(ORDER_FILTERS);
-  const result = useCourseOrdersQuery(view.query, { refetchOnMountOrArgChange: true });
+  const result = useAdminCourseOrdersQuery(view.query, { refetchOnMountOrArgChange: true });
   return (
     <Report
       heading="Course Details"

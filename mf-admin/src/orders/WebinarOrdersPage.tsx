@@ -1,6 +1,6 @@
 import { reportMessages } from 'shared/messages';
 import { Report } from '../reports/Report';
-import { useWebinarOrdersQuery } from '../reports/report-endpoints';
+import { useAdminWebinarOrdersQuery } from '../reports/report-endpoints';
 import { ORDER_FILTERS, useReportView } from '../reports/report-view';
 import { orderColumns } from './order-columns';
 
@@ -8,7 +8,7 @@ const columns = orderColumns('Webinar ID', 'Webinar Name');
 
 function WebinarOrdersPage() {
   const view = useReportView(ORDER_FILTERS);
-  const result = useWebinarOrdersQuery(view.query, { refetchOnMountOrArgChange: true });
+  const result = useAdminWebinarOrdersQuery(view.query, { refetchOnMountOrArgChange: true });
   return (
     <Report
       heading="Webinar Details"

@@ -16,26 +16,29 @@ const list = (url: string) => ({
 });
 
 export const {
-  useCourseOrdersQuery,
-  useWebinarOrdersQuery,
-  useUserReportQuery,
-  useLeadsQuery,
-  useContactsQuery,
+  useAdminCourseOrdersQuery,
+  useAdminWebinarOrdersQuery,
+  useAdminUsersQuery,
+  useAdminLeadsQuery,
+  useAdminContactsQuery,
 } = api.injectEndpoints({
   endpoints: (build) => ({
-    courseOrders: build.query({
+    adminCourseOrders: build.query({
       ...list('/admin/course-orders'),
       transformResponse: readRows<OrderRow>,
     }),
-    webinarOrders: build.query({
+    adminWebinarOrders: build.query({
       ...list('/admin/webinar-orders'),
       transformResponse: readRows<OrderRow>,
     }),
-    userReport: build.query({
+    adminUsers: build.query({
       ...list('/admin/user-report'),
       transformResponse: readRows<UserRow>,
     }),
-    leads: build.query({ ...list('/admin/leads'), transformResponse: readRows<LeadRow> }),
-    contacts: build.query({ ...list('/admin/contacts'), transformResponse: readRows<ContactRow> }),
+    adminLeads: build.query({ ...list('/admin/leads'), transformResponse: readRows<LeadRow> }),
+    adminContacts: build.query({
+      ...list('/admin/contacts'),
+      transformResponse: readRows<ContactRow>,
+    }),
   }),
 });

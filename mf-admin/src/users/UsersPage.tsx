@@ -2,7 +2,7 @@ import { reportMessages } from 'shared/messages';
 import type { UserRow } from 'shared/schemas';
 import { Report, type ReportColumn } from '../reports/Report';
 import { dateCell, emailCell, phoneCell } from '../reports/cells';
-import { useUserReportQuery } from '../reports/report-endpoints';
+import { useAdminUsersQuery } from '../reports/report-endpoints';
 import { DAY_FILTERS, useReportView } from '../reports/report-view';
 
 const columns: ReportColumn<UserRow>[] = [
@@ -15,7 +15,7 @@ const columns: ReportColumn<UserRow>[] = [
 
 function UsersPage() {
   const view = useReportView(DAY_FILTERS);
-  const result = useUserReportQuery(view.query, { refetchOnMountOrArgChange: true });
+  const result = useAdminUsersQuery(view.query, { refetchOnMountOrArgChange: true });
   return (
     <Report
       heading="User Details"

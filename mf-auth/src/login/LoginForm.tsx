@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { firstFieldError, readFailure } from 'shared/api';
+import { firstFieldError, readFailure, useLoginMutation } from 'shared/api';
 import { LOGIN_REDIRECT_DELAY, LOGIN_TOAST_DURATION } from 'shared/constants';
 import { Form, PasswordField, SubmitButton, TextField, useCheckedForm } from 'shared/forms';
 import { loginMessages } from 'shared/messages';
@@ -11,7 +11,6 @@ import { Notice } from 'shared/ui';
 import { isEmail, type Check } from 'shared/validation';
 import { useReturnUrl } from '../navigation-state';
 import { useDelayedNavigation } from '../use-delayed-navigation';
-import { useLoginMutation } from './login-endpoints';
 import styles from './LoginForm.module.css';
 
 /** The status for the right password of an account whose one-time code was never entered. */
@@ -42,17 +41,16 @@ export function LoginForm() {
       const email = values.email.trim();
       failureToast.dismiss();
       const { data, error } = await login({ email, password: values.password });
-      const { token, user } = data?.data ?? {};
-      if (!token || !user) {
+      if (!data) {
         const failure = readFailure(error);
         failureToast.show(firstFieldError(failure) ?? failure.message ?? loginMessages.failure);
         form.setFieldErrors(failure.errors);
         setUnverifiedEmail(failure.status === UNVERIFIED ? email : null);
         return;
       }
-      dispatch(signedIn({ token, user }));
+      dispatch(signedIn(data));
       toast(loginMessages.success, { variant: 'success', duration: LOGIN_TOAST_DURATION });
-      leaveAfter(LOGIN_REDIRECT_DELAY, returnUrl ?? paths.dashboard(user, 'overview'));
+      leaveAfter(LOGIN_REDIRECT_DELAY, returnUrl ?? paths.dashboard(data.user, 'overview'));
     },
   });
 

@@ -25,12 +25,11 @@ function ResetCode({ email }: { email: string }) {
   const navigate = useNavigate();
 
   const onCode = async (otp: string) => {
-    const { data, error } = await verify({ email, otp });
+    const { data: resetToken, error } = await verify({ email, otp });
     if (error) {
       toast(readFailure(error).message ?? otpMessages.failure, { variant: 'error' });
       return false;
     }
-    const resetToken = data?.data?.reset_token;
     if (!resetToken) {
       toast(otpMessages.tokenMissing, { variant: 'error' });
       return false;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import { usePaidIdsQuery } from 'shared/api';
 import { selectSession, useAppSelector } from 'shared/store';
 import { Notice } from 'shared/ui';
-import { useBuyerPaidIdsQuery } from './buyer-endpoints';
 
 interface OwnedNoticeProps {
   kind: 'course' | 'webinar';
@@ -15,8 +15,9 @@ interface OwnedNoticeProps {
 export function OwnedNotice({ kind, items, action }: OwnedNoticeProps) {
   const { token, user } = useAppSelector(selectSession);
   const userId = token ? user?.id : undefined;
-  const { data: paidIds = [] } = useBuyerPaidIdsQuery(
-    { kind, user_id: userId ?? 0 },
+  const { data: paidIds = [] } = usePaidIdsQuery(
+    // Only makes buying easier: a dead token signs nobody out in the middle of it.
+    { kind, user_id: userId ?? 0, keepsSession: true },
     { skip: userId === undefined },
   );
   const owned = items.filter(({ id }) => paidIds.includes(id)).map(({ name }) => name);

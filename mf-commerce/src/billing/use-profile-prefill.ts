@@ -1,13 +1,14 @@
 import { useEffect } from 'react';
+import { useProfileQuery } from 'shared/api';
 import type { CheckedForm } from 'shared/forms';
 import { selectToken, useAppSelector } from 'shared/store';
 import type { Billing } from './billing';
-import { useBuyerProfileQuery } from './buyer-endpoints';
 
 /** Fills the empty fields of a signed-in buyer from the profile; what was typed stays. */
 export function useProfilePrefill({ methods }: CheckedForm<Billing>): void {
   const token = useAppSelector(selectToken);
-  const { data: profile } = useBuyerProfileQuery(undefined, { skip: !token });
+  // Only makes buying easier: a dead token signs nobody out in the middle of it.
+  const { data: profile } = useProfileQuery({ keepsSession: true }, { skip: !token });
   const { getValues, setValue } = methods;
 
   useEffect(() => {

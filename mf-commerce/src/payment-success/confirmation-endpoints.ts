@@ -12,9 +12,9 @@ export interface NotConfirmed {
   retryAfter: number | null;
 }
 
-export const { useLazyPaymentConfirmationQuery } = api.injectEndpoints({
+export const { useLazyCommercePaymentConfirmationQuery } = api.injectEndpoints({
   endpoints: (build) => ({
-    paymentConfirmation: build.query<PaymentConfirmation, PaymentConfirmationQuery>({
+    commercePaymentConfirmation: build.query<PaymentConfirmation, PaymentConfirmationQuery>({
       query: (params) => ({ url: '/payment-success', params }),
       // The answer's header is out of reach later.
       transformErrorResponse: (error, meta): NotConfirmed => ({

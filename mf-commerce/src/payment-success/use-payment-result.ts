@@ -2,7 +2,10 @@ import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { PaymentConfirmation } from 'shared/schemas';
 import { cartEmptied, useAppDispatch } from 'shared/store';
-import { type NotConfirmed, useLazyPaymentConfirmationQuery } from './confirmation-endpoints';
+import {
+  type NotConfirmed,
+  useLazyCommercePaymentConfirmationQuery,
+} from './confirmation-endpoints';
 import { hideOrderToken, readPaymentDetails, settleCartOnce } from './payment-details';
 
 export type PaymentResult =
@@ -22,7 +25,7 @@ export function usePaymentResult(): {
     state: details ? 'processing' : 'missing',
   });
   const [round, setRound] = useState(0);
-  const [confirm] = useLazyPaymentConfirmationQuery();
+  const [confirm] = useLazyCommercePaymentConfirmationQuery();
   const dispatch = useAppDispatch();
 
   useEffect(hideOrderToken, []);

@@ -1,5 +1,6 @@
-import { api } from 'shared/api';
-import type { PaymentCreateRequest, PaymentCreateResponse } from 'shared/schemas';
+import { api, readStatus, textIn } from 'shared/api';
+import type { PaymentCreateRequest } from 'shared/schemas';
+import { isPaymentLink } from './payment-page';
 
 interface PaymentCreation {
   order: PaymentCreateRequest;
@@ -7,16 +8,20 @@ interface PaymentCreation {
   idempotencyKey: string;
 }
 
-export const { useCreatePaymentMutation } = api.injectEndpoints({
+export const { useCommerceCreatePaymentMutation } = api.injectEndpoints({
   endpoints: (build) => ({
-    // Read with care: an answer without a link is a failure of its own.
-    createPayment: build.mutation<Partial<PaymentCreateResponse> | null, PaymentCreation>({
+    /** Gives the provider's page to pay on; empty where the answer names none. */
+    commerceCreatePayment: build.mutation<string, PaymentCreation>({
       query: ({ order, idempotencyKey }) => ({
         url: '/payment/create',
         method: 'POST',
         headers: { 'Idempotency-Key': idempotencyKey },
         body: order,
       }),
+      transformResponse: (answer) => {
+        const link = textIn(answer, 'payment_link');
+        return readStatus(answer).status && isPaymentLink(link) ? link : '';
+      },
     }),
   }),
 });

@@ -6,8 +6,8 @@ export const paymentPage = {
 };
 
 /** Whether the link may be followed: a page of the web, here or elsewhere, never a script. */
-export function isPaymentLink(link: unknown): link is string {
-  if (typeof link !== 'string' || link === '') return false;
+export function isPaymentLink(link: string): boolean {
+  if (link === '') return false;
   const base = window.location.origin;
   return URL.canParse(link, base) && /^https?:$/.test(new URL(link, base).protocol);
 }

@@ -4,8 +4,8 @@ import { toast } from 'shared/toast';
 import type { PaymentCreateRequest } from 'shared/schemas';
 import { createKeys } from './idempotency-key';
 import { adviceAfter } from './payment-advice';
-import { useCreatePaymentMutation } from './payment-endpoints';
-import { isPaymentLink, paymentPage } from './payment-page';
+import { useCommerceCreatePaymentMutation } from './payment-endpoints';
+import { paymentPage } from './payment-page';
 import { readPriceRefusal } from './price-refusal';
 
 interface PaymentTexts {
@@ -24,7 +24,7 @@ export interface Payment {
 
 /** The way from a valid form to the provider's page: one order, however often it is pressed. */
 export function usePayment(texts: PaymentTexts, redirectDelay: number): Payment {
-  const [createPayment, { isLoading }] = useCreatePaymentMutation();
+  const [createPayment, { isLoading }] = useCommerceCreatePaymentMutation();
   const [keyFor] = useState(createKeys);
   const [link, setLink] = useState<string | null>(null);
   const [advice, setAdvice] = useState<string | null>(null);
@@ -58,14 +58,14 @@ export function usePayment(texts: PaymentTexts, redirectDelay: number): Payment 
     if (underWay.current) return null;
     underWay.current = true;
     setAdvice(null);
-    const { data, error } = await createPayment({ order, idempotencyKey: keyFor(order) });
+    const { data: link, error } = await createPayment({ order, idempotencyKey: keyFor(order) });
 
     // Whoever has gone elsewhere meanwhile is not led away, nor told about it there.
     if (!onPage.current) return null;
 
-    if (!error && data?.status && isPaymentLink(data.payment_link)) {
+    if (link) {
       toast(texts.success, { variant: 'success' });
-      setLink(data.payment_link);
+      setLink(link);
       return null;
     }
 

@@ -1,4 +1,4 @@
-import { api, firstFieldError, readFailure } from 'shared/api';
+import { api, firstFieldError, readFailure, readStatus } from 'shared/api';
 import { indianStates } from 'shared/catalogue';
 import {
   CheckboxField,
@@ -11,14 +11,14 @@ import {
   useCheckedForm,
 } from 'shared/forms';
 import { contactMessages } from 'shared/messages';
-import type { ContactRequest, ContactResponse } from 'shared/schemas';
+import type { ContactRequest } from 'shared/schemas';
 import { toast } from 'shared/toast';
 import { type Check, isEmail, isFilled, isTenDigits } from 'shared/validation';
 
 const states = indianStates.map((state) => ({ value: state, label: state }));
 
 export function ContactForm() {
-  const [send] = useSendContactMessageMutation();
+  const [send] = useMarketingContactMutation();
   const form = useCheckedForm<ContactMessage>({
     checks: contactChecks,
     onSubmit: async (message) => {
@@ -103,12 +103,12 @@ interface Delivery {
   accepted: boolean;
 }
 
-export const { useSendContactMessageMutation } = api.injectEndpoints({
+export const { useMarketingContactMutation } = api.injectEndpoints({
   endpoints: (build) => ({
-    sendContactMessage: build.mutation<Delivery, ContactRequest>({
+    marketingContact: build.mutation<Delivery, ContactRequest>({
       query: (body) => ({ url: '/contacts', method: 'POST', body }),
-      transformResponse: (answer: ContactResponse | null, meta) => ({
-        accepted: meta?.response?.status === 201 && Boolean(answer?.status),
+      transformResponse: (answer, meta) => ({
+        accepted: meta?.response?.status === 201 && readStatus(answer).status,
       }),
     }),
   }),

@@ -1,6 +1,6 @@
-import { api } from 'shared/api';
+import { useBookDemoClassMutation } from 'shared/api';
 import { LEAD_TOAST_DURATION } from 'shared/constants';
-import type { LeadRequest, LeadResponse } from 'shared/schemas';
+import type { LeadRequest } from 'shared/schemas';
 import { toast } from 'shared/toast';
 
 interface LeadMessages {
@@ -13,11 +13,11 @@ interface LeadMessages {
 
 /** Sends a lead and tells the visitor how it went; resolves to whether it was taken. */
 export function useSendLead(messages: LeadMessages) {
-  const [leave] = useLeaveContactDetailsMutation();
+  const [send] = useBookDemoClassMutation();
 
   return async (lead: LeadRequest): Promise<boolean> => {
-    const { data, error } = await leave(lead);
-    const taken = !error && Boolean(data?.status);
+    const { data, error } = await send(lead);
+    const taken = data?.status === true;
     const message = taken ? messages.success : error ? messages.failure : messages.refused;
     if (message) {
       toast(message, { variant: taken ? 'success' : 'error', duration: LEAD_TOAST_DURATION });
@@ -25,11 +25,3 @@ export function useSendLead(messages: LeadMessages) {
     return taken;
   };
 }
-
-export const { useLeaveContactDetailsMutation } = api.injectEndpoints({
-  endpoints: (build) => ({
-    leaveContactDetails: build.mutation<LeadResponse, LeadRequest>({
-      query: (body) => ({ url: '/book-demo-class', method: 'POST', body }),
-    }),
-  }),
-});

@@ -5,7 +5,6 @@ import { paths } from 'shared/paths';
 import { Badge } from 'shared/ui';
 import { matchesTitle, NoMatch } from '../catalogue-search/TitleSearch';
 import { useStudent } from '../dashboard/student';
-import { isPaid } from '../purchases/paid';
 import { usePaidCourses } from '../purchases/use-purchases';
 import { CardList, CardSkeletons, CatalogueCard } from './CatalogueCard';
 import styles from './CatalogueCard.module.css';
@@ -29,7 +28,7 @@ export function CourseCards({ search, onClearSearch }: CourseCardsProps) {
   return (
     <CardList>
       {found.map((course) => {
-        const enrolled = isPaid(paid.ids, course.id);
+        const enrolled = paid.ids.includes(course.id);
         return (
           <CatalogueCard
             key={course.id}

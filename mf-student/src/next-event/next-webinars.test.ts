@@ -6,7 +6,7 @@ const sunday = new Date(2026, 10, 22);
 
 test.each([
   { paid: [202], shown: [202], booked: true },
-  { paid: ['201', 202], shown: [201, 202], booked: true },
+  { paid: [201, 202], shown: [201, 202], booked: true },
   { paid: [], shown: [201], booked: false },
 ])('with $paid paid, the next webinars are $shown', ({ paid, shown, booked }) => {
   const next = nextWebinars(paid, friday);

@@ -12,7 +12,7 @@ export interface NextWebinars {
 }
 
 /** The next webinars: all take place on the coming Sunday. */
-export function nextWebinars(paidIds: readonly (number | string)[], now: Date): NextWebinars {
+export function nextWebinars(paidIds: readonly number[], now: Date): NextWebinars {
   const paid = onlyPaid(webinars, paidIds);
   return {
     start: comingSunday(now),

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { readFailure } from 'shared/api';
+import { readFailure, type OwnProfile } from 'shared/api';
 import {
   DateField,
   FieldRow,
@@ -10,28 +10,27 @@ import {
   useCheckedForm,
 } from 'shared/forms';
 import { profileMessages } from 'shared/messages';
-import type { Profile } from 'shared/schemas';
 import { toast } from 'shared/toast';
 import { Card } from 'shared/ui';
 import { useStudent } from '../dashboard/student';
 import { PictureField } from './PictureField';
-import { useUpdateProfileMutation } from './profile-endpoints';
-import { genders, profileChecks, profileValues, type ProfileValues } from './profile-form';
+import { useStudentUpdateProfileMutation } from './profile-endpoints';
+import { genders, profileChecks, type ProfileValues } from './profile-form';
 import { useFollowProfile } from './use-follow-profile';
 
 const READ_ONLY = 'Fixed for your account. Write to us to change it.';
 
 /** The fields are filled from the profile once, when the form opens. */
-export function ProfileForm({ profile }: { profile: Profile }) {
+export function ProfileForm({ profile }: { profile: OwnProfile }) {
   const student = useStudent();
-  const [updateProfile] = useUpdateProfileMutation();
+  const [updateProfile] = useStudentUpdateProfileMutation();
   const followProfile = useFollowProfile();
-  const savedAvatar = profile.profile?.avatar ?? '';
+  const { name, email, phone, dob, gender, avatar: savedAvatar } = profile;
   const [avatar, setAvatar] = useState(savedAvatar);
 
   const form = useCheckedForm<ProfileValues>({
     checks: profileChecks,
-    defaultValues: profileValues(profile),
+    defaultValues: { name, email, phone, dob, gender },
     onSubmit: async (values) => {
       const name = values.name.trim();
       const result = await updateProfile({ ...values, name, avatar });
@@ -43,8 +42,8 @@ export function ProfileForm({ profile }: { profile: Profile }) {
       toast(profileMessages.success, { variant: 'success' });
       const { dob, gender } = values;
       await followProfile({
-        name: result.data?.name ?? name,
-        slug: result.data?.slug ?? student.slug,
+        name: result.data?.name || name,
+        slug: result.data?.slug || student.slug,
         profile: { dob, gender: gender || null, avatar },
       });
     },

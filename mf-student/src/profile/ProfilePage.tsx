@@ -1,6 +1,6 @@
 import { Button, Card, Loading, Notice, Skeleton } from 'shared/ui';
 import { DashboardPage } from '../dashboard/DashboardPage';
-import { useGetProfileQuery } from './profile-endpoints';
+import { useOwnProfile } from './profile-endpoints';
 import { ProfileForm } from './ProfileForm';
 
 function ProfilePage() {
@@ -12,11 +12,11 @@ function ProfilePage() {
 }
 
 function Profile() {
-  const { data: profile, isLoading, isFetching, refetch } = useGetProfileQuery();
+  const { profile, isLoading, load } = useOwnProfile();
 
   // The form stays while the profile is fetched again, so that no input is lost.
   if (profile) return <ProfileForm profile={profile} />;
-  if (isLoading || isFetching) {
+  if (isLoading) {
     return (
       <Loading label="Loading your profile…">
         <Card>
@@ -29,7 +29,7 @@ function Profile() {
   return (
     <Notice
       action={
-        <Button variant="secondary" onClick={() => void refetch()}>
+        <Button variant="secondary" onClick={() => void load()}>
           Try again
         </Button>
       }

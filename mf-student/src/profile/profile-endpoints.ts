@@ -1,46 +1,46 @@
-import { api } from 'shared/api';
+import { useCallback, useEffect } from 'react';
+import { api, readProfile, useLazyProfileQuery, type OwnProfile } from 'shared/api';
 import { profileMessages } from 'shared/messages';
-import type { Profile, ProfileResponse, ProfileUpdateRequest } from 'shared/schemas';
+import type { ProfileUpdateRequest } from 'shared/schemas';
 import { toast } from 'shared/toast';
 
-/** An answer without `data` means that there is no profile. */
-type Answer = Partial<ProfileResponse> | null;
+const { userMissing, fetchFailure } = profileMessages;
 
-const profileIn = (answer: Answer): Profile | null => answer?.data ?? null;
-
-export const { useGetProfileQuery, useUpdateProfileMutation } = api.injectEndpoints({
+export const { useStudentUpdateProfileMutation } = api.injectEndpoints({
   endpoints: (build) => ({
-    getProfile: build.query<Profile | null, void>({
-      query: () => '/profile',
-      transformResponse: profileIn,
-      providesTags: ['Profile'],
-      // The form is filled once, when it opens, so it must not start from an older answer.
-      keepUnusedDataFor: 0,
-      // Reported here, because an expired token closes the page before it could show a message.
-      onQueryStarted: (_, { queryFulfilled }) =>
-        queryFulfilled.then(
-          ({ data }) => {
-            if (!data) toast(profileMessages.userMissing, { variant: 'error' });
-          },
-          () => {
-            toast(profileMessages.fetchFailure, { variant: 'error' });
-          },
-        ),
-    }),
     /** Every 2xx is a success, whatever the body holds. */
-    updateProfile: build.mutation<Profile | null, ProfileUpdateRequest>({
+    studentUpdateProfile: build.mutation<OwnProfile | null, ProfileUpdateRequest>({
       query: (body) => ({
         url: '/profile/update',
         method: 'PUT',
         body,
-        responseHandler: bodyIfReadable,
+        responseHandler: (response: Response) => response.json().catch(() => null),
       }),
-      transformResponse: profileIn,
+      transformResponse: readProfile,
       invalidatesTags: (_result, error) => (error ? [] : ['Profile']),
     }),
   }),
 });
 
-async function bodyIfReadable(response: Response): Promise<unknown> {
-  return response.json().catch(() => null);
+/** Asks for the profile once the page opens, and says so where none comes. */
+export function useOwnProfile() {
+  const [ask, { data: profile, isFetching, isUninitialized }] = useLazyProfileQuery();
+
+  // Said after the call, not by the page: a refused token takes the page away before it could.
+  const load = useCallback(
+    () =>
+      ask({})
+        .unwrap()
+        .then(
+          // A refused token ends the session, and the answer is forgotten with it.
+          (found: OwnProfile | null | undefined) =>
+            found === null ? userMissing : found === undefined ? fetchFailure : null,
+          () => fetchFailure,
+        )
+        .then((text) => text && toast(text, { variant: 'error' })),
+    [ask],
+  );
+  useEffect(() => void load(), [load]);
+
+  return { profile, isLoading: isFetching || isUninitialized, load };
 }

@@ -1,15 +1,8 @@
 import { profileMessages } from 'shared/messages';
-import type { Profile } from 'shared/schemas';
+import type { OwnProfile } from 'shared/api';
 import { isEmail, isFilled, isTenDigits, type Check } from 'shared/validation';
 
-export interface ProfileValues {
-  name: string;
-  email: string;
-  phone: string;
-  /** `YYYY-MM-DD`, or empty. */
-  dob: string;
-  gender: '' | 'male' | 'female' | 'other';
-}
+export type ProfileValues = Pick<OwnProfile, 'name' | 'email' | 'phone' | 'dob' | 'gender'>;
 
 const { fieldMissing, emailInvalid, phoneInvalid } = profileMessages;
 
@@ -26,16 +19,3 @@ export const genders = [
   { value: 'female', label: 'Female' },
   { value: 'other', label: 'Other' },
 ] as const;
-
-const DAY_LENGTH = 'YYYY-MM-DD'.length;
-
-/** The first values of the form; the server leaves out what was never filled in. */
-export function profileValues({ name, email, phone, profile }: Partial<Profile>): ProfileValues {
-  return {
-    name: name ?? '',
-    email: email ?? '',
-    phone: phone ?? '',
-    dob: profile?.dob?.slice(0, DAY_LENGTH) ?? '',
-    gender: profile?.gender ?? '',
-  };
-}

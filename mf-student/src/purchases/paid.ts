@@ -1,11 +1,7 @@
-/** Ids arrive as numbers or as numeric text; both mean the same item. */
-export function isPaid(paidIds: readonly (number | string)[], id: number): boolean {
-  return paidIds.some((paidId) => Number(paidId) === id);
-}
-
+/** Keeps the order of the items. */
 export function onlyPaid<Item extends { readonly id: number }>(
   items: readonly Item[],
-  paidIds: readonly (number | string)[],
+  paidIds: readonly number[],
 ): Item[] {
-  return items.filter((item) => isPaid(paidIds, item.id));
+  return items.filter(({ id }) => paidIds.includes(id));
 }

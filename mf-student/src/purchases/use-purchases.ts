@@ -1,9 +1,9 @@
+import { usePaidIdsQuery } from 'shared/api';
 import { useStudent } from '../dashboard/student';
-import { useGetPaidCoursesQuery, useGetPaidWebinarsQuery } from './purchases-endpoints';
 
 export interface Purchases {
   /** Empty while loading, after a failure, and for a user without a stored id. */
-  ids: readonly (number | string)[];
+  ids: readonly number[];
   loading: boolean;
   failed: boolean;
   retry: () => void;
@@ -15,31 +15,17 @@ export interface Purchases {
  */
 const FRESH_SECONDS = 30;
 
-const optionsFor = (id: number | undefined) => ({
-  skip: !id,
-  refetchOnMountOrArgChange: FRESH_SECONDS,
-});
-
-export function usePaidCourses(): Purchases {
-  const { id } = useStudent();
-  return asPurchases(useGetPaidCoursesQuery(id, optionsFor(id)));
-}
-
-export function usePaidWebinars(): Purchases {
-  const { id } = useStudent();
-  return asPurchases(useGetPaidWebinarsQuery(id, optionsFor(id)));
-}
-
-interface Answer {
-  currentData?: Purchases['ids'];
-  isFetching: boolean;
-  isError: boolean;
-  refetch: () => unknown;
-}
+export const usePaidCourses = () => usePurchases('course');
+export const usePaidWebinars = () => usePurchases('webinar');
 
 const none: Purchases['ids'] = [];
 
-function asPurchases({ currentData, isFetching, isError, refetch }: Answer): Purchases {
+function usePurchases(kind: 'course' | 'webinar'): Purchases {
+  const { id } = useStudent();
+  const { currentData, isFetching, isError, refetch } = usePaidIdsQuery(
+    { kind, user_id: id ?? 0 },
+    { skip: !id, refetchOnMountOrArgChange: FRESH_SECONDS },
+  );
   return {
     ids: currentData ?? none,
     loading: isFetching && !currentData,

@@ -106,6 +106,34 @@ describe('the shared singletons', () => {
   });
 });
 
+/** RTK Query keeps the first of two endpoints with one name, in whatever unit it was declared. */
+describe('the endpoints of the API client', () => {
+  const namesIn = (unit: string) =>
+    sources(unit, /^(?!.*\.test\.).*\.tsx?$/).flatMap((file) =>
+      [
+        ...readFileSync(file, 'utf8').matchAll(/(\w+): build\.(?:query|mutation|infiniteQuery)\b/g),
+      ].map(([, name = '']) => name),
+    );
+
+  test('have names of their own', () => {
+    const names = ['shared', 'shell', ...remoteNames].flatMap(namesIn);
+    expect(names).toContain('login');
+    expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
+  });
+
+  test.each(['shell', ...remoteNames])('of %s begin with the name of the unit', (unit) => {
+    const prefix = new RegExp(`^${unit.replace('mf-', '')}[A-Z]`);
+    expect(namesIn(unit).filter((name) => !prefix.test(name))).toEqual([]);
+  });
+
+  test('of shared begin with the name of no unit', () => {
+    const prefix = new RegExp(
+      `^(${['shell', ...remoteNames].join('|').replaceAll('mf-', '')})[A-Z]`,
+    );
+    expect(namesIn('shared').filter((name) => prefix.test(name))).toEqual([]);
+  });
+});
+
 describe('colours', () => {
   /** Pictures of another medium, and what a browser shows before a style sheet. */
   const exceptions = new Set<string>([]);

@@ -15,25 +15,28 @@ const send = fetchBaseQuery({
   },
 });
 
-export interface CallOptions {
-  /** For what is asked in passing on a public page: a refused token is only an answer missing. */
-  keepsSession?: true;
-}
+export type Call = FetchArgs & {
+  /** The session goes on when its token is refused; the call then only fails. */
+  keepsSession?: boolean;
+};
+
+/** Where a 401 says that the credentials were refused. */
+const credentialPaths = ['/login', '/logout'];
 
 /** A refused token ends the session, except where the credentials themselves were refused. */
 const baseQuery: BaseQueryFn<
-  string | FetchArgs,
+  string | Call,
   unknown,
   FetchBaseQueryError,
-  CallOptions | undefined,
+  object,
   FetchBaseQueryMeta
-> = async (args, context, options) => {
+> = async (call, context) => {
   const { token } = (context.getState() as { session: SessionState }).session;
+  const { keepsSession = false, ...args } = typeof call === 'string' ? { url: call } : call;
   const result = await send(args, context, {});
-  const path = typeof args === 'string' ? args : args.url;
-  if (options?.keepsSession) return result;
+  if (keepsSession) return result;
   // The answer's own status: an error whose body cannot be read carries another one.
-  if (result.meta?.response?.status === 401 && token && path !== '/login' && path !== '/logout') {
+  if (result.meta?.response?.status === 401 && token && !credentialPaths.includes(args.url)) {
     const now = (context.getState() as { session: SessionState }).session.token;
     // A sign-in that happened meanwhile is not ended by the answer to an older call.
     if (now === token) context.dispatch(sessionExpired());

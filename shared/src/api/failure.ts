@@ -1,3 +1,5 @@
+import { property } from './read';
+
 /** What a failed call says, whatever failed: the server's words, its field errors, its status. */
 export interface Failure {
   /** HTTP status, or `null` where no answer came. */
@@ -37,10 +39,4 @@ function fieldErrors(errors: unknown): Record<string, string[]> {
       ])
       .filter(([, messages]) => (messages as string[]).length > 0),
   ) as Record<string, string[]>;
-}
-
-function property(value: unknown, name: string): unknown {
-  return typeof value === 'object' && value !== null
-    ? (value as Record<string, unknown>)[name]
-    : undefined;
 }

@@ -1,3 +1,14 @@
-export { api, type CallOptions } from './client';
+export { api, type Call } from './client';
 export { firstFieldError, readFailure, type Failure } from './failure';
-export { useLogoutMutation } from './resources';
+export { property, readStatus, textIn } from './read';
+export {
+  readProfile,
+  useBookDemoClassMutation,
+  useLazyProfileQuery,
+  useLoginMutation,
+  useLogoutMutation,
+  usePaidIdsQuery,
+  useProfileQuery,
+  type OwnProfile,
+  type SignIn,
+} from './resources';

@@ -1,8 +1,118 @@
+import { toStoredUser, type StoredUser } from '../session';
+import type { Gender, LeadRequest, LoginRequest, PaidIdsRequest, StatusAnswer } from '../schemas';
 import { api } from './client';
+import { property, readStatus, textIn } from './read';
 
-/** Calls that several units make: each is declared here once. */
-export const { useLogoutMutation } = api.injectEndpoints({
+/** What a login gives. */
+export interface SignIn {
+  token: string;
+  user: StoredUser;
+}
+
+/** The user's own profile; what was never given is empty. */
+export interface OwnProfile {
+  name: string;
+  slug: string;
+  email: string;
+  phone: string;
+  /** `YYYY-MM-DD` */
+  dob: string;
+  gender: Gender | '';
+  avatar: string;
+}
+
+/** For what is asked in passing on a public page: a refused token does not end the session then. */
+interface InPassing {
+  keepsSession?: boolean;
+}
+
+interface PaidIdsQuestion extends InPassing, PaidIdsRequest {
+  kind: 'course' | 'webinar';
+}
+
+/** Calls that several units make, each declared once. Names of endpoints are global. */
+export const resources = api.injectEndpoints({
   endpoints: (build) => ({
+    login: build.mutation<SignIn, LoginRequest>({
+      query: (body) => ({
+        url: '/login',
+        method: 'POST',
+        body,
+        // An answer without token and user signs nobody in, whatever its status.
+        validateStatus: (response, answer) => response.ok && readSignIn(answer) !== null,
+      }),
+      // Answers that cannot be read have been sorted out above.
+      transformResponse: (answer) => readSignIn(answer) as SignIn,
+    }),
     logout: build.mutation<unknown, void>({ query: () => ({ url: '/logout', method: 'POST' }) }),
+    /** `null` where the answer holds no profile. */
+    profile: build.query<OwnProfile | null, InPassing>({
+      query: ({ keepsSession }) => ({ url: '/profile', keepsSession }),
+      transformResponse: readProfile,
+      providesTags: ['Profile'],
+      // Forms start from it: never from an earlier visit's answer.
+      keepUnusedDataFor: 0,
+    }),
+    /** Ids of the courses, or webinars, the user has paid for. */
+    paidIds: build.query<number[], PaidIdsQuestion>({
+      query: ({ kind, user_id, keepsSession }) => ({
+        url: `/user/paid-${kind}-ids`,
+        method: 'POST',
+        body: { user_id },
+        keepsSession,
+      }),
+      transformResponse: (answer, _meta, { kind }) => readIds(answer, `${kind}_ids`),
+      providesTags: (_ids, _error, { kind }) => [
+        kind === 'course' ? 'PaidCourses' : 'PaidWebinars',
+      ],
+    }),
+    /** A lead: newsletter, demo class, callback or syllabus. */
+    bookDemoClass: build.mutation<StatusAnswer, LeadRequest>({
+      query: (body) => ({ url: '/book-demo-class', method: 'POST', body }),
+      transformResponse: readStatus,
+    }),
   }),
 });
+
+export const {
+  useBookDemoClassMutation,
+  useLazyProfileQuery,
+  useLoginMutation,
+  useLogoutMutation,
+  usePaidIdsQuery,
+  useProfileQuery,
+} = resources;
+
+function readSignIn(answer: unknown): SignIn | null {
+  const data = property(answer, 'data');
+  const token = textIn(data, 'token');
+  const user = toStoredUser(property(data, 'user'));
+  return token && user ? { token, user } : null;
+}
+
+const genders: readonly string[] = ['male', 'female', 'other'] satisfies Gender[];
+const isGender = (text: string): text is Gender => genders.includes(text);
+const DAY_LENGTH = 'YYYY-MM-DD'.length;
+
+/** The profile in the answer to asking for it, or to saving it. */
+export function readProfile(answer: unknown): OwnProfile | null {
+  const data = property(answer, 'data');
+  if (!data) return null;
+  const details = property(data, 'profile');
+  const gender = textIn(details, 'gender');
+  return {
+    name: textIn(data, 'name'),
+    slug: textIn(data, 'slug'),
+    email: textIn(data, 'email'),
+    phone: textIn(data, 'phone'),
+    dob: textIn(details, 'dob').slice(0, DAY_LENGTH),
+    gender: isGender(gender) ? gender : '',
+    avatar: textIn(details, 'avatar'),
+  };
+}
+
+/** Ids arrive as numbers or as numeric text. A refusal carries none. */
+function readIds(answer: unknown, name: string): number[] {
+  const ids = property(answer, name);
+  return property(answer, 'success') && Array.isArray(ids) ? ids.map(Number) : [];
+}

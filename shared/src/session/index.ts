@@ -9,4 +9,4 @@ export {
   userUpdated,
   type SessionState,
 } from './session-slice';
-export { isAdmin, parseStoredUser, type StoredUser } from './stored-user';
+export { isAdmin, parseStoredUser, toStoredUser, type StoredUser } from './stored-user';

@@ -19,6 +19,12 @@ export function isAdmin(user: Pick<StoredUser, 'role_id'> | null): boolean {
   return user !== null && Number(user.role_id) === ADMIN;
 }
 
+/** The user in the answer to a login; `null` where there is none. */
+export function toStoredUser(value: unknown): StoredUser | null {
+  if (typeof value !== 'object' || value === null) return null;
+  return isStoredUser(value) ? value : { ...value, name: '' };
+}
+
 /** Reads the text stored under `user`; `null` where it is not a user. */
 export function parseStoredUser(text: string | null): StoredUser | null {
   if (!text) return null;

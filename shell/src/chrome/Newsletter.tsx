@@ -1,9 +1,9 @@
+import { useBookDemoClassMutation } from 'shared/api';
 import { LEAD_CALLBACK, LEAD_TOAST_DURATION, PHONE_PREFIX } from 'shared/constants';
 import { Form, SubmitButton, TextField, useCheckedForm } from 'shared/forms';
 import { newsletterMessages as messages } from 'shared/messages';
 import { toast } from 'shared/toast';
 import { isEmail, isFilled, isTenDigits, type Check } from 'shared/validation';
-import { useSignUpForNewsMutation } from './newsletter-endpoints';
 import styles from './Newsletter.module.css';
 
 interface Subscriber {
@@ -27,7 +27,7 @@ const checks: readonly Check<Subscriber>[] = [
 ];
 
 export function Newsletter() {
-  const [signUp] = useSignUpForNewsMutation();
+  const [signUp] = useBookDemoClassMutation();
   const form = useCheckedForm<Subscriber>({
     checks,
     toastDuration: LEAD_TOAST_DURATION,

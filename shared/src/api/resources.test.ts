@@ -1,0 +1,53 @@
+import { createStore } from '../store';
+import { fakeApi } from '../testing';
+import { resources } from './resources';
+
+const { login, paidIds, profile } = resources.endpoints;
+
+test.each([
+  [{ success: true, course_ids: [101, '102'] }, [101, 102]],
+  [{ success: false, course_ids: [101] }, []],
+  [{ success: true, course_ids: 'all' }, []],
+  [null, []],
+])('the paid ids of %j are %j', async (body, ids) => {
+  fakeApi({ 'POST /user/paid-course-ids': { body } });
+  const { data } = await createStore().dispatch(paidIds.initiate({ kind: 'course', user_id: 7 }));
+  expect(data).toEqual(ids);
+});
+
+test('a profile without details has empty ones', async () => {
+  fakeApi({ 'GET /profile': { body: { data: { name: 'Asha', profile: { gender: 'x' } } } } });
+  const { data } = await createStore().dispatch(profile.initiate({}));
+  const empty = { slug: '', email: '', phone: '', dob: '', gender: '', avatar: '' };
+  expect(data).toEqual({ name: 'Asha', ...empty });
+});
+
+test('a birth date is a day, whatever time stands behind it', async () => {
+  const profile_ = { dob: '1990-04-05T00:00:00Z', gender: 'female', avatar: '/a.webp' };
+  fakeApi({ 'GET /profile': { body: { data: { name: 'Asha', profile: profile_ } } } });
+  const { data } = await createStore().dispatch(profile.initiate({}));
+  expect(data).toMatchObject({ dob: '1990-04-05', gender: 'female', avatar: '/a.webp' });
+});
+
+test.each([{}, { data: { token: 'x' } }, { data: { token: 1, user: { name: 'Asha' } } }])(
+  'the answer %j signs nobody in',
+  async (body) => {
+    fakeApi({ 'POST /login': { body } });
+    const result = await createStore().dispatch(
+      login.initiate({ email: 'asha@example.com', password: 'secret1' }),
+    );
+    expect(result.error).toBeDefined();
+  },
+);
+
+test('a refused token ends the session, except where the call is asked in passing', async () => {
+  fakeApi({ 'GET /profile': { status: 401 } });
+  const user = { name: 'Asha' };
+  const store = createStore({
+    session: { token: 'old', user, ended: null, endedAsAdmin: false },
+  });
+  await store.dispatch(profile.initiate({ keepsSession: true }));
+  expect(store.getState().session.token).toBe('old');
+  await store.dispatch(profile.initiate({}));
+  expect(store.getState().session).toMatchObject({ token: null, ended: 'expired' });
+});
