@@ -53,7 +53,7 @@ export async function openBenchServer(
           phone: '9000000000',
           passwordHash,
           roleId: role,
-          verifiedAt: new Date(),
+          emailProvenAt: new Date(),
           createdAt: new Date(),
         }),
       );

@@ -6,7 +6,7 @@ import type { Pool } from 'pg';
  */
 export async function generateOrders(pool: Pool, count: number): Promise<void> {
   await pool.query(`
-    INSERT INTO users (name, email, phone, password_hash, role_id, slug, verified_at, created_at)
+    INSERT INTO users (name, email, phone, password_hash, role_id, slug, email_proven_at, created_at)
     SELECT 'Person ' || n, 'bench' || n || '@example.com', '9000000000', 'x', 1, 'bench-' || n, now(),
            date_trunc('milliseconds', now() - (n % 1095) * interval '1 day')
     FROM generate_series(1, ${Math.min(20_000, count)}) AS n`);

@@ -34,7 +34,7 @@ export async function loadSampleData({ database, now }: Services): Promise<void>
         ...person,
         passwordHash,
         roleId: ROLE_STUDENT,
-        verifiedAt: at,
+        emailProvenAt: at,
         createdAt: at,
       });
 
@@ -104,7 +104,7 @@ async function addOrder(
     },
     [{ productId: product.id, quantity: 1, unitPaise: product.newPrice * 100 }],
   );
-  if (paid) await markPaid(transaction, order, new Date(at.getTime() + 4 * 60_000));
+  if (paid) await markPaid(transaction, order, user.id, new Date(at.getTime() + 4 * 60_000));
 }
 
 async function addEnquiries(

@@ -86,7 +86,7 @@ test('fields that no schema names never reach the database', async () => {
       name: 'Still Student',
       role_id: 3,
       slug: 'mine',
-      verified_at: null,
+      email_proven_at: null,
       password_hash: 'x',
       id: 1,
     },

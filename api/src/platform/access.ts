@@ -16,6 +16,8 @@ export interface SessionAccount {
   dob: string | null;
   gender: string | null;
   avatar: string | null;
+  /** Null while nobody has entered a code that was sent to the e-mail. */
+  emailProvenAt: Date | null;
   tokenHash: string;
 }
 

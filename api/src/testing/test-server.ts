@@ -156,7 +156,7 @@ export async function openTestServer(options: TestServerOptions = {}): Promise<T
           phone: user.phone ?? '9876500000',
           passwordHash,
           roleId: user.role ?? 1,
-          verifiedAt: now(),
+          emailProvenAt: now(),
           createdAt: now(),
         }),
       );

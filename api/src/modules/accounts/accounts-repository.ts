@@ -1,8 +1,9 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { ROLE_STUDENT } from 'shared/constants';
 import { nameSlug } from 'shared/paths';
 import { sqlState, type Database, type Transaction } from '../../platform/database';
 import { indianDay } from '../../platform/indian-time';
-import { users, type User } from './accounts-tables';
+import { dailyUserCounts, users, type User } from './accounts-tables';
 
 export const normalEmail = (email: string): string => email.toLowerCase();
 
@@ -17,32 +18,82 @@ export async function findUserByEmail(
   return found[0];
 }
 
-export type NewUser = Pick<User, 'name' | 'email' | 'phone' | 'passwordHash' | 'roleId'> & {
-  verifiedAt: Date | null;
-  createdAt: Date;
-};
+export type NewUser = Pick<
+  User,
+  'name' | 'email' | 'phone' | 'passwordHash' | 'roleId' | 'emailProvenAt' | 'createdAt'
+>;
 
-/**
- * The new account, or undefined where the e-mail is taken. `asha-rao`, then `asha-rao-2`: a slug
- * that another transaction takes in the meantime leads to the next one.
- */
+/** The new account, or undefined where the e-mail has one. */
 export async function insertUser(
   transaction: Transaction,
   user: NewUser,
 ): Promise<User | undefined> {
-  const base = slugBase(user.name);
+  const added = await withFreeSlug(transaction, user.name, async (inner, slug) => {
+    const [row] = await inner
+      .insert(users)
+      .values({ ...user, email: normalEmail(user.email), slug })
+      .onConflictDoNothing({ target: users.email })
+      .returning();
+    return row;
+  });
+  if (added && added.roleId === ROLE_STUDENT) await countUser(transaction, added.createdAt);
+  return added;
+}
+
+type Person = Pick<User, 'name' | 'email' | 'phone'>;
+
+/** The account of an e-mail; a new one has no password, so that nobody can log in to it yet. */
+export async function accountOfEmail(
+  transaction: Transaction,
+  { name, email, phone }: Person,
+  at: Date,
+): Promise<User> {
+  const added = await insertUser(transaction, {
+    name,
+    email,
+    phone,
+    passwordHash: null,
+    roleId: ROLE_STUDENT,
+    emailProvenAt: null,
+    createdAt: at,
+  });
+  return added ?? (await findUserByEmail(transaction, email))!;
+}
+
+/**
+ * Gives an account without a password its first one, and the name and phone that came with it.
+ * False where somebody else was first.
+ */
+export async function openAccount(
+  transaction: Transaction,
+  user: User,
+  details: { name: string; phone: string; passwordHash: string },
+): Promise<boolean> {
+  const stillClosed = and(eq(users.id, user.id), isNull(users.passwordHash));
+  const update = async (inner: Transaction, changes: Partial<User>) => {
+    const opened = await inner.update(users).set(changes).where(stillClosed).returning();
+    return opened.length === 1;
+  };
+  if (details.name === user.name) return update(transaction, details);
+  return withFreeSlug(transaction, details.name, (inner, slug) =>
+    update(inner, { ...details, slug }),
+  );
+}
+
+/**
+ * Runs `write` with `asha-rao`, else `asha-rao-2` and so on: a slug that another transaction takes
+ * in the meantime leads to the next one.
+ */
+async function withFreeSlug<Result>(
+  transaction: Transaction,
+  name: string,
+  write: (inner: Transaction, slug: string) => Promise<Result>,
+): Promise<Result> {
+  const base = slugBase(name);
   for (let number = await nextNumber(transaction, base); ; number += 1) {
     const slug = number === 1 ? base : `${base}-${number}`;
     try {
-      const [added] = await transaction.transaction((inner) =>
-        inner
-          .insert(users)
-          .values({ ...user, email: normalEmail(user.email), slug })
-          .onConflictDoNothing({ target: users.email })
-          .returning(),
-      );
-      if (added && added.roleId === 1) await countUser(transaction, added.createdAt);
-      return added;
+      return await transaction.transaction((inner) => write(inner, slug));
     } catch (error) {
       if (sqlState(error) !== '23505') throw error;
     }
@@ -68,7 +119,11 @@ const slugBase = (name: string): string =>
     .replace(/^-+|-+$/g, '') || 'student';
 
 async function countUser(transaction: Transaction, at: Date): Promise<void> {
-  await transaction.execute(sql`
-    INSERT INTO daily_user_counts AS kept (day, count) VALUES (${indianDay(at)}, 1)
-    ON CONFLICT (day) DO UPDATE SET count = kept.count + 1`);
+  await transaction
+    .insert(dailyUserCounts)
+    .values({ day: indianDay(at), count: 1 })
+    .onConflictDoUpdate({
+      target: dailyUserCounts.day,
+      set: { count: sql`${dailyUserCounts.count} + 1` },
+    });
 }

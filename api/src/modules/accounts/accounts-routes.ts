@@ -22,15 +22,16 @@ import { HttpError } from '../../platform/errors';
 import type { RateLimit } from '../../platform/rate-limits';
 import { responses } from '../../platform/responses';
 import { findUserByEmail } from './accounts-repository';
-import { oneTimeCodes, resetTokens, sessions } from './accounts-tables';
+import { oneTimeCodes, purchasePasswords, resetTokens, sessions, signUps } from './accounts-tables';
 import { login } from './login';
 import { resetPassword, verifyResetCode } from './password-reset';
-import { register, verifySignUp } from './registration';
+import { register, resendSignUpCode, verifySignUp } from './registration';
 import { sendCode } from './send-code';
 import { closeSession } from './sessions';
 
 const codesOfClient: RateLimit = { name: 'codes', most: 30, seconds: 3600 };
 const guessesOfClient: RateLimit = { name: 'guesses', most: 60, seconds: 3600 };
+const DAY = 86_400_000;
 const done = (message: string) => ({ status: true, message });
 
 const routes: RegisterRoutes = (app, services) => {
@@ -105,10 +106,8 @@ const routes: RegisterRoutes = (app, services) => {
       await limits.consumeForClient(codesOfClient, request.ip);
       const user = await findUserByEmail(database, request.body.email);
       if (!user) throw new HttpError(404, forgotPasswordMessages.refused);
-      if (request.body.channel !== 'sms') await sendCode(services, user, 'reset');
-      else if (user.verifiedAt)
-        throw new HttpError(409, 'This account is verified already. Please log in.');
-      else await sendCode(services, user, 'sign-up');
+      if (request.body.channel === 'sms') await resendSignUpCode(services, user);
+      else await sendCode(services, user, 'reset');
       return done(otpMessages.resent);
     },
   );
@@ -164,7 +163,7 @@ const routes: RegisterRoutes = (app, services) => {
     },
     async (request) => {
       await limits.consumeForClient(guessesOfClient, request.ip);
-      await resetPassword(services, request.body);
+      await resetPassword(services, request.body, request.ip);
       return done(resetPasswordMessages.success);
     },
   );
@@ -191,6 +190,8 @@ export const accounts: Module = {
   retention: [
     { column: sessions.expiresAt, keepMs: 0 },
     { column: resetTokens.expiresAt, keepMs: 0 },
-    { column: oneTimeCodes.expiresAt, keepMs: 86_400_000 },
+    { column: oneTimeCodes.expiresAt, keepMs: DAY },
+    { column: signUps.startedAt, keepMs: 30 * DAY },
+    { column: purchasePasswords.createdAt, keepMs: 30 * DAY },
   ],
 };

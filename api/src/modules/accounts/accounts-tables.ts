@@ -1,4 +1,4 @@
-import { integer, pgTable, primaryKey, smallint, text, timestamp } from 'drizzle-orm/pg-core';
+import { date, integer, pgTable, primaryKey, smallint, text, timestamp } from 'drizzle-orm/pg-core';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -7,17 +7,35 @@ export const users = pgTable('users', {
   name: text('name').notNull(),
   email: text('email').notNull(),
   phone: text('phone').notNull(),
-  passwordHash: text('password_hash').notNull(),
+  /** Null while nobody can log in: no sign-up was finished and no purchase paid. */
+  passwordHash: text('password_hash'),
   roleId: smallint('role_id').notNull(),
   slug: text('slug').notNull(),
   dob: text('dob'),
   gender: text('gender'),
   avatar: text('avatar'),
-  /** Null until the one-time code of the sign-up has come back. */
-  verifiedAt: instant('verified_at'),
+  /** Since when the password is that of somebody who received a code at this e-mail. */
+  emailProvenAt: instant('email_proven_at'),
   createdAt: instant('created_at').notNull(),
 });
 export type User = typeof users.$inferSelect;
+
+/** What a sign-up gave; it becomes the account's once the one-time code has come back. */
+export const signUps = pgTable('sign_ups', {
+  userId: integer('user_id').primaryKey(),
+  name: text('name').notNull(),
+  phone: text('phone').notNull(),
+  passwordHash: text('password_hash').notNull(),
+  startedAt: instant('started_at').notNull(),
+});
+export type SignUp = typeof signUps.$inferSelect;
+
+/** The password given with a guest's order; it opens the account once that order is paid. */
+export const purchasePasswords = pgTable('purchase_passwords', {
+  orderId: integer('order_id').primaryKey(),
+  passwordHash: text('password_hash').notNull(),
+  createdAt: instant('created_at').notNull(),
+});
 
 export const sessions = pgTable('sessions', {
   tokenHash: text('token_hash').primaryKey(),
@@ -41,9 +59,16 @@ export const oneTimeCodes = pgTable(
   },
   (table) => [primaryKey({ columns: [table.userId, table.purpose] })],
 );
+export type OneTimeCode = typeof oneTimeCodes.$inferSelect;
 
 export const resetTokens = pgTable('reset_tokens', {
   tokenHash: text('token_hash').primaryKey(),
   userId: integer('user_id').notNull(),
   expiresAt: instant('expires_at').notNull(),
+});
+
+/** How many students' accounts came into being on each Indian day. */
+export const dailyUserCounts = pgTable('daily_user_counts', {
+  day: date('day').primaryKey(),
+  count: integer('count').notNull(),
 });

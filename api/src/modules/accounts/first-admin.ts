@@ -15,7 +15,7 @@ export async function ensureAdmin({ config, database, now }: Services): Promise<
       phone: '9000000000',
       passwordHash,
       roleId: ROLE_ADMIN,
-      verifiedAt: now(),
+      emailProvenAt: now(),
       createdAt: now(),
     }),
   );

@@ -6,7 +6,9 @@ import { HttpError, tooMany } from '../../platform/errors';
 import { clientNetwork } from '../../platform/client-network';
 import type { RateLimit } from '../../platform/rate-limits';
 import { findUserByEmail, normalEmail } from './accounts-repository';
+import { claimPurchases } from './guest-purchases';
 import { isPassword } from './passwords';
+import { findSignUp } from './registration';
 import { isKnownClient, openSession, sessionUser } from './sessions';
 
 const perClient: RateLimit = { name: 'login', most: 120, seconds: 300 };
@@ -34,24 +36,36 @@ export async function login(
     if (!known) throw tooMany(failed.secondsLeft, 'Too many attempts. Please try again later.');
   }
 
-  if (!(await isPassword(user?.passwordHash, password)) || !user) {
+  const signUp =
+    user && user.passwordHash === null ? await findSignUp(services.database, user.id) : undefined;
+  const isRight = (hash: string | null | undefined) =>
+    isPassword(hash, password, { client, lane: 'account' });
+  if (!(await isRight(user?.passwordHash ?? signUp?.passwordHash)) || !user) {
     await limits.add(failuresOfAccount, normalEmail(email));
-    throw new HttpError(401, 'Invalid email or password.');
+    throw wrongPassword();
   }
   await limits.clear(tries, pair);
-  if (!user.verifiedAt) {
+  if (user.passwordHash === null) {
     throw new HttpError(403, 'Please verify your account with the OTP that was sent to you.');
   }
   if (role_id !== undefined && Number(role_id) === ROLE_ADMIN && user.roleId !== ROLE_ADMIN) {
     throw new HttpError(403, 'This account may not use the admin area.');
   }
-  const { token, expiresAt } = await openSession(services, user, client);
+  await claimPurchases(services, user, isRight);
+  const session = await openSession(services, user, client);
+  if (!session) throw wrongPassword();
   return {
     status: true,
     message: loginMessages.success,
-    data: { token, expires_at: expiresAt.toISOString(), user: sessionUser(user) },
+    data: {
+      token: session.token,
+      expires_at: session.expiresAt.toISOString(),
+      user: sessionUser(user),
+    },
   };
 }
+
+const wrongPassword = () => new HttpError(401, 'Invalid email or password.');
 
 /**
  * After five tries each further one has to wait twice as long as the one before. Counted before

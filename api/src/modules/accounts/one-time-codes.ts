@@ -3,7 +3,7 @@ import { RESEND_SECONDS } from 'shared/constants';
 import type { Services } from '../../platform/app-types';
 import { HttpError, tooMany } from '../../platform/errors';
 import { equalInConstantTime, keyedHash, newCode } from '../../platform/secrets';
-import { oneTimeCodes } from './accounts-tables';
+import { oneTimeCodes, type OneTimeCode } from './accounts-tables';
 
 export type Purpose = 'sign-up' | 'reset';
 
@@ -47,7 +47,9 @@ export async function refuseTooSoon(
   userId: number,
   purpose: Purpose,
 ): Promise<void> {
-  const seconds = secondsToWait(await codeSentAt(services, userId, purpose), services.now());
+  const code = await findCode(services, userId, purpose);
+  const age = code ? (services.now().getTime() - code.sentAt.getTime()) / 1000 : Infinity;
+  const seconds = Math.ceil(RESEND_SECONDS - age);
   if (seconds > 0) {
     throw tooMany(seconds, `Please wait ${seconds} seconds before asking for a new code.`);
   }
@@ -65,19 +67,23 @@ export async function withdrawCode(
     .where(and(ofAccount(userId, purpose), sentAt && eq(oneTimeCodes.sentAt, sentAt)));
 }
 
-export async function codeSentAt(
+/** The code that can still be entered. */
+export async function liveCode(
+  services: Services,
+  userId: number,
+  purpose: Purpose,
+): Promise<OneTimeCode | undefined> {
+  const code = await findCode(services, userId, purpose);
+  return code && code.usedAt === null && code.expiresAt > services.now() ? code : undefined;
+}
+
+async function findCode(
   { database }: Services,
   userId: number,
   purpose: Purpose,
-): Promise<Date | undefined> {
-  const [row] = await database.select().from(oneTimeCodes).where(ofAccount(userId, purpose));
-  return row?.sentAt;
-}
-
-/** Whole seconds until the next code may be sent. */
-export function secondsToWait(sentAt: Date | undefined, now: Date): number {
-  if (!sentAt) return 0;
-  return Math.max(0, Math.ceil(RESEND_SECONDS - (now.getTime() - sentAt.getTime()) / 1000));
+): Promise<OneTimeCode | undefined> {
+  const found = await database.select().from(oneTimeCodes).where(ofAccount(userId, purpose));
+  return found[0];
 }
 
 /** True once for the right code. The attempt is counted before the comparison. */

@@ -123,5 +123,5 @@ test('short, different and commonplace new passwords are refused, and the token 
     new_password_confirmation: 'two-password',
   });
   expect(different.body.errors.new_password_confirmation).toHaveLength(1);
-  expect((await reset(user.email, token, '🪐'.repeat(64))).status).toBe(200);
+  expect((await reset(user.email, token, `${'🪐'.repeat(63)}a`)).status).toBe(200);
 });

@@ -2,13 +2,16 @@ import { and, eq, gt } from 'drizzle-orm';
 import { resetPasswordMessages } from 'shared/messages';
 import type { ForgotPasswordResetRequest, ForgotPasswordVerifyRequest } from 'shared/schemas';
 import type { Services } from '../../platform/app-types';
+import { clientNetwork } from '../../platform/client-network';
 import { invalid, HttpError } from '../../platform/errors';
 import { hashToken, newToken } from '../../platform/secrets';
 import { findUserByEmail } from './accounts-repository';
-import { resetTokens, users } from './accounts-tables';
-import { passwordChangedMessage } from './code-messages';
+import { resetTokens, signUps, users } from './accounts-tables';
+import { passwordChangedMessage } from './account-messages';
 import { redeemCode, wrongCode } from './one-time-codes';
-import { hashPassword, refuseCommonPassword } from './passwords';
+import { claimPurchases } from './guest-purchases';
+import { hashPassword, refuseWeakPassword } from './passwords';
+import type { Caller } from './password-queue';
 import { closeAllSessions } from './sessions';
 
 const TOKEN_LIFETIME = 10 * 60_000;
@@ -32,15 +35,17 @@ export async function verifyResetCode(
 export async function resetPassword(
   services: Services,
   request: ForgotPasswordResetRequest,
+  address: string,
 ): Promise<void> {
   if (request.new_password !== request.new_password_confirmation) {
     throw invalid({ new_password_confirmation: [resetPasswordMessages.passwordsDiffer] });
   }
-  refuseCommonPassword('new_password', request.new_password);
   const { database, messenger, now } = services;
   const user = await findUserByEmail(database, request.email);
-  const passwordHash = await hashPassword(request.new_password);
-  await database.transaction(async (transaction) => {
+  refuseWeakPassword('new_password', request.new_password, { name: '', ...request });
+  const caller: Caller = { client: clientNetwork(address), lane: 'account' };
+  const passwordHash = await hashPassword(request.new_password, caller);
+  const proven = await database.transaction(async (transaction) => {
     const used = await transaction
       .delete(resetTokens)
       .where(
@@ -55,11 +60,16 @@ export async function resetPassword(
       throw new HttpError(400, 'This reset has expired or was used already. Please start again.');
     }
     await transaction.delete(resetTokens).where(eq(resetTokens.userId, user.id));
-    // The code came by e-mail: whoever has it needs no sign-up code any more.
-    const verifiedAt = user.verifiedAt ?? now();
-    await transaction.update(users).set({ passwordHash, verifiedAt }).where(eq(users.id, user.id));
+    // The code came by e-mail, so that the e-mail is proven; a sign-up has nothing left to do.
+    await transaction
+      .update(users)
+      .set({ passwordHash, emailProvenAt: now() })
+      .where(eq(users.id, user.id));
+    await transaction.delete(signUps).where(eq(signUps.userId, user.id));
     await closeAllSessions(transaction, user.id);
     await messenger.queue(transaction, passwordChangedMessage(user));
+    return user;
   });
+  await claimPurchases(services, { ...proven, emailProvenAt: now() });
   void messenger.deliver();
 }

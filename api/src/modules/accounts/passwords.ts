@@ -1,37 +1,74 @@
 import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
+import { dictionary } from '@zxcvbn-ts/language-common';
+import { siteName } from 'shared/config';
+import { PASSWORD_MIN } from 'shared/constants';
+import { signupMessages } from 'shared/messages';
 import { invalid } from '../../platform/errors';
-import { concurrencyLimiter } from '../../platform/concurrency-limiter';
+import { fairQueue, type Caller } from './password-queue';
 
 /** Argon2id, outside the event loop. */
 const cost = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 } as const;
 
 /** One core stays free for everybody else's requests, however many people log in at once. */
-const turn = concurrencyLimiter(Math.max(1, availableParallelism() - 1), 500);
+const inTurn = fairQueue({
+  atOnce: Math.max(1, availableParallelism() - 1),
+  mostWaiting: 500,
+  mostWaitingOfClient: 100,
+});
 
-export const hashPassword = (password: string): Promise<string> => turn(() => hash(password, cost));
+const server: Caller = { client: 'server', lane: 'account' };
 
-/** Without an account a hash is computed all the same: the time taken must not tell. */
-export async function isPassword(storedHash: string | undefined, password: string) {
+export const hashPassword = (password: string, caller = server): Promise<string> =>
+  inTurn(caller, () => hash(password, cost));
+
+/** Without a stored hash one is computed all the same: the time taken must not tell. */
+export async function isPassword(
+  storedHash: string | null | undefined,
+  password: string,
+  caller = server,
+): Promise<boolean> {
   const compared = storedHash ?? (await decoyHash());
-  const right = await turn(() => verify(compared, password));
-  return right && storedHash !== undefined;
+  const right = await inTurn(caller, () => verify(compared, password));
+  return right && typeof storedHash === 'string';
 }
 
 let decoy: Promise<string> | undefined;
 const decoyHash = () => (decoy ??= hashPassword('no account has this password'));
 
-/** The passwords that are tried first by anyone who guesses. */
-const commonest = new Set(
-  `123456 1234567 12345678 123456789 1234567890 000000 111111 121212 123123 222222 555555 654321
-   666666 696969 777777 888888 987654321 password qwerty qwertyuiop
-   1q2w3e 1qaz2wsx asdfgh asdfghjkl zxcvbn abc123 iloveyou 
-   welcome letmein monkey dragon sunshine princess football cricket krishna
-   jaimatadi omnamahshivaya`.split(/\s+/),
-);
+const common = new Set(dictionary['passwords-common']);
+/** What the list leaves to patterns: one sign or group again and again, digits in a row. */
+const repeated = /^(.{1,3})\1+$/u;
+const digitRows = '01234567890 09876543210';
+/** Words that visitors of this site are likely to choose. */
+const ownWords = [
+  siteName,
+  ...['astrology', 'numerology', 'horoscope', 'kundali', 'mahadev', 'omnamahshivaya'],
+  ...['harekrishna', 'jaishreeram', 'shivshakti'],
+];
 
-export function refuseCommonPassword(field: string, password: string): void {
-  if (commonest.has(password.toLowerCase())) {
+/**
+ * Refuses, beside `field`, a password that is short, on a list of 49,000 common ones, or a name of
+ * the site or of the person with nothing but digits and signs around it.
+ */
+export function refuseWeakPassword(
+  field: string,
+  password: string,
+  person: { name: string; email: string },
+): void {
+  if (password.length < PASSWORD_MIN) throw invalid({ [field]: [signupMessages.passwordShort] });
+  const lower = password.toLowerCase();
+  const letters = lower.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '');
+  const names = namesOf(person);
+  const isCommon = common.has(lower) || repeated.test(lower) || digitRows.includes(lower);
+  if (isCommon || names.has(lower) || names.has(letters)) {
     throw invalid({ [field]: ['This password is too easy to guess. Please choose another.'] });
   }
+}
+
+function namesOf({ name, email }: { name: string; email: string }): Set<string> {
+  const words = name.split(/\s+/);
+  const [mailbox = ''] = email.split('@');
+  const names = [...ownWords, ...words, words.join(''), words.join('.'), mailbox, email];
+  return new Set(names.map((word) => word.toLowerCase()).filter((word) => word.length > 2));
 }

@@ -1,95 +1,142 @@
-import { and, eq, isNull } from 'drizzle-orm';
-import { ROLE_STUDENT } from 'shared/constants';
-import { signupMessages } from 'shared/messages';
+import { and, eq } from 'drizzle-orm';
+import { RESEND_SECONDS } from 'shared/constants';
+import { forgotPasswordMessages, signupMessages } from 'shared/messages';
 import type { RegisterRequest, VerifyOtpRequest } from 'shared/schemas';
 import type { Services } from '../../platform/app-types';
-import { invalid } from '../../platform/errors';
+import { clientNetwork } from '../../platform/client-network';
+import type { Database, Transaction } from '../../platform/database';
+import { HttpError, invalid } from '../../platform/errors';
 import type { RateLimit } from '../../platform/rate-limits';
-import { findUserByEmail, insertUser } from './accounts-repository';
-import { users, type User } from './accounts-tables';
-import { codeSentAt, redeemCode, secondsToWait, withdrawCode, wrongCode } from './one-time-codes';
-import { hashPassword, isPassword, refuseCommonPassword } from './passwords';
+import { accountOfEmail, findUserByEmail, openAccount } from './accounts-repository';
+import { signUps, type SignUp, type User } from './accounts-tables';
+import { signUpNotice } from './account-messages';
+import { liveCode, redeemCode, withdrawCode, wrongCode } from './one-time-codes';
+import { hashPassword, isPassword, refuseWeakPassword } from './passwords';
+import type { Caller } from './password-queue';
 import { sendCode } from './send-code';
 
 const perClient: RateLimit = { name: 'register', most: 30, seconds: 3600 };
+const noticesOfAddress: RateLimit = { name: 'sign-up-notice', most: 5, seconds: 86_400 };
 
-/** Always a student's account, unverified until the code comes back. */
+type Details = Omit<SignUp, 'userId'>;
+
+/** A sign-up that waits for its code; the account itself stays as it is until then. */
 export async function register(
   services: Services,
   request: RegisterRequest,
-  client: string,
+  address: string,
 ): Promise<void> {
   const { database, limits, now } = services;
   if (request.password !== request.password_confirmation) {
     throw invalid({ password_confirmation: [signupMessages.passwordsDiffer] });
   }
-  refuseCommonPassword('password', request.password);
-  await limits.consumeForClient(perClient, client);
+  refuseWeakPassword('password', request.password, request);
+  await limits.consumeForClient(perClient, address);
+  const caller: Caller = { client: clientNetwork(address), lane: 'account' };
 
-  const details = {
+  const details: Details = {
     name: request.name.trim(),
     phone: request.phone,
-    passwordHash: await hashPassword(request.password),
+    passwordHash: await hashPassword(request.password, caller),
+    startedAt: now(),
   };
-  const added = await database.transaction((transaction) =>
-    insertUser(transaction, {
-      ...details,
-      email: request.email,
-      roleId: ROLE_STUDENT,
-      verifiedAt: null,
-      createdAt: now(),
-    }),
+  const user = await database.transaction((transaction) =>
+    accountOfEmail(transaction, { ...details, email: request.email }, now()),
   );
-  const user = added ?? (await takeOverUnverified(services, request, details));
-  await sendCode(services, user, 'sign-up');
+  if (user.passwordHash !== null) throw invalid({ email: [taken] });
+  await keepSignUp(services, user, details, (hash) => isPassword(hash, request.password, caller));
+  await sendCode(services, { ...user, ...details }, 'sign-up');
+  await tellAddress(services, user, details);
 }
 
 const taken = 'The email has already been taken.';
 
 /**
- * A sign-up that nobody finished may be started again, once a new code may be sent. Whoever knows
- * its password may put a wrong phone number right at once.
+ * While its code can still be entered, a sign-up is replaced only by somebody who knows its
+ * password: to put a wrong phone number right, or once a new code may be sent.
  */
-async function takeOverUnverified(
+async function keepSignUp(
   services: Services,
-  { email, password }: RegisterRequest,
-  details: Pick<User, 'name' | 'phone' | 'passwordHash'>,
-): Promise<User> {
-  const user = await findUserByEmail(services.database, email);
-  if (!user || user.verifiedAt) throw invalid({ email: [taken] });
-
-  const sentAt = await codeSentAt(services, user.id, 'sign-up');
-  const seconds = secondsToWait(sentAt, services.now());
-  if (seconds > 0) {
-    const isCorrection =
-      details.phone !== user.phone && (await isPassword(user.passwordHash, password));
-    if (!isCorrection) throw invalid({ email: [takenJustNow(seconds)] });
+  user: User,
+  details: Details,
+  isPasswordOf: (hash: string) => Promise<boolean>,
+): Promise<void> {
+  const { database, now } = services;
+  const earlier = await findSignUp(database, user.id);
+  if (!earlier) {
+    const values = { ...details, userId: user.id };
+    const added = await database.insert(signUps).values(values).onConflictDoNothing().returning();
+    if (added.length === 0) throw invalid({ email: [taken] });
+    return;
   }
-
+  const code = await liveCode(services, user.id, 'sign-up');
+  if (code) {
+    const mayBeSentAgain = code.sentAt.getTime() <= now().getTime() - RESEND_SECONDS * 1000;
+    const isSamePerson =
+      (details.phone !== earlier.phone || mayBeSentAgain) &&
+      (await isPasswordOf(earlier.passwordHash));
+    if (!isSamePerson) throw invalid({ email: [takenUntil(code.expiresAt, now())] });
+  }
   // Of parallel requests only one still finds what it has read.
   const unchanged = and(
-    eq(users.id, user.id),
-    eq(users.passwordHash, user.passwordHash),
-    isNull(users.verifiedAt),
+    eq(signUps.userId, user.id),
+    eq(signUps.passwordHash, earlier.passwordHash),
   );
-  const [changed] = await services.database.update(users).set(details).where(unchanged).returning();
-  if (!changed) throw invalid({ email: [taken] });
+  const replaced = await database.update(signUps).set(details).where(unchanged).returning();
+  if (replaced.length === 0) throw invalid({ email: [taken] });
   // The code of the old details must not confirm the new ones, nor make them wait.
-  if (sentAt) await withdrawCode(services, user.id, 'sign-up', sentAt);
-  return changed;
+  if (code) await withdrawCode(services, user.id, 'sign-up', code.sentAt);
 }
 
-const takenJustNow = (seconds: number): string =>
-  `${taken} If you signed up just now, log in to enter your code, or sign up again in ${seconds} seconds.`;
+function takenUntil(expiresAt: Date, now: Date): string {
+  const minutes = Math.ceil((expiresAt.getTime() - now.getTime()) / 60_000);
+  return `${taken} If you signed up just now, log in to enter your code, or sign up again in ${minutes} minutes.`;
+}
 
+/** The code goes to a phone that anybody may name: who reads the e-mail should know as well. */
+async function tellAddress(services: Services, user: User, details: Details): Promise<void> {
+  const { database, limits, messenger } = services;
+  const { count } = await limits.add(noticesOfAddress, user.email);
+  if (count > noticesOfAddress.most) return;
+  const notice = signUpNotice(services.config.siteUrl, user.email, details.phone);
+  await database.transaction((transaction) => messenger.queue(transaction, notice));
+  void messenger.deliver();
+}
+
+export async function findSignUp(
+  database: Database | Transaction,
+  userId: number,
+): Promise<SignUp | undefined> {
+  const found = await database.select().from(signUps).where(eq(signUps.userId, userId));
+  return found[0];
+}
+
+export async function resendSignUpCode(services: Services, user: User): Promise<void> {
+  if (user.passwordHash !== null) {
+    throw new HttpError(409, 'This account is verified already. Please log in.');
+  }
+  const signUp = await findSignUp(services.database, user.id);
+  if (!signUp) throw new HttpError(404, forgotPasswordMessages.refused);
+  await sendCode(services, { ...user, ...signUp }, 'sign-up');
+}
+
+/** Opens the account with what the sign-up gave. It proves the phone, not the e-mail. */
 export async function verifySignUp(
   services: Services,
   { email, otp }: VerifyOtpRequest,
 ): Promise<void> {
   const user = await findUserByEmail(services.database, email);
-  if (!user || !(await redeemCode(services, user.id, 'sign-up', otp))) throw wrongCode();
-  await services.database
-    .update(users)
-    .set({ verifiedAt: services.now() })
-    .where(eq(users.id, user.id));
+  // Read before the code is used: what replaces the sign-up afterwards must not be confirmed by it.
+  const signUp = user && (await findSignUp(services.database, user.id));
+  if (!signUp || !(await redeemCode(services, user.id, 'sign-up', otp))) throw wrongCode();
+  const opened = await services.database.transaction(async (transaction) => {
+    await transaction.delete(signUps).where(eq(signUps.userId, user.id));
+    return openAccount(transaction, user, signUp);
+  });
+  if (!opened) {
+    throw new HttpError(
+      409,
+      'This email has got an account in the meantime. Please log in, or set a new password with “Forgot your password?”.',
+    );
+  }
 }

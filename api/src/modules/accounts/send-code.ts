@@ -3,7 +3,7 @@ import { HttpError } from '../../platform/errors';
 import type { RateLimit } from '../../platform/rate-limits';
 import type { Message } from '../../platform/messages';
 import type { User } from './accounts-tables';
-import { resetMessage, signUpMessage } from './code-messages';
+import { resetMessage, signUpMessage } from './account-messages';
 import { issueCode, refuseTooSoon, withdrawCode, type Purpose } from './one-time-codes';
 
 const DAY_SECONDS = 86_400;

@@ -5,7 +5,7 @@ import type { SessionAccount } from '../../platform/access';
 import type { Services } from '../../platform/app-types';
 import type { Database, Transaction } from '../../platform/database';
 import { hashToken, keyedHash, newToken } from '../../platform/secrets';
-import { sessions, type User } from './accounts-tables';
+import { sessions, users, type User } from './accounts-tables';
 
 const HOUR = 3_600_000;
 const STUDENT_LIFETIME = 30 * 24 * HOUR;
@@ -24,13 +24,14 @@ interface SessionRow {
   dob: string | null;
   gender: string | null;
   avatar: string | null;
+  proven: Date | null;
   started: Date;
   used: Date;
 }
 
 export const findSessionSql = `
   SELECT u.id, u.name, u.email, u.phone, u.role_id, u.slug, u.dob, u.gender, u.avatar,
-         s.created_at AS started, s.used_at AS used
+         u.email_proven_at AS proven, s.created_at AS started, s.used_at AS used
   FROM sessions s JOIN users u ON u.id = s.user_id
   WHERE s.token_hash = $1 AND s.expires_at > $2`;
 
@@ -55,28 +56,39 @@ export async function findSession(
       await database.update(sessions).set({ usedAt: at }).where(eq(sessions.tokenHash, tokenHash));
     }
   }
-  const { role_id, started: _started, used: _used, ...user } = row;
-  return { ...user, roleId: role_id, tokenHash };
+  const { role_id, proven, started: _started, used: _used, ...user } = row;
+  return { ...user, roleId: role_id, emailProvenAt: proven, tokenHash };
 }
 
+/** For the user as read when the password was compared: undefined where it has changed since. */
 export async function openSession(
   { database, config, now }: Services,
   user: User,
   clientAddress: string,
-): Promise<{ token: string; expiresAt: Date }> {
+): Promise<{ token: string; expiresAt: Date } | undefined> {
   const token = newToken();
   const at = now();
   const lifetime = user.roleId === ROLE_ADMIN ? ADMIN_LIFETIME : STUDENT_LIFETIME;
   const expiresAt = new Date(at.getTime() + lifetime);
-  await database.insert(sessions).values({
+  const session = {
     tokenHash: hashToken(token),
     userId: user.id,
     clientHash: clientHash(config.secretKey, clientAddress),
     createdAt: at,
     usedAt: at,
     expiresAt,
+  };
+  return database.transaction(async (transaction) => {
+    // Locked against a change of the password, which ends the sessions that it finds.
+    const unchanged = await transaction
+      .select({ id: users.id })
+      .from(users)
+      .where(and(eq(users.id, user.id), eq(users.passwordHash, user.passwordHash ?? '')))
+      .for('share');
+    if (unchanged.length === 0) return undefined;
+    await transaction.insert(sessions).values(session);
+    return { token, expiresAt };
   });
-  return { token, expiresAt };
 }
 
 export async function closeSession(database: Database, tokenHash: string): Promise<void> {

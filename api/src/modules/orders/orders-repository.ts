@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../platform/database';
 import { indianDay, indianMonth } from '../../platform/indian-time';
 import {
@@ -32,15 +32,19 @@ export async function insertOrder(
   return added!;
 }
 
-/** The one writer of "paid": status, enrolments and totals change together or not at all. */
+/**
+ * The one writer of "paid": status, enrolments and totals change together or not at all. Without an
+ * account the order waits, and enrols nobody.
+ */
 export async function markPaid(
   transaction: Transaction,
   order: Order,
+  userId: number | null,
   paidAt: Date,
 ): Promise<void> {
   await transaction
     .update(orders)
-    .set({ status: 'paid', paidAt, failedAt: null, nextCheckAt: null })
+    .set({ status: 'paid', userId, paidAt, failedAt: null, nextCheckAt: null })
     .where(eq(orders.id, order.id));
   await countOrder(transaction, order, 'pending', -1);
   await countOrder(transaction, order, 'paid', 1);
@@ -59,9 +63,33 @@ export async function markPaid(
         transactions: sql`${monthlyTotals.transactions} + excluded.transactions`,
       },
     });
+  if (userId !== null) await enrol(transaction, order, userId, paidAt);
+}
+
+/** Gives an order that belongs to nobody to an account, which is enrolled where the order is paid. */
+export async function assignOrder(
+  transaction: Transaction,
+  orderId: number,
+  userId: number,
+  at: Date,
+): Promise<void> {
+  const [order] = await transaction
+    .update(orders)
+    .set({ userId })
+    .where(and(eq(orders.id, orderId), isNull(orders.userId)))
+    .returning();
+  if (order?.status === 'paid') await enrol(transaction, order, userId, at);
+}
+
+async function enrol(
+  transaction: Transaction,
+  order: Order,
+  userId: number,
+  at: Date,
+): Promise<void> {
   await transaction.execute(sql`
     INSERT INTO enrolments (user_id, kind, product_id, order_id, created_at)
-    SELECT ${order.userId}, ${order.kind}, product_id, ${order.id}, ${paidAt.toISOString()}
+    SELECT ${userId}, ${order.kind}, product_id, ${order.id}, ${at.toISOString()}
     FROM order_items WHERE order_id = ${order.id}
     ON CONFLICT DO NOTHING`);
 }

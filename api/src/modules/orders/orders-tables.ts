@@ -16,7 +16,8 @@ export type OrderKind = 'course' | 'webinar';
 export const orders = pgTable('orders', {
   id: integer('id').generatedAlwaysAsIdentity().primaryKey(),
   orderNumber: text('order_number').notNull(),
-  userId: integer('user_id').notNull(),
+  /** Null while a guest's order is unpaid, or waits until its e-mail is proven. */
+  userId: integer('user_id'),
   kind: text('kind').$type<OrderKind>().notNull(),
   productId: integer('product_id').notNull(),
   title: text('title').notNull(),

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Services } from '../../platform/app-types';
+import { accountForPaidOrder } from '../accounts/guest-purchases';
 import { lockOrder, markPaid } from '../orders/orders-repository';
 import { orders, payments, type Order } from '../orders/orders-tables';
 import type { PaymentReport } from './provider';
@@ -43,8 +44,12 @@ export async function applyPaymentReport(services: Services, report: PaymentRepo
       return false;
     }
     const at = now();
-    await markPaid(transaction, order, at);
-    await messenger.queue(transaction, receiptMessage(services.config.siteUrl, order, at));
+    const userId = await accountForPaidOrder(transaction, order);
+    await markPaid(transaction, order, userId, at);
+    await messenger.queue(
+      transaction,
+      receiptMessage(services.config.siteUrl, { ...order, userId }, at),
+    );
     return true;
   });
   if (paid) void messenger.deliver();

@@ -1,15 +1,13 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
-import { PASSWORD_MIN, ROLE_STUDENT } from 'shared/constants';
-import { signupMessages } from 'shared/messages';
+import { eq, sql } from 'drizzle-orm';
 import { paths } from 'shared/paths';
 import type { PaymentCreateRequest, PaymentCreateResponse } from 'shared/schemas';
 import type { SessionAccount } from '../../platform/access';
 import type { Transaction } from '../../platform/database';
-import { invalid, HttpError } from '../../platform/errors';
+import { HttpError } from '../../platform/errors';
 import { hashToken, keyedHash } from '../../platform/secrets';
-import { findUserByEmail, insertUser, normalEmail } from '../accounts/accounts-repository';
-import { users } from '../accounts/accounts-tables';
-import { hashPassword, refuseCommonPassword } from '../accounts/passwords';
+import { normalEmail } from '../accounts/accounts-repository';
+import { keepGuestPurchase } from '../accounts/guest-purchases';
+import { hashPassword, refuseWeakPassword } from '../accounts/passwords';
 import { newOrderNumber } from '../orders/order-number';
 import { insertOrder } from '../orders/orders-repository';
 import { idempotencyKeys, orders, type Order } from '../orders/orders-tables';
@@ -23,6 +21,8 @@ const FIRST_CHECK = 2 * 60_000;
 interface Buyer {
   account: SessionAccount | null;
   idempotencyKey: string | undefined;
+  /** The network that the request comes from. */
+  client: string;
 }
 
 export async function createOrder(
@@ -31,8 +31,7 @@ export async function createOrder(
   buyer: Buyer,
 ): Promise<PaymentCreateResponse> {
   const quote = quoteFor(request);
-  // Hashed for every order: the time taken must not tell whether the e-mail has an account.
-  const passwordHash = await hashPassword(request.password);
+  const passwordHash = buyer.account ? null : await guestPassword(request, buyer.client);
   const order = await services.database.transaction((transaction) =>
     storeOrder(services, transaction, request, { ...buyer, quote, passwordHash }),
   );
@@ -49,7 +48,12 @@ async function storeOrder(
   services: PaymentServices,
   transaction: Transaction,
   request: PaymentCreateRequest,
-  { account, idempotencyKey, quote, passwordHash }: Buyer & { quote: Quote; passwordHash: string },
+  {
+    account,
+    idempotencyKey,
+    quote,
+    passwordHash,
+  }: Omit<Buyer, 'client'> & { quote: Quote; passwordHash: string | null },
 ): Promise<Order> {
   const { config, now, payments } = services;
   const at = now();
@@ -59,13 +63,12 @@ async function storeOrder(
     const known = await orderOfKey(transaction, key, bodyHash);
     if (known) return known;
   }
-  const userId = account?.id ?? (await buyerAccount(transaction, request, passwordHash, at));
   const orderNumber = newOrderNumber(at);
   const order = await insertOrder(
     transaction,
     {
       orderNumber,
-      userId,
+      userId: account?.id ?? null,
       kind: request.course_type,
       productId: quote.productId,
       title: quote.title,
@@ -90,6 +93,7 @@ async function storeOrder(
     },
     quote.items,
   );
+  if (passwordHash !== null) await keepGuestPurchase(transaction, order, passwordHash);
   if (key) {
     await transaction
       .insert(idempotencyKeys)
@@ -117,43 +121,11 @@ async function orderOfKey(
   return order;
 }
 
-/**
- * An existing account gets the order and stays as it is; a new one can log in from now on. So can
- * one whose sign-up nobody finished: its password may be that of anyone who typed this e-mail.
- */
-async function buyerAccount(
-  transaction: Transaction,
-  request: PaymentCreateRequest,
-  passwordHash: string,
-  at: Date,
-): Promise<number> {
-  const existing = await findUserByEmail(transaction, request.email);
-  if (existing?.verifiedAt) return existing.id;
-  if (request.password.length < PASSWORD_MIN) {
-    throw invalid({ password: [signupMessages.passwordShort] });
-  }
-  refuseCommonPassword('password', request.password);
-  const details = {
-    name: `${request.first_name.trim()} ${request.last_name.trim()}`,
-    phone: request.phone,
-    passwordHash,
-    verifiedAt: at,
-  };
-  if (existing) {
-    await transaction
-      .update(users)
-      .set(details)
-      .where(and(eq(users.id, existing.id), isNull(users.verifiedAt)));
-    return existing.id;
-  }
-  const added = await insertUser(transaction, {
-    ...details,
-    email: request.email,
-    roleId: ROLE_STUDENT,
-    createdAt: at,
-  });
-  // Undefined where another request has just made the account.
-  return (added ?? (await findUserByEmail(transaction, request.email)))!.id;
+/** Looked at and hashed for known and unknown e-mails alike, so that neither answer nor time tells. */
+function guestPassword(request: PaymentCreateRequest, client: string): Promise<string> {
+  const { email, password, first_name, last_name } = request;
+  refuseWeakPassword('password', password, { name: `${first_name} ${last_name}`, email });
+  return hashPassword(password, { client, lane: 'checkout' });
 }
 
 async function openCheckout(services: PaymentServices, order: Order): Promise<string> {
@@ -166,7 +138,7 @@ async function openCheckout(services: PaymentServices, order: Order): Promise<st
       amountPaise: order.payablePaise,
       currency: order.currency,
       customer: {
-        id: `user-${order.userId}`,
+        id: order.userId === null ? order.orderNumber : `user-${order.userId}`,
         name: `${order.firstName} ${order.lastName}`,
         email: order.email,
         phone: order.phone,

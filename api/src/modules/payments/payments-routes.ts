@@ -10,6 +10,7 @@ import {
   StatusAnswer,
 } from 'shared/schemas';
 import type { Module, RegisterRoutes } from '../../platform/app-types';
+import { clientNetwork } from '../../platform/client-network';
 import type { RateLimit } from '../../platform/rate-limits';
 import { responses } from '../../platform/responses';
 import { idempotencyKeys } from '../orders/orders-tables';
@@ -21,6 +22,8 @@ import { sandboxPage } from './sandbox-page';
 import { sweepOrders } from './sweeper';
 
 const DAY = 86_400_000;
+/** As for the other calls that take an e-mail and a password. */
+const perGuest: RateLimit = { name: 'guest-orders', most: 30, seconds: 3600 };
 const perClient: RateLimit = { name: 'orders', most: 60, seconds: 600 };
 
 const routes: RegisterRoutes<PaymentServices> = (app, services) => {
@@ -46,10 +49,11 @@ const routes: RegisterRoutes<PaymentServices> = (app, services) => {
       },
     },
     async (request) => {
-      await limits.consumeForClient(perClient, request.ip);
+      await limits.consumeForClient(request.account ? perClient : perGuest, request.ip);
       return createOrder(services, request.body, {
         account: request.account,
         idempotencyKey: request.headers['idempotency-key'],
+        client: clientNetwork(request.ip),
       });
     },
   );

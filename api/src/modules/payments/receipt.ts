@@ -29,7 +29,10 @@ export function receiptMessage(siteUrl: string, order: Order, paidAt: Date): Mes
         ['Paid on', formatDateTime(paidAt.toISOString())],
       ],
       button: { label: 'Go to login', address: `${siteUrl}${paths.login()}` },
-      closing: 'Log in with the e-mail address and the password that you gave at the checkout.',
+      closing:
+        order.userId === null
+          ? 'An account that was made with this e-mail address earlier has never confirmed it. Choose “Forgot your password?” at the login: with the code that we send you, your order is waiting in the account.'
+          : 'Log in with this e-mail address. If the account is new, its password is the one that you gave at the checkout.',
     }),
   };
 }

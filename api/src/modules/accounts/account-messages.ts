@@ -1,4 +1,5 @@
 import { siteName } from 'shared/config';
+import { paths } from 'shared/paths';
 import { isIndianMobile } from 'shared/validation';
 import { greeting, renderEmail } from '../../platform/email-layout';
 import type { Message } from '../../platform/messages';
@@ -48,6 +49,32 @@ export function passwordChangedMessage(user: User): Message {
         'The password of your account has just been changed, and every device was signed out.',
         'If this was not you, reset the password at once and write to our support.',
       ],
+    }),
+  };
+}
+
+/** To the address that a sign-up names; its code went to a phone. */
+export function signUpNotice(siteUrl: string, email: string, phone: string): Message {
+  const subject = `A ${siteName} account for this address`;
+  return {
+    channel: 'email',
+    to: email,
+    template: 'sign-up-notice',
+    subject,
+    code: null,
+    ...renderEmail({
+      heading: subject,
+      paragraphs: [
+        'Hello,',
+        `Somebody is signing up with this address and a phone number that ends in ${phone.slice(-4)}.`,
+        'If it is you, enter the code that was sent to your phone.',
+      ],
+      button: {
+        label: 'Set a password of your own',
+        address: `${siteUrl}${paths.forgotPassword()}`,
+      },
+      closing:
+        'If it is not you, you need do nothing: purchases made with this address are shown only to somebody who has proven that it is theirs. Setting a password with a code sent here makes the account yours and signs everybody else out.',
     }),
   };
 }

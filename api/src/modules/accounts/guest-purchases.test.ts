@@ -1,0 +1,191 @@
+import { buy, coursePayload, decide, placeOrder, webinarPayload } from '../../testing/orders';
+import { openTestServer, type TestServer } from '../../testing/test-server';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await openTestServer();
+});
+afterAll(() => server.close());
+
+let people = 0;
+const newEmail = () => `buyer${(people += 1)}@example.com`;
+
+const login = (email: string, password: string) =>
+  server.call('POST', 'login', { email, password });
+
+async function coursesOf(email: string, password: string): Promise<number[]> {
+  const { user, token } = (await login(email, password)).body.data;
+  return idsOf(user.id, token, 'course');
+}
+
+async function idsOf(user_id: number, token: string, kind: 'course' | 'webinar') {
+  const answer = await server.call('POST', `user/paid-${kind}-ids`, { user_id }, { token });
+  return answer.body[`${kind}_ids`] as number[];
+}
+
+const registration = (email: string, phone: string, password: string) => ({
+  name: 'Sita Devi',
+  email,
+  phone,
+  password,
+  password_confirmation: password,
+});
+
+async function signUp(email: string, phone: string, password: string): Promise<void> {
+  await server.call('POST', 'register', registration(email, phone, password));
+  const otp = server.lastCode(phone);
+  const verified = await server.call('POST', 'verify-otp', { email, otp });
+  expect(verified.status).toBe(200);
+}
+
+async function proveEmail(email: string, password: string): Promise<void> {
+  expect((await server.call('POST', 'forgot-password/send-otp', { email })).status).toBe(200);
+  const otp = server.lastCode(email);
+  const verified = await server.call('POST', 'forgot-password/verify-otp', { email, otp });
+  const { reset_token } = verified.body.data;
+  const reset = await server.call('POST', 'forgot-password/reset', {
+    email,
+    reset_token,
+    new_password: password,
+    new_password_confirmation: password,
+  });
+  expect(reset.status).toBe(200);
+}
+
+test('the password of an order opens the account once that order is paid, not before', async () => {
+  const email = newEmail();
+  const number = await placeOrder(server, coursePayload({ email, password: 'buyer-secret' }));
+  expect((await login(email, 'buyer-secret')).status).toBe(401);
+  await decide(server, number, 'failed');
+  expect((await login(email, 'buyer-secret')).status).toBe(401);
+  await decide(server, number);
+  expect(await coursesOf(email, 'buyer-secret')).toEqual([101]);
+});
+
+test('an unpaid order of a stranger neither opens the account nor takes part in it', async () => {
+  const email = newEmail();
+  const unpaid = await placeOrder(server, webinarPayload({ email, password: 'strange-secret' }));
+  await buy(server, coursePayload({ email, password: 'buyer-secret' }));
+  expect((await login(email, 'strange-secret')).status).toBe(401);
+  const { user, token } = (await login(email, 'buyer-secret')).body.data;
+  expect(user.name).toBe('Ravi Kumar');
+  await decide(server, unpaid);
+  expect((await login(email, 'strange-secret')).status).toBe(401);
+  expect(await idsOf(user.id, token, 'webinar')).toEqual([]);
+});
+
+test('an account whose e-mail is unproven gets nothing of another buyer until it is proven', async () => {
+  const email = newEmail();
+  await buy(server, webinarPayload({ email, password: 'strange-secret' }));
+  const stranger = (await login(email, 'strange-secret')).body.data;
+  await buy(server, coursePayload({ email, password: 'buyer-secret' }));
+
+  expect(await idsOf(stranger.user.id, stranger.token, 'course')).toEqual([]);
+  expect(await coursesOf(email, 'strange-secret')).toEqual([]);
+  expect((await login(email, 'buyer-secret')).status).toBe(401);
+  await server.services.messenger.deliver();
+  const receipt = server.outbox().findLast((sent) => sent.template === 'order-paid')!;
+  expect(receipt.text).toContain('Forgot your password?');
+
+  await proveEmail(email, 'owner-secret');
+  const profile = await server.call('GET', 'profile', undefined, { token: stranger.token });
+  expect(profile.status).toBe(401);
+  expect((await login(email, 'strange-secret')).status).toBe(401);
+  expect(await coursesOf(email, 'owner-secret')).toEqual([101]);
+});
+
+test('a number proven by SMS is no proven e-mail', async () => {
+  const email = newEmail();
+  await signUp(email, '9811000001', 'strange-secret');
+  await buy(server, coursePayload({ email, password: 'buyer-secret' }));
+  expect(await coursesOf(email, 'strange-secret')).toEqual([]);
+  await proveEmail(email, 'owner-secret');
+  expect(await coursesOf(email, 'owner-secret')).toEqual([101]);
+});
+
+test('who buys again with the password of the account finds it there at the next login', async () => {
+  const email = newEmail();
+  const late = await placeOrder(server, webinarPayload({ email, password: 'buyer-secret' }));
+  await buy(server, coursePayload({ email, password: 'buyer-secret' }));
+  await decide(server, late);
+  const { user, token } = (await login(email, 'buyer-secret')).body.data;
+  expect(await idsOf(user.id, token, 'webinar')).toEqual([201]);
+});
+
+test('once the e-mail is proven, orders of guests come into the account and its password stays', async () => {
+  const email = newEmail();
+  const before = await placeOrder(server, webinarPayload({ email, password: 'strange-secret' }));
+  await signUp(email, '9811000002', 'first-secret');
+  await proveEmail(email, 'owner-secret');
+  await decide(server, before);
+  await buy(server, coursePayload({ email: email.toUpperCase(), password: 'guest-secret' }));
+  const { user, token } = (await login(email, 'owner-secret')).body.data;
+  expect(await idsOf(user.id, token, 'webinar')).toEqual([201]);
+  expect(await idsOf(user.id, token, 'course')).toEqual([101]);
+  expect((await login(email, 'guest-secret')).status).toBe(401);
+});
+
+test('of two orders paid at once one opens the account, the other waits', async () => {
+  const email = newEmail();
+  const first = await placeOrder(server, coursePayload({ email, password: 'first-secret' }));
+  const second = await placeOrder(server, webinarPayload({ email, password: 'second-secret' }));
+  await Promise.all([decide(server, first), decide(server, second)]);
+  const answers = await Promise.all([login(email, 'first-secret'), login(email, 'second-secret')]);
+  expect(answers.map((answer) => answer.status).sort()).toEqual([200, 401]);
+  const { user, token } = answers.find((answer) => answer.status === 200)!.body.data;
+  const seen = [
+    ...(await idsOf(user.id, token, 'course')),
+    ...(await idsOf(user.id, token, 'webinar')),
+  ];
+  expect(seen).toHaveLength(1);
+  await proveEmail(email, 'owner-secret');
+  const owner = (await login(email, 'owner-secret')).body.data;
+  expect(await idsOf(owner.user.id, owner.token, 'course')).toEqual([101]);
+  expect(await idsOf(owner.user.id, owner.token, 'webinar')).toEqual([201]);
+});
+
+describe('a sign-up in progress', () => {
+  const finish = async (email: string, phone: string) =>
+    server.call('POST', 'verify-otp', { email, otp: server.lastCode(phone) });
+
+  test('is not changed by an order with its e-mail', async () => {
+    const email = newEmail();
+    await server.call('POST', 'register', registration(email, '9811000003', 'owner-secret'));
+    await placeOrder(server, coursePayload({ email, password: 'strange-secret' }));
+    expect((await finish(email, '9811000003')).status).toBe(200);
+    expect((await login(email, 'strange-secret')).status).toBe(401);
+    expect((await login(email, 'owner-secret')).body.data.user.name).toBe('Sita Devi');
+  });
+
+  test('is not changed by another sign-up while its code is good', async () => {
+    const email = newEmail();
+    await server.call('POST', 'register', registration(email, '9811000004', 'owner-secret'));
+    server.wait(121);
+    const other = registration(email, '9811000005', 'strange-secret');
+    expect((await server.call('POST', 'register', other)).status).toBe(422);
+    expect((await finish(email, '9811000004')).status).toBe(200);
+    expect((await login(email, 'owner-secret')).status).toBe(200);
+  });
+
+  test('ends without the account where a purchase was paid first', async () => {
+    const email = newEmail();
+    await server.call('POST', 'register', registration(email, '9811000006', 'strange-secret'));
+    await buy(server, coursePayload({ email, password: 'buyer-secret' }));
+    expect(await finish(email, '9811000006')).toMatchObject({
+      status: 409,
+      body: { message: expect.stringContaining('Forgot your password?') },
+    });
+    expect((await login(email, 'strange-secret')).status).toBe(401);
+    expect(await coursesOf(email, 'buyer-secret')).toEqual([101]);
+  });
+
+  test('is told to its e-mail, which may be somebody else’s', async () => {
+    const email = newEmail();
+    await server.call('POST', 'register', registration(email, '9811000007', 'some-secret'));
+    await server.services.messenger.deliver();
+    const notice = server.outbox().findLast((sent) => sent.to === email)!;
+    expect(notice).toMatchObject({ template: 'sign-up-notice', code: null });
+    expect(notice.text).toContain('/forgetPass');
+    expect(notice.text).not.toContain('9811000007');
+  });
+});
