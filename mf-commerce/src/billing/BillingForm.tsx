@@ -12,7 +12,7 @@ interface BillingFormProps {
   form: CheckedForm<Billing>;
   payment: Payment;
   /** Said under the button, for example that the price has changed. */
-  news: string | null;
+  notice: string | null;
   addressOptional?: boolean;
   /** Said last before the button; below the fields, so that none moves when it comes late. */
   children?: ReactNode;
@@ -23,7 +23,7 @@ export function BillingForm({
   name,
   form,
   payment,
-  news,
+  notice,
   addressOptional,
   children,
 }: BillingFormProps) {
@@ -33,7 +33,7 @@ export function BillingForm({
       <Form form={form} name={name}>
         <BillingFields addressOptional={addressOptional} />
         {children}
-        <PaymentButton payment={payment} news={news} />
+        <PaymentButton payment={payment} notice={notice} />
       </Form>
     </Card>
   );
@@ -42,7 +42,7 @@ export function BillingForm({
 interface PaymentButtonProps {
   payment: Payment;
   /** Said instead of the advice, for example that the price has changed. */
-  news?: string | null;
+  notice?: string | null;
 }
 
 const stageTexts = {
@@ -51,7 +51,7 @@ const stageTexts = {
 } as const;
 
 /** The button that pays, and under it what happens or what to do. Stays inside the form. */
-function PaymentButton({ payment: { stage, advice }, news = null }: PaymentButtonProps) {
+function PaymentButton({ payment: { stage, advice }, notice = null }: PaymentButtonProps) {
   return (
     <>
       <SubmitButton size="large" wide busy={stage !== 'idle'}>
@@ -59,8 +59,8 @@ function PaymentButton({ payment: { stage, advice }, news = null }: PaymentButto
       </SubmitButton>
       {stage !== 'idle' ? (
         <Notice tone={stage === 'leaving' ? 'success' : 'info'}>{stageTexts[stage]}</Notice>
-      ) : news ? (
-        <Notice>{news}</Notice>
+      ) : notice ? (
+        <Notice>{notice}</Notice>
       ) : (
         advice && <Notice tone="error">{advice}</Notice>
       )}

@@ -115,7 +115,7 @@ function CartSummary() {
   );
 }
 
-/** A removed line takes the focused button along: the keyboard goes on from the page's heading. */
+/** Removing a line also removes the focused button, so the focus moves to the page's heading. */
 function useFocusAfterRemoval(lines: number): void {
   const before = useRef(lines);
 

@@ -7,8 +7,8 @@ import { selectCart, selectToken, useAppSelector } from 'shared/store';
 import { toast } from 'shared/toast';
 
 /**
- * Leaves an empty cart for the courses, once. Answers whether the cart is known yet: a prerendered
- * page begins with the server's, which is always empty.
+ * Redirects an empty cart to the courses, once. Returns whether the cart is known yet: a prerendered
+ * page starts with the cart of the server, which is always empty.
  */
 export function useEmptyCartExit(): boolean {
   const hydrated = useHydrated();
@@ -19,7 +19,7 @@ export function useEmptyCartExit(): boolean {
   const navigate = useNavigate();
 
   useEffect(() => {
-    // A logout empties the cart too, but has its own words and its own way to go.
+    // A logout empties the cart too, but shows its own message and goes to its own page.
     const justSignedOut = wasSignedIn.current && !signedIn;
     wasSignedIn.current = signedIn;
     if (!hydrated || !isEmpty || left.current || justSignedOut) return;

@@ -11,13 +11,13 @@ import { TrustNotes } from '../summary/TrustNotes';
 import { useCourseCheckout } from './use-course-checkout';
 
 function CheckoutPage() {
-  const { form, payment, news } = useCourseCheckout();
+  const { form, payment, notice } = useCourseCheckout();
   const cart = useAppSelector(selectCart);
 
   return (
     <CommercePage heading="Complete Your Divine Enrollment">
       <WithSummary summaryFirst summary={<OrderSummary />}>
-        <BillingForm name="Billing details" form={form} payment={payment} news={news}>
+        <BillingForm name="Billing details" form={form} payment={payment} notice={notice}>
           <OwnedNotice
             kind="course"
             items={cart.map(({ productId, name }) => ({ id: productId, name }))}

@@ -3,7 +3,7 @@ import { courseById } from 'shared/catalogue';
 import { COURSE_PAYMENT_REDIRECT_DELAY } from 'shared/constants';
 import { useCheckedForm } from 'shared/forms';
 import { formatRupees } from 'shared/format';
-import { courseCheckoutMessages as told } from 'shared/messages';
+import { courseCheckoutMessages } from 'shared/messages';
 import {
   priceChanged,
   selectCart,
@@ -25,23 +25,25 @@ export function useCourseCheckout() {
   const cart = useAppSelector(selectCart);
   const user = useAppSelector(selectUser);
   const dispatch = useAppDispatch();
-  const payment = usePayment(told, COURSE_PAYMENT_REDIRECT_DELAY);
-  const [news, setNews] = useState<string | null>(null);
+  const payment = usePayment(courseCheckoutMessages, COURSE_PAYMENT_REDIRECT_DELAY);
+  const [notice, setNotice] = useState<string | null>(null);
 
   const takeNewPrices = ({ payable_amount, prices }: PriceRefusal) => {
     for (const price of currentPrices(cart, prices)) dispatch(priceChanged(price));
     const change = `The price has changed: your order now comes to ${formatRupees(payable_amount)}.`;
     toast(change, { variant: 'warning' });
-    setNews(`${change} Nothing has been charged. Press the button again if you agree.`);
+    setNotice(`${change} Nothing has been charged. Press the button again if you agree.`);
   };
 
   const onSubmit = async (billing: Billing) => {
-    setNews(null);
+    setNotice(null);
     if (cart.length === 0) return;
     const order = courseOrder(cart, billing, user?.id);
     if (!order) {
-      toast(told.courseMissing, { variant: 'error' });
-      return setNews(`${goneFrom(cart)} is no longer offered. Take it out of your cart to go on.`);
+      toast(courseCheckoutMessages.courseMissing, { variant: 'error' });
+      return setNotice(
+        `${goneFrom(cart)} is no longer offered. Take it out of your cart to go on.`,
+      );
     }
 
     const failure = await payment.pay(order);
@@ -58,13 +60,13 @@ export function useCourseCheckout() {
   });
   useProfilePrefill(form);
 
-  /** An empty cart is told along with the faults of the form: nobody fills it in for nothing. */
+  /** An empty cart is reported together with the errors of the form, so that nobody fills it in for nothing. */
   const submit = (event?: SubmitEvent<HTMLFormElement>) => {
-    if (cart.length === 0) toast(told.cartEmpty, { variant: 'error' });
+    if (cart.length === 0) toast(courseCheckoutMessages.cartEmpty, { variant: 'error' });
     return form.submit(event);
   };
 
-  return { form: { ...form, submit }, payment, news };
+  return { form: { ...form, submit }, payment, notice };
 }
 
 const goneFrom = (cart: readonly CartItem[]) =>

@@ -21,7 +21,7 @@ function PaymentSuccessPage() {
 
   return (
     <div data-surface="ink" className={styles.sky}>
-      <Starfield seed="payment" className={styles.stars} />
+      <Starfield seed="payment" />
       <Observatory className={styles.horizon} />
       <Card data-surface="parchment" className={styles.card}>
         <Ornament className={styles.ornament} />
@@ -40,7 +40,7 @@ function PaymentSuccessPage() {
           )}
           {outcome && !isProcessing && <Help orderId={orderId} />}
         </div>
-        <Actions className={styles.actions}>
+        <Actions centred className={styles.actions}>
           {outcome?.mayChange && <Button onClick={askAgain}>Check again</Button>}
           {mayPayAgain && (
             <Link className={buttonClass()} to={paths.cart()}>

@@ -25,7 +25,7 @@ export function Receipt({ confirmation }: { confirmation: PaymentConfirmation })
   );
 }
 
-/** A receipt must not break over a time in an unknown spelling. */
+/** A time that cannot be parsed is shown as it came. */
 function readableTime(time: string): string {
   return Number.isNaN(Date.parse(time)) ? time : formatDateTime(time);
 }

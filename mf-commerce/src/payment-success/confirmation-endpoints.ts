@@ -16,8 +16,9 @@ export const { useLazyCommercePaymentConfirmationQuery } = api.injectEndpoints({
   endpoints: (build) => ({
     commercePaymentConfirmation: build.query<PaymentConfirmation, PaymentConfirmationQuery>({
       query: (params) => ({ url: '/payment-success', params }),
-      // The answer's header is out of reach later.
+      // Headers can only be read here.
       transformErrorResponse: (error, meta): NotConfirmed => ({
+        // The API answers a payment that is not confirmed with this schema; any other body lacks the key.
         state: (readFailure(error).body as PaymentNotConfirmed | null)?.payment_state ?? 'unknown',
         retryAfter: Number(meta?.response?.headers.get('Retry-After')) || null,
       }),

@@ -9,9 +9,10 @@ interface HistoryEntry {
   cartSettled?: true;
 }
 
+// `history.state` has the type any: the router keeps its own keys in it, and ours are optional.
 const entry = () => (window.history.state ?? {}) as HistoryEntry;
 
-/** Changes the entry behind the router's back, which keeps its own part of the state. */
+/** Changes the history entry without the router, whose own keys are kept. */
 function remember(facts: HistoryEntry, address: string | URL = window.location.href): void {
   window.history.replaceState({ ...entry(), ...facts }, '', address);
 }
@@ -31,7 +32,7 @@ export function hideOrderToken(): void {
   remember({ orderToken }, address);
 }
 
-/** True once for each arrival: coming back to the page later must not empty a new cart. */
+/** True only the first time for a history entry: going back to it later must not empty a new cart. */
 export function settleCartOnce(): boolean {
   if (entry().cartSettled) return false;
   remember({ cartSettled: true });

@@ -40,14 +40,14 @@ export function usePaymentResult(): {
       if (stopped) return;
       if (data?.order_number && !error) {
         setResult({ state: 'confirmed', confirmation: data });
-        // A ticket is bought past the cart.
+        // Tickets are never in the cart.
         if (data.order_type !== 'webinar' && settleCartOnce()) dispatch(cartEmptied());
         return;
       }
-      const { state: told, retryAfter } = readNotConfirmed(error);
-      // Once it was pending, or told to come again, a lost answer does not mean a lost payment.
-      const undecided = told === 'unknown' && (attempt > 0 || retryAfter !== null);
-      const state = undecided ? 'pending' : told;
+      const { state: reported, retryAfter } = readNotConfirmed(error);
+      // After a pending answer or a Retry-After, a lost answer does not mean a lost payment.
+      const undecided = reported === 'unknown' && (attempt > 0 || retryAfter !== null);
+      const state = undecided ? 'pending' : reported;
       setResult({ state });
       if (state === 'pending') {
         timer = setTimeout(() => void ask(attempt + 1), pollDelay(attempt, retryAfter));
@@ -71,7 +71,8 @@ export function usePaymentResult(): {
 
 function readNotConfirmed(error: unknown): NotConfirmed {
   return typeof error === 'object' && error !== null && 'retryAfter' in error
-    ? (error as NotConfirmed)
+    ? // The hook types its error as any failure of the client; ours comes from transformErrorResponse.
+      (error as NotConfirmed)
     : { state: 'unknown', retryAfter: null };
 }
 

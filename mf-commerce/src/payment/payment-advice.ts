@@ -10,7 +10,7 @@ export function adviceAfter(failure: Failure | null): string {
   if (failure?.status === 429) {
     return `Too many attempts in a short time. ${REASSURANCE} Wait a minute, then press the button again.`;
   }
-  const isBuyersToMend = failure !== null && failure.status >= 400 && failure.status < 500;
-  const reason = isBuyersToMend && (firstFieldError(failure) ?? failure.message);
+  const buyerCanCorrect = failure !== null && failure.status >= 400 && failure.status < 500;
+  const reason = buyerCanCorrect && (firstFieldError(failure) ?? failure.message);
   return reason ? `${reason} ${REASSURANCE}` : `${REASSURANCE} Please try again in a moment.`;
 }

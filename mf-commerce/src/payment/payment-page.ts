@@ -1,4 +1,4 @@
-/** The way out of the site to the provider's page; an object, so that tests can watch it. */
+/** Leaves the site for the page of the payment provider; an object, so that tests can observe it. */
 export const paymentPage = {
   open(link: string): void {
     window.location.assign(link);

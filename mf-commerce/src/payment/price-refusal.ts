@@ -10,6 +10,7 @@ export type PriceRefusal = Required<
 /** The prices the server asks for, when it refused the order because they have changed. */
 export function readPriceRefusal({ status, body }: Failure): PriceRefusal | null {
   if (status !== 422 || typeof body !== 'object' || body === null) return null;
+  // All keys of this schema are optional, and their presence is checked below.
   const { total_amount, discount_amount, payable_amount, prices } = body as PaymentRefusal;
   return total_amount === undefined || discount_amount === undefined || payable_amount === undefined
     ? null

@@ -18,11 +18,11 @@ export interface Payment {
   stage: 'idle' | 'sending' | 'leaving';
   /** What the buyer can do after a failure; stays until the next try. */
   advice: string | null;
-  /** Makes the order and leaves for the payment page; answers the failure, if the call failed. */
+  /** Creates the order and goes to the payment page; resolves to the failure if the call failed. */
   pay: (order: PaymentCreateRequest) => Promise<Failure | null>;
 }
 
-/** The way from a valid form to the provider's page: one order, however often it is pressed. */
+/** From a valid form to the page of the payment provider: one order, however often the button is pressed. */
 export function usePayment(texts: PaymentTexts, redirectDelay: number): Payment {
   const [createPayment, { isLoading }] = useCommerceCreatePaymentMutation();
   const [keyFor] = useState(createKeys);
@@ -60,7 +60,7 @@ export function usePayment(texts: PaymentTexts, redirectDelay: number): Payment 
     setAdvice(null);
     const { data: link, error } = await createPayment({ order, idempotencyKey: keyFor(order) });
 
-    // Whoever has gone elsewhere meanwhile is not led away, nor told about it there.
+    // A buyer who has left the page meanwhile is neither redirected nor shown a message.
     if (!onPage.current) return null;
 
     if (link) {

@@ -13,7 +13,7 @@ import styles from './TicketCheckout.module.css';
 
 /** Buys one ticket; webinars never enter the cart. */
 export function TicketCheckout({ webinar }: { webinar: TicketWebinar }) {
-  const { form, payment, price, news } = useTicketCheckout(webinar);
+  const { form, payment, price, notice } = useTicketCheckout(webinar);
   const [wasOver] = useState(() => isExpired(webinar, new Date()));
 
   return (
@@ -35,7 +35,7 @@ export function TicketCheckout({ webinar }: { webinar: TicketWebinar }) {
           name="Billing information"
           form={form}
           payment={payment}
-          news={news}
+          notice={notice}
           addressOptional
         >
           <OwnedNotice kind="webinar" items={[{ id: webinar.id, name: webinar.title }]} />

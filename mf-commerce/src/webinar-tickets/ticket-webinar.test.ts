@@ -28,7 +28,7 @@ test.each(['unknown', '101', '', undefined])('%j is no webinar', (idOrUrlTitle) 
 test.each([
   ['inside the state', { webinar: { id: 301, title: 'Palm lines' } }],
   ['as the state', { id: 301, title: 'Palm lines' }],
-])('a webinar handed over %s wins over the address', (_case, state) => {
+])('a webinar in the navigation state, %s, wins over the address', (_case, state) => {
   expect(ticketWebinar(state, 'numerology-webinar', NOW)).toMatchObject({ id: 301 });
 });
 

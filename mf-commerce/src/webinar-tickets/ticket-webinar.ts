@@ -18,19 +18,19 @@ export interface TicketWebinar {
   discount?: number;
 }
 
-/** The webinar handed over by the page before; on a direct visit the catalogue's. */
+/** The webinar of the navigation state; without one, the webinar of the catalogue. */
 export function ticketWebinar(
   navigationState: unknown,
   idOrUrlTitle: string | undefined,
   now: Date,
 ): TicketWebinar | null {
-  const handedOver = webinarIn(navigationState);
-  if (handedOver) return handedOver;
+  const fromState = webinarIn(navigationState);
+  if (fromState) return fromState;
   const webinar = webinarById(Number(idOrUrlTitle)) ?? webinarByUrlTitle(idOrUrlTitle ?? '');
   return webinar ? datedWebinar(webinar, now) : null;
 }
 
-/** The state is `{ webinar }`, or the webinar itself. It outlives reloads and new versions. */
+/** The state is `{ webinar }`, or the webinar itself. It may stem from an older version of the site. */
 function webinarIn(state: unknown): TicketWebinar | null {
   if (typeof state !== 'object' || state === null) return null;
   const webinar: unknown = 'webinar' in state ? state.webinar : state;
@@ -48,7 +48,7 @@ function isTicketWebinar(value: unknown): value is TicketWebinar {
   );
 }
 
-/** What a ticket costs; the usual prices stand in for missing ones. */
+/** What a ticket costs, in rupees; missing prices are replaced by the default ones. */
 export function priceOf({ oldPrice, discount }: Pick<TicketWebinar, 'oldPrice' | 'discount'>) {
   const old = oldPrice ?? WEBINAR_DEFAULT_OLD_PRICE;
   const off = discount ?? WEBINAR_DEFAULT_DISCOUNT;

@@ -2,7 +2,7 @@ import { useState, type SubmitEvent } from 'react';
 import { WEBINAR_PAYMENT_REDIRECT_DELAY } from 'shared/constants';
 import { useCheckedForm } from 'shared/forms';
 import { formatRupees } from 'shared/format';
-import { webinarCheckoutMessages as told, webinarMessages } from 'shared/messages';
+import { webinarCheckoutMessages, webinarMessages } from 'shared/messages';
 import { selectUser, useAppSelector } from 'shared/store';
 import { toast } from 'shared/toast';
 import { billingErrors, emptyBilling, type Billing } from '../billing/billing';
@@ -15,22 +15,22 @@ import { webinarBillingChecks } from '../billing/billing-checks';
 /** The form of the webinar checkout and what pressing its button does. */
 export function useTicketCheckout(webinar: TicketWebinar) {
   const user = useAppSelector(selectUser);
-  const payment = usePayment(told, WEBINAR_PAYMENT_REDIRECT_DELAY);
+  const payment = usePayment(webinarCheckoutMessages, WEBINAR_PAYMENT_REDIRECT_DELAY);
   const [price, setPrice] = useState(() => priceOf(webinar));
-  const [news, setNews] = useState<string | null>(null);
+  const [notice, setNotice] = useState<string | null>(null);
 
   const takeNewPrice = ({ total_amount, discount_amount, payable_amount }: PriceRefusal) => {
     setPrice({ oldPrice: total_amount, discount: discount_amount, payable: payable_amount });
     const change = `The price has changed: your ticket now costs ${formatRupees(payable_amount)}.`;
     toast(change, { variant: 'warning' });
-    setNews(`${change} Nothing has been charged. Press the button again if you agree.`);
+    setNotice(`${change} Nothing has been charged. Press the button again if you agree.`);
   };
 
   const form = useCheckedForm<Billing>({
     checks: webinarBillingChecks,
     defaultValues: emptyBilling,
     onSubmit: async (billing) => {
-      setNews(null);
+      setNotice(null);
       const failure = await payment.pay(webinarOrder(webinar, price, billing, user?.id));
       const refusal = failure && readPriceRefusal(failure);
       if (refusal) takeNewPrice(refusal);
@@ -39,12 +39,12 @@ export function useTicketCheckout(webinar: TicketWebinar) {
   });
   useProfilePrefill(form);
 
-  /** Told before anything else: no mended field would help. */
+  /** An expired webinar is reported first: correcting a field would not help. */
   const submit = async (event?: SubmitEvent<HTMLFormElement>) => {
     if (!isExpired(webinar, new Date())) return form.submit(event);
     event?.preventDefault();
     toast(webinarMessages.expired, { variant: 'error' });
   };
 
-  return { form: { ...form, submit }, payment, price, news };
+  return { form: { ...form, submit }, payment, price, notice };
 }

@@ -10,7 +10,7 @@ import {
 import { courseMessages } from 'shared/messages';
 import { paths } from 'shared/paths';
 import type { PageMeta } from 'shared/remote';
-import { buttonClass } from 'shared/ui';
+import { Actions, buttonClass } from 'shared/ui';
 import { HorizonSection } from '../horizon-section/HorizonSection';
 import { NotFound } from '../not-found/NotFound';
 import { QuestionList } from '../questions/QuestionList';
@@ -22,7 +22,6 @@ import { CourseMaterials } from './CourseMaterials';
 import { CourseModules } from './CourseModules';
 import { CourseOverview } from './CourseOverview';
 import { Instructor, StudentStories } from './CoursePeople';
-import styles from './CoursePage.module.css';
 
 export function meta({ urlTitle = '' }: Readonly<Record<string, string | undefined>>): PageMeta {
   const course = fullCourseByUrlTitle(urlTitle);
@@ -80,7 +79,7 @@ function CoursePage() {
   );
 }
 
-/** The last word of the page. */
+/** The last section of the page, with the way to an account. */
 function EnrollBand({ title }: { title: string }) {
   return (
     <HorizonSection
@@ -88,11 +87,11 @@ function EnrollBand({ title }: { title: string }) {
       heading="Your first chart is one class away"
       lead={`Open an account, and begin the ${title} with the next batch.`}
     >
-      <div className={styles.action}>
+      <Actions centred>
         <Link to={paths.loginView('signup')} className={buttonClass({ size: 'large' })}>
           Enroll Now
         </Link>
-      </div>
+      </Actions>
     </HorizonSection>
   );
 }

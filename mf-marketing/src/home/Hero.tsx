@@ -13,7 +13,7 @@ import styles from './Hero.module.css';
 
 const heroClaims = [claims.rating, claims.package, claims.experience, claims.astroGurus];
 
-/** The sky over the observatory; the ground carries the figures. */
+/** The first screen: heading and buttons, and below them the claims in figures. */
 export function Hero() {
   return (
     <section data-surface="ink" className={styles.hero}>

@@ -109,7 +109,7 @@ function Closing() {
         Start with a <Link to={paths.webinars()}>Sunday webinar</Link>, or open an account and join
         the next batch.
       </p>
-      <Actions className={styles.actions}>
+      <Actions centred className={styles.actions}>
         <Link className={buttonClass({ size: 'large' })} to={paths.loginView('signup')}>
           Create your account
         </Link>

@@ -15,7 +15,7 @@ export const demoClass = {
   ],
 } as const;
 
-/** The moon waxes with the steps. */
+/** The three steps, each with its phase of the moon. */
 export const journey = [
   {
     moon: 'crescent',

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { MoonPhases, Starfield } from 'shared/art';
-import { buttonClass, PageHeading } from 'shared/ui';
+import { Actions, buttonClass, PageHeading } from 'shared/ui';
 import styles from './NotFound.module.css';
 
 interface NotFoundProps {
@@ -11,7 +11,7 @@ interface NotFoundProps {
   children: ReactNode;
 }
 
-/** A course or webinar that does not exist; the address stays, for whoever wants to mend it. */
+/** A course or webinar that does not exist; the address stays, so that it can be corrected. */
 export function NotFound({ heading, links, children }: NotFoundProps) {
   return (
     <section data-surface="ink" className={styles.page}>
@@ -19,13 +19,13 @@ export function NotFound({ heading, links, children }: NotFoundProps) {
       <MoonPhases className={styles.art} />
       <PageHeading>{heading}</PageHeading>
       <p className={styles.text}>{children}</p>
-      <p className={styles.links}>
+      <Actions centred className={styles.links}>
         {links.map(({ to, text }) => (
           <Link key={to} to={to} className={buttonClass({ variant: 'secondary' })}>
             {text}
           </Link>
         ))}
-      </p>
+      </Actions>
     </section>
   );
 }

@@ -12,7 +12,7 @@ interface QuestionListProps<Category extends string> {
 
 const ALL = 'All';
 
-/** Questions by category, answers in the open: nobody has to guess which one to unfold. */
+/** Questions by category, with all answers visible. */
 export function QuestionList<Category extends string>({
   heading,
   id,

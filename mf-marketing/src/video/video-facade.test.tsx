@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { VideoFacade } from './VideoFacade';
+import { playerAddress, VideoFacade } from './VideoFacade';
 
 const show = (link: string) =>
   render(<VideoFacade title="Introduction" link={link} thumbnail="/images/video.svg" />);
@@ -24,4 +24,19 @@ test('a video from elsewhere is only linked', () => {
   show('https://video.example.com/1');
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
   expect(screen.getByRole('link')).toHaveAttribute('href', 'https://video.example.com/1');
+});
+
+const player = 'https://www.youtube-nocookie.com/embed/abc-1?autoplay=1&rel=0';
+
+test.each([
+  ['https://www.youtube.com/watch?v=abc-1', player],
+  ['https://m.youtube.com/watch?app=desktop&v=abc-1', player],
+  ['https://youtu.be/abc-1', player],
+  ['https://www.youtube.com/watch', null],
+  ['https://youtu.be/', null],
+  ['https://video.example.com/watch?v=abc-1', null],
+  ['https://notyoutube.com/watch?v=abc-1', null],
+  ['no address', null],
+])('%s plays at %s', (link, address) => {
+  expect(playerAddress(link)).toBe(address);
 });

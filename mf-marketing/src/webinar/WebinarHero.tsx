@@ -61,7 +61,7 @@ export function WebinarHero({ webinar, dates, expired, onGetTickets }: WebinarHe
   );
 }
 
-/** Ticks each second by itself, so that nothing else on the page does. */
+/** A component of its own, so that only this part renders each second. */
 function WebinarCountdown({ target }: { target: string | null }) {
   const seconds = useSecondsUntil(target);
   return (

@@ -3,7 +3,7 @@ import type { WebinarContent } from 'shared/webinar-content';
 import { VideoFacade } from '../video/VideoFacade';
 import styles from './WebinarProgramme.module.css';
 
-/** The programme, as it would be printed on the back of the ticket. */
+/** The agenda of the webinar. */
 export function WebinarAgenda({ webinar }: { webinar: WebinarContent }) {
   const agenda = [
     ['In focus', webinar.webinarAgendaFocus],

@@ -20,7 +20,7 @@ export function useTickets(webinar: WebinarContent, dates: WebinarDates | null) 
 
   const getTickets = () => {
     if (!dates) return;
-    // The clock of the buttons may be up to a second late.
+    // The buttons follow a clock that ticks once a second, so they may be late by one.
     if (Date.now() >= Date.parse(dates.targetDate)) return;
     void navigate(paths.webinarTickets(webinar.urlTitle), {
       state: { webinar: { ...webinar, ...dates } },

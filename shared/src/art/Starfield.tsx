@@ -36,9 +36,16 @@ export const StarfieldDrawing = ({ seed, width, height, stars, sparks }: Sky) =>
   );
 };
 
-/** A quiet sky to lay behind a hero; it fills its box and twinkles once. */
-export const Starfield = ({ seed = 'sky', ...frame }: ArtProps & { seed?: string }) => (
-  <Art {...frame} viewBox="0 0 800 450" fit="slice">
-    <StarfieldDrawing seed={seed} width={800} height={450} stars={110} sparks={9} />
-  </Art>
-);
+/** A quiet sky to lay behind a hero; it fills the positioned box around it and twinkles once. */
+export function Starfield({ seed = 'sky', className, ...frame }: ArtProps & { seed?: string }) {
+  return (
+    <Art
+      {...frame}
+      className={[styles.backdrop, className].filter(Boolean).join(' ')}
+      viewBox="0 0 800 450"
+      fit="slice"
+    >
+      <StarfieldDrawing seed={seed} width={800} height={450} stars={110} sparks={9} />
+    </Art>
+  );
+}

@@ -18,7 +18,13 @@ export const Grid = ({
   <Element {...rest} className={classNames(styles.grid, styles[columns], className)} />
 );
 
+interface ActionsProps extends ComponentProps<'div'> {
+  centred?: boolean;
+}
+
 /** Buttons and links side by side. */
-export const Actions = ({ className, ...rest }: ComponentProps<'div'>) => (
-  <div {...rest} className={classNames(styles.actions, className)} />
-);
+export function Actions({ centred = false, className, ...rest }: ActionsProps) {
+  return (
+    <div {...rest} className={classNames(styles.actions, centred && styles.centred, className)} />
+  );
+}
