@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { createStore, type AppStore, type RootState } from 'shared/store';
-import { SiteProvider, type SiteServices } from './site/SiteContext';
+import { SiteProvider, type SiteServices } from './remotes/SiteContext';
 
 /** What every page was prerendered with: nobody signed in, nothing in the cart. */
 export const prerenderedState: RootState = createStore().getState();

@@ -1,4 +1,4 @@
-import './site/storage-stand-in';
+import './start/storage-fallback';
 import './chrome/toast-style-sheet';
 import 'shared/tokens/global.css';
 import './shared-scope/provided';
@@ -12,13 +12,12 @@ import { createRemoteLoader } from './remotes/remote-loader';
 import { SectionFailure } from './remotes/section-failure';
 import { createDiscovery } from './routing/discover';
 import { hostRoutes } from './routing/routes';
-import { canaryBucket } from './site/canary-bucket';
-import { keepEarlyPress } from './site/early-press';
+import { replayClick } from './start/click-replay';
 import { parseRegistry } from './site/registry';
-import { loadPrerenderedPage } from './site/prerendered-page';
-import { chooseVersions } from './site/site';
-import type { SiteServices } from './site/SiteContext';
-import { offerRetry } from './site/retry-bar';
+import { loadPrerenderedPage } from './routing/prerendered-page';
+import { canaryBucket, chooseVersions } from './site/site';
+import type { SiteServices } from './remotes/SiteContext';
+import { offerRetry } from './start/retry-bar';
 
 declare global {
   interface Window {
@@ -54,7 +53,7 @@ async function boot(): Promise<void> {
     render(container, store, services);
     return;
   }
-  keepEarlyPress();
+  replayClick();
   await hydrate(container, store, services, renderedBy);
 }
 

@@ -12,9 +12,9 @@ import * as ui from 'shared/ui';
 import { text } from 'node:stream/consumers';
 import * as router from './shared-scope/react-router-dom';
 import { App } from './App';
-import { documentTitle } from './routing/document-title';
 import { toRouteObjects, type PageHandle } from './routing/route-objects';
 import { hostRoutes } from './routing/routes';
+import { documentTitle } from './routing/use-route-focus';
 import { chooseVersions } from './site/site';
 import type { RemoteLoader } from './remotes/remote-loader';
 

@@ -3,9 +3,8 @@ import { useEffect, useState } from 'react';
 import { createNotificationRegion, keepWithinReach, lift } from './notification-region';
 import styles from './Notifications.module.css';
 import { Toast } from './Toast';
-import { PauseProvider } from './toast-pause';
+import { PauseProvider, useToastPause } from './toast-pause';
 import { useToastKeys } from './use-toast-keys';
-import { useToastPause } from './use-toast-pause';
 
 const MOST_AT_ONCE = 12;
 

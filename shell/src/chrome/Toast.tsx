@@ -1,10 +1,9 @@
-import { useEffect, type CSSProperties, type MouseEvent, type Ref } from 'react';
+import { useEffect, useRef, type CSSProperties, type MouseEvent, type Ref } from 'react';
 import { closeSnackbar, type SnackbarKey } from 'notistack';
 import { flushSync } from 'react-dom';
 import { TOAST_DURATION } from 'shared/constants';
 import { Icon, type IconName } from 'shared/ui';
 import { usePause } from './toast-pause';
-import { useClosingTime } from './use-closing-time';
 import styles from './Toast.module.css';
 
 type Variant = 'success' | 'error' | 'info' | 'warning';
@@ -74,4 +73,27 @@ export function Toast({ ref, id, message, variant, duration = TOAST_DURATION, st
       </button>
     </div>
   );
+}
+
+/** What is left at least after a pause, so that nothing vanishes under the eyes. Milliseconds. */
+const SHORTEST_REST = 1000;
+
+/** Calls `close` after `duration` ms that were not paused; `null` never does. */
+function useClosingTime(duration: number | null, paused: boolean, close: () => void): void {
+  const left = useRef(duration ?? 0);
+  const onTime = useRef(close);
+  useEffect(() => {
+    onTime.current = close;
+  });
+
+  useEffect(() => {
+    if (duration === null || paused) return;
+    const since = Date.now();
+    const timer = setTimeout(() => onTime.current(), left.current);
+    return () => {
+      clearTimeout(timer);
+      const rest = left.current - (Date.now() - since);
+      left.current = Math.max(rest, Math.min(duration, SHORTEST_REST));
+    };
+  }, [duration, paused]);
 }

@@ -1,4 +1,4 @@
-import { createContext, useContext } from 'react';
+import { createContext, useCallback, useContext, useEffect, useMemo, useState } from 'react';
 
 /** What keeps the toasts from closing: each reason is held and released by its name. */
 export interface ToastPause {
@@ -15,4 +15,30 @@ export function usePause(): ToastPause {
   const pause = useContext(PauseContext);
   if (!pause) throw new Error('A toast needs the PauseProvider of the notifications above it.');
   return pause;
+}
+
+const AWAY = 'window left';
+
+/** Collects the reasons to wait, and knows one itself: the visitor is in another window. */
+export function useToastPause(): ToastPause {
+  const [reasons, setReasons] = useState<ReadonlySet<string>>(new Set());
+  const hold = useCallback((reason: string) => {
+    setReasons((held) => new Set(held).add(reason));
+  }, []);
+  const release = useCallback((reason: string) => {
+    setReasons((held) => new Set([...held].filter((each) => each !== reason)));
+  }, []);
+
+  useEffect(() => {
+    const leave = () => hold(AWAY);
+    const comeBack = () => release(AWAY);
+    window.addEventListener('blur', leave);
+    window.addEventListener('focus', comeBack);
+    return () => {
+      window.removeEventListener('blur', leave);
+      window.removeEventListener('focus', comeBack);
+    };
+  }, [hold, release]);
+
+  return useMemo(() => ({ paused: reasons.size > 0, hold, release }), [reasons, hold, release]);
 }

@@ -15,7 +15,7 @@ export function useDisclosure<Area extends HTMLElement>() {
   useEffect(() => {
     if (!open) return;
     const closeFromOutside = ({ target }: Event) => {
-      if (!area.current?.contains(target as Node)) setOpenedAt(null);
+      if (!(target instanceof Node && area.current?.contains(target))) setOpenedAt(null);
     };
     const closeWithEscape = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return;

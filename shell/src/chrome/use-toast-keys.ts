@@ -14,13 +14,12 @@ export function useToastKeys(region: HTMLElement | null): void {
       newest.focus();
     };
     const rememberOrigin = ({ relatedTarget }: FocusEvent) => {
-      if (!(relatedTarget instanceof Node && region.contains(relatedTarget))) {
-        cameFrom = relatedTarget as HTMLElement | null;
-      }
+      if (relatedTarget instanceof Node && region.contains(relatedTarget)) return;
+      cameFrom = relatedTarget instanceof HTMLElement ? relatedTarget : null;
     };
     const goBack = () => {
       if (cameFrom?.isConnected) cameFrom.focus();
-      else (document.activeElement as HTMLElement | null)?.blur();
+      else if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
     };
     const goBackOnEscape = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return;

@@ -3,13 +3,13 @@ import { Link } from 'react-router-dom';
 import { Orbits } from 'shared/art';
 import { paths } from 'shared/paths';
 import { Button, buttonClass, Card, PageHeading } from 'shared/ui';
-import type { FailureStep, SectionFailure } from '../remotes/section-failure';
-import { useRetry } from '../routing/use-retry';
-import { useSite } from '../site/SiteContext';
+import type { FailureKind, SectionFailure } from '../remotes/section-failure';
+import { useRetry } from './use-retry';
+import { useSite } from '../remotes/SiteContext';
 import { useFailureShown } from './failure-shown';
 import styles from './SectionFailed.module.css';
 
-const reasons: Record<FailureStep, string> = {
+const reasons: Record<FailureKind, string> = {
   disabled: 'We are working on this section. Please come back a little later.',
   offline: 'You seem to be offline. Check your connection and try again.',
   unreachable: 'Its files did not arrive. Nothing you entered elsewhere is lost.',
@@ -33,11 +33,11 @@ export function SectionFailed({ failure, inLayout = false }: SectionFailedProps)
   const button = useRef<HTMLButtonElement>(null);
   const remote = site.remotes.find(({ name }) => name === failure.remote);
   const section = inLayout || !remote ? 'This page' : remote.label;
-  const fate = failure.step === 'disabled' ? 'is closed for maintenance' : 'could not be loaded';
+  const fate = failure.kind === 'disabled' ? 'is closed for maintenance' : 'could not be loaded';
   const heading = `${section} ${fate}`;
   useFailureShown({ heading, inLayout });
 
-  const isOffline = failure.step === 'offline';
+  const isOffline = failure.kind === 'offline';
   useEffect(() => {
     if (!isOffline) return;
     const backOnline = () => void retry();
@@ -65,7 +65,7 @@ export function SectionFailed({ failure, inLayout = false }: SectionFailedProps)
       <Card className={styles.card} role="alert">
         <Orbits className={styles.art} />
         <PageHeading className={styles.heading}>{heading}</PageHeading>
-        <p className={styles.reason}>{reasons[failure.step]}</p>
+        <p className={styles.reason}>{reasons[failure.kind]}</p>
         <div className={styles.ways}>
           <Button ref={button} onClick={() => void tryAgain()} busy={busy}>
             Try again

@@ -1,11 +1,11 @@
 import { waitFor } from '@testing-library/react';
 import { fakeApi } from 'shared/testing';
 import { reportTo } from './federation';
-import { SectionFailure, type FailureStep } from './section-failure';
+import { SectionFailure, type FailureKind } from './section-failure';
 
 const address = 'http://localhost/api/client-errors';
-const failure = (step: FailureStep, cause: unknown = 'bad bytes') =>
-  new SectionFailure('mf-auth', 'live1', step, cause);
+const failure = (kind: FailureKind, cause: unknown = 'bad bytes') =>
+  new SectionFailure('mf-auth', 'live1', kind, cause);
 
 beforeEach(() => window.history.replaceState(null, '', '/login?view=signup'));
 afterEach(() => jest.restoreAllMocks());

@@ -23,8 +23,8 @@ export const fetchRoutes: RemoteSource['fetchRoutes'] = async (remote, version, 
   try {
     return await loadRemote(`${name}/routes`);
   } catch (cause) {
-    const step = isChunkError(cause) ? 'unreachable' : 'threw at load';
-    throw new SectionFailure(remote, version.version, step, cause);
+    const kind = isChunkError(cause) ? 'unreachable' : 'threw at load';
+    throw new SectionFailure(remote, version.version, kind, cause);
   }
 };
 
@@ -42,7 +42,7 @@ export function reportTo(address: string): RemoteSource['report'] {
     const body = JSON.stringify({
       remote: failure.remote,
       version: failure.version,
-      step: failure.step,
+      step: failure.kind,
       cause: String(failure.cause ?? '').slice(0, 2000),
       path: location.pathname.slice(0, 300),
       ...(fallback ? { fallback_version: fallback } : {}),

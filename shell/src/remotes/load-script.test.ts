@@ -41,7 +41,7 @@ test('an entry that throws while it runs is named so, with what it threw', async
   await expect(loading).rejects.toMatchObject({
     remote: 'mf-auth',
     version: 'live1',
-    step: 'threw at load',
+    kind: 'threw at load',
     cause: error,
   });
 });
@@ -64,7 +64,7 @@ describe('an entry the browser refuses', () => {
 
   test('is corrupt when the file is there', async () => {
     const head = answerHead(async () => new Response(null, { status: 200 }));
-    await expect(refused()).rejects.toMatchObject({ step: 'corrupt' });
+    await expect(refused()).rejects.toMatchObject({ kind: 'corrupt' });
     expect(head).toHaveBeenCalledWith(
       published.entry,
       expect.objectContaining({ method: 'HEAD', cache: 'no-store' }),
@@ -73,18 +73,18 @@ describe('an entry the browser refuses', () => {
 
   test.each([404, 403, 500, 503])('is unreachable when the server answers %i', async (status) => {
     answerHead(async () => new Response(null, { status }));
-    await expect(refused()).rejects.toMatchObject({ step: 'unreachable' });
+    await expect(refused()).rejects.toMatchObject({ kind: 'unreachable' });
   });
 
   test('is unreachable when the server does not answer', async () => {
     answerHead(() => Promise.reject(new TypeError('Failed to fetch')));
-    await expect(refused()).rejects.toMatchObject({ step: 'unreachable' });
+    await expect(refused()).rejects.toMatchObject({ kind: 'unreachable' });
   });
 
   test('means offline when the browser says so, without asking the server', async () => {
     jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     const head = answerHead(async () => new Response(null));
-    await expect(refused()).rejects.toMatchObject({ step: 'offline' });
+    await expect(refused()).rejects.toMatchObject({ kind: 'offline' });
     expect(head).not.toHaveBeenCalled();
   });
 });
@@ -97,7 +97,7 @@ describe('an entry that does not arrive', () => {
   test('is unreachable once its time is over, without a further request to wait for', async () => {
     const head = answerHead(() => new Promise(() => {}));
     const loading = load();
-    const outcome = expect(loading).rejects.toMatchObject({ step: 'unreachable' });
+    const outcome = expect(loading).rejects.toMatchObject({ kind: 'unreachable' });
     await jest.advanceTimersByTimeAsync(ENTRY_TIMEOUT);
     await outcome;
     expect(head).not.toHaveBeenCalled();

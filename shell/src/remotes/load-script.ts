@@ -56,7 +56,7 @@ async function nameOf(
   cause: unknown,
 ): Promise<'offline' | 'unreachable' | 'corrupt'> {
   if (!navigator.onLine) return 'offline';
-  if ((cause as Error).name === 'TimeoutError') return 'unreachable';
+  if (cause instanceof DOMException && cause.name === 'TimeoutError') return 'unreachable';
   try {
     const answer = await fetch(entry, {
       method: 'HEAD',

@@ -2,14 +2,14 @@ import { defineRemote } from 'shared/remote';
 import { entry, route, version } from '../testing/site-fixture';
 import { chooseVersions } from '../site/site';
 import { createRemoteLoader, type RemoteSource } from './remote-loader';
-import { SectionFailure, type FailureStep } from './section-failure';
+import { SectionFailure, type FailureKind } from './section-failure';
 
 const login = defineRemote({ name: 'mf-auth', label: 'Login', routes: [] });
 const cart = defineRemote({ name: 'mf-commerce', label: 'Cart', routes: [] });
 
 type Answer = unknown;
 
-/** A loader whose fetches are answered one after the other: a failure step fails, else it is given. */
+/** A loader whose fetches are answered one after the other: a failure kind fails, else it is given. */
 function loaderWith(answers: Answer[], facts: Parameters<typeof entry>[2] = {}) {
   const fetched: [string, string, number][] = [];
   const reported: [string, string | null][] = [];
@@ -19,7 +19,7 @@ function loaderWith(answers: Answer[], facts: Parameters<typeof entry>[2] = {}) 
       if (answers.length === 0) throw new Error('fetched once too often');
       const answer = await answers.shift();
       if (typeof answer === 'string') {
-        throw new SectionFailure(remote, fetchedVersion, answer as FailureStep);
+        throw new SectionFailure(remote, fetchedVersion, answer as FailureKind);
       }
       if (answer instanceof Error) throw answer;
       return answer;
@@ -66,9 +66,9 @@ test('a remote the registry does not have is an error that names it', async () =
   await expect(loader.load('mf-nothing')).rejects.toThrow('mf-nothing');
 });
 
-describe.each(['unreachable', 'corrupt'] as const)('an entry that is %s', (step) => {
+describe.each(['unreachable', 'corrupt'] as const)('an entry that is %s', (kind) => {
   test('is fetched anew once, from a fresh address', async () => {
-    const { loader, fetched, reported } = loaderWith([step, login]);
+    const { loader, fetched, reported } = loaderWith([kind, login]);
     expect(await loader.load('mf-auth')).toBe(login);
     expect(fetched).toEqual([
       ['mf-auth', 'live1', 0],
@@ -78,29 +78,29 @@ describe.each(['unreachable', 'corrupt'] as const)('an entry that is %s', (step)
   });
 
   test('is given up after that, reported once, and kept for the card', async () => {
-    const { loader, fetched, reported } = loaderWith([step, step]);
-    await expect(loader.load('mf-auth')).rejects.toMatchObject({ step, version: 'live1' });
+    const { loader, fetched, reported } = loaderWith([kind, kind]);
+    await expect(loader.load('mf-auth')).rejects.toMatchObject({ kind, version: 'live1' });
     expect(fetched).toHaveLength(2);
-    expect(reported).toEqual([[`mf-auth live1: ${step}`, null]]);
-    expect(loader.failure('mf-auth')).toMatchObject({ remote: 'mf-auth', step });
+    expect(reported).toEqual([[`mf-auth live1: ${kind}`, null]]);
+    expect(loader.failure('mf-auth')).toMatchObject({ remote: 'mf-auth', kind });
     expect(loader.failure('mf-commerce')).toBeNull();
   });
 });
 
 test.each(['offline', 'contract', 'threw at load'] as const)(
   'a remote that is %s is not fetched again by itself',
-  async (step) => {
-    const { loader, fetched, reported } = loaderWith([step]);
-    await expect(loader.load('mf-auth')).rejects.toMatchObject({ step });
+  async (kind) => {
+    const { loader, fetched, reported } = loaderWith([kind]);
+    await expect(loader.load('mf-auth')).rejects.toMatchObject({ kind });
     expect(fetched).toHaveLength(1);
-    expect(reported).toEqual([[`mf-auth live1: ${step}`, null]]);
+    expect(reported).toEqual([[`mf-auth live1: ${kind}`, null]]);
   },
 );
 
 test('an error of any other kind counts as thrown at load, with its cause', async () => {
   const cause = new TypeError('x is not a function');
   const { loader } = loaderWith([cause]);
-  await expect(loader.load('mf-auth')).rejects.toMatchObject({ step: 'threw at load', cause });
+  await expect(loader.load('mf-auth')).rejects.toMatchObject({ kind: 'threw at load', cause });
 });
 
 test('a failure of another copy of its class keeps its name', async () => {
@@ -108,10 +108,10 @@ test('a failure of another copy of its class keeps its name', async () => {
     name: 'SectionFailure',
     remote: 'mf-auth',
     version: 'live1',
-    step: 'contract',
+    kind: 'contract',
   });
   const { loader } = loaderWith([foreign]);
-  await expect(loader.load('mf-auth')).rejects.toMatchObject({ step: 'contract' });
+  await expect(loader.load('mf-auth')).rejects.toMatchObject({ kind: 'contract' });
 });
 
 const unfit: [string, unknown][] = [
@@ -127,15 +127,15 @@ test.each(unfit)(
   'a remote that exposes %s does not fit, and is not fetched again',
   async (_, it) => {
     const { loader, fetched } = loaderWith([it]);
-    await expect(loader.load('mf-auth')).rejects.toMatchObject({ step: 'contract' });
+    await expect(loader.load('mf-auth')).rejects.toMatchObject({ kind: 'contract' });
     expect(fetched).toHaveLength(1);
   },
 );
 
 test('a closed section is neither fetched nor reported', async () => {
   const { loader, fetched, reported } = loaderWith([], { enabled: false });
-  await expect(loader.load('mf-auth')).rejects.toMatchObject({ step: 'disabled' });
-  expect(loader.failure('mf-auth')).toMatchObject({ step: 'disabled' });
+  await expect(loader.load('mf-auth')).rejects.toMatchObject({ kind: 'disabled' });
+  expect(loader.failure('mf-auth')).toMatchObject({ kind: 'disabled' });
   expect({ fetched, reported }).toEqual({ fetched: [], reported: [] });
 });
 
@@ -145,18 +145,18 @@ describe('with a previous version', () => {
     ['corrupt', ['corrupt', 'corrupt']],
     ['contract', [{ ...login, contract: 2 }]],
     ['threw at load', ['threw at load']],
-  ])('a live version that fails as %s gives way to it, and that is reported', async (step, bad) => {
+  ])('a live version that fails as %s gives way to it, and that is reported', async (kind, bad) => {
     const { loader, fetched, reported } = loaderWith([...bad, login], { previous });
     expect(await loader.load('mf-auth')).toBe(login);
     expect(fetched.at(-1)?.[1]).toBe('previous1');
-    expect(reported).toEqual([[`mf-auth live1: ${step}`, 'previous1']]);
+    expect(reported).toEqual([[`mf-auth live1: ${kind}`, 'previous1']]);
     expect(loader.versions()['mf-auth']).toBe('previous1');
     expect(loader.failure('mf-auth')).toBeNull();
   });
 
   test('a visitor who is offline keeps waiting for the live one', async () => {
     const { loader, fetched, reported } = loaderWith(['offline'], { previous });
-    await expect(loader.load('mf-auth')).rejects.toMatchObject({ step: 'offline' });
+    await expect(loader.load('mf-auth')).rejects.toMatchObject({ kind: 'offline' });
     expect(fetched).toHaveLength(1);
     expect(reported).toEqual([['mf-auth live1: offline', null]]);
   });
@@ -166,7 +166,7 @@ describe('with a previous version', () => {
     const { loader, reported } = loaderWith(answers, { previous });
     await expect(loader.load('mf-auth')).rejects.toMatchObject({
       version: 'previous1',
-      step: 'corrupt',
+      kind: 'corrupt',
     });
     expect(reported).toEqual([
       ['mf-auth live1: threw at load', 'previous1'],

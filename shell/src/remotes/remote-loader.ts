@@ -29,19 +29,17 @@ export function createRemoteLoader(site: Site, source: RemoteSource): RemoteLoad
   const attempts = new Map<string, number>();
 
   async function loadVersion(name: string, version: PublishedVersion): Promise<RemoteModule> {
-    let last: unknown;
-    for (let round = 0; round < ATTEMPTS_PER_VERSION; round += 1) {
+    for (let round = 1; ; round += 1) {
       const attempt = attempts.get(name) ?? 0;
       try {
         const routes = await source.fetchRoutes(name, version, attempt);
         return checkContract(name, version.version, routes);
       } catch (error) {
         attempts.set(name, attempt + 1);
-        last = asFailure(name, version.version, error);
-        if (!isWorthRetrying(last as SectionFailure)) break;
+        const failure = asFailure(name, version.version, error);
+        if (round === ATTEMPTS_PER_VERSION || !isWorthRetrying(failure)) throw failure;
       }
     }
-    throw last;
   }
 
   async function loadRemote({ name, enabled, use, fallback }: SiteRemote): Promise<RemoteModule> {
@@ -59,8 +57,8 @@ export function createRemoteLoader(site: Site, source: RemoteSource): RemoteLoad
       inUse.set(name, version.version);
       return module;
     } catch (error) {
-      const failure = error as SectionFailure;
-      const next = failure.step === 'offline' ? null : fallback;
+      const failure = asFailure(name, version.version, error);
+      const next = failure.kind === 'offline' ? null : fallback;
       source.report(failure, next?.version ?? null);
       if (!next) throw failure;
       return loadOrFallBack(name, next, null);
@@ -78,7 +76,8 @@ export function createRemoteLoader(site: Site, source: RemoteSource): RemoteLoad
           failures.delete(name);
           return module;
         },
-        (failure: SectionFailure) => {
+        (error: unknown) => {
+          const failure = asFailure(name, remote.use.version, error);
           failures.set(name, failure);
           loading.delete(name);
           throw failure;
@@ -94,7 +93,8 @@ export function createRemoteLoader(site: Site, source: RemoteSource): RemoteLoad
 }
 
 function checkContract(name: string, version: string, module: unknown): RemoteModule {
-  const candidate = module as Partial<RemoteModule> | null;
+  // Whatever it is, it is looked at field by field.
+  const candidate = module as Partial<RemoteModule> | null | undefined;
   if (
     candidate?.contract !== CONTRACT ||
     candidate.name !== name ||
@@ -102,16 +102,18 @@ function checkContract(name: string, version: string, module: unknown): RemoteMo
   ) {
     throw new SectionFailure(name, version, 'contract', `contract ${String(candidate?.contract)}`);
   }
+  // The build has checked each route against the contract.
   return candidate as RemoteModule;
 }
 
 /** Compared by name: two copies of the class can exist. */
 function asFailure(name: string, version: string, error: unknown): SectionFailure {
   return error instanceof Error && error.name === 'SectionFailure'
-    ? (error as SectionFailure)
+    ? // Equal names, equal classes: nobody else uses this one.
+      (error as SectionFailure)
     : new SectionFailure(name, version, 'threw at load', error);
 }
 
-function isWorthRetrying({ step }: SectionFailure): boolean {
-  return step === 'unreachable' || step === 'corrupt';
+function isWorthRetrying({ kind }: SectionFailure): boolean {
+  return kind === 'unreachable' || kind === 'corrupt';
 }

@@ -1,5 +1,5 @@
 /** Why a section cannot be shown. */
-export type FailureStep =
+export type FailureKind =
   | 'disabled'
   | 'offline'
   | 'unreachable'
@@ -14,9 +14,9 @@ export class SectionFailure extends Error {
   constructor(
     readonly remote: string,
     readonly version: string,
-    readonly step: FailureStep,
+    readonly kind: FailureKind,
     cause?: unknown,
   ) {
-    super(`${remote} ${version}: ${step}`, { cause });
+    super(`${remote} ${version}: ${kind}`, { cause });
   }
 }

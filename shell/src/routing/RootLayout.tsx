@@ -3,13 +3,13 @@ import { Outlet, useLocation, useNavigation } from 'react-router-dom';
 import { Footer } from '../chrome/Footer';
 import { Header } from '../chrome/Header';
 import { Notifications } from '../chrome/Notifications';
-import { NavigationProgress } from '../chrome/NavigationProgress';
 import { FailureShown, type ShownFailure } from '../pages/failure-shown';
 import { findRoute } from '../site/site';
-import { useSite } from '../site/SiteContext';
-import { useArrival } from './use-arrival';
+import { useSite } from '../remotes/SiteContext';
+import { useRouteFocus } from './use-route-focus';
 import { usePrefetch } from './use-prefetch';
 import { useSessionEnd } from './use-session-end';
+import styles from './RootLayout.module.css';
 
 /**
  * Header, page, footer and toasts. Which of the two frame a page its route says; a section that
@@ -24,7 +24,7 @@ export function RootLayout() {
   const route = found?.route;
   const leadsNowhere = failure !== null && !failure.inLayout;
 
-  useArrival(failure?.heading ?? null);
+  useRouteFocus(failure?.heading ?? null);
   useSessionEnd(route?.access ?? 'public');
   usePrefetch();
 
@@ -33,7 +33,11 @@ export function RootLayout() {
       <a className="skip-link" href="#main">
         Skip to the page
       </a>
-      <NavigationProgress busy={navigation.state !== 'idle'} />
+      <div
+        className={styles.progress}
+        data-busy={navigation.state !== 'idle' || undefined}
+        aria-hidden
+      />
       {(route?.header || leadsNowhere) && <Header userMenu={found?.remote.userMenu} />}
       <main id="main" tabIndex={-1}>
         <FailureShown value={setFailure}>

@@ -12,7 +12,7 @@ type Patch = (parentId: string | null, children: RouteObject[]) => void;
 
 /**
  * Discovery through the registry: match the path, ask the gate, load the remote, patch its routes.
- * Where the gate or the load says no nothing is patched, and `Unmatched` tells the visitor why.
+ * Where the gate or the load says no nothing is patched, and `CatchAll` tells the visitor why.
  */
 export function createDiscovery(site: Site, remotes: RemoteLoader, store: AppStore) {
   return async ({ path, patch }: { path: string; patch: Patch }): Promise<void> => {
@@ -23,7 +23,7 @@ export function createDiscovery(site: Site, remotes: RemoteLoader, store: AppSto
     try {
       patch(ROOT_ID, toRouteObjects(await remotes.load(found.remote.name)));
     } catch {
-      // Kept by the loader, shown by `Unmatched`.
+      // Kept by the loader, shown by `CatchAll`.
     }
   };
 }

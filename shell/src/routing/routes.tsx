@@ -6,7 +6,7 @@ import { SectionCrash } from '../pages/SectionCrash';
 import { RootLayout } from './RootLayout';
 import { ROOT_ID } from './discover';
 import type { PageHandle } from './route-objects';
-import { Unmatched } from './Unmatched';
+import { CatchAll } from './CatchAll';
 
 /** The host's own routes; `remoteRoutes` are those known before the first navigation. */
 export function hostRoutes(remoteRoutes: RouteObject[] = []): RouteObject[] {
@@ -28,7 +28,7 @@ export function hostRoutes(remoteRoutes: RouteObject[] = []): RouteObject[] {
             title: 'Page Not Found',
           } satisfies PageHandle,
         },
-        { id: 'shell/unmatched', path: '*', Component: Unmatched },
+        { id: 'shell/unmatched', path: '*', Component: CatchAll },
         ...remoteRoutes,
       ],
     },

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useAppSelector, selectSession } from 'shared/store';
-import { useSite } from '../site/SiteContext';
+import { useSite } from '../remotes/SiteContext';
 import { findRoute } from '../site/site';
 import { gate } from './gate';
 
@@ -8,7 +8,7 @@ interface Connection {
   saveData?: boolean;
 }
 
-const SIGNS_OF_INTEREST = ['pointerover', 'focusin', 'touchstart'] as const;
+const PREFETCH_EVENTS = ['pointerover', 'focusin', 'touchstart'] as const;
 
 /** Loads the section behind a link as soon as the visitor shows interest in it. */
 export function usePrefetch(): void {
@@ -16,11 +16,12 @@ export function usePrefetch(): void {
   const session = useAppSelector(selectSession);
 
   useEffect(() => {
+    // Not in every browser, and not in the types.
     const { connection } = navigator as Navigator & { connection?: Connection };
     if (connection?.saveData) return;
 
     const prefetch = (event: Event) => {
-      const link = (event.target as Element | null)?.closest?.('a[href]');
+      const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
       if (!(link instanceof HTMLAnchorElement) || link.origin !== location.origin) return;
       const found = findRoute(site, link.pathname);
       if (!found?.isPage || !gate(found.route.access, found.params.name, session).show) return;
@@ -33,11 +34,11 @@ export function usePrefetch(): void {
         // A click will show what is wrong.
         .catch(() => {});
     };
-    for (const sign of SIGNS_OF_INTEREST) {
-      document.addEventListener(sign, prefetch, { passive: true });
+    for (const event of PREFETCH_EVENTS) {
+      document.addEventListener(event, prefetch, { passive: true });
     }
     return () => {
-      for (const sign of SIGNS_OF_INTEREST) document.removeEventListener(sign, prefetch);
+      for (const event of PREFETCH_EVENTS) document.removeEventListener(event, prefetch);
     };
   }, [site, remotes, session]);
 }

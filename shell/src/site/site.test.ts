@@ -1,7 +1,6 @@
 import type { Registry } from 'shared/remote';
 import { entry, registryFixture, route, version } from '../testing/site-fixture';
-import { canaryBucket } from './canary-bucket';
-import { chooseVersions, findRoute } from './site';
+import { canaryBucket, chooseVersions, findRoute } from './site';
 
 describe('the version a visitor gets', () => {
   const registryWith = (facts: Parameters<typeof entry>[2]): Registry => ({

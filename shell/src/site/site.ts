@@ -28,6 +28,21 @@ export interface FoundRoute {
   params: Readonly<Record<string, string | undefined>>;
 }
 
+const CANARY_BUCKET = 'canary-bucket';
+
+/** The visitor's sticky number from 0 to 99, drawn once a browser. */
+export function canaryBucket(storage: Storage): number {
+  const stored = Number(storage.getItem(CANARY_BUCKET) || NaN);
+  if (Number.isInteger(stored) && stored >= 0 && stored < 100) return stored;
+  const drawn = crypto.getRandomValues(new Uint32Array(1))[0]! % 100;
+  try {
+    storage.setItem(CANARY_BUCKET, String(drawn));
+  } catch {
+    // A full storage must not keep the site from starting: drawn anew on the next page load.
+  }
+  return drawn;
+}
+
 /** Settles which version of each remote this visitor gets. `bucket` is 0 to 99. */
 export function chooseVersions(registry: Registry, bucket: number): Site {
   const remotes = Object.entries(registry.remotes).map(([name, entry]) => {

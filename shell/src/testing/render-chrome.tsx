@@ -12,7 +12,7 @@ import {
 import { Notifications } from '../chrome/Notifications';
 import { createRemoteLoader } from '../remotes/remote-loader';
 import { chooseVersions } from '../site/site';
-import { SiteProvider } from '../site/SiteContext';
+import { SiteProvider } from '../remotes/SiteContext';
 import { registryFixture } from './site-fixture';
 
 const site = chooseVersions(registryFixture, 50);

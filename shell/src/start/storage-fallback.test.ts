@@ -6,7 +6,7 @@ test('where the browser keeps nothing, a storage in memory takes its place', () 
       throw new DOMException('denied', 'SecurityError');
     },
   });
-  jest.isolateModules(() => void jest.requireActual('./storage-stand-in'));
+  jest.isolateModules(() => void jest.requireActual('./storage-fallback'));
   expect(localStorage.getItem('cart')).toBeNull();
   localStorage.setItem('cart', '[]');
   expect([localStorage.getItem('cart'), localStorage.length, localStorage.key(0)]).toEqual([

@@ -1,18 +1,18 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useMatches } from 'react-router-dom';
+import { siteName } from 'shared/config';
 import type { PageModule } from 'shared/remote';
-import { documentTitle } from './document-title';
 import type { PageHandle } from './route-objects';
 
 /**
  * Title, scroll position and focus of a page that has just been opened; `failure` is the heading of
  * the card that stands in for it, if one does.
  */
-export function useArrival(failure: string | null): void {
+export function useRouteFocus(failure: string | null): void {
   const { pathname } = useLocation();
   const pageTitle = usePageTitle();
   const title = failure ? documentTitle(failure) : pageTitle;
-  const arrivedAt = useRef(pathname);
+  const focusedAt = useRef(pathname);
   const shownFailure = useRef(failure);
 
   // For whoever waits until the page answers.
@@ -25,8 +25,8 @@ export function useArrival(failure: string | null): void {
   }, [title]);
 
   useEffect(() => {
-    if (arrivedAt.current === pathname) return;
-    arrivedAt.current = pathname;
+    if (focusedAt.current === pathname) return;
+    focusedAt.current = pathname;
     window.scrollTo(0, 0);
     focusHeading();
   }, [pathname]);
@@ -52,4 +52,9 @@ function usePageTitle(): string | null {
   if (!page || !handle) return null;
   const { meta } = (page.loaderData ?? {}) as Partial<PageModule>;
   return documentTitle(meta?.(page.params).title ?? handle.title);
+}
+
+/** The title of the browser tab: the page's own, with the site's name where it lacks it. */
+export function documentTitle(title: string): string {
+  return title.includes(siteName) ? title : `${title} | ${siteName}`;
 }

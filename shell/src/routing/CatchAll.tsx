@@ -5,8 +5,8 @@ import { selectSession, useAppSelector } from 'shared/store';
 import { PageSkeleton } from '../pages/PageSkeleton';
 import { SectionFailed } from '../pages/SectionFailed';
 import { findRoute } from '../site/site';
-import { useSite } from '../site/SiteContext';
-import { useRetry } from './use-retry';
+import { useSite } from '../remotes/SiteContext';
+import { useRetry } from '../pages/use-retry';
 import { gate } from './gate';
 import { GateRedirect } from './Guarded';
 
@@ -14,7 +14,7 @@ import { GateRedirect } from './Guarded';
  * What every path without a loaded route ends on: the gate said no, the remote could not be loaded,
  * or there is no such page.
  */
-export function Unmatched() {
+export function CatchAll() {
   const { pathname } = useLocation();
   const { site, remotes } = useSite();
   const session = useAppSelector(selectSession);

@@ -2,7 +2,7 @@
  * The buttons of a prerendered page are disabled until the page answers to scripts. What a visitor
  * asked of one of them meanwhile, by a press or by Enter in its form, is done then: the last of it.
  */
-export function keepEarlyPress(): void {
+export function replayClick(): void {
   let press = () => {};
 
   const notePointer = ({ target, button, isPrimary }: PointerEvent) => {

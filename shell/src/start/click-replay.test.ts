@@ -1,4 +1,4 @@
-import { keepEarlyPress } from './early-press';
+import { replayClick } from './click-replay';
 
 const pressed = jest.fn((event: Event) => event.preventDefault());
 
@@ -12,7 +12,7 @@ function standingPage() {
   for (const button of document.querySelectorAll('button')) {
     button.addEventListener('click', pressed);
   }
-  keepEarlyPress();
+  replayClick();
 }
 
 const find = (selector: string) => document.querySelector<HTMLElement>(selector)!;

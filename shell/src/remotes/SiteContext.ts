@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
-import type { Site } from './site';
-import type { RemoteLoader } from '../remotes/remote-loader';
+import type { Site } from '../site/site';
+import type { RemoteLoader } from './remote-loader';
 
 export interface SiteServices {
   site: Site;

@@ -2,9 +2,9 @@ import { matchRoutes, type RouteObject } from 'react-router-dom';
 import type { PageModule } from 'shared/remote';
 import type { SessionState } from 'shared/store';
 import type { RemoteLoader } from '../remotes/remote-loader';
-import { gate } from '../routing/gate';
-import { toRouteObjects } from '../routing/route-objects';
-import { findRoute, type Site } from './site';
+import { gate } from './gate';
+import { toRouteObjects } from './route-objects';
+import { findRoute, type Site } from '../site/site';
 
 /** Everything that hydration has to find in place. */
 export interface PrerenderedPage {
