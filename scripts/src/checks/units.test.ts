@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { singletons } from '../build/singletons';
@@ -9,69 +9,6 @@ const sources = (unit: string, kind: RegExp) =>
   readdirSync(join(root, unit, 'src'), { withFileTypes: true, recursive: true })
     .filter((entry) => entry.isFile() && kind.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name));
-
-describe('the dependency rule', () => {
-  /** Messages of the linter for imports that a file of a unit would make, in their order. */
-  function faultsOf(file: string, imports: readonly string[]): boolean[] {
-    const text = imports.map((name, index) => `import * as it${index} from '${name}';`).join('\n');
-    const used = `\nexport const all = [${imports.map((_, index) => `it${index}`).join(', ')}];\n`;
-    const { stdout } = spawnSync(
-      join(root, 'node_modules/.bin/eslint'),
-      ['--stdin', '--stdin-filename', join(root, file), '--format', 'json'],
-      { cwd: root, input: text + used, encoding: 'utf8' },
-    );
-    const [{ messages }] = JSON.parse(stdout) as [{ messages: { line: number }[] }];
-    const lines = new Set(messages.map(({ line }) => line));
-    return imports.map((_, index) => lines.has(index + 1));
-  }
-
-  const allowed = [
-    'react',
-    'react-router-dom',
-    'shared/ui',
-    'shared/paths',
-    './own',
-    '../own/file',
-  ];
-  const cases: [string, string[]][] = [
-    [
-      'mf-commerce/src/cart/example.ts',
-      [
-        'mf-auth/src/routes',
-        '../../../mf-auth/src/routes',
-        '../../../shell/src/App',
-        'shell/src/App',
-        '../../../api/src/app',
-        '../../../scripts/src/units',
-        'redux',
-        'react-redux',
-        '@reduxjs/toolkit',
-        '@reduxjs/toolkit/query',
-        'notistack',
-        'react-hook-form',
-      ],
-    ],
-    [
-      'shell/src/chrome/example.ts',
-      ['mf-auth/src/routes', '../../../mf-auth/src/routes', 'api/src/app'],
-    ],
-    [
-      'shared/src/ui/example.ts',
-      ['shell/src/App', '../../../mf-auth/src/routes', '../../../shell/src/App'],
-    ],
-  ];
-
-  test.each(cases)(
-    'is a lint error in %s, by any spelling',
-    (file, forbidden) => {
-      expect(faultsOf(file, [...allowed, ...forbidden])).toEqual([
-        ...allowed.map(() => false),
-        ...forbidden.map(() => true),
-      ]);
-    },
-    60_000,
-  );
-});
 
 test.each(remoteNames)('%s exposes one module, and bundles nothing that is shared', (unit) => {
   const { plugins = [] } = remoteWeb({ unit, mode: 'production', publicPath: '/', output: root });
@@ -151,4 +88,18 @@ describe('colours', () => {
       });
     expect(found).toEqual([]);
   });
+});
+
+test('the format check leaves out no source file', () => {
+  const ignored = readFileSync(join(root, '.prettierignore'), 'utf8').split('\n').filter(Boolean);
+  const made = ['node_modules', 'dist', 'package-lock.json'];
+  // Anything else has to name one place, so that a source folder of that name stays in.
+  expect(ignored.filter((line) => !line.startsWith('/') && !made.includes(line))).toEqual([]);
+  const files = execFileSync('git', ['ls-files', '*.ts', '*.tsx', '*.mjs', '*.css'], { cwd: root });
+  const places = ignored.filter((line) => line.startsWith('/')).map((line) => line.slice(1));
+  const hidden = files
+    .toString()
+    .split('\n')
+    .filter((file) => places.some((place) => file === place || file.startsWith(`${place}/`)));
+  expect(hidden).toEqual([]);
 });

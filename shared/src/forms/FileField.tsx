@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react';
+import type { ChangeEvent, ComponentProps } from 'react';
 import { classNames } from '../ui';
 import { Field } from './Field';
 import styles from './Field.module.css';
@@ -26,7 +26,11 @@ export const FileField = ({
     <Field {...{ field, label, hint, optional, className }}>
       <input
         {...control}
-        {...field.register(name, { onChange: (event) => onChoose?.(event.target.files) })}
+        {...field.register(name, {
+          onChange: (event: ChangeEvent<HTMLInputElement>) => {
+            if (event.target.files) onChoose?.(event.target.files);
+          },
+        })}
         {...field.attributes}
         type="file"
         className={classNames(styles.control, styles.file)}

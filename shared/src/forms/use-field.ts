@@ -21,7 +21,7 @@ export const useField = (name: string, hint: ReactNode) => {
   const { register, control } = useFormContext();
   const { errors } = useFormState({ control, name, exact: true });
   const id = useId();
-  const error = (get(errors, name) as FieldError | undefined)?.message;
+  const error = get<typeof errors, FieldError | undefined>(errors, name)?.message;
   const hintId = hint ? `${id}-hint` : undefined;
   const errorId = error ? `${id}-error` : undefined;
 

@@ -37,6 +37,7 @@ export const Carousel = ({ label, children }: CarouselProps) => {
   return (
     <section className={styles.carousel} aria-roledescription="carousel" aria-label={label}>
       {/* A scrolling region must be reachable by keyboard; the arrow keys then scroll it. */}
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <ul ref={track} role="list" className={styles.track} tabIndex={0} aria-label={label}>
         {slides.map((slide, index) => (
           <li

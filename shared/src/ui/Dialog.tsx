@@ -52,6 +52,8 @@ const OpenDialog = ({ onClose, title, wide, children }: Omit<DialogProps, 'open'
   };
 
   return createPortal(
+    // The keyboard closes a dialog with Escape, which arrives as a cancel event.
+    // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <dialog
       ref={dialog}
       className={classNames(styles.dialog, wide && styles.wide)}

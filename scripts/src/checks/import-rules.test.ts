@@ -1,0 +1,103 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { readJson } from 'node-shared/files';
+import { root } from '../units';
+
+/** A file that breaks a rule, by what it imports. */
+const examples: Record<string, Record<string, string>> = {
+  'no-circular-import': {
+    'mf-x/src/a.ts': "import type { B } from './b'; export type A = B;",
+    'mf-x/src/b.ts': "import type { A } from './a'; export type B = A;",
+  },
+  'no-circular-folders': {
+    'shell/src/one/a.ts': "import { b } from '../two/b'; export const a = b;",
+    'shell/src/one/d.ts': 'export const d = 1;',
+    'shell/src/two/b.ts': 'export const b = 1;',
+    'shell/src/two/c.ts': "import { d } from '../one/d'; export const c = d;",
+  },
+  'units-know-only-shared': {
+    'mf-x/src/c.ts': "export { d } from '../../shell/src/one/d';",
+  },
+  'shared-knows-nothing-of-ours': {
+    'shared/src/paths/a.ts': "export { d } from '../../../shell/src/one/d';",
+  },
+  'node-shared-knows-nothing-of-ours': {
+    'node-shared/src/a.ts': "export { d } from '../../shell/src/one/d';",
+  },
+  'drawing-knows-no-state': {
+    'shared/src/ui/a.ts': "export { s } from '../store/s';",
+    'shared/src/store/s.ts': 'export const s = 1;',
+  },
+  'isomorphic-stays-isomorphic': {
+    'shared/src/schemas/a.ts': "export { s } from '../store/s';",
+  },
+  'api-uses-isomorphic-shared': {
+    'api/src/modules/a/a.ts': "export { s } from '../../../../shared/src/store/s';",
+  },
+  'api-platform-below-modules': {
+    'api/src/platform/a.ts': "export { b } from '../modules/b/b';",
+    'api/src/modules/b/b.ts': 'export const b = 1;',
+  },
+  'api-modules-below-composition': {
+    'api/src/modules/c/c.ts': "export { app } from '../../app';",
+    'api/src/app.ts': 'export const app = 1;',
+  },
+  'scripts-use-doors': {
+    'scripts/src/a.ts': "export { b } from '../../api/src/modules/b/b';",
+  },
+  'no-browser-library-past-shared': {
+    'mf-x/src/d.ts': "export { createStore } from 'redux';",
+    'node_modules/redux/index.js': 'exports.createStore = 1;',
+    'node_modules/redux/package.json': '{ "name": "redux", "main": "index.js" }',
+  },
+  'no-node-in-the-browser': { 'mf-x/src/e.ts': "export { join } from 'node:path';" },
+  'not-to-nowhere': { 'mf-x/src/f.ts': "export { g } from './nowhere';" },
+};
+
+interface Report {
+  summary: { violations: { rule: { name: string } }[] };
+}
+
+let folder: string;
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'import-rules-'));
+  for (const [file, text] of Object.values(examples).flatMap(Object.entries)) {
+    mkdirSync(dirname(join(folder, file)), { recursive: true });
+    writeFileSync(join(folder, file), `${text}\n`);
+  }
+});
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+test('each rule of .dependency-cruiser.cjs refuses the example made for it', () => {
+  const report = join(folder, 'report.json');
+  const arguments_ = [
+    '--config',
+    join(root, '.dependency-cruiser.cjs'),
+    '--output-type',
+    'json',
+    '--output-to',
+    report,
+  ];
+  const folders = ['shared', 'node-shared', 'shell', 'mf-x', 'api', 'scripts'];
+  try {
+    execFileSync(join(root, 'node_modules/.bin/depcruise'), [...arguments_, ...folders], {
+      cwd: folder,
+      stdio: 'ignore',
+    });
+  } catch {
+    // It ends with the number of violations; the report says which.
+  }
+  const broken = new Set(readJson<Report>(report).summary.violations.map(({ rule }) => rule.name));
+  expect([...broken].sort()).toEqual(Object.keys(examples).sort());
+});
+
+test('there is an example for each rule', () => {
+  const { forbidden } = jest.requireActual<{ forbidden: { name: string }[] }>(
+    join(root, '.dependency-cruiser.cjs'),
+  );
+  expect(forbidden.map(({ name }) => name).sort()).toEqual(Object.keys(examples).sort());
+});
