@@ -1,14 +1,39 @@
 import { useState } from 'react';
 import { NavLink, Outlet, useLocation } from 'react-router-dom';
 import { useLogout } from 'shared/logout';
-import { Brand, Button, Icon, classNames } from 'shared/ui';
+import { paths } from 'shared/paths';
+import { Brand, Button, classNames, Icon, type IconName } from 'shared/ui';
 import styles from './AdminArea.module.css';
-import { sectionGroups } from './sections';
 
-/** Sidebar and page. */
+interface Section {
+  to: string;
+  label: string;
+  icon: IconName;
+}
+
+/** The sidebar's links, in the groups they stand in. */
+const sectionGroups: readonly (readonly Section[])[] = [
+  [{ to: paths.admin('dashboard'), label: 'Dashboard', icon: 'dashboard' }],
+  [
+    { to: paths.admin('users'), label: 'User Details', icon: 'users' },
+    { to: paths.admin('courses'), label: 'Course Details', icon: 'book' },
+    { to: paths.admin('webinar'), label: 'Webinar Details', icon: 'video' },
+  ],
+  [
+    { to: paths.admin('leads'), label: 'Leads', icon: 'phone' },
+    { to: paths.admin('contacts'), label: 'Contact messages', icon: 'mail' },
+  ],
+  [
+    { to: paths.admin('addCourse'), label: 'Add Course', icon: 'plus' },
+    { to: paths.admin('addWebinar'), label: 'Add Webinar', icon: 'plus' },
+    { to: paths.admin('addTutor'), label: 'Add Tutor', icon: 'plus' },
+  ],
+];
+
+/** The frame of every admin page: sidebar and page. */
 export function AdminArea() {
   const { pathname } = useLocation();
-  // The menu is open on the page where it was opened; moving on closes it.
+  // The menu is open only on the page where it was opened, so any navigation closes it.
   const [openAt, setOpenAt] = useState<string | null>(null);
   const menuOpen = openAt === pathname;
   const logout = useLogout();

@@ -6,7 +6,7 @@ import { DAY_FILTERS, useReportView } from '../reports/report-view';
 import styles from './ContactsPage.module.css';
 
 const columns: ReportColumn<ContactRow>[] = [
-  { heading: 'Received On', cell: (row) => dateCell(row.created_at), byTime: true },
+  { heading: 'Received On', cell: (row) => dateCell(row.created_at), sortable: true },
   { heading: 'Name', cell: (row) => row.name, namesRow: true },
   { heading: 'Email', cell: (row) => emailCell(row.email) },
   { heading: 'Phone', cell: (row) => phoneCell(row.phone_number) },

@@ -3,7 +3,7 @@ import { LocalListPage } from '../local-lists/LocalListPage';
 import { CourseForm } from './CourseForm';
 import { courseList, type AdminCourse } from './course';
 
-const facts = (course: AdminCourse) => ({
+const card = (course: AdminCourse) => ({
   title: course.title,
   picture: course.image,
   lines: [
@@ -19,7 +19,7 @@ function CoursesPage() {
       heading="Courses"
       noun={['course', 'courses']}
       list={courseList}
-      facts={facts}
+      card={card}
       form={(course, onSaved) => <CourseForm course={course} onSaved={onSaved} />}
     />
   );

@@ -60,7 +60,7 @@ const requiredFields = [
 
 const tutorTexts = ['name', 'expertise', 'detail', 'certificate'] as const;
 
-/** The name of a control inside a list or an object, such as `tutor.name`. */
+/** The path of a control inside a list or an object, such as `tutor.name`; checks name top keys. */
 const at = (path: string) => path as keyof CourseValues;
 
 /** The rules for a course that has these files already (`null`: a new one) and so many outcomes. */

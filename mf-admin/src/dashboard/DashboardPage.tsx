@@ -1,7 +1,7 @@
 import { reportMessages } from 'shared/messages';
 import { EmptyState, Loading, PageHeading, Skeleton } from 'shared/ui';
-import { LoadFailed } from '../reports/LoadFailed';
-import { useFailureToast } from '../reports/report-failure';
+import { LoadFailed } from '../reports/ReportStates';
+import { useFailureToast } from '../reports/use-failure-toast';
 import styles from './Dashboard.module.css';
 import { useAdminDashboardSummaryQuery } from './dashboard-endpoints';
 import { RevenueChart } from './RevenueChart';

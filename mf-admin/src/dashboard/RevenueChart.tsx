@@ -1,12 +1,16 @@
-import { useDeferredValue, useEffect, useState, type MouseEvent } from 'react';
+import {
+  startTransition,
+  useDeferredValue,
+  useEffect,
+  useRef,
+  useState,
+  type MouseEvent,
+} from 'react';
 import { CHART_HEIGHT } from 'shared/constants';
 import type { MonthlyTotals } from 'shared/schemas';
 import styles from './Dashboard.module.css';
-import { RevenueLegend } from './RevenueLegend';
-import { RevenuePatterns } from './RevenuePatterns';
-import { RevenuePlot } from './RevenuePlot';
-import { RevenueScale } from './RevenueScale';
-import { useElementWidth } from './use-element-width';
+import { patternId, RevenuePatterns, RevenuePlot, RevenueScale } from './RevenuePlot';
+import { figureText, revenueSeries } from './revenue-series';
 
 const SCALE_WIDTH = 52;
 /** Below this a month's name no longer fits under its bars: the plot then scrolls. */
@@ -15,8 +19,8 @@ const LEAST_MONTH_WIDTH = 54;
 const noMonths: readonly MonthlyTotals[] = [];
 
 /**
- * Bars per month, 350 px high. Many months are drawn in small steps between which the page answers,
- * which is what the deferred value is for.
+ * Bars per month, 350 px high. The value is deferred so that the page stays responsive while many
+ * months are drawn.
  */
 export function RevenueChart({ months: given }: { months: readonly MonthlyTotals[] }) {
   const months = useDeferredValue(given, noMonths);
@@ -26,7 +30,7 @@ export function RevenueChart({ months: given }: { months: readonly MonthlyTotals
   const isDrawn = shownWidth > 0 && months.length > 0;
   const slot = width / months.length;
 
-  // The latest months stand at the end.
+  // The latest months are at the right end.
   useEffect(() => {
     if (isDrawn && scroller.current) scroller.current.scrollLeft = scroller.current.scrollWidth;
   }, [isDrawn, scroller]);
@@ -72,4 +76,48 @@ export function RevenueChart({ months: given }: { months: readonly MonthlyTotals
       <RevenueLegend month={pointedAt === null ? undefined : months[pointedAt]} />
     </div>
   );
+}
+
+/** The name of each series above its bars, with its figure for the month under the pointer. */
+function RevenueLegend({ month }: { month: MonthlyTotals | undefined }) {
+  return (
+    <ul role="list" className={styles.legend}>
+      {revenueSeries.map((series) => (
+        <li key={series.key}>
+          <svg width="14" height="14" aria-hidden="true">
+            <rect
+              x="0.5"
+              y="0.5"
+              width="13"
+              height="13"
+              fill={`url(#${patternId(series.key)})`}
+              stroke={`var(--series-${series.key})`}
+            />
+          </svg>
+          <span>{series.name}</span>
+          {month && (
+            <span className="tabular">
+              <strong>{figureText(month, series)}</strong> in {month.month}
+            </span>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The width of an element in whole pixels, 0 until it is known. Updates are not urgent. */
+function useElementWidth<Element extends HTMLElement>() {
+  const element = useRef<Element>(null);
+  const [width, setWidth] = useState(0);
+
+  useEffect(() => {
+    const observer = new ResizeObserver(([entry]) => {
+      if (entry) startTransition(() => setWidth(Math.floor(entry.contentRect.width)));
+    });
+    if (element.current) observer.observe(element.current);
+    return () => observer.disconnect();
+  }, []);
+
+  return [element, width] as const;
 }

@@ -3,9 +3,14 @@ import { VictoryAxis, VictoryBar } from 'victory';
 import { CHART_HEIGHT } from 'shared/constants';
 import type { MonthlyTotals } from 'shared/schemas';
 import styles from './Dashboard.module.css';
-import { heightIn, panels } from './panels';
-import { patternId } from './RevenuePatterns';
-import { revenueSeries, scaleTicks } from './revenue-series';
+import {
+  heightIn,
+  panels,
+  revenueSeries,
+  scaleTicks,
+  shortFigure,
+  type SeriesKey,
+} from './revenue-series';
 
 const monthAxis = panels.paid_transactions;
 
@@ -16,10 +21,10 @@ interface RevenuePlotProps {
 }
 
 /**
- * The bars over the axis of months. Every length is given to the chart library, which would
- * otherwise measure texts in the document, one by one.
+ * The bars above the axis of months. All lengths are passed to the chart library, because it would
+ * measure each text in the document otherwise.
  */
-export const RevenuePlot = memo(({ months, width }: RevenuePlotProps) => {
+export const RevenuePlot = memo(function RevenuePlot({ months, width }: RevenuePlotProps) {
   const barWidth = Math.min(28, (width / months.length) * 0.45);
   const x: [number, number] = [-0.5, months.length - 0.5];
   const frame = { standalone: false, width, height: CHART_HEIGHT };
@@ -65,13 +70,74 @@ export const RevenuePlot = memo(({ months, width }: RevenuePlotProps) => {
     </>
   );
 });
-RevenuePlot.displayName = 'RevenuePlot';
-
-/** The library fills in place and text. */
+/** The chart library passes the position and the text. */
 function MonthLabel({ x, text }: { x?: number; text?: string }) {
   return (
     <text x={x} y={CHART_HEIGHT - 12} textAnchor="middle" className={styles.tick}>
       {text}
     </text>
+  );
+}
+
+/** The scales of the panels, beside the plot, so that they stay visible while it scrolls. */
+export function RevenueScale({ months, width }: RevenuePlotProps) {
+  return (
+    <svg width={width} height={CHART_HEIGHT} aria-hidden="true" className={styles.scale}>
+      {revenueSeries.map(({ key, unit }) => {
+        const ticks = scaleTicks(months, key);
+        return ticks.map((tick) => (
+          <text
+            key={`${key} ${tick}`}
+            x={width - 6}
+            y={heightIn(panels[key], tick, ticks.at(-1) ?? 1)}
+            dy="0.32em"
+            textAnchor="end"
+            className={styles.tick}
+          >
+            {unit === 'rupees' && '₹'}
+            {shortFigure(tick)}
+          </text>
+        ));
+      })}
+    </svg>
+  );
+}
+
+export function patternId(key: SeriesKey): string {
+  return `series-${key}`;
+}
+
+/** Solid, hatched and dotted fills, so that the series differ without their colours as well. */
+export function RevenuePatterns() {
+  return (
+    <defs>
+      <pattern
+        id={patternId('paid_course_amount')}
+        width="6"
+        height="6"
+        patternUnits="userSpaceOnUse"
+      >
+        <rect width="6" height="6" fill="var(--series-paid_course_amount)" />
+      </pattern>
+      <pattern
+        id={patternId('paid_webinar_amount')}
+        width="5"
+        height="5"
+        patternUnits="userSpaceOnUse"
+        patternTransform="rotate(45)"
+      >
+        <rect width="5" height="5" fill="var(--surface-raised)" />
+        <rect width="2.25" height="5" fill="var(--series-paid_webinar_amount)" />
+      </pattern>
+      <pattern
+        id={patternId('paid_transactions')}
+        width="5"
+        height="5"
+        patternUnits="userSpaceOnUse"
+      >
+        <rect width="5" height="5" fill="var(--surface-raised)" />
+        <circle cx="2.5" cy="2.5" r="1.1" fill="var(--series-paid_transactions)" />
+      </pattern>
+    </defs>
   );
 }

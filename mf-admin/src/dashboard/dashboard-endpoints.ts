@@ -1,6 +1,6 @@
 import { api, property, textIn } from 'shared/api';
 import type { MonthlyTotals } from 'shared/schemas';
-import { isAccepted } from '../reports/report-failure';
+import { isAccepted } from '../reports/report-answers';
 
 const figures = [
   'total_paid_amount',

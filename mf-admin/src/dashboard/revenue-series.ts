@@ -1,3 +1,4 @@
+import { CHART_HEIGHT } from 'shared/constants';
 import { formatRupees } from 'shared/format';
 import type { MonthlyTotals } from 'shared/schemas';
 
@@ -46,4 +47,37 @@ export function shortFigure(value: number): string {
   ] as const;
   const unit = units.find(([size]) => value >= size);
   return unit ? `${Number((value / unit[0]).toFixed(2))}${unit[1]}` : String(value);
+}
+
+/*
+ * Each series has its own panel above one row of months: a course costs three hundred times as much
+ * as a webinar ticket, so on a common scale the bars of the webinars could not be seen.
+ */
+
+/** Pixels of a panel: a line for its name, then the bars. `Dashboard.module.css` uses it too. */
+const PANEL_HEIGHT = 106;
+const NAME_HEIGHT = 28;
+const SPACE_BELOW = 4;
+
+interface Panel {
+  /** Distances from the chart's upper and lower edge, in pixels. */
+  readonly top: number;
+  readonly bottom: number;
+}
+
+// `fromEntries` forgets the keys, which are those of the series.
+export const panels = Object.fromEntries(
+  revenueSeries.map(({ key }, index) => [
+    key,
+    {
+      top: index * PANEL_HEIGHT + NAME_HEIGHT,
+      bottom: CHART_HEIGHT - (index + 1) * PANEL_HEIGHT + SPACE_BELOW,
+    },
+  ]),
+) as Record<SeriesKey, Panel>;
+
+/** Where a value lies in its panel, in pixels from the top of the chart. */
+export function heightIn({ top, bottom }: Panel, value: number, max: number): number {
+  const floor = CHART_HEIGHT - bottom;
+  return floor - (value / max) * (floor - top);
 }

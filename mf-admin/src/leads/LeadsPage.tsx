@@ -5,7 +5,7 @@ import { useAdminLeadsQuery } from '../reports/report-endpoints';
 import { DAY_FILTERS, useReportView } from '../reports/report-view';
 
 const columns: ReportColumn<LeadRow>[] = [
-  { heading: 'Received On', cell: (row) => dateCell(row.created_at), byTime: true },
+  { heading: 'Received On', cell: (row) => dateCell(row.created_at), sortable: true },
   { heading: 'Asked for', cell: (row) => row.type },
   { heading: 'Name', cell: (row) => row.full_name, namesRow: true },
   { heading: 'Email', cell: (row) => emailCell(row.email) },

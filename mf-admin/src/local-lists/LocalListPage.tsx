@@ -1,16 +1,23 @@
 import { useRef, useState, type ReactNode } from 'react';
-import { Button, EmptyState, Grid, Icon, PageHeading, VisuallyHidden } from 'shared/ui';
+import { Button, Card, EmptyState, Grid, Icon, PageHeading, VisuallyHidden } from 'shared/ui';
+import { pictureAddress } from './chosen-files';
 import { EditorDialog } from './EditorDialog';
-import { LocalCard, type CardFacts } from './LocalCard';
 import styles from './LocalLists.module.css';
 import { useLocalItems, type LocalItem, type LocalList } from './local-list';
+
+interface CardContent {
+  title: string;
+  /** The stored path of its picture. */
+  picture: string;
+  lines: readonly string[];
+}
 
 interface LocalListPageProps<Item extends LocalItem> {
   heading: string;
   /** What an item is: 'course', 'courses'. */
   noun: readonly [one: string, many: string];
   list: LocalList<Item>;
-  facts: (item: Item) => CardFacts;
+  card: (item: Item) => CardContent;
   /** The form for an item, or for a new one. It calls `onSaved` when it is done. */
   form: (item: Item | null, onSaved: () => void) => ReactNode;
 }
@@ -20,7 +27,7 @@ export function LocalListPage<Item extends LocalItem>({
   heading,
   noun: [one, many],
   list,
-  facts,
+  card,
   form,
 }: LocalListPageProps<Item>) {
   const items = useLocalItems(list);
@@ -30,7 +37,7 @@ export function LocalListPage<Item extends LocalItem>({
 
   const remove = (item: Item) => {
     list.remove(item.id);
-    // The button that had the focus is gone with its card.
+    // The focused button was removed with its card.
     addButton.current?.focus();
   };
 
@@ -56,16 +63,16 @@ export function LocalListPage<Item extends LocalItem>({
       )}
       <Grid as="ul" role="list" columns="medium">
         {items.map((item) => {
-          const card = facts(item);
+          const content = card(item);
           return (
-            <LocalCard key={item.id} {...card} lines={[...card.lines, `ID ${item.id}`]}>
+            <LocalCard key={item.id} {...content} lines={[...content.lines, `ID ${item.id}`]}>
               <Button variant="secondary" size="small" onClick={() => setEditing(item)}>
                 <Icon name="edit" size={18} />
-                Edit <VisuallyHidden>{card.title}</VisuallyHidden>
+                Edit <VisuallyHidden>{content.title}</VisuallyHidden>
               </Button>
               <Button variant="quiet" size="small" onClick={() => remove(item)}>
                 <Icon name="trash" size={18} />
-                Delete <VisuallyHidden>{card.title}</VisuallyHidden>
+                Delete <VisuallyHidden>{content.title}</VisuallyHidden>
               </Button>
             </LocalCard>
           );
@@ -77,5 +84,18 @@ export function LocalListPage<Item extends LocalItem>({
         </EditorDialog>
       )}
     </div>
+  );
+}
+
+function LocalCard({ title, picture, lines, children }: CardContent & { children: ReactNode }) {
+  return (
+    <Card as="li" padded={false} className={styles.card}>
+      <img src={pictureAddress(picture)} alt="" className={styles.cover} />
+      <div className={styles.cardBody}>
+        <h2>{title}</h2>
+        {lines.map((line, index) => line && <p key={index}>{line}</p>)}
+      </div>
+      <div className={styles.cardActions}>{children}</div>
+    </Card>
   );
 }

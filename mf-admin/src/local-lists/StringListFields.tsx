@@ -21,7 +21,8 @@ export function StringListFields<Name extends string, Values extends Record<Name
   count,
   onCount,
 }: StringListFieldsProps<Name, Values>) {
-  // The form library types its paths by a form that is known in full; here any with such a list will do.
+  // The form library derives its paths from one concrete form; this component serves any form.
+  // Its `useFieldArray` is for lists of objects only, and these are lists of texts.
   const { setValue, unregister } = form.methods as unknown as {
     setValue: (path: string, value: unknown) => void;
     unregister: (path: string) => void;
@@ -31,7 +32,7 @@ export function StringListFields<Name extends string, Values extends Record<Name
   /** The entry that gets the focus once it is rendered. */
   const next = useRef<number | null>(null);
 
-  // At once: the form library's own way waits, and may take the focus from who types already.
+  // The form library's `setFocus` waits, and could move the focus after the user has begun to type.
   useEffect(() => {
     if (next.current !== null) list.current?.querySelectorAll('input')[next.current]?.focus();
     next.current = null;
@@ -46,7 +47,7 @@ export function StringListFields<Name extends string, Values extends Record<Name
     const kept = form.values()[name].filter((_, other) => other !== index);
     unregister(`${name}.${count - 1}`);
     setValue(name, kept);
-    // The last entry cannot be taken away: the button that had the focus goes.
+    // The last entry cannot be removed, so the focused button disappears.
     if (kept.length === 1) next.current = 0;
     onCount(kept.length);
   };

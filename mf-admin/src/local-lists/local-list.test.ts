@@ -1,5 +1,4 @@
-import { createLocalList } from './local-list';
-import { randomLocalId } from './random-local-id';
+import { createLocalList, randomLocalId } from './local-list';
 
 const seed = [
   { id: 101, title: 'Numerology' },

@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react';
-import { randomLocalId } from './random-local-id';
+import { LOCAL_ID_MAX, LOCAL_ID_MIN } from 'shared/constants';
 
 export interface LocalItem {
   readonly id: number;
 }
 
-/** A list that lives in this tab only: it outlasts moves between pages, a reload brings the seed back. */
+/** A list kept in this tab only. It survives navigation; a reload restores the first items. */
 export interface LocalList<Item extends LocalItem> {
   items: () => readonly Item[];
   subscribe: (listener: () => void) => () => void;
@@ -33,7 +33,7 @@ export function createLocalList<Item extends LocalItem>(seed: readonly Item[]): 
     },
     add: (values) => {
       const id = randomLocalId(items.map((item) => item.id));
-      // The values are all of an item but its id.
+      // TypeScript cannot see that `Omit<Item, 'id'>` and an id make an `Item`.
       change([...items, { ...values, id } as Item]);
     },
     replace: (item) => change(items.map((old) => (old.id === item.id ? item : old))),
@@ -43,4 +43,18 @@ export function createLocalList<Item extends LocalItem>(seed: readonly Item[]): 
 
 export function useLocalItems<Item extends LocalItem>(list: LocalList<Item>): readonly Item[] {
   return useSyncExternalStore(list.subscribe, list.items, list.items);
+}
+
+const IDS = LOCAL_ID_MAX - LOCAL_ID_MIN + 1;
+
+/** A random whole number from LOCAL_ID_MIN to LOCAL_ID_MAX that is not taken yet. */
+export function randomLocalId(
+  taken: readonly number[],
+  random: () => number = Math.random,
+): number {
+  const used = new Set(taken.filter((id) => id >= LOCAL_ID_MIN && id <= LOCAL_ID_MAX));
+  if (used.size >= IDS) throw new RangeError('Every local id is taken');
+  let id = LOCAL_ID_MIN + Math.floor(random() * IDS);
+  while (used.has(id)) id = id === LOCAL_ID_MAX ? LOCAL_ID_MIN : id + 1;
+  return id;
 }

@@ -13,7 +13,7 @@ export function orderColumns(idHeading: string, nameHeading: string): ReportColu
     { heading: 'Email', cell: (row) => emailCell(row.email) },
     { heading: 'Phone', cell: (row) => phoneCell(row.phone) },
     { heading: 'Payable Amount', cell: (row) => rupeesCell(row.payable_amount), numeric: true },
-    { heading: 'Order Date', cell: (row) => dateCell(row.created_at), byTime: true },
+    { heading: 'Order Date', cell: (row) => dateCell(row.created_at), sortable: true },
     { heading: 'Status', cell: (row) => <OrderStatusBadge status={row.status} /> },
   ];
 }

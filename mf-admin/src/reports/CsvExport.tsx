@@ -4,12 +4,12 @@ import { toast } from 'shared/toast';
 import { Button, Icon, saveFile, VisuallyHidden } from 'shared/ui';
 import { CsvRefused, downloadCsv } from './csv-download';
 import styles from './Report.module.css';
+import type { Rows } from './report-answers';
 import { writeView, type Filters } from './report-view';
-import type { Rows } from './rows';
 
 interface CsvExportProps {
   path: string;
-  /** Exactly the rows that these filters find are exported, all pages of them. */
+  /** All rows that match are exported, from every page. */
   filters: Filters;
   found: Pick<Rows<unknown>, 'total' | 'hasMore'> | undefined;
 }
@@ -53,7 +53,7 @@ export function CsvExport({ path, filters, found }: CsvExportProps) {
       </Button>
     );
   }
-  // The first line holds the headings; a message may itself hold lines.
+  // The first line holds the headings. A cell may contain line breaks, so `rows` stays below the total.
   const received = Math.max(lines - 1, 0);
   const total = found?.hasMore ? undefined : found?.total;
   const rows = total === undefined ? received : Math.min(received, total);

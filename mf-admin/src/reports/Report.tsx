@@ -1,18 +1,16 @@
 import { ADMIN_ROWS_PER_PAGE } from 'shared/constants';
 import { PageHeading, Pager, Table, type Column } from 'shared/ui';
 import { CsvExport } from './CsvExport';
-import { LoadFailed } from './LoadFailed';
-import { NoRows } from './NoRows';
 import styles from './Report.module.css';
 import { ReportFilters } from './ReportFilters';
-import { ReportSkeleton } from './ReportSkeleton';
-import { useFailureToast } from './report-failure';
+import { LoadFailed, NoRows, ReportSkeleton } from './ReportStates';
+import type { Rows } from './report-answers';
 import type { ReportView } from './report-view';
-import type { Rows } from './rows';
+import { useFailureToast } from './use-failure-toast';
 
 export interface ReportColumn<Row> extends Omit<Column<Row>, 'sort'> {
-  /** The rows are in the order of this column. */
-  byTime?: true;
+  /** The list can be sorted by this column, newest or oldest first. */
+  sortable?: true;
 }
 
 interface ReportProps<Row> {
@@ -69,7 +67,7 @@ function ReportBody<Row>(props: ReportProps<Row>) {
 
   if (error && !isFetching) return <LoadFailed what={heading} onRetry={() => refetch()} />;
   const isEmpty = data?.rows.length === 0;
-  // What an earlier view lacked says nothing of the one that is on its way.
+  // An empty earlier view says nothing about the one that is being loaded.
   if (!data || (isEmpty && isFetching)) return <ReportSkeleton />;
   if (isEmpty) return <NoRows noun={noun} view={view} total={data.total} />;
   const order = view.sort === 'oldest' ? 'ascending' : 'descending';
@@ -77,9 +75,9 @@ function ReportBody<Row>(props: ReportProps<Row>) {
     <Table
       dense
       caption={heading}
-      columns={columns.map(({ byTime, ...column }) => ({
+      columns={columns.map(({ sortable, ...column }) => ({
         ...column,
-        sort: byTime && { order, onTurn: view.turn },
+        sort: sortable && { order, onToggle: view.toggleSort },
       }))}
       rows={data.rows}
       rowKey={rowKey}

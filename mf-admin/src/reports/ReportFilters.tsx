@@ -40,6 +40,7 @@ export function ReportFilters({ filters, onSearch }: ReportFiltersProps) {
 
   return (
     <Form form={form} name="Filters" className={styles.filters}>
+      {/* `Object.keys` forgets the type of the keys. */}
       {(Object.keys(filters) as FilterName[]).map((name) => (
         <div key={name} className={styles.filter}>
           {fields[name]}

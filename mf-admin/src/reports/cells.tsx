@@ -1,7 +1,7 @@
 import { formatRupees, formatShortDate } from 'shared/format';
 import styles from './Report.module.css';
 
-/** Stands for a value that a row lacks. */
+/** Shown for a missing value. */
 const NO_VALUE = '—';
 
 export function textCell(value: string | number | null | undefined) {
@@ -14,7 +14,7 @@ export function rupeesCell(amount: number | string | null | undefined) {
   return Number.isNaN(value) ? amount : formatRupees(value);
 }
 
-/** Stays on one line where there is room, else the year stands on a second one. */
+/** Breaks only before the year, where a column is narrow. */
 export function dateCell(value: string | null | undefined) {
   if (!value || Number.isNaN(Date.parse(value))) return NO_VALUE;
   const date = formatShortDate(value);
@@ -27,7 +27,7 @@ export function dateCell(value: string | null | undefined) {
   );
 }
 
-/** A long address wraps rather than pushing the other columns out of sight. */
+/** A long address wraps, so that the other columns stay visible. */
 export function emailCell(email: string | null | undefined) {
   if (!email) return NO_VALUE;
   return (

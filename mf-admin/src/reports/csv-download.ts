@@ -19,8 +19,8 @@ const NEW_LINE = 10;
 const CHUNKS_PER_PART = 64;
 
 /**
- * Receives an export piece by piece. The pieces are handed over to Blobs as they come, which the
- * browser may keep on disk, so that a million rows never lie in the page's memory at once.
+ * Receives an export in chunks and moves them into Blobs, which the browser may keep on disk, so
+ * that a million rows are never in the page's memory at once.
  */
 export async function downloadCsv({ path, token, signal, onProgress }: CsvDownload): Promise<Blob> {
   const response = await fetch(new URL(`${apiBase}${path}`, location.origin).href, {

@@ -1,8 +1,7 @@
 import { api } from 'shared/api';
 import type { ContactRow, LeadRow, OrderRow, UserRow } from 'shared/schemas';
-import { isAccepted } from './report-failure';
+import { hasRows, isAccepted, readRows, type ListBody } from './report-answers';
 import type { ReportQuery } from './report-view';
-import { hasRows, readRows, type ListBody } from './rows';
 
 const list = (url: string) => ({
   query: (params: ReportQuery) => ({
@@ -11,7 +10,7 @@ const list = (url: string) => ({
     validateStatus: (response: Response, body: ListBody<unknown> | null) =>
       isAccepted(response, body) && hasRows(body),
   }),
-  // Reports are read to see what is new: nothing is kept once the page is left.
+  // A report is opened to see what is new, so nothing is kept after the page is left.
   keepUnusedDataFor: 0,
 });
 

@@ -23,11 +23,11 @@ export interface ReportView {
   page: number;
   sort: SortOrder;
   query: ReportQuery;
-  /** Shows other filters, from page 1; `false` where they are what is shown already. */
+  /** Shows page 1 of the rows that match; `false` if these filters are shown already. */
   search: (filters: Filters) => boolean;
   toPage: (page: number) => void;
-  /** Turns the order round and shows its first page. */
-  turn: () => void;
+  /** Reverses the order and shows its first page. */
+  toggleSort: () => void;
 }
 
 /** Filters, page and order of a report live in the address: a view can be shared and reloaded. */
@@ -53,13 +53,14 @@ export function useReportView(names: readonly FilterName[]): ReportView {
         return true;
       },
       toPage: (wanted) => setParams(writeView({ filters, page: wanted, sort })),
-      turn: () => setParams(writeView({ filters, sort: sort === 'oldest' ? 'newest' : 'oldest' })),
+      toggleSort: () =>
+        setParams(writeView({ filters, sort: sort === 'oldest' ? 'newest' : 'oldest' })),
     };
   }, [params, setParams, names]);
 }
 
-/** What a filter can be; anything else in an address is as good as nothing. */
-const possible: Record<FilterName, RegExp> = {
+/** The form of a filter's value; anything else in the address is ignored. */
+const allowed: Record<FilterName, RegExp> = {
   name: /^.{0,120}$/,
   email: /^.{0,254}$/,
   status: /^(paid|pending)$/,
@@ -67,14 +68,14 @@ const possible: Record<FilterName, RegExp> = {
   to_date: /^\d{4}-\d{2}-\d{2}$/,
 };
 
-/** The API answers no later one. */
+/** The API refuses a higher number. */
 const LAST_PAGE = 10_000_000;
 
 export function readView(params: URLSearchParams, names: readonly FilterName[]) {
   const filters: Filters = {};
   for (const name of names) {
     const value = params.get(name)?.trim() ?? '';
-    filters[name] = possible[name].test(value) ? value : '';
+    filters[name] = allowed[name].test(value) ? value : '';
   }
   const page = Number(params.get('page') ?? 1);
   const sort: SortOrder = params.get('sort') === 'oldest' ? 'oldest' : 'newest';
@@ -89,7 +90,7 @@ interface WrittenView {
   sort?: SortOrder;
 }
 
-/** Leaves out what is empty, page 1 and the usual order: the plain address is the plain list. */
+/** Empty filters, page 1 and the default order are left out of the address. */
 export function writeView({ filters, page = 1, sort }: WrittenView): URLSearchParams {
   const params = new URLSearchParams();
   for (const [name, value] of Object.entries(filters)) {

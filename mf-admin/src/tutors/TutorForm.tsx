@@ -4,8 +4,14 @@ import { adminTutorMessages } from 'shared/messages';
 import { toast } from 'shared/toast';
 import { SaveBar } from '../local-lists/EditorForm';
 import { PictureField } from '../local-lists/PictureField';
-import { tutorList, type AdminTutor } from './tutor';
-import { tutorChecks, tutorFrom, tutorValues, type TutorValues } from './tutor-form';
+import {
+  tutorChecks,
+  tutorFrom,
+  tutorList,
+  tutorValues,
+  type AdminTutor,
+  type TutorValues,
+} from './tutor-form';
 
 interface TutorFormProps {
   tutor: AdminTutor | null;

@@ -1,8 +1,8 @@
 import { LocalListPage } from '../local-lists/LocalListPage';
 import { TutorForm } from './TutorForm';
-import { tutorList, type AdminTutor } from './tutor';
+import { tutorList, type AdminTutor } from './tutor-form';
 
-const facts = (tutor: AdminTutor) => ({
+const card = (tutor: AdminTutor) => ({
   title: tutor.name,
   picture: tutor.image,
   lines: [
@@ -18,7 +18,7 @@ function TutorsPage() {
       heading="Tutors"
       noun={['tutor', 'tutors']}
       list={tutorList}
-      facts={facts}
+      card={card}
       form={(tutor, onSaved) => <TutorForm tutor={tutor} onSaved={onSaved} />}
     />
   );

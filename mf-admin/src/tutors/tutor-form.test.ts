@@ -1,6 +1,5 @@
 import { failures } from 'shared/validation';
-import { tutorList } from './tutor';
-import { tutorChecks, tutorFrom, tutorValues, type TutorValues } from './tutor-form';
+import { tutorChecks, tutorFrom, tutorList, tutorValues, type TutorValues } from './tutor-form';
 
 const first = tutorList.items()[0] ?? null;
 

@@ -1,7 +1,17 @@
+import { mentors, type Mentor } from 'shared/catalogue';
 import { adminTutorMessages, pleaseFill } from 'shared/messages';
 import { isFilled, isHttpUrl, type Check } from 'shared/validation';
 import { chosenName, picturePath, type FileChoice } from '../local-lists/chosen-files';
-import type { AdminTutor } from './tutor';
+import { createLocalList } from '../local-lists/local-list';
+
+export interface AdminTutor extends Mentor {
+  readonly id: number;
+}
+
+/** The catalogue's mentors have no ids of their own: they count from 1, below the random ones. */
+export const tutorList = createLocalList<AdminTutor>(
+  mentors.map((mentor, index) => ({ ...mentor, id: index + 1 })),
+);
 
 /** What the form's controls hold, under their names. */
 export interface TutorValues {

@@ -10,7 +10,7 @@ const columns: ReportColumn<UserRow>[] = [
   { heading: 'Name', cell: (row) => row.name, namesRow: true },
   { heading: 'Email', cell: (row) => emailCell(row.email) },
   { heading: 'Phone', cell: (row) => phoneCell(row.phone) },
-  { heading: 'Registered On', cell: (row) => dateCell(row.created_at), byTime: true },
+  { heading: 'Registered On', cell: (row) => dateCell(row.created_at), sortable: true },
 ];
 
 function UsersPage() {

@@ -5,12 +5,13 @@ import { toast } from 'shared/toast';
 import { FieldGroup, SaveBar } from '../local-lists/EditorForm';
 import { PictureField } from '../local-lists/PictureField';
 import { StringListFields } from '../local-lists/StringListFields';
-import { webinarList, type AdminWebinar } from './webinar';
 import {
   generatedDates,
   webinarChecks,
   webinarFrom,
+  webinarList,
   webinarValues,
+  type AdminWebinar,
   type WebinarValues,
 } from './webinar-form';
 

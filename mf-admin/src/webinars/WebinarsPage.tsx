@@ -1,9 +1,9 @@
 import { formatRupees } from 'shared/format';
 import { LocalListPage } from '../local-lists/LocalListPage';
 import { WebinarForm } from './WebinarForm';
-import { webinarList, type AdminWebinar } from './webinar';
+import { webinarList, type AdminWebinar } from './webinar-form';
 
-const facts = (webinar: AdminWebinar) => ({
+const card = (webinar: AdminWebinar) => ({
   title: webinar.title,
   picture: webinar.cardIntroimage,
   lines: [
@@ -19,7 +19,7 @@ function WebinarsPage() {
       heading="Webinars"
       noun={['webinar', 'webinars']}
       list={webinarList}
-      facts={facts}
+      card={card}
       form={(webinar, onSaved) => <WebinarForm webinar={webinar} onSaved={onSaved} />}
     />
   );

@@ -1,9 +1,9 @@
 import { failures } from 'shared/validation';
-import { webinarList } from './webinar';
 import {
   generatedDates,
   webinarChecks,
   webinarFrom,
+  webinarList,
   webinarValues,
   type WebinarValues,
 } from './webinar-form';

@@ -1,8 +1,17 @@
 import { webinarDatesOn } from 'shared/catalogue';
 import { adminWebinarMessages, pleaseFill } from 'shared/messages';
+import { datedWebinars, type Webinar } from 'shared/webinar-content';
 import { isFilled, isHttpUrl, type Check } from 'shared/validation';
 import { chosenName, picturePath, type FileChoice } from '../local-lists/chosen-files';
-import type { AdminWebinar } from './webinar';
+import { createLocalList } from '../local-lists/local-list';
+
+/** A webinar as the admin form edits it. */
+export interface AdminWebinar extends Omit<Webinar, 'webinarTestimonials'> {
+  /** Time of day in words, where one is announced. */
+  readonly webinarHerotime?: string;
+}
+
+export const webinarList = createLocalList<AdminWebinar>(datedWebinars(new Date()));
 
 const textFields = [
   'title',
@@ -83,9 +92,7 @@ export function generatedDates(day: string): Pick<WebinarValues, 'dateOfWebinar'
 }
 
 export function webinarValues(webinar: AdminWebinar | null): WebinarValues {
-  const texts = Object.fromEntries(
-    textFields.map((field) => [field, String(webinar?.[field] ?? '')]),
-  ) as Record<TextFieldName, string>;
+  const texts = mapTextFields((field) => String(webinar?.[field] ?? ''));
   return {
     ...texts,
     cardIntroimage: undefined,
@@ -99,9 +106,7 @@ export function webinarFrom(
   values: WebinarValues,
   present: AdminWebinar | null,
 ): Omit<AdminWebinar, 'id'> {
-  const texts = Object.fromEntries(
-    textFields.map((field) => [field, values[field].trim()]),
-  ) as Record<TextFieldName, string>;
+  const texts = mapTextFields((field) => values[field].trim());
   return {
     ...texts,
     oldPrice: Number(values.oldPrice),
@@ -112,4 +117,10 @@ export function webinarFrom(
     ytThumbnail: picturePath(values.ytThumbnail, present?.ytThumbnail),
     webinarLearnPoints: values.webinarLearnPoints.map((point) => point.trim()),
   };
+}
+
+function mapTextFields(text: (field: TextFieldName) => string): Record<TextFieldName, string> {
+  const entries = textFields.map((field) => [field, text(field)]);
+  // `Object.fromEntries` forgets the names of the fields.
+  return Object.fromEntries(entries) as Record<TextFieldName, string>;
 }

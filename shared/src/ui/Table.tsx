@@ -12,8 +12,8 @@ export interface Column<Row> {
   numeric?: boolean;
   /** This column names the row for screen readers. */
   namesRow?: boolean;
-  /** The rows stand in the order of this column; its heading is a button that turns them round. */
-  sort?: { order: 'ascending' | 'descending'; onTurn: () => void };
+  /** The rows are sorted by this column; its heading is a button that reverses the order. */
+  sort?: { order: 'ascending' | 'descending'; onToggle: () => void };
 }
 
 interface TableProps<Row> {
@@ -46,7 +46,7 @@ export const Table = <Row,>({ caption, columns, rows, rowKey, dense }: TableProp
                 className={numeric ? styles.numeric : undefined}
               >
                 {sort ? (
-                  <button type="button" className={styles.sort} onClick={sort.onTurn}>
+                  <button type="button" className={styles.sort} onClick={sort.onToggle}>
                     {heading.slice(0, lastWordOf(heading))}
                     <span className={styles.lastWord}>
                       {heading.slice(lastWordOf(heading))}

@@ -1,17 +1,11 @@
 import { useEffect } from 'react';
 import { readFailure } from 'shared/api';
 import { toast } from 'shared/toast';
-
-const isRefusal = (body: unknown) => (body as { success?: unknown } | null)?.success === false;
-
-/** For `validateStatus`: one that says nothing or `success: false` failed, whatever its status. */
-export function isAccepted(response: Response, body: unknown): boolean {
-  return response.ok && body !== null && !isRefusal(body);
-}
+import { isRefusal } from './report-answers';
 
 /**
- * What to say of a failed report: the words of the server that refused, else `refused`; and
- * `failure` where the call itself failed. `null` where the session is over: the host tells that.
+ * The toast for a failed report: the server's message or `refused` if it answered with a refusal,
+ * `failure` if the call failed. `null` for an expired session, which the host reports.
  */
 function failureText(
   error: unknown,
@@ -22,7 +16,7 @@ function failureText(
   return isRefusal(body) ? (message ?? refused) : failure;
 }
 
-/** Raises the toast of each failed call once; every failure is a new error object. */
+/** Shows one toast for each failed call; every failure is a new error object. */
 export function useFailureToast(error: unknown, texts: { failure: string; refused?: string }) {
   const { failure, refused } = texts;
   useEffect(() => {

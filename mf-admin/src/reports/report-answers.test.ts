@@ -1,4 +1,4 @@
-import { hasRows, readRows } from './rows';
+import { hasRows, readRows } from './report-answers';
 
 const row = { id: 1 };
 

@@ -29,3 +29,13 @@ export function readRows<Row>(body: ListBody<Row>): Rows<Row> {
   const { data = [], total = data.length, has_more = false } = listIn(body);
   return { rows: data, total: Number(total), hasMore: has_more };
 }
+
+/** For `validateStatus`: an empty body or `success: false` is a failure, whatever the status. */
+export function isAccepted(response: Response, body: unknown): boolean {
+  return response.ok && body !== null && !isRefusal(body);
+}
+
+/** Whether the server answered with `success: false`. */
+export function isRefusal(body: unknown): boolean {
+  return typeof body === 'object' && body !== null && 'success' in body && body.success === false;
+}
