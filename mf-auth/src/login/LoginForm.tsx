@@ -1,15 +1,15 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { firstFieldError, readFailure, useLoginMutation } from 'shared/api';
 import { LOGIN_REDIRECT_DELAY, LOGIN_TOAST_DURATION } from 'shared/constants';
 import { Form, PasswordField, SubmitButton, TextField, useCheckedForm } from 'shared/forms';
 import { loginMessages } from 'shared/messages';
+import { readReturnUrl, toAccountState } from 'shared/navigation-state';
 import { paths } from 'shared/paths';
 import { signedIn, useAppDispatch } from 'shared/store';
 import { dismissToast, toast, type ToastKey } from 'shared/toast';
 import { Notice } from 'shared/ui';
 import { isEmail, type Check } from 'shared/validation';
-import { useReturnUrl } from '../navigation-state';
 import { useDelayedNavigation } from '../use-delayed-navigation';
 import styles from './LoginForm.module.css';
 
@@ -32,7 +32,7 @@ export function LoginForm() {
   const dispatch = useAppDispatch();
   const failureToast = usePersistentToast();
   const { isLeaving, leaveAfter } = useDelayedNavigation();
-  const returnUrl = useReturnUrl();
+  const returnUrl = readReturnUrl(useLocation().state);
   const [unverifiedEmail, setUnverifiedEmail] = useState<string | null>(null);
 
   const form = useCheckedForm<Values>({
@@ -67,7 +67,7 @@ export function LoginForm() {
           <Link
             to={paths.verifySignupCode()}
             // The last code went out with the sign-up, perhaps days ago.
-            state={{ email: unverifiedEmail, nothingSent: true }}
+            state={toAccountState({ email: unverifiedEmail, nothingSent: true })}
           >
             Enter the code
           </Link>

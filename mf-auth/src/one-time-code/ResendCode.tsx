@@ -4,6 +4,7 @@ import { readFailure } from 'shared/api';
 import { COUNTDOWN_TICK, RESEND_SECONDS } from 'shared/constants';
 import { formatClock } from 'shared/format';
 import { otpMessages } from 'shared/messages';
+import { readAccountState } from 'shared/navigation-state';
 import { toast } from 'shared/toast';
 import { Button, VisuallyHidden } from 'shared/ui';
 import { useAuthResendCodeMutation } from '../auth-endpoints';
@@ -23,8 +24,7 @@ export function ResendCode({ email, channel, boxes }: ResendCodeProps) {
   const { key, state } = useLocation();
   const { secondsLeft, startWait } = useResendWait(
     ['resend', channel ?? 'email', email, key].join(' '),
-    // The login page writes this state for an account whose code was never entered.
-    (state as { nothingSent?: boolean } | null)?.nothingSent ? 0 : RESEND_SECONDS,
+    readAccountState(state).nothingSent ? 0 : RESEND_SECONDS,
   );
 
   const resend = async () => {

@@ -1,18 +1,18 @@
-import { Link, useNavigate } from 'react-router-dom';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { readFailure } from 'shared/api';
 import { siteName } from 'shared/config';
 import { accessMessages, otpMessages } from 'shared/messages';
+import { readAccountState, toAccountState } from 'shared/navigation-state';
 import { paths } from 'shared/paths';
 import type { PageMeta } from 'shared/remote';
 import { toast } from 'shared/toast';
 import { useAuthVerifyResetCodeMutation } from '../auth-endpoints';
 import { AccessDenied, AuthHeading, AuthLinks, AuthPage } from '../layout/AuthPage';
-import { useNavigationText } from '../navigation-state';
 import { CodeForm } from './CodeForm';
 
 /** Exchanges the code that came by e-mail for the right to set a new password. */
 export function VerifyResetCodePage() {
-  const email = useNavigationText('email');
+  const { email } = readAccountState(useLocation().state);
   return email ? (
     <ResetCode email={email} />
   ) : (
@@ -37,7 +37,7 @@ function ResetCode({ email }: { email: string }) {
     toast(otpMessages.resetSuccess, { variant: 'success' });
     await navigate(paths.resetPassword(), {
       replace: true,
-      state: { email, reset_token: resetToken },
+      state: toAccountState({ email, reset_token: resetToken }),
     });
     return true;
   };

@@ -3,6 +3,7 @@ import { readFailure } from 'shared/api';
 import { siteName } from 'shared/config';
 import { OTP_REDIRECT_DELAY } from 'shared/constants';
 import { accessMessages, otpMessages } from 'shared/messages';
+import { readAccountState } from 'shared/navigation-state';
 import { paths } from 'shared/paths';
 import type { PageMeta } from 'shared/remote';
 import { toast } from 'shared/toast';
@@ -10,12 +11,11 @@ import { isIndianMobile } from 'shared/validation';
 import { useAuthVerifySignupCodeMutation } from '../auth-endpoints';
 import { AccessDenied, AuthHeading, AuthLinks, AuthPage } from '../layout/AuthPage';
 import { useDelayedNavigation } from '../use-delayed-navigation';
-import { useNavigationText } from '../navigation-state';
 import { CodeForm } from './CodeForm';
 
 /** Confirms a new account by the code that came by SMS. */
 export function VerifySignupCodePage() {
-  const email = useNavigationText('email');
+  const { email } = readAccountState(useLocation().state);
   return email ? (
     <SignupCode email={email} />
   ) : (
@@ -57,7 +57,7 @@ function SignupCode({ email }: { email: string }) {
 
 /** Where to look for the code: only Indian mobile numbers get an SMS. */
 function Receiver({ email }: { email: string }) {
-  const phone = useNavigationText('phone');
+  const { phone } = readAccountState(useLocation().state);
   if (!phone) {
     return (
       <>

@@ -3,6 +3,7 @@ import { readFailure } from 'shared/api';
 import { siteName } from 'shared/config';
 import { Form, SubmitButton, TextField, useCheckedForm } from 'shared/forms';
 import { forgotPasswordMessages } from 'shared/messages';
+import { toAccountState } from 'shared/navigation-state';
 import { paths } from 'shared/paths';
 import type { PageMeta } from 'shared/remote';
 import { toast } from 'shared/toast';
@@ -63,7 +64,7 @@ function ForgotPasswordForm() {
         return;
       }
       toast(forgotPasswordMessages.success, { variant: 'success' });
-      await navigate(paths.verifyResetCode(), { state: { email } });
+      await navigate(paths.verifyResetCode(), { state: toAccountState({ email }) });
     },
   });
 

@@ -1,16 +1,15 @@
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { siteName } from 'shared/config';
 import { accessMessages } from 'shared/messages';
+import { readAccountState } from 'shared/navigation-state';
 import { paths } from 'shared/paths';
 import type { PageMeta } from 'shared/remote';
 import { AccessDenied, AuthHeading, AuthLinks, AuthPage } from '../layout/AuthPage';
-import { useNavigationText } from '../navigation-state';
 import { ResetPasswordForm } from './ResetPasswordForm';
 
 /** The last step of a reset; only a verified code leads here. */
 export function ResetPasswordPage() {
-  const email = useNavigationText('email');
-  const resetToken = useNavigationText('reset_token');
+  const { email, reset_token: resetToken } = readAccountState(useLocation().state);
   if (!email || !resetToken) {
     return <AccessDenied message={accessMessages.otpFirst} to={paths.forgotPassword()} />;
   }

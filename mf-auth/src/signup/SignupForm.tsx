@@ -1,13 +1,13 @@
-import { Link, useNavigate } from 'react-router-dom';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { readFailure } from 'shared/api';
 import { PASSWORD_MAX, PASSWORD_MIN, ROLE_STUDENT } from 'shared/constants';
 import { Form, PasswordField, SubmitButton, TextField, useCheckedForm } from 'shared/forms';
 import { signupMessages } from 'shared/messages';
+import { readAccountState, toAccountState } from 'shared/navigation-state';
 import { paths } from 'shared/paths';
 import { toast } from 'shared/toast';
 import { isEmail, isFilled, isTenDigits, type Check } from 'shared/validation';
 import { statusFailure, useAuthRegisterMutation } from '../auth-endpoints';
-import { useNavigationText } from '../navigation-state';
 import styles from './SignupForm.module.css';
 
 type SignupValues = {
@@ -74,7 +74,7 @@ export function SignupForm() {
         return;
       }
       toast(signupMessages.success, { variant: 'success' });
-      await navigate(paths.verifySignupCode(), { state: person });
+      await navigate(paths.verifySignupCode(), { state: toAccountState(person) });
     },
   });
 
@@ -114,9 +114,6 @@ export function SignupForm() {
 
 /** The values of the first attempt, for a visitor who comes back from the code to correct them. */
 function useEarlierValues(): Partial<SignupValues> {
-  return {
-    name: useNavigationText('name') ?? undefined,
-    email: useNavigationText('email') ?? undefined,
-    phone: useNavigationText('phone') ?? undefined,
-  };
+  const { name, email, phone } = readAccountState(useLocation().state);
+  return { name, email: email || undefined, phone };
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import type { TicketWebinar } from 'shared/navigation-state';
 import { paths } from 'shared/paths';
 import { Notice } from 'shared/ui';
 import { BillingForm } from '../billing/BillingForm';
@@ -7,7 +8,7 @@ import { OwnedNotice } from '../billing/OwnedNotice';
 import { CommercePage, WithSummary } from '../summary/CommercePage';
 import { AmountRow, Summary, SummaryTable } from '../summary/Summary';
 import { TrustNotes } from '../summary/TrustNotes';
-import { isExpired, type TicketPrice, type TicketWebinar } from './ticket-webinar';
+import { isExpired, type TicketPrice } from './ticket-webinar';
 import { useTicketCheckout } from './use-ticket-checkout';
 import styles from './TicketCheckout.module.css';
 

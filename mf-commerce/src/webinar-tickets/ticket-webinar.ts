@@ -1,22 +1,8 @@
 import { datedWebinar, webinarById, webinarByUrlTitle } from 'shared/catalogue';
 import { CURRENCY, WEBINAR_DEFAULT_DISCOUNT, WEBINAR_DEFAULT_OLD_PRICE } from 'shared/constants';
+import { readTicketState, type TicketWebinar } from 'shared/navigation-state';
 import type { PaymentCreateRequest } from 'shared/schemas';
 import { type Billing, buyerFields } from '../billing/billing';
-
-/** What the ticket page needs of a webinar. Prices are rupees. */
-export interface TicketWebinar {
-  id: number;
-  title: string;
-  urlTitle?: string;
-  /** For reading: `5 March 2025`. */
-  dateOfWebinar?: string;
-  /** `2025-03-05`. */
-  formattedWebinarDate?: string;
-  /** The moment it begins; no tickets after it. */
-  targetDate?: string;
-  oldPrice?: number;
-  discount?: number;
-}
 
 /** The webinar of the navigation state; without one, the webinar of the catalogue. */
 export function ticketWebinar(
@@ -24,28 +10,10 @@ export function ticketWebinar(
   idOrUrlTitle: string | undefined,
   now: Date,
 ): TicketWebinar | null {
-  const fromState = webinarIn(navigationState);
+  const fromState = readTicketState(navigationState);
   if (fromState) return fromState;
   const webinar = webinarById(Number(idOrUrlTitle)) ?? webinarByUrlTitle(idOrUrlTitle ?? '');
   return webinar ? datedWebinar(webinar, now) : null;
-}
-
-/** The state is `{ webinar }`, or the webinar itself. It may stem from an older version of the site. */
-function webinarIn(state: unknown): TicketWebinar | null {
-  if (typeof state !== 'object' || state === null) return null;
-  const webinar: unknown = 'webinar' in state ? state.webinar : state;
-  return isTicketWebinar(webinar) ? webinar : null;
-}
-
-function isTicketWebinar(value: unknown): value is TicketWebinar {
-  return (
-    typeof value === 'object' &&
-    value !== null &&
-    'id' in value &&
-    typeof value.id === 'number' &&
-    'title' in value &&
-    typeof value.title === 'string'
-  );
 }
 
 /** What a ticket costs, in rupees; missing prices are replaced by the default ones. */

@@ -3,13 +3,14 @@ import { WEBINAR_PAYMENT_REDIRECT_DELAY } from 'shared/constants';
 import { useCheckedForm } from 'shared/forms';
 import { formatRupees } from 'shared/format';
 import { webinarCheckoutMessages, webinarMessages } from 'shared/messages';
+import type { TicketWebinar } from 'shared/navigation-state';
 import { selectUser, useAppSelector } from 'shared/store';
 import { toast } from 'shared/toast';
 import { billingErrors, emptyBilling, type Billing } from '../billing/billing';
 import { useProfilePrefill } from '../billing/use-profile-prefill';
 import { readPriceRefusal, type PriceRefusal } from '../payment/price-refusal';
 import { usePayment } from '../payment/use-payment';
-import { isExpired, priceOf, type TicketWebinar, webinarOrder } from './ticket-webinar';
+import { isExpired, priceOf, webinarOrder } from './ticket-webinar';
 import { webinarBillingChecks } from '../billing/billing-checks';
 
 /** The form of the webinar checkout and what pressing its button does. */

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { WebinarDates } from 'shared/catalogue';
 import { webinarMessages } from 'shared/messages';
+import { toTicketState } from 'shared/navigation-state';
 import { paths } from 'shared/paths';
 import { toast } from 'shared/toast';
 import type { WebinarContent } from 'shared/webinar-content';
@@ -23,7 +24,7 @@ export function useTickets(webinar: WebinarContent, dates: WebinarDates | null) 
     // The buttons follow a clock that ticks once a second, so they may be late by one.
     if (Date.now() >= Date.parse(dates.targetDate)) return;
     void navigate(paths.webinarTickets(webinar.urlTitle), {
-      state: { webinar: { ...webinar, ...dates } },
+      state: toTicketState({ ...webinar, ...dates }),
     });
   };
 

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, type ReactNode } from 'react';
 import { Navigate, useLocation, useParams } from 'react-router-dom';
+import { toReturnState } from 'shared/navigation-state';
 import type { Access } from 'shared/remote';
 import { selectSession, useAppSelector } from 'shared/store';
 import { toast } from 'shared/toast';
@@ -26,10 +27,7 @@ export function GateRedirect({ decision }: { decision: GateDecision & { show: fa
 
   // `Navigate` sets out again for every new state object, which would never end.
   const state = useMemo(
-    () =>
-      keepLocation
-        ? { from: { pathname, search, hash }, ...(message === null && { resume: true }) }
-        : undefined,
+    () => (keepLocation ? toReturnState({ pathname, search, hash }, message === null) : undefined),
     [keepLocation, message, pathname, search, hash],
   );
   return <Navigate to={to} replace state={state} />;
