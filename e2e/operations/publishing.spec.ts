@@ -2,7 +2,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { Registry } from 'shared/remote';
-import { everyByte } from '../../scripts/src/site/testing/look-at-site';
+import { snapshot } from '../../scripts/src/site/testing/site-snapshot';
 import { npmRun, root, siteDir, versionIn } from '../support/site';
 import { expect, open, test } from '../support/test';
 
@@ -16,7 +16,7 @@ const authEntry = () =>
     'mf-auth'
   ]!;
 const unitFiles = () =>
-  Object.entries(everyByte(siteDir)).filter(([file]) => /^(remotes|shell)\//.test(file));
+  Object.entries(snapshot(siteDir)).filter(([file]) => /^(remotes|shell)\//.test(file));
 
 let older: string;
 let newer: string;

@@ -1,13 +1,18 @@
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
 export const root = resolve(__dirname, '../..');
 
-/** A remote is a top-level folder named `mf-*`; adding one needs no list to be edited. */
-export const remoteNames: readonly string[] = readdirSync(root, { withFileTypes: true })
-  .filter((entry) => entry.isDirectory() && entry.name.startsWith('mf-'))
-  .map((entry) => entry.name)
-  .sort();
+/**
+ * A remote is a top-level folder `mf-*` with a package: adding one needs no list to be edited, and
+ * what another branch has left of one does not count.
+ */
+export const remotesIn = (folder: string): string[] =>
+  readdirSync(folder)
+    .filter((name) => name.startsWith('mf-') && existsSync(join(folder, name, 'package.json')))
+    .sort();
+
+export const remoteNames: readonly string[] = remotesIn(root);
 
 export const unitFolder = (unit: string) => join(root, unit);
 

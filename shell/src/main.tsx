@@ -1,7 +1,6 @@
 import './start/storage-fallback';
 import './chrome/toast-style-sheet';
 import 'shared/tokens/global.css';
-import './shared-scope/provided';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { apiBase } from 'shared/config';

@@ -1,16 +1,8 @@
-import * as React from 'react';
-import * as jsxRuntime from 'react/jsx-runtime';
-import * as ReactDOM from 'react-dom';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
-import * as api from 'shared/api';
-import * as forms from 'shared/forms';
 import type { PageMeta, PageModule, Registry, RemoteModule } from 'shared/remote';
-import * as store from 'shared/store';
-import * as toast from 'shared/toast';
-import * as ui from 'shared/ui';
+import { createStore } from 'shared/store';
 import { text } from 'node:stream/consumers';
-import * as router from './shared-scope/react-router-dom';
 import { App } from './App';
 import { toRouteObjects, type PageHandle } from './routing/route-objects';
 import { hostRoutes } from './routing/routes';
@@ -18,18 +10,7 @@ import { documentTitle } from './routing/use-route-focus';
 import { chooseVersions } from './site/site';
 import type { RemoteLoader } from './remotes/remote-loader';
 
-/** What a remote's server bundle gets for `require`: the same copies the host renders with. */
-export const singletons: Readonly<Record<string, unknown>> = {
-  react: React,
-  'react/jsx-runtime': jsxRuntime,
-  'react-dom': ReactDOM,
-  'react-router-dom': router,
-  'shared/store': store,
-  'shared/api': api,
-  'shared/toast': toast,
-  'shared/forms': forms,
-  'shared/ui': ui,
-};
+// The build adds what a remote's server bundle gets for `require`: scripts/src/build/singletons.ts.
 
 /** The contract this host loads remotes by. */
 export { CONTRACT as contract } from 'shared/remote';
@@ -69,7 +50,7 @@ export async function render(
   let thrown: unknown;
   const { prelude } = await prerenderToNodeStream(
     <App
-      store={store.createStore()}
+      store={createStore()}
       services={{ site: chooseVersions(registry, 100), remotes: nothingToLoad }}
       prerendered
     >

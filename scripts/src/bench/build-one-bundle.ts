@@ -2,7 +2,7 @@ import { cpSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import webpack, { type StatsCompilation } from 'webpack';
-import { routeAssets, type Assets } from '../build/facts';
+import { routeAssets, type Assets } from '../build/manifest';
 import { writeCompressed } from '../build/files';
 import { baseConfig, CHUNK_LOAD_TIMEOUT } from '../build/webpack-base';
 import { remoteNames, unitFolder } from '../units';

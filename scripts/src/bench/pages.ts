@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { browserPath } from '../browser';
-import { bringUpToDate } from '../site/bring-up-to-date';
-import { readState, remoteFacts } from '../site/state';
+import { publishStaleUnits } from '../site/publish-stale-units';
+import { readState, remoteManifest } from '../site/state';
 import { root } from '../units';
 import { chartTask, dashboardWeight, pageChangeFigure } from './admin-figures';
 import { buildOneBundle } from './build-one-bundle';
@@ -22,7 +22,7 @@ const place = join(root, '.cache/bench');
 /** The pages of the federated site against the same sources as one bundle. */
 export async function benchPages(): Promise<Figure[]> {
   const folders = { site: join(place, 'site'), bundle: join(place, 'one-bundle') };
-  await bringUpToDate(folders.site, (step) => console.log(step));
+  await publishStaleUnits(folders.site, (step) => console.log(step));
   console.log('Building one bundle of the same sources …');
   await buildOneBundle(folders.bundle);
 
@@ -57,6 +57,6 @@ export async function benchPages(): Promise<Figure[]> {
 function publicPages(site: string): string[] {
   const { remotes } = readState(site).registry;
   return Object.entries(remotes)
-    .flatMap(([name, { live }]) => remoteFacts(site, name, live.version).routes)
+    .flatMap(([name, { live }]) => remoteManifest(site, name, live.version).routes)
     .flatMap(({ prerender }) => prerender);
 }

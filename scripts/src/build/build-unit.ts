@@ -7,10 +7,10 @@ import { unitFolder } from '../units';
 import { describeFiles, writeCompressed } from './files';
 import { readJson, writeJson } from 'node-shared/files';
 import { isAlive } from 'node-shared/process';
-import { routeAssets, type RemoteFacts, type ShellFacts } from './facts';
+import { routeAssets, type RemoteManifest, type ShellManifest } from './manifest';
 import { IMPORTS_FILE, type SharedImports } from './referenced-exports';
 import { loadShellServer, readRoutes } from './read-routes';
-import { requiredRange, singletons } from './singletons';
+import { requiredRange, singletonsOf } from './singletons';
 import { unusedExports } from './unused-exports';
 import { unitVersion } from './version';
 import { remoteServer, remoteWeb, ROUTES_CHUNK, shellServer, shellWeb } from './webpack-units';
@@ -26,10 +26,10 @@ export interface BuiltUnit {
 }
 
 export const isShell = (unit: string) => unit === 'shell';
-export const factsFile = (unit: string) => (isShell(unit) ? 'shell.json' : 'remote.json');
+export const manifestFile = (unit: string) => (isShell(unit) ? 'shell.json' : 'remote.json');
 
 export function isBuilt(unit: string, mode: Mode = 'production'): boolean {
-  return existsSync(join(unitFolder(unit), 'dist', unitVersion(unit, mode), factsFile(unit)));
+  return existsSync(join(unitFolder(unit), 'dist', unitVersion(unit, mode), manifestFile(unit)));
 }
 
 /** Builds one unit, for browser and server, unless its sources have not changed. */
@@ -37,7 +37,7 @@ export async function buildUnit(unit: string, mode: Mode = 'production'): Promis
   const version = unitVersion(unit, mode);
   const dist = join(unitFolder(unit), 'dist');
   const folder = join(dist, version);
-  if (existsSync(join(folder, factsFile(unit)))) return { unit, version, folder, reused: true };
+  if (existsSync(join(folder, manifestFile(unit)))) return { unit, version, folder, reused: true };
 
   mkdirSync(dist, { recursive: true });
   const draft = join(dist, `.${version}-${process.pid}`);
@@ -54,13 +54,13 @@ export async function buildUnit(unit: string, mode: Mode = 'production'): Promis
       (isShell(unit) ? shellWeb : remoteWeb)(target(web)),
       (isShell(unit) ? shellServer : remoteServer)(target(draft)),
     ]);
-    const facts = isShell(unit)
-      ? await shellFacts(draft, version, webStats!)
-      : await remoteFacts(unit, draft, version, webStats!);
+    const manifest = isShell(unit)
+      ? await shellManifest(draft, version, webStats!)
+      : await remoteManifest(unit, draft, version, webStats!);
     await writeCompressed(web);
     const files = join(unitFolder(unit), 'public');
     if (existsSync(files)) cpSync(files, join(draft, 'public'), { recursive: true });
-    writeJson(join(draft, factsFile(unit)), facts);
+    writeJson(join(draft, manifestFile(unit)), manifest);
     for (const old of readdirSync(dist)) {
       if (!isDraftOfRunningBuild(old)) rmSync(join(dist, old), { recursive: true, force: true });
     }
@@ -87,18 +87,13 @@ async function run(configurations: Configuration[]): Promise<StatsCompilation[]>
   return stats.toJson({ all: false, assets: true, chunkGroups: true, ids: true }).children ?? [];
 }
 
-async function shellFacts(
+async function shellManifest(
   draft: string,
   version: string,
   stats: StatsCompilation,
-): Promise<ShellFacts> {
+): Promise<ShellManifest> {
   const { singletons: provided, contract } = loadShellServer(join(draft, 'server.cjs'));
-  const missing = singletons.filter(({ name }) => !(name in provided));
-  if (missing.length > 0) {
-    throw new Error(
-      `shell/src/server.tsx: singletons lacks ${missing.map(({ name }) => name).join(', ')}; add what scripts/src/build/singletons.ts lists.`,
-    );
-  }
+  const singletons = singletonsOf('shell');
   const unused = singletons.flatMap(({ name, slim }) =>
     slim ? unusedExports(name, Object.keys(provided[name]!)) : [],
   );
@@ -120,12 +115,12 @@ async function shellFacts(
   };
 }
 
-async function remoteFacts(
+async function remoteManifest(
   unit: string,
   draft: string,
   version: string,
   stats: StatsCompilation,
-): Promise<RemoteFacts> {
+): Promise<RemoteManifest> {
   const imports = readJson<SharedImports>(join(draft, 'web', IMPORTS_FILE));
   rmSync(join(draft, 'web', IMPORTS_FILE));
   const { contract, name, label, userMenu, routes } = readRoutes(unit, join(draft, 'server.cjs'));
@@ -139,7 +134,7 @@ async function remoteFacts(
     userMenu,
     version,
     requires: Object.fromEntries(
-      singletons
+      singletonsOf(unit)
         .filter((singleton) => singleton.name in imports)
         .map((singleton) => [singleton.name, requiredRange(singleton)]),
     ),

@@ -4,7 +4,7 @@ import { writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliCompressSync, constants, gzip } from 'node:zlib';
-import type { FileFacts } from './facts';
+import type { BuiltFile } from './manifest';
 
 const COMPRESSIBLE = /\.(js|css|svg|json|html|txt|xml)$/;
 const COMPRESSED = /\.(br|gz)$/;
@@ -15,7 +15,7 @@ const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } };
 export const INTEGRITY_HASH = 'sha256';
 
 /** Size and integrity of every file below a folder. */
-export function describeFiles(folder: string): Record<string, FileFacts> {
+export function describeFiles(folder: string): Record<string, BuiltFile> {
   return Object.fromEntries(
     filesBelow(folder).map((file) => {
       const bytes = readFileSync(file);

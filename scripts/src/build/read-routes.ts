@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import { compileFunction } from 'node:vm';
 import { createRequire } from 'node:module';
 import type { RemoteModule } from 'shared/remote';
-import type { ShellServer } from './facts';
+import type { ShellServer } from './manifest';
 
 /** The host's server bundle needs nothing but Node.js. */
 export const loadShellServer = (file: string) => createRequire(file)(file) as ShellServer;

@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../units';
+import { installedVersion } from './packages';
 
 /**
  * What the host provides to every remote, once: the only list of shared modules. A remote that
@@ -11,7 +11,7 @@ const modules: readonly { name: string; slim?: string }[] = [
   { name: 'react' },
   { name: 'react/jsx-runtime' },
   { name: 'react-dom' },
-  { name: 'react-router-dom', slim: 'shell/src/shared-scope/react-router-dom.ts' },
+  { name: 'react-router-dom', slim: './shell/src/shared-scope/react-router-dom.ts' },
   { name: 'shared/store' },
   { name: 'shared/api' },
   { name: 'shared/toast' },
@@ -21,20 +21,35 @@ const modules: readonly { name: string; slim?: string }[] = [
 
 export interface Singleton {
   name: string;
+  /** The version installed for the unit. */
   version: string;
+  /** Absolute path of the host's re-export module. */
   slim?: string;
 }
 
-export const singletons: readonly Singleton[] = modules.map(({ name, slim }) => ({
-  name,
-  version: installedVersion(name.split('/')[0]!),
-  ...(slim ? { slim: join(root, slim) } : {}),
-}));
+export const singletonNames: readonly string[] = modules.map(({ name }) => name);
 
-function installedVersion(name: string): string {
-  const file = join(root, 'node_modules', name, 'package.json');
-  return (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version;
-}
+/** The shared modules with the versions that a unit is built against. */
+export const singletonsOf = (unit: string): Singleton[] =>
+  modules.map(({ name, slim }) => ({
+    name,
+    version: installedVersion(name.split('/')[0]!, unit),
+    ...(slim ? { slim: join(root, slim) } : {}),
+  }));
 
 /** What a remote built now asks of the host: the same major version. */
 export const requiredRange = ({ version }: Singleton) => `^${version}`;
+
+// The host's two entries are written from the list. They are `data:` modules rather than files, so
+// that nothing generated lies among the sources; their imports start at the root of the repository.
+const asModule = (lines: readonly string[]) => `data:text/javascript,${lines.join('')}`;
+
+/** A shared module is provided only once something in the host asks for it by name. */
+export const provideSingletons = asModule(modules.map(({ name }) => `import '${name}';`));
+
+/** The host's server bundle: what it exports itself, and the modules for a remote's `require`. */
+export const serverWithSingletons = asModule([
+  ...modules.map(({ name, slim }, index) => `import * as m${index} from '${slim ?? name}';`),
+  `export const singletons = { ${modules.map(({ name }, index) => `'${name}': m${index}`).join(', ')} };`,
+  "export * from './shell/src/server.tsx';",
+]);

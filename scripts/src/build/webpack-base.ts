@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { DefinePlugin, type Configuration } from 'webpack';
 import { buildSettings } from '../settings';
 import { root, unitFolder } from '../units';
+import { packageFile } from './packages';
 
 export type Mode = 'production' | 'development';
 
@@ -20,13 +21,11 @@ export interface BuildTarget {
 /** Milliseconds a static script chunk may take. */
 export const CHUNK_LOAD_TIMEOUT = 120_000;
 
-const router = join(root, 'node_modules/react-router/dist/production');
-
 /** The router's package gives out its development build, whose warnings are 10 KB, everywhere. */
-const quietRouter = {
-  'react-router$': join(router, 'index.mjs'),
-  'react-router/dom$': join(router, 'dom-export.mjs'),
-};
+const quietRouter = (unit: string) => ({
+  'react-router$': packageFile('react-router', 'dist/production/index.mjs', unit),
+  'react-router/dom$': packageFile('react-router', 'dist/production/dom-export.mjs', unit),
+});
 
 /** What the browser bundles and the server bundles of every unit have in common. */
 export function baseConfig(target: BuildTarget, where: 'web' | 'server'): Configuration {
@@ -45,7 +44,7 @@ export function baseConfig(target: BuildTarget, where: 'web' | 'server'): Config
     },
     resolve: {
       extensions: ['.tsx', '.ts', '.js'],
-      alias: mode === 'production' ? quietRouter : {},
+      alias: mode === 'production' ? quietRouter(unit) : {},
     },
     module: {
       rules: [

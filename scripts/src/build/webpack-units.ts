@@ -2,11 +2,19 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { join } from 'node:path';
 import type { Configuration } from 'webpack';
 import { SubresourceIntegrityPlugin } from 'webpack-subresource-integrity';
-import { globalName, root, unitFolder } from '../units';
+import { ENTRY_FILE } from 'shared/remote';
+import { globalName, unitFolder } from '../units';
+import { packageFile } from './packages';
 import { DropEmptyChunkHashesPlugin } from './drop-empty-chunk-hashes';
 import { INTEGRITY_HASH } from './files';
 import { ReferencedExportsPlugin } from './referenced-exports';
-import { requiredRange, singletons } from './singletons';
+import {
+  provideSingletons,
+  requiredRange,
+  serverWithSingletons,
+  singletonNames,
+  singletonsOf,
+} from './singletons';
 import { baseConfig, CHUNK_LOAD_TIMEOUT, type BuildTarget } from './webpack-base';
 
 // Federation is @module-federation/enhanced throughout: decided for this product, not up for saving.
@@ -20,7 +28,7 @@ export function shellWeb(target: BuildTarget): Configuration {
   return {
     ...base,
     target: ['web', 'es2022'],
-    entry: { main: join(unitFolder('shell'), 'src/main.tsx') },
+    entry: { main: [provideSingletons, join(unitFolder('shell'), 'src/main.tsx')] },
     output: scripts(base),
     resolve: {
       ...base.resolve,
@@ -31,7 +39,7 @@ export function shellWeb(target: BuildTarget): Configuration {
       new ModuleFederationPlugin({
         name: 'shell',
         shared: Object.fromEntries(
-          singletons.map(({ name, version, slim }) => [
+          singletonsOf('shell').map(({ name, version, slim }) => [
             name,
             {
               import: slim ?? name,
@@ -69,7 +77,7 @@ export function remoteWeb(target: BuildTarget): Configuration {
       ...(base.plugins ?? []),
       new ModuleFederationPlugin({
         name: globalName(target.unit),
-        filename: 'remoteEntry.js',
+        filename: ENTRY_FILE,
         exposes: {
           './routes': {
             import: join(unitFolder(target.unit), 'src/routes.ts'),
@@ -77,7 +85,7 @@ export function remoteWeb(target: BuildTarget): Configuration {
           },
         },
         shared: Object.fromEntries(
-          singletons.map((singleton) => [
+          singletonsOf(target.unit).map((singleton) => [
             singleton.name,
             { import: false as const, singleton: true, requiredVersion: requiredRange(singleton) },
           ]),
@@ -89,7 +97,7 @@ export function remoteWeb(target: BuildTarget): Configuration {
       }),
       new SubresourceIntegrityPlugin({ hashFuncNames: [INTEGRITY_HASH] }),
       new DropEmptyChunkHashesPlugin(),
-      new ReferencedExportsPlugin(singletons.map(({ name }) => name)),
+      new ReferencedExportsPlugin(singletonNames),
     ],
   };
 }
@@ -97,7 +105,7 @@ export function remoteWeb(target: BuildTarget): Configuration {
 /** The host's half of prerendering: one file that renders, and hands out its singletons. */
 export function shellServer(target: BuildTarget): Configuration {
   // Everything is bundled: the published file must not need node_modules.
-  const config = serverConfig(target, join(unitFolder('shell'), 'src/server.tsx'));
+  const config = serverConfig(target, serverWithSingletons);
   return {
     ...config,
     resolve: { ...config.resolve, alias: { ...config.resolve?.alias, ...slimAliases() } },
@@ -108,7 +116,7 @@ export function shellServer(target: BuildTarget): Configuration {
 export function remoteServer(target: BuildTarget): Configuration {
   return {
     ...serverConfig(target, join(unitFolder(target.unit), 'src/routes.ts')),
-    externals: Object.fromEntries(singletons.map(({ name }) => [name, `commonjs2 ${name}`])),
+    externals: Object.fromEntries(singletonNames.map((name) => [name, `commonjs2 ${name}`])),
   };
 }
 
@@ -139,9 +147,9 @@ function scripts(base: Configuration): Configuration['output'] {
 /** Lets a slim module reach the library whose name it takes over. */
 function slimAliases(): Record<string, string> {
   return Object.fromEntries(
-    singletons
+    singletonsOf('shell')
       .filter(({ slim }) => slim)
-      .map(({ name }) => [`whole-${name}$`, join(root, 'node_modules', name, 'dist/index.mjs')]),
+      .map(({ name }) => [`whole-${name}$`, packageFile(name, 'dist/index.mjs', 'shell')]),
   );
 }
 

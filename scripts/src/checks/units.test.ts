@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { singletons } from '../build/singletons';
+import { singletonNames } from '../build/singletons';
 import { remoteWeb } from '../build/webpack-units';
 import { remoteNames, root } from '../units';
 
@@ -15,7 +15,7 @@ test.each(remoteNames)('%s exposes one module, and bundles nothing that is share
   const [federation = {}] = plugins.map(optionsOf).filter((options) => 'exposes' in options);
   const { exposes, shared } = federation;
   expect(Object.keys(exposes as object)).toEqual(['./routes']);
-  expect(Object.keys(shared as object)).toEqual(singletons.map(({ name }) => name));
+  expect(Object.keys(shared as object)).toEqual(singletonNames);
   for (const each of Object.values(shared as object)) {
     expect(each).toMatchObject({ import: false, singleton: true });
   }
@@ -23,25 +23,6 @@ test.each(remoteNames)('%s exposes one module, and bundles nothing that is share
 
 const optionsOf = (plugin: unknown) =>
   (plugin as { _options?: Record<string, unknown> })._options ?? {};
-
-describe('the shared singletons', () => {
-  const names = singletons.map(({ name }) => name);
-  const read = (file: string) => readFileSync(join(root, file), 'utf8');
-
-  test('are the ones that server bundles get', () => {
-    const source = read('shell/src/server.tsx');
-    const [, list = ''] = /export const singletons[^{]*\{([^}]*)\}/.exec(source) ?? [];
-    const given = [...list.matchAll(/^\s*'?([^':\s]+)'?:/gm)].map(([, name]) => name);
-    expect(given).toEqual(names);
-  });
-
-  test('of our own are all asked for by the host', () => {
-    const asked = [...read('shell/src/shared-scope/provided.ts').matchAll(/^import '(.+)';/gm)];
-    expect(asked.map(([, name]) => name).sort()).toEqual(
-      names.filter((name) => name.startsWith('shared/')).sort(),
-    );
-  });
-});
 
 /** RTK Query keeps the first of two endpoints with one name, in whatever unit it was declared. */
 describe('the endpoints of the API client', () => {

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { stopOnSignal } from 'node-shared/process';
 import { root } from '../units';
 import { siteDir } from '../settings';
-import { bringUpToDate } from '../site/bring-up-to-date';
+import { publishStaleUnits } from '../site/publish-stale-units';
 import { readState } from '../site/state';
 import { command } from './command';
 
@@ -14,7 +14,7 @@ command(async () => {
   const { loadConfig, startServer } = await import('api');
   const config = loadConfig(process.env, { production: true });
   const { registry, siteUrl } = readState(siteDir());
-  if (!registry.shell) await bringUpToDate(siteDir(), console.log);
+  if (!registry.shell) await publishStaleUnits(siteDir(), console.log);
   else if (siteUrl !== config.siteUrl) {
     console.log(`Writing the pages of ${siteDir()} anew for ${config.siteUrl} …`);
     const { followSiteUrl } = await import('../site/release');

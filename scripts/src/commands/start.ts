@@ -5,7 +5,7 @@ import { lockFolder } from 'node-shared/folder-lock';
 import { stopOnSignal } from 'node-shared/process';
 import { root } from '../units';
 import { siteDir, siteUrl } from '../settings';
-import { bringUpToDate } from '../site/bring-up-to-date';
+import { publishStaleUnits } from '../site/publish-stale-units';
 import { command } from './command';
 
 const host = process.env.HOST || '127.0.0.1';
@@ -22,7 +22,7 @@ command(async () => {
   const { loadConfig, startServer } = await import('api');
   const config = loadConfig(process.env, { sampleData: true });
 
-  await bringUpToDate(siteDir(), (step) => console.log(step));
+  await publishStaleUnits(siteDir(), (step) => console.log(step));
   console.log('Preparing the database …');
   stopOnSignal(await startServer(config));
   console.log(`

@@ -1,9 +1,11 @@
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
+import { unitAddress } from 'shared/remote';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import { join } from 'node:path';
 import { NormalModuleReplacementPlugin, type Configuration } from 'webpack';
 import type { BuildTarget } from '../build/webpack-base';
 import { remoteWeb, shellWeb } from '../build/webpack-units';
+import { provideSingletons } from '../build/singletons';
 import { root, unitFolder } from '../units';
 
 /** The version that units under development go by. */
@@ -20,18 +22,22 @@ const target = (unit: string, publicPath: string): BuildTarget => ({
 
 /** The host with hot reload. */
 export function devShell(): Configuration {
-  const config = hot(shellWeb(target('shell', `/shell/${DEV_VERSION}/`)));
+  const config = hot(shellWeb(target('shell', unitAddress('shell', DEV_VERSION))));
   return {
     ...config,
     entry: {
-      main: [join(__dirname, 'share-refresh.js'), join(unitFolder('shell'), 'src/main.tsx')],
+      main: [
+        join(__dirname, 'share-refresh.js'),
+        provideSingletons,
+        join(unitFolder('shell'), 'src/main.tsx'),
+      ],
     },
   };
 }
 
 /** A remote with hot reload, which refreshes through the host's copy of the refresh runtime. */
 export function devRemote(name: string): Configuration {
-  const config = hot(remoteWeb(target(name, `/remotes/${name}/${DEV_VERSION}/`)));
+  const config = hot(remoteWeb(target(name, unitAddress(name, DEV_VERSION))));
   return {
     ...config,
     module: {

@@ -11,7 +11,7 @@ import {
 } from 'shared/remote';
 import type { BuiltUnit } from '../build/build-unit';
 import { INTEGRITY_HASH } from '../build/files';
-import type { RemoteFacts } from '../build/facts';
+import type { RemoteManifest } from '../build/manifest';
 import { readJson } from 'node-shared/files';
 import { pointAt } from '../site/state';
 import { unitFolder } from '../units';
@@ -28,7 +28,7 @@ export function devRegistry(developed: string[], built: BuiltUnit[], read: ReadF
       ...developed.map((name) => [name, developedEntry(name, read)]),
       ...built.map(({ unit, folder }) => [
         unit,
-        pointAt(nothing, readJson<RemoteFacts>(join(folder, 'remote.json')), null),
+        pointAt(nothing, readJson<RemoteManifest>(join(folder, 'remote.json')), null),
       ]),
     ]),
   };

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ServerResponse } from 'node:http';
+import { unitAddress } from 'shared/remote';
 import webpack from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
 import { buildAll } from '../build/build-all';
@@ -37,7 +38,7 @@ export async function startDevServer(
       static: [
         ...built.map(({ unit, version, folder }) => ({
           directory: join(folder, 'web'),
-          publicPath: `/remotes/${unit}/${version}/`,
+          publicPath: unitAddress(unit, version),
           watch: false,
           serveIndex: false,
         })),

@@ -1,17 +1,17 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildAll } from '../build/build-all';
-import { factsFile, isBuilt } from '../build/build-unit';
-import type { RemoteFacts, ShellFacts } from '../build/facts';
+import { manifestFile, isBuilt } from '../build/build-unit';
+import type { RemoteManifest, ShellManifest } from '../build/manifest';
 import { readJson } from 'node-shared/files';
 import { remoteNames, unitFolder } from '../units';
 import { hostOverBudget, overBudget } from './budgets';
 
 /** A build leaves no other version of its unit behind. */
-function factsOf<Facts>(unit: string): Facts {
+function manifestOf<Facts>(unit: string): Facts {
   const dist = join(unitFolder(unit), 'dist');
   const version = readdirSync(dist).find((name) => !name.startsWith('.'));
-  return readJson(join(dist, version!, factsFile(unit)));
+  return readJson(join(dist, version!, manifestFile(unit)));
 }
 
 describe('the built units', () => {
@@ -26,20 +26,20 @@ describe('the built units', () => {
   );
 
   test('the host keeps its budgets', () => {
-    expect(hostOverBudget(factsOf<ShellFacts>('shell'))).toEqual([]);
+    expect(hostOverBudget(manifestOf<ShellManifest>('shell'))).toEqual([]);
   });
 
   test.each(remoteNames)('every page of %s keeps its budgets', (name) => {
-    expect(overBudget(factsOf<RemoteFacts>(name))).toEqual([]);
+    expect(overBudget(manifestOf<RemoteManifest>(name))).toEqual([]);
   });
 });
 
 describe('a unit that has grown', () => {
   const file = (brotli: number) => ({ bytes: 4 * brotli, brotli, integrity: 'sha256-x' });
-  const remote = (files: RemoteFacts['files'], css: string[] = []): RemoteFacts => ({
+  const remote = (files: RemoteManifest['files'], css: string[] = []): RemoteManifest => ({
     contract: 1,
-    name: 'mf-made-up',
-    label: 'Made up',
+    name: 'mf-grown',
+    label: 'Grown',
     userMenu: true,
     version: '1',
     requires: {},
@@ -47,9 +47,9 @@ describe('a unit that has grown', () => {
     exposed: { js: ['routes.js'], css: [] },
     routes: [
       {
-        id: 'made-up/page',
-        path: '/made-up',
-        title: 'Made up',
+        id: 'grown/page',
+        path: '/grown',
+        title: 'Grown',
         access: 'public',
         header: true,
         footer: true,
@@ -57,7 +57,7 @@ describe('a unit that has grown', () => {
         assets: { js: ['page.js', 'vendors.js'], css },
         children: [
           {
-            id: 'made-up/child',
+            id: 'grown/child',
             path: 'child',
             title: 'Child',
             assets: { js: ['child.js'], css: [] },
@@ -73,14 +73,14 @@ describe('a unit that has grown', () => {
     const heavy = remote({ ...page, 'vendors.js': file(30_000) });
     expect(overBudget(remote(page))).toEqual([]);
     expect(overBudget(heavy)).toEqual([
-      'mf-made-up: made-up/page, its scripts: 35700 bytes, the budget is 20000; the largest is vendors.js.',
-      'mf-made-up: made-up/child, its scripts: 35800 bytes, the budget is 20000; the largest is vendors.js.',
+      'mf-grown: grown/page, its scripts: 35700 bytes, the budget is 20000; the largest is vendors.js.',
+      'mf-grown: grown/child, its scripts: 35800 bytes, the budget is 20000; the largest is vendors.js.',
     ]);
   });
 
   test('is told by its entry', () => {
     expect(overBudget(remote({ ...page, 'remoteEntry.js': file(12_000) }))).toEqual([
-      'mf-made-up: the entry: 12000 bytes, the budget is 9000; the largest is remoteEntry.js.',
+      'mf-grown: the entry: 12000 bytes, the budget is 9000; the largest is remoteEntry.js.',
     ]);
   });
 
@@ -88,18 +88,18 @@ describe('a unit that has grown', () => {
     const sheets = ['a.css', 'b.css', 'c.css', 'd.css'];
     const styles = Object.fromEntries(sheets.map((name) => [name, file(900)]));
     expect(overBudget(remote({ ...page, ...styles }, sheets))).toEqual([
-      'mf-made-up: made-up/page: 8 files, the budget is 7; the largest is vendors.js.',
-      'mf-made-up: made-up/child: 9 files, the budget is 7; the largest is vendors.js.',
+      'mf-grown: grown/page: 8 files, the budget is 7; the largest is vendors.js.',
+      'mf-grown: grown/child: 9 files, the budget is 7; the largest is vendors.js.',
     ]);
     expect(overBudget(remote({ ...page, 'a.css': file(5_000) }, ['a.css']))[0]).toBe(
-      'mf-made-up: made-up/page, its styles: 5000 bytes, the budget is 4000; the largest is a.css.',
+      'mf-grown: grown/page, its styles: 5000 bytes, the budget is 4000; the largest is a.css.',
     );
   });
 
   test('is told where it is the host', () => {
     const host = { js: ['main.js'], css: ['main.css'] };
     const files = { 'main.js': file(200_000), 'main.css': file(8_000) };
-    expect(hostOverBudget({ ...host, files } as unknown as ShellFacts)).toEqual([
+    expect(hostOverBudget({ ...host, files } as unknown as ShellManifest)).toEqual([
       'shell: its scripts: 200000 bytes, the budget is 167000; the largest is main.js.',
     ]);
   });

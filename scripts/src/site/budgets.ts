@@ -1,4 +1,5 @@
-import type { Assets, FileFacts, RemoteFacts, ShellFacts } from '../build/facts';
+import { ENTRY_FILE } from 'shared/remote';
+import type { Assets, BuiltFile, RemoteManifest, ShellManifest } from '../build/manifest';
 
 /** Brotli bytes. */
 const SHELL_SCRIPT_BUDGET = 167_000;
@@ -13,11 +14,11 @@ const PAGE_STYLE_BUDGET = 4_000;
 /** Files of a section that one page needs: with the page, the host's two and the fonts at most 12. */
 const PAGE_FILES_BUDGET = 7;
 
-type Files = Readonly<Record<string, FileFacts>>;
+type Files = Readonly<Record<string, BuiltFile>>;
 
 /** Every set of files of a section that has grown past what it may cost, naming its largest file. */
-export function overBudget({ name, routes, exposed, files }: RemoteFacts): string[] {
-  const entry = ['remoteEntry.js'];
+export function overBudget({ name, routes, exposed, files }: RemoteManifest): string[] {
+  const entry = [ENTRY_FILE];
   return [
     ...tooHeavy(`${name}: the entry`, entry, files, ENTRY_BUDGET),
     ...routes
@@ -40,7 +41,7 @@ export function overBudget({ name, routes, exposed, files }: RemoteFacts): strin
 }
 
 /** The same of the host, whose files every visitor fetches. */
-export function hostOverBudget({ js, css, files }: ShellFacts): string[] {
+export function hostOverBudget({ js, css, files }: ShellManifest): string[] {
   return [
     ...tooHeavy('shell: its scripts', js, files, SHELL_SCRIPT_BUDGET),
     ...tooHeavy('shell: its styles', css, files, SHELL_STYLE_BUDGET),

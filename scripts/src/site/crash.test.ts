@@ -3,8 +3,8 @@ import { cpSync, existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path';
 import { root } from '../units';
 import { publishBuilds } from './publish';
-import { asServed, everyByte } from './testing/look-at-site';
-import { builtRemote, builtShell, newFolder } from './testing/made-up-units';
+import { servedSite, snapshot } from './testing/site-snapshot';
+import { builtRemote, builtShell, newFolder } from './testing/unit-fixtures';
 
 /** From the step on at which the publisher dies, nothing more reaches the disk. */
 const mockDisk = { steps: 0, diesAt: Infinity };
@@ -56,17 +56,17 @@ beforeAll(async () => {
 /** Names of files, whatever the releases are called; a child process compresses too. */
 const namesIn = (site: string) =>
   new Set(
-    Object.keys(everyByte(site))
+    Object.keys(snapshot(site))
       .filter((file) => !/\.(br|gz)$/.test(file))
       .map((file) => file.replace(/^releases\/[^/]+/, '')),
   );
 
 /** Old or new, and after publishing once more new, without remains of the dead publisher. */
 async function expectWholeSite(site: string) {
-  const served = asServed(site);
-  expect([asServed(before), asServed(after)]).toContainEqual(served);
+  const served = servedSite(site);
+  expect([servedSite(before), servedSite(after)]).toContainEqual(served);
   await publishBuilds(site, [next]);
-  expect(asServed(site)).toEqual(asServed(after));
+  expect(servedSite(site)).toEqual(servedSite(after));
   expect(namesIn(site)).toEqual(namesIn(after));
   return served;
 }

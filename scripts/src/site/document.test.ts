@@ -1,9 +1,9 @@
 import type { Registry } from 'shared/remote';
-import type { ShellFacts } from '../build/facts';
+import type { ShellManifest } from '../build/manifest';
 import { htmlDocument, type DocumentFrame } from './document';
 
 const file = (integrity: string) => ({ bytes: 1, brotli: 1, integrity });
-const shell: ShellFacts = {
+const shell: ShellManifest = {
   name: 'shell',
   contract: 1,
   version: 'host1',

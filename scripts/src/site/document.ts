@@ -1,11 +1,12 @@
-import type { PageMeta, Registry } from 'shared/remote';
+import escapeHtml from 'escape-html';
+import { unitAddress, type PageMeta, type Registry } from 'shared/remote';
 import { siteName } from 'shared/config';
-import type { ShellFacts } from '../build/facts';
+import type { ShellManifest } from '../build/manifest';
 import type { Page } from './render';
 
 /** What all pages of a release have in common. */
 export interface DocumentFrame {
-  shell: ShellFacts;
+  shell: ShellManifest;
   registry: Registry;
   siteUrl: string;
   /** Integrity of a remote's file by its address. */
@@ -15,7 +16,7 @@ export interface DocumentFrame {
 /** The complete HTML of a page; without one, the empty page that every other address gets. */
 export function htmlDocument(frame: DocumentFrame, page: (Page & { renderedBy: string }) | null) {
   const { shell, registry } = frame;
-  const own = (file: string) => `/shell/${shell.version}/${file}`;
+  const own = (file: string) => unitAddress('shell', shell.version) + file;
   const fonts = Object.keys(shell.files).filter((file) => isNeeded(file, page?.html ?? ''));
   const main = shell.js[0]!;
   return `<!doctype html>
@@ -58,15 +59,16 @@ function styleSheet(address: string, integrity: string): string {
 }
 
 function metaTags({ siteUrl }: DocumentFrame, page: Page | null): string {
-  if (!page) return `<title>${text(siteName)}</title>\n<meta name="robots" content="noindex">`;
+  if (!page)
+    return `<title>${escapeHtml(siteName)}</title>\n<meta name="robots" content="noindex">`;
   const { title, description, image, jsonLd, noIndex }: PageMeta = page.meta;
   const canonical = siteUrl + (page.meta.canonical ?? page.path);
   const property = (name: string, content: string) =>
-    `<meta property="${name}" content="${text(content)}">`;
+    `<meta property="${name}" content="${escapeHtml(content)}">`;
   return [
-    `<title>${text(title)}</title>`,
-    ...(description ? [`<meta name="description" content="${text(description)}">`] : []),
-    `<link rel="canonical" href="${text(canonical)}">`,
+    `<title>${escapeHtml(title)}</title>`,
+    ...(description ? [`<meta name="description" content="${escapeHtml(description)}">`] : []),
+    `<link rel="canonical" href="${escapeHtml(canonical)}">`,
     ...(noIndex ? ['<meta name="robots" content="noindex">'] : []),
     property('og:site_name', siteName),
     property('og:type', 'website'),
@@ -83,8 +85,4 @@ function metaTags({ siteUrl }: DocumentFrame, page: Page | null): string {
 /** JSON that cannot end the script element it stands in. */
 function inline(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c');
-}
-
-function text(value: string): string {
-  return value.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 }

@@ -1,5 +1,5 @@
 import { withSiteLock } from './lock';
-import { newFolder } from './testing/made-up-units';
+import { newFolder } from './testing/unit-fixtures';
 
 const site = newFolder('site');
 

@@ -1,18 +1,18 @@
-import { fittingVersion } from './beside-live';
+import { newestCompatible } from './compatibility';
 import { release } from './release';
-import { misfits } from './check';
+import { incompatibilities } from './compatibility';
 import { withSiteLock } from './lock';
 import {
   pointAt,
   publishedVersion,
   readState,
-  remoteFacts,
-  shellFacts,
+  remoteManifest,
+  shellManifest,
   withRemote,
   type SiteState,
 } from './state';
 import type { RegistryEntry } from 'shared/remote';
-import type { RemoteFacts } from '../build/facts';
+import type { RemoteManifest } from '../build/manifest';
 
 /** Puts a kept version live again; without one, the version before the live one. */
 export async function rollbackRemote(site: string, name: string, wanted?: string): Promise<string> {
@@ -26,14 +26,14 @@ export async function rollbackRemote(site: string, name: string, wanted?: string
     if (!kept.includes(version)) {
       throw new Error(`${name} has no kept version ${version}; there are: ${kept.join(', ')}.`);
     }
-    const facts = remoteFacts(site, name, version);
-    assertFits(site, state, facts);
+    const manifest = remoteManifest(site, name, version);
+    assertCompatible(site, state, manifest);
     // Never fall back to the version that was just taken back.
-    const shell = shellFacts(site, state.registry.shell);
+    const shell = shellManifest(site, state.registry.shell);
     const older = kept.slice(kept.indexOf(version) + 1);
-    const fallback = fittingVersion(site, name, older, shell, state.registry);
-    const previous = fallback ? publishedVersion(remoteFacts(site, name, fallback)) : null;
-    await release(site, withRemote(state, name, pointAt(state, facts, previous)));
+    const fallback = newestCompatible(site, name, older, shell, state.registry);
+    const previous = fallback ? publishedVersion(remoteManifest(site, name, fallback)) : null;
+    await release(site, withRemote(state, name, pointAt(state, manifest, previous)));
     return version;
   });
 }
@@ -54,9 +54,9 @@ export async function canaryRemote(
     if (!kept.includes(version)) {
       throw new Error(`${name} has no kept version ${version}; there are: ${kept.join(', ')}.`);
     }
-    const facts = remoteFacts(site, name, version);
-    assertFits(site, state, facts);
-    return { ...entry, canary: { ...publishedVersion(facts), percent } };
+    const manifest = remoteManifest(site, name, version);
+    assertCompatible(site, state, manifest);
+    return { ...entry, canary: { ...publishedVersion(manifest), percent } };
   });
 }
 
@@ -78,8 +78,8 @@ async function change(
   });
 }
 
-function assertFits(site: string, { registry }: SiteState, facts: RemoteFacts): void {
-  const reasons = misfits(facts, shellFacts(site, registry.shell), registry);
+function assertCompatible(site: string, { registry }: SiteState, manifest: RemoteManifest): void {
+  const reasons = incompatibilities(manifest, shellManifest(site, registry.shell), registry);
   if (reasons.length > 0) throw new Error(reasons.join('\n'));
 }
 

@@ -5,11 +5,11 @@ import { publishBuilds } from './publish';
 import { canaryRemote, rollbackRemote, toggleRemote } from './pointers';
 import { followSiteUrl } from './release';
 import { readState } from './state';
-import { asServed, everyByte } from './testing/look-at-site';
-import { builtRemote, builtShell, newFolder, type MadeUpRoute } from './testing/made-up-units';
+import { servedSite, snapshot } from './testing/site-snapshot';
+import { builtRemote, builtShell, newFolder, type RouteFixture } from './testing/unit-fixtures';
 
-const home: MadeUpRoute[] = [{ path: '/' }, { path: '/about' }];
-const login: MadeUpRoute[] = [{ path: '/login' }, { path: '/verify', prerender: [] }];
+const home: RouteFixture[] = [{ path: '/' }, { path: '/about' }];
+const login: RouteFixture[] = [{ path: '/login' }, { path: '/verify', prerender: [] }];
 
 let site: string;
 jest.setTimeout(60_000);
@@ -17,7 +17,7 @@ const publish = (...built: BuiltUnit[]) => publishBuilds(site, built);
 const auth = (version: string, routes = login) => builtRemote('mf-auth', version, routes);
 const authEntry = () => readState(site).registry.remotes['mf-auth']!;
 const versionsOf = (unit: string) => readdirSync(join(site, unit)).sort();
-const page = (name: string) => asServed(site).pages[name];
+const page = (name: string) => servedSite(site).pages[name];
 
 beforeEach(async () => {
   process.env.SITE_URL = 'https://site.example';
@@ -32,14 +32,14 @@ afterEach(() => {
 
 /** The site must be the same, byte for byte, when `work` has failed with `message`. */
 async function changesNothing(work: () => Promise<unknown>, message: RegExp) {
-  const before = everyByte(site);
+  const before = snapshot(site);
   await expect(work()).rejects.toThrow(message);
-  expect(everyByte(site)).toEqual(before);
+  expect(snapshot(site)).toEqual(before);
 }
 
 describe('the first publish', () => {
   test('writes a page for every path to be rendered, and one for all others', () => {
-    expect(Object.keys(asServed(site).pages)).toEqual([
+    expect(Object.keys(servedSite(site).pages)).toEqual([
       'about.html',
       'app.html',
       'error.html',
@@ -68,6 +68,23 @@ describe('the first publish', () => {
     expect(root('robots.txt')).toContain('Sitemap: https://site.example/sitemap.xml');
   });
 
+  test('tells search engines of what may be found, and keeps them out of guarded areas', async () => {
+    await publish(
+      builtRemote('mf-shop', 'shop1', [
+        { path: '/shop' },
+        { path: '/shop-front', meta: { canonical: '/shop' } },
+        { path: '/basket', meta: { noIndex: true } },
+        { path: '/a&b' },
+        { path: '/orders/:number?', access: 'student', prerender: [] },
+        { path: '/back-office', access: 'admin', prerender: [] },
+      ]),
+    );
+    const root = (file: string) => readFileSync(join(site, 'live/root', file), 'utf8');
+    const found = [...root('sitemap.xml').matchAll(/<loc>https:\/\/site\.example(.*)<\/loc>/g)];
+    expect(found.map(([, path]) => path)).toEqual(['/login', '/', '/about', '/shop', '/a&amp;b']);
+    expect(root('robots.txt').match(/(?<=^Disallow: ).*/gm)).toEqual(['/orders/', '/back-office']);
+  });
+
   test('needs a host', async () => {
     rmSync(site, { recursive: true });
     await expect(publish(auth('auth1'))).rejects.toThrow('publish:shell');
@@ -76,11 +93,11 @@ describe('the first publish', () => {
 
 describe('publishing one remote', () => {
   test('leaves every file of the other units, and its own older version, as it was', async () => {
-    const before = everyByte(site);
+    const before = snapshot(site);
     expect(await publish(auth('auth2'))).toEqual([
       { unit: 'mf-auth', version: 'auth2', changed: true },
     ]);
-    const after = everyByte(site);
+    const after = snapshot(site);
     for (const [file, content] of Object.entries(before)) {
       if (/^(remotes|shell)\//.test(file)) expect([file, after[file]]).toEqual([file, content]);
     }
@@ -97,28 +114,28 @@ describe('publishing one remote', () => {
   });
 
   test('once more changes nothing', async () => {
-    const before = everyByte(site);
+    const before = snapshot(site);
     expect(await publish(auth('auth1'))).toEqual([
       { unit: 'mf-auth', version: 'auth1', changed: false },
     ]);
-    expect(everyByte(site)).toEqual(before);
+    expect(snapshot(site)).toEqual(before);
   });
 
   test.each(['remoteEntry.js', 'server.cjs', 'remote.json'])(
     'once more repairs a damaged %s',
     async (file) => {
-      const before = everyByte(join(site, 'remotes'));
+      const before = snapshot(join(site, 'remotes'));
       writeFileSync(join(site, 'remotes/mf-auth/auth1', file), 'damaged');
       expect(await publish(auth('auth1'))).toMatchObject([{ version: 'auth1', changed: true }]);
-      expect(everyByte(join(site, 'remotes'))).toEqual(before);
+      expect(snapshot(join(site, 'remotes'))).toEqual(before);
       expect(authEntry()).toMatchObject({ live: { version: 'auth1' }, previous: null });
-      asServed(site);
+      servedSite(site);
     },
   );
 
   test('takes a page away that it no longer has', async () => {
     await publish(auth('auth2', [{ path: '/sign-in' }]));
-    expect(Object.keys(asServed(site).pages)).not.toContain('login.html');
+    expect(Object.keys(servedSite(site).pages)).not.toContain('login.html');
     expect(page('sign-in.html')).toContain('auth2');
   });
 
@@ -143,7 +160,7 @@ describe('publishing one remote', () => {
       await publish(builtRemote('mf-home', `home${version}`, home));
     }
     expect(versionsOf('remotes/mf-auth')).toEqual(['auth1', 'auth2']);
-    asServed(site);
+    servedSite(site);
   });
 });
 
@@ -218,9 +235,9 @@ describe('a publish that is refused changes no byte of the site', () => {
 
 describe('publishing the host', () => {
   test('renders every page anew and leaves every remote as it is', async () => {
-    const before = everyByte(join(site, 'remotes'));
+    const before = snapshot(join(site, 'remotes'));
     await publish(builtShell('host2'));
-    expect(everyByte(join(site, 'remotes'))).toEqual(before);
+    expect(snapshot(join(site, 'remotes'))).toEqual(before);
     for (const name of ['index.html', 'about.html', 'login.html', 'error.html']) {
       expect(page(name)).toContain('<header>host2</header>');
     }
@@ -362,13 +379,13 @@ describe('a canary', () => {
 
 describe('a closed section', () => {
   test('loses its pages until it is opened again', async () => {
-    const before = asServed(site);
+    const before = servedSite(site);
     await toggleRemote(site, 'mf-auth', false);
     expect(authEntry().enabled).toBe(false);
-    expect(Object.keys(asServed(site).pages)).not.toContain('login.html');
+    expect(Object.keys(servedSite(site).pages)).not.toContain('login.html');
     expect(page('about.html')).toBeDefined();
     await toggleRemote(site, 'mf-auth', true);
-    expect(asServed(site)).toEqual(before);
+    expect(servedSite(site)).toEqual(before);
   });
 });
 
@@ -381,15 +398,15 @@ describe('the public address', () => {
   });
 
   test('that is the same changes nothing', async () => {
-    const before = everyByte(site);
+    const before = snapshot(site);
     await followSiteUrl(site);
-    expect(everyByte(site)).toEqual(before);
+    expect(snapshot(site)).toEqual(before);
   });
 });
 
 test('two publishers at once both succeed, one after the other', async () => {
   await Promise.all([publish(auth('auth2')), publish(builtRemote('mf-home', 'home2', home))]);
-  const { registry } = asServed(site);
+  const { registry } = servedSite(site);
   expect(registry.remotes['mf-auth']!.live.version).toBe('auth2');
   expect(registry.remotes['mf-home']!.live.version).toBe('home2');
 });
@@ -403,9 +420,9 @@ test('a registry that is not JSON is named with what mends it, and left to be lo
   );
 });
 
-test('a version whose facts are gone is named with the command that brings them back', async () => {
-  const facts = join(site, 'remotes/mf-home/home1/remote.json');
-  rmSync(facts);
+test('a version whose manifest are gone is named with the command that brings them back', async () => {
+  const manifest = join(site, 'remotes/mf-home/home1/remote.json');
+  rmSync(manifest);
   await changesNothing(
     () => toggleRemote(site, 'mf-auth', false),
     /home1\/remote\.json cannot be read \(ENOENT\)\. .*npm run publish:remote -- mf-home/,

@@ -8,22 +8,22 @@ import {
   rmSync,
 } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
-import { buildUnit, factsFile, type BuiltUnit } from '../build/build-unit';
-import type { RemoteFacts, ShellFacts } from '../build/facts';
+import { buildUnit, manifestFile, type BuiltUnit } from '../build/build-unit';
+import type { RemoteManifest, ShellManifest } from '../build/manifest';
 import { readJson } from 'node-shared/files';
 import { siteUrl } from '../settings';
-import { canaryMisfits, withoutUnfitFallbacks } from './beside-live';
+import { incompatibleCanaries, withoutIncompatibleFallbacks } from './compatibility';
 import { hostOverBudget, overBudget } from './budgets';
-import { misfits } from './check';
-import { layout } from './layout';
+import { incompatibilities } from './compatibility';
+import { sitePaths } from './site-paths';
 import { withSiteLock } from './lock';
 import { release } from './release';
 import {
   liveVersion,
   pointAt,
   readState,
-  remoteFacts,
-  shellFacts,
+  remoteManifest,
+  shellManifest,
   withRemote,
   withVersion,
 } from './state';
@@ -67,27 +67,30 @@ async function makeLive(site: string, built: BuiltUnit[]): Promise<Published[]> 
     after = withVersion({ ...after, registry }, 'shell', newShell.version);
   }
   for (const { unit, version, folder } of newRemotes) {
-    const facts = factsOf<RemoteFacts>(folder, unit);
+    const manifest = manifestOf<RemoteManifest>(folder, unit);
     const live = before.registry.remotes[unit];
     const previous = live && live.live.version !== version ? live.live : (live?.previous ?? null);
-    after = withVersion(withRemote(after, unit, pointAt(after, facts, previous)), unit, version);
+    after = withVersion(withRemote(after, unit, pointAt(after, manifest, previous)), unit, version);
   }
 
   const shell = newShell
-    ? factsOf<ShellFacts>(newShell.folder, 'shell')
-    : shellFacts(site, before.registry.shell);
+    ? manifestOf<ShellManifest>(newShell.folder, 'shell')
+    : shellManifest(site, before.registry.shell);
   const checked = Object.entries(after.registry.remotes)
     .filter(([name]) => newShell || newRemotes.some(({ unit }) => unit === name))
     .map(([name, { live }]) => {
       const fresh = newRemotes.find(({ unit }) => unit === name);
       return fresh
-        ? factsOf<RemoteFacts>(fresh.folder, name)
-        : remoteFacts(site, name, live.version);
+        ? manifestOf<RemoteManifest>(fresh.folder, name)
+        : remoteManifest(site, name, live.version);
     });
   const reasons = [
     ...(newShell ? hostOverBudget(shell) : []),
-    ...checked.flatMap((facts) => [...misfits(facts, shell, after.registry), ...overBudget(facts)]),
-    ...canaryMisfits(site, after.registry, shell),
+    ...checked.flatMap((manifest) => [
+      ...incompatibilities(manifest, shell, after.registry),
+      ...overBudget(manifest),
+    ]),
+    ...incompatibleCanaries(site, after.registry, shell),
   ];
   if (reasons.length > 0) throw new Error([...new Set(reasons)].join('\n'));
 
@@ -95,7 +98,7 @@ async function makeLive(site: string, built: BuiltUnit[]): Promise<Published[]> 
     const undo: (() => void)[] = [];
     try {
       for (const each of changed) undo.push(copyVersion(site, each, shell.version));
-      await release(site, withoutUnfitFallbacks(site, after, shell, console.warn));
+      await release(site, withoutIncompatibleFallbacks(site, after, shell, console.warn));
     } catch (error) {
       for (const step of undo) step();
       throw error;
@@ -108,12 +111,13 @@ async function makeLive(site: string, built: BuiltUnit[]): Promise<Published[]> 
   }));
 }
 
-const factsOf = <T>(folder: string, unit: string) => readJson<T>(join(folder, factsFile(unit)));
+const manifestOf = <T>(folder: string, unit: string) =>
+  readJson<T>(join(folder, manifestFile(unit)));
 
 /** Copies a build beside its place and renames it: a version folder is whole or not there. */
 function copyVersion(site: string, built: BuiltUnit, shell: string): () => void {
   const { unit, version, folder } = built;
-  const places = layout(site);
+  const places = sitePaths(site);
   const place = places.unit(unit, version);
   if (isIntact(site, built)) return () => {};
   const isDamaged = existsSync(place);
@@ -122,7 +126,7 @@ function copyVersion(site: string, built: BuiltUnit, shell: string): () => void 
   remove(draft);
   try {
     cpSync(join(folder, 'web'), draft, { recursive: true });
-    for (const file of ['server.cjs', factsFile(unit), 'public']) {
+    for (const file of ['server.cjs', manifestFile(unit), 'public']) {
       if (existsSync(join(folder, file))) {
         cpSync(join(folder, file), join(draft, file), { recursive: true });
       }
@@ -147,13 +151,13 @@ function copyVersion(site: string, built: BuiltUnit, shell: string): () => void 
 
 /** Whether the site's copy of a build is there, byte for byte. */
 function isIntact(site: string, { unit, version, folder }: BuiltUnit): boolean {
-  const place = layout(site).unit(unit, version);
+  const place = sitePaths(site).unit(unit, version);
   const web = join(folder, 'web');
   const served = readdirSync(web, { withFileTypes: true, recursive: true })
     .filter((entry) => entry.isFile())
     .map((entry) => relative(web, join(entry.parentPath, entry.name)));
   return (
-    [factsFile(unit), 'server.cjs'].every((file) =>
+    [manifestFile(unit), 'server.cjs'].every((file) =>
       isSame(join(folder, file), join(place, file)),
     ) && served.every((file) => isSame(join(web, file), join(place, file)))
   );

@@ -1,5 +1,4 @@
 import {
-  cpSync,
   existsSync,
   mkdirSync,
   readdirSync,
@@ -10,14 +9,16 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
+import { unitAddress } from 'shared/remote';
 import { siteUrl } from '../settings';
 import { writeCompressed } from '../build/files';
 import { writeJson } from 'node-shared/files';
 import { htmlDocument, type DocumentFrame } from './document';
-import { layout } from './layout';
+import { sitePaths } from './site-paths';
 import { remotePages, shellPages, type Page } from './render';
 import { withSiteLock } from './lock';
-import { readState, remoteFacts, shellFacts, type SiteState } from './state';
+import { writeRootFiles } from './root-files';
+import { readState, remoteManifest, shellManifest, type SiteState } from './state';
 
 const KEPT_RELEASES = 3;
 
@@ -26,13 +27,13 @@ const KEPT_RELEASES = 3;
  * whatever happens on the way, visitors get the old site or the new one.
  */
 export async function release(site: string, state: SiteState): Promise<void> {
-  const places = layout(site);
+  const places = sitePaths(site);
   const id = `${Date.now().toString(36)}-${process.pid}`;
   const draft = places.release(`.${id}`);
   mkdirSync(draft, { recursive: true });
   try {
-    await writePages(site, state, join(draft, 'pages'));
-    writeRootFiles(site, state, join(draft, 'root'));
+    const pages = await writePages(site, state, join(draft, 'pages'));
+    writeRootFiles(site, state.registry, pages, join(draft, 'root'));
     writeJson(join(draft, 'registry.json'), state.registry);
     writeJson(join(draft, 'release.json'), { history: state.history, siteUrl: siteUrl() });
     await writeCompressed(draft);
@@ -59,22 +60,25 @@ export async function followSiteUrl(site: string): Promise<void> {
   });
 }
 
-async function writePages(site: string, state: SiteState, folder: string): Promise<void> {
+async function writePages(site: string, state: SiteState, folder: string): Promise<Page[]> {
   const { registry } = state;
   const frame: DocumentFrame = {
-    shell: shellFacts(site, registry.shell),
+    shell: shellManifest(site, registry.shell),
     registry,
     siteUrl: siteUrl(),
     integrityOf: integrities(site, state),
   };
+  const written: Page[] = [];
   const write = (path: string, page: (Page & { renderedBy: string }) | null) => {
     const file = join(folder, `${path === '/' ? '/index' : path}.html`);
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, htmlDocument(frame, page));
+    if (page) written.push(page);
   };
   write('/app', null);
-  for (const page of await shellPages(site, registry))
+  for (const page of await shellPages(site, registry)) {
     write(page.path, { ...page, renderedBy: 'shell' });
+  }
   for (const [name, entry] of Object.entries(registry.remotes)) {
     // A closed section has no pages: its addresses show the maintenance card.
     if (!entry.enabled) continue;
@@ -83,14 +87,15 @@ async function writePages(site: string, state: SiteState, folder: string): Promi
       write(page.path, { ...page, renderedBy });
     }
   }
+  return written;
 }
 
 function integrities(site: string, { registry }: SiteState): (address: string) => string {
   const known = new Map<string, string>();
   for (const [name, { live }] of Object.entries(registry.remotes)) {
-    const { files } = remoteFacts(site, name, live.version);
+    const { files } = remoteManifest(site, name, live.version);
     for (const [file, { integrity }] of Object.entries(files)) {
-      known.set(`/remotes/${name}/${live.version}/${file}`, integrity);
+      known.set(unitAddress(name, live.version) + file, integrity);
     }
   }
   return (address) => {
@@ -98,45 +103,6 @@ function integrities(site: string, { registry }: SiteState): (address: string) =
     if (!integrity) throw new Error(`${address} is not a file of the live site.`);
     return integrity;
   };
-}
-
-/** What units want at the root of the site: their `public` folders, the site map, robots.txt. */
-function writeRootFiles(site: string, { registry }: SiteState, folder: string): void {
-  mkdirSync(folder, { recursive: true });
-  const units: [string, string][] = [
-    ['shell', registry.shell],
-    ...Object.entries(registry.remotes).map(([name, { live }]): [string, string] => [
-      name,
-      live.version,
-    ]),
-  ];
-  for (const [unit, version] of units) {
-    const files = join(layout(site).unit(unit, version), 'public');
-    if (existsSync(files)) cpSync(files, folder, { recursive: true });
-  }
-  const addresses = Object.entries(registry.remotes)
-    .flatMap(([name, { live }]) => remoteFacts(site, name, live.version).routes)
-    .filter(({ access }) => access === 'public')
-    .flatMap(({ prerender }) => prerender)
-    .filter((path) => !['/home', '/admin-login', '/cart'].includes(path));
-  writeFileSync(
-    join(folder, 'sitemap.xml'),
-    `<?xml version="1.0" encoding="UTF-8"?>
-<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
-${addresses.map((path) => `<url><loc>${siteUrl()}${path}</loc></url>`).join('\n')}
-</urlset>
-`,
-  );
-  writeFileSync(
-    join(folder, 'robots.txt'),
-    `User-agent: *
-Disallow: /dashboard/
-Disallow: /admin
-Disallow: /checkout
-Disallow: /payment-success
-Sitemap: ${siteUrl()}/sitemap.xml
-`,
-  );
 }
 
 function replaceLink(target: string, link: string): void {
@@ -149,7 +115,7 @@ function replaceLink(target: string, link: string): void {
 
 /** Old releases, versions no longer kept, and renderings of either. */
 function removeUnused(site: string, { registry, history }: SiteState): void {
-  const places = layout(site);
+  const places = sitePaths(site);
   const live = basename(readlinkSync(places.live));
   const releases = readdirSync(places.releases).sort().reverse();
   const stale = releases.filter((id) => id !== live).slice(KEPT_RELEASES - 1);

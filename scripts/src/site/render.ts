@@ -2,11 +2,11 @@ import { existsSync, mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { ENTRY_FILE, unitAddress, type PageMeta, type Registry } from 'shared/remote';
 import { evaluateRemote, loadShellServer } from '../build/read-routes';
-import type { Assets, RemoteFacts, ShellServer } from '../build/facts';
+import type { Assets, RemoteManifest, ShellServer } from '../build/manifest';
 import { readJson, writeFileAtomic } from 'node-shared/files';
 import { siteUrl } from '../settings';
-import { layout } from './layout';
-import { remoteFacts } from './state';
+import { sitePaths } from './site-paths';
+import { remoteManifest } from './state';
 
 export interface Page {
   path: string;
@@ -21,7 +21,7 @@ export interface Page {
  * own server bundles. Rendered once for each pair of versions.
  */
 export async function remotePages(site: string, registry: Registry, name: string): Promise<Page[]> {
-  const places = layout(site);
+  const places = sitePaths(site);
   const { version } = registry.remotes[name]!.live;
   const kept = places.rendered(registry.shell, name, version, siteUrl());
   if (existsSync(kept)) return readJson<Page[]>(kept);
@@ -32,12 +32,12 @@ export async function remotePages(site: string, registry: Registry, name: string
     if (wanted in shell.singletons) return shell.singletons[wanted];
     throw new Error(`${file} needs ${wanted}, which the live shell does not provide.`);
   });
-  const facts = remoteFacts(site, name, version);
+  const manifest = remoteManifest(site, name, version);
   const pages: Page[] = [];
-  for (const route of facts.routes) {
+  for (const route of manifest.routes) {
     for (const path of route.prerender) {
       const { html, meta } = await shell.render(path, registry, remote);
-      pages.push({ path, html, meta, assets: pageAssets(facts, route.assets) });
+      pages.push({ path, html, meta, assets: pageAssets(manifest, route.assets) });
     }
   }
   mkdirSync(dirname(kept), { recursive: true });
@@ -53,14 +53,14 @@ export async function shellPages(site: string, registry: Registry): Promise<Page
 }
 
 function shellServer(site: string, version: string): ShellServer {
-  return loadShellServer(join(layout(site).unit('shell', version), 'server.cjs'));
+  return loadShellServer(join(sitePaths(site).unit('shell', version), 'server.cjs'));
 }
 
-function pageAssets(facts: RemoteFacts, page: Assets): Assets {
-  const address = (file: string) => unitAddress(facts.name, facts.version) + file;
+function pageAssets(manifest: RemoteManifest, page: Assets): Assets {
+  const address = (file: string) => unitAddress(manifest.name, manifest.version) + file;
   const once = (files: string[]) => [...new Set(files)].map(address);
   return {
-    js: once([ENTRY_FILE, ...facts.exposed.js, ...page.js]),
-    css: once([...facts.exposed.css, ...page.css]),
+    js: once([ENTRY_FILE, ...manifest.exposed.js, ...page.js]),
+    css: once([...manifest.exposed.css, ...page.css]),
   };
 }

@@ -8,9 +8,9 @@ import {
   type Registry,
   type RegistryEntry,
 } from 'shared/remote';
-import type { RemoteFacts, ShellFacts } from '../build/facts';
+import type { RemoteManifest, ShellManifest } from '../build/manifest';
 import { readJson } from 'node-shared/files';
-import { layout } from './layout';
+import { sitePaths } from './site-paths';
 
 /** What is live, and the versions kept of each unit, newest first. */
 export interface SiteState {
@@ -21,44 +21,44 @@ export interface SiteState {
 }
 
 export function readState(site: string): SiteState {
-  const { liveRegistry, liveRelease } = layout(site);
+  const { liveRegistry, liveRelease } = sitePaths(site);
   if (!existsSync(liveRegistry)) {
     return { registry: { shell: '', remotes: {} }, history: {}, siteUrl: '' };
   }
-  const mend = `Point ${layout(site).live} at another folder of ${layout(site).releases}, or remove ${site} and run npm start.`;
+  const hint = `Point ${sitePaths(site).live} at another folder of ${sitePaths(site).releases}, or remove ${site} and run npm start.`;
   return {
-    registry: readJson<Registry>(liveRegistry, mend),
-    ...readJson<Pick<SiteState, 'history' | 'siteUrl'>>(liveRelease, mend),
+    registry: readJson<Registry>(liveRegistry, hint),
+    ...readJson<Pick<SiteState, 'history' | 'siteUrl'>>(liveRelease, hint),
   };
 }
 
-export function remoteFacts(site: string, name: string, version: string): RemoteFacts {
-  const file = join(layout(site).unit(name, version), 'remote.json');
+export function remoteManifest(site: string, name: string, version: string): RemoteManifest {
+  const file = join(sitePaths(site).unit(name, version), 'remote.json');
   return readJson(file, `Publish it again: npm run publish:remote -- ${name}.`);
 }
 
-export function shellFacts(site: string, version: string): ShellFacts {
-  const file = join(layout(site).unit('shell', version), 'shell.json');
+export function shellManifest(site: string, version: string): ShellManifest {
+  const file = join(sitePaths(site).unit('shell', version), 'shell.json');
   return readJson(file, 'Publish it again: npm run publish:shell.');
 }
 
-export function publishedVersion(facts: RemoteFacts): PublishedVersion {
+export function publishedVersion(manifest: RemoteManifest): PublishedVersion {
   return {
-    version: facts.version,
-    entry: entryAddress(facts.name, facts.version),
-    integrity: facts.files[ENTRY_FILE]!.integrity,
+    version: manifest.version,
+    entry: entryAddress(manifest.name, manifest.version),
+    integrity: manifest.files[ENTRY_FILE]!.integrity,
   };
 }
 
 /** Points a remote at a version; what was live before becomes what browsers fall back to. */
 export function pointAt(
   state: SiteState,
-  facts: RemoteFacts,
+  manifest: RemoteManifest,
   previous: PublishedVersion | null,
 ): RegistryEntry {
-  const before = state.registry.remotes[facts.name];
+  const before = state.registry.remotes[manifest.name];
   return {
-    ...toRegistryEntry(facts, publishedVersion(facts)),
+    ...toRegistryEntry(manifest, publishedVersion(manifest)),
     enabled: before?.enabled ?? true,
     previous,
   };

@@ -1,4 +1,4 @@
-// Publishes made-up builds and kills itself at a given step: arguments are the site, a JSON file
+// Publishes the builds of fixtures and kills itself at a given step: arguments are the site, a JSON file
 // with the builds, and the number of the rename within the site before which to die; one more than
 // there are dies after the last.
 import fs from 'node:fs';

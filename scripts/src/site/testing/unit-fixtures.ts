@@ -1,13 +1,13 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import type { RouteManifest } from 'shared/remote';
+import type { PageMeta, RouteManifest } from 'shared/remote';
 import type { BuiltUnit } from '../../build/build-unit';
-import type { RemoteFacts, ShellFacts } from '../../build/facts';
+import type { RemoteManifest, ShellManifest } from '../../build/manifest';
 import { describeFiles } from '../../build/files';
 import { writeJson } from 'node-shared/files';
 
-const place = mkdtempSync(join(tmpdir(), 'made-up-units-'));
+const place = mkdtempSync(join(tmpdir(), 'units-'));
 afterAll(() => rmSync(place, { recursive: true, force: true }));
 
 /** A folder that goes with the test file. */
@@ -28,11 +28,13 @@ exports.singletons = {};
 exports.render = async (path, registry, remote) => {
   if (path === '${throwsAt}') throw new Error(path + ' throws');
   const route = remote && remote.routes.find(({ prerender }) => prerender.includes(path));
-  const { Component } = route ? await route.lazy() : { Component: () => '<h1>No such page</h1>' };
+  const { Component, meta } = route
+    ? await route.lazy()
+    : { Component: () => '<h1>No such page</h1>' };
   return {
     html: \`<header>${version}</header>\${Component()}\`,
     routeId: route ? route.id : 'shell/error',
-    meta: { title: path, description: \`About \${path}.\` },
+    meta: { title: path, description: \`About \${path}.\`, ...(meta && meta()) },
   };
 };
 `;
@@ -40,13 +42,13 @@ exports.render = async (path, registry, remote) => {
 /** What a build of the host would leave in its `dist` folder. */
 export function builtShell(
   version: string,
-  facts: Partial<ShellFacts> = {},
+  manifest: Partial<ShellManifest> = {},
   throwsAt = '',
 ): BuiltUnit {
   const folder = newFolder(`shell-${version}`);
   const web = join(folder, 'web');
   writeFiles(folder, {
-    'server.cjs': shellServer(version, facts.contract ?? 1, throwsAt),
+    'server.cjs': shellServer(version, manifest.contract ?? 1, throwsAt),
     'web/js/main.js': `start('${version}');`,
     'web/css/main.css': `/* ${version} */`,
     'public/favicon.svg': '<svg/>',
@@ -59,48 +61,52 @@ export function builtShell(
     js: ['js/main.js'],
     css: ['css/main.css'],
     files: describeFiles(web),
-    ...facts,
-  } satisfies ShellFacts);
+    ...manifest,
+  } satisfies ShellManifest);
   return { unit: 'shell', version, folder, reused: false };
 }
 
-export interface MadeUpRoute extends Partial<RouteManifest> {
+export interface RouteFixture extends Partial<RouteManifest> {
   path: string;
   /** Paths to render ahead; the route's own unless told. */
   prerender?: string[];
   /** Source of the expression that gives the page's HTML. */
   html?: string;
+  /** What the page says of itself beyond title and description. */
+  meta?: Partial<PageMeta>;
 }
 
 /** What a build of a remote would leave in its `dist` folder. */
 export function builtRemote(
   name: string,
   version: string,
-  routes: MadeUpRoute[],
-  facts: Partial<RemoteFacts> = {},
+  routes: RouteFixture[],
+  manifest: Partial<RemoteManifest> = {},
 ): BuiltUnit {
   const folder = newFolder(`${name}-${version}`);
   const area = name.replace('mf-', '');
-  const complete = routes.map((route): RemoteFacts['routes'][number] & { html: string } => ({
-    id: `${area}/${route.path.slice(1) || 'home'}`,
-    access: 'public',
-    header: true,
-    footer: true,
-    title: route.path,
-    prerender: [route.path],
-    assets: { js: ['js/page.js'], css: ['css/page.css'] },
-    html: `'<h1>${route.path} of ${name} ${version}</h1>'`,
-    ...route,
-    children: (route.children ?? []).map((child) => ({ ...child, assets: { js: [], css: [] } })),
-  }));
+  const complete = routes.map(
+    (route): RemoteManifest['routes'][number] & Pick<RouteFixture, 'meta'> & { html: string } => ({
+      id: `${area}/${route.path.slice(1) || 'home'}`,
+      access: 'public',
+      header: true,
+      footer: true,
+      title: route.path,
+      prerender: [route.path],
+      assets: { js: ['js/page.js'], css: ['css/page.css'] },
+      html: `'<h1>${route.path} of ${name} ${version}</h1>'`,
+      ...route,
+      children: (route.children ?? []).map((child) => ({ ...child, assets: { js: [], css: [] } })),
+    }),
+  );
   writeFiles(folder, {
     'server.cjs': `
 exports.contract = 1;
 exports.name = '${name}';
 exports.routes = [${complete
       .map(
-        ({ id, path, prerender, html }) =>
-          `{ ...${JSON.stringify({ id, path, prerender })}, lazy: async () => ({ Component: () => ${html} }) }`,
+        ({ id, path, prerender, html, meta }) =>
+          `{ ...${JSON.stringify({ id, path, prerender })}, lazy: async () => ({ Component: () => ${html}, meta: () => (${JSON.stringify(meta ?? {})}) }) }`,
       )
       .join(', ')}];
 `,
@@ -118,9 +124,9 @@ exports.routes = [${complete
     requires: { react: '^19.3.1' },
     imports: { react: ['useState'] },
     exposed: { js: ['js/routes.js'], css: [] },
-    routes: complete.map(({ html: _server, ...route }) => route),
+    routes: complete.map(({ html: _html, meta: _meta, ...route }) => route),
     files: describeFiles(join(folder, 'web')),
-    ...facts,
-  } satisfies RemoteFacts);
+    ...manifest,
+  } satisfies RemoteManifest);
   return { unit: name, version, folder, reused: false };
 }

@@ -2,7 +2,7 @@ import type { PageManifest, PageMeta, Registry, RemoteModule, RouteManifest } fr
 import type { StatsCompilation } from 'webpack';
 import type { SharedImports } from './referenced-exports';
 
-export interface FileFacts {
+export interface BuiltFile {
   bytes: number;
   /** Bytes sent to a browser that accepts brotli. */
   brotli: number;
@@ -16,12 +16,12 @@ export interface Assets {
 }
 
 /** `shell.json`: what the host is made of and what it provides. */
-export interface ShellFacts extends Assets {
+export interface ShellManifest extends Assets {
   name: 'shell';
   contract: number;
   version: string;
   provides: Record<string, { version: string; exports: string[] }>;
-  files: Record<string, FileFacts>;
+  files: Record<string, BuiltFile>;
 }
 
 /** What the host's server bundle exports. */
@@ -35,13 +35,13 @@ export interface ShellServer {
   ): Promise<{ html: string; routeId: string; meta: PageMeta }>;
 }
 
-export interface PageFacts extends PageManifest {
+export interface BuiltPage extends PageManifest {
   /** Everything the page needs beyond the entry and the exposed module. */
   assets: Assets;
 }
 
 /** `remote.json`: what a remote declares, and what its build found out. */
-export interface RemoteFacts {
+export interface RemoteManifest {
   contract: number;
   name: string;
   label: string;
@@ -51,9 +51,9 @@ export interface RemoteFacts {
   requires: Record<string, string>;
   imports: SharedImports;
   exposed: Assets;
-  routes: (PageFacts &
-    Omit<RouteManifest, 'children'> & { prerender: string[]; children: PageFacts[] })[];
-  files: Record<string, FileFacts>;
+  routes: (BuiltPage &
+    Omit<RouteManifest, 'children'> & { prerender: string[]; children: BuiltPage[] })[];
+  files: Record<string, BuiltFile>;
 }
 
 /** The files of a named chunk group: a page is the chunk named after its route id. */

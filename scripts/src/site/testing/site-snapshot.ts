@@ -5,7 +5,7 @@ import type { Registry } from 'shared/remote';
 import { readJson } from 'node-shared/files';
 
 /** Every file and link below a folder, with what it holds. */
-export function everyByte(folder: string): Record<string, string> {
+export function snapshot(folder: string): Record<string, string> {
   return Object.fromEntries(
     readdirSync(folder, { withFileTypes: true, recursive: true })
       .filter((each) => !each.isDirectory())
@@ -21,7 +21,7 @@ export function everyByte(folder: string): Record<string, string> {
 }
 
 /** The site as visitors get it; throws where something it names is missing or damaged. */
-export function asServed(site: string): { registry: Registry; pages: Record<string, string> } {
+export function servedSite(site: string): { registry: Registry; pages: Record<string, string> } {
   const live = join(site, 'live');
   const registry = readJson<Registry>(join(site, 'registry.json'));
   for (const { live: now, previous, canary } of Object.values(registry.remotes)) {
@@ -29,9 +29,7 @@ export function asServed(site: string): { registry: Registry; pages: Record<stri
       if (version) assertIntact(join(site, version.entry), version.integrity);
     }
   }
-  const files = Object.keys(everyByte(join(live, 'pages'))).filter((file) =>
-    file.endsWith('.html'),
-  );
+  const files = Object.keys(snapshot(join(live, 'pages'))).filter((file) => file.endsWith('.html'));
   const pages = files.map((file) => {
     const html = readFileSync(join(live, 'pages', file), 'utf8');
     for (const [, address] of html.matchAll(/(?:src|href)="(\/(?:remotes|shell)\/[^"]+)"/g)) {

@@ -1,9 +1,9 @@
 import { toRegistryEntry, type Registry } from 'shared/remote';
-import type { RemoteFacts, ShellFacts } from '../build/facts';
+import type { RemoteManifest, ShellManifest } from '../build/manifest';
 import { overBudget } from './budgets';
-import { misfits } from './check';
+import { incompatibilities } from './compatibility';
 
-const shell: ShellFacts = {
+const shell: ShellManifest = {
   name: 'shell',
   contract: 1,
   version: 'host1',
@@ -16,7 +16,7 @@ const shell: ShellFacts = {
   files: {},
 };
 
-type Route = RemoteFacts['routes'][number];
+type Route = RemoteManifest['routes'][number];
 
 const route = (id: Route['id'], path: string, children: [Route['id'], string][] = []): Route => ({
   id,
@@ -35,7 +35,7 @@ const route = (id: Route['id'], path: string, children: [Route['id'], string][] 
   })),
 });
 
-const remote = (facts: Partial<RemoteFacts> = {}): RemoteFacts => ({
+const remote = (manifest: Partial<RemoteManifest> = {}): RemoteManifest => ({
   contract: 1,
   name: 'mf-auth',
   label: 'Section auth',
@@ -46,7 +46,7 @@ const remote = (facts: Partial<RemoteFacts> = {}): RemoteFacts => ({
   exposed: { js: ['js/routes.js'], css: [] },
   routes: [route('auth/login', '/login')],
   files: {},
-  ...facts,
+  ...manifest,
 });
 
 const registryOf = (name: string, routes: Route[]): Registry => ({
@@ -69,10 +69,10 @@ const others = registryOf('mf-other', [
   ]),
 ]);
 
-const reasons = (facts: Partial<RemoteFacts>, registry = others, host = shell) =>
-  misfits(remote(facts), host, registry);
+const reasons = (manifest: Partial<RemoteManifest>, registry = others, host = shell) =>
+  incompatibilities(remote(manifest), host, registry);
 
-test('a remote that fits has no misfits, and none with its own live version', () => {
+test('a remote that fits has no incompatibilities, and none with its own live version', () => {
   expect(reasons({})).toEqual([]);
   expect(reasons({}, registryOf('mf-auth', [route('auth/login', '/login')]))).toEqual([]);
 });
@@ -175,7 +175,7 @@ describe('a route id', () => {
   });
 });
 
-test('every misfit is named at once', () => {
+test('every incompatibility is named at once', () => {
   expect(
     reasons({
       contract: 2,

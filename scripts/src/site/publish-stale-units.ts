@@ -4,7 +4,7 @@ import { remoteNames } from '../units';
 import { liveVersion, readState } from './state';
 
 /** Builds and publishes every unit whose sources are newer than what is live. */
-export async function bringUpToDate(site: string, say: (step: string) => void): Promise<void> {
+export async function publishStaleUnits(site: string, say: (step: string) => void): Promise<void> {
   const { registry } = readState(site);
   const stale = ['shell', ...remoteNames].filter(
     (unit) => unitVersion(unit, 'production') !== liveVersion(registry, unit),

@@ -4,7 +4,7 @@ import { join } from 'node:path';
  * The composed site on disk. Version folders never change once they are there; what visitors get
  * is decided by `live`, a link to one release, which is replaced in one step.
  */
-export const layout = (site: string) => ({
+export const sitePaths = (site: string) => ({
   unit: (unit: string, version: string) =>
     unit === 'shell' ? join(site, 'shell', version) : join(site, 'remotes', unit, version),
   unitVersions: (unit: string) =>
@@ -21,5 +21,3 @@ export const layout = (site: string) => ({
   liveRegistry: join(site, 'live', 'registry.json'),
   liveRelease: join(site, 'live', 'release.json'),
 });
-
-export type SiteLayout = ReturnType<typeof layout>;

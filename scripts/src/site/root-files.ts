@@ -1,0 +1,49 @@
+import escapeHtml from 'escape-html';
+import { cpSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Registry, RouteManifest } from 'shared/remote';
+import { siteUrl } from '../settings';
+import type { Page } from './render';
+import { sitePaths } from './site-paths';
+
+/** What stands at the root of the site: the `public` folders of the units, site map, robots.txt. */
+export function writeRootFiles(
+  site: string,
+  { shell, remotes }: Registry,
+  pages: readonly Page[],
+  folder: string,
+): void {
+  mkdirSync(folder, { recursive: true });
+  const versions = Object.entries(remotes).map(([name, { live }]) => [name, live.version] as const);
+  for (const [unit, version] of [['shell', shell] as const, ...versions]) {
+    const files = join(sitePaths(site).unit(unit, version), 'public');
+    if (existsSync(files)) cpSync(files, folder, { recursive: true });
+  }
+  const routes = Object.values(remotes).flatMap((entry) => entry.routes);
+  writeFileSync(join(folder, 'sitemap.xml'), siteMap(pages));
+  writeFileSync(join(folder, 'robots.txt'), robots(routes));
+}
+
+/** Every page that may be found, under the address it is to be found under. */
+function siteMap(pages: readonly Page[]): string {
+  const found = pages.filter(
+    ({ path, meta }) => !meta.noIndex && (meta.canonical ?? path) === path,
+  );
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${found.map(({ path }) => `<url><loc>${escapeHtml(siteUrl() + path)}</loc></url>`).join('\n')}
+</urlset>
+`;
+}
+
+/** Areas that need a login are not worth a robot's visit; a pattern ends before its parameter. */
+function robots(routes: readonly RouteManifest[]): string {
+  const guarded = routes.filter(({ access }) => access !== 'public');
+  const areas = new Set(guarded.map(({ path }) => path.replace(/:.*/, '')));
+  return [
+    'User-agent: *',
+    ...[...areas].map((area) => `Disallow: ${area}`),
+    `Sitemap: ${siteUrl()}/sitemap.xml`,
+    '',
+  ].join('\n');
+}
