@@ -1,9 +1,11 @@
-import { sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { courses, webinars } from 'shared/catalogue';
 import { CURRENCY, LEAD_CALLBACK, LEAD_DEMO, LEAD_SYLLABUS, ROLE_STUDENT } from 'shared/constants';
 import { findUserByEmail, insertUser } from './modules/accounts/accounts-repository';
-import type { User } from './modules/accounts/accounts-tables';
+import { users, type User } from './modules/accounts/accounts-tables';
 import { hashPassword } from './modules/accounts/passwords';
+import { insertContact } from './modules/contacts/contacts-repository';
+import { insertLead } from './modules/leads/leads-repository';
 import { insertOrder, markPaid } from './modules/orders/orders-repository';
 import type { OrderKind } from './modules/orders/orders-tables';
 import { newOrderNumber } from './modules/orders/order-number';
@@ -23,10 +25,7 @@ export async function loadSampleData({ database, now }: Services): Promise<void>
   // Nobody logs in as one of the other people: a random password each would only cost time.
   const othersHash = await hashPassword(newToken());
   await database.transaction(async (transaction) => {
-    const known = await transaction.execute(
-      sql`SELECT 1 FROM users WHERE role_id = ${ROLE_STUDENT} LIMIT 1`,
-    );
-    if (known.rows.length > 0) return;
+    if (await transaction.$count(users, eq(users.roleId, ROLE_STUDENT))) return;
     const today = now().getTime();
     const daysAgo = (days: number) => new Date(today - days * DAY);
     const register = (person: typeof STUDENT, passwordHash: string, at: Date) =>
@@ -114,18 +113,24 @@ async function addEnquiries(
   const types = [LEAD_CALLBACK, LEAD_DEMO, LEAD_SYLLABUS];
   for (const [index, lead] of sampleLeads.entries()) {
     const type = types[index % 3]!;
-    await transaction.execute(sql`
-      INSERT INTO leads (type, full_name, email, phone_number, course, created_at)
-      VALUES (${type}, ${lead.name}, ${lead.email},
-              ${type === LEAD_DEMO ? `+91${lead.phone}` : lead.phone},
-              ${type === LEAD_DEMO ? 'numerology' : null},
-              ${daysAgo(2 * (sampleLeads.length - index)).toISOString()})`);
+    await insertLead(transaction, {
+      type,
+      fullName: lead.name,
+      email: lead.email,
+      phoneNumber: type === LEAD_DEMO ? `+91${lead.phone}` : lead.phone,
+      course: type === LEAD_DEMO ? 'numerology' : null,
+      createdAt: daysAgo(2 * (sampleLeads.length - index)),
+    });
   }
   for (const [index, contact] of sampleContacts.entries()) {
-    await transaction.execute(sql`
-      INSERT INTO contacts (name, email, phone_number, state, message, subscribe, created_at)
-      VALUES (${contact.name}, ${contact.email}, ${contact.phone}, ${contact.state},
-              ${contact.message}, ${index % 2 === 0},
-              ${daysAgo(3 * (sampleContacts.length - index)).toISOString()})`);
+    await insertContact(transaction, {
+      name: contact.name,
+      email: contact.email,
+      phoneNumber: contact.phone,
+      state: contact.state,
+      message: contact.message,
+      subscribe: index % 2 === 0,
+      createdAt: daysAgo(3 * (sampleContacts.length - index)),
+    });
   }
 }

@@ -1,4 +1,5 @@
-import { sql, type SQL } from 'drizzle-orm';
+import { gte, lt, sql, type SQL } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { SortOrder } from 'shared/schemas';
 import type { Database } from './database';
 import { dayAfter, startOfIndianDay } from './indian-time';
@@ -25,7 +26,8 @@ export async function locatePage(
 }
 
 /** The rows of a day and of all days that come after it in the list. */
-export const fromDayOn = (day: string, sort: SortOrder = 'newest'): SQL =>
+export const fromDayOn = (column: PgColumn, day: string, sort: SortOrder = 'newest'): SQL =>
+  // `locatePage` has read the day from the database, so that it exists.
   sort === 'oldest'
-    ? sql`created_at >= ${startOfIndianDay(day)!.toISOString()}`
-    : sql`created_at < ${startOfIndianDay(dayAfter(day))!.toISOString()}`;
+    ? gte(column, startOfIndianDay(day)!)
+    : lt(column, startOfIndianDay(dayAfter(day))!);

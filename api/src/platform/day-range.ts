@@ -1,27 +1,23 @@
-import { sql, type SQL } from 'drizzle-orm';
+import { and, gte, lt, lte, type SQL } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { DayRangeQuery } from 'shared/schemas';
 import { invalid } from './errors';
 import { dayAfter, startOfIndianDay } from './indian-time';
 
-/** The instants between two Indian days, both days included. */
-export interface DayRange {
-  from: Date | null;
-  to: Date | null;
+/** Rows whose instant lies between two Indian days, both included. Refuses a day that does not exist. */
+export function inDays(column: PgColumn, { from_date, to_date }: DayRangeQuery): SQL | undefined {
+  return and(
+    from_date ? gte(column, existingDay('from_date', from_date)) : undefined,
+    to_date ? lt(column, startOfIndianDay(dayAfterExisting('to_date', to_date))) : undefined,
+  );
 }
 
-export function dayRange({ from_date, to_date }: DayRangeQuery): DayRange {
-  return {
-    from: from_date ? existingDay('from_date', from_date) : null,
-    to: to_date ? startOfIndianDay(dayAfterExisting('to_date', to_date)) : null,
-  };
-}
-
-/** For a table with a column `created_at`; TRUE where nothing is limited. */
-export function createdIn({ from, to }: DayRange): SQL {
-  const conditions = [sql`TRUE`];
-  if (from) conditions.push(sql`created_at >= ${from.toISOString()}`);
-  if (to) conditions.push(sql`created_at < ${to.toISOString()}`);
-  return sql.join(conditions, sql` AND `);
+/** The same for a column that holds an Indian day. */
+export function ofDays(column: PgColumn, { from_date, to_date }: DayRangeQuery): SQL | undefined {
+  return and(
+    from_date ? gte(column, from_date) : undefined,
+    to_date ? lte(column, to_date) : undefined,
+  );
 }
 
 function existingDay(field: string, day: string): Date {

@@ -1,3 +1,4 @@
+import escape from 'escape-html';
 import { contact, siteName, siteTagline } from 'shared/config';
 
 interface EmailContent {
@@ -64,10 +65,3 @@ ${closing ? paragraph(closing) : ''}
  */
 export const greeting = (name: string): string =>
   /[/:@]|\.\S/.test(name) ? 'Hello,' : `Hello ${name},`;
-
-/** For text and for attribute values. */
-export const escape = (text: string): string =>
-  text.replace(
-    /[&<>"']/g,
-    (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' })[sign]!,
-  );

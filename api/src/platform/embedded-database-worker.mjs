@@ -57,12 +57,10 @@ async function open() {
   if (isNew) syncFolder(workerData.folder);
 
   // Internals differ between versions of PGlite: prove at each start that a commit reaches the disk.
-  await database.exec('CREATE TABLE IF NOT EXISTS sync_probe (at timestamptz)');
   const before = syncs;
-  await database.exec('INSERT INTO sync_probe VALUES (now())');
+  await database.exec("SELECT pg_logical_emit_message(true, 'sync-probe', '')");
   if (syncs === before)
     throw new Error('The embedded database does not write through to the disk.');
-  await database.exec('TRUNCATE sync_probe');
 
   const server = new PGLiteSocketServer({ db: database, path: workerData.socket });
   await server.start();

@@ -1,17 +1,9 @@
-import { sql } from 'drizzle-orm';
+import { and, eq, isNull, lt, lte, sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database, Transaction } from './database';
+import { outgoingMessages, type Message } from './platform-tables';
 
-export interface Message {
-  channel: 'sms' | 'email';
-  to: string;
-  template: string;
-  subject: string | null;
-  text: string;
-  html: string | null;
-  /** The six digits where the message carries a one-time code. */
-  code: string | null;
-}
+export type { Message };
 
 /** One way out for one channel: outbox files, SMTP, an SMS gateway. */
 export interface Transport {
@@ -41,33 +33,44 @@ export function createMessenger(options: {
   const { database, now, log } = options;
   const send = (message: Message) => options[message.channel].send(message);
 
+  const change = (id: number, fields: Partial<typeof outgoingMessages.$inferInsert>) =>
+    database.update(outgoingMessages).set(fields).where(eq(outgoingMessages.id, id));
+
   async function deliverOne(): Promise<boolean> {
     const at = now();
     // Claimed for two minutes: another process leaves it alone, a dead one gives it back.
     const claim = new Date(at.getTime() + 120_000);
-    const claimed = await database.execute<{ id: number; attempts: number; message: Message }>(sql`
-      UPDATE outgoing_messages SET attempts = attempts + 1, next_attempt_at = ${claim.toISOString()}
-      WHERE id = (
-        SELECT id FROM outgoing_messages
-        WHERE sent_at IS NULL AND next_attempt_at <= ${at.toISOString()} AND attempts < ${MOST_ATTEMPTS}
-        ORDER BY next_attempt_at LIMIT 1 FOR UPDATE SKIP LOCKED)
-      RETURNING id, attempts, message`);
-    const row = claimed.rows[0];
+    const due = database
+      .select({ id: outgoingMessages.id })
+      .from(outgoingMessages)
+      .where(
+        and(
+          isNull(outgoingMessages.sentAt),
+          lte(outgoingMessages.nextAttemptAt, at),
+          lt(outgoingMessages.attempts, MOST_ATTEMPTS),
+        ),
+      )
+      .orderBy(outgoingMessages.nextAttemptAt)
+      .limit(1)
+      .for('update', { skipLocked: true });
+    const [row] = await database
+      .update(outgoingMessages)
+      .set({ attempts: sql`${outgoingMessages.attempts} + 1`, nextAttemptAt: claim })
+      .where(eq(outgoingMessages.id, due))
+      .returning();
     if (!row) return false;
     try {
       await send(row.message);
     } catch (error) {
       const wait = Math.min(3600, 5 * 2 ** row.attempts);
-      const next = new Date(now().getTime() + wait * 1000).toISOString();
       log.error({ err: error, message: row.id }, 'message not sent');
-      await database.execute(
-        sql`UPDATE outgoing_messages SET next_attempt_at = ${next}, last_error = ${String(error).slice(0, 500)} WHERE id = ${row.id}`,
-      );
+      await change(row.id, {
+        nextAttemptAt: new Date(now().getTime() + wait * 1000),
+        lastError: String(error).slice(0, 500),
+      });
       return true;
     }
-    await database.execute(
-      sql`UPDATE outgoing_messages SET sent_at = ${now().toISOString()}, last_error = NULL WHERE id = ${row.id}`,
-    );
+    await change(row.id, { sentAt: now(), lastError: null });
     return true;
   }
 
@@ -86,10 +89,10 @@ export function createMessenger(options: {
   return {
     send,
     queue: async (transaction, message) => {
-      const at = now().toISOString();
-      await transaction.execute(sql`
-        INSERT INTO outgoing_messages (message, next_attempt_at, created_at)
-        VALUES (${JSON.stringify(message)}::jsonb, ${at}, ${at})`);
+      const at = now();
+      await transaction
+        .insert(outgoingMessages)
+        .values({ message, nextAttemptAt: at, createdAt: at });
     },
     deliver: () => {
       if (!waiting && !closed) {

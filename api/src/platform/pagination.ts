@@ -1,51 +1,65 @@
-import { sql, type SQL } from 'drizzle-orm';
+import { and, getTableColumns, sql, type SQL } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { DayRangePageQuery, SortOrder } from 'shared/schemas';
 import type { Database } from './database';
 
 const BATCH = 1000;
 
-interface Placed extends Record<string, unknown> {
-  id: number;
-  created_at: string;
-}
+/** A table that is listed by time; its index on (created_at, id) is read in either direction. */
+export type ListedTable = PgTable & { id: PgColumn; createdAt: PgColumn };
 
-/** For a table with `created_at` and `id`; its index by time is read in either direction. */
 export const byTime = (sort: SortOrder = 'newest'): SQL =>
   sort === 'oldest' ? sql`created_at, id` : sql`created_at DESC, id DESC`;
 
-/** One page by number, and how many rows fit the condition. */
-export async function pageOf<Row extends Placed>(
-  database: Database,
-  table: SQL,
-  condition: SQL,
-  { page = 1, per_page: perPage = 10, sort }: Pick<DayRangePageQuery, 'page' | 'per_page' | 'sort'>,
-): Promise<{ rows: Row[]; total: number }> {
-  const total = await database.execute<{ count: number }>(
-    sql`SELECT count(*)::integer AS count FROM ${table} WHERE ${condition}`,
-  );
-  const found = await database.execute(sql`
-    SELECT * FROM ${table} WHERE ${condition}
-    ORDER BY ${byTime(sort)} LIMIT ${perPage} OFFSET ${(page - 1) * perPage}`);
-  // What the columns of the table are, the caller knows.
-  return { rows: found.rows as Row[], total: total.rows[0]!.count };
+/** How many rows a page has, and how many come before it. */
+export function placeOf({
+  page = 1,
+  per_page: limit = 10,
+}: Pick<DayRangePageQuery, 'page' | 'per_page'>) {
+  return { limit, offset: (page - 1) * limit };
 }
 
-/** All rows of a condition in batches; each goes on where the last one ended. */
-export async function* batchesOf<Row extends Placed>(
+/** One page by number, and how many rows fit the condition. */
+export async function pageOf<Table extends ListedTable>(
   database: Database,
-  table: SQL,
-  condition: SQL,
-): AsyncGenerator<Row[]> {
-  let after = sql`TRUE`;
+  table: Table,
+  condition: SQL | undefined,
+  query: Pick<DayRangePageQuery, 'page' | 'per_page' | 'sort'>,
+): Promise<{ rows: Table['$inferSelect'][]; total: number }> {
+  const { limit, offset } = placeOf(query);
+  const rows = await database
+    .select()
+    .from(table as PgTable)
+    .where(condition)
+    .orderBy(byTime(query.sort))
+    .limit(limit)
+    .offset(offset);
+  // The columns of a table that is a parameter are not known to the query builder's types.
+  return { rows: rows as Table['$inferSelect'][], total: await database.$count(table, condition) };
+}
+
+/** All rows of a condition, newest first, in batches; each goes on where the last one ended. */
+export async function* batchesOf<Table extends ListedTable>(
+  database: Database,
+  table: Table,
+  condition: SQL | undefined,
+): AsyncGenerator<Table['$inferSelect'][]> {
+  // As text: a Date has no microseconds, and rows of the same millisecond would be passed over.
+  const cursor = sql<string>`${table.createdAt}::text`.as('cursor');
+  let after: SQL | undefined;
   for (;;) {
-    const found = await database.execute(sql`
-      SELECT * FROM ${table} WHERE ${condition} AND ${after}
-      ORDER BY created_at DESC, id DESC LIMIT ${BATCH}`);
-    const rows = found.rows as Row[];
+    const found = await database
+      .select({ row: getTableColumns(table as PgTable), cursor })
+      .from(table as PgTable)
+      .where(and(condition, after))
+      .orderBy(byTime())
+      .limit(BATCH);
+    // As above: the types do not know the columns.
+    const rows = found.map(({ row }) => row as Table['$inferSelect']);
     if (rows.length > 0) yield rows;
-    const last = rows[BATCH - 1];
+    const last = found[BATCH - 1];
     if (!last) return;
-    after = sql`(created_at, id) < (${last.created_at}, ${last.id})`;
+    after = sql`(${table.createdAt}, ${table.id}) < (${last.cursor}::timestamptz, ${last.row.id})`;
   }
 }
 
@@ -55,6 +69,3 @@ export async function* mapped<From, To>(
 ): AsyncGenerator<To[]> {
   for await (const rows of batches) yield rows.map(change);
 }
-
-/** As the rows of this API carry it: ISO 8601 in UTC. */
-export const isoTime = (value: string | Date): string => new Date(value).toISOString();

@@ -1,5 +1,4 @@
 import { integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
-import type { Message } from './messages';
 
 /** A point in time; columns of days and months hold Indian ones as text or date. */
 export const instant = (name: string) => timestamp(name, { withTimezone: true });
@@ -9,6 +8,18 @@ export const rateLimits = pgTable('rate_limits', {
   count: integer('count').notNull(),
   expiresAt: instant('expires_at').notNull(),
 });
+
+/** What goes out by SMS or e-mail; queued ones are kept as JSON. */
+export interface Message {
+  channel: 'sms' | 'email';
+  to: string;
+  template: string;
+  subject: string | null;
+  text: string;
+  html: string | null;
+  /** The six digits where the message carries a one-time code. */
+  code: string | null;
+}
 
 export const outgoingMessages = pgTable('outgoing_messages', {
   id: integer('id').generatedAlwaysAsIdentity().primaryKey(),

@@ -1,8 +1,9 @@
-import { sql } from 'drizzle-orm';
+import { and, eq, gt, lte, sql } from 'drizzle-orm';
 import { clientNetwork } from './client-network';
 import type { Config } from './config';
 import type { Database } from './database';
 import { tooMany } from './errors';
+import { rateLimits } from './platform-tables';
 import { keyedHash } from './secrets';
 
 export interface RateLimit {
@@ -41,31 +42,37 @@ export class RateLimiter {
   async add(limit: RateLimit, subject: string): Promise<{ count: number; secondsLeft: number }> {
     const now = this.now();
     const end = new Date(now.getTime() + limit.seconds * 1000);
-    const result = await this.database.execute<{ count: number; expires_at: Date }>(sql`
-      INSERT INTO rate_limits AS kept (key, count, expires_at)
-      VALUES (${this.key(limit, subject)}, 1, ${end.toISOString()})
-      ON CONFLICT (key) DO UPDATE SET
-        count = CASE WHEN kept.expires_at <= ${now.toISOString()} THEN 1 ELSE kept.count + 1 END,
-        expires_at = CASE WHEN kept.expires_at <= ${now.toISOString()} THEN excluded.expires_at ELSE kept.expires_at END
-      RETURNING count, expires_at`);
-    return this.reading(result.rows[0]!);
+    const isOver = lte(rateLimits.expiresAt, now);
+    const [row] = await this.database
+      .insert(rateLimits)
+      .values({ key: this.key(limit, subject), count: 1, expiresAt: end })
+      .onConflictDoUpdate({
+        target: rateLimits.key,
+        set: {
+          count: sql`CASE WHEN ${isOver} THEN 1 ELSE ${rateLimits.count} + 1 END`,
+          expiresAt: sql`CASE WHEN ${isOver} THEN excluded.expires_at ELSE ${rateLimits.expiresAt} END`,
+        },
+      })
+      .returning();
+    return this.reading(row!);
   }
 
   async read(limit: RateLimit, subject: string): Promise<{ count: number; secondsLeft: number }> {
-    const result = await this.database.execute<{ count: number; expires_at: Date }>(sql`
-      SELECT count, expires_at FROM rate_limits
-      WHERE key = ${this.key(limit, subject)} AND expires_at > ${this.now().toISOString()}`);
-    return result.rows[0] ? this.reading(result.rows[0]) : { count: 0, secondsLeft: 0 };
+    const [row] = await this.database
+      .select()
+      .from(rateLimits)
+      .where(
+        and(eq(rateLimits.key, this.key(limit, subject)), gt(rateLimits.expiresAt, this.now())),
+      );
+    return row ? this.reading(row) : { count: 0, secondsLeft: 0 };
   }
 
   async clear(limit: RateLimit, subject: string): Promise<void> {
-    await this.database.execute(
-      sql`DELETE FROM rate_limits WHERE key = ${this.key(limit, subject)}`,
-    );
+    await this.database.delete(rateLimits).where(eq(rateLimits.key, this.key(limit, subject)));
   }
 
-  private reading(row: { count: number; expires_at: Date | string }) {
-    const left = new Date(row.expires_at).getTime() - this.now().getTime();
+  private reading(row: typeof rateLimits.$inferSelect) {
+    const left = row.expiresAt.getTime() - this.now().getTime();
     return { count: row.count, secondsLeft: left / 1000 };
   }
 

@@ -2,6 +2,7 @@ import { Type } from '@sinclair/typebox';
 import { ClientErrorReport, Failure } from 'shared/schemas';
 import type { Module, RegisterRoutes } from '../../platform/app-types';
 import type { RateLimit } from '../../platform/rate-limits';
+import { insertClientError } from './client-errors-repository';
 import { clientErrors as table } from './client-errors-tables';
 
 const DAY = 86_400_000;
@@ -24,15 +25,7 @@ const routes: RegisterRoutes = (app, { database, limits, now }) => {
     async (request, reply) => {
       await limits.consumeForClient(perClient, request.ip);
       const report = request.body;
-      await database.insert(table).values({
-        remote: report.remote,
-        version: report.version,
-        step: report.step,
-        cause: report.cause,
-        path: report.path,
-        fallbackVersion: report.fallback_version,
-        createdAt: now(),
-      });
+      await insertClientError(database, report, now());
       const { remote, version, step } = report;
       request.log.warn({ remote, version, step }, 'a section failed in a browser');
       return reply.code(204).send(null);

@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import {
   ContactListResponse,
   ContactRequest,
@@ -6,20 +5,15 @@ import {
   DayRangePageQuery,
   DayRangeQuery,
   Failure,
-  type ContactRow,
 } from 'shared/schemas';
 import { indianStates } from 'shared/catalogue';
+import { registerAdminList } from '../../platform/admin-list';
 import type { Module, RegisterRoutes } from '../../platform/app-types';
-import { sendCsv } from '../../platform/csv';
-import { createdIn, dayRange } from '../../platform/day-range';
 import { invalid } from '../../platform/errors';
 import type { RateLimit } from '../../platform/rate-limits';
-import { batchesOf, isoTime, mapped, pageOf } from '../../platform/pagination';
-import { responses } from '../../platform/responses';
+import { contactBatches, contactPage, insertContact } from './contacts-repository';
 
 const perClient: RateLimit = { name: 'contacts', most: 30, seconds: 600 };
-const table = sql`contacts`;
-type StoredContact = ContactRow & Record<string, unknown>;
 
 const routes: RegisterRoutes = (app, { database, limits, now }) => {
   app.post(
@@ -39,64 +33,38 @@ const routes: RegisterRoutes = (app, { database, limits, now }) => {
       if (!indianStates.some((state) => state === contact.state)) {
         throw invalid({ state: ['Please select a state.'] });
       }
-      await database.execute(sql`
-        INSERT INTO contacts (name, email, phone_number, state, message, subscribe, created_at)
-        VALUES (${contact.name.trim()}, ${contact.email}, ${contact.phone_number},
-                ${contact.state}, ${contact.message}, ${contact.subscribe ?? false},
-                ${now().toISOString()})`);
+      await insertContact(database, {
+        name: contact.name.trim(),
+        email: contact.email,
+        phoneNumber: contact.phone_number,
+        state: contact.state,
+        message: contact.message,
+        subscribe: contact.subscribe ?? false,
+        createdAt: now(),
+      });
       return reply.code(201).send({ status: true, message: 'Your message has been stored.' });
     },
   );
 
-  app.get(
-    '/admin/contacts',
-    {
-      config: { access: 'admin' },
-      schema: {
-        tags: ['admin'],
-        summary: 'Messages from the contact page, by day and page',
-        querystring: DayRangePageQuery,
-        response: responses(ContactListResponse),
-      },
-    },
-    async ({ query }) => {
-      const { rows, total } = await pageOf<StoredContact>(
-        database,
-        table,
-        createdIn(dayRange(query)),
-        query,
-      );
-      const data = rows.map((row) => ({ ...row, created_at: isoTime(row.created_at) }));
-      return { success: true, message: 'Contacts', data: { data, total } };
-    },
-  );
-
-  app.get(
-    '/admin/contacts.csv',
-    {
-      config: { access: 'admin' },
-      schema: { tags: ['admin'], summary: 'The same as a file', querystring: DayRangeQuery },
-    },
-    (request, reply) => {
-      const condition = createdIn(dayRange(request.query));
-      const header = ['ID', 'Name', 'Email', 'Phone', 'State', 'Message', 'Subscribe', 'Received'];
-      return sendCsv(
-        reply,
-        'contacts.csv',
-        header,
-        mapped(batchesOf<StoredContact>(database, table, condition), (row) => [
-          row.id,
-          row.name,
-          row.email,
-          row.phone_number,
-          row.state,
-          row.message,
-          row.subscribe,
-          isoTime(row.created_at),
-        ]),
-      );
-    },
-  );
+  registerAdminList(app, {
+    path: '/admin/contacts',
+    fileName: 'contacts.csv',
+    summary: 'Messages from the contact page, by day and page',
+    message: 'Contacts',
+    schemas: { page: DayRangePageQuery, filter: DayRangeQuery, response: ContactListResponse },
+    page: (query: DayRangePageQuery) => contactPage(database, query),
+    batches: (query: DayRangeQuery) => contactBatches(database, query),
+    columns: [
+      ['ID', (row) => row.id],
+      ['Name', (row) => row.name],
+      ['Email', (row) => row.email],
+      ['Phone', (row) => row.phone_number],
+      ['State', (row) => row.state],
+      ['Message', (row) => row.message],
+      ['Subscribe', (row) => row.subscribe],
+      ['Received', (row) => row.created_at],
+    ],
+  });
 };
 
 export const contacts: Module = { routes };

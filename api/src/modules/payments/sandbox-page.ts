@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import escape from 'escape-html';
 import { siteName } from 'shared/config';
 import { formatRupees } from 'shared/format';
 import { paths } from 'shared/paths';
 import type { RegisterRoutes, Reply } from '../../platform/app-types';
-import { escape } from '../../platform/email-layout';
 import { findOrder } from '../orders/orders-repository';
 import type { PaymentServices } from './provider';
 import { rupees } from './quote';

@@ -1,26 +1,13 @@
-import { sql, type SQL } from 'drizzle-orm';
+import { and, eq, ilike, inArray, sql, type SQL } from 'drizzle-orm';
 import type { OrderFilterQuery, OrderListQuery, OrderRow } from 'shared/schemas';
 import type { Database } from '../../platform/database';
 import { fromDayOn, locatePage } from '../../platform/day-counts';
-import { createdIn, dayRange } from '../../platform/day-range';
-import { batchesOf, byTime, isoTime, mapped } from '../../platform/pagination';
-import type { OrderKind } from '../orders/orders-tables';
+import { inDays, ofDays } from '../../platform/day-range';
+import { batchesOf, byTime, mapped, placeOf } from '../../platform/pagination';
+import { dailyOrderCounts, orders, type Order, type OrderKind } from '../orders/orders-tables';
 
 /** Text filters count and page up to here: nobody reads on, and the cost stays bounded. */
 export const MOST_TEXT_MATCHES = 10_000;
-
-interface StoredOrder extends Record<string, unknown> {
-  id: number;
-  order_number: string;
-  product_id: number;
-  title: string;
-  first_name: string;
-  email: string;
-  phone: string;
-  payable_paise: number;
-  created_at: string;
-  status: 'paid' | 'pending';
-}
 
 interface Page {
   rows: OrderRow[];
@@ -29,20 +16,28 @@ interface Page {
   has_more?: boolean;
 }
 
-const columns = sql.raw(
-  'id, order_number, product_id, title, first_name, email, phone, payable_paise, created_at, status',
-);
+const columns = {
+  id: orders.id,
+  orderNumber: orders.orderNumber,
+  productId: orders.productId,
+  title: orders.title,
+  firstName: orders.firstName,
+  email: orders.email,
+  phone: orders.phone,
+  payablePaise: orders.payablePaise,
+  createdAt: orders.createdAt,
+  status: orders.status,
+};
+type ListedOrder = Pick<Order, keyof typeof columns>;
 
-export async function orderPage(
+export function orderPage(
   database: Database,
   kind: OrderKind,
   query: OrderListQuery,
 ): Promise<Page> {
-  const perPage = query.per_page ?? 10;
-  const offset = ((query.page ?? 1) - 1) * perPage;
   return query.name?.trim() || query.email?.trim()
-    ? pageOfMatches(database, kind, query, offset, perPage)
-    : pageByDays(database, kind, query, offset, perPage);
+    ? pageOfMatches(database, kind, query)
+    : pageByDays(database, kind, query);
 }
 
 /** Without a text filter: the total is exact, and any page costs about the same. */
@@ -50,25 +45,27 @@ async function pageByDays(
   database: Database,
   kind: OrderKind,
   query: OrderListQuery,
-  offset: number,
-  perPage: number,
 ): Promise<Page> {
-  const days = [sql`kind = ${kind}`];
+  const { limit, offset } = placeOf(query);
   const status = statusOf(query);
-  if (status) days.push(sql`status = ${status}`);
-  if (query.from_date) days.push(sql`day >= ${query.from_date}`);
-  if (query.to_date) days.push(sql`day <= ${query.to_date}`);
   const condition = orderCondition(kind, query);
+  const counted = and(
+    eq(dailyOrderCounts.kind, kind),
+    status && eq(dailyOrderCounts.status, status),
+    ofDays(dailyOrderCounts.day, query),
+  );
   const counts = sql`
-    SELECT day, sum(count)::integer AS count FROM daily_order_counts
-    WHERE ${sql.join(days, sql` AND `)} GROUP BY day`;
+    SELECT day, sum(count)::integer AS count FROM ${dailyOrderCounts} WHERE ${counted} GROUP BY day`;
   const { total, day, before } = await locatePage(database, counts, offset, query.sort);
   if (!day) return { rows: [], total };
-  const rows = await database.execute<StoredOrder>(sql`
-    SELECT ${columns} FROM orders
-    WHERE ${condition} AND ${fromDayOn(day, query.sort)}
-    ORDER BY ${byTime(query.sort)} LIMIT ${perPage} OFFSET ${offset - before}`);
-  return { rows: rows.rows.map(orderRow), total };
+  const rows = await database
+    .select(columns)
+    .from(orders)
+    .where(and(condition, fromDayOn(orders.createdAt, day, query.sort)))
+    .orderBy(byTime(query.sort))
+    .limit(limit)
+    .offset(offset - before);
+  return { rows: rows.map(orderRow), total };
 }
 
 /**
@@ -79,33 +76,28 @@ async function pageOfMatches(
   database: Database,
   kind: OrderKind,
   query: OrderListQuery,
-  offset: number,
-  perPage: number,
 ): Promise<Page> {
+  const { limit, offset } = placeOf(query);
   const condition = orderCondition(kind, query);
   const order = byTime(query.sort);
   const found = await database.execute<{ total: number; ids: number[] | null }>(sql`
     WITH matches AS MATERIALIZED (
-      SELECT id, created_at FROM orders WHERE ${condition} LIMIT ${MOST_TEXT_MATCHES + 1}),
+      SELECT id, created_at FROM ${orders} WHERE ${condition} LIMIT ${MOST_TEXT_MATCHES + 1}),
     page AS (
-      SELECT id, created_at FROM matches ORDER BY ${order}
-      LIMIT ${perPage} OFFSET ${offset})
+      SELECT id, created_at FROM matches ORDER BY ${order} LIMIT ${limit} OFFSET ${offset})
     SELECT (SELECT count(*)::integer FROM matches) AS total,
            (SELECT array_agg(id) FROM page) AS ids`);
   const { total, ids } = found.rows[0]!;
+  const listed = database.select(columns).from(orders).orderBy(order);
   if (total > MOST_TEXT_MATCHES) {
-    const rows = await database.execute<StoredOrder>(sql`
-      SELECT ${columns} FROM orders WHERE ${condition}
-      ORDER BY ${order}
-      LIMIT ${Math.max(0, Math.min(perPage, MOST_TEXT_MATCHES - offset))}
-      OFFSET ${Math.min(offset, MOST_TEXT_MATCHES)}`);
-    return { rows: rows.rows.map(orderRow), total: MOST_TEXT_MATCHES, has_more: true };
+    const rows = await listed
+      .where(condition)
+      .limit(Math.max(0, Math.min(limit, MOST_TEXT_MATCHES - offset)))
+      .offset(Math.min(offset, MOST_TEXT_MATCHES));
+    return { rows: rows.map(orderRow), total: MOST_TEXT_MATCHES, has_more: true };
   }
-  if (!ids?.length) return { rows: [], total };
-  const rows = await database.execute<StoredOrder>(sql`
-    SELECT ${columns} FROM orders WHERE id = ANY(${sql.param(ids)}::integer[])
-    ORDER BY ${order}`);
-  return { rows: rows.rows.map(orderRow), total };
+  const rows = ids ? await listed.where(inArray(orders.id, ids)) : [];
+  return { rows: rows.map(orderRow), total };
 }
 
 /** All orders of a filter, for an export. A wrong filter is refused before the first row. */
@@ -115,37 +107,41 @@ export function orderBatches(
   query: OrderFilterQuery,
 ): AsyncGenerator<OrderRow[]> {
   const condition = orderCondition(kind, query);
-  return mapped(batchesOf<StoredOrder>(database, sql`orders`, condition), orderRow);
+  return mapped(batchesOf(database, orders, condition), orderRow);
 }
 
-export function orderCondition(kind: OrderKind, query: OrderFilterQuery): SQL {
-  const conditions = [sql`kind = ${kind}`, createdIn(dayRange(query))];
+export function orderCondition(kind: OrderKind, query: OrderFilterQuery): SQL | undefined {
   const status = statusOf(query);
-  if (status) conditions.push(sql`status = ${status}`);
   const name = query.name?.trim();
-  // Letter for letter the expression of the index.
-  if (name) conditions.push(sql`(first_name || ' ' || last_name) ILIKE ${containing(name)}`);
   const email = query.email?.trim();
-  if (email) conditions.push(sql`email ILIKE ${containing(email)}`);
-  return sql.join(conditions, sql` AND `);
+  return and(
+    eq(orders.kind, kind),
+    inDays(orders.createdAt, query),
+    status && eq(orders.status, status),
+    // The expression of the index.
+    name
+      ? ilike(sql`(${orders.firstName} || ' ' || ${orders.lastName})`, containing(name))
+      : undefined,
+    email ? ilike(orders.email, containing(email)) : undefined,
+  );
 }
 
 const containing = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
-function statusOf({ status }: OrderFilterQuery): 'paid' | 'pending' | null {
+function statusOf({ status }: OrderFilterQuery): 'paid' | 'pending' | undefined {
   const wanted = status?.toLowerCase();
-  return wanted === 'paid' || wanted === 'pending' ? wanted : null;
+  return wanted === 'paid' || wanted === 'pending' ? wanted : undefined;
 }
 
-const orderRow = (row: StoredOrder): OrderRow => ({
-  id: row.id,
-  order_number: row.order_number,
-  course_id: row.product_id,
-  webinar_name: row.title,
-  first_name: row.first_name,
-  email: row.email,
-  phone: row.phone,
-  payable_amount: row.payable_paise / 100,
-  created_at: isoTime(row.created_at),
-  status: row.status,
+const orderRow = (order: ListedOrder): OrderRow => ({
+  id: order.id,
+  order_number: order.orderNumber,
+  course_id: order.productId,
+  webinar_name: order.title,
+  first_name: order.firstName,
+  email: order.email,
+  phone: order.phone,
+  payable_amount: order.payablePaise / 100,
+  created_at: order.createdAt.toISOString(),
+  status: order.status,
 });

@@ -7,15 +7,13 @@ import {
   OrderListResponse,
   UserReportResponse,
 } from 'shared/schemas';
+import { registerAdminList } from '../../platform/admin-list';
 import type { Module, RegisterRoutes } from '../../platform/app-types';
-import { sendCsv } from '../../platform/csv';
-import { mapped } from '../../platform/pagination';
 import { responses } from '../../platform/responses';
 import { orderBatches, orderPage } from './order-list';
 import { dashboardSummary } from './summary';
 import { userBatches, userPage } from './user-list';
 
-const admin = { config: { access: 'admin' as const } };
 const lists = [
   { kind: 'course', path: '/admin/course-orders', idLabel: 'Course ID', nameLabel: 'Course Name' },
   {
@@ -30,7 +28,7 @@ const routes: RegisterRoutes = (app, { database }) => {
   app.get(
     '/admin/dashboard-summary',
     {
-      ...admin,
+      config: { access: 'admin' },
       schema: {
         tags: ['admin'],
         summary: 'Totals of all paid orders, and month by month',
@@ -41,99 +39,44 @@ const routes: RegisterRoutes = (app, { database }) => {
   );
 
   for (const { kind, path, idLabel, nameLabel } of lists) {
-    app.get(
+    registerAdminList(app, {
       path,
-      {
-        ...admin,
-        schema: {
-          tags: ['admin'],
-          summary: `Orders of ${kind}s, by customer, status, day and page`,
-          querystring: OrderListQuery,
-          response: responses(OrderListResponse),
-        },
-      },
-      async ({ query }) => {
-        const { rows, ...counted } = await orderPage(database, kind, query);
-        return { success: true, message: 'Orders', data: { data: rows, ...counted } };
-      },
-    );
-
-    app.get(
-      `${path}.csv`,
-      {
-        ...admin,
-        schema: { tags: ['admin'], summary: 'The same as a file', querystring: OrderFilterQuery },
-      },
-      ({ query }, reply) => {
-        const header = [
-          'Order ID',
-          idLabel,
-          nameLabel,
-          'Name',
-          'Email',
-          'Phone',
-          'Payable Amount',
-          'Order Date',
-          'Status',
-        ];
-        return sendCsv(
-          reply,
-          `${kind}-orders.csv`,
-          header,
-          mapped(orderBatches(database, kind, query), (row) => [
-            row.order_number,
-            row.course_id,
-            row.webinar_name,
-            row.first_name,
-            row.email,
-            row.phone,
-            row.payable_amount,
-            row.created_at,
-            row.status,
-          ]),
-        );
-      },
-    );
+      fileName: `${kind}-orders.csv`,
+      summary: `Orders of ${kind}s, by customer, status, day and page`,
+      message: 'Orders',
+      schemas: { page: OrderListQuery, filter: OrderFilterQuery, response: OrderListResponse },
+      page: (query: OrderListQuery) => orderPage(database, kind, query),
+      batches: (query: OrderFilterQuery) => orderBatches(database, kind, query),
+      columns: [
+        ['Order ID', (row) => row.order_number],
+        [idLabel, (row) => row.course_id],
+        [nameLabel, (row) => row.webinar_name],
+        ['Name', (row) => row.first_name],
+        ['Email', (row) => row.email],
+        ['Phone', (row) => row.phone],
+        ['Payable Amount', (row) => row.payable_amount],
+        ['Order Date', (row) => row.created_at],
+        ['Status', (row) => row.status],
+      ],
+    });
   }
 
-  app.get(
-    '/admin/user-report',
-    {
-      ...admin,
-      schema: {
-        tags: ['admin'],
-        summary: 'Registered students, by day and page',
-        querystring: DayRangePageQuery,
-        response: responses(UserReportResponse),
-      },
-    },
-    async ({ query }) => {
-      const { rows, total } = await userPage(database, query);
-      return { success: true, message: 'Users', data: { data: rows, total } };
-    },
-  );
-
-  app.get(
-    '/admin/user-report.csv',
-    {
-      ...admin,
-      schema: { tags: ['admin'], summary: 'The same as a file', querystring: DayRangeQuery },
-    },
-    ({ query }, reply) => {
-      return sendCsv(
-        reply,
-        'users.csv',
-        ['ID', 'Name', 'Email', 'Phone', 'Registered On'],
-        mapped(userBatches(database, query), (row) => [
-          row.id,
-          row.name,
-          row.email,
-          row.phone,
-          row.created_at,
-        ]),
-      );
-    },
-  );
+  registerAdminList(app, {
+    path: '/admin/user-report',
+    fileName: 'users.csv',
+    summary: 'Registered students, by day and page',
+    message: 'Users',
+    schemas: { page: DayRangePageQuery, filter: DayRangeQuery, response: UserReportResponse },
+    page: (query: DayRangePageQuery) => userPage(database, query),
+    batches: (query: DayRangeQuery) => userBatches(database, query),
+    columns: [
+      ['ID', (row) => row.id],
+      ['Name', (row) => row.name],
+      ['Email', (row) => row.email],
+      ['Phone', (row) => row.phone],
+      ['Registered On', (row) => row.created_at],
+    ],
+  });
 };
 
 export const reports: Module = { routes };

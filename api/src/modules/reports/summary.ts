@@ -1,36 +1,31 @@
-import { sql } from 'drizzle-orm';
+import { sum } from 'drizzle-orm';
 import type { DashboardSummary, MonthlyTotals } from 'shared/schemas';
 import type { Database } from '../../platform/database';
+import { dailyUserCounts } from '../accounts/accounts-tables';
+import { monthlyTotals } from '../orders/orders-tables';
 
-interface KeptTotals extends Record<string, unknown> {
-  month: string;
-  kind: 'course' | 'webinar';
-  paid_paise: string;
-  transactions: number;
-}
+type KeptTotals = typeof monthlyTotals.$inferSelect;
 
 /** From the totals that every paid order adds to: the cost grows with the months, not the orders. */
 export async function dashboardSummary(database: Database): Promise<DashboardSummary> {
-  const totals = await database.execute<KeptTotals>(
-    sql`SELECT month, kind, paid_paise, transactions FROM monthly_totals ORDER BY month`,
-  );
-  const people = await database.execute<{ count: number }>(
-    sql`SELECT coalesce(sum(count), 0)::integer AS count FROM daily_user_counts`,
-  );
-  const monthly = monthlyBreakdown(totals.rows);
-  const sum = (read: (month: MonthlyTotals) => number) =>
+  const totals = await database.select().from(monthlyTotals).orderBy(monthlyTotals.month);
+  const [people] = await database
+    .select({ count: sum(dailyUserCounts.count) })
+    .from(dailyUserCounts);
+  const monthly = monthlyBreakdown(totals);
+  const totalOf = (read: (month: MonthlyTotals) => number) =>
     monthly.reduce((total, month) => total + Math.round(read(month) * 100), 0) / 100;
-  const courses = sum((month) => month.paid_course_amount);
-  const webinars = sum((month) => month.paid_webinar_amount);
+  const courses = totalOf((month) => month.paid_course_amount);
+  const webinars = totalOf((month) => month.paid_webinar_amount);
   return {
     total_paid_amount: Math.round((courses + webinars) * 100) / 100,
     paid_webinar_amount: webinars,
-    total_paid_webinars: totals.rows
+    total_paid_webinars: totals
       .filter((row) => row.kind === 'webinar')
       .reduce((total, row) => total + row.transactions, 0),
     paid_course_amount: courses,
-    total_users: people.rows[0]!.count,
-    total_paid_transactions: sum((month) => month.paid_transactions),
+    total_users: Number(people?.count ?? 0),
+    total_paid_transactions: totalOf((month) => month.paid_transactions),
     monthly_breakdown: monthly,
   };
 }
@@ -45,8 +40,8 @@ function monthlyBreakdown(rows: readonly KeptTotals[]): MonthlyTotals[] {
       rows.find((row) => row.month === month && row.kind === kind);
     months.push({
       month,
-      paid_course_amount: Number(of('course')?.paid_paise ?? 0) / 100,
-      paid_webinar_amount: Number(of('webinar')?.paid_paise ?? 0) / 100,
+      paid_course_amount: (of('course')?.paidPaise ?? 0) / 100,
+      paid_webinar_amount: (of('webinar')?.paidPaise ?? 0) / 100,
       paid_transactions: (of('course')?.transactions ?? 0) + (of('webinar')?.transactions ?? 0),
     });
   }

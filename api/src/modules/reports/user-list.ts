@@ -1,47 +1,52 @@
-import { sql, type SQL } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { ROLE_STUDENT } from 'shared/constants';
 import type { DayRangePageQuery, DayRangeQuery, UserRow } from 'shared/schemas';
 import type { Database } from '../../platform/database';
 import { fromDayOn, locatePage } from '../../platform/day-counts';
-import { createdIn, dayRange } from '../../platform/day-range';
-import { batchesOf, byTime, isoTime, mapped } from '../../platform/pagination';
+import { inDays, ofDays } from '../../platform/day-range';
+import { batchesOf, byTime, mapped, placeOf } from '../../platform/pagination';
+import { dailyUserCounts, users, type User } from '../accounts/accounts-tables';
 
-type StoredUser = UserRow & Record<string, unknown>;
+const columns = {
+  id: users.id,
+  name: users.name,
+  email: users.email,
+  phone: users.phone,
+  createdAt: users.createdAt,
+};
 
 /** Registered users; paged by the kept counts of each day like the orders. */
 export async function userPage(
   database: Database,
   query: DayRangePageQuery,
 ): Promise<{ rows: UserRow[]; total: number }> {
-  const perPage = query.per_page ?? 10;
-  const offset = ((query.page ?? 1) - 1) * perPage;
+  const { limit, offset } = placeOf(query);
   const condition = userCondition(query);
-  const days = [sql`TRUE`];
-  if (query.from_date) days.push(sql`day >= ${query.from_date}`);
-  if (query.to_date) days.push(sql`day <= ${query.to_date}`);
-  const counts = sql`
-    SELECT day, count FROM daily_user_counts WHERE ${sql.join(days, sql` AND `)}`;
+  const counted = ofDays(dailyUserCounts.day, query) ?? sql`TRUE`;
+  const counts = sql`SELECT day, count FROM ${dailyUserCounts} WHERE ${counted}`;
   const { total, day, before } = await locatePage(database, counts, offset, query.sort);
   if (!day) return { rows: [], total };
-  const rows = await database.execute<StoredUser>(sql`
-    SELECT id, name, email, phone, created_at FROM users
-    WHERE ${condition} AND ${fromDayOn(day, query.sort)}
-    ORDER BY ${byTime(query.sort)} LIMIT ${perPage} OFFSET ${offset - before}`);
-  return { rows: rows.rows.map(userRow), total };
+  const rows = await database
+    .select(columns)
+    .from(users)
+    .where(and(condition, fromDayOn(users.createdAt, day, query.sort)))
+    .orderBy(byTime(query.sort))
+    .limit(limit)
+    .offset(offset - before);
+  return { rows: rows.map(userRow), total };
 }
 
 export function userBatches(database: Database, query: DayRangeQuery): AsyncGenerator<UserRow[]> {
-  const listed = sql`(SELECT id, name, email, phone, role_id, created_at FROM users) AS listed`;
-  return mapped(batchesOf<StoredUser>(database, listed, userCondition(query)), userRow);
+  return mapped(batchesOf(database, users, userCondition(query)), userRow);
 }
 
-const userCondition = (query: DayRangeQuery): SQL =>
-  sql`role_id = ${ROLE_STUDENT} AND ${createdIn(dayRange(query))}`;
+const userCondition = (query: DayRangeQuery) =>
+  and(eq(users.roleId, ROLE_STUDENT), inDays(users.createdAt, query));
 
-const userRow = (row: StoredUser): UserRow => ({
-  id: row.id,
-  name: row.name,
-  email: row.email,
-  phone: row.phone,
-  created_at: isoTime(row.created_at),
+const userRow = (user: Pick<User, keyof typeof columns>): UserRow => ({
+  id: user.id,
+  name: user.name,
+  email: user.email,
+  phone: user.phone,
+  created_at: user.createdAt.toISOString(),
 });

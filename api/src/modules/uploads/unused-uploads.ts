@@ -1,15 +1,15 @@
-import { sql } from 'drizzle-orm';
+import { and, eq, lt, notExists } from 'drizzle-orm';
 import type { Database, Transaction } from '../../platform/database';
+import { users } from '../accounts/accounts-tables';
 import type { UploadServices } from './storage';
+import { uploads } from './uploads-tables';
 
 const DAY = 86_400_000;
 const MOST_A_RUN = 500;
 
 /** A new picture belongs to nobody until a profile names it. */
 export async function noteUpload(database: Database, url: string, at: Date): Promise<void> {
-  await database.execute(
-    sql`INSERT INTO uploads (url, unused_since) VALUES (${url}, ${at.toISOString()})`,
-  );
+  await database.insert(uploads).values({ url, unusedSince: at });
 }
 
 /** Pictures that are not kept here are passed over. */
@@ -18,9 +18,10 @@ export async function notePictureChange(
   { from, to, at }: { from: string | null; to: string | null; at: Date },
 ): Promise<void> {
   if (from === to) return;
-  await transaction.execute(sql`
-    UPDATE uploads SET unused_since = ${at.toISOString()} WHERE url = ${from}`);
-  await transaction.execute(sql`UPDATE uploads SET unused_since = NULL WHERE url = ${to}`);
+  const note = (url: string | null, unusedSince: Date | null) =>
+    url && transaction.update(uploads).set({ unusedSince }).where(eq(uploads.url, url));
+  await note(from, at);
+  await note(to, null);
 }
 
 /** A day is enough to finish the form that a picture was uploaded for. */
@@ -29,14 +30,17 @@ export async function removeUnusedUploads({
   storage,
   now,
 }: UploadServices): Promise<void> {
-  const before = new Date(now().getTime() - DAY).toISOString();
-  const unused = await database.execute<{ url: string }>(sql`
-    SELECT url FROM uploads
-    WHERE unused_since < ${before} AND NOT EXISTS (SELECT 1 FROM users WHERE avatar = url)
-    ORDER BY unused_since LIMIT ${MOST_A_RUN}`);
-  for (const { url } of unused.rows) {
+  const before = new Date(now().getTime() - DAY);
+  const shown = database.select().from(users).where(eq(users.avatar, uploads.url));
+  const unused = await database
+    .select({ url: uploads.url })
+    .from(uploads)
+    .where(and(lt(uploads.unusedSince, before), notExists(shown)))
+    .orderBy(uploads.unusedSince)
+    .limit(MOST_A_RUN);
+  for (const { url } of unused) {
     // The picture first: a row that stays is tried again.
     await storage.remove(url);
-    await database.execute(sql`DELETE FROM uploads WHERE url = ${url}`);
+    await database.delete(uploads).where(eq(uploads.url, url));
   }
 }

@@ -1,0 +1,2 @@
+-- The embedded database proves its writes to the disk without a table now.
+DROP TABLE IF EXISTS sync_probe;

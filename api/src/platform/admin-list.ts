@@ -1,0 +1,90 @@
+import { Readable } from 'node:stream';
+import type { TSchema } from '@sinclair/typebox';
+import { stringify } from 'csv-stringify/sync';
+import type { App, Reply } from './app-types';
+import { responses } from './responses';
+
+type Cell = string | number | boolean | null;
+
+/** A list of the admin area: a page of it as JSON, and all of it as a file. */
+export interface AdminList<Row, FilterQuery, PageQuery extends FilterQuery> {
+  /** e.g. `/admin/leads`; the file is at `/admin/leads.csv`. */
+  path: string;
+  fileName: string;
+  summary: string;
+  message: string;
+  schemas: { page: TSchema; filter: TSchema; response: TSchema };
+  page: (query: PageQuery) => Promise<{ rows: Row[]; total: number; has_more?: boolean }>;
+  /** Newest first. Throws before the first batch where the filter is wrong. */
+  batches: (query: FilterQuery) => AsyncIterable<Row[]>;
+  /** The columns of the file: heading and cell. */
+  columns: readonly (readonly [heading: string, cell: (row: Row) => Cell])[];
+}
+
+export function registerAdminList<Row, FilterQuery, PageQuery extends FilterQuery>(
+  app: App,
+  list: AdminList<Row, FilterQuery, PageQuery>,
+): void {
+  app.get<{ Querystring: PageQuery }>(
+    list.path,
+    {
+      config: { access: 'admin' },
+      schema: {
+        tags: ['admin'],
+        summary: list.summary,
+        querystring: list.schemas.page,
+        response: responses(list.schemas.response),
+      },
+    },
+    async (request) => {
+      // The schema above has checked it.
+      const { rows, ...counted } = await list.page(request.query as PageQuery);
+      return { success: true, message: list.message, data: { data: rows, ...counted } };
+    },
+  );
+
+  app.get<{ Querystring: FilterQuery }>(
+    `${list.path}.csv`,
+    {
+      config: { access: 'admin' },
+      schema: { tags: ['admin'], summary: 'The same as a file', querystring: list.schemas.filter },
+    },
+    (request, reply) =>
+      // The schema above has checked it.
+      sendCsv(reply, list, list.batches(request.query as FilterQuery)),
+  );
+}
+
+/** Streams a file of any length: one batch of rows in memory at a time. */
+function sendCsv<Row>(
+  reply: Reply,
+  { fileName, columns }: Pick<AdminList<Row, unknown, unknown>, 'fileName' | 'columns'>,
+  batches: AsyncIterable<Row[]>,
+): Reply {
+  async function* text() {
+    // Spreadsheet programs read the file as UTF-8 by the mark at its start.
+    yield `\uFEFF${csvLines([columns.map(([heading]) => heading)])}`;
+    for await (const rows of batches) {
+      yield csvLines(rows.map((row) => columns.map(([, cell]) => cell(row))));
+    }
+  }
+  return reply
+    .header('content-type', 'text/csv; charset=utf-8')
+    .header('content-disposition', `attachment; filename="${fileName}"`)
+    .send(Readable.from(text()));
+}
+
+/** Signs with which a cell begins that a spreadsheet runs as a formula, full-width ones too. */
+const FORMULA = /^\s*[=+\-@\t\r＝＋－＠]/;
+
+/** A text that would be run as a formula is kept a text by an apostrophe. */
+export const csvLines = (rows: readonly (readonly Cell[])[]): string =>
+  stringify([...rows], {
+    record_delimiter: '\r\n',
+    quoted_match: /['\t\r\n]/,
+    cast: {
+      boolean: String,
+      // The package's own guard does not look behind spaces.
+      string: (text) => (FORMULA.test(text) ? `'${text}` : text),
+    },
+  });
