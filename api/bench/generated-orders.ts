@@ -24,7 +24,7 @@ export async function generateOrders(pool: Pool, count: number): Promise<void> {
                initcap(translate(substr(mixed, 6, 7), '0123456789', 'aeiouklvdh')) AS last_name
         FROM numbers)
       INSERT INTO orders (order_number, user_id, kind, product_id, title, first_name, last_name, email,
-        phone, total_paise, discount_paise, payable_paise, currency, status, provider, token_hash,
+        phone, total_paise, discount_paise, payable_paise, currency, state, provider, token_hash,
         created_at, expires_at, paid_at)
       SELECT 'BENCH-' || n, people.first + n % people.count, kind,
              CASE WHEN kind = 'course' THEN 101 ELSE 201 END, 'Bench', first_name, last_name,
@@ -39,7 +39,7 @@ export async function generateOrders(pool: Pool, count: number): Promise<void> {
     GROUP BY 1, 2, 3`);
   await pool.query(`
     INSERT INTO monthly_totals (month, kind, paid_paise, transactions)
-    SELECT to_char(paid_at AT TIME ZONE 'Asia/Kolkata', 'YYYY-MM'), kind, sum(payable_paise), count(*)
+    SELECT to_char(created_at AT TIME ZONE 'Asia/Kolkata', 'YYYY-MM'), kind, sum(payable_paise), count(*)
     FROM orders WHERE status = 'paid' GROUP BY 1, 2`);
   await pool.query(`
     INSERT INTO daily_user_counts (day, count)

@@ -6,7 +6,7 @@ import { users, type User } from './modules/accounts/accounts-tables';
 import { hashPassword } from './modules/accounts/passwords';
 import { insertContact } from './modules/contacts/contacts-repository';
 import { insertLead } from './modules/leads/leads-repository';
-import { insertOrder, markPaid } from './modules/orders/orders-repository';
+import { insertOrder, markPaid } from './modules/orders/order-life';
 import type { OrderKind } from './modules/orders/orders-tables';
 import { newOrderNumber } from './modules/orders/order-number';
 import type { Services } from './platform/app-types';

@@ -2,7 +2,12 @@ import { Type, type Static } from '@sinclair/typebox';
 import { ListAnswer } from './answers';
 import { Instant, Rupees } from './fields';
 
-export const OrderStatus = Type.Union([Type.Literal('paid'), Type.Literal('pending')]);
+/** `refunded`: the whole amount went back. Everything else that is not paid is `pending`. */
+export const OrderStatus = Type.Union([
+  Type.Literal('paid'),
+  Type.Literal('pending'),
+  Type.Literal('refunded'),
+]);
 export type OrderStatus = Static<typeof OrderStatus>;
 
 /** A row of GET /admin/course-orders and of GET /admin/webinar-orders. */

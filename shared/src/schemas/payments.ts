@@ -57,6 +57,11 @@ export const PaymentCreateResponse = Type.Object({
   message: Type.String(),
   payment_link: Type.String(),
   order_number: Type.String(),
+  already_owned: Type.Optional(
+    Type.Array(Type.Integer(), {
+      description: 'Products of the order that the signed-in buyer has paid for before',
+    }),
+  ),
 });
 export type PaymentCreateResponse = Static<typeof PaymentCreateResponse>;
 

@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Services } from '../../platform/app-types';
 import type { Database, Transaction } from '../../platform/database';
-import { assignOrder } from '../orders/orders-repository';
+import { assignOrder } from '../orders/order-life';
 import { orders, type Order } from '../orders/orders-tables';
 import { accountOfEmail, findUserByEmail, openAccount } from './accounts-repository';
 import { purchasePasswords, type User } from './accounts-tables';

@@ -1,16 +1,10 @@
-import {
-  boolean,
-  bigint,
-  date,
-  integer,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-} from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { bigint, date, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 
+export type OrderState =
+  'created' | 'pending' | 'failed' | 'expired' | 'needs_review' | 'paid' | 'refunded';
 export type OrderKind = 'course' | 'webinar';
 
 export const orders = pgTable('orders', {
@@ -34,20 +28,21 @@ export const orders = pgTable('orders', {
   discountPaise: integer('discount_paise').notNull(),
   payablePaise: integer('payable_paise').notNull(),
   currency: text('currency').notNull(),
-  status: text('status').$type<'pending' | 'paid'>().notNull().default('pending'),
+  state: text('state').$type<OrderState>().notNull().default('created'),
+  /** What the lists show of the state. */
+  status: text('status')
+    .$type<'pending' | 'paid' | 'refunded'>()
+    .notNull()
+    .generatedAlwaysAs(
+      sql`CASE state WHEN 'paid' THEN 'paid' WHEN 'refunded' THEN 'refunded' ELSE 'pending' END`,
+    ),
   provider: text('provider').notNull(),
-  providerReference: text('provider_reference'),
-  paymentLink: text('payment_link'),
   tokenHash: text('token_hash').notNull(),
   createdAt: instant('created_at').notNull(),
+  /** Until then the payment can be tried again. */
   expiresAt: instant('expires_at').notNull(),
   paidAt: instant('paid_at'),
-  /** The last attempt to pay went wrong; another one may still succeed. */
-  failedAt: instant('failed_at'),
-  /** Set when money came that does not fit the order: a person has to look. */
-  reviewReason: text('review_reason'),
-  nextCheckAt: instant('next_check_at'),
-  checks: integer('checks').notNull().default(0),
+  refundedPaise: integer('refunded_paise').notNull().default(0),
 });
 export type Order = typeof orders.$inferSelect;
 
@@ -62,19 +57,7 @@ export const orderItems = pgTable(
   (table) => [primaryKey({ columns: [table.orderId, table.productId] })],
 );
 
-export const payments = pgTable(
-  'payments',
-  {
-    provider: text('provider').notNull(),
-    paymentId: text('payment_id').notNull(),
-    orderId: integer('order_id').notNull(),
-    amountPaise: bigint('amount_paise', { mode: 'number' }).notNull(),
-    currency: text('currency').notNull(),
-    accepted: boolean('accepted').notNull(),
-    createdAt: instant('created_at').notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.provider, table.paymentId] })],
-);
+export type OrderItem = Omit<typeof orderItems.$inferSelect, 'orderId'>;
 
 export const enrolments = pgTable(
   'enrolments',

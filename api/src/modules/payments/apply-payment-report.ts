@@ -1,59 +1,142 @@
-import { eq } from 'drizzle-orm';
-import type { Services } from '../../platform/app-types';
-import { accountForPaidOrder } from '../accounts/guest-purchases';
-import { lockOrder, markPaid } from '../orders/orders-repository';
-import { orders, payments, type Order } from '../orders/orders-tables';
-import type { PaymentReport } from './provider';
-import { receiptMessage } from './receipt';
+import { and, eq, ne, sql } from 'drizzle-orm';
+import type { Transaction } from '../../platform/database';
+import { moveOrder } from '../orders/order-life';
+import { lockOrderById } from '../orders/orders-repository';
+import type { Order } from '../orders/orders-tables';
+import { acceptPayment } from './accept-payment';
+import { findAttempt } from './attempts';
+import {
+  attempts,
+  payments,
+  type Attempt,
+  type Payment,
+  type ReviewReason,
+} from './payments-tables';
+import type { PaymentReport, PaymentServices } from './provider';
+import { openReview } from './review-cases';
+
+/** A payment only moves to a higher rank. */
+const rank: Record<Payment['state'], number> = { pending: 0, unknown: 1, failed: 2, success: 3 };
 
 /**
  * Takes in what a provider says of a payment, in any order and any number of times: an order only
- * moves forward, and one payment counts once.
+ * moves forward, one payment counts once, and what does not fit is left to a person.
  */
-export async function applyPaymentReport(services: Services, report: PaymentReport): Promise<void> {
-  const { database, messenger, now } = services;
-  const paid = await database.transaction(async (transaction) => {
-    const order = await lockOrder(transaction, report.orderNumber);
-    if (!order || report.state === 'pending') return false;
-    if (report.state === 'failed') {
-      if (order.status === 'pending') {
-        await transaction.update(orders).set({ failedAt: now() }).where(eq(orders.id, order.id));
-      }
-      return false;
-    }
-    const accepted = order.status === 'pending' && fits(order, report);
-    const added = await transaction
-      .insert(payments)
-      .values({
-        provider: order.provider,
-        paymentId: report.paymentId,
-        orderId: order.id,
-        amountPaise: report.amountPaise,
-        currency: report.currency,
-        accepted,
-        createdAt: now(),
-      })
-      .onConflictDoNothing()
-      .returning({ paymentId: payments.paymentId });
-    if (added.length === 0) return false;
-    if (!accepted) {
+export async function applyPaymentReport(
+  services: PaymentServices,
+  report: PaymentReport,
+): Promise<void> {
+  const { database, messenger } = services;
+  const isNews = await database.transaction(async (transaction) => {
+    await lockPayment(transaction, services.payments.name, report.paymentId);
+    const found = await findAttempt(transaction, report.reference);
+    const attempt = found?.provider === services.payments.name ? found : undefined;
+    const order = attempt && (await lockOrderById(transaction, attempt.orderId));
+    const payment = await keepPayment(services, transaction, report, order);
+    if (!payment) return false;
+    if (report.state === 'success') {
+      await takeMoney(services, transaction, payment, order, attempt);
+    } else if (report.state === 'unknown') {
+      await openReview(services, transaction, order, payment, 'unknown_state');
+    } else if (attempt) {
       await transaction
-        .update(orders)
-        .set({ reviewReason: 'A payment does not fit this order.' })
-        .where(eq(orders.id, order.id));
-      return false;
+        .update(attempts)
+        .set({ state: report.state })
+        .where(and(eq(attempts.id, attempt.id), ne(attempts.state, 'paid')));
     }
-    const at = now();
-    const userId = await accountForPaidOrder(transaction, order);
-    await markPaid(transaction, order, userId, at);
-    await messenger.queue(
-      transaction,
-      receiptMessage(services.config.siteUrl, { ...order, userId }, at),
-    );
     return true;
   });
-  if (paid) void messenger.deliver();
+  if (isNews) void messenger.deliver();
 }
 
-const fits = (order: Order, report: PaymentReport) =>
-  report.amountPaise === order.payablePaise && report.currency === order.currency;
+/** Reports on one payment come one after the other, whichever orders they name. */
+export async function lockPayment(
+  transaction: Transaction,
+  provider: string,
+  paymentId: string,
+): Promise<void> {
+  await transaction.execute(
+    sql`SELECT pg_advisory_xact_lock(hashtext(${`payment ${provider} ${paymentId}`}))`,
+  );
+}
+
+/** Undefined where nothing new was said. */
+async function keepPayment(
+  { now, payments: provider }: PaymentServices,
+  transaction: Transaction,
+  report: PaymentReport,
+  order: Order | undefined,
+): Promise<Payment | undefined> {
+  const key = and(
+    eq(payments.provider, provider.name),
+    eq(payments.paymentId, report.paymentId),
+    eq(payments.reference, report.reference),
+  );
+  const [known] = await transaction.select().from(payments).where(key);
+  if (known && rank[report.state] <= rank[known.state]) return undefined;
+  const said = {
+    amountPaise: report.amountPaise,
+    currency: report.currency,
+    state: report.state,
+    updatedAt: now(),
+  };
+  const [kept] = known
+    ? await transaction.update(payments).set(said).where(key).returning()
+    : await transaction
+        .insert(payments)
+        .values({
+          ...said,
+          provider: provider.name,
+          paymentId: report.paymentId,
+          reference: report.reference,
+          orderId: order?.id ?? null,
+          accepted: false,
+          createdAt: now(),
+        })
+        .returning();
+  return kept;
+}
+
+async function takeMoney(
+  services: PaymentServices,
+  transaction: Transaction,
+  payment: Payment,
+  order: Order | undefined,
+  attempt: Attempt | undefined,
+): Promise<void> {
+  if (!order || !attempt) {
+    await openReview(services, transaction, undefined, payment, 'unknown_order');
+    return;
+  }
+  const reason = await objection(transaction, payment, order, attempt);
+  if (!reason) {
+    await acceptPayment(services, transaction, order, payment, attempt);
+    return;
+  }
+  const held = await moveOrder(transaction, order, 'needs_review');
+  await openReview(services, transaction, held, payment, reason);
+}
+
+/** Why this payment must not pay this order by itself. */
+async function objection(
+  transaction: Transaction,
+  payment: Payment,
+  order: Order,
+  attempt: Attempt,
+): Promise<ReviewReason | null> {
+  const [counted] = await transaction
+    .select({ reference: payments.reference })
+    .from(payments)
+    .where(
+      and(
+        eq(payments.provider, payment.provider),
+        eq(payments.paymentId, payment.paymentId),
+        eq(payments.accepted, true),
+      ),
+    );
+  if (counted) return 'counted_elsewhere';
+  if (payment.currency !== attempt.currency) return 'currency';
+  if (payment.amountPaise !== attempt.payablePaise) return 'amount';
+  if (order.state === 'paid' || order.state === 'refunded') return 'paid_twice';
+  return null;
+}

@@ -6,7 +6,7 @@ import {
 import { confirm, coursePayload } from '../../testing/orders';
 import { openTestServer, type TestServer } from '../../testing/test-server';
 import { cashfreeProvider, cashfreeSignature } from './cashfree-provider';
-import { orderToken } from './create-order';
+import { orderToken } from './attempts';
 import { sweepOrders } from './sweeper';
 
 const SECRET = 'TEST_cfsk_not_a_real_secret';
@@ -20,15 +20,17 @@ const provider = cashfreeProvider(
   { provider: 'cashfree', address: 'http://127.0.0.1:9', clientId: 'id', clientSecret: SECRET },
   'https://example.com',
 );
-const verify = (body: string, signature: string) =>
+const verify = (body: string, signature: string) => {
   provider.verifyWebhook(Buffer.from(body), {
     'x-webhook-timestamp': TIMESTAMP,
     'x-webhook-signature': signature,
   });
+  return provider.readEvent(body);
+};
 
 test('a rightly signed webhook is read', () => {
   expect(verify(bodyA, 'o0PXotZlYqLn/2GWxYiqaZwrQYXK9We5GJHYVUYKIYQ=')).toEqual({
-    orderNumber: 'ord_0001',
+    reference: 'ord_0001',
     paymentId: '1453002795',
     state: 'success',
     amountPaise: 49_900,

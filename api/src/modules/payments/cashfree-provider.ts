@@ -59,7 +59,7 @@ export function cashfreeProvider(settings: CashfreeSettings, siteUrl: string): P
         'POST',
         '/orders',
         {
-          order_id: checkout.orderNumber,
+          order_id: checkout.reference,
           order_amount: checkout.amountPaise / 100,
           order_currency: checkout.currency,
           order_expiry_time: checkout.expiresAt.toISOString(),
@@ -84,11 +84,13 @@ export function cashfreeProvider(settings: CashfreeSettings, siteUrl: string): P
       return { link: session.data.url, reference: String(order.cf_order_id) };
     },
 
-    fetchStatus: async (orderNumber) => {
-      const path = `/orders/${encodeURIComponent(orderNumber)}`;
+    fetchStatus: async ({ reference }) => {
+      const path = `/orders/${encodeURIComponent(reference)}`;
       const order = await call<{ order_currency: string }>('GET', path);
       const payments = await call<CashfreePayment[]>('GET', `${path}/payments`);
-      return payments.map((payment) => reportOf(orderNumber, payment, order.order_currency));
+      return payments
+        .filter((payment) => payment.payment_status !== 'NOT_ATTEMPTED')
+        .map((payment) => reportOf(reference, payment, order.order_currency));
     },
 
     verifyWebhook: (rawBody: Buffer, headers: IncomingHttpHeaders) => {
@@ -100,7 +102,10 @@ export function cashfreeProvider(settings: CashfreeSettings, siteUrl: string): P
       if (!equalInConstantTime(String(headers['x-webhook-signature'] ?? ''), signature)) {
         throw new HttpError(401, 'The signature is not right.');
       }
-      const { data } = JSON.parse(rawBody.toString('utf8')) as CashfreeWebhook;
+    },
+
+    readEvent: (body) => {
+      const { data } = JSON.parse(body) as CashfreeWebhook;
       if (!data?.order?.order_id || !data.payment) return null;
       return reportOf(data.order.order_id, data.payment, data.order.order_currency ?? '');
     },
@@ -111,18 +116,25 @@ export function cashfreeProvider(settings: CashfreeSettings, siteUrl: string): P
 export const cashfreeSignature = (secret: string, timestamp: string, rawBody: Buffer): string =>
   createHmac('sha256', secret).update(timestamp).update(rawBody).digest('base64');
 
-const failures = ['FAILED', 'USER_DROPPED', 'CANCELLED', 'VOID'];
+const states: Partial<Record<string, PaymentReport['state']>> = {
+  SUCCESS: 'success',
+  FAILED: 'failed',
+  USER_DROPPED: 'failed',
+  CANCELLED: 'failed',
+  VOID: 'failed',
+  PENDING: 'pending',
+  NOT_ATTEMPTED: 'pending',
+};
 
 function reportOf(
-  orderNumber: string,
+  reference: string,
   payment: CashfreePayment,
   orderCurrency: string,
 ): PaymentReport {
-  const success = payment.payment_status === 'SUCCESS';
   return {
-    orderNumber,
+    reference,
     paymentId: String(payment.cf_payment_id),
-    state: success ? 'success' : failures.includes(payment.payment_status) ? 'failed' : 'pending',
+    state: states[payment.payment_status] ?? 'unknown',
     amountPaise: Math.round(payment.payment_amount * 100),
     currency: payment.payment_currency ?? orderCurrency,
   };

@@ -1,60 +1,93 @@
+import { and, eq } from 'drizzle-orm';
 import type { PaymentConfirmation, PaymentConfirmationQuery } from 'shared/schemas';
 import { paymentMessages } from 'shared/messages';
+import type { Database } from '../../platform/database';
 import { HttpError } from '../../platform/errors';
 import type { RateLimit } from '../../platform/rate-limits';
 import { equalInConstantTime, hashToken } from '../../platform/secrets';
 import { findOrder } from '../orders/orders-repository';
 import type { Order } from '../orders/orders-tables';
-import type { PaymentServices } from './provider';
+import { attemptsOf } from './attempts';
+import { askProvider } from './events';
+import { payments } from './payments-tables';
 import { rupees } from './quote';
-import { applyPaymentReport } from './apply-payment-report';
+import { hasOpenCase } from './review-cases';
+import type { PaymentServices } from './provider';
 
 /** A page that asks again and again does not make the server ask the provider each time. */
 const questions: RateLimit = { name: 'provider-question', most: 1, seconds: 3 };
 const RETRY_SECONDS = 3;
 
+/** The order of a return address; 403 unless its token is right. */
+export async function orderOfToken(
+  { database }: PaymentServices,
+  { order_id, order_token }: PaymentConfirmationQuery,
+): Promise<Order> {
+  const order = await findOrder(database, order_id);
+  if (!equalInConstantTime(order?.tokenHash ?? '', hashToken(order_token)) || !order) {
+    throw new HttpError(403, paymentMessages.failure);
+  }
+  return order;
+}
+
 export async function confirmPayment(
   services: PaymentServices,
   query: PaymentConfirmationQuery,
 ): Promise<PaymentConfirmation> {
-  const order = await findOrder(services.database, query.order_id);
-  if (!equalInConstantTime(order?.tokenHash ?? '', hashToken(query.order_token)) || !order) {
-    throw new HttpError(403, paymentMessages.failure);
-  }
-  const settled = order.status === 'paid' ? order : await askProvider(services, order);
-  if (settled.status !== 'paid') throw notConfirmed(settled);
+  const known = await orderOfToken(services, query);
+  const order = known.paidAt ? known : await askAbout(services, known);
+  if (!order.paidAt) throw await notConfirmed(services.database, order);
   return {
-    customer_email: settled.email,
-    order_number: settled.orderNumber,
-    paid_amount: rupees(settled.payablePaise),
-    paid_at: settled.paidAt!.toISOString(),
-    order_type: settled.kind,
+    customer_email: order.email,
+    order_number: order.orderNumber,
+    paid_amount: rupees(order.payablePaise),
+    paid_at: order.paidAt.toISOString(),
+    order_type: order.kind,
   };
 }
 
 /** The browser may be back before the webhook has come. */
-async function askProvider(services: PaymentServices, order: Order): Promise<Order> {
-  const { limits, payments, database } = services;
+async function askAbout(services: PaymentServices, order: Order): Promise<Order> {
+  const { limits, database, log } = services;
   const { count } = await limits.add(questions, order.orderNumber);
   if (count > questions.most) return order;
   try {
-    for (const report of await payments.fetchStatus(order.orderNumber)) {
-      await applyPaymentReport(services, report);
-    }
-  } catch {
-    // The provider is not reachable: the order stays what it is, and the sweeper asks again.
+    const [latest] = await attemptsOf(database, order.id);
+    if (latest) await askProvider(services, latest);
+  } catch (error) {
+    // The order stays what it is, and the sweeper asks again.
+    log.warn({ err: error, order: order.orderNumber }, 'provider did not answer');
     return order;
   }
   return (await findOrder(database, order.orderNumber)) ?? order;
 }
 
-function notConfirmed(order: Order): HttpError {
-  if (order.reviewReason) {
+export type PaymentState = 'pending' | 'failed' | 'review' | 'paid' | 'refunded' | 'expired';
+
+/** How far the payment of an order is, for its buyer. The last attempt speaks. */
+export async function paymentState(database: Database, order: Order): Promise<PaymentState> {
+  if (order.state === 'paid' || order.state === 'refunded') return order.state;
+  if (await hasOpenCase(database, order.id)) return 'review';
+  if (order.state === 'expired') return 'expired';
+  if (order.state === 'failed' || order.state === 'needs_review') return 'failed';
+  const [latest] = await attemptsOf(database, order.id);
+  if (!latest) return 'pending';
+  const tries = await database
+    .select({ state: payments.state })
+    .from(payments)
+    .where(and(eq(payments.orderId, order.id), eq(payments.reference, latest.reference)));
+  // While one try is undecided, a failed one beside it decides nothing.
+  return tries.length > 0 && tries.every(({ state }) => state === 'failed') ? 'failed' : 'pending';
+}
+
+async function notConfirmed(database: Database, order: Order): Promise<HttpError> {
+  const state = await paymentState(database, order);
+  if (state === 'review') {
     return new HttpError(409, 'Your payment is being checked. We will write to you.', {
       body: { payment_state: 'review' },
     });
   }
-  if (order.failedAt) {
+  if (state === 'failed' || state === 'expired') {
     return new HttpError(402, paymentMessages.failure, { body: { payment_state: 'failed' } });
   }
   return new HttpError(409, 'Your payment has not been confirmed yet.', {

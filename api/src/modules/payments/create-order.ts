@@ -1,5 +1,4 @@
 import { eq, sql } from 'drizzle-orm';
-import { paths } from 'shared/paths';
 import type { PaymentCreateRequest, PaymentCreateResponse } from 'shared/schemas';
 import type { SessionAccount } from '../../platform/access';
 import type { Transaction } from '../../platform/database';
@@ -9,14 +8,12 @@ import { normalEmail } from '../accounts/accounts-repository';
 import { keepGuestPurchase } from '../accounts/guest-purchases';
 import { hashPassword, refuseWeakPassword } from '../accounts/passwords';
 import { newOrderNumber } from '../orders/order-number';
-import { insertOrder } from '../orders/orders-repository';
+import { insertOrder } from '../orders/order-life';
+import { enrolledIds } from '../orders/orders-repository';
 import { idempotencyKeys, orders, type Order } from '../orders/orders-tables';
-import type { PaymentServices } from './provider';
+import { addAttempt, ORDER_LIFETIME, orderToken, paymentLink } from './attempts';
 import { quoteFor, type Quote } from './quote';
-
-const HOUR = 3_600_000;
-const LINK_LIFETIME = 24 * HOUR;
-const FIRST_CHECK = 2 * 60_000;
+import type { PaymentServices } from './provider';
 
 interface Buyer {
   account: SessionAccount | null;
@@ -35,12 +32,28 @@ export async function createOrder(
   const order = await services.database.transaction((transaction) =>
     storeOrder(services, transaction, request, { ...buyer, quote, passwordHash }),
   );
+  const owned = buyer.account ? await ownedBefore(services, buyer.account, order.kind, quote) : [];
   return {
     status: true,
-    message: 'Order created.',
-    payment_link: order.paymentLink ?? (await openCheckout(services, order)),
+    message:
+      owned.length > 0
+        ? 'Order created. You have already paid for some of this.'
+        : 'Order created.',
+    payment_link: await paymentLink(services, order.orderNumber),
     order_number: order.orderNumber,
+    ...(owned.length > 0 && { already_owned: owned }),
   };
+}
+
+/** Only who is signed in learns it: it would tell a stranger what somebody else has bought. */
+async function ownedBefore(
+  { database }: PaymentServices,
+  account: SessionAccount,
+  kind: Order['kind'],
+  { items }: Quote,
+): Promise<number[]> {
+  const owned = await enrolledIds(database, account.id, kind);
+  return owned.filter((id) => items.some(({ productId }) => productId === id));
 }
 
 /** Order, account and idempotency key come into being together. */
@@ -88,11 +101,11 @@ async function storeOrder(
       provider: payments.name,
       tokenHash: hashToken(orderToken(config.secretKey, orderNumber)),
       createdAt: at,
-      expiresAt: new Date(at.getTime() + LINK_LIFETIME),
-      nextCheckAt: new Date(at.getTime() + FIRST_CHECK),
+      expiresAt: new Date(at.getTime() + ORDER_LIFETIME),
     },
     quote.items,
   );
+  await addAttempt(transaction, order, quote, at);
   if (passwordHash !== null) await keepGuestPurchase(transaction, order, passwordHash);
   if (key) {
     await transaction
@@ -127,42 +140,3 @@ function guestPassword(request: PaymentCreateRequest, client: string): Promise<s
   refuseWeakPassword('password', password, { name: `${first_name} ${last_name}`, email });
   return hashPassword(password, { client, lane: 'checkout' });
 }
-
-async function openCheckout(services: PaymentServices, order: Order): Promise<string> {
-  const { config, database, payments } = services;
-  const token = orderToken(config.secretKey, order.orderNumber);
-  const query = new URLSearchParams({ order_id: order.orderNumber, order_token: token });
-  const { link, reference } = await payments
-    .createCheckout({
-      orderNumber: order.orderNumber,
-      amountPaise: order.payablePaise,
-      currency: order.currency,
-      customer: {
-        id: order.userId === null ? order.orderNumber : `user-${order.userId}`,
-        name: `${order.firstName} ${order.lastName}`,
-        email: order.email,
-        phone: order.phone,
-      },
-      returnUrl: `${config.siteUrl}${paths.paymentSuccess()}?${query}`,
-      expiresAt: order.expiresAt,
-      idempotencyKey: order.orderNumber,
-    })
-    .catch((error: unknown) => {
-      throw new HttpError(503, 'The payment page could not be opened. Please try again.', {
-        headers: { 'retry-after': '5' },
-        cause: error,
-      });
-    });
-  await database
-    .update(orders)
-    .set({ paymentLink: link, providerReference: reference })
-    .where(eq(orders.id, order.id));
-  return link;
-}
-
-/**
- * 256 bits that only this server can make, so that a repeated request can be given the same link
- * although the order itself keeps only the token's hash.
- */
-export const orderToken = (secretKey: string, orderNumber: string): string =>
-  keyedHash(secretKey, 'order-token', orderNumber);

@@ -16,7 +16,7 @@ import { responses } from '../../platform/responses';
 import { idempotencyKeys } from '../orders/orders-tables';
 import { confirmPayment } from './confirm';
 import { createOrder } from './create-order';
-import { applyPaymentReport } from './apply-payment-report';
+import { receiveWebhook } from './events';
 import type { PaymentServices } from './provider';
 import { sandboxPage } from './sandbox-page';
 import { sweepOrders } from './sweeper';
@@ -92,8 +92,8 @@ const routes: RegisterRoutes<PaymentServices> = (app, services) => {
       },
       async (request) => {
         const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-        const report = services.payments.verifyWebhook(body, request.headers);
-        if (report) await applyPaymentReport(services, report);
+        services.payments.verifyWebhook(body, request.headers);
+        await receiveWebhook(services, body.toString('utf8'));
         return { status: true, message: 'Received.' };
       },
     );

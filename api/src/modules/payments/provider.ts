@@ -2,7 +2,8 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { Services } from '../../platform/app-types';
 
 export interface Checkout {
-  orderNumber: string;
+  /** Ours, unique for each attempt: the provider shows it in every report. */
+  reference: string;
   amountPaise: number;
   currency: string;
   customer: { id: string; name: string; email: string; phone: string };
@@ -12,23 +13,31 @@ export interface Checkout {
   idempotencyKey: string;
 }
 
-/** What a provider says about one payment of an order. */
+/** What a provider says about one payment of a checkout. */
 export interface PaymentReport {
-  orderNumber: string;
+  reference: string;
   paymentId: string;
-  /** Only `success` is final. */
-  state: 'success' | 'failed' | 'pending';
+  /** Only `success` is final. `unknown` is a state that the adapter has no word for. */
+  state: 'success' | 'failed' | 'pending' | 'unknown';
   amountPaise: number;
   currency: string;
 }
 
-/** What the product needs of a payment provider; sandbox and Cashfree are the two behind it. */
+/** How a checkout is found again at the provider. */
+export interface CheckoutReference {
+  reference: string;
+  providerReference: string | null;
+}
+
+/** What the product needs of a payment provider. */
 export interface PaymentProvider {
   name: string;
   createCheckout: (checkout: Checkout) => Promise<{ link: string; reference: string }>;
-  fetchStatus: (orderNumber: string) => Promise<PaymentReport[]>;
-  /** Throws a refusal on a wrong signature; null for an event that says nothing of a payment. */
-  verifyWebhook: (rawBody: Buffer, headers: IncomingHttpHeaders) => PaymentReport | null;
+  fetchStatus: (checkout: CheckoutReference) => Promise<PaymentReport[]>;
+  /** Throws a 401 unless the raw bytes carry the provider's signature. */
+  verifyWebhook: (rawBody: Buffer, headers: IncomingHttpHeaders) => void;
+  /** Null for an event that says nothing of a payment. Throws where the body cannot be read. */
+  readEvent: (body: string) => PaymentReport | null;
 }
 
 export interface PaymentServices extends Services {

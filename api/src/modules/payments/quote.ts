@@ -3,7 +3,7 @@ import { CART_DISCOUNT, CART_MAX_QUANTITY, CURRENCY } from 'shared/constants';
 import type { PaymentCreateRequest } from 'shared/schemas';
 import { courseCheckoutMessages, webinarMessages } from 'shared/messages';
 import { invalid } from '../../platform/errors';
-import type { OrderItem } from '../orders/orders-repository';
+import type { OrderItem, OrderKind } from '../orders/orders-tables';
 
 export interface Quote {
   title: string;
@@ -20,7 +20,10 @@ export const rupees = (amountPaise: number): number => amountPaise / 100;
 
 /** What the order costs by the server's own catalogue. The browser's amounts decide nothing. */
 export function quoteFor(request: PaymentCreateRequest): Quote {
-  const quote = request.course_type === 'webinar' ? webinarQuote(request) : courseQuote(request);
+  const quote =
+    request.course_type === 'webinar'
+      ? webinarQuote(Number(request.course_id))
+      : courseQuote(request);
   if (paise(Number(request.payable_amount)) !== quote.payablePaise) {
     throw invalid(
       { payable_amount: ['The price has changed. Please check the new amount.'] },
@@ -46,7 +49,24 @@ function courseQuote(request: PaymentCreateRequest): Quote {
     quantities.set(id, (quantities.get(id) ?? 0) + item.quantity);
   }
   if (!quantities.has(first)) throw invalid({ course_id: [courseCheckoutMessages.courseMissing] });
-  const lines = [...quantities].map(([id, quantity]) => {
+  const items = [...quantities].map(([productId, quantity]) => ({ productId, quantity }));
+  return quoteItems('course', first, items);
+}
+
+/** What these products cost today; the first of them stands for the order in the lists. */
+export function quoteItems(
+  kind: OrderKind,
+  productId: number,
+  items: readonly Pick<OrderItem, 'productId' | 'quantity'>[],
+): Quote {
+  return kind === 'webinar' ? webinarQuote(productId) : coursesQuote(productId, items);
+}
+
+function coursesQuote(
+  productId: number,
+  items: readonly Pick<OrderItem, 'productId' | 'quantity'>[],
+): Quote {
+  const lines = items.map(({ productId: id, quantity }) => {
     const course = courseById(id);
     if (!course) throw invalid({ course_id: [courseCheckoutMessages.courseMissing] });
     if (quantity > CART_MAX_QUANTITY) {
@@ -61,7 +81,7 @@ function courseQuote(request: PaymentCreateRequest): Quote {
   const discountPaise = paise(CART_DISCOUNT);
   return {
     title: lines.map(({ course }) => course.title).join(', '),
-    productId: first,
+    productId,
     items: lines.map(({ course, quantity }) => ({
       productId: course.id,
       quantity,
@@ -74,8 +94,8 @@ function courseQuote(request: PaymentCreateRequest): Quote {
   };
 }
 
-function webinarQuote(request: PaymentCreateRequest): Quote {
-  const webinar = webinarById(Number(request.course_id));
+function webinarQuote(productId: number): Quote {
+  const webinar = webinarById(productId);
   if (!webinar) throw invalid({ course_id: [webinarMessages.notFound] });
   const totalPaise = paise(webinar.oldPrice);
   const discountPaise = paise(webinar.discount);

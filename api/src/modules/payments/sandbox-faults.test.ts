@@ -1,6 +1,6 @@
 import { confirm, coursePayload, decide, placeOrder } from '../../testing/orders';
 import { openTestServer, type TestServer } from '../../testing/test-server';
-import { orderToken } from './create-order';
+import { orderToken } from './attempts';
 import type { SandboxFault } from './sandbox-faults';
 import type { SandboxProvider, SignedWebhook } from './sandbox-provider';
 import { sweepOrders } from './sweeper';
@@ -30,9 +30,9 @@ const question = (number: string) => ({
 
 async function stateOf(number: string) {
   const found = await server.services.pool.query(
-    `SELECT status, review_reason IS NOT NULL AS review,
+    `SELECT status, EXISTS (SELECT 1 FROM review_cases r WHERE r.order_id = o.id) AS review,
             (SELECT count(*)::integer FROM enrolments e WHERE e.order_id = o.id) AS enrolments,
-            (SELECT count(*)::integer FROM payments p WHERE p.order_id = o.id) AS payments
+            (SELECT count(*)::integer FROM payments p WHERE p.order_id = o.id AND p.state = 'success') AS payments
      FROM orders o WHERE order_number = $1`,
     [number],
   );

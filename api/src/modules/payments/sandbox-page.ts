@@ -5,10 +5,11 @@ import { siteName } from 'shared/config';
 import { formatRupees } from 'shared/format';
 import { paths } from 'shared/paths';
 import type { RegisterRoutes, Reply } from '../../platform/app-types';
-import { findOrder } from '../orders/orders-repository';
-import type { PaymentServices } from './provider';
+import { findOrderById } from '../orders/orders-repository';
+import { findAttempt } from './attempts';
 import { rupees } from './quote';
 import type { SandboxCheckout, SandboxProvider } from './sandbox-provider';
+import type { PaymentServices } from './provider';
 
 const styleSheet = readFileSync(join(__dirname, 'sandbox-page.css'));
 
@@ -33,9 +34,10 @@ export const sandboxPage: RegisterRoutes<PaymentServices> = (app, services) => {
 
   app.get<{ Params: { number: string } }>('/sandbox-pay/:number', open, async (request, reply) => {
     const number = orderNumber(request.params);
-    const order = await findOrder(services.database, number);
+    const attempt = await findAttempt(services.database, number);
     const checkout = await provider.find(number);
-    if (!order || !checkout) return notFound(reply);
+    if (!attempt || !checkout) return notFound(reply);
+    const order = await findOrderById(services.database, attempt.orderId);
     void reply.type('text/html; charset=utf-8').header('cache-control', 'no-store');
     if (checkout.state === 'paid') {
       return page(
@@ -53,7 +55,7 @@ export const sandboxPage: RegisterRoutes<PaymentServices> = (app, services) => {
           <div><dt>E-mail</dt><dd>${escape(order.email)}</dd></div>
           <div class="total"><dt>Amount</dt><dd>${escape(amount)}</dd></div>
         </dl>
-        <form method="post" action="/sandbox-pay/${encodeURIComponent(order.orderNumber)}">
+        <form method="post" action="/sandbox-pay/${encodeURIComponent(attempt.reference)}">
           <button class="primary" name="result" value="paid" aria-describedby="sandbox-note">Pay</button>
           <button class="secondary" name="result" value="failed">Fail payment</button>
         </form>`,

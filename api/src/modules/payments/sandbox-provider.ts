@@ -1,5 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
+import { Type } from '@sinclair/typebox';
+import { Value } from '@sinclair/typebox/value';
 import { and, eq, ne } from 'drizzle-orm';
 import { bigint, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import type { Config } from '../../platform/config';
@@ -39,6 +41,15 @@ export interface SignedWebhook {
   body: string;
   headers: Record<string, string>;
 }
+
+const SandboxEvent = Type.Object({
+  reference: Type.String(),
+  paymentId: Type.String(),
+  state: Type.String(),
+  amountPaise: Type.Integer(),
+  currency: Type.String(),
+});
+const knownStates = ['success', 'failed', 'pending'] as const;
 
 /** A payment provider for trying out and for tests; it moves no money. */
 export function sandboxProvider(
@@ -108,14 +119,21 @@ export function sandboxProvider(
 
     createCheckout: (checkout) =>
       answering(script, async () => {
-        const { orderNumber, amountPaise, currency, returnUrl, expiresAt } = checkout;
+        const { reference, amountPaise, currency, returnUrl, expiresAt } = checkout;
         await database
           .insert(sandboxCheckouts)
-          .values({ orderNumber, amountPaise, currency, returnUrl, expiresAt, createdAt: now() })
+          .values({
+            orderNumber: reference,
+            amountPaise,
+            currency,
+            returnUrl,
+            expiresAt,
+            createdAt: now(),
+          })
           .onConflictDoNothing();
         return {
-          link: `${config.siteUrl}/sandbox-pay/${checkout.orderNumber}`,
-          reference: checkout.orderNumber,
+          link: `${config.siteUrl}/sandbox-pay/${reference}`,
+          reference,
         };
       }),
 
@@ -132,9 +150,9 @@ export function sandboxProvider(
       return checkout && webhooksOf(report(checkout));
     },
 
-    fetchStatus: (orderNumber) =>
+    fetchStatus: ({ reference }) =>
       answering(script, async () => {
-        const checkout = await find(orderNumber);
+        const checkout = await find(reference);
         return checkout && checkout.state !== 'open' ? [report(checkout)] : [];
       }),
 
@@ -144,13 +162,18 @@ export function sandboxProvider(
       if (!equalInConstantTime(given, signature(timestamp, rawBody))) {
         throw new HttpError(401, 'The signature is not right.');
       }
-      return JSON.parse(rawBody.toString('utf8')) as PaymentReport;
+    },
+
+    readEvent: (body) => {
+      const event = Value.Parse(SandboxEvent, JSON.parse(body));
+      const state = knownStates.find((known) => known === event.state) ?? 'unknown';
+      return { ...event, state };
     },
   };
 }
 
 const report = (checkout: SandboxCheckout): PaymentReport => ({
-  orderNumber: checkout.orderNumber,
+  reference: checkout.orderNumber,
   paymentId: checkout.paymentId ?? '',
   state: checkout.state === 'paid' ? 'success' : 'failed',
   amountPaise: checkout.amountPaise,

@@ -1,42 +1,93 @@
-import { sql } from 'drizzle-orm';
-import { applyPaymentReport } from './apply-payment-report';
+import { and, eq, sql } from 'drizzle-orm';
+import { moveOrder } from '../orders/order-life';
+import { lockOrder } from '../orders/orders-repository';
+import { applyWaitingEvents, askProvider } from './events';
+import { attempts, payments, type Attempt } from './payments-tables';
 import type { PaymentServices } from './provider';
 
 const HOUR = 3_600_000;
 /** Well below what providers allow a minute. */
 const MOST_A_RUN = 50;
 
-/** Asks the provider about open orders, so that a closed browser or a lost webhook loses nothing. */
+/** Finds what no webhook has told, so that a closed browser or a lost message loses nothing. */
 export async function sweepOrders(services: PaymentServices): Promise<void> {
-  for (const orderNumber of await takeDueOrders(services)) {
+  await applyWaitingEvents(services);
+  for (const attempt of await takeDueAttempts(services)) {
     try {
-      const reports = await services.payments.fetchStatus(orderNumber);
-      for (const report of reports) await applyPaymentReport(services, report);
+      await askProvider(services, attempt);
+      await endIfOver(services, attempt);
     } catch (error) {
-      services.log.error({ err: error, order: orderNumber }, 'provider did not answer');
+      services.log.error({ err: error, order: attempt.reference }, 'provider did not answer');
     }
   }
+  await closeUnpaidOrders(services);
+}
+
+type DueAttempt = Pick<Attempt, 'id' | 'orderId' | 'reference' | 'providerReference' | 'expiresAt'>;
+
+/**
+ * Each attempt is put off before it is asked about, by 4, 8, 16 … 60 minutes. What one process has
+ * taken, another skips.
+ */
+async function takeDueAttempts({ database, payments: provider, now }: PaymentServices) {
+  const at = now().toISOString();
+  const due = await database.execute<{
+    id: number;
+    order_id: number;
+    reference: string;
+    provider_reference: string | null;
+    expires_at: string;
+  }>(sql`
+    UPDATE payment_attempts SET
+      checks = checks + 1,
+      next_check_at = ${at}::timestamptz
+        + least(60, power(2, least(checks + 2, 6))) * interval '1 minute'
+    WHERE id IN (
+      SELECT id FROM payment_attempts
+      WHERE next_check_at <= ${at} AND provider = ${provider.name}
+      ORDER BY next_check_at LIMIT ${MOST_A_RUN} FOR UPDATE SKIP LOCKED)
+    RETURNING id, order_id, reference, provider_reference, expires_at`);
+  return due.rows.map((row): DueAttempt => ({
+    id: row.id,
+    orderId: row.order_id,
+    reference: row.reference,
+    providerReference: row.provider_reference,
+    expiresAt: new Date(row.expires_at),
+  }));
 }
 
 /**
- * Each order is put off before it is asked about, by 4, 8, 16 … 60 minutes, until a day after its
- * link has expired. What one process has taken, another skips.
+ * A day after its link has expired an attempt is asked about for the last time. Only an answer
+ * ends it: while the provider cannot be reached, the question is repeated.
  */
-async function takeDueOrders({ database, payments, now }: PaymentServices): Promise<string[]> {
-  const at = now();
-  const lastChance = new Date(at.getTime() - 24 * HOUR);
-  const due = await database.execute<{ order_number: string }>(sql`
-    UPDATE orders SET
-      checks = checks + 1,
-      next_check_at = CASE
-        WHEN expires_at < ${lastChance.toISOString()} THEN NULL
-        ELSE ${at.toISOString()}::timestamptz
-             + least(60, power(2, least(checks + 2, 6))) * interval '1 minute'
-      END
-    WHERE id IN (
-      SELECT id FROM orders
-      WHERE next_check_at <= ${at.toISOString()} AND provider = ${payments.name}
-      ORDER BY next_check_at LIMIT ${MOST_A_RUN} FOR UPDATE SKIP LOCKED)
-    RETURNING order_number`);
-  return due.rows.map((row) => row.order_number);
+async function endIfOver({ database, now }: PaymentServices, attempt: DueAttempt): Promise<void> {
+  if (attempt.expiresAt.getTime() > now().getTime() - 24 * HOUR) return;
+  const undecided = sql`EXISTS (
+    SELECT 1 FROM ${payments} WHERE ${payments.orderId} = ${attempt.orderId}
+    AND ${payments.reference} = ${attempt.reference} AND ${payments.state} IN ('pending', 'unknown'))`;
+  await database
+    .update(attempts)
+    .set({
+      nextCheckAt: null,
+      state: sql`CASE WHEN ${attempts.state} IN ('failed', 'paid') THEN ${attempts.state} ELSE 'expired' END`,
+    })
+    .where(and(eq(attempts.id, attempt.id), sql`NOT ${undecided}`));
+}
+
+/** An order whose time to pay is over and of which nothing is awaited any more. */
+async function closeUnpaidOrders({ database, now }: PaymentServices): Promise<void> {
+  const over = await database.execute<{ order_number: string; failed: boolean }>(sql`
+    SELECT order_number,
+           EXISTS (SELECT 1 FROM payments p WHERE p.order_id = o.id AND p.state = 'failed') AS failed
+    FROM orders o
+    WHERE state IN ('created', 'pending') AND expires_at < ${now().toISOString()}
+      AND NOT EXISTS (SELECT 1 FROM payment_attempts a
+                      WHERE a.order_id = o.id AND a.next_check_at IS NOT NULL)
+    LIMIT ${MOST_A_RUN}`);
+  for (const { order_number: orderNumber, failed } of over.rows) {
+    await database.transaction(async (transaction) => {
+      const order = await lockOrder(transaction, orderNumber);
+      await moveOrder(transaction, order!, failed ? 'failed' : 'expired');
+    });
+  }
 }

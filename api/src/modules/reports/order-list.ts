@@ -25,6 +25,7 @@ const columns = {
   email: orders.email,
   phone: orders.phone,
   payablePaise: orders.payablePaise,
+  refundedPaise: orders.refundedPaise,
   createdAt: orders.createdAt,
   status: orders.status,
 };
@@ -141,7 +142,8 @@ const orderRow = (order: ListedOrder): OrderRow => ({
   first_name: order.firstName,
   email: order.email,
   phone: order.phone,
-  payable_amount: order.payablePaise / 100,
+  // What is kept of the price, so that the list adds up to the totals.
+  payable_amount: (order.payablePaise - order.refundedPaise) / 100,
   created_at: order.createdAt.toISOString(),
   status: order.status,
 });

@@ -1,0 +1,202 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { Transaction } from '../../platform/database';
+import { indianDay, indianMonth } from '../../platform/indian-time';
+import { itemsOf } from './orders-repository';
+import {
+  dailyOrderCounts,
+  enrolments,
+  monthlyTotals,
+  orderItems,
+  orders,
+  type Order,
+  type OrderItem,
+  type OrderState,
+} from './orders-tables';
+
+/**
+ * How far an order is. It only moves to a higher rank: money may still arrive for an order that had
+ * failed, but nothing takes a payment back except a refund.
+ */
+const rank: Record<OrderState, number> = {
+  created: 0,
+  pending: 1,
+  failed: 2,
+  expired: 2,
+  needs_review: 3,
+  paid: 4,
+  refunded: 5,
+};
+
+/** An order in its first state, with what it is for. */
+export async function insertOrder(
+  transaction: Transaction,
+  order: typeof orders.$inferInsert,
+  items: readonly OrderItem[],
+): Promise<Order> {
+  const [added] = await transaction.insert(orders).values(order).returning();
+  await transaction
+    .insert(orderItems)
+    .values(items.map((item) => ({ ...item, orderId: added!.id })));
+  await countOrder(transaction, added!, 'pending', 1);
+  return added!;
+}
+
+/** The order in its new state; unchanged where the move would not lead forward. */
+export async function moveOrder(
+  transaction: Transaction,
+  order: Order,
+  state: OrderState,
+  changes: Partial<typeof orders.$inferInsert> = {},
+): Promise<Order> {
+  if (rank[state] <= rank[order.state]) return order;
+  const [moved] = await transaction
+    .update(orders)
+    .set({ ...changes, state })
+    .where(eq(orders.id, order.id))
+    .returning();
+  if (moved!.status !== order.status) {
+    await countOrder(transaction, order, order.status, -1);
+    await countOrder(transaction, order, moved!.status, 1);
+  }
+  return moved!;
+}
+
+/** The price at which an order is paid, in paise. */
+export type OrderAmounts = Pick<Order, 'totalPaise' | 'discountPaise' | 'payablePaise'>;
+
+/**
+ * The one writer of "paid": state, enrolments and totals change together or not at all. Without an
+ * account the order waits, and enrols nobody. Answers also whether the buyer had everything before.
+ */
+export async function markPaid(
+  transaction: Transaction,
+  order: Order,
+  userId: number | null,
+  paidAt: Date,
+  amounts: OrderAmounts = order,
+): Promise<{ order: Order; alreadyOwned: boolean }> {
+  const { totalPaise, discountPaise, payablePaise } = amounts;
+  const paid = await moveOrder(transaction, order, 'paid', {
+    userId,
+    paidAt,
+    totalPaise,
+    discountPaise,
+    payablePaise,
+  });
+  await addToTotals(transaction, paid, payablePaise, 1);
+  const granted = userId === null || (await enrol(transaction, paid, userId, paidAt));
+  return { order: paid, alreadyOwned: !granted };
+}
+
+/** Gives an order that belongs to nobody to an account, which is enrolled where the order is paid. */
+export async function assignOrder(
+  transaction: Transaction,
+  orderId: number,
+  userId: number,
+  at: Date,
+): Promise<void> {
+  const [order] = await transaction
+    .update(orders)
+    .set({ userId })
+    .where(and(eq(orders.id, orderId), isNull(orders.userId)))
+    .returning();
+  if (order?.state === 'paid') await enrol(transaction, order, userId, at);
+}
+
+/** Whether anything is new to the person. */
+async function enrol(
+  transaction: Transaction,
+  order: Order,
+  userId: number,
+  at: Date,
+): Promise<boolean> {
+  const items = await itemsOf(transaction, order.id);
+  const granted = await transaction
+    .insert(enrolments)
+    .values(
+      items.map(({ productId }) => ({
+        userId,
+        kind: order.kind,
+        productId,
+        orderId: order.id,
+        createdAt: at,
+      })),
+    )
+    .onConflictDoNothing()
+    .returning({ productId: enrolments.productId });
+  return granted.length > 0;
+}
+
+/** Takes part of a paid order's money off the totals; the whole of it withdraws the enrolments. */
+export async function markRefunded(
+  transaction: Transaction,
+  order: Order,
+  amountPaise: number,
+): Promise<Order> {
+  const refundedPaise = order.refundedPaise + amountPaise;
+  const whole = refundedPaise === order.payablePaise;
+  await addToTotals(transaction, order, -amountPaise, whole ? -1 : 0);
+  if (whole) {
+    await withdrawEnrolments(transaction, order);
+    return moveOrder(transaction, order, 'refunded', { refundedPaise });
+  }
+  const [changed] = await transaction
+    .update(orders)
+    .set({ refundedPaise })
+    .where(eq(orders.id, order.id))
+    .returning();
+  return changed!;
+}
+
+/** What another paid order of the same person grants as well, stays. */
+async function withdrawEnrolments(transaction: Transaction, order: Order): Promise<void> {
+  await transaction.execute(sql`
+    UPDATE enrolments e SET order_id = other.order_id
+    FROM (SELECT DISTINCT ON (i.product_id) i.product_id, o.id AS order_id
+          FROM orders o JOIN order_items i ON i.order_id = o.id
+          WHERE o.user_id = ${order.userId} AND o.kind = ${order.kind} AND o.state = 'paid'
+            AND o.id <> ${order.id}
+          ORDER BY i.product_id, o.id) AS other
+    WHERE e.order_id = ${order.id} AND e.product_id = other.product_id`);
+  await transaction.delete(enrolments).where(eq(enrolments.orderId, order.id));
+}
+
+/** Sales count in the month of the order, in India, as the lists show them. */
+async function addToTotals(
+  transaction: Transaction,
+  order: Order,
+  paise: number,
+  transactions: number,
+): Promise<void> {
+  await transaction
+    .insert(monthlyTotals)
+    .values({
+      month: indianMonth(order.createdAt),
+      kind: order.kind,
+      paidPaise: paise,
+      transactions,
+    })
+    .onConflictDoUpdate({
+      target: [monthlyTotals.month, monthlyTotals.kind],
+      set: {
+        paidPaise: sql`${monthlyTotals.paidPaise} + excluded.paid_paise`,
+        transactions: sql`${monthlyTotals.transactions} + excluded.transactions`,
+      },
+    });
+}
+
+/** Keeps the number of orders of each day, by which the lists find a page. */
+async function countOrder(
+  transaction: Transaction,
+  order: Order,
+  status: Order['status'],
+  change: 1 | -1,
+): Promise<void> {
+  await transaction
+    .insert(dailyOrderCounts)
+    .values({ kind: order.kind, status, day: indianDay(order.createdAt), count: change })
+    .onConflictDoUpdate({
+      target: [dailyOrderCounts.kind, dailyOrderCounts.status, dailyOrderCounts.day],
+      set: { count: sql`${dailyOrderCounts.count} + excluded.count` },
+    });
+}

@@ -1,0 +1,57 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Transaction } from '../../platform/database';
+import { accountForPaidOrder } from '../accounts/guest-purchases';
+import { markPaid, type OrderAmounts } from '../orders/order-life';
+import type { Order } from '../orders/orders-tables';
+import { attempts, payments, reviewCases, type Payment } from './payments-tables';
+import { receiptMessage } from './receipt';
+import { openReview } from './review-cases';
+import type { PaymentServices } from './provider';
+
+/**
+ * The one way in which a payment pays an order: the payment counts, the order is paid at the given
+ * price, the buyer gets the products and the confirmation, all in the caller's transaction.
+ */
+export async function acceptPayment(
+  services: PaymentServices,
+  transaction: Transaction,
+  order: Order,
+  payment: Payment,
+  amounts: OrderAmounts,
+): Promise<void> {
+  const at = services.now();
+  await transaction
+    .update(payments)
+    .set({ accepted: true, orderId: order.id, updatedAt: at })
+    .where(
+      and(
+        eq(payments.provider, payment.provider),
+        eq(payments.paymentId, payment.paymentId),
+        eq(payments.reference, payment.reference),
+      ),
+    );
+  await transaction
+    .update(attempts)
+    .set({ state: 'paid', nextCheckAt: null })
+    .where(and(eq(attempts.orderId, order.id), eq(attempts.reference, payment.reference)));
+  const { order: paid, alreadyOwned } = await markPaid(
+    transaction,
+    order,
+    await accountForPaidOrder(transaction, order),
+    at,
+    amounts,
+  );
+  // A state nobody knew has become clear.
+  await transaction
+    .update(reviewCases)
+    .set({ closedAt: at, resolution: 'accepted', note: 'A later report was clear.' })
+    .where(
+      and(
+        eq(reviewCases.orderId, order.id),
+        eq(reviewCases.reason, 'unknown_state'),
+        isNull(reviewCases.closedAt),
+      ),
+    );
+  await services.messenger.queue(transaction, receiptMessage(services.config.siteUrl, paid, at));
+  if (alreadyOwned) await openReview(services, transaction, paid, payment, 'already_owned');
+}

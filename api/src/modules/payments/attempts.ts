@@ -1,0 +1,150 @@
+import { and, desc, eq, inArray } from 'drizzle-orm';
+import { paths } from 'shared/paths';
+import type { Database, Transaction } from '../../platform/database';
+import { HttpError } from '../../platform/errors';
+import { keyedHash } from '../../platform/secrets';
+import { moveOrder, type OrderAmounts } from '../orders/order-life';
+import { itemsOf, lockOrder } from '../orders/orders-repository';
+import type { Order } from '../orders/orders-tables';
+import { attempts, payments, type Attempt } from './payments-tables';
+import { quoteItems } from './quote';
+import type { PaymentServices } from './provider';
+
+const HOUR = 3_600_000;
+const LINK_LIFETIME = 24 * HOUR;
+/** How long an unpaid order can be paid after all, each try with a link of its own. */
+export const ORDER_LIFETIME = 7 * 24 * HOUR;
+const FIRST_CHECK = 2 * 60_000;
+
+export async function addAttempt(
+  transaction: Transaction,
+  order: Order,
+  amounts: OrderAmounts & Pick<Order, 'currency'>,
+  at: Date,
+  number = 1,
+): Promise<Attempt> {
+  const [added] = await transaction
+    .insert(attempts)
+    .values({
+      orderId: order.id,
+      reference: number === 1 ? order.orderNumber : `${order.orderNumber}-${number}`,
+      provider: order.provider,
+      totalPaise: amounts.totalPaise,
+      discountPaise: amounts.discountPaise,
+      payablePaise: amounts.payablePaise,
+      currency: amounts.currency,
+      createdAt: at,
+      expiresAt: new Date(at.getTime() + LINK_LIFETIME),
+      nextCheckAt: new Date(at.getTime() + FIRST_CHECK),
+    })
+    .returning();
+  return added!;
+}
+
+/** All attempts of an order, the last one first. */
+export async function attemptsOf(
+  database: Database | Transaction,
+  orderId: number,
+): Promise<Attempt[]> {
+  return database
+    .select()
+    .from(attempts)
+    .where(eq(attempts.orderId, orderId))
+    .orderBy(desc(attempts.id));
+}
+
+export async function findAttempt(
+  database: Database | Transaction,
+  reference: string,
+): Promise<Attempt | undefined> {
+  const [found] = await database.select().from(attempts).where(eq(attempts.reference, reference));
+  return found;
+}
+
+/** The page to pay the order on: that of the open attempt, or of a new one at today's price. */
+export async function paymentLink(services: PaymentServices, orderNumber: string): Promise<string> {
+  const { order, attempt } = await services.database.transaction((transaction) =>
+    openAttempt(services, transaction, orderNumber),
+  );
+  return attempt.paymentLink ?? openCheckout(services, order, attempt);
+}
+
+async function openAttempt(
+  { now }: PaymentServices,
+  transaction: Transaction,
+  orderNumber: string,
+): Promise<{ order: Order; attempt: Attempt }> {
+  const order = await lockOrder(transaction, orderNumber);
+  const at = now();
+  if (!order) throw new HttpError(404, 'There is no such order.');
+  if (order.state === 'paid' || order.state === 'refunded') {
+    throw new HttpError(409, 'This order has been paid.');
+  }
+  if (!['created', 'pending'].includes(order.state) || order.expiresAt <= at) {
+    throw new HttpError(409, 'This order can no longer be paid. Please order anew.');
+  }
+  const known = await attemptsOf(transaction, order.id);
+  const waiting = await transaction
+    .select({ id: payments.paymentId })
+    .from(payments)
+    .where(and(eq(payments.orderId, order.id), inArray(payments.state, ['pending', 'unknown'])));
+  if (waiting.length > 0) {
+    throw new HttpError(409, 'Your payment is still being confirmed. Please do not pay again.');
+  }
+  const [latest] = known;
+  if (latest && latest.expiresAt > at) return { order, attempt: latest };
+  const quote = quoteItems(order.kind, order.productId, await itemsOf(transaction, order.id));
+  return { order, attempt: await addAttempt(transaction, order, quote, at, known.length + 1) };
+}
+
+/** Asks the provider for the page; asked again for the same attempt, it answers the same page. */
+async function openCheckout(
+  services: PaymentServices,
+  order: Order,
+  attempt: Attempt,
+): Promise<string> {
+  const { config, database, payments: provider } = services;
+  const token = orderToken(config.secretKey, order.orderNumber);
+  const query = new URLSearchParams({ order_id: order.orderNumber, order_token: token });
+  const { link, reference } = await provider
+    .createCheckout({
+      reference: attempt.reference,
+      amountPaise: attempt.payablePaise,
+      currency: attempt.currency,
+      customer: {
+        id: order.userId === null ? order.orderNumber : `user-${order.userId}`,
+        name: `${order.firstName} ${order.lastName}`,
+        email: order.email,
+        phone: order.phone,
+      },
+      returnUrl: `${config.siteUrl}${paths.paymentSuccess()}?${query}`,
+      expiresAt: attempt.expiresAt,
+      idempotencyKey: attempt.reference,
+    })
+    .catch((error: unknown) => {
+      throw new HttpError(503, 'The payment page could not be opened. Please try again.', {
+        headers: { 'retry-after': '5' },
+        cause: error,
+      });
+    });
+  await database.transaction(async (transaction) => {
+    const locked = await lockOrder(transaction, order.orderNumber);
+    await transaction
+      .update(attempts)
+      .set({ paymentLink: link, providerReference: reference })
+      .where(eq(attempts.id, attempt.id));
+    await transaction
+      .update(attempts)
+      .set({ state: 'pending' })
+      .where(and(eq(attempts.id, attempt.id), eq(attempts.state, 'created')));
+    await moveOrder(transaction, locked!, 'pending');
+  });
+  return link;
+}
+
+/**
+ * 256 bits that only this server can make, so that a repeated request can be given the same link
+ * although the order itself keeps only the token's hash.
+ */
+export const orderToken = (secretKey: string, orderNumber: string): string =>
+  keyedHash(secretKey, 'order-token', orderNumber);

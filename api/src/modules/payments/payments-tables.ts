@@ -1,0 +1,102 @@
+import {
+  bigint,
+  boolean,
+  date,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core';
+
+const instant = (name: string) => timestamp(name, { withTimezone: true });
+
+/** One try to pay an order: a checkout at the provider, at the price of its moment. */
+export const attempts = pgTable('payment_attempts', {
+  id: integer('id').generatedAlwaysAsIdentity().primaryKey(),
+  orderId: integer('order_id').notNull(),
+  /** What the provider calls our order: its number, from the second try on with `-2`, `-3`. */
+  reference: text('reference').notNull(),
+  provider: text('provider').notNull(),
+  /** What the provider calls its own checkout. */
+  providerReference: text('provider_reference'),
+  paymentLink: text('payment_link'),
+  totalPaise: integer('total_paise').notNull(),
+  discountPaise: integer('discount_paise').notNull(),
+  payablePaise: integer('payable_paise').notNull(),
+  currency: text('currency').notNull(),
+  state: text('state')
+    .$type<'created' | 'pending' | 'failed' | 'expired' | 'paid'>()
+    .notNull()
+    .default('created'),
+  createdAt: instant('created_at').notNull(),
+  expiresAt: instant('expires_at').notNull(),
+  nextCheckAt: instant('next_check_at'),
+  checks: integer('checks').notNull().default(0),
+});
+export type Attempt = typeof attempts.$inferSelect;
+
+/** What a provider says of one payment for one reference. */
+export const payments = pgTable(
+  'payments',
+  {
+    provider: text('provider').notNull(),
+    paymentId: text('payment_id').notNull(),
+    reference: text('reference').notNull(),
+    /** Null while the reference is none of ours. */
+    orderId: integer('order_id'),
+    amountPaise: bigint('amount_paise', { mode: 'number' }).notNull(),
+    currency: text('currency').notNull(),
+    state: text('state').$type<'pending' | 'unknown' | 'failed' | 'success'>().notNull(),
+    /** Whether it counts as the payment of its order. */
+    accepted: boolean('accepted').notNull(),
+    refundedPaise: bigint('refunded_paise', { mode: 'number' }).notNull().default(0),
+    settledOn: date('settled_on', { mode: 'string' }),
+    createdAt: instant('created_at').notNull(),
+    updatedAt: instant('updated_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.provider, table.paymentId, table.reference] })],
+);
+export type Payment = typeof payments.$inferSelect;
+
+/** Every event of a provider as it came; the same bytes are kept once. */
+export const providerEvents = pgTable('provider_events', {
+  id: integer('id').generatedAlwaysAsIdentity().primaryKey(),
+  provider: text('provider').notNull(),
+  source: text('source').$type<'webhook' | 'query'>().notNull(),
+  reference: text('reference'),
+  body: text('body').notNull(),
+  digest: text('digest').notNull(),
+  deliveries: integer('deliveries').notNull().default(1),
+  receivedAt: instant('received_at').notNull(),
+  appliedAt: instant('applied_at'),
+  error: text('error'),
+});
+
+export type ReviewReason =
+  | 'amount'
+  | 'currency'
+  | 'paid_twice'
+  | 'counted_elsewhere'
+  | 'unknown_order'
+  | 'unknown_state'
+  | 'already_owned'
+  | 'refund_failed'
+  | 'settlement';
+
+/** What a person has to decide; one case for one payment and reason. */
+export const reviewCases = pgTable('review_cases', {
+  id: integer('id').generatedAlwaysAsIdentity().primaryKey(),
+  orderId: integer('order_id'),
+  provider: text('provider').notNull(),
+  paymentId: text('payment_id').notNull().default(''),
+  reference: text('reference').notNull().default(''),
+  reason: text('reason').$type<ReviewReason>().notNull(),
+  detail: text('detail').notNull().default(''),
+  openedAt: instant('opened_at').notNull(),
+  closedAt: instant('closed_at'),
+  closedBy: integer('closed_by'),
+  resolution: text('resolution').$type<'accepted' | 'refunded' | 'assigned' | 'closed'>(),
+  note: text('note'),
+});
+export type ReviewCase = typeof reviewCases.$inferSelect;
