@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { NavLink, Outlet, useLocation } from 'react-router-dom';
 import { useLogout } from 'shared/logout';
 import { paths } from 'shared/paths';
-import { Brand, Button, classNames, Icon, type IconName } from 'shared/ui';
+import { Brand, Button, clsx, Icon, type IconName } from 'shared/ui';
 import styles from './AdminArea.module.css';
 
 interface Section {
@@ -61,7 +61,7 @@ export function AdminArea() {
           <nav
             id="admin-menu"
             aria-label="Admin"
-            className={classNames(styles.menu, menuOpen && styles.open)}
+            className={clsx(styles.menu, menuOpen && styles.open)}
           >
             {sectionGroups.map((sections) => (
               <ul key={sections[0]?.to} role="list" className={styles.group}>

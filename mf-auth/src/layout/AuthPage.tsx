@@ -4,7 +4,7 @@ import { Observatory, Starfield, ZodiacWheel } from 'shared/art';
 import { siteName, siteTagline } from 'shared/config';
 import { paths } from 'shared/paths';
 import { toast } from 'shared/toast';
-import { BrandMark, classNames, Icon, PageHeading } from 'shared/ui';
+import { BrandMark, clsx, Icon, PageHeading } from 'shared/ui';
 import styles from './AuthPage.module.css';
 
 interface AuthPageProps {
@@ -16,7 +16,7 @@ interface AuthPageProps {
 /** One form, and the night sky beside it or, on a phone, above it. */
 export function AuthPage({ withChrome = false, children }: AuthPageProps) {
   return (
-    <div className={classNames(styles.page, withChrome && styles.withChrome)}>
+    <div className={clsx(styles.page, withChrome && styles.withChrome)}>
       <div className={styles.sky} data-surface="ink">
         <div className={styles.scene}>
           <Starfield seed="account" className={styles.stars} />

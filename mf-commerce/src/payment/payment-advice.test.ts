@@ -1,7 +1,7 @@
 import { adviceAfter } from './payment-advice';
-import type { Failure } from 'shared/api';
+import type { ApiFailure } from 'shared/api';
 
-const failure = (over: Partial<Failure>): Failure => ({
+const failure = (over: Partial<ApiFailure>): ApiFailure => ({
   status: 500,
   message: null,
   errors: {},

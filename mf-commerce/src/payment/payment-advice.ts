@@ -1,9 +1,9 @@
-import { firstFieldError, type Failure } from 'shared/api';
+import { firstFieldError, type ApiFailure } from 'shared/api';
 
 const REASSURANCE = 'Nothing has been charged and your details are still here.';
 
 /** What to do after a payment could not begin; `null` is an answer without a payment link. */
-export function adviceAfter(failure: Failure | null): string {
+export function adviceAfter(failure: ApiFailure | null): string {
   if (failure?.status === null) {
     return `We could not reach the server. ${REASSURANCE} Check your connection, then press the button again: nothing is ordered twice.`;
   }

@@ -1,4 +1,4 @@
-import type { Failure } from 'shared/api';
+import type { ApiFailure } from 'shared/api';
 import type { PaymentRefusal } from 'shared/schemas';
 
 /** The server's amounts for the order, in rupees. */
@@ -8,7 +8,7 @@ export type PriceRefusal = Required<
   Pick<PaymentRefusal, 'prices'>;
 
 /** The prices the server asks for, when it refused the order because they have changed. */
-export function readPriceRefusal({ status, body }: Failure): PriceRefusal | null {
+export function readPriceRefusal({ status, body }: ApiFailure): PriceRefusal | null {
   if (status !== 422 || typeof body !== 'object' || body === null) return null;
   // All keys of this schema are optional, and their presence is checked below.
   const { total_amount, discount_amount, payable_amount, prices } = body as PaymentRefusal;

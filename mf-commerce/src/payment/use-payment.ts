@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { readFailure, type Failure } from 'shared/api';
+import { readFailure, type ApiFailure } from 'shared/api';
 import { toast } from 'shared/toast';
 import type { PaymentCreateRequest } from 'shared/schemas';
 import { createKeys } from './idempotency-key';
@@ -19,7 +19,7 @@ export interface Payment {
   /** What the buyer can do after a failure; stays until the next try. */
   advice: string | null;
   /** Creates the order and goes to the payment page; resolves to the failure if the call failed. */
-  pay: (order: PaymentCreateRequest) => Promise<Failure | null>;
+  pay: (order: PaymentCreateRequest) => Promise<ApiFailure | null>;
 }
 
 /** From a valid form to the page of the payment provider: one order, however often the button is pressed. */

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { formatRupees } from 'shared/format';
-import { Card, classNames } from 'shared/ui';
+import { Card, clsx } from 'shared/ui';
 import styles from './Summary.module.css';
 
 interface SummaryProps {
@@ -41,7 +41,7 @@ interface AmountRowProps {
 /** A line of figures under, or instead of, a table's rows. */
 export function AmountRow({ label, amount, total = false, span = 1 }: AmountRowProps) {
   return (
-    <tr className={classNames(styles.amount, total && styles.total)}>
+    <tr className={clsx(styles.amount, total && styles.total)}>
       <th scope="row" colSpan={span}>
         {label}
       </th>

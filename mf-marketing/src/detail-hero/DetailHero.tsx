@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Starfield } from 'shared/art';
-import { classNames, PageHeading } from 'shared/ui';
+import { clsx, PageHeading } from 'shared/ui';
 import styles from './DetailHero.module.css';
 
 interface DetailHeroProps {
@@ -28,7 +28,7 @@ export function DetailHero({
   children,
 }: DetailHeroProps) {
   return (
-    <section data-surface="ink" className={classNames(styles.hero, className)}>
+    <section data-surface="ink" className={clsx(styles.hero, className)}>
       <Starfield className={styles.stars} seed={title} />
       {behind}
       <div className={styles.inner}>

@@ -1,4 +1,4 @@
-import { Carousel, classNames, Section } from 'shared/ui';
+import { Carousel, clsx, Section } from 'shared/ui';
 import type { WebinarTestimonial } from 'shared/webinar-content';
 import styles from './PastAttendees.module.css';
 
@@ -17,7 +17,7 @@ export function PastAttendees({ attendees }: { attendees: readonly WebinarTestim
     <Section surface="parchment" heading="Who has sat in before">
       <Carousel label="Past attendees">
         {attendees.map(({ title, text, name, role, img, bgColor }) => (
-          <figure key={name} className={classNames(styles.card, cards[bgColor])}>
+          <figure key={name} className={clsx(styles.card, cards[bgColor])}>
             <blockquote>
               <p className={styles.title}>{title}</p>
               <p>{text}</p>

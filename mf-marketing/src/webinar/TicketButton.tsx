@@ -1,8 +1,8 @@
 import { webinarMessages } from 'shared/messages';
-import type { ButtonLook } from 'shared/ui';
+import type { ButtonVariant } from 'shared/ui';
 import { ActionButton } from '../action-button/ActionButton';
 
-interface TicketButtonProps extends ButtonLook {
+interface TicketButtonProps extends ButtonVariant {
   expired: boolean;
   onGetTickets: () => void;
 }

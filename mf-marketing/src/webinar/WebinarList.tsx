@@ -7,7 +7,7 @@ import {
   Card,
   cardBodyClass,
   cardCoverClass,
-  classNames,
+  clsx,
   Pagination,
   Price,
   useHydrated,
@@ -51,7 +51,7 @@ export function WebinarList({ webinars, dates }: WebinarListProps) {
               height={360}
               fetchPriority={index === 0 ? 'high' : 'auto'}
             />
-            <div className={classNames(cardBodyClass, styles.body)}>
+            <div className={clsx(cardBodyClass, styles.body)}>
               <p className={styles.date}>
                 <WebinarDate dates={dates} />
               </p>

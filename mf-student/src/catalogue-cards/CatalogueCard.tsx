@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Card, cardBodyClass, cardCoverClass, classNames, Loading, Skeleton } from 'shared/ui';
+import { Card, cardBodyClass, cardCoverClass, clsx, Loading, Skeleton } from 'shared/ui';
 import styles from './CatalogueCard.module.css';
 
 interface CatalogueCardProps {
@@ -28,10 +28,8 @@ export function CatalogueCard({
         <img src={image} alt="" width={640} height={360} />
         {badge && <div className={styles.badge}>{badge}</div>}
       </div>
-      <div className={classNames(cardBodyClass, styles.body)}>
-        <Heading className={styles.title}>
-          {title(classNames(cardCoverClass, styles.cover))}
-        </Heading>
+      <div className={clsx(cardBodyClass, styles.body)}>
+        <Heading className={styles.title}>{title(clsx(cardCoverClass, styles.cover))}</Heading>
         {children}
       </div>
     </Card>

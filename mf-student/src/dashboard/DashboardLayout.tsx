@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { Link, Outlet } from 'react-router-dom';
 import { paths } from 'shared/paths';
 import { selectUser, useAppSelector } from 'shared/store';
-import { Brand, Button, Icon, classNames } from 'shared/ui';
+import { Brand, Button, Icon, clsx } from 'shared/ui';
 import styles from './DashboardLayout.module.css';
 import { Sidebar } from './Sidebar';
 import { StudentContext } from './student';
@@ -35,7 +35,7 @@ function Dashboard() {
         <div
           ref={drawer.panel}
           id={drawerId}
-          className={classNames(styles.drawer, drawer.open && styles.open)}
+          className={clsx(styles.drawer, drawer.open && styles.open)}
         >
           <Sidebar onFollow={drawer.close} />
         </div>

@@ -1,7 +1,7 @@
 import { property } from './read';
 
 /** What a failed call says, whatever failed: the server's words, its field errors, its status. */
-export interface Failure {
+export interface ApiFailure {
   /** HTTP status, or `null` where no answer came. */
   status: number | null;
   message: string | null;
@@ -10,7 +10,7 @@ export interface Failure {
 }
 
 /** Reads the error of an RTK Query call (`unwrap()` rejection or `result.error`). */
-export function readFailure(error: unknown): Failure {
+export function readFailure(error: unknown): ApiFailure {
   const status = property(error, 'status');
   const body = property(error, 'data') ?? null;
   const message = property(body, 'message');
@@ -23,7 +23,7 @@ export function readFailure(error: unknown): Failure {
 }
 
 /** The first message of the first field, or `null`. */
-export function firstFieldError(failure: Failure): string | null {
+export function firstFieldError(failure: ApiFailure): string | null {
   return Object.values(failure.errors)[0]?.[0] ?? null;
 }
 

@@ -1,5 +1,5 @@
 export { api, type Call } from './client';
-export { firstFieldError, readFailure, type Failure } from './failure';
+export { firstFieldError, readFailure, type ApiFailure } from './failure';
 export { property, readStatus, textIn } from './read';
 export {
   readProfile,

@@ -17,25 +17,27 @@ interface ArtFrameProps extends ArtProps {
 }
 
 /** The frame of every drawing: thin gold lines, as wide as its container. */
-export const Art = ({
+export function Art({
   title,
   className,
   viewBox,
   fit = 'meet',
   framed = false,
   children,
-}: ArtFrameProps) => (
-  <svg
-    viewBox={viewBox}
-    className={[styles.art, framed && styles.framed, className].filter(Boolean).join(' ')}
-    preserveAspectRatio={`xMidYMid ${fit}`}
-    fill="none"
-    stroke="currentColor"
-    strokeLinecap="round"
-    strokeLinejoin="round"
-    focusable="false"
-    {...(title ? { role: 'img', 'aria-label': title } : { 'aria-hidden': true })}
-  >
-    {children}
-  </svg>
-);
+}: ArtFrameProps) {
+  return (
+    <svg
+      viewBox={viewBox}
+      className={[styles.art, framed && styles.framed, className].filter(Boolean).join(' ')}
+      preserveAspectRatio={`xMidYMid ${fit}`}
+      fill="none"
+      stroke="currentColor"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      focusable="false"
+      {...(title ? { role: 'img', 'aria-label': title } : { 'aria-hidden': true })}
+    >
+      {children}
+    </svg>
+  );
+}

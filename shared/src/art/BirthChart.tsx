@@ -40,7 +40,7 @@ const placePlanets = (seed: string) => {
 };
 
 /** The chart about the origin, 192 across. */
-export const BirthChartDrawing = ({ seed }: { seed: string }) => {
+export function BirthChartDrawing({ seed }: { seed: string }) {
   const { ascendant, places } = placePlanets(seed);
   return (
     <g>
@@ -70,11 +70,13 @@ export const BirthChartDrawing = ({ seed }: { seed: string }) => {
       })}
     </g>
   );
-};
+}
 
 /** A birth chart in the North Indian form; the seed places the planets. */
-export const BirthChart = ({ seed = 'chart', ...frame }: ArtProps & { seed?: string }) => (
-  <Art {...frame} viewBox="-100 -100 200 200">
-    <BirthChartDrawing seed={seed} />
-  </Art>
-);
+export function BirthChart({ seed = 'chart', ...frame }: ArtProps & { seed?: string }) {
+  return (
+    <Art {...frame} viewBox="-100 -100 200 200">
+      <BirthChartDrawing seed={seed} />
+    </Art>
+  );
+}

@@ -8,24 +8,28 @@ const half =
   'M5-32C6-12 9 6 13 17 9 24 4 22 0 24M22 44Q10 37 0 41M22 44Q11 57 0 57M22 44Q10 47 0 46.5';
 
 /** A calm face and its measures, about the origin, 190 high. */
-export const FaceLinesDrawing = () => (
-  <g>
-    <path
-      d="M-82-54H82M-82-20H82M-82 20H82M-82 86H82M-82-90H82M0-98V96M-27-98V74M27-98V74"
-      strokeDasharray="1 5"
-      opacity=".5"
-    />
-    <path d={half} />
-    <path d={half} transform="scale(-1 1)" />
-    <path d="M0-90C-26-86-44-64-47-44M0-90C26-86 44-64 47-44" opacity=".6" />
-    <circle cy="-54" r="3.5" fill="currentColor" />
-    <path d={ticks(12, 6.5, 9.5)} transform="translate(0 -54)" />
-  </g>
-);
+export function FaceLinesDrawing() {
+  return (
+    <g>
+      <path
+        d="M-82-54H82M-82-20H82M-82 20H82M-82 86H82M-82-90H82M0-98V96M-27-98V74M27-98V74"
+        strokeDasharray="1 5"
+        opacity=".5"
+      />
+      <path d={half} />
+      <path d={half} transform="scale(-1 1)" />
+      <path d="M0-90C-26-86-44-64-47-44M0-90C26-86 44-64 47-44" opacity=".6" />
+      <circle cy="-54" r="3.5" fill="currentColor" />
+      <path d={ticks(12, 6.5, 9.5)} transform="translate(0 -54)" />
+    </g>
+  );
+}
 
 /** A face with its measures. */
-export const FaceLines = (frame: ArtProps) => (
-  <Art {...frame} viewBox="-100 -100 200 200">
-    <FaceLinesDrawing />
-  </Art>
-);
+export function FaceLines(frame: ArtProps) {
+  return (
+    <Art {...frame} viewBox="-100 -100 200 200">
+      <FaceLinesDrawing />
+    </Art>
+  );
+}

@@ -32,48 +32,52 @@ const dots: Record<number, Point[]> = {
 };
 
 /** The square about the origin, 196 across. */
-export const LoShuGridDrawing = () => (
-  <g>
-    <path d="M-97-97H97V97H-97Z" opacity=".5" />
-    <path d="M-93-93H93V93H-93Z" />
-    <path d="M-31-93V93M31-93V93M-93-31H93M-93 31H93" />
-    <path
-      d="M-93-93 93 93M93-93-93 93M-62-93V93M0-93V93M62-93V93"
-      strokeDasharray="1 5"
-      opacity=".45"
-    />
-    {square.flatMap((numbers, line) =>
-      numbers.map((number, column) => {
-        const points = dots[number] ?? [];
-        const odd = number % 2 === 1;
-        return (
-          <g key={number} transform={`translate(${(column - 1) * 62} ${(line - 1) * 62})`}>
-            <circle r="25" opacity=".3" />
-            <text y="-3" fontSize="21">
-              {number}
-            </text>
-            <g transform="translate(0 12) scale(.62)">
-              <path d={`M${points.join('L')}`} opacity=".7" />
-              {points.map(([x, y]) => (
-                <circle
-                  key={`${x},${y}`}
-                  cx={x}
-                  cy={y}
-                  r="2.3"
-                  fill={odd ? 'var(--surface, none)' : 'currentColor'}
-                />
-              ))}
+export function LoShuGridDrawing() {
+  return (
+    <g>
+      <path d="M-97-97H97V97H-97Z" opacity=".5" />
+      <path d="M-93-93H93V93H-93Z" />
+      <path d="M-31-93V93M31-93V93M-93-31H93M-93 31H93" />
+      <path
+        d="M-93-93 93 93M93-93-93 93M-62-93V93M0-93V93M62-93V93"
+        strokeDasharray="1 5"
+        opacity=".45"
+      />
+      {square.flatMap((numbers, line) =>
+        numbers.map((number, column) => {
+          const points = dots[number] ?? [];
+          const odd = number % 2 === 1;
+          return (
+            <g key={number} transform={`translate(${(column - 1) * 62} ${(line - 1) * 62})`}>
+              <circle r="25" opacity=".3" />
+              <text y="-3" fontSize="21">
+                {number}
+              </text>
+              <g transform="translate(0 12) scale(.62)">
+                <path d={`M${points.join('L')}`} opacity=".7" />
+                {points.map(([x, y]) => (
+                  <circle
+                    key={`${x},${y}`}
+                    cx={x}
+                    cy={y}
+                    r="2.3"
+                    fill={odd ? 'var(--surface, none)' : 'currentColor'}
+                  />
+                ))}
+              </g>
             </g>
-          </g>
-        );
-      }),
-    )}
-  </g>
-);
+          );
+        }),
+      )}
+    </g>
+  );
+}
 
 /** The magic square of numerology: every line adds up to fifteen. */
-export const LoShuGrid = (frame: ArtProps) => (
-  <Art {...frame} viewBox="-100 -100 200 200">
-    <LoShuGridDrawing />
-  </Art>
-);
+export function LoShuGrid(frame: ArtProps) {
+  return (
+    <Art {...frame} viewBox="-100 -100 200 200">
+      <LoShuGridDrawing />
+    </Art>
+  );
+}

@@ -16,26 +16,30 @@ const litPart = (radius: number, phase: number) => {
 const phases = [0.08, 0.18, 0.3, 0.5, 0.7, 0.82, 0.92];
 
 /** Seven moons on an arc about the origin, 300 across. */
-export const MoonPhasesDrawing = () => (
-  <g>
-    <path d="M-150 16Q0-44 150 16" opacity=".4" strokeDasharray="1 4" />
-    {phases.map((phase, index) => {
-      const x = (index - 3) * 46;
-      const radius = [9, 11, 14, 19, 14, 11, 9][index] ?? 9;
-      return (
-        <g key={phase} transform={`translate(${x} ${round(-14 + (30 * x * x) / 22500)})`}>
-          <circle r={radius} opacity=".6" />
-          <path d={litPart(radius, phase)} fill="currentColor" fillOpacity=".85" stroke="none" />
-          {index === 3 && <path d={ticks(24, 22, 25)} opacity=".7" />}
-        </g>
-      );
-    })}
-  </g>
-);
+export function MoonPhasesDrawing() {
+  return (
+    <g>
+      <path d="M-150 16Q0-44 150 16" opacity=".4" strokeDasharray="1 4" />
+      {phases.map((phase, index) => {
+        const x = (index - 3) * 46;
+        const radius = [9, 11, 14, 19, 14, 11, 9][index] ?? 9;
+        return (
+          <g key={phase} transform={`translate(${x} ${round(-14 + (30 * x * x) / 22500)})`}>
+            <circle r={radius} opacity=".6" />
+            <path d={litPart(radius, phase)} fill="currentColor" fillOpacity=".85" stroke="none" />
+            {index === 3 && <path d={ticks(24, 22, 25)} opacity=".7" />}
+          </g>
+        );
+      })}
+    </g>
+  );
+}
 
 /** The moon from new to full and back. */
-export const MoonPhases = (frame: ArtProps) => (
-  <Art {...frame} viewBox="-156 -44 312 68">
-    <MoonPhasesDrawing />
-  </Art>
-);
+export function MoonPhases(frame: ArtProps) {
+  return (
+    <Art {...frame} viewBox="-156 -44 312 68">
+      <MoonPhasesDrawing />
+    </Art>
+  );
+}

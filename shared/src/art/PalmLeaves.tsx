@@ -22,25 +22,29 @@ const writing = (seed: string) => {
 };
 
 /** A bundle of inscribed palm leaves about the origin, 190 across. */
-export const PalmLeavesDrawing = () => (
-  <g fill="var(--surface, none)">
-    {[-48, -16, 16, 48].map((y, index) => (
-      <g
-        key={y}
-        transform={`translate(${index % 2 ? 3 : -3} ${y}) rotate(${[-3, 2, -1.5, 3][index]})`}
-      >
-        <path d={leaf} />
-        <path d={writing(`leaf ${index}`)} opacity=".6" />
-        <circle r="2.3" />
-      </g>
-    ))}
-    <path d="M-2-76C6-54-8-30 1-16S-6 30 3 48 0 72 6 84" strokeWidth="1.5" fill="none" />
-  </g>
-);
+export function PalmLeavesDrawing() {
+  return (
+    <g fill="var(--surface, none)">
+      {[-48, -16, 16, 48].map((y, index) => (
+        <g
+          key={y}
+          transform={`translate(${index % 2 ? 3 : -3} ${y}) rotate(${[-3, 2, -1.5, 3][index]})`}
+        >
+          <path d={leaf} />
+          <path d={writing(`leaf ${index}`)} opacity=".6" />
+          <circle r="2.3" />
+        </g>
+      ))}
+      <path d="M-2-76C6-54-8-30 1-16S-6 30 3 48 0 72 6 84" strokeWidth="1.5" fill="none" />
+    </g>
+  );
+}
 
 /** Palm-leaf manuscripts. */
-export const PalmLeaves = (frame: ArtProps) => (
-  <Art {...frame} viewBox="-100 -88 200 176">
-    <PalmLeavesDrawing />
-  </Art>
-);
+export function PalmLeaves(frame: ArtProps) {
+  return (
+    <Art {...frame} viewBox="-100 -88 200 176">
+      <PalmLeavesDrawing />
+    </Art>
+  );
+}

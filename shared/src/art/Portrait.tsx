@@ -17,11 +17,11 @@ const constellation = (name: string) => {
 };
 
 /** A medallion drawn from a name: the same name gives the same face everywhere. */
-export const Portrait = ({
+export function Portrait({
   name,
   title,
   className,
-}: Pick<ArtProps, 'title' | 'className'> & { name: string }) => {
+}: Pick<ArtProps, 'title' | 'className'> & { name: string }) {
   const stars = constellation(name);
   const letters = initials(name);
   const moon = polar(44.5, hashOf(name) % 360);
@@ -53,4 +53,4 @@ export const Portrait = ({
       </text>
     </svg>
   );
-};
+}

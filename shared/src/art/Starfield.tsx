@@ -13,7 +13,7 @@ interface Sky {
 }
 
 /** Stars over a rectangle from the origin; each size is one path of dots. */
-export const StarfieldDrawing = ({ seed, width, height, stars, sparks }: Sky) => {
+export function StarfieldDrawing({ seed, width, height, stars, sparks }: Sky) {
   const random = seededRandom(seed);
   const x = () => round(random() * width);
   const y = () => round(random() * height);
@@ -34,7 +34,7 @@ export const StarfieldDrawing = ({ seed, width, height, stars, sparks }: Sky) =>
       ))}
     </g>
   );
-};
+}
 
 /** A quiet sky to lay behind a hero; it fills the positioned box around it and twinkles once. */
 export function Starfield({ seed = 'sky', className, ...frame }: ArtProps & { seed?: string }) {

@@ -51,7 +51,7 @@ interface SubjectArtProps extends ArtProps {
 }
 
 /** The picture of a course or webinar, 16 by 9, composed from its subject. */
-export const SubjectArt = ({ subject, seed = subject, ...frame }: SubjectArtProps) => {
+export function SubjectArt({ subject, seed = subject, ...frame }: SubjectArtProps) {
   const { front, behind: Behind, scale = 0.76 } = compositions[subject];
   return (
     <Art {...frame} viewBox="0 0 320 180" framed>
@@ -67,4 +67,4 @@ export const SubjectArt = ({ subject, seed = subject, ...frame }: SubjectArtProp
       </g>
     </Art>
   );
-};
+}

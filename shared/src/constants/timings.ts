@@ -16,6 +16,3 @@ export const WEBINAR_PAYMENT_REDIRECT_DELAY = 1000;
 export const RESEND_SECONDS = 120;
 
 export const COUNTDOWN_TICK = 1000;
-
-/** How long a script file may take to arrive. */
-export const CHUNK_TIMEOUT = 120_000;

@@ -1,14 +1,14 @@
-import { classNames } from '../ui';
+import { clsx } from '../ui';
 import { FieldError } from './Field';
 import styles from './Field.module.css';
 import { useField } from './use-field';
 import type { FieldProps } from './use-field';
 
 /** A box to tick; its value is a boolean. */
-export const CheckboxField = ({ name, label, hint, className }: Omit<FieldProps, 'optional'>) => {
+export function CheckboxField({ name, label, hint, className }: Omit<FieldProps, 'optional'>) {
   const field = useField(name, hint);
   return (
-    <div className={classNames(styles.checkbox, className)}>
+    <div className={clsx(styles.checkbox, className)}>
       <input type="checkbox" {...field.register(name)} {...field.attributes} />
       <label htmlFor={field.id}>{label}</label>
       {hint && (
@@ -19,4 +19,4 @@ export const CheckboxField = ({ name, label, hint, className }: Omit<FieldProps,
       <FieldError field={field} />
     </div>
   );
-};
+}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { classNames } from '../ui';
+import { clsx } from '../ui';
 import styles from './Field.module.css';
 import type { FieldProps, useField } from './use-field';
 
@@ -9,28 +9,33 @@ interface FieldFrameProps extends Omit<FieldProps, 'name'> {
 }
 
 /** The message beside a field. */
-export const FieldError = ({ field }: { field: ReturnType<typeof useField> }) =>
-  field.error && (
-    <p id={field.errorId} className={styles.error}>
-      {field.error}
-    </p>
+export function FieldError({ field }: { field: ReturnType<typeof useField> }) {
+  return (
+    field.error && (
+      <p id={field.errorId} className={styles.error}>
+        {field.error}
+      </p>
+    )
   );
+}
 
 /** Label, control, hint and error, in this order: controls side by side stay in line. */
-export const Field = ({ field, label, hint, optional, className, children }: FieldFrameProps) => (
-  <div className={classNames(styles.field, className)}>
-    <div className={styles.labelRow}>
-      <label htmlFor={field.id} className={styles.label}>
-        {label}
-      </label>
-      {optional && <span className={styles.optional}>Optional</span>}
+export function Field({ field, label, hint, optional, className, children }: FieldFrameProps) {
+  return (
+    <div className={clsx(styles.field, className)}>
+      <div className={styles.labelRow}>
+        <label htmlFor={field.id} className={styles.label}>
+          {label}
+        </label>
+        {optional && <span className={styles.optional}>Optional</span>}
+      </div>
+      {children}
+      {hint && (
+        <p id={field.hintId} className={styles.hint}>
+          {hint}
+        </p>
+      )}
+      <FieldError field={field} />
     </div>
-    {children}
-    {hint && (
-      <p id={field.hintId} className={styles.hint}>
-        {hint}
-      </p>
-    )}
-    <FieldError field={field} />
-  </div>
-);
+  );
+}

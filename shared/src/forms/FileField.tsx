@@ -1,5 +1,5 @@
 import type { ChangeEvent, ComponentProps } from 'react';
-import { classNames } from '../ui';
+import { clsx } from '../ui';
 import { Field } from './Field';
 import styles from './Field.module.css';
 import { useField } from './use-field';
@@ -12,7 +12,7 @@ interface FileFieldProps
 }
 
 /** A file; its value is a `FileList`. Set `accept`. */
-export const FileField = ({
+export function FileField({
   name,
   label,
   hint,
@@ -20,7 +20,7 @@ export const FileField = ({
   className,
   onChoose,
   ...control
-}: FileFieldProps) => {
+}: FileFieldProps) {
   const field = useField(name, hint);
   return (
     <Field {...{ field, label, hint, optional, className }}>
@@ -33,8 +33,8 @@ export const FileField = ({
         })}
         {...field.attributes}
         type="file"
-        className={classNames(styles.control, styles.file)}
+        className={clsx(styles.control, styles.file)}
       />
     </Field>
   );
-};
+}

@@ -6,14 +6,14 @@ import type { TextFieldProps } from './TextField';
 import { useField } from './use-field';
 
 /** A password with its own show and hide button. Set `autoComplete`. */
-export const PasswordField = ({
+export function PasswordField({
   name,
   label,
   hint,
   optional,
   className,
   ...control
-}: Omit<TextFieldProps, 'type'>) => {
+}: Omit<TextFieldProps, 'type'>) {
   const field = useField(name, hint);
   const [shown, setShown] = useState(false);
   return (
@@ -36,4 +36,4 @@ export const PasswordField = ({
       </div>
     </Field>
   );
-};
+}

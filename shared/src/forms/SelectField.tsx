@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { Icon, classNames } from '../ui';
+import { Icon, clsx } from '../ui';
 import { Field } from './Field';
 import styles from './Field.module.css';
 import { useField } from './use-field';
@@ -18,7 +18,7 @@ interface SelectFieldProps
 }
 
 /** One of several. */
-export const SelectField = ({
+export function SelectField({
   name,
   label,
   hint,
@@ -27,7 +27,7 @@ export const SelectField = ({
   options,
   placeholder,
   ...control
-}: SelectFieldProps) => {
+}: SelectFieldProps) {
   const field = useField(name, hint);
   return (
     <Field {...{ field, label, hint, optional, className }}>
@@ -36,7 +36,7 @@ export const SelectField = ({
           {...control}
           {...field.register(name)}
           {...field.attributes}
-          className={classNames(styles.control, styles.select)}
+          className={clsx(styles.control, styles.select)}
         >
           {placeholder !== undefined && <option value="">{placeholder}</option>}
           {options.map((option) => (
@@ -49,4 +49,4 @@ export const SelectField = ({
       </div>
     </Field>
   );
-};
+}

@@ -2,9 +2,9 @@ import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
 import { Button, useHydrated } from '../ui';
-import type { ButtonLook } from '../ui';
+import type { ButtonVariant } from '../ui';
 
-interface SubmitButtonProps extends ButtonLook {
+interface SubmitButtonProps extends ButtonVariant {
   children: ReactNode;
   /** Replaces the text while the form is being sent. */
   busyText?: ReactNode;
@@ -17,7 +17,7 @@ interface SubmitButtonProps extends ButtonLook {
  * Sends the form around it. It waits (looking as always) until the page answers to scripts, since a
  * form sent before that would leave the page and lose what was typed.
  */
-export const SubmitButton = ({ children, busyText, busy = false, ...look }: SubmitButtonProps) => {
+export function SubmitButton({ children, busyText, busy = false, ...look }: SubmitButtonProps) {
   const { control } = useFormContext();
   const { isSubmitting } = useFormState({ control });
   const hydrated = useHydrated();
@@ -45,4 +45,4 @@ export const SubmitButton = ({ children, busyText, busy = false, ...look }: Subm
       {atWork && busyText ? busyText : children}
     </Button>
   );
-};
+}

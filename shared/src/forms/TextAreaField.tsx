@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { classNames } from '../ui';
+import { clsx } from '../ui';
 import { Field } from './Field';
 import styles from './Field.module.css';
 import { useField } from './use-field';
@@ -9,14 +9,14 @@ interface TextAreaFieldProps
   extends FieldProps, Omit<ComponentProps<'textarea'>, keyof FieldProps | 'onChange' | 'value'> {}
 
 /** Several lines of text. */
-export const TextAreaField = ({
+export function TextAreaField({
   name,
   label,
   hint,
   optional,
   className,
   ...control
-}: TextAreaFieldProps) => {
+}: TextAreaFieldProps) {
   const field = useField(name, hint);
   return (
     <Field {...{ field, label, hint, optional, className }}>
@@ -25,8 +25,8 @@ export const TextAreaField = ({
         {...control}
         {...field.register(name)}
         {...field.attributes}
-        className={classNames(styles.control, styles.textArea)}
+        className={clsx(styles.control, styles.textArea)}
       />
     </Field>
   );
-};
+}

@@ -8,7 +8,7 @@ export interface TextFieldProps
   extends FieldProps, Omit<ComponentProps<'input'>, keyof FieldProps | 'onChange' | 'value'> {}
 
 /** One line of text: `type`, `autoComplete`, `inputMode`, `maxLength`, … go to the input. */
-export const TextField = ({
+export function TextField({
   name,
   label,
   hint,
@@ -16,7 +16,7 @@ export const TextField = ({
   className,
   type = 'text',
   ...control
-}: TextFieldProps) => {
+}: TextFieldProps) {
   const field = useField(name, hint);
   return (
     <Field {...{ field, label, hint, optional, className }}>
@@ -29,9 +29,9 @@ export const TextField = ({
       />
     </Field>
   );
-};
+}
 
 /** A date, as `YYYY-MM-DD`. */
-export const DateField = (props: Omit<TextFieldProps, 'type'>) => (
-  <TextField {...props} type="date" />
-);
+export function DateField(props: Omit<TextFieldProps, 'type'>) {
+  return <TextField {...props} type="date" />;
+}

@@ -42,13 +42,13 @@ export interface CheckedForm<Values extends FieldValues> {
  * A form with the site's rules: on a failure the specified toast, the message beside the field and
  * focus on the first failing field, all from the same list of checks. Input is never thrown away.
  */
-export const useCheckedForm = <Values extends FieldValues>({
+export function useCheckedForm<Values extends FieldValues>({
   checks = [],
   report = 'first',
   toastDuration,
   defaultValues,
   onSubmit,
-}: CheckedFormOptions<Values>): CheckedForm<Values> => {
+}: CheckedFormOptions<Values>): CheckedForm<Values> {
   const sending = useRef(false);
   const reported = useRef<ToastKey[]>([]);
 
@@ -114,4 +114,4 @@ export const useCheckedForm = <Values extends FieldValues>({
     setValue: methods.setValue,
     watch: methods.watch,
   };
-};
+}

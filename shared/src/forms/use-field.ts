@@ -17,7 +17,7 @@ export interface FieldProps {
 }
 
 /** Ties a control to its form, its hint and its error. Needs a `Form` around it. */
-export const useField = (name: string, hint: ReactNode) => {
+export function useField(name: string, hint: ReactNode) {
   const { register, control } = useFormContext();
   const { errors } = useFormState({ control, name, exact: true });
   const id = useId();
@@ -38,4 +38,4 @@ export const useField = (name: string, hint: ReactNode) => {
       'aria-describedby': [hintId, errorId].filter(Boolean).join(' ') || undefined,
     },
   };
-};
+}

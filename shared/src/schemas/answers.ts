@@ -8,11 +8,11 @@ export const StatusAnswer = Type.Object({
 export type StatusAnswer = Static<typeof StatusAnswer>;
 
 /** Every failure: a text to show, and for 422 the wrong fields. */
-export const Failure = Type.Object({
+export const ErrorResponse = Type.Object({
   message: Type.String(),
   errors: Type.Optional(Type.Record(Type.String(), Type.Array(Type.String()))),
 });
-export type Failure = Static<typeof Failure>;
+export type ErrorResponse = Static<typeof ErrorResponse>;
 
 /** A page of an admin list: the rows are `data.data`. */
 export const ListAnswer = <Row extends TSchema>(row: Row) =>

@@ -13,7 +13,7 @@ export const ContactRequest = Type.Object({
 });
 export type ContactRequest = Static<typeof ContactRequest>;
 
-/** 201 with `status: true`; 422 is a `Failure`. */
+/** 201 with `status: true`; 422 is a `ErrorResponse`. */
 export const ContactResponse = StatusAnswer;
 export type ContactResponse = Static<typeof ContactResponse>;
 

@@ -16,6 +16,13 @@ type Answer = GivenAnswer | 'network error' | Promise<GivenAnswer>;
 
 type Answers = Record<string, Answer | ((request: RecordedRequest) => Answer)>;
 
+const unanswered: string[] = [];
+
+/** The calls for which a test had no answer, since this was last asked; the set-up of jest fails on them. */
+export function takeUnanswered(): string[] {
+  return unanswered.splice(0);
+}
+
 /**
  * Answers the calls of a test: `fakeApi({ 'POST /login': { status: 200, body } })`. Returns the
  * requests made so far. A call without an answer fails the test.
@@ -34,7 +41,10 @@ export function fakeApi(answers: Answers): { requests: RecordedRequest[]; answer
     };
     requests.push(recorded);
     const answer = answers[`${request.method} ${path.split('?')[0]}`];
-    if (answer === undefined) throw new Error(`No answer for ${request.method} ${path}`);
+    if (answer === undefined) {
+      unanswered.push(`${request.method} ${path}`);
+      throw new Error(`No answer for ${request.method} ${path}`);
+    }
     const given = await (typeof answer === 'function' ? answer(recorded) : answer);
     if (given === 'network error') throw new TypeError('Failed to fetch');
     const { status = 200, body, headers } = given;

@@ -1,5 +1,6 @@
 import '@testing-library/jest-dom';
 import { configure } from '@testing-library/react';
+import { takeUnanswered } from './fake-api';
 
 // A page's first import compiles it, which on a busy machine takes longer than the usual second.
 configure({ asyncUtilTimeout: 10_000 });
@@ -39,4 +40,9 @@ HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
 beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
+});
+
+// The page may take a failed call in its stride: the test must not.
+afterEach(() => {
+  expect(takeUnanswered()).toEqual([]);
 });

@@ -3,23 +3,19 @@ import styles from './Accordion.module.css';
 import { Icon } from './Icon';
 
 /** Holds `AccordionItem`s. */
-export const Accordion = ({ children }: { children: ReactNode }) => (
-  <div className={styles.accordion}>{children}</div>
-);
+export function Accordion({ children }: { children: ReactNode }) {
+  return <div className={styles.accordion}>{children}</div>;
+}
 
 /** A question that opens to its answer, also before any script has run. */
-export const AccordionItem = ({
-  summary,
-  children,
-}: {
-  summary: ReactNode;
-  children: ReactNode;
-}) => (
-  <details className={styles.item}>
-    <summary className={styles.summary}>
-      {summary}
-      <Icon name="chevron-down" size={20} className={styles.mark} />
-    </summary>
-    <div className={styles.answer}>{children}</div>
-  </details>
-);
+export function AccordionItem({ summary, children }: { summary: ReactNode; children: ReactNode }) {
+  return (
+    <details className={styles.item}>
+      <summary className={styles.summary}>
+        {summary}
+        <Icon name="chevron-down" size={20} className={styles.mark} />
+      </summary>
+      <div className={styles.answer}>{children}</div>
+    </details>
+  );
+}

@@ -11,7 +11,7 @@ interface AvatarProps {
 }
 
 /** A person's picture, or the default one where there is none or it does not load. */
-export const Avatar = ({ address, size, alt }: AvatarProps) => {
+export function Avatar({ address, size, alt }: AvatarProps) {
   const [broken, setBroken] = useState<string | null>(null);
   return (
     <img
@@ -23,4 +23,4 @@ export const Avatar = ({ address, size, alt }: AvatarProps) => {
       onError={() => setBroken(address ?? null)}
     />
   );
-};
+}

@@ -1,6 +1,6 @@
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import styles from './Badge.module.css';
-import { classNames } from './class-names';
 
 interface BadgeProps {
   tone?: 'paid' | 'pending' | 'failed' | 'neutral' | 'accent';
@@ -8,6 +8,6 @@ interface BadgeProps {
 }
 
 /** A short state in a pill. */
-export const Badge = ({ tone = 'neutral', children }: BadgeProps) => (
-  <span className={classNames(styles.badge, styles[tone])}>{children}</span>
-);
+export function Badge({ tone = 'neutral', children }: BadgeProps) {
+  return <span className={clsx(styles.badge, styles[tone])}>{children}</span>;
+}

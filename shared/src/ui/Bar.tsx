@@ -12,7 +12,7 @@ interface BarProps {
 }
 
 /** A labelled bar: one line of a ratings breakdown, or the progress of an upload. */
-export const Bar = ({ label, value, max = 100, figure }: BarProps) => {
+export function Bar({ label, value, max = 100, figure }: BarProps) {
   const id = useId();
   return (
     <div className={styles.bar}>
@@ -21,4 +21,4 @@ export const Bar = ({ label, value, max = 100, figure }: BarProps) => {
       <span className={styles.figure}>{figure ?? `${Math.round((value / max) * 100)}%`}</span>
     </div>
   );
-};
+}

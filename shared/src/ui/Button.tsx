@@ -1,14 +1,14 @@
 import type { ComponentProps } from 'react';
 import { buttonClass } from './button-class';
-import type { ButtonLook } from './button-class';
+import type { ButtonVariant } from './button-class';
 
-interface ButtonProps extends ComponentProps<'button'>, ButtonLook {
+interface ButtonProps extends ComponentProps<'button'>, ButtonVariant {
   /** Work is under way: the button is disabled and a light travels along its edge. */
   busy?: boolean;
 }
 
 /** The one button. It is `type="button"` unless told otherwise. */
-export const Button = ({
+export function Button({
   variant,
   size,
   wide,
@@ -17,12 +17,14 @@ export const Button = ({
   className,
   type = 'button',
   ...rest
-}: ButtonProps) => (
-  <button
-    {...rest}
-    type={type}
-    className={buttonClass({ variant, size, wide }, className)}
-    disabled={disabled || busy}
-    aria-busy={busy || undefined}
-  />
-);
+}: ButtonProps) {
+  return (
+    <button
+      {...rest}
+      type={type}
+      className={buttonClass({ variant, size, wide }, className)}
+      disabled={disabled || busy}
+      aria-busy={busy || undefined}
+    />
+  );
+}

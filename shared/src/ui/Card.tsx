@@ -1,6 +1,6 @@
+import { clsx } from 'clsx';
 import type { ComponentProps, ElementType } from 'react';
 import styles from './Card.module.css';
-import { classNames } from './class-names';
 
 interface CardProps extends ComponentProps<'div'> {
   /** The element: `article`, `li`, … */
@@ -12,23 +12,25 @@ interface CardProps extends ComponentProps<'div'> {
 }
 
 /** The one card. */
-export const Card = ({
+export function Card({
   as: Element = 'div',
   padded = true,
   interactive = false,
   className,
   ...rest
-}: CardProps) => (
-  <Element
-    {...rest}
-    className={classNames(
-      styles.card,
-      padded && styles.padded,
-      interactive && styles.interactive,
-      className,
-    )}
-  />
-);
+}: CardProps) {
+  return (
+    <Element
+      {...rest}
+      className={clsx(
+        styles.card,
+        padded && styles.padded,
+        interactive && styles.interactive,
+        className,
+      )}
+    />
+  );
+}
 
 /** Padding for the text of a card that is not padded itself. */
 export const cardBodyClass = styles.padded;

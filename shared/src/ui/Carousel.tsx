@@ -16,7 +16,7 @@ interface CarouselProps {
  * Slides in a row that snaps: by swipe, by arrow keys on the focused row, by its two buttons. It
  * never moves by itself, and it works before any script has run.
  */
-export const Carousel = ({ label, children }: CarouselProps) => {
+export function Carousel({ label, children }: CarouselProps) {
   const track = useRef<HTMLUListElement>(null);
   const hydrated = useHydrated();
   const waiting = { disabled: !hydrated, 'data-waiting': hydrated ? undefined : '' };
@@ -60,4 +60,4 @@ export const Carousel = ({ label, children }: CarouselProps) => {
       </div>
     </section>
   );
-};
+}

@@ -10,12 +10,12 @@ interface ChipsProps<Option extends string> {
 }
 
 /** Filter chips, one of them pressed. They wait, looking as always, until a click is not lost. */
-export const Chips = <Option extends string>({
+export function Chips<Option extends string>({
   label,
   options,
   value,
   onChange,
-}: ChipsProps<Option>) => {
+}: ChipsProps<Option>) {
   const hydrated = useHydrated();
   return (
     <div role="group" aria-label={label} className={styles.chips}>
@@ -33,4 +33,4 @@ export const Chips = <Option extends string>({
       ))}
     </div>
   );
-};
+}

@@ -28,13 +28,17 @@ const units = ['days', 'hours', 'minutes', 'seconds'] as const;
 const names = { days: 'Days', hours: 'Hours', minutes: 'Minutes', seconds: 'Seconds' };
 
 /** Four boxes; the caller owns the clock. `role="timer"` is not announced each second. */
-export const Countdown = ({ label, parts }: CountdownProps) => (
-  <div role="timer" aria-label={label} className={styles.countdown}>
-    {units.map((unit) => (
-      <div key={unit} className={styles.part}>
-        <span className={styles.figure}>{parts ? String(parts[unit]).padStart(2, '0') : '––'}</span>
-        <span className={styles.unit}>{names[unit]}</span>
-      </div>
-    ))}
-  </div>
-);
+export function Countdown({ label, parts }: CountdownProps) {
+  return (
+    <div role="timer" aria-label={label} className={styles.countdown}>
+      {units.map((unit) => (
+        <div key={unit} className={styles.part}>
+          <span className={styles.figure}>
+            {parts ? String(parts[unit]).padStart(2, '0') : '––'}
+          </span>
+          <span className={styles.unit}>{names[unit]}</span>
+        </div>
+      ))}
+    </div>
+  );
+}

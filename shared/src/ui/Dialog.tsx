@@ -1,8 +1,8 @@
+import { clsx } from 'clsx';
 import { useEffect, useId, useRef } from 'react';
 import type { MouseEvent, ReactNode, SyntheticEvent } from 'react';
 import { createPortal } from 'react-dom';
 import { Button } from './Button';
-import { classNames } from './class-names';
 import styles from './Dialog.module.css';
 import { holdPageBehindDialog } from './page-behind-dialog';
 
@@ -17,7 +17,7 @@ interface DialogProps {
   children: ReactNode;
 }
 
-const OpenDialog = ({ onClose, title, wide, children }: Omit<DialogProps, 'open'>) => {
+function OpenDialog({ onClose, title, wide, children }: Omit<DialogProps, 'open'>) {
   const dialog = useRef<HTMLDialogElement>(null);
   const pressedInside = useRef(false);
   const headingId = useId();
@@ -56,7 +56,7 @@ const OpenDialog = ({ onClose, title, wide, children }: Omit<DialogProps, 'open'
     // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <dialog
       ref={dialog}
-      className={classNames(styles.dialog, wide && styles.wide)}
+      className={clsx(styles.dialog, wide && styles.wide)}
       data-surface="parchment"
       aria-labelledby={headingId}
       onCancel={close}
@@ -77,10 +77,12 @@ const OpenDialog = ({ onClose, title, wide, children }: Omit<DialogProps, 'open'
     </dialog>,
     document.body,
   );
-};
+}
 
 /**
  * A modal dialog: focus moves in and returns, the page behind is blurred and does not scroll, and
  * nothing is rendered while it is closed (so fields inside start empty each time).
  */
-export const Dialog = ({ open, ...rest }: DialogProps) => (open ? <OpenDialog {...rest} /> : null);
+export function Dialog({ open, ...rest }: DialogProps) {
+  return open ? <OpenDialog {...rest} /> : null;
+}

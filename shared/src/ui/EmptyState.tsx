@@ -12,11 +12,13 @@ interface EmptyStateProps {
 }
 
 /** Nothing to show, and what to do next. */
-export const EmptyState = ({ title, children, action, art }: EmptyStateProps) => (
-  <div className={styles.empty}>
-    {art && <div className={styles.art}>{art}</div>}
-    <h2>{title}</h2>
-    {children && <div className={styles.text}>{children}</div>}
-    {action}
-  </div>
-);
+export function EmptyState({ title, children, action, art }: EmptyStateProps) {
+  return (
+    <div className={styles.empty}>
+      {art && <div className={styles.art}>{art}</div>}
+      <h2>{title}</h2>
+      {children && <div className={styles.text}>{children}</div>}
+      {action}
+    </div>
+  );
+}

@@ -1,5 +1,5 @@
+import { clsx } from 'clsx';
 import type { ComponentProps, ElementType } from 'react';
-import { classNames } from './class-names';
 import styles from './Grid.module.css';
 
 interface GridProps extends ComponentProps<'div'> {
@@ -9,14 +9,9 @@ interface GridProps extends ComponentProps<'div'> {
 }
 
 /** As many equal columns as fit. As a list, write `as="ul" role="list"`. */
-export const Grid = ({
-  as: Element = 'div',
-  columns = 'medium',
-  className,
-  ...rest
-}: GridProps) => (
-  <Element {...rest} className={classNames(styles.grid, styles[columns], className)} />
-);
+export function Grid({ as: Element = 'div', columns = 'medium', className, ...rest }: GridProps) {
+  return <Element {...rest} className={clsx(styles.grid, styles[columns], className)} />;
+}
 
 interface ActionsProps extends ComponentProps<'div'> {
   centred?: boolean;
@@ -24,7 +19,5 @@ interface ActionsProps extends ComponentProps<'div'> {
 
 /** Buttons and links side by side. */
 export function Actions({ centred = false, className, ...rest }: ActionsProps) {
-  return (
-    <div {...rest} className={classNames(styles.actions, centred && styles.centred, className)} />
-  );
+  return <div {...rest} className={clsx(styles.actions, centred && styles.centred, className)} />;
 }

@@ -13,20 +13,22 @@ interface IconProps {
 }
 
 /** A line icon in the colour of the text around it. */
-export const Icon = ({ name, size = 24, title, filled = false, className }: IconProps) => (
-  <svg
-    viewBox="0 0 24 24"
-    width={size}
-    height={size}
-    className={className}
-    fill={filled ? 'currentColor' : 'none'}
-    stroke="currentColor"
-    strokeWidth="1.5"
-    strokeLinecap="round"
-    strokeLinejoin="round"
-    focusable="false"
-    {...(title ? { role: 'img', 'aria-label': title } : { 'aria-hidden': true })}
-  >
-    <path d={iconShapes[name]} />
-  </svg>
-);
+export function Icon({ name, size = 24, title, filled = false, className }: IconProps) {
+  return (
+    <svg
+      viewBox="0 0 24 24"
+      width={size}
+      height={size}
+      className={className}
+      fill={filled ? 'currentColor' : 'none'}
+      stroke="currentColor"
+      strokeWidth="1.5"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      focusable="false"
+      {...(title ? { role: 'img', 'aria-label': title } : { 'aria-hidden': true })}
+    >
+      <path d={iconShapes[name]} />
+    </svg>
+  );
+}

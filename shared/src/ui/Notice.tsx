@@ -1,5 +1,5 @@
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
-import { classNames } from './class-names';
 import { Icon } from './Icon';
 import styles from './Notice.module.css';
 
@@ -13,13 +13,15 @@ interface NoticeProps {
 const marks = { info: 'info', success: 'check', error: 'warning' } as const;
 
 /** A message that stays on the page; errors are announced. */
-export const Notice = ({ tone = 'info', action, children }: NoticeProps) => (
-  <div
-    role={tone === 'error' ? 'alert' : 'status'}
-    className={classNames(styles.notice, tone !== 'info' && styles[tone])}
-  >
-    <Icon name={marks[tone]} className={styles.mark} />
-    <div className={styles.text}>{children}</div>
-    {action}
-  </div>
-);
+export function Notice({ tone = 'info', action, children }: NoticeProps) {
+  return (
+    <div
+      role={tone === 'error' ? 'alert' : 'status'}
+      className={clsx(styles.notice, tone !== 'info' && styles[tone])}
+    >
+      <Icon name={marks[tone]} className={styles.mark} />
+      <div className={styles.text}>{children}</div>
+      {action}
+    </div>
+  );
+}

@@ -12,16 +12,23 @@ interface PagerProps {
 }
 
 /** Prev, "Page n", Next: for long lists whose pages are walked one by one. */
-export const Pager = ({ label, page, hasNext, onPage }: PagerProps) => (
-  <nav aria-label={label} className={styles.pagination}>
-    <Button variant="secondary" size="small" disabled={page <= 1} onClick={() => onPage(page - 1)}>
-      Prev
-    </Button>
-    <span className={styles.label} aria-live="polite">
-      Page {page}
-    </span>
-    <Button variant="secondary" size="small" disabled={!hasNext} onClick={() => onPage(page + 1)}>
-      Next
-    </Button>
-  </nav>
-);
+export function Pager({ label, page, hasNext, onPage }: PagerProps) {
+  return (
+    <nav aria-label={label} className={styles.pagination}>
+      <Button
+        variant="secondary"
+        size="small"
+        disabled={page <= 1}
+        onClick={() => onPage(page - 1)}
+      >
+        Prev
+      </Button>
+      <span className={styles.label} aria-live="polite">
+        Page {page}
+      </span>
+      <Button variant="secondary" size="small" disabled={!hasNext} onClick={() => onPage(page + 1)}>
+        Next
+      </Button>
+    </nav>
+  );
+}

@@ -1,4 +1,4 @@
-import { classNames } from './class-names';
+import { clsx } from 'clsx';
 import styles from './Price.module.css';
 import { VisuallyHidden } from './VisuallyHidden';
 
@@ -11,14 +11,16 @@ interface PriceProps {
 }
 
 /** A price, and what it was before. */
-export const Price = ({ now, was, large = false }: PriceProps) => (
-  <span className={classNames(styles.price, large && styles.large)}>
-    <span className={styles.now}>{now}</span>
-    {was && (
-      <s className={styles.was}>
-        <VisuallyHidden>was </VisuallyHidden>
-        {was}
-      </s>
-    )}
-  </span>
-);
+export function Price({ now, was, large = false }: PriceProps) {
+  return (
+    <span className={clsx(styles.price, large && styles.large)}>
+      <span className={styles.now}>{now}</span>
+      {was && (
+        <s className={styles.was}>
+          <VisuallyHidden>was </VisuallyHidden>
+          {was}
+        </s>
+      )}
+    </span>
+  );
+}

@@ -11,7 +11,7 @@ interface RatingProps {
 }
 
 /** Five stars filled to the tenth, and the figure. */
-export const Rating = ({ value, children }: RatingProps) => {
+export function Rating({ value, children }: RatingProps) {
   const clipId = useId();
   return (
     <span className={styles.rating}>
@@ -43,4 +43,4 @@ export const Rating = ({ value, children }: RatingProps) => {
       {children && <span className={styles.count}>{children}</span>}
     </span>
   );
-};
+}

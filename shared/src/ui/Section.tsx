@@ -1,6 +1,6 @@
+import { clsx } from 'clsx';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
-import { classNames } from './class-names';
 import styles from './Section.module.css';
 
 interface SectionProps {
@@ -26,7 +26,7 @@ interface SectionProps {
 const surfaces = { ink: 'ink', dusk: 'ink', parchment: 'parchment', plain: undefined };
 
 /** A full-width band with its content in the middle column. */
-export const Section = ({
+export function Section({
   surface = 'plain',
   width = 'content',
   tight = false,
@@ -38,14 +38,14 @@ export const Section = ({
   id,
   className,
   children,
-}: SectionProps) => {
+}: SectionProps) {
   const headingId = useId();
   return (
     <section
       id={id}
       aria-labelledby={heading ? headingId : undefined}
       data-surface={surfaces[surface]}
-      className={classNames(
+      className={clsx(
         styles.section,
         surface === 'dusk' && styles.dusk,
         tight && styles.tight,
@@ -54,9 +54,9 @@ export const Section = ({
       )}
     >
       {background && <div className={styles.background}>{background}</div>}
-      <div className={classNames(styles.inner, width === 'narrow' && styles.narrow)}>
+      <div className={clsx(styles.inner, width === 'narrow' && styles.narrow)}>
         {heading && (
-          <div className={classNames(styles.header, centred && styles.centred)}>
+          <div className={clsx(styles.header, centred && styles.centred)}>
             <h2 id={headingId}>{heading}</h2>
             {lead && <p className={styles.lead}>{lead}</p>}
           </div>
@@ -66,4 +66,4 @@ export const Section = ({
       {horizon && <div className={styles.horizon}>{horizon}</div>}
     </section>
   );
-};
+}

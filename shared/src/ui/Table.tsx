@@ -1,5 +1,5 @@
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
-import { classNames } from './class-names';
 import { Icon } from './Icon';
 import styles from './Table.module.css';
 import { useOverflow } from './use-overflow';
@@ -27,13 +27,13 @@ interface TableProps<Row> {
 }
 
 /** The one table: rows become cards below 720 px. The explicit roles survive `display: block`. */
-export const Table = <Row,>({ caption, columns, rows, rowKey, dense }: TableProps<Row>) => {
+export function Table<Row>({ caption, columns, rows, rowKey, dense }: TableProps<Row>) {
   const [scroller, overflows] = useOverflow<HTMLDivElement>();
   // Scrolled with the arrow keys.
   const scrolling = overflows && { role: 'region', 'aria-label': caption, tabIndex: 0 };
   return (
     <div ref={scroller} className={styles.scroller} {...scrolling}>
-      <table role="table" className={classNames(styles.table, dense && styles.dense)}>
+      <table role="table" className={clsx(styles.table, dense && styles.dense)}>
         <caption className="visually-hidden">{caption}</caption>
         <thead role="rowgroup">
           <tr role="row">
@@ -89,7 +89,7 @@ export const Table = <Row,>({ caption, columns, rows, rowKey, dense }: TableProp
       </table>
     </div>
   );
-};
+}
 
 /** Where the last word begins. */
 const lastWordOf = (heading: string) => heading.lastIndexOf(' ') + 1;

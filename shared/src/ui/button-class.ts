@@ -1,7 +1,7 @@
+import { clsx } from 'clsx';
 import styles from './Button.module.css';
-import { classNames } from './class-names';
 
-export interface ButtonLook {
+export interface ButtonVariant {
   /** `primary` gold (one a screen), `secondary` outline, `quiet` underlined text, `icon` round. */
   variant?: 'primary' | 'secondary' | 'quiet' | 'icon';
   /** Every size is at least 44 px high. */
@@ -12,10 +12,10 @@ export interface ButtonLook {
 
 /** The class of a button, for links that look like one: `<Link className={buttonClass()} …>`. */
 export const buttonClass = (
-  { variant = 'primary', size = 'medium', wide = false }: ButtonLook = {},
+  { variant = 'primary', size = 'medium', wide = false }: ButtonVariant = {},
   className?: string,
 ) =>
-  classNames(
+  clsx(
     styles.button,
     styles[variant],
     size !== 'medium' && styles[size],

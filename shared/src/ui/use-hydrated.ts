@@ -3,9 +3,10 @@ import { useSyncExternalStore } from 'react';
 const never = () => () => {};
 
 /** False in prerendered HTML, true once the page answers to scripts. */
-export const useHydrated = () =>
-  useSyncExternalStore(
+export function useHydrated() {
+  return useSyncExternalStore(
     never,
     () => true,
     () => false,
   );
+}

@@ -5,7 +5,7 @@ export interface Check<Values> {
   readonly passes: (values: Values) => boolean;
 }
 
-export interface Failure<Values> {
+export interface FailedCheck<Values> {
   readonly field: keyof Values & string;
   readonly message: string;
 }
@@ -14,9 +14,9 @@ export interface Failure<Values> {
 export function failures<Values>(
   checks: readonly Check<Values>[],
   values: Values,
-): Failure<Values>[] {
+): FailedCheck<Values>[] {
   const failedFields = new Set<string>();
-  const found: Failure<Values>[] = [];
+  const found: FailedCheck<Values>[] = [];
   for (const { field, message, passes } of checks) {
     if (failedFields.has(field) || passes(values)) continue;
     failedFields.add(field);

@@ -1,4 +1,4 @@
-export { failures, isFilled, type Check, type Failure } from './checks';
+export { failures, isFilled, type Check, type FailedCheck } from './checks';
 export {
   EMAIL_PATTERN,
   INDIAN_MOBILE_PATTERN,

@@ -1,5 +1,5 @@
 import { Type } from '@sinclair/typebox';
-import { ClientErrorReport, Failure } from 'shared/schemas';
+import { ClientErrorReport, ErrorResponse } from 'shared/schemas';
 import type { Module, RegisterRoutes } from '../../platform/app-types';
 import type { RateLimit } from '../../platform/rate-limits';
 import { insertClientError } from './client-errors-repository';
@@ -19,7 +19,7 @@ const routes: RegisterRoutes = (app, { database, limits, now }) => {
         tags: ['client-errors'],
         summary: 'A section of the site that could not be shown in a browser',
         body: ClientErrorReport,
-        response: { 204: Type.Null(), '4xx': Failure, '5xx': Failure },
+        response: { 204: Type.Null(), '4xx': ErrorResponse, '5xx': ErrorResponse },
       },
     },
     async (request, reply) => {

@@ -4,7 +4,7 @@ import {
   ContactResponse,
   DayRangePageQuery,
   DayRangeQuery,
-  Failure,
+  ErrorResponse,
 } from 'shared/schemas';
 import { indianStates } from 'shared/catalogue';
 import { registerAdminList } from '../../platform/admin-list';
@@ -24,7 +24,7 @@ const routes: RegisterRoutes = (app, { database, limits, now }) => {
         tags: ['contacts'],
         summary: 'A message from the contact page',
         body: ContactRequest,
-        response: { 201: ContactResponse, '4xx': Failure, '5xx': Failure },
+        response: { 201: ContactResponse, '4xx': ErrorResponse, '5xx': ErrorResponse },
       },
     },
     async (request, reply) => {

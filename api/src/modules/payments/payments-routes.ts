@@ -1,6 +1,6 @@
 import { Type } from '@sinclair/typebox';
 import {
-  Failure,
+  ErrorResponse,
   PaymentConfirmation,
   PaymentConfirmationQuery,
   PaymentCreateRequest,
@@ -43,8 +43,8 @@ const routes: RegisterRoutes<PaymentServices> = (app, services) => {
         response: {
           200: PaymentCreateResponse,
           422: PaymentRefusal,
-          '4xx': Failure,
-          '5xx': Failure,
+          '4xx': ErrorResponse,
+          '5xx': ErrorResponse,
         },
       },
     },
@@ -70,8 +70,8 @@ const routes: RegisterRoutes<PaymentServices> = (app, services) => {
           200: PaymentConfirmation,
           402: PaymentNotConfirmed,
           409: PaymentNotConfirmed,
-          '4xx': Failure,
-          '5xx': Failure,
+          '4xx': ErrorResponse,
+          '5xx': ErrorResponse,
         },
       },
     },
