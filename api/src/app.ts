@@ -65,7 +65,7 @@ export async function buildApp(
     },
     { prefix: '/api' },
   );
-  await registerDocs(app);
+  await registerDocs(app, config);
   for (const { rootRoutes } of modules) await register(app, rootRoutes);
   await registerSiteFiles(app, config);
   app.setNotFoundHandler((request, reply) => {

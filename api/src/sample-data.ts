@@ -12,25 +12,29 @@ import { newOrderNumber } from './modules/orders/order-number';
 import type { Services } from './platform/app-types';
 import type { Transaction } from './platform/database';
 import { hashToken, newToken } from './platform/secrets';
-import { sampleContacts, sampleLeads, samplePeople } from './sample-people';
+import { sampleContacts, sampleLeads, samplePeople, sampleStudent } from './sample-people';
 
 const DAY = 86_400_000;
-const STUDENT = { name: 'Asha Verma', email: 'student@example.com', phone: '9876543210' };
-const STUDENT_PASSWORD = 'student-password';
 const ORDERS = 48;
 
 /** A first start to look at: one student, a year of orders, some leads. A second call does nothing. */
 export async function loadSampleData({ database, now }: Services): Promise<void> {
-  const studentHash = await hashPassword(STUDENT_PASSWORD);
+  const studentHash = await hashPassword(sampleStudent.password);
   // Nobody logs in as one of the other people: a random password each would only cost time.
   const othersHash = await hashPassword(newToken());
   await database.transaction(async (transaction) => {
     if (await transaction.$count(users, eq(users.roleId, ROLE_STUDENT))) return;
     const today = now().getTime();
     const daysAgo = (days: number) => new Date(today - days * DAY);
-    const register = (person: typeof STUDENT, passwordHash: string, at: Date) =>
+    const register = (
+      { name, email, phone }: (typeof samplePeople)[number],
+      passwordHash: string,
+      at: Date,
+    ) =>
       insertUser(transaction, {
-        ...person,
+        name,
+        email,
+        phone,
         passwordHash,
         roleId: ROLE_STUDENT,
         emailProvenAt: at,
@@ -46,7 +50,7 @@ export async function loadSampleData({ database, now }: Services): Promise<void>
       await addOrder(transaction, user, { ...place, at });
     }
 
-    const student = (await register(STUDENT, studentHash, daysAgo(20)))!;
+    const student = (await register(sampleStudent, studentHash, daysAgo(20)))!;
     await addOrder(transaction, student, { kind: 'course', item: 0, paid: true, at: daysAgo(19) });
     await addOrder(transaction, student, { kind: 'webinar', item: 0, paid: true, at: daysAgo(5) });
     await addEnquiries(transaction, daysAgo);

@@ -86,3 +86,13 @@ export const sampleContacts: (Person & { state: string; message: string })[] = [
     message: 'Please call me back about the certificate and the placement help.',
   },
 ];
+
+export const sampleStudent: Person & { password: string } = {
+  name: 'Asha Verma',
+  email: 'student@example.com',
+  phone: '9876543210',
+  password: 'student-password',
+};
+
+/** Their e-mails tell whether sample data is in a database. */
+export const sampleEmails: string[] = [sampleStudent, ...samplePeople].map(({ email }) => email);

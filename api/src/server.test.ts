@@ -28,9 +28,9 @@ const settings = (dataDir: string, more: Record<string, string> = {}) => ({
   ...more,
 });
 
-const refusalOf = (env: Record<string, string>, options = {}) =>
+const refusalOf = (env: Record<string, string>) =>
   Promise.resolve()
-    .then(() => startServer(loadConfig(env, options)))
+    .then(() => startServer(loadConfig(env)))
     .then(
       () => 'started',
       (error: unknown) => (error instanceof SettingError ? error.message : String(error)),
@@ -204,46 +204,6 @@ test('a data folder that cannot be one is named', async () => {
   expect(await refusalOf(settings(join(folder, 'file')))).toMatch(
     /file cannot be used .*in DATA_DIR/,
   );
-});
-
-describe('in production', () => {
-  const complete = {
-    DATA_DIR: unused,
-    SECRET_KEY: 'x'.repeat(40),
-    SITE_URL: 'https://example.com',
-    ADMIN_EMAIL: 'owner@example.com',
-    ADMIN_PASSWORD: 'a-real-password',
-    PAYMENT_PROVIDER: 'sandbox',
-    MAIL_PROVIDER: 'outbox',
-    SMS_PROVIDER: 'outbox',
-  };
-  const production = { production: true };
-
-  test('everything given is enough', () => {
-    expect(loadConfig(complete, production)).toMatchObject({
-      mode: 'production',
-      sampleData: false,
-    });
-  });
-
-  test.each(Object.keys(complete).filter((name) => name !== 'DATA_DIR'))(
-    'a missing %s is refused',
-    async (name) => {
-      const env = Object.fromEntries(Object.entries(complete).filter(([key]) => key !== name));
-      expect(await refusalOf(env, production)).toContain(name);
-    },
-  );
-
-  test.each([
-    ['RATE_LIMITS', 'off'],
-    ['SECRET_KEY', 'short'],
-    ['ADMIN_PASSWORD', 'admin-password'],
-    ['PAYMENT_PROVIDER', 'cashfree'],
-    ['MAIL_PROVIDER', 'smtp'],
-    ['SMS_PROVIDER', 'gateway'],
-  ])('%s=%s alone is refused', async (name, value) => {
-    expect(await refusalOf({ ...complete, [name]: value }, production)).not.toBe('started');
-  });
 });
 
 test('the command ends with one line and a code other than zero', async () => {

@@ -9,9 +9,11 @@ import { connectDatabase, type DatabaseConnection } from './platform/database';
 import { startTasks, vacuum } from './platform/background-tasks';
 import { stopOnSignal } from 'node-shared/process';
 import { SettingError, unusableFolder } from 'node-shared/settings';
+import { loadProductionConfig, refuseSamplePeople } from './production';
 import { loadSampleData } from './sample-data';
 
 export { loadConfig, type Config } from './platform/config';
+export { loadProductionConfig, productionProblems } from './production';
 export { SettingError } from 'node-shared/settings';
 
 const LONGEST_STOP_MS = 10_000;
@@ -35,6 +37,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
   });
   try {
     const { app, services } = await buildApp(config, connection);
+    if (!config.sampleDataAllowed) await refuseSamplePeople(connection.database);
     await ensureAdmin(services);
     if (config.sampleData) await loadSampleData(services);
     const address = await app.listen({ host: config.host, port: config.port });
@@ -97,10 +100,10 @@ function ensureDataFolder(dataDir: string): void {
 }
 
 async function main(): Promise<void> {
-  const config = loadConfig(process.env, {
-    production: process.env.NODE_ENV === 'production',
-    sampleData: process.env.SAMPLE_DATA === 'on',
-  });
+  const config =
+    process.env.NODE_ENV === 'production'
+      ? loadProductionConfig(process.env)
+      : loadConfig(process.env, { sampleData: process.env.SAMPLE_DATA === 'on' });
   const server = await startServer(config);
   console.info(`Listening on ${server.address}`);
   stopOnSignal(server);

@@ -17,6 +17,7 @@ export interface DatabaseConnection {
 
 export async function connectDatabase(
   config: Pick<Config, 'databaseUrl' | 'dataDir'>,
+  options = { migrations: true },
 ): Promise<DatabaseConnection> {
   const embedded = config.databaseUrl ? null : await openEmbeddedDatabase(config.dataDir);
   const pool = embedded
@@ -35,7 +36,7 @@ export async function connectDatabase(
     await embedded?.close();
   };
   try {
-    await migrate(pool);
+    if (options.migrations) await migrate(pool);
   } catch (error) {
     await close();
     throw error;

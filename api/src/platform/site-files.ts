@@ -1,4 +1,4 @@
-import { readlink, stat } from 'node:fs/promises';
+import { readFile, readlink, stat } from 'node:fs/promises';
 import { extname, join, resolve, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { paths } from 'shared/paths';
@@ -6,6 +6,8 @@ import type { App, Reply, Request } from './app-types';
 import type { Config } from './config';
 
 const YEAR_MS = 31_536_000_000;
+/** Kept beside a version for the build and for reading reports, with their smaller forms. */
+const NOT_FOR_BROWSERS = /\/server\.cjs(\.|$)|\.map(\.|$)/;
 const notPages = ['/api', '/uploads', '/remotes', '/shell', '/sandbox-pay'];
 /** The smaller forms beside a file are told apart by this header: a cache has to know. */
 const VARY = { vary: 'accept-encoding' };
@@ -26,12 +28,22 @@ export async function registerSiteFiles(app: App, config: Config): Promise<void>
       serve: false,
       preCompressed: true,
     });
+    if (config.trial) {
+      scope.get(
+        BANNER_STYLE,
+        { config: { access: 'public' }, schema: { hide: true } },
+        (_request, reply) => reply.type('text/css; charset=utf-8').send(bannerStyle),
+      );
+    }
     scope.get(
       '/*',
       { config: { access: 'public' }, schema: { hide: true }, logLevel: 'warn' },
       async (request, reply) => {
         const file = await fileFor(request, config.siteDir);
-        return file ? sendFresh(reply, file) : reply.callNotFound();
+        if (!file) return reply.callNotFound();
+        return config.trial && file.path.endsWith('.html')
+          ? sendWithBanner(reply, file)
+          : sendFresh(reply, file);
       },
     );
   });
@@ -94,6 +106,7 @@ export async function registerImmutableFiles(
       redirect: false,
       dotfiles: 'ignore',
       schemaHide: true,
+      allowedPath: (path) => !NOT_FOR_BROWSERS.test(path),
     });
   });
 }
@@ -142,3 +155,21 @@ const sendFresh = (reply: Reply, { folder, path }: SiteFile) =>
   reply
     .headers({ 'cache-control': 'no-cache', ...VARY })
     .sendFile(path, folder, { cacheControl: false });
+
+const BANNER_STYLE = '/trial-banner.css';
+const bannerStyle =
+  '.trial-banner{margin:0;padding:8px 16px;background:#fff3c4;color:#3b2a00;text-align:center;' +
+  'font:600 16px/1.5 sans-serif}';
+const banner =
+  `<link rel="stylesheet" href="${BANNER_STYLE}">` +
+  '<aside class="trial-banner" aria-label="Trial site">' +
+  'This is a trial site. Payments are not real, and nothing that is ordered here is delivered.</aside>';
+
+/** The page as it was published, below a line that the browser's scripts leave alone. */
+async function sendWithBanner(reply: Reply, { folder, path }: SiteFile): Promise<Reply> {
+  const html = await readFile(join(folder, path), 'utf8');
+  return reply
+    .header('cache-control', 'no-cache')
+    .type('text/html; charset=utf-8')
+    .send(html.replace(/<body[^>]*>/, (body) => body + banner));
+}

@@ -11,8 +11,8 @@ command(async () => {
   process.env.NODE_ENV = 'production';
   process.env.SITE_DIR = siteDir();
   process.env.DATA_DIR = resolve(root, process.env.DATA_DIR || '.data');
-  const { loadConfig, startServer } = await import('api');
-  const config = loadConfig(process.env, { production: true });
+  const { loadProductionConfig, startServer } = await import('api');
+  const config = loadProductionConfig(process.env);
   const { registry, siteUrl } = readState(siteDir());
   if (!registry.shell) await publishStaleUnits(siteDir(), console.log);
   else if (siteUrl !== config.siteUrl) {
@@ -20,10 +20,8 @@ command(async () => {
     const { followSiteUrl } = await import('../site/release');
     await followSiteUrl(siteDir());
   }
-  if (config.payment.provider === 'sandbox') {
-    console.warn(
-      'PAYMENT_PROVIDER=sandbox moves no money: anyone can mark an order of theirs paid.',
-    );
+  if (config.trial) {
+    console.warn('ALLOW_SANDBOX=yes: no money is moved, and every page says that this is a trial.');
   }
   const server = await startServer(config);
   stopOnSignal(server);

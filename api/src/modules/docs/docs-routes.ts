@@ -2,6 +2,7 @@ import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import { siteName } from 'shared/config';
 import type { App } from '../../platform/app-types';
+import type { Config } from '../../platform/config';
 import { relaxedPolicy } from '../../platform/browser-headers';
 
 const apiTitle = `${siteName} API`;
@@ -23,13 +24,14 @@ export async function registerOpenApi(app: App): Promise<void> {
   });
 }
 
-/** `/api/openapi.json` and, to read it, `/api/docs`. */
-export async function registerDocs(app: App): Promise<void> {
+/** `/api/openapi.json` and, to read it, `/api/docs`; the reader is no part of production. */
+export async function registerDocs(app: App, { mode }: Config): Promise<void> {
   app.get(
     '/api/openapi.json',
     { config: { access: 'public' }, schema: { hide: true } },
     (_request, reply) => reply.type('application/json').send(JSON.stringify(app.swagger())),
   );
+  if (mode === 'production') return;
   await app.register(async (scope) => {
     scope.addHook('onRoute', (route) => {
       route.config = { access: 'public', ...route.config };

@@ -1,0 +1,146 @@
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { loadProductionConfig, productionProblems, settingProblems } from './production';
+import { loadConfig, startServer } from './server';
+import { placeEmptyDatabase } from './testing/empty-database';
+
+jest.setTimeout(120_000);
+
+const folder = mkdtempSync(join(tmpdir(), 'api-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const complete = {
+  PORT: '0',
+  LOG_LEVEL: 'silent',
+  DATA_DIR: join(folder, 'none'),
+  SECRET_KEY: 'Vq3uJ8wz1nRb5cYt7eXk0mHs4dLp6gFa',
+  SITE_URL: 'https://site.test',
+  ADMIN_EMAIL: 'owner@site.test',
+  ADMIN_PASSWORD: 'mango-Lantern-42',
+  PAYMENT_PROVIDER: 'cashfree',
+  CASHFREE_URL: 'https://api.cashfree.com/pg',
+  CASHFREE_CLIENT_ID: 'id-of-the-shop',
+  CASHFREE_CLIENT_SECRET: 'zR8-fkq2-Lw9x',
+  MAIL_PROVIDER: 'smtp',
+  SMTP_URL: 'smtps://mail.site.test',
+  MAIL_FROM: 'hello@site.test',
+  SMS_PROVIDER: 'gateway',
+  SMS_GATEWAY_URL: 'https://sms.site.test',
+  SMS_GATEWAY_KEY: 'pT5-wjv8-Qm3n',
+  SMS_SENDER_ID: 'SITEIN',
+  SMS_DLT_TEMPLATE_ID: '1107',
+};
+const sandbox = { ...complete, PAYMENT_PROVIDER: 'sandbox' };
+
+test('a complete environment is taken, and looking at it writes nothing', async () => {
+  expect(loadProductionConfig(complete)).toMatchObject({ mode: 'production', trial: false });
+  expect(await productionProblems(complete)).toEqual([]);
+  expect(existsSync(complete.DATA_DIR)).toBe(false);
+});
+
+test.each([
+  'SECRET_KEY',
+  'SITE_URL',
+  'ADMIN_EMAIL',
+  'ADMIN_PASSWORD',
+  'PAYMENT_PROVIDER',
+  'MAIL_PROVIDER',
+  'SMS_PROVIDER',
+])('a missing %s is refused', (name) => {
+  expect(settingProblems({ ...complete, [name]: undefined })).toEqual([`${name} is not set.`]);
+});
+
+test.each([
+  ['SECRET_KEY', 'short'],
+  ['SECRET_KEY', 'a'.repeat(40)],
+  ['SECRET_KEY', 'secret-'.repeat(6)],
+  ['SECRET_KEY', '0123456'.repeat(5)],
+  ['ADMIN_PASSWORD', '1'],
+  ['ADMIN_PASSWORD', 'admin-password'],
+  ['ADMIN_PASSWORD', 'password123'],
+  ['ADMIN_PASSWORD', '1111111111111'],
+  ['ADMIN_PASSWORD', complete.SECRET_KEY],
+  ['SITE_URL', 'http://site.test'],
+  ['SITE_URL', 'http://localhost:8080'],
+  ['CASHFREE_URL', 'http://api.cashfree.com/pg'],
+  ['CASHFREE_URL', 'https://sandbox.cashfree.com/pg'],
+  ['CASHFREE_URL', ''],
+  ['SMS_GATEWAY_URL', 'http://sms.site.test'],
+  ['MAIL_PROVIDER', 'outbox'],
+  ['SMS_PROVIDER', 'outbox'],
+  ['RATE_LIMITS', 'off'],
+  ['SMTP_URL', 'nonsense'],
+])('%s=%s is refused in one line that names it and does not show it', (name, value) => {
+  const problems = settingProblems({ ...complete, [name]: value });
+  expect(problems).toHaveLength(1);
+  expect(problems[0]).toContain(name);
+  if (name.startsWith('SECRET')) expect(problems[0]).not.toContain(value);
+});
+
+test('every reason is told at once', () => {
+  const env = {
+    ...sandbox,
+    ADMIN_PASSWORD: '1',
+    SITE_URL: 'http://site.test',
+    SMS_PROVIDER: 'outbox',
+  };
+  expect(() => loadProductionConfig(env)).toThrow(
+    expect.objectContaining({ message: settingProblems(env).join('\n') }),
+  );
+  expect(settingProblems(env)).toHaveLength(4);
+});
+
+test('the sandbox is refused unless it is allowed, and then a local address is too', () => {
+  expect(settingProblems(sandbox)).toEqual([expect.stringContaining('ALLOW_SANDBOX=yes')]);
+  const trial = { ...sandbox, ALLOW_SANDBOX: 'yes' };
+  expect(loadProductionConfig(trial)).toMatchObject({ trial: true });
+  expect(settingProblems({ ...trial, SITE_URL: 'http://localhost:8080' })).toEqual([]);
+  expect(settingProblems({ ...trial, SITE_URL: 'http://site.test' })).toHaveLength(1);
+});
+
+test('a database with sample people is refused unless they are allowed', async () => {
+  const dataDir = mkdtempSync(join(folder, 'sample-'));
+  await placeEmptyDatabase(dataDir);
+  const env = { ...complete, DATA_DIR: dataDir };
+  const sample = loadConfig(
+    { PORT: '0', LOG_LEVEL: 'silent', DATA_DIR: dataDir },
+    { sampleData: true },
+  );
+  await (await startServer(sample)).stop();
+  await expect(startServer(loadProductionConfig(env))).rejects.toThrow('ALLOW_SAMPLE_DATA=yes');
+  expect(await productionProblems(env)).toEqual([expect.stringContaining('ALLOW_SAMPLE_DATA=yes')]);
+  const allowed = { ...env, ALLOW_SAMPLE_DATA: 'yes' };
+  expect(await productionProblems(allowed)).toEqual([]);
+  await (await startServer(loadProductionConfig(allowed))).stop();
+});
+
+test('a trial says so on every page, and production shows neither the docs nor server files', async () => {
+  const siteDir = join(folder, 'site');
+  mkdirSync(join(siteDir, 'live/pages'), { recursive: true });
+  writeFileSync(join(siteDir, 'live/pages/index.html'), '<body><div id="root"></div></body>');
+  writeFileSync(join(siteDir, 'live/pages/app.html'), '<body><div id="root"></div></body>');
+  mkdirSync(join(siteDir, 'shell/1'), { recursive: true });
+  for (const file of ['main.js', 'main.js.map', 'main.js.map.br', 'server.cjs', 'server.cjs.gz']) {
+    writeFileSync(join(siteDir, 'shell/1', file), 'content');
+  }
+  const dataDir = mkdtempSync(join(folder, 'trial-'));
+  await placeEmptyDatabase(dataDir);
+  const env = { ...sandbox, DATA_DIR: dataDir, SITE_DIR: siteDir, ALLOW_SANDBOX: 'yes' };
+  const server = await startServer(loadProductionConfig(env));
+  const get = (path: string) =>
+    fetch(server.address + path, { headers: { accept: 'text/html' }, redirect: 'manual' });
+  for (const path of ['/', '/dashboard/asha/overview']) {
+    expect(await (await get(path)).text()).toMatch(
+      /^<body><link [^>]*><aside [^>]*>This is a trial site/,
+    );
+  }
+  expect((await get('/trial-banner.css')).headers.get('content-type')).toContain('text/css');
+  expect((await get('/shell/1/main.js')).status).toBe(200);
+  for (const file of ['main.js.map', 'main.js.map.br', 'server.cjs', 'server.cjs.gz']) {
+    expect((await fetch(`${server.address}/shell/1/${file}`)).status).toBe(404);
+  }
+  expect((await fetch(`${server.address}/api/docs`)).status).toBe(404);
+  expect((await fetch(`${server.address}/api/openapi.json`)).status).toBe(200);
+  await server.stop();
+});
