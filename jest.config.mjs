@@ -1,5 +1,5 @@
 const transform = {
-  '^.+\\.(ts|tsx)$': [
+  '^.+\\.(ts|tsx|mjs)$': [
     'ts-jest',
     {
       diagnostics: false,
@@ -42,6 +42,8 @@ export default {
       ...common,
       displayName: 'node',
       testEnvironment: 'node',
+      // Packages that come as modules only.
+      transformIgnorePatterns: ['/node_modules/(?!(uqr)/)'],
       testMatch: ['api', 'node-shared', 'scripts'].map((unit) => `<rootDir>/${unit}/**/*.test.ts`),
     },
   ],

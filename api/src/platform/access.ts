@@ -18,12 +18,16 @@ export interface SessionAccount {
   avatar: string | null;
   /** Null while nobody has entered a code that was sent to the e-mail. */
   emailProvenAt: Date | null;
+  /** An administrator who has to set up an authenticator app first. */
+  awaitsSecondFactor: boolean;
   tokenHash: string;
 }
 
 declare module 'fastify' {
   interface FastifyContextConfig {
     access?: Access;
+    /** For the calls by which an administrator sets up the authenticator app. */
+    beforeSecondFactor?: true;
   }
   interface FastifyRequest {
     account: SessionAccount | null;
@@ -52,7 +56,7 @@ export function registerAccess(
   });
 
   app.addHook('onRequest', async (request) => {
-    const access = request.routeOptions.config.access;
+    const { access, beforeSecondFactor } = request.routeOptions.config;
     if (request.is404) return;
     const token = bearerToken(request);
     if (token) request.account = await findAccount(token);
@@ -62,6 +66,9 @@ export function registerAccess(
       if (request.account.roleId !== ROLE_ADMIN) {
         request.log.warn({ user: request.account.id }, 'admin call refused');
         throw new HttpError(403, 'You are not allowed to do this.');
+      }
+      if (request.account.awaitsSecondFactor && !beforeSecondFactor) {
+        throw new HttpError(403, 'Please set up your authenticator app first.');
       }
       request.log.info({ user: request.account.id, path: request.routeOptions.url }, 'admin call');
     }

@@ -24,6 +24,8 @@ export interface Config {
   /** Keys the hashes of one-time codes and signs the sandbox's webhooks. */
   secretKey: string;
   admin: { email: string; password: string } | null;
+  /** Whether administrators have to log in with a code of an authenticator app as well. */
+  adminSecondFactor: 'required' | 'optional';
   sampleData: boolean;
   /** Whether accounts of the sample data may stay in a production database. */
   sampleDataAllowed: boolean;
@@ -78,6 +80,12 @@ export function loadConfig(
     siteDir: resolve(text(env, 'SITE_DIR', './site')),
     siteUrl: siteAddress(env),
     admin: email && password ? { email, password } : null,
+    adminSecondFactor: choice(
+      env,
+      'ADMIN_SECOND_FACTOR',
+      ['required', 'optional'],
+      production ? 'required' : 'optional',
+    ),
     sampleData,
     sampleDataAllowed: !production || env.ALLOW_SAMPLE_DATA === 'yes',
     trial: production && env.ALLOW_SANDBOX === 'yes',

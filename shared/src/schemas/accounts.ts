@@ -22,11 +22,12 @@ export const SessionUser = Type.Object({
 });
 export type SessionUser = Static<typeof SessionUser>;
 
-/** POST /login; the admin screen adds `role_id: 3`. */
+/** POST /login; the admin screen adds `role_id: 3`, and `code` where the account asks for one. */
 export const LoginRequest = Type.Object({
   email: Email,
   password: GivenPassword,
   role_id: Type.Optional(RoleId),
+  code: Type.Optional(Type.String({ maxLength: 20 })),
 });
 export type LoginRequest = Static<typeof LoginRequest>;
 
@@ -37,6 +38,14 @@ export const LoginResponse = Type.Object({
     token: Type.String(),
     expires_at: Instant,
     user: SessionUser,
+    device_token: Type.String({
+      description: 'To be sent as header Device-Token with later logins, also after a log-out',
+    }),
+    second_factor: Type.Optional(
+      Type.Literal('to-be-set-up', {
+        description: 'Until the authenticator app is set up, no other admin call is answered',
+      }),
+    ),
   }),
 });
 export type LoginResponse = Static<typeof LoginResponse>;

@@ -12,3 +12,4 @@ export * from './orders';
 export * from './payments';
 export * from './profile';
 export * from './reports';
+export * from './sign-in';

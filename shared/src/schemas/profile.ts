@@ -15,6 +15,7 @@ export const Profile = Type.Object({
   email: Type.String(),
   phone: Type.String(),
   role_id: Type.Integer(),
+  email_proven: Type.Boolean({ description: 'Somebody has entered a code sent to the e-mail' }),
   profile: Type.Object({
     dob: Type.Union([Type.String({ description: 'YYYY-MM-DD' }), Type.Null()]),
     gender: Type.Union([Gender, Type.Null()]),

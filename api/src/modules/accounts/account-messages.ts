@@ -1,9 +1,12 @@
 import { siteName } from 'shared/config';
+import { formatDateTime } from 'shared/format';
 import { paths } from 'shared/paths';
 import { isIndianMobile } from 'shared/validation';
+import type { Services } from '../../platform/app-types';
 import { greeting, renderEmail } from '../../platform/email-layout';
 import type { Message } from '../../platform/messages';
 import type { User } from './accounts-tables';
+import { browserName } from './browser-name';
 
 /**
  * Word for word as registered with the operators (DLT); the gateway sends its template id along.
@@ -34,23 +37,81 @@ export function signUpMessage(user: User, code: string, siteUrl: string): Messag
 export const resetMessage = (user: User, code: string): Message =>
   codeEmail(user, code, 'reset-code', 'password reset code');
 
-export function passwordChangedMessage(user: User): Message {
-  const subject = `Your ${siteName} password was changed`;
+export const passwordChangedMessage = (user: User): Message =>
+  notice(user, 'password-changed', `Your ${siteName} password was changed`, [
+    'The password of your account has just been changed, and every other device was signed out.',
+    'If this was not you, reset the password at once and write to our support.',
+  ]);
+
+export const newSignInNotice = (siteUrl: string, user: User, browser: string, at: Date): Message =>
+  notice(
+    user,
+    'new-sign-in',
+    `A new sign-in to your ${siteName} account`,
+    [
+      `Your account was signed in to on ${formatDateTime(at.toISOString())} with a device that we have not seen before: ${browserName(browser)}.`,
+      'If this was you, there is nothing to do. If not, set a new password: that signs everybody else out.',
+    ],
+    resetButton(siteUrl),
+  );
+
+export const lockedNotice = (siteUrl: string, user: User): Message =>
+  notice(
+    user,
+    'account-locked',
+    `Wrong passwords for your ${siteName} account`,
+    [
+      'Somebody has tried many wrong passwords for your account. For an hour we let in only devices that have been signed in before.',
+      'If you cannot log in, set a new password with a code by e-mail: that lets you in at once.',
+    ],
+    resetButton(siteUrl),
+  );
+
+export const lockNoticeToAdmin = (admin: User, user: User): Message =>
+  notice(admin, 'account-locked-admin', `Wrong passwords for ${user.email}`, [
+    `Many wrong passwords were tried for the account ${user.email}. For an hour only devices that have been signed in before can log in to it.`,
+    'The owner has been told, and can set a new password at once. If several accounts are concerned, look at the log for where the tries come from.',
+  ]);
+
+export const secondFactorNotice = (user: User, isOn: boolean): Message =>
+  notice(user, 'second-factor', `Your ${siteName} authenticator app`, [
+    isOn
+      ? 'From now on your account asks for a code of your authenticator app at each login.'
+      : 'Your account no longer asks for a code of an authenticator app.',
+    'If this was not you, set a new password at once and tell the other administrators.',
+  ]);
+
+const resetButton = (siteUrl: string) => ({
+  label: 'Set a new password',
+  address: `${siteUrl}${paths.forgotPassword()}`,
+});
+
+function notice(
+  user: User,
+  template: string,
+  subject: string,
+  paragraphs: string[],
+  button?: { label: string; address: string },
+): Message {
   return {
     channel: 'email',
     to: user.email,
-    template: 'password-changed',
+    template,
     subject,
     code: null,
-    ...renderEmail({
-      heading: subject,
-      paragraphs: [
-        greeting(user.name),
-        'The password of your account has just been changed, and every device was signed out.',
-        'If this was not you, reset the password at once and write to our support.',
-      ],
-    }),
+    ...renderEmail({ heading: subject, paragraphs: [greeting(user.name), ...paragraphs], button }),
   };
+}
+
+/** Queued, so that a mail server that is down loses none. */
+export async function notify(
+  { database, messenger }: Services,
+  ...messages: Message[]
+): Promise<void> {
+  await database.transaction(async (transaction) => {
+    for (const message of messages) await messenger.queue(transaction, message);
+  });
+  void messenger.deliver();
 }
 
 /** To the address that a sign-up names; its code went to a phone. */
@@ -69,10 +130,7 @@ export function signUpNotice(siteUrl: string, email: string, phone: string): Mes
         `Somebody is signing up with this address and a phone number that ends in ${phone.slice(-4)}.`,
         'If it is you, enter the code that was sent to your phone.',
       ],
-      button: {
-        label: 'Set a password of your own',
-        address: `${siteUrl}${paths.forgotPassword()}`,
-      },
+      button: resetButton(siteUrl),
       closing:
         'If it is not you, you need do nothing: purchases made with this address are shown only to somebody who has proven that it is theirs. Setting a password with a code sent here makes the account yours and signs everybody else out.',
     }),

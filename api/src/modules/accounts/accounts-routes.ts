@@ -1,8 +1,10 @@
+import { Type } from '@sinclair/typebox';
 import {
   ForgotPasswordResetRequest,
   ForgotPasswordSendRequest,
   ForgotPasswordVerifyRequest,
   ForgotPasswordVerifyResponse,
+  LoginFailure,
   LoginRequest,
   LoginResponse,
   RegisterRequest,
@@ -24,8 +26,10 @@ import { responses } from '../../platform/responses';
 import { findUserByEmail } from './accounts-repository';
 import { oneTimeCodes, purchasePasswords, resetTokens, sessions, signUps } from './accounts-tables';
 import { login } from './login';
+import { ownAccountRoutes } from './own-account-routes';
 import { resetPassword, verifyResetCode } from './password-reset';
 import { register, resendSignUpCode, verifySignUp } from './registration';
+import { secondFactorRoutes } from './second-factor-routes';
 import { sendCode } from './send-code';
 import { closeSession } from './sessions';
 
@@ -46,11 +50,16 @@ const routes: RegisterRoutes = (app, services) => {
         tags: ['accounts'],
         summary: 'A token for an e-mail and its password; role_id 3 for administrators only',
         body: LoginRequest,
-        response: responses(LoginResponse),
+        headers: Type.Object({ 'device-token': Type.Optional(Type.String({ maxLength: 300 })) }),
+        response: { ...responses(LoginResponse), 401: LoginFailure },
       },
     },
     async (request) => {
-      const answer = await login(services, request.body, request.ip);
+      const answer = await login(services, request.body, {
+        address: request.ip,
+        deviceToken: request.headers['device-token'],
+        browser: request.headers['user-agent'] ?? '',
+      });
       request.log.info({ user: answer.data.user.id }, 'signed in');
       return answer;
     },
@@ -186,7 +195,11 @@ const routes: RegisterRoutes = (app, services) => {
 };
 
 export const accounts: Module = {
-  routes,
+  routes: (app, services) => {
+    routes(app, services);
+    ownAccountRoutes(app, services);
+    secondFactorRoutes(app, services);
+  },
   retention: [
     { column: sessions.expiresAt, keepMs: 0 },
     { column: resetTokens.expiresAt, keepMs: 0 },

@@ -1,4 +1,13 @@
-import { date, integer, pgTable, primaryKey, smallint, text, timestamp } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  date,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -17,6 +26,7 @@ export const users = pgTable('users', {
   /** Since when the password is that of somebody who received a code at this e-mail. */
   emailProvenAt: instant('email_proven_at'),
   createdAt: instant('created_at').notNull(),
+  lastSignInAt: instant('last_sign_in_at'),
 });
 export type User = typeof users.$inferSelect;
 
@@ -39,12 +49,17 @@ export const purchasePasswords = pgTable('purchase_passwords', {
 
 export const sessions = pgTable('sessions', {
   tokenHash: text('token_hash').primaryKey(),
+  id: integer('id').generatedAlwaysAsIdentity(),
   userId: integer('user_id').notNull(),
-  clientHash: text('client_hash').notNull(),
+  /** What the browser calls itself. */
+  browser: text('browser').notNull().default(''),
+  /** Whether a code of the authenticator app was given too. */
+  secondFactor: boolean('second_factor').notNull().default(false),
   createdAt: instant('created_at').notNull(),
   usedAt: instant('used_at').notNull(),
   expiresAt: instant('expires_at').notNull(),
 });
+export type Session = typeof sessions.$inferSelect;
 
 export const oneTimeCodes = pgTable(
   'one_time_codes',
@@ -66,6 +81,19 @@ export const resetTokens = pgTable('reset_tokens', {
   userId: integer('user_id').notNull(),
   expiresAt: instant('expires_at').notNull(),
 });
+
+export const secondFactors = pgTable('second_factors', {
+  userId: integer('user_id').primaryKey(),
+  sealedSecret: text('sealed_secret').notNull(),
+  confirmedAt: instant('confirmed_at'),
+  lastStep: integer('last_step').notNull().default(0),
+});
+
+export const recoveryCodes = pgTable(
+  'recovery_codes',
+  { userId: integer('user_id').notNull(), codeHash: text('code_hash').notNull() },
+  (table) => [primaryKey({ columns: [table.userId, table.codeHash] })],
+);
 
 /** How many students' accounts came into being on each Indian day. */
 export const dailyUserCounts = pgTable('daily_user_counts', {

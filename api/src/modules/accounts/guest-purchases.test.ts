@@ -1,3 +1,4 @@
+import { Client } from 'pg';
 import { buy, coursePayload, decide, placeOrder, webinarPayload } from '../../testing/orders';
 import { openTestServer, type TestServer } from '../../testing/test-server';
 
@@ -142,6 +143,48 @@ test('of two orders paid at once one opens the account, the other waits', async 
   const owner = (await login(email, 'owner-secret')).body.data;
   expect(await idsOf(owner.user.id, owner.token, 'course')).toEqual([101]);
   expect(await idsOf(owner.user.id, owner.token, 'webinar')).toEqual([201]);
+});
+
+describe('a checkout answers alike for known and unknown e-mails', () => {
+  const order = (email: string, password: string, on = server) =>
+    on.call('POST', 'payment/create', coursePayload({ email, password }));
+
+  test.each(['', '12345', 'password1', 'Ravi1234', 'long-enough-secret'])(
+    'with the password "%s"',
+    async (password) => {
+      const { email } = await server.addUser();
+      const known = await order(email, password);
+      const unknown = await order(newEmail(), password);
+      expect(known.status).toBe(password === 'long-enough-secret' ? 200 : 422);
+      const withoutNumber = ({ status, body }: typeof known) => ({
+        status,
+        body: JSON.stringify(body).replaceAll(body.order_number, 'NUMBER'),
+      });
+      expect(withoutNumber(known)).toEqual(withoutNumber(unknown));
+    },
+  );
+
+  test('and takes as many steps', async () => {
+    const { email } = await server.addUser();
+    const statements = jest.spyOn(Client.prototype, 'query');
+    const stepsOf = async (buyer: string) => {
+      statements.mockClear();
+      expect((await order(buyer, 'long-enough-secret')).status).toBe(200);
+      return statements.mock.calls.length;
+    };
+    const known = await stepsOf(email);
+    expect(await stepsOf(newEmail())).toBe(known);
+    expect(await stepsOf(email)).toBe(known);
+    statements.mockRestore();
+  });
+
+  test('and asks as seldom as a sign-up does', async () => {
+    const limited = await openTestServer({ env: { RATE_LIMITS: 'on' } });
+    const answers = [];
+    for (let count = 0; count < 31; count += 1) answers.push(await order(newEmail(), '', limited));
+    expect(answers.map((answer) => answer.status)).toEqual([...Array(30).fill(422), 429]);
+    await limited.close();
+  });
 });
 
 describe('a sign-up in progress', () => {

@@ -89,9 +89,8 @@ test('guesses are slowed down for the guesser, not for the owner', async () => {
   expect((await login({ email, password }, '198.51.100.7')).status).toBe(200);
 });
 
-test('many addresses cannot guess on, and a known one is let in', async () => {
-  const { email, password } = await server.addUser();
-  expect((await login({ email, password }, '192.0.2.1')).status).toBe(200);
+/** A hundred wrong passwords from 25 addresses. */
+async function lock(email: string) {
   for (let address = 1; address <= 25; address += 1) {
     await Promise.all(
       Array.from({ length: 4 }, () =>
@@ -99,8 +98,61 @@ test('many addresses cannot guess on, and a known one is let in', async () => {
       ),
     );
   }
-  expect((await login({ email, password }, '198.18.1.1')).status).toBe(429);
-  expect((await login({ email, password }, '192.0.2.1')).status).toBe(200);
+}
+
+const onDevice = (body: object, deviceToken: string, from: string) =>
+  server.call('POST', 'login', body, { headers: { 'device-token': deviceToken }, from });
+
+test('many addresses cannot guess on; a known device is let in, also after its log-out', async () => {
+  const { email, password } = await server.addUser();
+  const { token, device_token } = (await login({ email, password }, '192.0.2.1')).body.data;
+  await server.call('POST', 'logout', undefined, { token });
+  await lock(email);
+  expect((await login({ email, password }, '192.0.2.1')).status).toBe(429);
+  expect((await onDevice({ email, password }, device_token, '192.0.2.2')).status).toBe(200);
+});
+
+test('a device token is good for its own account only, and not for ever', async () => {
+  const owner = await server.addUser();
+  const other = await server.addUser();
+  const { device_token } = (await login(owner)).body.data;
+  await lock(other.email);
+  expect((await onDevice(other, device_token, '192.0.2.3')).status).toBe(429);
+  const forged = device_token.replace(/^\d+/, String(other.id));
+  expect((await onDevice(other, forged, '192.0.2.3')).status).toBe(429);
+
+  await lock(owner.email);
+  for (let count = 0; count < 20; count += 1) {
+    await onDevice({ ...owner, password: 'wrong-password' }, device_token, `192.0.2.${count + 4}`);
+    server.wait(900 / 20);
+  }
+  expect((await onDevice(owner, device_token, '192.0.2.50')).status).toBe(429);
+});
+
+test('a lock is told to the owner and the admins once, and a reset lifts it', async () => {
+  const admin = await server.addUser({ role: 3 });
+  const { email, password } = await server.addUser();
+  await lock(email);
+  await lock(email);
+  await server.services.messenger.deliver();
+  const told = server.outbox().filter((sent) => sent.text.includes('many wrong passwords'));
+  expect(told.filter((sent) => sent.to === email)).toHaveLength(1);
+  const toAdmin = server
+    .outbox()
+    .filter((sent) => sent.template === 'account-locked-admin' && sent.to === admin.email);
+  expect(toAdmin.filter((sent) => sent.text.includes(email))).toHaveLength(1);
+  expect((await login({ email, password }, '192.0.2.60')).status).toBe(429);
+
+  await server.call('POST', 'forgot-password/send-otp', { email });
+  const otp = server.lastCode(email);
+  const verified = await server.call('POST', 'forgot-password/verify-otp', { email, otp });
+  await server.call('POST', 'forgot-password/reset', {
+    email,
+    reset_token: verified.body.data.reset_token,
+    new_password: 'fresh-secret',
+    new_password_confirmation: 'fresh-secret',
+  });
+  expect((await login({ email, password: 'fresh-secret' }, '192.0.2.61')).status).toBe(200);
 });
 
 test.each([

@@ -9,10 +9,11 @@ import { findUserByEmail } from './accounts-repository';
 import { resetTokens, signUps, users } from './accounts-tables';
 import { passwordChangedMessage } from './account-messages';
 import { redeemCode, wrongCode } from './one-time-codes';
+import { liftLock } from './login';
 import { claimPurchases } from './guest-purchases';
 import { hashPassword, refuseWeakPassword } from './passwords';
 import type { Caller } from './password-queue';
-import { closeAllSessions } from './sessions';
+import { closeSessions } from './sessions';
 
 const TOKEN_LIFETIME = 10 * 60_000;
 
@@ -66,10 +67,11 @@ export async function resetPassword(
       .set({ passwordHash, emailProvenAt: now() })
       .where(eq(users.id, user.id));
     await transaction.delete(signUps).where(eq(signUps.userId, user.id));
-    await closeAllSessions(transaction, user.id);
+    await closeSessions(transaction, user.id);
     await messenger.queue(transaction, passwordChangedMessage(user));
     return user;
   });
+  await liftLock(services, proven, address);
   await claimPurchases(services, { ...proven, emailProvenAt: now() });
   void messenger.deliver();
 }

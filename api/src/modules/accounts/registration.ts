@@ -9,7 +9,7 @@ import { HttpError, invalid } from '../../platform/errors';
 import type { RateLimit } from '../../platform/rate-limits';
 import { accountOfEmail, findUserByEmail, openAccount } from './accounts-repository';
 import { signUps, type SignUp, type User } from './accounts-tables';
-import { signUpNotice } from './account-messages';
+import { notify, signUpNotice } from './account-messages';
 import { liveCode, redeemCode, withdrawCode, wrongCode } from './one-time-codes';
 import { hashPassword, isPassword, refuseWeakPassword } from './passwords';
 import type { Caller } from './password-queue';
@@ -95,12 +95,9 @@ function takenUntil(expiresAt: Date, now: Date): string {
 
 /** The code goes to a phone that anybody may name: who reads the e-mail should know as well. */
 async function tellAddress(services: Services, user: User, details: Details): Promise<void> {
-  const { database, limits, messenger } = services;
-  const { count } = await limits.add(noticesOfAddress, user.email);
+  const { count } = await services.limits.add(noticesOfAddress, user.email);
   if (count > noticesOfAddress.most) return;
-  const notice = signUpNotice(services.config.siteUrl, user.email, details.phone);
-  await database.transaction((transaction) => messenger.queue(transaction, notice));
-  void messenger.deliver();
+  await notify(services, signUpNotice(services.config.siteUrl, user.email, details.phone));
 }
 
 export async function findSignUp(

@@ -1,18 +1,20 @@
-import { and, eq } from 'drizzle-orm';
+import { and, desc, eq, gt, ne } from 'drizzle-orm';
 import { ROLE_ADMIN } from 'shared/constants';
 import type { SessionUser } from 'shared/schemas';
 import type { SessionAccount } from '../../platform/access';
 import type { Services } from '../../platform/app-types';
 import type { Database, Transaction } from '../../platform/database';
-import { hashToken, keyedHash, newToken } from '../../platform/secrets';
-import { sessions, users, type User } from './accounts-tables';
+import { hashToken, newToken } from '../../platform/secrets';
+import { sessions, users, type Session, type User } from './accounts-tables';
 
 const HOUR = 3_600_000;
 const STUDENT_LIFETIME = 30 * 24 * HOUR;
 const ADMIN_LIFETIME = 12 * HOUR;
 const ADMIN_IDLE = 0.5 * HOUR;
 /** How old the last recorded use may be before it is written again. */
-const USE_STEP = 60_000;
+const ADMIN_USE_STEP = 60_000;
+const STUDENT_USE_STEP = HOUR;
+const LONGEST_BROWSER = 300;
 
 interface SessionRow {
   id: number;
@@ -27,17 +29,18 @@ interface SessionRow {
   proven: Date | null;
   started: Date;
   used: Date;
+  second_factor: boolean;
 }
 
 export const findSessionSql = `
   SELECT u.id, u.name, u.email, u.phone, u.role_id, u.slug, u.dob, u.gender, u.avatar,
-         u.email_proven_at AS proven, s.created_at AS started, s.used_at AS used
+         u.email_proven_at AS proven, s.created_at AS started, s.used_at AS used, s.second_factor
   FROM sessions s JOIN users u ON u.id = s.user_id
   WHERE s.token_hash = $1 AND s.expires_at > $2`;
 
 /** One prepared statement, since every signed-in request pays for it. */
 export async function findSession(
-  { pool, database, now }: Services,
+  { config, pool, database, now }: Services,
   token: string,
 ): Promise<SessionAccount | null> {
   const tokenHash = hashToken(token);
@@ -49,22 +52,29 @@ export async function findSession(
   });
   const row = found.rows[0];
   if (!row) return null;
-  if (row.role_id === ROLE_ADMIN) {
-    const idle = at.getTime() - row.used.getTime();
-    if (idle > ADMIN_IDLE || at.getTime() - row.started.getTime() > ADMIN_LIFETIME) return null;
-    if (idle > USE_STEP) {
-      await database.update(sessions).set({ usedAt: at }).where(eq(sessions.tokenHash, tokenHash));
-    }
+  const { role_id, proven, started, used, second_factor, ...user } = row;
+  const isAdmin = role_id === ROLE_ADMIN;
+  const idle = at.getTime() - used.getTime();
+  if (isAdmin && (idle > ADMIN_IDLE || at.getTime() - started.getTime() > ADMIN_LIFETIME)) {
+    return null;
   }
-  const { role_id, proven, started: _started, used: _used, ...user } = row;
-  return { ...user, roleId: role_id, emailProvenAt: proven, tokenHash };
+  if (idle > (isAdmin ? ADMIN_USE_STEP : STUDENT_USE_STEP)) {
+    await database.update(sessions).set({ usedAt: at }).where(eq(sessions.tokenHash, tokenHash));
+  }
+  return {
+    ...user,
+    roleId: role_id,
+    emailProvenAt: proven,
+    awaitsSecondFactor: isAdmin && config.adminSecondFactor === 'required' && !second_factor,
+    tokenHash,
+  };
 }
 
 /** For the user as read when the password was compared: undefined where it has changed since. */
 export async function openSession(
-  { database, config, now }: Services,
+  { database, now }: Services,
   user: User,
-  clientAddress: string,
+  { browser, secondFactor }: { browser: string; secondFactor: boolean },
 ): Promise<{ token: string; expiresAt: Date } | undefined> {
   const token = newToken();
   const at = now();
@@ -73,49 +83,60 @@ export async function openSession(
   const session = {
     tokenHash: hashToken(token),
     userId: user.id,
-    clientHash: clientHash(config.secretKey, clientAddress),
+    browser: browser.slice(0, LONGEST_BROWSER),
+    secondFactor,
     createdAt: at,
     usedAt: at,
     expiresAt,
   };
   return database.transaction(async (transaction) => {
-    // Locked against a change of the password, which ends the sessions that it finds.
+    // The row is locked against a change of the password, which ends the sessions that it finds.
     const unchanged = await transaction
-      .select({ id: users.id })
-      .from(users)
+      .update(users)
+      .set({ lastSignInAt: at })
       .where(and(eq(users.id, user.id), eq(users.passwordHash, user.passwordHash ?? '')))
-      .for('share');
+      .returning({ id: users.id });
     if (unchanged.length === 0) return undefined;
     await transaction.insert(sessions).values(session);
     return { token, expiresAt };
   });
 }
 
+/** Those that can still be used, the latest first. */
+export function listSessions({ database, now }: Services, userId: number): Promise<Session[]> {
+  return database
+    .select()
+    .from(sessions)
+    .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, now())))
+    .orderBy(desc(sessions.usedAt), desc(sessions.id));
+}
+
+/** False where the user has no such session. */
+export async function endSession(
+  { database }: Services,
+  userId: number,
+  sessionId: number,
+): Promise<boolean> {
+  const ended = await database
+    .delete(sessions)
+    .where(and(eq(sessions.userId, userId), eq(sessions.id, sessionId)))
+    .returning({ id: sessions.id });
+  return ended.length === 1;
+}
+
 export async function closeSession(database: Database, tokenHash: string): Promise<void> {
   await database.delete(sessions).where(eq(sessions.tokenHash, tokenHash));
 }
 
-export async function closeAllSessions(transaction: Transaction, userId: number): Promise<void> {
-  await transaction.delete(sessions).where(eq(sessions.userId, userId));
-}
-
-/** Whether this account has been signed in from this address before. */
-export async function isKnownClient(
-  { database, config }: Services,
+/** All sessions of a user, or all but the one at hand. */
+export async function closeSessions(
+  transaction: Transaction,
   userId: number,
-  clientAddress: string,
-): Promise<boolean> {
-  const found = await database
-    .select({ userId: sessions.userId })
-    .from(sessions)
-    .where(
-      and(
-        eq(sessions.userId, userId),
-        eq(sessions.clientHash, clientHash(config.secretKey, clientAddress)),
-      ),
-    )
-    .limit(1);
-  return found.length > 0;
+  exceptTokenHash = '',
+): Promise<void> {
+  await transaction
+    .delete(sessions)
+    .where(and(eq(sessions.userId, userId), ne(sessions.tokenHash, exceptTokenHash)));
 }
 
 export const sessionUser = (user: User): SessionUser => ({
@@ -125,5 +146,3 @@ export const sessionUser = (user: User): SessionUser => ({
   slug: user.slug,
   profile: { avatar: user.avatar },
 });
-
-const clientHash = (key: string, address: string) => keyedHash(key, 'client', address);

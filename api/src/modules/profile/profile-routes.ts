@@ -9,7 +9,7 @@ import { updateProfile } from './profile-repository';
 
 type ProfileFields = Pick<
   SessionAccount,
-  'id' | 'name' | 'slug' | 'email' | 'phone' | 'roleId' | 'dob' | 'gender' | 'avatar'
+  'id' | 'name' | 'slug' | 'email' | 'phone' | 'roleId' | 'emailProvenAt' | 'dob' | 'gender' | 'avatar'
 >;
 
 const routes: RegisterRoutes = (app, { database, now }) => {
@@ -69,6 +69,7 @@ const profileOf = (user: ProfileFields): Profile => ({
   email: user.email,
   phone: user.phone,
   role_id: user.roleId,
+  email_proven: user.emailProvenAt !== null,
   profile: { dob: user.dob, gender: user.gender as Gender | null, avatar: user.avatar },
 });
 

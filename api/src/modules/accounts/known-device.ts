@@ -1,0 +1,28 @@
+import { equalInConstantTime, keyedHash, newToken } from '../../platform/secrets';
+
+const LIFETIME = 365 * 86_400_000;
+
+/**
+ * A device that has been signed in keeps a token which says so, also after the log-out: wrong
+ * passwords from elsewhere do not lock it out (OWASP's device cookie). It opens nothing by itself.
+ */
+export function newDeviceToken(secretKey: string, userId: number, at: Date): string {
+  const content = `${userId}.${at.getTime()}.${newToken()}`;
+  return `${content}.${signature(secretKey, content)}`;
+}
+
+/** The token itself where it was made for this account within the last year, else null. */
+export function knownDevice(
+  secretKey: string,
+  token: string | undefined,
+  userId: number,
+  at: Date,
+): string | null {
+  const [owner, madeAt, random, given] = (token ?? '').split('.');
+  if (!token || !random || !given || owner !== String(userId)) return null;
+  const isOurs = equalInConstantTime(given, signature(secretKey, `${owner}.${madeAt}.${random}`));
+  return isOurs && Number(madeAt) > at.getTime() - LIFETIME ? token : null;
+}
+
+const signature = (secretKey: string, content: string) =>
+  keyedHash(secretKey, 'known-device', content);

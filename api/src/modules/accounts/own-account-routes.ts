@@ -1,0 +1,117 @@
+import { and, eq } from 'drizzle-orm';
+import { resetPasswordMessages } from 'shared/messages';
+import {
+  PasswordChangeRequest,
+  SessionParams,
+  SessionsResponse,
+  StatusAnswer,
+} from 'shared/schemas';
+import { currentAccount, type SessionAccount } from '../../platform/access';
+import type { RegisterRoutes, Services } from '../../platform/app-types';
+import { clientNetwork } from '../../platform/client-network';
+import { HttpError, invalid } from '../../platform/errors';
+import type { RateLimit } from '../../platform/rate-limits';
+import { responses } from '../../platform/responses';
+import { passwordChangedMessage } from './account-messages';
+import { resetTokens, users } from './accounts-tables';
+import { browserName } from './browser-name';
+import type { Caller } from './password-queue';
+import { hashPassword, isPassword, refuseWeakPassword } from './passwords';
+import { closeSessions, endSession, listSessions } from './sessions';
+
+const passwordTries: RateLimit = { name: 'password-change', most: 10, seconds: 3600 };
+
+/** What a signed-in person does with the own sign-in: sessions and password. */
+export const ownAccountRoutes: RegisterRoutes = (app, services) => {
+  app.get(
+    '/profile/sessions',
+    {
+      config: { access: 'user' },
+      schema: {
+        tags: ['accounts'],
+        summary: 'The devices on which the user is signed in, the latest first',
+        response: responses(SessionsResponse),
+      },
+    },
+    async (request) => {
+      const { id, tokenHash } = currentAccount(request);
+      const open = await listSessions(services, id);
+      const data = open.map((session) => ({
+        id: session.id,
+        browser: browserName(session.browser),
+        started_at: session.createdAt.toISOString(),
+        used_at: session.usedAt.toISOString(),
+        current: session.tokenHash === tokenHash,
+      }));
+      return { status: true, message: 'Sessions', data };
+    },
+  );
+
+  app.delete(
+    '/profile/sessions/:id',
+    {
+      config: { access: 'user' },
+      schema: {
+        tags: ['accounts'],
+        summary: 'Signs one device of the user out',
+        params: SessionParams,
+        response: responses(StatusAnswer),
+      },
+    },
+    async (request) => {
+      const ended = await endSession(services, currentAccount(request).id, request.params.id);
+      if (!ended) throw new HttpError(404, 'This device is signed out already.');
+      return { status: true, message: 'The device was signed out.' };
+    },
+  );
+
+  app.post(
+    '/profile/password',
+    {
+      config: { access: 'user' },
+      schema: {
+        tags: ['accounts'],
+        summary: 'Another password; the sessions on other devices end',
+        body: PasswordChangeRequest,
+        response: responses(StatusAnswer),
+      },
+    },
+    async (request) => {
+      const caller: Caller = { client: clientNetwork(request.ip), lane: 'account' };
+      await changePassword(services, currentAccount(request), request.body, caller);
+      return { status: true, message: 'Your password was changed.' };
+    },
+  );
+};
+
+async function changePassword(
+  { database, limits, messenger }: Services,
+  account: SessionAccount,
+  request: PasswordChangeRequest,
+  caller: Caller,
+): Promise<void> {
+  if (request.new_password !== request.new_password_confirmation) {
+    throw invalid({ new_password_confirmation: [resetPasswordMessages.passwordsDiffer] });
+  }
+  refuseWeakPassword('new_password', request.new_password, account);
+  await limits.consume(passwordTries, String(account.id));
+  const [user] = await database.select().from(users).where(eq(users.id, account.id));
+  if (!user || !(await isPassword(user.passwordHash, request.current_password, caller))) {
+    throw invalid({ current_password: ['This is not your current password.'] });
+  }
+  const passwordHash = await hashPassword(request.new_password, caller);
+  const unchanged = and(eq(users.id, user.id), eq(users.passwordHash, user.passwordHash ?? ''));
+  await database.transaction(async (transaction) => {
+    const changed = await transaction
+      .update(users)
+      .set({ passwordHash })
+      .where(unchanged)
+      .returning({ id: users.id });
+    // A reset came in between: what was compared is no longer the password.
+    if (changed.length === 0) throw new HttpError(401, 'Please log in.');
+    await transaction.delete(resetTokens).where(eq(resetTokens.userId, user.id));
+    await closeSessions(transaction, user.id, account.tokenHash);
+    await messenger.queue(transaction, passwordChangedMessage(user));
+  });
+  void messenger.deliver();
+}

@@ -1,0 +1,109 @@
+import { openTestServer, type TestServer, type TestUser } from '../../testing/test-server';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await openTestServer();
+});
+afterAll(() => server.close());
+
+const phone =
+  'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0 Mobile Safari/537.36';
+
+const login = (user: TestUser, headers: Record<string, string> = {}, password = user.password) =>
+  server.call('POST', 'login', { email: user.email, password }, { headers });
+
+const sessionsOf = async (token: string) =>
+  (await server.call('GET', 'profile/sessions', undefined, { token })).body.data;
+
+const isAlive = async (token: string) =>
+  (await server.call('GET', 'profile', undefined, { token })).status === 200;
+
+test('the open sessions are listed without secrets, and ended one by one', async () => {
+  const user = await server.addUser();
+  const second = (await login(user, { 'user-agent': phone })).body.data.token;
+  const listed = await sessionsOf(user.token);
+  expect(listed).toHaveLength(2);
+  expect(listed[0]).toEqual({
+    id: expect.any(Number),
+    browser: 'Chrome on Android',
+    started_at: expect.stringMatching(/Z$/),
+    used_at: expect.stringMatching(/Z$/),
+    current: false,
+  });
+  expect(listed[1].current).toBe(true);
+
+  const end = (id: number, token: string) =>
+    server.call('DELETE', `profile/sessions/${id}`, undefined, { token });
+  const stranger = await server.addUser();
+  expect((await end(listed[0].id, stranger.token)).status).toBe(404);
+  expect(await isAlive(second)).toBe(true);
+  expect((await end(listed[0].id, user.token)).status).toBe(200);
+  expect(await isAlive(second)).toBe(false);
+  expect((await end(listed[0].id, user.token)).status).toBe(404);
+  expect(await sessionsOf(user.token)).toHaveLength(1);
+});
+
+describe('another password', () => {
+  const change = (user: TestUser, changes: object = {}) =>
+    server.call(
+      'POST',
+      'profile/password',
+      {
+        current_password: user.password,
+        new_password: 'another-secret',
+        new_password_confirmation: 'another-secret',
+        ...changes,
+      },
+      { token: user.token },
+    );
+
+  test('ends the other sessions, keeps this one, and is told by e-mail', async () => {
+    const user = await server.addUser();
+    const other = (await login(user)).body.data.token;
+    expect((await change(user)).status).toBe(200);
+    expect(await isAlive(user.token)).toBe(true);
+    expect(await isAlive(other)).toBe(false);
+    expect((await login(user)).status).toBe(401);
+    expect((await login(user, {}, 'another-secret')).status).toBe(200);
+    await server.services.messenger.deliver();
+    const notices = server.outbox().filter((sent) => sent.template === 'password-changed');
+    expect(notices.map((sent) => sent.to)).toEqual([user.email]);
+  });
+
+  test.each([
+    ['without the right current one', { current_password: 'wrong-one' }, 'current_password'],
+    ['with another confirmation', { new_password_confirmation: 'x' }, 'new_password_confirmation'],
+    [
+      'that everybody has',
+      { new_password: 'password1', new_password_confirmation: 'password1' },
+      'new_password',
+    ],
+  ])('%s is refused beside its field', async (_name, changes, field) => {
+    const user = await server.addUser();
+    const answer = await change(user, changes);
+    expect(answer.status).toBe(422);
+    expect(Object.keys(answer.body.errors)).toEqual([field]);
+  });
+
+  test('cannot be guessed with a stolen session', async () => {
+    const user = await server.addUser();
+    for (let count = 0; count < 10; count += 1) await change(user, { current_password: 'guess' });
+    expect((await change(user)).status).toBe(429);
+  });
+});
+
+test('a sign-in on a device not seen before is told, a first one and a known device are not', async () => {
+  const user = await server.addUser();
+  const notices = async () => {
+    await server.services.messenger.deliver();
+    return server
+      .outbox()
+      .filter((sent) => sent.template === 'new-sign-in' && sent.to === user.email);
+  };
+  expect(await notices()).toHaveLength(0);
+  const { device_token } = (await login(user, { 'user-agent': phone })).body.data;
+  expect(await notices()).toHaveLength(1);
+  expect((await notices())[0]!.text).toContain('Chrome on Android');
+  await login(user, { 'device-token': device_token });
+  expect(await notices()).toHaveLength(1);
+});

@@ -1,0 +1,136 @@
+import { Secret, TOTP } from 'otpauth';
+import { openTestServer, type TestServer, type TestUser } from '../../testing/test-server';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await openTestServer();
+});
+afterAll(() => server.close());
+
+const login = (user: TestUser, more: object = {}, on = server) =>
+  on.call('POST', 'login', { email: user.email, password: user.password, role_id: 3, ...more });
+
+const codeOf = (key: string, on = server) =>
+  new TOTP({ secret: Secret.fromBase32(key.replaceAll(' ', '')) }).generate({
+    timestamp: on.now().getTime(),
+  });
+
+/** An admin with an authenticator app, and the codes to fall back on. */
+async function enrolled(on = server, user?: TestUser, token?: string) {
+  const admin = user ?? (await on.addUser({ role: 3 }));
+  const bearer = { token: token ?? admin.token };
+  const setUp = await on.call('POST', 'admin/second-factor', undefined, bearer);
+  expect(setUp.status).toBe(200);
+  const { key, qr } = setUp.body.data;
+  expect(qr.path).toMatch(/^M\d+ \d+h1v1h-1z/);
+  const wrong = await on.call('PUT', 'admin/second-factor', { code: '000000' }, bearer);
+  expect(wrong.status).toBe(422);
+  const on1 = await on.call('PUT', 'admin/second-factor', { code: codeOf(key, on) }, bearer);
+  expect(on1.status).toBe(200);
+  return { admin, key: key as string, recovery: on1.body.data.recovery_codes as string[] };
+}
+
+test('without an app the password is enough where nothing more is required', async () => {
+  const admin = await server.addUser({ role: 3 });
+  expect((await login(admin)).status).toBe(200);
+});
+
+test('with an app the password alone opens nothing, and each code works once', async () => {
+  const { admin, key } = await enrolled();
+  const asked = await login(admin);
+  expect(asked).toMatchObject({ status: 401, body: { second_factor: 'required' } });
+  expect((await login(admin, { role_id: undefined })).status).toBe(401);
+  expect((await login(admin, { password: 'wrong-password' })).body).not.toHaveProperty(
+    'second_factor',
+  );
+
+  // The code of the enrolment itself is used up.
+  expect((await login(admin, { code: codeOf(key) })).status).toBe(401);
+  server.wait(30);
+  const code = codeOf(key);
+  const answers = await Promise.all([login(admin, { code }), login(admin, { code })]);
+  expect(answers.map((answer) => answer.status).sort()).toEqual([200, 401]);
+  const { token } = answers.find((answer) => answer.status === 200)!.body.data;
+  const summary = await server.call('GET', 'admin/dashboard-summary', undefined, { token });
+  expect(summary.status).toBe(200);
+});
+
+test('a recovery code works once, in any spelling; new ones replace the old', async () => {
+  const { admin, key, recovery } = await enrolled();
+  expect(new Set(recovery).size).toBe(10);
+  const [first, second] = recovery as [string, string];
+  const used = await login(admin, { code: first.toUpperCase().replace('-', ' ') });
+  expect(used.status).toBe(200);
+  expect((await login(admin, { code: first })).status).toBe(401);
+  server.wait(30);
+  const { token } = used.body.data;
+  const renewed = await server.call(
+    'POST',
+    'admin/second-factor/recovery-codes',
+    { code: codeOf(key) },
+    { token },
+  );
+  expect(renewed.body.data.recovery_codes).toHaveLength(10);
+  expect((await login(admin, { code: second })).status).toBe(401);
+});
+
+test('after five wrong codes even a right one waits', async () => {
+  const { admin, key } = await enrolled();
+  for (let count = 0; count < 5; count += 1) {
+    expect((await login(admin, { code: '000000' })).status).toBe(401);
+  }
+  server.wait(30);
+  expect((await login(admin, { code: codeOf(key) })).status).toBe(429);
+  server.wait(600);
+  expect((await login(admin, { code: codeOf(key) })).status).toBe(200);
+});
+
+test('setting it up ends the other sessions, tells the owner, and cannot be repeated', async () => {
+  const admin = await server.addUser({ role: 3 });
+  const other = (await login(admin)).body.data.token;
+  await enrolled(server, admin);
+  expect((await server.call('GET', 'profile', undefined, { token: other })).status).toBe(401);
+  const again = await server.call('POST', 'admin/second-factor', undefined, admin);
+  expect(again.status).toBe(409);
+  await server.services.messenger.deliver();
+  const notice = server.outbox().findLast((sent) => sent.template === 'second-factor');
+  expect(notice).toMatchObject({ to: admin.email });
+});
+
+test('it is turned off with a code, and the secret is stored encrypted', async () => {
+  const { admin, key } = await enrolled();
+  const stored = await server.services.pool.query('SELECT * FROM second_factors');
+  expect(JSON.stringify(stored.rows)).not.toContain(key.replaceAll(' ', ''));
+  server.wait(30);
+  const off = await server.call(
+    'POST',
+    'admin/second-factor/off',
+    { code: codeOf(key) },
+    { token: admin.token },
+  );
+  expect(off.status).toBe(200);
+  expect((await login(admin)).status).toBe(200);
+});
+
+test('a student has no such calls', async () => {
+  const { token } = await server.addUser();
+  expect((await server.call('POST', 'admin/second-factor', undefined, { token })).status).toBe(403);
+});
+
+test('where it is required, a new admin can do nothing but set it up', async () => {
+  const strict = await openTestServer({ env: { ADMIN_SECOND_FACTOR: 'required' } });
+  const admin = await strict.addUser({ role: 3 });
+  const first = await login(admin, {}, strict);
+  expect(first.body.data.second_factor).toBe('to-be-set-up');
+  const { token } = first.body.data;
+  const summary = () => strict.call('GET', 'admin/dashboard-summary', undefined, { token });
+  expect((await summary()).status).toBe(403);
+  const { key } = await enrolled(strict, admin, token);
+  expect((await summary()).status).toBe(200);
+  strict.wait(30);
+  const off = { code: codeOf(key, strict) };
+  expect((await strict.call('POST', 'admin/second-factor/off', off, { token })).status).toBe(403);
+  const next = await login(admin, { code: codeOf(key, strict) }, strict);
+  expect(next.body.data).not.toHaveProperty('second_factor');
+  await strict.close();
+});

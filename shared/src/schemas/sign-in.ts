@@ -1,0 +1,77 @@
+import { Type, type Static } from '@sinclair/typebox';
+import { Failure, StatusAnswer } from './answers';
+import { GivenPassword, Instant, NewPassword } from './fields';
+
+/** 401 of POST /login: `second_factor` where the password was right and a code is missing or wrong. */
+export const LoginFailure = Type.Composite([
+  Failure,
+  Type.Object({ second_factor: Type.Optional(Type.Literal('required')) }),
+]);
+export type LoginFailure = Static<typeof LoginFailure>;
+
+/** One device on which the user is signed in. */
+export const OpenSession = Type.Object({
+  id: Type.Integer(),
+  browser: Type.String({ description: 'e.g. Chrome on Android' }),
+  started_at: Instant,
+  used_at: Instant,
+  current: Type.Boolean({ description: 'The session that asks' }),
+});
+export type OpenSession = Static<typeof OpenSession>;
+
+/** GET /profile/sessions */
+export const SessionsResponse = Type.Object({
+  status: Type.Boolean(),
+  message: Type.String(),
+  data: Type.Array(OpenSession),
+});
+export type SessionsResponse = Static<typeof SessionsResponse>;
+
+/** DELETE /profile/sessions/{id} */
+export const SessionParams = Type.Object({ id: Type.Integer({ minimum: 1, maximum: 2147483647 }) });
+
+/** POST /profile/password; the other sessions end. */
+export const PasswordChangeRequest = Type.Object({
+  current_password: GivenPassword,
+  new_password: NewPassword,
+  new_password_confirmation: Type.String({ maxLength: 128 }),
+});
+export type PasswordChangeRequest = Static<typeof PasswordChangeRequest>;
+
+/** Six digits of an authenticator app, or a recovery code. */
+export const SecondFactorCode = Type.String({
+  minLength: 6,
+  maxLength: 20,
+  'x-message': 'Please enter the code of your app, or a recovery code.',
+});
+
+/** PUT /admin/second-factor, and the calls that turn it off or renew the recovery codes. */
+export const SecondFactorRequest = Type.Object({ code: SecondFactorCode });
+export type SecondFactorRequest = Static<typeof SecondFactorRequest>;
+
+/** GET /admin/second-factor */
+export const SecondFactorResponse = Type.Object({
+  ...StatusAnswer.properties,
+  data: Type.Object({
+    on: Type.Boolean(),
+    required: Type.Boolean({ description: 'Cannot be turned off' }),
+  }),
+});
+export type SecondFactorResponse = Static<typeof SecondFactorResponse>;
+
+/** POST /admin/second-factor: the key as text and as a QR code, one SVG path in `size` units. */
+export const SecondFactorSetupResponse = Type.Object({
+  ...StatusAnswer.properties,
+  data: Type.Object({
+    key: Type.String(),
+    qr: Type.Object({ size: Type.Integer(), path: Type.String() }),
+  }),
+});
+export type SecondFactorSetupResponse = Static<typeof SecondFactorSetupResponse>;
+
+/** Shown once: each of these codes works one time in the place of the app. */
+export const RecoveryCodesResponse = Type.Object({
+  ...StatusAnswer.properties,
+  data: Type.Object({ recovery_codes: Type.Array(Type.String()) }),
+});
+export type RecoveryCodesResponse = Static<typeof RecoveryCodesResponse>;
