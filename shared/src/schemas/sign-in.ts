@@ -1,13 +1,13 @@
 import { Type, type Static } from '@sinclair/typebox';
-import { Failure, StatusAnswer } from './answers';
+import { ErrorResponse, StatusAnswer } from './answers';
 import { GivenPassword, Instant, NewPassword } from './fields';
 
 /** 401 of POST /login: `second_factor` where the password was right and a code is missing or wrong. */
-export const LoginFailure = Type.Composite([
-  Failure,
-  Type.Object({ second_factor: Type.Optional(Type.Literal('required')) }),
-]);
-export type LoginFailure = Static<typeof LoginFailure>;
+export const LoginErrorResponse = Type.Object({
+  ...ErrorResponse.properties,
+  second_factor: Type.Optional(Type.Literal('required')),
+});
+export type LoginErrorResponse = Static<typeof LoginErrorResponse>;
 
 /** One device on which the user is signed in. */
 export const OpenSession = Type.Object({

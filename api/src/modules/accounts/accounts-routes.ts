@@ -4,7 +4,7 @@ import {
   ForgotPasswordSendRequest,
   ForgotPasswordVerifyRequest,
   ForgotPasswordVerifyResponse,
-  LoginFailure,
+  LoginErrorResponse,
   LoginRequest,
   LoginResponse,
   RegisterRequest,
@@ -51,7 +51,7 @@ const routes: RegisterRoutes = (app, services) => {
         summary: 'A token for an e-mail and its password; role_id 3 for administrators only',
         body: LoginRequest,
         headers: Type.Object({ 'device-token': Type.Optional(Type.String({ maxLength: 300 })) }),
-        response: { ...responses(LoginResponse), 401: LoginFailure },
+        response: { ...responses(LoginResponse), 401: LoginErrorResponse },
       },
     },
     async (request) => {

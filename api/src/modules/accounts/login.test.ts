@@ -12,7 +12,7 @@ test('wrong password and unknown e-mail get the same answer', async () => {
   const { email } = await server.addUser();
   const wrong = await login({ email, password: 'wrong-password' });
   const unknown = await login({ email: 'nobody@example.com', password: 'wrong-password' });
-  expect(wrong.status).toBe(401);
+  expect(wrong).toMatchObject({ status: 401, body: { message: 'Invalid email or password.' } });
   expect(unknown).toMatchObject({ status: wrong.status, body: wrong.body });
 });
 

@@ -16,6 +16,7 @@ test('the profile is read and changed; e-mail and phone stay', async () => {
     email: user.email,
     phone: user.phone,
     role_id: 1,
+    email_proven: true,
     profile: { dob: null, gender: null, avatar: null },
   });
   const changed = await server.call(
