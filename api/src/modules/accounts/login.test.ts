@@ -85,6 +85,8 @@ test('guesses are slowed down for the guesser, not for the owner', async () => {
   expect(answers.filter((answer) => answer.status === 401).length).toBeLessThanOrEqual(6);
   const slowed = answers.find((answer) => answer.status === 429)!;
   expect(Number(slowed.headers['retry-after'])).toBeGreaterThan(0);
+  // By now the next wait is long, however slow this machine is.
+  await guess();
   expect((await login({ email, password }, '203.0.113.9')).status).toBe(429);
   expect((await login({ email, password }, '198.51.100.7')).status).toBe(200);
 });

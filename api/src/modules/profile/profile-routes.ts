@@ -9,7 +9,16 @@ import { updateProfile } from './profile-repository';
 
 type ProfileFields = Pick<
   SessionAccount,
-  'id' | 'name' | 'slug' | 'email' | 'phone' | 'roleId' | 'emailProvenAt' | 'dob' | 'gender' | 'avatar'
+  | 'id'
+  | 'name'
+  | 'slug'
+  | 'email'
+  | 'phone'
+  | 'roleId'
+  | 'emailProvenAt'
+  | 'dob'
+  | 'gender'
+  | 'avatar'
 >;
 
 const routes: RegisterRoutes = (app, { database, now }) => {
