@@ -1,7 +1,7 @@
 import { codeSentTo } from '../support/outbox';
 import { logIn, newVisitor } from '../support/people';
 import { picture } from '../support/picture';
-import { expect, open, test, toast } from '../support/test';
+import { expect, open, test, expectToast } from '../support/test';
 import type { Page } from '@playwright/test';
 
 async function signUp(page: Page, visitor: ReturnType<typeof newVisitor>) {
@@ -35,7 +35,7 @@ test('a new visitor signs up with a code, logs in, gets a picture and logs out',
   const visitor = newVisitor();
   await signUp(page, visitor);
   await enterCode(page, await codeSentTo(visitor.phone));
-  await expect(toast(page, 'OTP Verified! You can now log in.')).toBeVisible();
+  await expectToast(page, 'OTP Verified! You can now log in.');
   await expect(page).toHaveURL('/login');
 
   await logIn(page, visitor);
@@ -48,13 +48,13 @@ test('a new visitor signs up with a code, logs in, gets a picture and logs out',
   await profile
     .locator('[name=avatar]')
     .setInputFiles({ ...picture, buffer: Buffer.from('no picture at all') });
-  await expect(toast(page, 'Failed to upload image.')).toBeVisible();
+  await expectToast(page, 'Failed to upload image.');
   await profile.locator('[name=avatar]').setInputFiles(picture);
-  await expect(toast(page, 'Image uploaded successfully!')).toBeVisible();
+  await expectToast(page, 'Image uploaded successfully!');
   await profile.locator('[name=name]').fill(`${visitor.name} Rao`);
   await profile.locator('[name=gender]').selectOption('female');
   await profile.locator('button[type=submit]').click();
-  await expect(toast(page, 'Profile updated successfully!')).toBeVisible();
+  await expectToast(page, 'Profile updated successfully!');
 
   await page.locator('a[href="/"]').first().click();
   await expect(headerPicture(page)).toHaveAttribute('src', /^\/uploads\//);
@@ -62,7 +62,7 @@ test('a new visitor signs up with a code, logs in, gets a picture and logs out',
   await page.getByRole('button', { name: /your account/ }).click();
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(page).toHaveURL('/');
-  await expect(toast(page, 'Logged out successfully.')).toBeVisible();
+  await expectToast(page, 'Logged out successfully.');
   await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
 
@@ -90,7 +90,7 @@ test('a forgotten password is replaced with a code, and the old one no longer wo
   await reset.locator('[name=new_password]').fill('sun-and-planets');
   await reset.locator('[name=new_password_confirmation]').fill('sun-and-planets');
   await reset.locator('button[type=submit]').click();
-  await expect(toast(page, 'Password reset successfully.')).toBeVisible();
+  await expectToast(page, 'Password reset successfully.');
   await expect(page).toHaveURL('/login');
 
   const login = page.getByRole('form', { name: 'Login' });

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { call } from '../support/calls';
 import { courseOrder, decide, placeOrder } from '../support/orders';
 import { logInAsAdmin, newVisitor } from '../support/people';
-import { expect, requestsDuring, test, toast } from '../support/test';
+import { expect, requestsDuring, test, expectToast } from '../support/test';
 import type { APIRequestContext, Page } from '@playwright/test';
 
 type Visitor = ReturnType<typeof newVisitor>;
@@ -84,7 +84,7 @@ test('an admin finds what visitors did, takes it along and locks up', async ({ p
   const token = (await page.evaluate(() => localStorage.getItem('token')))!;
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(page).toHaveURL('/');
-  await expect(toast(page, 'Logged out successfully.')).toBeVisible();
+  await expectToast(page, 'Logged out successfully.');
   expect((await call(request, 'GET', '/admin/course-orders', { token })).status).toBe(401);
   await page.goto('/admin/courses');
   await expect(page).toHaveURL('/admin-login');

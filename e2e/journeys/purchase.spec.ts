@@ -11,7 +11,7 @@ import {
   orderTicket,
   pay,
 } from '../support/purchase';
-import { expect, open, test, toast } from '../support/test';
+import { expect, open, test, expectToast } from '../support/test';
 
 async function expectOnDashboard(page: Page, list: RegExp, ...titles: (string | RegExp)[]) {
   await page
@@ -146,9 +146,7 @@ test('a price that has changed is shown before anything is ordered', async ({ pa
   await open(page, '/checkout');
   await fillBilling(page, newVisitor());
   await payButton(page).click();
-  await expect(
-    toast(page, 'The price has changed: your order now comes to ₹39,996.'),
-  ).toBeVisible();
+  await expectToast(page, 'The price has changed: your order now comes to ₹39,996.');
   const total = page.getByRole('table', { name: 'Order summary' }).getByRole('row').last();
   await expect(total).toContainText('₹39,996');
   expect((await storedCart(page))?.map(({ price }) => price)).toEqual([9999, 9999]);
@@ -171,7 +169,7 @@ test('an order whose answer got lost is not made a second time', async ({ page, 
     await (orders.length === 1 ? route.abort() : route.fulfill({ response: answer }));
   });
   await payButton(page).click();
-  await expect(toast(page, 'Something went wrong. Try again later.')).toBeVisible();
+  await expectToast(page, 'Something went wrong. Try again later.');
   expect(faults.splice(0)).toEqual(['Failed to load resource: net::ERR_FAILED']);
   await makePayment(page);
   expect(orders).toHaveLength(2);
@@ -194,7 +192,7 @@ test('a course is bought with the keyboard alone', async ({ page }) => {
 
   await open(page, '/course/numerology-course');
   await press('Add to Cart');
-  await expect(toast(page, 'Course added to cart!')).toBeVisible();
+  await expectToast(page, 'Course added to cart!');
   await page.evaluate(() => (document.activeElement as HTMLElement).blur());
   await press(/^Cart/, 'link');
   await expect(page).toHaveURL('/cart');

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { newVisitor } from '../support/people';
-import { expect, open, test, toast } from '../support/test';
+import { expect, open, test, expectToast } from '../support/test';
 
 async function fill(form: Locator, values: Record<string, string>) {
   for (const [name, value] of Object.entries(values)) {
@@ -22,13 +22,11 @@ test('a visitor books a demo, asks for a callback, signs up for news, gets a syl
     phone,
     course: 'astrology',
   });
-  await expect(
-    toast(page, 'Live demo class booked successfully! Check your email for details.'),
-  ).toBeVisible();
+  await expectToast(page, 'Live demo class booked successfully! Check your email for details.');
 
   await page.getByRole('button', { name: 'Request Callback' }).click();
   await fill(page.getByRole('form', { name: 'Request Callback' }), { name, email, phone });
-  await expect(toast(page, 'Callback Requested successfully!')).toBeVisible();
+  await expectToast(page, 'Callback Requested successfully!');
   await expect(page.getByRole('dialog')).toHaveCount(0);
 
   await fill(page.getByRole('form', { name: 'Newsletter' }), {
@@ -36,7 +34,7 @@ test('a visitor books a demo, asks for a callback, signs up for news, gets a syl
     email,
     phone_number: phone,
   });
-  await expect(toast(page, 'Successfully Signed Up for Latest News!!')).toBeVisible();
+  await expectToast(page, 'Successfully Signed Up for Latest News!!');
 
   await open(page, '/course/numerology-course');
   await page.getByRole('button', { name: 'Download Full Syllabus' }).click();
@@ -56,5 +54,5 @@ test('a visitor books a demo, asks for a callback, signs up for news, gets a syl
     state: 'Dadra and Nagar Haveli',
     message: 'नमस्ते, when does the next batch begin?',
   });
-  await expect(toast(page, 'Your message has been sent successfully!')).toBeVisible();
+  await expectToast(page, 'Your message has been sent successfully!');
 });

@@ -10,7 +10,7 @@ import {
 } from '../support/accounts';
 import { expectAccessible } from '../support/axe';
 import { takeToast, test, type Answer } from '../support/mocked';
-import { expect, open, toast } from '../support/test';
+import { expect, open, expectToast, toast } from '../support/test';
 
 const { email } = newStudent;
 const resend = (page: Page) => page.getByRole('button', { name: 'Resend One-Time Password ?' });
@@ -118,7 +118,7 @@ for (const { screen, open: openScreen, body } of [
 
     api.answers['POST /resend-otp'] = { body: { status: true } };
     await resend(page).click();
-    await expect(toast(page, 'OTP resent successfully.')).toBeVisible();
+    await expectToast(page, 'OTP resent successfully.');
     await expect(timer(page)).toHaveText('02:00');
     await page.clock.runFor(1000);
     await expect(timer(page)).toHaveText('01:59');
@@ -150,7 +150,7 @@ test('the wait begins at two minutes and follows the server where it asks for mo
     headers: { 'Retry-After': '45' },
   };
   await resend(page).click();
-  await expect(toast(page, 'Please wait.')).toBeVisible();
+  await expectToast(page, 'Please wait.');
   await expect(timer(page)).toHaveText('00:45');
 });
 

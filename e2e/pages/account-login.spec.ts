@@ -1,7 +1,7 @@
 import { fill, forgotForm, loginForm, send, signupForm } from '../support/accounts';
 import { expectAccessible } from '../support/axe';
 import { leaveSession, takeToast, test, type Answer } from '../support/mocked';
-import { expect, open, toast } from '../support/test';
+import { expect, open, expectToast, toast } from '../support/test';
 
 const asha = { id: 7, name: 'Asha Rao', role_id: 1 };
 
@@ -117,10 +117,10 @@ test.describe('login', () => {
     await fill(loginForm(page), given);
     api.answers['POST /login'] = { status: 401, body: { message: 'Wrong password.' } };
     await send(loginForm(page));
-    await expect(toast(page, 'Wrong password.')).toBeVisible();
+    await expectToast(page, 'Wrong password.');
     await page.clock.fastForward(60_000);
     await page.clock.runFor(1000);
-    await expect(toast(page, 'Wrong password.')).toBeVisible();
+    await expectToast(page, 'Wrong password.');
 
     api.answers['POST /login'] = { status: 401, body: { message: 'Still wrong.' } };
     await send(loginForm(page));
@@ -132,7 +132,7 @@ test.describe('login', () => {
     await fill(loginForm(page), given);
     api.answers['POST /login'] = { status: 401, body: { message: 'Wrong password.' } };
     await send(loginForm(page));
-    await expect(toast(page, 'Wrong password.')).toBeVisible();
+    await expectToast(page, 'Wrong password.');
     const form = (await loginForm(page).boundingBox())!;
     const message = (await page.locator('[data-toast]').boundingBox())!;
     expect(message.x).toBeGreaterThan(form.x + form.width);
@@ -146,7 +146,7 @@ test.describe('login', () => {
     api.answers['POST /login'] = { body: { data: { token: 'a-token', user: asha } } };
     await page.clock.pauseAt(Date.now() + 60_000);
     await send(loginForm(page));
-    await expect(toast(page, 'Login successful!')).toBeVisible();
+    await expectToast(page, 'Login successful!');
     await expect(loginForm(page).locator('button[type=submit]')).toBeDisabled();
     await page.clock.runFor(450);
     await expect(page).toHaveURL('/login');

@@ -13,7 +13,7 @@ import {
 } from '../support/accounts';
 import { expectAccessible } from '../support/axe';
 import { takeToast, test, type Answer } from '../support/mocked';
-import { expect, open, toast } from '../support/test';
+import { expect, open, expectToast } from '../support/test';
 
 const { email } = newStudent;
 
@@ -140,7 +140,7 @@ test('a new password is checked, can be shown, and is saved', async ({ page, api
   api.answers[call] = { body: { status: true } };
   await page.clock.pauseAt(Date.now() + 300_000);
   await submit.click();
-  await expect(toast(page, 'Password reset successfully.')).toBeVisible();
+  await expectToast(page, 'Password reset successfully.');
   expect(api.sentTo(call).at(-1)?.body).toEqual({
     email,
     reset_token: 'a-reset-token',

@@ -10,7 +10,7 @@ import {
   typeCode,
 } from '../support/accounts';
 import { takeToast, test, type Answer } from '../support/mocked';
-import { expect, open, toast } from '../support/test';
+import { expect, open, expectToast } from '../support/test';
 
 const { email } = newStudent;
 
@@ -115,7 +115,7 @@ for (const [what, answer] of Object.entries<Answer>({
     await typeCode(page, '123456');
     await page.clock.pauseAt(Date.now() + 60_000);
     await send(codeForm(page));
-    await expect(toast(page, 'OTP Verified! You can now log in.')).toBeVisible();
+    await expectToast(page, 'OTP Verified! You can now log in.');
     await page.clock.runFor(1400);
     await expect(page).toHaveURL('/verify-otp');
     await page.clock.runFor(200);

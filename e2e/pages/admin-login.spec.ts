@@ -1,7 +1,7 @@
 import { leaveInStorage, takeToast, test } from '../support/mocked';
 import { listAnswer, owner, summary } from '../support/admin';
 import { expectAccessible } from '../support/axe';
-import { expect, open, toast } from '../support/test';
+import { expect, open, expectToast, toast } from '../support/test';
 import type { Page } from '@playwright/test';
 
 const signedInAs = (user: object) => ({
@@ -91,7 +91,7 @@ test('a sign-in sends the role, keeps token and user and goes on after half a se
   await password.fill('admin-password');
   await submit.dblclick();
   await page.clock.runFor(100);
-  await expect(toast(page, 'Login successful!')).toBeVisible();
+  await expectToast(page, 'Login successful!');
   await expect(page).toHaveURL('/admin-login');
   expect(api.sentTo('POST /login').map(({ body }) => body)).toEqual([
     { email: 'admin@example.com', password: 'admin-password', role_id: 3 },
@@ -133,7 +133,7 @@ test('the area is shut to others, whatever their storage says', async ({ page, a
     await leaveInStorage(page, stored);
     await open(page, '/admin/courses');
     await expect(page, JSON.stringify(stored)).toHaveURL('/admin-login');
-    await expect(toast(page, 'Direct Access Restricted!!')).toBeVisible();
+    await expectToast(page, 'Direct Access Restricted!!');
   }
   expect(api.sentTo('GET /admin/course-orders')).toEqual([]);
 });

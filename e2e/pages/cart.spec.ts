@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe';
 import { astrology, leaveCart, numerology, storedCart } from '../support/cart';
 import { leaveInStorage, takeToast, test } from '../support/mocked';
-import { expect, open, toast } from '../support/test';
+import { expect, open, expectToast, toast } from '../support/test';
 
 const line = (page: Page, course: string) => page.getByRole('row').filter({ hasText: course });
 const badge = (page: Page, items: number) =>
@@ -132,7 +132,7 @@ test('two tabs show one cart', async ({ page, context }) => {
   await other.evaluate(() => localStorage.clear());
   await open(other, '/about');
   await expect(badge(other, 0)).toBeVisible();
-  await expect(toast(page, 'Your cart is empty. Please add a course.')).toBeVisible();
+  await expectToast(page, 'Your cart is empty. Please add a course.');
   await expect(page).toHaveURL('/courses');
   await other.close();
 });

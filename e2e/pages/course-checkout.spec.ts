@@ -3,7 +3,7 @@ import { expectAccessible } from '../support/axe';
 import { astrology, leaveCart, numerology } from '../support/cart';
 import { takeToast, test } from '../support/mocked';
 import { billing, billingDetails, fill, openCheckout, payButton } from '../support/payment';
-import { expect, open, toast } from '../support/test';
+import { expect, open, expectToast } from '../support/test';
 
 const summary = (page: Page) => page.getByRole('table', { name: 'Order summary' });
 
@@ -44,7 +44,7 @@ test('the checkout has its form and sums up the order', async ({ page, api }) =>
     'Postcode / Zip is required',
     'Password is Required',
   ]) {
-    await expect(toast(page, text)).toBeVisible();
+    await expectToast(page, text);
     await expect(billingDetails(page).getByText(text, { exact: true })).toBeVisible();
   }
   await expect(page.locator('[data-toast]')).toHaveCount(9);

@@ -13,7 +13,7 @@ import {
   payButton,
   standInForProvider,
 } from '../support/payment';
-import { expect, open, toast } from '../support/test';
+import { expect, open, expectToast } from '../support/test';
 
 test('one order is made, and the page leaves for the payment after 3 s', async ({ page, api }) => {
   let answer = () => {};
@@ -31,7 +31,7 @@ test('one order is made, and the page leaves for the payment after 3 s', async (
   await expect(payButton(page), 'a slow answer is waited for').toBeDisabled();
 
   answer();
-  await expect(toast(page, 'On Successful payment check mail!!')).toBeVisible();
+  await expectToast(page, 'On Successful payment check mail!!');
   await expect(page.getByText('Taking you to the payment page…')).toBeVisible();
   await expect(payButton(page)).toBeDisabled();
   await billingDetails(page).locator('[name=zip]').press('Enter');
@@ -195,7 +195,7 @@ test.describe('signed in', () => {
 
     await fill(form, { password });
     await payButton(page).click();
-    await expect(toast(page, 'On Successful payment check mail!!')).toBeVisible();
+    await expectToast(page, 'On Successful payment check mail!!');
     const [{ headers, body }] = api.sentTo(CREATE) as [(typeof api.sent)[0]];
     expect(headers.authorization).toBe('Bearer a-token');
     expect(body).toMatchObject({ user_id: 7, first_name: 'Asha Devi', last_name: 'Rao' });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { leaveInStorage, leaveSession, takeToast, test, type MockedApi } from '../support/mocked';
-import { expect, open, requestsDuring, toast } from '../support/test';
+import { expect, open, requestsDuring, expectToast } from '../support/test';
 
 const asha = { id: 7, name: 'Asha Rao', role_id: 1 };
 const slugged = { ...asha, slug: 'asha-7' };
@@ -57,7 +57,7 @@ for (const [what, stored] of Object.entries<Record<string, string>>({
     await leaveInStorage(page, { ...stored, cart: '{"not":"a list"}' });
     await open(page, '/dashboard/asha-rao/overview');
     await expect(page).toHaveURL('/login');
-    await expect(toast(page, 'Direct Access Restricted!!')).toBeVisible();
+    await expectToast(page, 'Direct Access Restricted!!');
     await page.getByRole('link', { name: 'Back to home' }).click();
     await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
     await expect(page.getByRole('button', { name: /your account/ })).toHaveCount(0);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe';
 import { leaveInStorage, takeToast, test, type Answer } from '../support/mocked';
-import { expect, open, requestsDuring, toast } from '../support/test';
+import { expect, open, requestsDuring, expectToast } from '../support/test';
 
 const storedCart = (page: Page) =>
   page.evaluate(() => JSON.parse(localStorage.getItem('cart') ?? '[]') as unknown);
@@ -113,7 +113,7 @@ test('Buy Now goes straight to the checkout, with one more of what is in the car
   await open(page, '/course/numerology-course');
   await page.getByRole('button', { name: 'Add to Cart' }).first().click();
   await page.getByRole('button', { name: 'Buy Now' }).first().click();
-  await expect(toast(page, 'Proceed to Checkout!')).toBeVisible();
+  await expectToast(page, 'Proceed to Checkout!');
   await expect(page).toHaveURL('/checkout');
   await expect(page.getByRole('main')).toContainText('02');
   await expect(page.getByRole('main')).toContainText(/19,?998/);

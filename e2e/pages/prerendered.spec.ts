@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { logIn, student } from '../support/people';
-import { expect, open, test, toast } from '../support/test';
+import { expect, open, test, expectToast } from '../support/test';
 
 const publicPages = [
   '/',
@@ -114,7 +114,7 @@ test.describe('before hydration', () => {
     await email.fill('early@example');
     await email.press('Enter');
     release();
-    await expect(toast(page, 'Please enter a valid email address.')).toBeVisible();
+    await expectToast(page, 'Please enter a valid email address.');
     await expect(email).toHaveValue('early@example');
   });
 

@@ -3,7 +3,7 @@ import { expectAccessible } from '../support/axe';
 import { leaveSession, takeToast, test, type Answer } from '../support/mocked';
 import { picture } from '../support/picture';
 import { asha, home, pay } from '../support/student';
-import { expect, open, toast } from '../support/test';
+import { expect, open, expectToast } from '../support/test';
 
 const address = `${home}/updateprofile`;
 const known = {
@@ -136,7 +136,7 @@ test('a profile that cannot be had is told, and tried again', async ({ page, api
 
   api.answers['GET /profile'] = { status: 401, body: {} };
   await open(page, address);
-  await expect(toast(page, 'Failed to fetch user profile. Please login again.')).toBeVisible();
+  await expectToast(page, 'Failed to fetch user profile. Please login again.');
   await expect(page).toHaveURL('/login');
 });
 

@@ -12,7 +12,7 @@ import {
   payButton,
   standInForProvider,
 } from '../support/payment';
-import { expect, open, toast } from '../support/test';
+import { expect, open, expectToast } from '../support/test';
 
 const billingForm = (page: Page) => page.getByRole('form', { name: 'Billing information' });
 const summary = (page: Page) => page.getByRole('region', { name: 'Booking summary' });
@@ -111,7 +111,7 @@ test('one ticket is ordered, and the page leaves for the payment after 1 s', asy
   await payButton(page).dblclick();
   await expect(payButton(page)).toBeDisabled();
   answer();
-  await expect(toast(page, 'Redirecting to payment...')).toBeVisible();
+  await expectToast(page, 'Redirecting to payment...');
   await billingForm(page).locator('[name=email]').press('Enter');
   await expectToLeaveAfter(page, 1000);
 
@@ -192,7 +192,7 @@ test('a webinar that has begun is no longer sold', async ({ page, api }) => {
   await fill(billingForm(page), required);
   await page.clock.setFixedTime(Date.now() + 9 * 24 * 3_600_000);
   await payButton(page).click();
-  await expect(toast(page, expired)).toBeVisible();
+  await expectToast(page, expired);
   expect(api.sent).toEqual([]);
 });
 

@@ -1,5 +1,5 @@
 import type { Page, Request } from '@playwright/test';
-import { expect, test as base } from './test';
+import { expect, test as base, untakenToasts } from './test';
 
 interface GivenAnswer {
   status?: number;
@@ -68,12 +68,18 @@ function bodyOf(request: Request): unknown {
   return JSON.parse(text) as unknown;
 }
 
-/** Waits for this toast, which must be the only one, and closes it. */
+/** Waits for this toast, which must be the only one since the last was taken, and closes it. */
 export async function takeToast(page: Page, text: string): Promise<void> {
-  const toasts = page.locator('[data-toast]');
-  await expect(toasts.locator('p')).toHaveText([text]);
-  await toasts.getByRole('button', { name: 'Dismiss' }).click();
-  await expect(toasts).toHaveCount(0);
+  const untaken = untakenToasts(page);
+  await expect.poll(() => untaken).toEqual([text]);
+  untaken.length = 0;
+  // It may be leaving by itself: closed in one step, without waiting for it to hold still.
+  await page.evaluate(() => {
+    for (const button of document.querySelectorAll<HTMLElement>('[data-toast] button')) {
+      button.click();
+    }
+  });
+  await expect(page.locator('[data-toast]')).toHaveCount(0);
 }
 
 export interface SeededUser {

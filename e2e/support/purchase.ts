@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, open, toast } from './test';
+import { expect, open, expectToast } from './test';
 import type { newVisitor } from './people';
 import { billingDetails, fill, payButton } from './payment';
 
@@ -22,7 +22,7 @@ export async function orderCourse(page: Page, buyer: Buyer, quantity = 1) {
 export async function addToCart(page: Page, urlTitle: string) {
   await open(page, `/course/${urlTitle}`);
   await page.getByRole('button', { name: 'Add to Cart' }).first().click();
-  await expect(toast(page, 'Course added to cart!')).toBeVisible();
+  await expectToast(page, 'Course added to cart!');
 }
 
 /** From the webinar's page to the sandbox's payment page. */

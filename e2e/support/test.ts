@@ -1,4 +1,4 @@
-import { test as base, expect, type Page } from '@playwright/test';
+import { test as base, expect, type BrowserContext, type Page } from '@playwright/test';
 
 /** Messages a page may write to the console without being at fault. */
 const harmless = [/^Failed to load resource: the server responded with a status of 4\d\d/];
@@ -7,7 +7,7 @@ const harmless = [/^Failed to load resource: the server responded with a status 
  * The test runner's `test`, with two promises added: no page writes an error to the console or
  * throws, and none is reloaded by moving between sections.
  */
-export const test = base.extend<{ faults: string[] }>({
+export const test = base.extend<{ faults: string[]; toastLog: void }>({
   faults: [
     async ({ page }, use) => {
       const faults: string[] = [];
@@ -23,9 +23,58 @@ export const test = base.extend<{ faults: string[] }>({
     },
     { auto: true },
   ],
+  toastLog: [
+    async ({ context }, use) => {
+      await logToasts(context);
+      await use();
+    },
+    { auto: true },
+  ],
 });
 
 export { expect };
+
+declare global {
+  interface Window {
+    logToast: (text: string) => void;
+  }
+}
+
+const shownToasts = new WeakMap<Page, string[]>();
+
+/**
+ * Notes each toast the moment it appears. A toast leaves by itself after seconds, which on a busy
+ * machine may pass before the test looks.
+ */
+async function logToasts(context: BrowserContext): Promise<void> {
+  await context.exposeBinding('logToast', ({ page }, text: string) => {
+    untakenToasts(page).push(text);
+  });
+  await context.addInitScript(() => {
+    new MutationObserver((changes) => {
+      for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes])) {
+        if (!(node instanceof Element)) continue;
+        for (const text of node.querySelectorAll('[data-toast] p')) {
+          window.logToast(text.textContent);
+        }
+      }
+    }).observe(document, { childList: true, subtree: true });
+  });
+}
+
+/** The toasts of a page that no test step has taken yet, oldest first. */
+export function untakenToasts(page: Page): string[] {
+  const shown = shownToasts.get(page) ?? [];
+  shownToasts.set(page, shown);
+  return shown;
+}
+
+/** Waits until a toast with exactly this text has appeared, and takes it from the notes. */
+export async function expectToast(page: Page, text: string): Promise<void> {
+  const untaken = untakenToasts(page);
+  await expect.poll(() => untaken, { message: `toast "${text}"` }).toContain(text);
+  untaken.splice(untaken.indexOf(text), 1);
+}
 
 /** Waits until the page answers: hydrated, or rendered in the browser. */
 export async function open(page: Page, path: string): Promise<void> {
