@@ -1,10 +1,11 @@
+// Singletons are imported by name even here, so that a remote gets the host's and not a copy.
 import { useCallback, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useLogoutMutation } from '../api';
+import { useLogoutMutation } from 'shared/api';
 import { logoutMessages } from '../messages';
 import { paths } from '../paths';
-import { signedOut, useAppDispatch } from '../store';
-import { toast } from '../toast';
+import { signedOut, useAppDispatch } from 'shared/store';
+import { toast } from 'shared/toast';
 
 /** Tells the server, then clears local storage and goes home, also when the server fails. */
 export function useLogout(): () => Promise<void> {
