@@ -1,4 +1,5 @@
 import { accounts } from './modules/accounts/accounts-routes';
+import { audit } from './modules/audit/audit-routes';
 import { clientErrors } from './modules/client-errors/client-errors-routes';
 import { contacts } from './modules/contacts/contacts-routes';
 import { health } from './modules/health/health-routes';
@@ -24,6 +25,7 @@ export const modules: readonly Module<AppServices>[] = [
   orders,
   payments,
   reports,
+  audit,
   clientErrors,
 ];
 

@@ -114,11 +114,16 @@ async function addEnquiries(
   transaction: Transaction,
   daysAgo: (days: number) => Date,
 ): Promise<void> {
-  const types = [LEAD_CALLBACK, LEAD_DEMO, LEAD_SYLLABUS];
+  const forms = [
+    { type: LEAD_CALLBACK, source: 'callback' },
+    { type: LEAD_DEMO, source: 'demo' },
+    { type: LEAD_SYLLABUS, source: 'syllabus' },
+  ] as const;
   for (const [index, lead] of sampleLeads.entries()) {
-    const type = types[index % 3]!;
+    const { type, source } = forms[index % 3]!;
     await insertLead(transaction, {
       type,
+      source,
       fullName: lead.name,
       email: lead.email,
       phoneNumber: type === LEAD_DEMO ? `+91${lead.phone}` : lead.phone,

@@ -16,3 +16,7 @@ export function startOfIndianDay(day: string): Date | null {
 
 export const dayAfter = (day: string): string =>
   new Date(new Date(`${day}T00:00:00Z`).getTime() + 86_400_000).toISOString().slice(0, 10);
+
+/** An instant as files for people carry it: `2026-11-22T09:41:26+05:30`. */
+export const indianTime = (instant: string): string =>
+  new Date(new Date(instant).getTime() + OFFSET_MS).toISOString().replace(/\.\d{3}Z$/, '+05:30');

@@ -1,6 +1,7 @@
 import { Type, type Static } from '@sinclair/typebox';
 import { ListAnswer, StatusAnswer } from './answers';
 import { Email, Instant, TenDigitPhone, Text } from './fields';
+import { FollowUpStatus } from './leads';
 
 /** POST /contacts */
 export const ContactRequest = Type.Object({
@@ -26,6 +27,8 @@ export const ContactRow = Type.Object({
   state: Type.String(),
   message: Type.String(),
   subscribe: Type.Boolean(),
+  status: FollowUpStatus,
+  note: Type.String(),
   created_at: Instant,
 });
 export type ContactRow = Static<typeof ContactRow>;

@@ -5,6 +5,7 @@
  */
 export * from './accounts';
 export * from './answers';
+export * from './audit';
 export * from './client-errors';
 export * from './contacts';
 export * from './leads';

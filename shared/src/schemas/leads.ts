@@ -1,6 +1,7 @@
-import { Type, type Static } from '@sinclair/typebox';
+import { Type, type Static, type TSchema } from '@sinclair/typebox';
 import { ListAnswer, StatusAnswer } from './answers';
 import { Email, Instant, PrefixedPhone, Text } from './fields';
+import { DayRangePageQuery, DayRangeQuery } from './reports';
 
 export const LeadType = Type.Union([
   Type.Literal('request callback'),
@@ -23,14 +24,81 @@ export type LeadRequest = Static<typeof LeadRequest>;
 export const LeadResponse = StatusAnswer;
 export type LeadResponse = Static<typeof LeadResponse>;
 
+/** How far the owner has come with a lead or a contact message. */
+export const FollowUpStatus = Type.Union([
+  Type.Literal('new'),
+  Type.Literal('called'),
+  Type.Literal('interested'),
+  Type.Literal('enrolled'),
+  Type.Literal('closed'),
+]);
+export type FollowUpStatus = Static<typeof FollowUpStatus>;
+
+/** PATCH /admin/leads/{id} and /admin/contacts/{id} */
+export const FollowUpRequest = Type.Object(
+  {
+    status: Type.Optional(FollowUpStatus),
+    note: Type.Optional(
+      Type.String({ maxLength: 2000, 'x-message': 'A note has at most 2,000 characters.' }),
+    ),
+  },
+  { minProperties: 1 },
+);
+export type FollowUpRequest = Static<typeof FollowUpRequest>;
+
+/** Which form a lead came from. */
+export const LeadSource = Type.Union([
+  Type.Literal('callback'),
+  Type.Literal('demo'),
+  Type.Literal('syllabus'),
+  Type.Literal('newsletter'),
+  Type.Literal('tutor'),
+]);
+export type LeadSource = Static<typeof LeadSource>;
+
+const emptyOr = <Value extends TSchema>(value: Value) =>
+  Type.Optional(Type.Union([value, Type.Literal('')]));
+
+const followUpFilters = {
+  status: emptyOr(FollowUpStatus),
+  search: Type.Optional(
+    Type.String({ maxLength: 120, description: 'part of the name, e-mail, phone or note' }),
+  ),
+};
+
+/** GET /admin/contacts.csv */
+export const ContactFilterQuery = Type.Object({ ...followUpFilters, ...DayRangeQuery.properties });
+export type ContactFilterQuery = Static<typeof ContactFilterQuery>;
+/** GET /admin/contacts */
+export const ContactListQuery = Type.Object({
+  ...followUpFilters,
+  ...DayRangePageQuery.properties,
+});
+export type ContactListQuery = Static<typeof ContactListQuery>;
+
+const leadFilters = { source: emptyOr(LeadSource), ...followUpFilters };
+
+/** GET /admin/leads.csv */
+export const LeadFilterQuery = Type.Object({ ...leadFilters, ...DayRangeQuery.properties });
+export type LeadFilterQuery = Static<typeof LeadFilterQuery>;
+/** GET /admin/leads */
+export const LeadListQuery = Type.Object({ ...leadFilters, ...DayRangePageQuery.properties });
+export type LeadListQuery = Static<typeof LeadListQuery>;
+
 /** GET /admin/leads */
 export const LeadRow = Type.Object({
   id: Type.Integer(),
   type: Type.String(),
+  source: LeadSource,
   full_name: Type.String(),
   email: Type.String(),
   phone_number: Type.String(),
   course: Type.Union([Type.String(), Type.Null()]),
+  status: FollowUpStatus,
+  note: Type.String(),
+  /** More answers of a long form, under their field names. */
+  details: Type.Union([Type.Record(Type.String(), Type.String()), Type.Null()]),
+  has_file: Type.Boolean(),
   created_at: Instant,
 });
 export type LeadRow = Static<typeof LeadRow>;

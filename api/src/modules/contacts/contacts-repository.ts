@@ -1,7 +1,9 @@
-import type { ContactRow, DayRangePageQuery, DayRangeQuery } from 'shared/schemas';
+import { and, type SQL } from 'drizzle-orm';
+import type { ContactFilterQuery, ContactListQuery, ContactRow } from 'shared/schemas';
 import type { Database, Transaction } from '../../platform/database';
 import { inDays } from '../../platform/day-range';
 import { batchesOf, mapped, pageOf } from '../../platform/pagination';
+import { followUpCondition } from '../follow-up/follow-up';
 import { contacts } from './contacts-tables';
 
 export async function insertContact(
@@ -13,18 +15,30 @@ export async function insertContact(
 
 export async function contactPage(
   database: Database,
-  query: DayRangePageQuery,
+  query: ContactListQuery,
 ): Promise<{ rows: ContactRow[]; total: number }> {
-  const condition = inDays(contacts.createdAt, query);
-  const { rows, total } = await pageOf(database, contacts, condition, query);
+  const { rows, total } = await pageOf(database, contacts, contactCondition(query), query);
   return { rows: rows.map(contactRow), total };
 }
 
 export const contactBatches = (
   database: Database,
-  query: DayRangeQuery,
+  query: ContactFilterQuery,
 ): AsyncIterable<ContactRow[]> =>
-  mapped(batchesOf(database, contacts, inDays(contacts.createdAt, query)), contactRow);
+  mapped(batchesOf(database, contacts, contactCondition(query)), contactRow);
+
+function contactCondition(query: ContactFilterQuery): SQL | undefined {
+  return and(
+    inDays(contacts.createdAt, query),
+    followUpCondition(query, contacts.status, [
+      contacts.name,
+      contacts.email,
+      contacts.phoneNumber,
+      contacts.message,
+      contacts.note,
+    ]),
+  );
+}
 
 const contactRow = (contact: typeof contacts.$inferSelect): ContactRow => ({
   id: contact.id,
@@ -34,5 +48,7 @@ const contactRow = (contact: typeof contacts.$inferSelect): ContactRow => ({
   state: contact.state,
   message: contact.message,
   subscribe: contact.subscribe,
+  status: contact.status,
+  note: contact.note,
   created_at: contact.createdAt.toISOString(),
 });

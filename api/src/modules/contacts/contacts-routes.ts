@@ -2,20 +2,23 @@ import {
   ContactListResponse,
   ContactRequest,
   ContactResponse,
-  DayRangePageQuery,
-  DayRangeQuery,
+  ContactFilterQuery,
+  ContactListQuery,
   ErrorResponse,
 } from 'shared/schemas';
 import { indianStates } from 'shared/catalogue';
 import { registerAdminList } from '../../platform/admin-list';
 import type { Module, RegisterRoutes } from '../../platform/app-types';
 import { invalid } from '../../platform/errors';
+import { indianTime } from '../../platform/indian-time';
 import type { RateLimit } from '../../platform/rate-limits';
+import { registerFollowUp } from '../follow-up/follow-up';
 import { contactBatches, contactPage, insertContact } from './contacts-repository';
 
 const perClient: RateLimit = { name: 'contacts', most: 30, seconds: 600 };
 
-const routes: RegisterRoutes = (app, { database, limits, now }) => {
+const routes: RegisterRoutes = (app, services) => {
+  const { database, limits, now } = services;
   app.post(
     '/contacts',
     {
@@ -51,9 +54,9 @@ const routes: RegisterRoutes = (app, { database, limits, now }) => {
     fileName: 'contacts.csv',
     summary: 'Messages from the contact page, by day and page',
     message: 'Contacts',
-    schemas: { page: DayRangePageQuery, filter: DayRangeQuery, response: ContactListResponse },
-    page: (query: DayRangePageQuery) => contactPage(database, query),
-    batches: (query: DayRangeQuery) => contactBatches(database, query),
+    schemas: { page: ContactListQuery, filter: ContactFilterQuery, response: ContactListResponse },
+    page: (query: ContactListQuery) => contactPage(database, query),
+    batches: (query: ContactFilterQuery) => contactBatches(database, query),
     columns: [
       ['ID', (row) => row.id],
       ['Name', (row) => row.name],
@@ -62,8 +65,15 @@ const routes: RegisterRoutes = (app, { database, limits, now }) => {
       ['State', (row) => row.state],
       ['Message', (row) => row.message],
       ['Subscribe', (row) => row.subscribe],
-      ['Received', (row) => row.created_at],
+      ['Status', (row) => row.status],
+      ['Note', (row) => row.note],
+      ['Received', (row) => indianTime(row.created_at)],
     ],
+  });
+  registerFollowUp(app, services, {
+    path: '/admin/contacts',
+    subject: 'Contact message',
+    tableName: 'contacts',
   });
 };
 

@@ -1,5 +1,6 @@
 import { boolean, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { instant } from '../../platform/platform-tables';
+import { followUpColumns } from '../follow-up/follow-up';
 
 export const contacts = pgTable('contacts', {
   id: integer('id').generatedAlwaysAsIdentity().primaryKey(),
@@ -9,5 +10,6 @@ export const contacts = pgTable('contacts', {
   state: text('state').notNull(),
   message: text('message').notNull(),
   subscribe: boolean('subscribe').notNull(),
+  ...followUpColumns(),
   createdAt: instant('created_at').notNull(),
 });

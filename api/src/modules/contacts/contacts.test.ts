@@ -21,7 +21,13 @@ test('a message is stored, and read by an admin', async () => {
   const { token } = await server.addUser({ role: 3 });
   const list = await server.call('GET', 'admin/contacts', undefined, { token });
   expect(list.body.data.data).toEqual([
-    { ...contact, id: expect.any(Number), created_at: expect.any(String) },
+    {
+      ...contact,
+      id: expect.any(Number),
+      status: 'new',
+      note: '',
+      created_at: expect.any(String),
+    },
   ]);
   const csv = await server.call('GET', 'admin/contacts.csv', undefined, { token });
   expect(csv.body).toContain('"Hello\nworld"');

@@ -1,7 +1,9 @@
-import type { DayRangePageQuery, DayRangeQuery, LeadRow } from 'shared/schemas';
+import { and, eq, type SQL } from 'drizzle-orm';
+import type { LeadFilterQuery, LeadListQuery, LeadRow } from 'shared/schemas';
 import type { Database, Transaction } from '../../platform/database';
 import { inDays } from '../../platform/day-range';
 import { batchesOf, mapped, pageOf } from '../../platform/pagination';
+import { followUpCondition } from '../follow-up/follow-up';
 import { leads } from './leads-tables';
 
 export async function insertLead(
@@ -13,21 +15,39 @@ export async function insertLead(
 
 export async function leadPage(
   database: Database,
-  query: DayRangePageQuery,
+  query: LeadListQuery,
 ): Promise<{ rows: LeadRow[]; total: number }> {
-  const { rows, total } = await pageOf(database, leads, inDays(leads.createdAt, query), query);
+  const { rows, total } = await pageOf(database, leads, leadCondition(query), query);
   return { rows: rows.map(leadRow), total };
 }
 
-export const leadBatches = (database: Database, query: DayRangeQuery): AsyncIterable<LeadRow[]> =>
-  mapped(batchesOf(database, leads, inDays(leads.createdAt, query)), leadRow);
+export const leadBatches = (database: Database, query: LeadFilterQuery): AsyncIterable<LeadRow[]> =>
+  mapped(batchesOf(database, leads, leadCondition(query)), leadRow);
+
+function leadCondition(query: LeadFilterQuery): SQL | undefined {
+  return and(
+    inDays(leads.createdAt, query),
+    query.source ? eq(leads.source, query.source) : undefined,
+    followUpCondition(query, leads.status, [
+      leads.fullName,
+      leads.email,
+      leads.phoneNumber,
+      leads.note,
+    ]),
+  );
+}
 
 const leadRow = (lead: typeof leads.$inferSelect): LeadRow => ({
   id: lead.id,
   type: lead.type,
+  source: lead.source,
   full_name: lead.fullName,
   email: lead.email,
   phone_number: lead.phoneNumber,
   course: lead.course,
+  status: lead.status,
+  note: lead.note,
+  details: lead.details,
+  has_file: lead.file !== null,
   created_at: lead.createdAt.toISOString(),
 });

@@ -1,17 +1,20 @@
 import {
-  DayRangePageQuery,
-  DayRangeQuery,
+  LeadFilterQuery,
+  LeadListQuery,
   LeadListResponse,
   LeadRequest,
   LeadResponse,
+  type LeadSource,
 } from 'shared/schemas';
-import { LEAD_CALLBACK, LEAD_DEMO } from 'shared/constants';
+import { LEAD_CALLBACK, LEAD_DEMO, LEAD_SYLLABUS } from 'shared/constants';
 import { isIndianMobile } from 'shared/validation';
 import { registerAdminList } from '../../platform/admin-list';
 import type { Module, RegisterRoutes } from '../../platform/app-types';
 import { fieldErrors } from '../../platform/errors';
 import type { RateLimit } from '../../platform/rate-limits';
+import { indianTime } from '../../platform/indian-time';
 import { responses } from '../../platform/responses';
+import { registerFollowUp } from '../follow-up/follow-up';
 import { demoMessage } from './demo-message';
 import { insertLead, leadBatches, leadPage } from './leads-repository';
 
@@ -19,7 +22,8 @@ const perClient: RateLimit = { name: 'leads', most: 60, seconds: 600 };
 /** Nobody can have a stranger's letter box filled with our letters. */
 const mailsToAddress: RateLimit = { name: 'demo-mails', most: 3, seconds: 86_400 };
 
-const routes: RegisterRoutes = (app, { database, limits, messenger, now }) => {
+const routes: RegisterRoutes = (app, services) => {
+  const { database, limits, messenger, now } = services;
   app.post(
     '/book-demo-class',
     {
@@ -51,6 +55,7 @@ const routes: RegisterRoutes = (app, { database, limits, messenger, now }) => {
       await database.transaction(async (transaction) => {
         await insertLead(transaction, {
           type: lead.type,
+          source: sourceOf(lead),
           fullName: lead.full_name.trim(),
           email: lead.email,
           phoneNumber: lead.phone_number,
@@ -72,19 +77,34 @@ const routes: RegisterRoutes = (app, { database, limits, messenger, now }) => {
     fileName: 'leads.csv',
     summary: 'Requests from the forms of the site, by day and page',
     message: 'Leads',
-    schemas: { page: DayRangePageQuery, filter: DayRangeQuery, response: LeadListResponse },
-    page: (query: DayRangePageQuery) => leadPage(database, query),
-    batches: (query: DayRangeQuery) => leadBatches(database, query),
+    schemas: { page: LeadListQuery, filter: LeadFilterQuery, response: LeadListResponse },
+    page: (query: LeadListQuery) => leadPage(database, query),
+    batches: (query: LeadFilterQuery) => leadBatches(database, query),
     columns: [
       ['ID', (row) => row.id],
       ['Type', (row) => row.type],
+      ['Source', (row) => row.source],
       ['Name', (row) => row.full_name],
       ['Email', (row) => row.email],
       ['Phone', (row) => row.phone_number],
       ['Course', (row) => row.course],
-      ['Received', (row) => row.created_at],
+      ['Status', (row) => row.status],
+      ['Note', (row) => row.note],
+      ['Received', (row) => indianTime(row.created_at)],
     ],
   });
+  registerFollowUp(app, services, {
+    path: '/admin/leads',
+    subject: 'Lead',
+    tableName: 'leads',
+  });
 };
+
+/** The newsletter form sends the type of a callback, but always with the country prefix. */
+function sourceOf({ type, phone_number }: LeadRequest): LeadSource {
+  if (type === LEAD_DEMO) return 'demo';
+  if (type === LEAD_SYLLABUS) return 'syllabus';
+  return phone_number.startsWith('+91') ? 'newsletter' : 'callback';
+}
 
 export const leads: Module = { routes };

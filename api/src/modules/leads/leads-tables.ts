@@ -1,5 +1,7 @@
-import { integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import type { LeadSource } from 'shared/schemas';
 import { instant } from '../../platform/platform-tables';
+import { followUpColumns } from '../follow-up/follow-up';
 
 export const leads = pgTable('leads', {
   id: integer('id').generatedAlwaysAsIdentity().primaryKey(),
@@ -8,5 +10,11 @@ export const leads = pgTable('leads', {
   email: text('email').notNull(),
   phoneNumber: text('phone_number').notNull(),
   course: text('course'),
+  source: text('source').$type<LeadSource>().notNull(),
+  ...followUpColumns(),
+  /** More answers of a long form. */
+  details: jsonb('details').$type<Record<string, string>>(),
+  /** The name of a stored file. */
+  file: text('file'),
   createdAt: instant('created_at').notNull(),
 });

@@ -1,9 +1,10 @@
-import { and, eq, ilike, inArray, sql, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import type { OrderFilterQuery, OrderListQuery, OrderRow } from 'shared/schemas';
 import type { Database } from '../../platform/database';
 import { fromDayOn, locatePage } from '../../platform/day-counts';
 import { inDays, ofDays } from '../../platform/day-range';
 import { batchesOf, byTime, mapped, placeOf } from '../../platform/pagination';
+import { containing } from '../../platform/text-search';
 import { dailyOrderCounts, orders, type Order, type OrderKind } from '../orders/orders-tables';
 
 /** Text filters count and page up to here: nobody reads on, and the cost stays bounded. */
@@ -120,14 +121,10 @@ export function orderCondition(kind: OrderKind, query: OrderFilterQuery): SQL | 
     inDays(orders.createdAt, query),
     status && eq(orders.status, status),
     // The expression of the index.
-    name
-      ? ilike(sql`(${orders.firstName} || ' ' || ${orders.lastName})`, containing(name))
-      : undefined,
-    email ? ilike(orders.email, containing(email)) : undefined,
+    name ? containing(sql`(${orders.firstName} || ' ' || ${orders.lastName})`, name) : undefined,
+    email ? containing(orders.email, email) : undefined,
   );
 }
-
-const containing = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
 function statusOf({ status }: OrderFilterQuery): 'paid' | 'pending' | undefined {
   const wanted = status?.toLowerCase();

@@ -9,6 +9,7 @@ import {
 } from 'shared/schemas';
 import { registerAdminList } from '../../platform/admin-list';
 import type { Module, RegisterRoutes } from '../../platform/app-types';
+import { indianTime } from '../../platform/indian-time';
 import { responses } from '../../platform/responses';
 import { orderBatches, orderPage } from './order-list';
 import { dashboardSummary } from './summary';
@@ -55,7 +56,7 @@ const routes: RegisterRoutes = (app, { database }) => {
         ['Email', (row) => row.email],
         ['Phone', (row) => row.phone],
         ['Payable Amount', (row) => row.payable_amount],
-        ['Order Date', (row) => row.created_at],
+        ['Order Date', (row) => indianTime(row.created_at)],
         ['Status', (row) => row.status],
       ],
     });
@@ -74,7 +75,7 @@ const routes: RegisterRoutes = (app, { database }) => {
       ['Name', (row) => row.name],
       ['Email', (row) => row.email],
       ['Phone', (row) => row.phone],
-      ['Registered On', (row) => row.created_at],
+      ['Registered On', (row) => indianTime(row.created_at)],
     ],
   });
 };

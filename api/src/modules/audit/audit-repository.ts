@@ -1,0 +1,66 @@
+import type { AuditChange, AuditRow, DayRangePageQuery, DayRangeQuery } from 'shared/schemas';
+import type { SessionAccount } from '../../platform/access';
+import type { Database, Transaction } from '../../platform/database';
+import { inDays } from '../../platform/day-range';
+import { batchesOf, mapped, pageOf } from '../../platform/pagination';
+import { auditLog } from './audit-tables';
+
+interface AdminAction {
+  admin: Pick<SessionAccount, 'id' | 'name'>;
+  /** In words: 'Update', 'Resend confirmation'. */
+  action: string;
+  /** What it concerns: 'Lead 12'. */
+  subject: string;
+  changes?: AuditChange[];
+  at: Date;
+}
+
+/** Records what an admin did. Call it in the transaction of the change, so that both or none stay. */
+export async function recordAction(
+  transaction: Database | Transaction,
+  { admin, action, subject, changes = [], at }: AdminAction,
+): Promise<void> {
+  await transaction.insert(auditLog).values({
+    adminId: admin.id,
+    adminName: admin.name,
+    action,
+    subject,
+    changes,
+    createdAt: at,
+  });
+}
+
+/** The fields that differ, with both values as text. */
+export function changedFields<Fields extends object>(
+  before: Fields,
+  after: Partial<Fields>,
+): AuditChange[] {
+  const old = new Map(Object.entries(before));
+  return Object.entries(after)
+    .filter(([field, value]) => value !== undefined && value !== old.get(field))
+    .map(([field, value]) => ({ field, from: textOf(old.get(field)), to: textOf(value) }));
+}
+
+const textOf = (value: unknown): string => (value === null ? '' : String(value));
+
+export async function auditPage(
+  database: Database,
+  query: DayRangePageQuery,
+): Promise<{ rows: AuditRow[]; total: number }> {
+  const condition = inDays(auditLog.createdAt, query);
+  const { rows, total } = await pageOf(database, auditLog, condition, query);
+  return { rows: rows.map(auditRow), total };
+}
+
+/** All actions between two days, newest first. A wrong day is refused before the first row. */
+export const auditBatches = (database: Database, query: DayRangeQuery): AsyncIterable<AuditRow[]> =>
+  mapped(batchesOf(database, auditLog, inDays(auditLog.createdAt, query)), auditRow);
+
+const auditRow = (row: typeof auditLog.$inferSelect): AuditRow => ({
+  id: row.id,
+  admin: row.adminName,
+  action: row.action,
+  subject: row.subject,
+  changes: row.changes,
+  created_at: row.createdAt.toISOString(),
+});

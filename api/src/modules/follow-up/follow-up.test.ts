@@ -1,0 +1,124 @@
+import { openTestServer, type TestServer, type TestUser } from '../../testing/test-server';
+
+let server: TestServer;
+let admin: TestUser;
+beforeAll(async () => {
+  server = await openTestServer();
+  admin = await server.addUser({ role: 3, name: 'Owner' });
+  const person = { full_name: 'Ravi 100%', email: 'ravi@example.com' };
+  for (const lead of [
+    { ...person, phone_number: '+911234567890', type: 'request callback' },
+    { ...person, phone_number: '9876543210', type: 'request callback' },
+    { ...person, full_name: 'Mira', phone_number: '+919876543210', type: 'book demo class' },
+    { ...person, phone_number: '9876543210', type: 'download syllabus' },
+  ]) {
+    await server.call('POST', 'book-demo-class', lead);
+  }
+  await server.call('POST', 'contacts', {
+    name: 'Leela',
+    email: 'leela@example.com',
+    phone_number: '9876543210',
+    state: 'Delhi',
+    message: 'When does it start?',
+  });
+});
+afterAll(() => server.close());
+
+const asAdmin = (method: string, path: string, body?: unknown) =>
+  server.call(method, path, body, { token: admin.token });
+
+async function rowsOf(path: string) {
+  const { status, body } = await asAdmin('GET', path);
+  expect(status).toBe(200);
+  return body.data.data;
+}
+
+test('each form is its own source, and lists can be cut to one', async () => {
+  const rows = await rowsOf('admin/leads');
+  expect(rows.map((row: { source: string }) => row.source)).toEqual([
+    'syllabus',
+    'demo',
+    'callback',
+    'newsletter',
+  ]);
+  expect(rows[0]).toMatchObject({ status: 'new', note: '', details: null, has_file: false });
+  expect(await rowsOf('admin/leads?source=newsletter')).toHaveLength(1);
+  expect((await asAdmin('GET', 'admin/leads?source=spam')).status).toBe(422);
+});
+
+test.each([
+  ['search=mira', 1],
+  ['search=%25', 3],
+  ['search=RAVI@', 4],
+  ['search=_', 0],
+  ['search=%2B9112', 1],
+  ['search=', 4],
+])('a lead is found by part of what it says: %s', async (query, count) => {
+  expect(await rowsOf(`admin/leads?${query}`)).toHaveLength(count);
+});
+
+test.each([
+  ['leads', 'Lead'],
+  ['contacts', 'Contact message'],
+])('status and note of %s are kept, filtered by, exported and logged', async (list, subject) => {
+  const [{ id }] = await rowsOf(`admin/${list}`);
+  const path = `admin/${list}/${id}`;
+  expect(
+    await asAdmin('PATCH', path, { status: 'called', note: ' rings <b>later</b> 🙏 ' }),
+  ).toMatchObject({ status: 200, body: { status: true } });
+  const [row] = await rowsOf(`admin/${list}?status=called&search=RINGS`);
+  expect(row).toMatchObject({ id, status: 'called', note: 'rings <b>later</b> 🙏' });
+  const csv = await asAdmin('GET', `admin/${list}.csv?status=called`);
+  expect(csv.body).toContain('called,rings <b>later</b> 🙏');
+
+  // The same once more is no change.
+  await asAdmin('PATCH', path, { status: 'called' });
+  const logged = (await rowsOf('admin/audit')).filter(
+    (entry: { subject: string }) => entry.subject === `${subject} ${id}`,
+  );
+  expect(logged).toEqual([
+    {
+      id: expect.any(Number),
+      admin: 'Owner',
+      action: 'Update',
+      subject: `${subject} ${id}`,
+      changes: [
+        { field: 'status', from: 'new', to: 'called' },
+        { field: 'note', from: '', to: 'rings <b>later</b> 🙏' },
+      ],
+      created_at: expect.any(String),
+    },
+  ]);
+});
+
+test.each([
+  [{}, 422],
+  [{ status: 'gone' }, 422],
+  [{ note: 'x'.repeat(2001) }, 422],
+])('what cannot be a follow-up is refused: %j', async (body, status) => {
+  const [{ id }] = await rowsOf('admin/leads');
+  expect((await asAdmin('PATCH', `admin/leads/${id}`, body)).status).toBe(status);
+});
+
+test('a lead that does not exist, and anybody but an admin, is refused', async () => {
+  expect(await asAdmin('PATCH', 'admin/leads/999999', { status: 'called' })).toMatchObject({
+    status: 404,
+    body: { message: 'There is no lead 999999.' },
+  });
+  const student = await server.addUser();
+  const change = { status: 'called' };
+  expect(
+    (await server.call('PATCH', 'admin/leads/1', change, { token: student.token })).status,
+  ).toBe(403);
+  expect((await server.call('PATCH', 'admin/leads/1', change)).status).toBe(401);
+  expect(
+    (await server.call('GET', 'admin/audit', undefined, { token: student.token })).status,
+  ).toBe(403);
+});
+
+test('the audit log comes as a file with Indian times', async () => {
+  const csv = await asAdmin('GET', 'admin/audit.csv');
+  expect(csv.body).toMatch(
+    /\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\+05:30,Owner,Update,Lead \d+,"?status: new/,
+  );
+});

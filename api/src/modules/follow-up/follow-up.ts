@@ -1,0 +1,85 @@
+import { Type } from '@sinclair/typebox';
+import { and, eq, or, type SQL } from 'drizzle-orm';
+import { integer, pgTable, text, type PgColumn } from 'drizzle-orm/pg-core';
+import { FollowUpRequest, StatusAnswer, type FollowUpStatus } from 'shared/schemas';
+import { currentAccount } from '../../platform/access';
+import type { App, Services } from '../../platform/app-types';
+import { HttpError } from '../../platform/errors';
+import { responses } from '../../platform/responses';
+import { containing } from '../../platform/text-search';
+import { changedFields, recordAction } from '../audit/audit-repository';
+
+/** The columns of a table whose rows admins follow up. */
+export const followUpColumns = () => ({
+  status: text('status').$type<FollowUpStatus>().notNull().default('new'),
+  note: text('note').notNull().default(''),
+});
+
+interface FollowUpTarget {
+  /** e.g. `/admin/leads`. */
+  path: string;
+  /** What one row is called in the audit log. */
+  subject: string;
+  tableName: string;
+}
+
+/** Lets admins keep a status and a note on a row; each change is in the audit log. */
+export function registerFollowUp(
+  app: App,
+  { database, now }: Services,
+  { path, subject, tableName }: FollowUpTarget,
+): void {
+  // Only these columns are read and written here.
+  const table = pgTable(tableName, { id: integer('id').primaryKey(), ...followUpColumns() });
+
+  app.patch(
+    `${path}/:id`,
+    {
+      config: { access: 'admin' },
+      schema: {
+        tags: ['admin'],
+        summary: `Sets status and note of a ${subject.toLowerCase()}`,
+        params: Type.Object({ id: Type.Integer({ minimum: 1, maximum: 2_147_483_647 }) }),
+        body: FollowUpRequest,
+        response: responses(StatusAnswer),
+      },
+    },
+    async (request) => {
+      const { id } = request.params;
+      const { status, note } = request.body;
+      const after = { status, note: note?.trim() };
+      await database.transaction(async (transaction) => {
+        const [before] = await transaction
+          .select({ status: table.status, note: table.note })
+          .from(table)
+          .where(eq(table.id, id))
+          .for('update');
+        if (!before) throw new HttpError(404, `There is no ${subject.toLowerCase()} ${id}.`);
+        const changes = changedFields(before, after);
+        if (changes.length === 0) return;
+        await transaction.update(table).set(after).where(eq(table.id, id));
+        await recordAction(transaction, {
+          admin: currentAccount(request),
+          action: 'Update',
+          subject: `${subject} ${id}`,
+          changes,
+          at: now(),
+        });
+      });
+      return { status: true, message: 'Saved.' };
+    },
+  );
+}
+
+/** Rows with this status that hold the searched text in one of the columns, in any case. */
+export function followUpCondition(
+  { status, search }: { status?: FollowUpStatus | ''; search?: string },
+  statusColumn: PgColumn,
+  searched: readonly PgColumn[],
+): SQL | undefined {
+  const wanted = search?.trim();
+  return and(
+    status ? eq(statusColumn, status) : undefined,
+    wanted ? or(...searched.map((column) => containing(column, wanted))) : undefined,
+  );
+}
