@@ -61,7 +61,7 @@ const faults: [keyof typeof billing, string, string][] = [
   ['phone', '', 'Phone number is required'],
   ['phone', '123456789', 'Phone number must be 10 digits'],
   ['phone', '12345678901', 'Phone number must be 10 digits'],
-  ['phone', '+919876543210', 'Phone number must be 10 digits'],
+  ['phone', '+1 987 654 3210', 'Phone number must be 10 digits'],
   ['street', '', 'Street address is required'],
   ['city', '', 'City is required'],
   ['country', '', 'Country is required'],

@@ -1,5 +1,7 @@
 import Ajv from 'ajv';
 import type { FastifySchemaValidationError } from 'fastify/types/schema';
+import { PHONE_PREFIX } from 'shared/constants';
+import { normalPhone } from 'shared/validation';
 import type { App } from './app-types';
 import { invalid } from './errors';
 
@@ -20,6 +22,7 @@ export function registerRequestValidation(app: App): void {
     else void parse(request, String(body), parsed);
   });
   const body = new Ajv({ ...options, removeAdditional: 'all' });
+  normalisePhones(body);
   const text = new Ajv({ ...options, removeAdditional: 'all', coerceTypes: true });
   const header = new Ajv({ ...options, coerceTypes: true });
   const compilers = { body, headers: header, querystring: text, params: text };
@@ -31,6 +34,33 @@ export function registerRequestValidation(app: App): void {
       if (validate(data) === true) return { value: data };
       return { error: validate.errors as unknown as FastifySchemaValidationError[] };
     };
+  });
+}
+
+/** Where the checked value stands in the body. */
+interface Place {
+  parentData: Record<string, unknown>;
+  parentDataProperty: string | number;
+}
+
+/**
+ * Fields with `x-phone` are reduced to the digits of the number before they are checked, so that one
+ * number is stored in one spelling. `prefixed` ones keep the country prefix that the form added.
+ */
+function normalisePhones(ajv: Ajv): void {
+  ajv.addKeyword({
+    keyword: 'x-phone',
+    type: 'string',
+    schemaType: 'string',
+    before: 'pattern',
+    modifying: true,
+    validate: (kind: string, text: string, _schema?: unknown, place?: Place) => {
+      const number = normalPhone(text);
+      const keepsPrefix = kind === 'prefixed' && number !== text && text.startsWith(PHONE_PREFIX);
+      if (place)
+        place.parentData[place.parentDataProperty] = keepsPrefix ? PHONE_PREFIX + number : number;
+      return true;
+    },
   });
 }
 

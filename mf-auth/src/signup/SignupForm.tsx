@@ -1,7 +1,14 @@
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { readFailure } from 'shared/api';
 import { PASSWORD_MAX, PASSWORD_MIN, ROLE_STUDENT } from 'shared/constants';
-import { Form, PasswordField, SubmitButton, TextField, useCheckedForm } from 'shared/forms';
+import {
+  Form,
+  PasswordField,
+  SubmitButton,
+  PhoneField,
+  TextField,
+  useCheckedForm,
+} from 'shared/forms';
 import { signupMessages } from 'shared/messages';
 import { readAccountState, toAccountState } from 'shared/navigation-state';
 import { paths } from 'shared/paths';
@@ -82,14 +89,7 @@ export function SignupForm() {
     <Form form={form} name="Sign up">
       <TextField name="name" label="Full name" autoComplete="name" />
       <TextField name="email" label="Email" type="email" autoComplete="email" />
-      <TextField
-        name="phone"
-        label="Phone number"
-        hint="Ten digits. We send your code to this number."
-        type="tel"
-        inputMode="numeric"
-        autoComplete="tel-national"
-      />
+      <PhoneField name="phone" hint="Ten digits. We send your code to this number." />
       <PasswordField
         name="password"
         label="Password"

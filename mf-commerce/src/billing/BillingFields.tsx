@@ -1,15 +1,15 @@
-import { FieldRow, PasswordField, TextField } from 'shared/forms';
-import { selectToken, useAppSelector } from 'shared/store';
+import { indianStates } from 'shared/catalogue';
+import { FieldRow, PasswordField, PhoneField, SelectField, TextField } from 'shared/forms';
+import { AccordionItem } from 'shared/ui';
 
 interface BillingFieldsProps {
-  /** A ticket needs no address. */
-  addressOptional?: boolean;
+  /** A ticket needs no address: its fields are folded. */
+  addressOptional: boolean;
+  asksPassword: boolean;
 }
 
 /** The controls of both checkouts, under the names of `Billing`. */
-export function BillingFields({ addressOptional = false }: BillingFieldsProps) {
-  const signedIn = useAppSelector(selectToken) !== null;
-
+export function BillingFields({ addressOptional, asksPassword }: BillingFieldsProps) {
   return (
     <>
       <FieldRow>
@@ -37,20 +37,38 @@ export function BillingFields({ addressOptional = false }: BillingFieldsProps) {
           autoComplete="email"
           maxLength={254}
         />
-        <TextField
-          name="phone"
-          label="Phone number"
-          type="tel"
-          hint="10 digits, without +91."
-          inputMode="numeric"
-          autoComplete="tel-national"
-        />
+        <PhoneField name="phone" />
       </FieldRow>
+      {addressOptional ? (
+        <AccordionItem summary="Add a billing address">
+          <AddressFields optional />
+        </AccordionItem>
+      ) : (
+        <AddressFields />
+      )}
+      {asksPassword && (
+        <PasswordField
+          name="password"
+          label="Password"
+          hint="At least 6 characters: it opens your account. If you have one, the order joins it and its password stays."
+          autoComplete="new-password"
+          maxLength={128}
+        />
+      )}
+    </>
+  );
+}
+
+const states = indianStates.map((state) => ({ value: state, label: state }));
+
+function AddressFields({ optional = false }: { optional?: boolean }) {
+  return (
+    <>
       <TextField
         name="street"
         label="Street address"
         autoComplete="address-line1"
-        optional={addressOptional}
+        optional={optional}
         maxLength={200}
       />
       <FieldRow>
@@ -58,35 +76,34 @@ export function BillingFields({ addressOptional = false }: BillingFieldsProps) {
           name="city"
           label="City"
           autoComplete="address-level2"
-          optional={addressOptional}
-          maxLength={100}
+          optional={optional}
+          maxLength={60}
         />
         <TextField
           name="zip"
           label="Postcode / Zip"
           autoComplete="postal-code"
-          optional={addressOptional}
+          optional={optional}
           maxLength={20}
         />
       </FieldRow>
-      <TextField
-        name="country"
-        label="Country"
-        autoComplete="country-name"
-        optional={addressOptional}
-        maxLength={100}
-      />
-      <PasswordField
-        name="password"
-        label="Password"
-        hint={
-          signedIn
-            ? 'Asked of every buyer. The password of your account stays as it is.'
-            : 'At least 6 characters: it opens your account. If you have one, the order joins it and its password stays.'
-        }
-        autoComplete={signedIn ? 'current-password' : 'new-password'}
-        maxLength={128}
-      />
+      <FieldRow>
+        <SelectField
+          name="state"
+          label="State"
+          placeholder="Outside India, or not listed"
+          options={states}
+          autoComplete="address-level1"
+          optional
+        />
+        <TextField
+          name="country"
+          label="Country"
+          autoComplete="country-name"
+          optional={optional}
+          maxLength={100}
+        />
+      </FieldRow>
     </>
   );
 }

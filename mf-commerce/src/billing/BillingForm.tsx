@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useRef, type InputEvent, type ReactNode } from 'react';
 import { type CheckedForm, Form, SubmitButton } from 'shared/forms';
 import { Card, Notice } from 'shared/ui';
 import type { Payment } from '../payment/use-payment';
@@ -14,6 +14,7 @@ interface BillingFormProps {
   /** Said under the button, for example that the price has changed. */
   notice: string | null;
   addressOptional?: boolean;
+  asksPassword: boolean;
   /** Said last before the button; below the fields, so that none moves when it comes late. */
   children?: ReactNode;
 }
@@ -24,14 +25,17 @@ export function BillingForm({
   form,
   payment,
   notice,
-  addressOptional,
+  addressOptional = false,
+  asksPassword,
   children,
 }: BillingFormProps) {
+  const presetCountry = useCountryPreset(form, addressOptional);
+
   return (
     <Card as="section" className={styles.billing}>
       <h2>{name}</h2>
-      <Form form={form} name={name}>
-        <BillingFields addressOptional={addressOptional} />
+      <Form form={form} name={name} onInput={presetCountry}>
+        <BillingFields addressOptional={addressOptional} asksPassword={asksPassword} />
         {children}
         <PaymentButton payment={payment} notice={notice} />
       </Form>
@@ -57,6 +61,7 @@ function PaymentButton({ payment: { stage, advice }, notice = null }: PaymentBut
       <SubmitButton size="large" wide busy={stage !== 'idle'}>
         Make a payment
       </SubmitButton>
+      <p className={styles.means}>Pay by UPI, cards or net banking.</p>
       {stage !== 'idle' ? (
         <Notice tone={stage === 'leaving' ? 'success' : 'info'}>{stageTexts[stage]}</Notice>
       ) : notice ? (
@@ -66,4 +71,19 @@ function PaymentButton({ payment: { stage, advice }, notice = null }: PaymentBut
       )}
     </>
   );
+}
+
+/**
+ * Most buyers live in India: once they begin to fill in the form, the country says so. It is left
+ * empty in a form that nobody has touched, and never put back after it has been cleared.
+ */
+function useCountryPreset({ values, setValue }: CheckedForm<Billing>, addressOptional: boolean) {
+  const settled = useRef(addressOptional);
+
+  return ({ target }: InputEvent<HTMLFormElement>) => {
+    if (settled.current) return;
+    settled.current = true;
+    const isCountry = target instanceof HTMLInputElement && target.name === 'country';
+    if (!isCountry && values().country === '') setValue('country', 'India');
+  };
 }

@@ -6,6 +6,7 @@ const billing: Billing = {
   email: ' asha@example.com ',
   phone: '1234567890 ',
   street: '12 Lake Road',
+  state: '',
   city: 'Pune',
   country: 'India',
   zip: '411001',
@@ -38,6 +39,7 @@ test('field errors of the server come back under the names of the form', () => {
     }),
   ).toEqual({
     street: ['Too long.'],
+    state: '',
     city: ['Too long.'],
     zip: ['Too long.'],
     password: ['Too short.'],

@@ -8,6 +8,8 @@ export interface Billing {
   phone: string;
   street: string;
   city: string;
+  /** One of the Indian states, or empty. */
+  state: string;
   country: string;
   zip: string;
   password: string;
@@ -20,6 +22,7 @@ export const emptyBilling: Billing = {
   phone: '',
   street: '',
   city: '',
+  state: '',
   country: '',
   zip: '',
   password: '',
@@ -39,7 +42,10 @@ type BuyerFields = Pick<
   | 'postcode'
 >;
 
-/** The buyer's part of an order, under the server's names. The password is never confirmed. */
+/**
+ * The buyer's part of an order, under the server's names. An order has no state of its own: it stands
+ * beside the town. The password is never confirmed.
+ */
 export function buyerFields(billing: Billing): BuyerFields {
   return {
     first_name: billing.first_name.trim(),
@@ -49,7 +55,7 @@ export function buyerFields(billing: Billing): BuyerFields {
     password: billing.password,
     confirm_password: '',
     street_address: billing.street.trim(),
-    town_city: billing.city.trim(),
+    town_city: [billing.city.trim(), billing.state].filter(Boolean).join(', '),
     country: billing.country.trim(),
     postcode: billing.zip.trim(),
   };

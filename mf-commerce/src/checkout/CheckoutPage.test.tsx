@@ -45,6 +45,7 @@ describe('the page', () => {
       'tel-national',
       'address-line1',
       'address-level2',
+      'address-level1',
       'country-name',
       'postal-code',
       'new-password',

@@ -7,17 +7,23 @@ import { BillingForm } from '../billing/BillingForm';
 import { OwnedNotice } from '../billing/OwnedNotice';
 import { AmountRow, Summary, SummaryTable } from '../summary/Summary';
 import { CommercePage, WithSummary } from '../summary/CommercePage';
-import { TrustNotes } from '../summary/TrustNotes';
+import { RefundTerms, TrustNotes } from '../summary/TrustNotes';
 import { useCourseCheckout } from './use-course-checkout';
 
 function CheckoutPage() {
-  const { form, payment, notice } = useCourseCheckout();
+  const { asksPassword, form, payment, notice } = useCourseCheckout();
   const cart = useAppSelector(selectCart);
 
   return (
     <CommercePage heading="Complete Your Divine Enrollment">
       <WithSummary summaryFirst summary={<OrderSummary />}>
-        <BillingForm name="Billing details" form={form} payment={payment} notice={notice}>
+        <BillingForm
+          name="Billing details"
+          form={form}
+          payment={payment}
+          notice={notice}
+          asksPassword={asksPassword}
+        >
           <OwnedNotice
             kind="course"
             items={cart.map(({ productId, name }) => ({ id: productId, name }))}
@@ -61,6 +67,7 @@ function OrderSummary() {
           <AmountRow label="Total" amount={total - CART_DISCOUNT} span={2} total />
         </tfoot>
       </SummaryTable>
+      <RefundTerms kind="course" />
       {cart.length === 0 ? (
         <p>
           There is nothing in your cart. <Link to={paths.courses()}>Choose a course</Link>

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { fakeApi, renderRemote } from 'shared/testing';
 import * as remote from '../routes';
 import { buyer, control, fill, numerology, pressPay, toasts } from '../testing/checkout';
@@ -37,7 +37,7 @@ test.each([
   ['email', 'asha@example', 'Invalid email address'],
   ['phone', '', 'Phone number is required'],
   ['phone', '987654321', 'Phone number must be 10 digits'],
-  ['phone', '+919876543210', 'Phone number must be 10 digits'],
+  ['phone', '+1 987 654 3210', 'Phone number must be 10 digits'],
   ['street', '', 'Street address is required'],
   ['city', '', 'City is required'],
   ['country', '', 'Country is required'],
@@ -49,4 +49,27 @@ test.each([
   const input = control(screen.getByRole('form', { name: 'Billing details' }), field);
   expect(input).toHaveFocus();
   expect(input).toHaveAccessibleDescription(expect.stringContaining(message));
+});
+
+test('nine failing fields are announced by one summary', async () => {
+  await submit({});
+  expect(screen.getByText('9 fields need your attention.')).toHaveAttribute('role', 'alert');
+});
+
+test('the country is India once the form is begun, and stays as the buyer leaves it', async () => {
+  renderRemote(remote, { at: '/checkout', cart: [numerology] });
+  const form = await screen.findByRole('form', { name: 'Billing details' });
+  expect(control(form, 'country')).toHaveValue('');
+  fireEvent.input(control(form, 'first_name'), { target: { value: 'Asha' } });
+  expect(control(form, 'country')).toHaveValue('India');
+  fireEvent.input(control(form, 'country'), { target: { value: '' } });
+  fireEvent.input(control(form, 'last_name'), { target: { value: 'Rao' } });
+  expect(control(form, 'country')).toHaveValue('');
+});
+
+test('required fields are marked', async () => {
+  renderRemote(remote, { at: '/checkout', cart: [numerology] });
+  const form = await screen.findByRole('form', { name: 'Billing details' });
+  expect(control(form, 'zip')).toBeRequired();
+  expect(control(form, 'state')).not.toBeRequired();
 });

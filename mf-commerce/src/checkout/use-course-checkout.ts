@@ -14,6 +14,7 @@ import {
 } from 'shared/store';
 import { toast } from 'shared/toast';
 import { billingErrors, emptyBilling, type Billing } from '../billing/billing';
+import { useBillingChecks } from '../billing/use-billing-checks';
 import { useProfilePrefill } from '../billing/use-profile-prefill';
 import { readPriceRefusal, type PriceRefusal } from '../payment/price-refusal';
 import { usePayment } from '../payment/use-payment';
@@ -27,6 +28,8 @@ export function useCourseCheckout() {
   const dispatch = useAppDispatch();
   const payment = usePayment(courseCheckoutMessages, COURSE_PAYMENT_REDIRECT_DELAY);
   const [notice, setNotice] = useState<string | null>(null);
+
+  const { asksPassword, checks, noticeRefusal } = useBillingChecks(courseBillingChecks);
 
   const takeNewPrices = ({ payable_amount, prices }: PriceRefusal) => {
     for (const price of currentPrices(cart, prices)) dispatch(priceChanged(price));
@@ -49,11 +52,14 @@ export function useCourseCheckout() {
     const failure = await payment.pay(order);
     const refusal = failure && readPriceRefusal(failure);
     if (refusal) takeNewPrices(refusal);
-    else if (failure) form.setFieldErrors(billingErrors(failure.errors));
+    else if (failure) {
+      noticeRefusal(failure.errors);
+      form.setFieldErrors(billingErrors(failure.errors));
+    }
   };
 
   const form = useCheckedForm<Billing>({
-    checks: courseBillingChecks,
+    checks,
     report: 'each',
     defaultValues: emptyBilling,
     onSubmit,
@@ -66,7 +72,7 @@ export function useCourseCheckout() {
     return form.submit(event);
   };
 
-  return { form: { ...form, submit }, payment, notice };
+  return { form: { ...form, submit }, payment, notice, asksPassword };
 }
 
 const goneFrom = (cart: readonly CartItem[]) =>

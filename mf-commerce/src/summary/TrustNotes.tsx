@@ -24,6 +24,17 @@ export function TrustNotes({ afterPayment }: TrustNotesProps) {
   );
 }
 
+/** What happens to the money if the buyer thinks again, beside the price. */
+export function RefundTerms({ kind }: { kind: 'course' | 'webinar' }) {
+  return (
+    <p className={styles.refund}>
+      {kind === 'course'
+        ? 'Refund on request within 24 hours of purchase, unless more than 10% of the content has been accessed.'
+        : 'Refund on request within 24 hours of purchase, until the webinar begins.'}
+    </p>
+  );
+}
+
 function Note({ icon, children }: { icon: IconName; children: ReactNode }) {
   return (
     <li className={styles.note}>

@@ -7,14 +7,14 @@ import { BillingForm } from '../billing/BillingForm';
 import { OwnedNotice } from '../billing/OwnedNotice';
 import { CommercePage, WithSummary } from '../summary/CommercePage';
 import { AmountRow, Summary, SummaryTable } from '../summary/Summary';
-import { TrustNotes } from '../summary/TrustNotes';
+import { RefundTerms, TrustNotes } from '../summary/TrustNotes';
 import { isExpired, type TicketPrice } from './ticket-webinar';
 import { useTicketCheckout } from './use-ticket-checkout';
 import styles from './TicketCheckout.module.css';
 
 /** Buys one ticket; webinars never enter the cart. */
 export function TicketCheckout({ webinar }: { webinar: TicketWebinar }) {
-  const { form, payment, price, notice } = useTicketCheckout(webinar);
+  const { asksPassword, form, payment, price, notice } = useTicketCheckout(webinar);
   const [wasOver] = useState(() => isExpired(webinar, new Date()));
 
   return (
@@ -37,6 +37,7 @@ export function TicketCheckout({ webinar }: { webinar: TicketWebinar }) {
           form={form}
           payment={payment}
           notice={notice}
+          asksPassword={asksPassword}
           addressOptional
         >
           <OwnedNotice kind="webinar" items={[{ id: webinar.id, name: webinar.title }]} />
@@ -69,6 +70,7 @@ function BookingSummary({ webinar, price }: BookingSummaryProps) {
           <AmountRow label="Total" amount={price.payable} total />
         </tbody>
       </SummaryTable>
+      <RefundTerms kind="webinar" />
     </Summary>
   );
 }

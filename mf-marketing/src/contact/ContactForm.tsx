@@ -7,6 +7,7 @@ import {
   SelectField,
   SubmitButton,
   TextAreaField,
+  PhoneField,
   TextField,
   useCheckedForm,
 } from 'shared/forms';
@@ -45,13 +46,7 @@ export function ContactForm() {
       <TextField name="name" label="Name" autoComplete="name" />
       <FieldRow>
         <TextField name="email" label="Email" type="email" autoComplete="email" />
-        <TextField
-          name="phone_number"
-          label="Phone number"
-          type="tel"
-          inputMode="numeric"
-          autoComplete="tel-national"
-        />
+        <PhoneField name="phone_number" />
       </FieldRow>
       <SelectField
         name="state"

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { LEAD_SYLLABUS, LEAD_TOAST_DURATION } from 'shared/constants';
-import { Form, SubmitButton, TextField, useCheckedForm } from 'shared/forms';
+import { Form, SubmitButton, PhoneField, TextField, useCheckedForm } from 'shared/forms';
 import { syllabusMessages } from 'shared/messages';
 import { hasStoredToken } from 'shared/store';
 import { Dialog, Icon } from 'shared/ui';
@@ -60,13 +60,7 @@ function SyllabusForm({ onTaken }: Pick<SyllabusDialogProps, 'onTaken'>) {
     <Form form={form} name="Download Full Syllabus">
       <TextField name="full_name" label="Full name" autoComplete="name" />
       <TextField name="email" label="Email" type="email" autoComplete="email" />
-      <TextField
-        name="phone_number"
-        label="Phone number"
-        type="tel"
-        inputMode="numeric"
-        autoComplete="tel-national"
-      />
+      <PhoneField name="phone_number" />
       <SubmitButton wide busyText="Sending…">
         Send me the syllabus
       </SubmitButton>

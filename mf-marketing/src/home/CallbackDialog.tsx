@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { LEAD_CALLBACK } from 'shared/constants';
-import { Form, SubmitButton, TextField, useCheckedForm } from 'shared/forms';
+import { Form, SubmitButton, PhoneField, TextField, useCheckedForm } from 'shared/forms';
 import { callbackMessages } from 'shared/messages';
 import { Dialog } from 'shared/ui';
 import { useSendLead } from '../leads/use-send-lead';
@@ -44,16 +44,7 @@ function DialogForm({ onClose }: Pick<CallbackDialogProps, 'onClose'>) {
     <Form form={form} name="Request Callback" browserValidation>
       <TextField name="name" label="Name" autoComplete="name" required />
       <TextField name="email" label="Email" type="email" autoComplete="email" required />
-      <TextField
-        name="phone"
-        label="Phone number"
-        type="tel"
-        inputMode="numeric"
-        autoComplete="tel-national"
-        pattern="[0-9]{10}"
-        title={callbackMessages.phoneHint}
-        required
-      />
+      <PhoneField name="phone" pattern="[0-9]{10}" title={callbackMessages.phoneHint} required />
       <SubmitButton wide busyText="Sending…">
         Call me back
       </SubmitButton>

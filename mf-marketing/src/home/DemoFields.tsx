@@ -1,4 +1,4 @@
-import { SelectField, TextField } from 'shared/forms';
+import { SelectField, PhoneField, TextField } from 'shared/forms';
 import { type Check, isEmail, isFilled, isIndianMobile } from 'shared/validation';
 
 /** The four fields of both demo forms. */
@@ -7,13 +7,7 @@ export function DemoFields() {
     <>
       <TextField name="fullName" label="Full name" autoComplete="name" />
       <TextField name="email" label="Email" type="email" autoComplete="email" />
-      <TextField
-        name="phone"
-        label="Phone number"
-        type="tel"
-        inputMode="numeric"
-        autoComplete="tel-national"
-      />
+      <PhoneField name="phone" />
       <SelectField
         name="course"
         label="Course"

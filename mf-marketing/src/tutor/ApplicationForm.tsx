@@ -5,6 +5,7 @@ import {
   Form,
   SubmitButton,
   TextAreaField,
+  PhoneField,
   TextField,
   useCheckedForm,
 } from 'shared/forms';
@@ -31,13 +32,7 @@ export function ApplicationForm() {
       <Form form={form} name="Tutor application">
         <TextField name="fullName" label="Full name" autoComplete="name" />
         <FieldRow>
-          <TextField
-            name="phone"
-            label="Phone number"
-            type="tel"
-            inputMode="numeric"
-            autoComplete="tel-national"
-          />
+          <PhoneField name="phone" />
           <TextField name="email" label="Email" type="email" autoComplete="email" />
         </FieldRow>
         <FieldRow>

@@ -4,6 +4,8 @@ import styles from './Field.module.css';
 import type { FieldProps, useField } from './use-field';
 
 interface FieldFrameProps extends Omit<FieldProps, 'name'> {
+  /** Required by the browser's own check; what the rules require, the field knows. */
+  required?: boolean;
   field: ReturnType<typeof useField>;
   children: ReactNode;
 }
@@ -20,14 +22,26 @@ export function FieldError({ field }: { field: ReturnType<typeof useField> }) {
 }
 
 /** Label, control, hint and error, in this order: controls side by side stay in line. */
-export function Field({ field, label, hint, optional, className, children }: FieldFrameProps) {
+export function Field({
+  field,
+  label,
+  hint,
+  optional = false,
+  required = false,
+  className,
+  children,
+}: FieldFrameProps) {
   return (
     <div className={clsx(styles.field, className)}>
       <div className={styles.labelRow}>
         <label htmlFor={field.id} className={styles.label}>
           {label}
         </label>
-        {optional && <span className={styles.optional}>Optional</span>}
+        {optional ? (
+          <span className={styles.optional}>Optional</span>
+        ) : (
+          (required || field.required) && <span className={styles.optional}>Required</span>
+        )}
       </div>
       {children}
       {hint && (

@@ -23,7 +23,7 @@ export function FileField({
 }: FileFieldProps) {
   const field = useField(name, hint);
   return (
-    <Field {...{ field, label, hint, optional, className }}>
+    <Field {...{ field, label, hint, optional, className }} required={control.required}>
       <input
         {...control}
         {...field.register(name, {
@@ -32,6 +32,9 @@ export function FileField({
           },
         })}
         {...field.attributes}
+        // A file input has no role that takes aria-required; the form does not let the browser check.
+        aria-required={undefined}
+        required={field.required || control.required}
         type="file"
         className={clsx(styles.control, styles.file)}
       />

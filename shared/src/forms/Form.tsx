@@ -1,9 +1,10 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { FormProvider } from 'react-hook-form';
 import type { FieldValues } from 'react-hook-form';
-import { clsx } from '../ui';
+import { clsx, VisuallyHidden } from '../ui';
 import styles from './Field.module.css';
 import type { CheckedForm } from './use-checked-form';
+import { RequiredFields } from './use-field';
 
 interface FormProps<Values extends FieldValues> extends Omit<
   ComponentProps<'form'>,
@@ -25,6 +26,7 @@ export function Form<Values extends FieldValues>({
   name,
   browserValidation = false,
   className,
+  children,
   ...rest
 }: FormProps<Values>) {
   return (
@@ -36,7 +38,14 @@ export function Form<Values extends FieldValues>({
         aria-label={name}
         noValidate={!browserValidation}
         onSubmit={form.submit}
-      />
+      >
+        <RequiredFields value={form.requiredFields}>{children}</RequiredFields>
+        {form.failed.count > 1 && (
+          <VisuallyHidden key={form.failed.attempt}>
+            <span role="alert">{form.failed.count} fields need your attention.</span>
+          </VisuallyHidden>
+        )}
+      </form>
     </FormProvider>
   );
 }

@@ -17,7 +17,7 @@ export function PasswordField({
   const field = useField(name, hint);
   const [shown, setShown] = useState(false);
   return (
-    <Field {...{ field, label, hint, optional, className }}>
+    <Field {...{ field, label, hint, optional, className }} required={control.required}>
       <div className={styles.passwordFrame}>
         <input
           autoCapitalize="none"

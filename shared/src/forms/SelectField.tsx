@@ -30,7 +30,7 @@ export function SelectField({
 }: SelectFieldProps) {
   const field = useField(name, hint);
   return (
-    <Field {...{ field, label, hint, optional, className }}>
+    <Field {...{ field, label, hint, optional, className }} required={control.required}>
       <div className={styles.selectFrame}>
         <select
           {...control}

@@ -19,7 +19,7 @@ export function TextAreaField({
 }: TextAreaFieldProps) {
   const field = useField(name, hint);
   return (
-    <Field {...{ field, label, hint, optional, className }}>
+    <Field {...{ field, label, hint, optional, className }} required={control.required}>
       <textarea
         rows={4}
         {...control}

@@ -19,7 +19,7 @@ export function TextField({
 }: TextFieldProps) {
   const field = useField(name, hint);
   return (
-    <Field {...{ field, label, hint, optional, className }}>
+    <Field {...{ field, label, hint, optional, className }} required={control.required}>
       <input
         {...control}
         {...field.register(name)}

@@ -10,6 +10,7 @@ import {
   FileField,
   Form,
   PasswordField,
+  PhoneField,
   SelectField,
   SubmitButton,
   TextAreaField,
@@ -69,7 +70,8 @@ const ContactForm = ({
   );
 };
 
-const toasts = () => screen.queryAllByRole('alert').map((element) => element.textContent);
+const toasts = () =>
+  [...document.querySelectorAll('.notistack-Snackbar')].map((toast) => toast.textContent);
 const send = () => userEvent.click(screen.getByRole('button', { name: 'Send' }));
 
 test('a failure raises the first message as a toast, shows every message beside its field and focuses the first', async () => {
@@ -111,6 +113,42 @@ test('correcting a field takes its message away', async () => {
   await userEvent.type(screen.getByLabelText('Email'), 'asha@example.com');
   await waitFor(() => expect(screen.getByLabelText('Email')).toBeValid());
   expect(screen.getByLabelText('Name')).toBeInvalid();
+});
+
+test('a toast goes as soon as its field is right', async () => {
+  render(<ContactForm report="each" />);
+  await send();
+  expect(screen.getByText('2 fields need your attention.')).toHaveAttribute('role', 'alert');
+  await waitFor(() => expect(toasts()).toHaveLength(2));
+  await userEvent.type(screen.getByLabelText('Name'), 'Asha');
+  await waitFor(() => expect(toasts()).toEqual(['Email is required.']));
+});
+
+test('what the rules do not accept empty is marked as required', () => {
+  render(<ContactForm />);
+  expect(screen.getByLabelText('Email')).toBeRequired();
+  expect(screen.getByLabelText('Name')).toBeRequired();
+  expect(screen.getByLabelText('State')).not.toBeRequired();
+  expect(screen.getAllByText('Required')).toHaveLength(2);
+});
+
+test('a phone number is shown and sent as its ten digits', async () => {
+  const onSubmit = jest.fn();
+  render(
+    <ContactForm checks={[]} onSubmit={onSubmit}>
+      <PhoneField name="phone" />
+    </ContactForm>,
+  );
+  const phone = screen.getByLabelText('Phone number');
+  await userEvent.type(phone, '+91 98765 43210');
+  expect(phone).toHaveValue('9876543210');
+  await send();
+  await waitFor(() =>
+    expect(onSubmit.mock.calls[0]).toEqual([
+      expect.objectContaining({ phone: '9876543210' }),
+      undefined,
+    ]),
+  );
 });
 
 test('the values arrive under their names, nested ones too', async () => {

@@ -2,6 +2,7 @@ export { CheckboxField } from './CheckboxField';
 export { FieldRow, Form } from './Form';
 export { FileField } from './FileField';
 export { PasswordField } from './PasswordField';
+export { PhoneField } from './PhoneField';
 export { SelectField } from './SelectField';
 export type { SelectOption } from './SelectField';
 export { SubmitButton } from './SubmitButton';

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import type { SubmitEvent } from 'react';
 import { set, useForm } from 'react-hook-form';
 import type { DefaultValues, FieldErrors, FieldValues, Path, UseFormReturn } from 'react-hook-form';
@@ -26,6 +26,10 @@ export interface CheckedForm<Values extends FieldValues> {
   submit: (event?: SubmitEvent<HTMLFormElement>) => Promise<void>;
   /** Being sent. */
   busy: boolean;
+  /** Names of the fields that the rules do not accept empty. */
+  requiredFields: ReadonlySet<string>;
+  /** How many fields failed at the last try, where each has a toast; one summary announces them. */
+  failed: { count: number; attempt: number };
   /** Shows a server's `errors` map beside the fields (first message each), focus on the first. */
   setFieldErrors: (errors: Record<string, readonly string[]>) => void;
   /** What the fields hold now. */
@@ -50,7 +54,9 @@ export function useCheckedForm<Values extends FieldValues>({
   onSubmit,
 }: CheckedFormOptions<Values>): CheckedForm<Values> {
   const sending = useRef(false);
-  const reported = useRef<ToastKey[]>([]);
+  const reported = useRef<{ field: string; key: ToastKey }[]>([]);
+  const [failed, setFailed] = useState({ count: 0, attempt: 0 });
+  const requiredFields = useMemo(() => fieldsRequiredBy(checks), [checks]);
 
   const methods = useForm<Values>({
     defaultValues,
@@ -58,7 +64,14 @@ export function useCheckedForm<Values extends FieldValues>({
     shouldFocusError: false,
     resolver: (values) => {
       const errors: FieldErrors<Values> = {};
-      for (const { field, message } of failures(checks, values)) {
+      const failing = failures(checks, values);
+      // A toast goes as soon as its field is right.
+      reported.current = reported.current.filter(({ field, key }) => {
+        const stands = failing.some((failure) => failure.field === field);
+        if (!stands) dismissToast(key);
+        return stands;
+      });
+      for (const { field, message } of failing) {
         set(errors, field, { type: 'check', message });
       }
       return Object.keys(errors).length === 0 ? { values, errors: {} } : { values: {}, errors };
@@ -68,11 +81,15 @@ export function useCheckedForm<Values extends FieldValues>({
   const focus = (field: string) => methods.setFocus(field as Path<Values>);
 
   const reportFailures = () => {
-    const failed = failures(checks, methods.getValues());
-    reported.current = (report === 'each' ? failed : failed.slice(0, 1)).map(({ message }) =>
-      toast(message, { variant: 'error', duration: toastDuration }),
-    );
-    if (failed[0]) focus(failed[0].field);
+    const all = failures(checks, methods.getValues());
+    const shown = report === 'each' ? all : all.slice(0, 1);
+    const announced = shown.length <= 1;
+    reported.current = shown.map(({ field, message }) => ({
+      field,
+      key: toast(message, { variant: 'error', duration: toastDuration, announced }),
+    }));
+    setFailed(({ attempt }) => ({ count: shown.length, attempt: attempt + 1 }));
+    if (all[0]) focus(all[0].field);
   };
 
   const submit = async (event?: SubmitEvent<HTMLFormElement>) => {
@@ -82,7 +99,7 @@ export function useCheckedForm<Values extends FieldValues>({
     if (sending.current) return;
     sending.current = true;
     // What the last try lacked is told anew, not once more.
-    reported.current.forEach(dismissToast);
+    reported.current.forEach(({ key }) => dismissToast(key));
     reported.current = [];
     try {
       await methods.handleSubmit(onSubmit, reportFailures)();
@@ -108,10 +125,26 @@ export function useCheckedForm<Values extends FieldValues>({
     methods,
     submit,
     busy: methods.formState.isSubmitting,
+    requiredFields,
+    failed,
     setFieldErrors,
     values: () => methods.getValues(),
     reset,
     setValue: methods.setValue,
     watch: methods.watch,
   };
+}
+
+/** Asks each rule about a form in which nothing is filled in. */
+function fieldsRequiredBy<Values>(checks: readonly Check<Values>[]): ReadonlySet<string> {
+  const required = checks.filter(({ passes }) => {
+    try {
+      // Every field reads as the empty text, whatever its type: the rules only look whether it is empty.
+      return !passes(new Proxy({}, { get: () => '' }) as Values);
+    } catch {
+      // A rule about the entries of a list, which this form does not have.
+      return false;
+    }
+  });
+  return new Set(required.map(({ field }) => field));
 }

@@ -1,7 +1,10 @@
-import { useId } from 'react';
+import { createContext, useContext, useId } from 'react';
 import { get, useFormContext, useFormState } from 'react-hook-form';
 import type { FieldError } from 'react-hook-form';
 import type { ReactNode } from 'react';
+
+/** Names of the fields that must be filled in; the `Form` provides them. */
+export const RequiredFields = createContext<ReadonlySet<string>>(new Set());
 
 /** What every field takes, besides the attributes of its control. */
 export interface FieldProps {
@@ -20,6 +23,7 @@ export interface FieldProps {
 export function useField(name: string, hint: ReactNode) {
   const { register, control } = useFormContext();
   const { errors } = useFormState({ control, name, exact: true });
+  const required = useContext(RequiredFields).has(name);
   const id = useId();
   const error = get<typeof errors, FieldError | undefined>(errors, name)?.message;
   const hintId = hint ? `${id}-hint` : undefined;
@@ -30,10 +34,12 @@ export function useField(name: string, hint: ReactNode) {
     hintId,
     errorId,
     error,
+    required,
     register,
     /** The attributes that every control carries. */
     attributes: {
       id,
+      'aria-required': required || undefined,
       'aria-invalid': error ? true : undefined,
       'aria-describedby': [hintId, errorId].filter(Boolean).join(' ') || undefined,
     },

@@ -16,13 +16,16 @@ export const Email = Type.String({
   ...told('Please enter a valid email address.'),
 });
 
+/** `x-phone` makes the API normalise the number before it checks it: ten digits. */
 export const TenDigitPhone = Type.String({
+  'x-phone': 'national',
   pattern: '^[0-9]{10}$',
   ...told('Phone number must be exactly 10 digits.'),
 });
 
-/** Ten digits, with the country prefix where the form adds it. */
+/** Ten digits, with the country prefix where the form adds it; normalised like `TenDigitPhone`. */
 export const PrefixedPhone = Type.String({
+  'x-phone': 'prefixed',
   pattern: '^(\\+91)?[0-9]{10}$',
   ...told('Enter a valid 10-digit Indian phone number.'),
 });

@@ -7,4 +7,5 @@ export {
   isHttpUrl,
   isIndianMobile,
   isTenDigits,
+  normalPhone,
 } from './patterns';

@@ -16,6 +16,18 @@ export function isIndianMobile(text: string): boolean {
   return INDIAN_MOBILE_PATTERN.test(text);
 }
 
+/** Blanks, hyphens, dots, brackets, and the marks of direction that come along from an address book. */
+const PHONE_SEPARATORS = /[\s().\u2010-\u2015\u200e\u200f\u202a-\u202e-]/g;
+
+/**
+ * The ten digits of an Indian phone number, however it was written: "+91 98765 43210",
+ * "098765 43210" and "98765-43210" are one number. A text that is no such number comes back trimmed.
+ */
+export function normalPhone(text: string): string {
+  const [, digits] = /^(?:\+91|0091|91)?0?(\d{10})$/.exec(text.replace(PHONE_SEPARATORS, '')) ?? [];
+  return digits ?? text.trim();
+}
+
 /** An absolute http or https address with a host. */
 export function isHttpUrl(text: string): boolean {
   return /^https?:\/\/[^\s/]+/i.test(text) && URL.canParse(text) && !/\s/.test(text);

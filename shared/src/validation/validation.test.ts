@@ -1,4 +1,12 @@
-import { failures, isEmail, isFilled, isHttpUrl, isIndianMobile, isTenDigits } from './index';
+import {
+  failures,
+  isEmail,
+  isFilled,
+  isHttpUrl,
+  isIndianMobile,
+  isTenDigits,
+  normalPhone,
+} from './index';
 import type { Check } from './index';
 
 test.each([
@@ -83,4 +91,25 @@ describe('failures', () => {
   test('are none when all pass', () => {
     expect(failures(checks, { name: 'Asha', email: 'asha@example.com' })).toEqual([]);
   });
+});
+
+test.each([
+  ['9876543210', '9876543210'],
+  ['+91 98765 43210', '9876543210'],
+  ['+91-98765-43210', '9876543210'],
+  ['0091 98765 43210', '9876543210'],
+  ['919876543210', '9876543210'],
+  ['098765 43210', '9876543210'],
+  ['+91 098765 43210', '9876543210'],
+  ['98765-43210', '9876543210'],
+  ['(98765) 43210', '9876543210'],
+  ['\u202a+91\u00a098765\u00a043210\u202c', '9876543210'],
+  ['9198765432', '9198765432'],
+  ['0123456789', '0123456789'],
+  ['12345678901', '12345678901'],
+  ['+1 987 654 3210', '+1 987 654 3210'],
+  [' 98765abcde ', '98765abcde'],
+  ['', ''],
+])('phone %j is the number %j', (text, number) => {
+  expect(normalPhone(text)).toBe(number);
 });

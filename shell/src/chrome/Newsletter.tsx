@@ -1,6 +1,6 @@
 import { useBookDemoClassMutation } from 'shared/api';
 import { LEAD_CALLBACK, LEAD_TOAST_DURATION, PHONE_PREFIX } from 'shared/constants';
-import { Form, SubmitButton, TextField, useCheckedForm } from 'shared/forms';
+import { Form, SubmitButton, PhoneField, TextField, useCheckedForm } from 'shared/forms';
 import { newsletterMessages as messages } from 'shared/messages';
 import { toast } from 'shared/toast';
 import { isEmail, isFilled, isTenDigits, type Check } from 'shared/validation';
@@ -56,13 +56,7 @@ export function Newsletter() {
       <Form form={form} name="Newsletter" className={styles.form}>
         <TextField name="full_name" label="Name" autoComplete="name" />
         <TextField name="email" label="Email" type="email" autoComplete="email" />
-        <TextField
-          name="phone_number"
-          label="Phone number"
-          type="tel"
-          inputMode="numeric"
-          autoComplete="tel-national"
-        />
+        <PhoneField name="phone_number" />
         <SubmitButton busyText="Signing up…" className={styles.submit}>
           Sign up
         </SubmitButton>

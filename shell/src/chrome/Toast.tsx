@@ -8,13 +8,14 @@ import styles from './Toast.module.css';
 
 type Variant = 'success' | 'error' | 'info' | 'warning';
 
-/** What notistack hands to the component of a toast; `duration` comes from `shared/toast`. */
+/** What notistack hands to the component of a toast; `duration` and `announced` come from `shared/toast`. */
 interface ToastProps {
   ref?: Ref<HTMLDivElement>;
   id: SnackbarKey;
   message: string;
   variant: Variant;
   duration?: number | null;
+  announced?: boolean;
   style?: CSSProperties;
 }
 
@@ -25,7 +26,15 @@ const icons: Record<Variant, IconName> = {
   warning: 'clock',
 };
 
-export function Toast({ ref, id, message, variant, duration = TOAST_DURATION, style }: ToastProps) {
+export function Toast({
+  ref,
+  id,
+  message,
+  variant,
+  duration = TOAST_DURATION,
+  announced = true,
+  style,
+}: ToastProps) {
   const { paused, hold, release } = usePause();
   // At once: rendered whenever there is time, it would go later than it says under load.
   useClosingTime(duration, paused, () => flushSync(() => closeSnackbar(id)));
@@ -60,7 +69,10 @@ export function Toast({ ref, id, message, variant, duration = TOAST_DURATION, st
       onBlur={() => release(focused)}
     >
       <Icon name={icons[variant]} size={20} className={styles.icon} />
-      <p className={styles.message} role={variant === 'error' ? 'alert' : 'status'}>
+      <p
+        className={styles.message}
+        role={announced ? (variant === 'error' ? 'alert' : 'status') : undefined}
+      >
         {message}
       </p>
       <button

@@ -54,3 +54,14 @@ test('a body that is no JSON is refused', async () => {
   });
   expect(answer).toMatchObject({ status: 400, body: { message: expect.any(String) } });
 });
+
+test.each(['+91 98765 43210', '098765 43210', '98765-43210'])(
+  'the phone number %j is stored as its ten digits',
+  async (written) => {
+    const answer = await server.call('POST', 'contacts', { ...contact, phone_number: written });
+    expect(answer.status).toBe(201);
+    const { token } = await server.addUser({ role: 3 });
+    const list = await server.call('GET', 'admin/contacts?per_page=1', undefined, { token });
+    expect(list.body.data.data[0].phone_number).toBe('9876543210');
+  },
+);

@@ -130,3 +130,20 @@ test('what a stranger typed makes no link in the letter to somebody else', async
   expect(letter!.text).toContain('Hello Dr. Asha Rao,');
   expect(letter!.text).toContain('Course: Astrology Course');
 });
+
+test.each([
+  ['+91 98765 43210', '+919876543210'],
+  ['098765 43210', '9876543210'],
+  ['98765-43210', '9876543210'],
+])('the phone number %j is stored as %s', async (written, stored) => {
+  const answer = await server.call('POST', 'book-demo-class', {
+    ...person,
+    phone_number: written,
+    type: 'download syllabus',
+  });
+  expect(answer).toMatchObject({ status: 200, body: { status: true } });
+  const list = await server.call('GET', 'admin/leads?per_page=1', undefined, {
+    token: admin.token,
+  });
+  expect(list.body.data.data[0].phone_number).toBe(stored);
+});

@@ -1,0 +1,42 @@
+import type { ChangeEvent } from 'react';
+import { isTenDigits, normalPhone } from '../validation';
+import { Field } from './Field';
+import styles from './Field.module.css';
+import type { TextFieldProps } from './TextField';
+import { useField } from './use-field';
+
+/** An Indian phone number; its value is the ten digits, however they were typed or filled in. */
+export function PhoneField({
+  name,
+  label = 'Phone number',
+  hint,
+  optional,
+  className,
+  ...control
+}: Omit<TextFieldProps, 'type' | 'label'> & Partial<Pick<TextFieldProps, 'label'>>) {
+  const field = useField(name, hint);
+  const { onChange, ...registered } = field.register(name, {
+    setValueAs: (text: unknown) => (typeof text === 'string' ? normalPhone(text) : text),
+  });
+  // Shown as it is sent. The browser's own check of a `pattern` reads the control, too.
+  const normalise = (event: ChangeEvent<HTMLInputElement>) => {
+    const number = normalPhone(event.target.value);
+    if (isTenDigits(number)) event.target.value = number;
+    void onChange(event);
+  };
+
+  return (
+    <Field {...{ field, label, hint, optional, className }} required={control.required}>
+      <input
+        inputMode="numeric"
+        autoComplete="tel-national"
+        {...control}
+        {...registered}
+        {...field.attributes}
+        onChange={normalise}
+        type="tel"
+        className={styles.control}
+      />
+    </Field>
+  );
+}
