@@ -1,7 +1,6 @@
 // Runs a command on a checkout where nothing may be installed yet: needs Node.js only.
 import { spawn, spawnSync } from 'node:child_process';
-import { existsSync, lstatSync, readFileSync, writeFileSync } from 'node:fs';
-import { createHash } from 'node:crypto';
+import { lstatSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -14,12 +13,8 @@ if (major < 20 || (major === 20 && minor < 19)) {
   process.exit(1);
 }
 
-// Installed once for each lock file.
-const lock = createHash('sha256')
-  .update(readFileSync(join(root, 'package-lock.json')))
-  .digest('hex');
-const mark = join(root, 'node_modules/.installed-lock');
-if (!existsSync(mark) || readFileSync(mark, 'utf8') !== lock) {
+// npm notes what it has installed, whichever of its commands did it.
+if (!isInstalled()) {
   // npm ci would empty the folder the link leads to.
   if (lstatSync(join(root, 'node_modules'), { throwIfNoEntry: false })?.isSymbolicLink()) {
     console.error(`${join(root, 'node_modules')} is a link: remove it, then run this again.`);
@@ -35,7 +30,6 @@ if (!existsSync(mark) || readFileSync(mark, 'utf8') !== lock) {
     console.error('npm ci failed: see above; check the network and the disk, then run this again.');
     process.exit(1);
   }
-  writeFileSync(mark, lock);
   console.log(`Packages installed in ${Math.round((Date.now() - started) / 1000)} s.`);
 }
 
@@ -46,3 +40,21 @@ const child = spawn(
 );
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
 child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
+
+/** Whether every package of the lock file lies there in its version; those of other systems need not. */
+function isInstalled() {
+  const installed = packagesIn('node_modules/.package-lock.json');
+  if (!installed) return false;
+  return Object.entries(packagesIn('package-lock.json'))
+    .filter(([path, { optional }]) => path.includes('node_modules/') && !optional)
+    .every(([path, { version }]) => path in installed && installed[path].version === version);
+}
+
+function packagesIn(file) {
+  try {
+    return JSON.parse(readFileSync(join(root, file), 'utf8')).packages;
+  } catch (error) {
+    if (error.code === 'ENOENT') return null;
+    throw error;
+  }
+}

@@ -72,6 +72,13 @@ export interface TestServerOptions {
   beside?: TestServer;
 }
 
+/** A test that fails before it closes its server must not keep the test run from ending. */
+const openServers = new Set<TestServer>();
+afterAll(async () => {
+  // The newest first: one that stands beside another uses its database.
+  for (const server of [...openServers].reverse()) await server.close();
+});
+
 /** The whole server on a database of its own; PostgreSQL where TEST_DATABASE_URL names one. */
 export async function openTestServer(options: TestServerOptions = {}): Promise<TestServer> {
   const dataDir = options.beside?.config.dataDir ?? mkdtempSync(join(tmpdir(), 'api-'));
@@ -125,7 +132,7 @@ export async function openTestServer(options: TestServerOptions = {}): Promise<T
     }
   };
 
-  return {
+  const server: TestServer = {
     ...built,
     connection,
     config,
@@ -165,6 +172,7 @@ export async function openTestServer(options: TestServerOptions = {}): Promise<T
       return { id, name, slug, email, phone, password, token: login.body.data.token };
     },
     close: async () => {
+      if (!openServers.delete(server)) return;
       await app.close();
       await connection.close();
       if (options.beside) return;
@@ -172,6 +180,8 @@ export async function openTestServer(options: TestServerOptions = {}): Promise<T
       rmSync(dataDir, { recursive: true, force: true });
     },
   };
+  openServers.add(server);
+  return server;
 }
 
 async function createDatabase(): Promise<{ url: string; drop: () => Promise<void> } | null> {

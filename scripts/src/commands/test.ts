@@ -1,16 +1,11 @@
 import { spawn } from 'node:child_process';
 import { mkdirSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
-import { browserPath } from '../browser';
+import { join, relative } from 'node:path';
 import { readJson } from 'node-shared/files';
+import { browserPath } from '../browser';
+import { summaryOf, type Step, type TestFile } from '../test-run/summary';
 import { root } from '../units';
 import { command } from './command';
-
-interface Outcome {
-  passed: number;
-  failed: number;
-  skipped: number;
-}
 
 const reports = join(root, '.cache/reports');
 const bin = (name: string) => join(root, 'node_modules/.bin', name);
@@ -21,73 +16,133 @@ command(async () => {
   mkdirSync(reports, { recursive: true });
   const chromium = browserPath();
 
-  const outcomes = [
-    ...(await Promise.all([
-      check('format', bin('prettier'), ['--check', '--log-level', 'warn', '.']),
-      check('lint', bin('eslint'), ['.', '--max-warnings', '0']),
-    ])),
+  const code = async () => [
+    await check('format', bin('prettier'), ['--check', '--log-level', 'warn', '.']),
     await check('types', bin('tsc'), ['-b']),
-    await unitTests('unit and integration tests', [], { TEST_DATABASE_URL: '' }),
-    ...(process.env.TEST_DATABASE_URL
-      ? [await unitTests('the API on PostgreSQL', ['--selectProjects', 'node', '--', 'api/'], {})]
-      : []),
-    await browserTests(chromium),
+    await check('imports', 'npm', ['run', '--silent', 'imports']),
+    await check('unused code and packages', 'npm', ['run', '--silent', 'unused']),
   ];
+  const lint = async () => [await check('lint', bin('eslint'), ['.', '--max-warnings', '0'])];
 
-  const total = (key: keyof Outcome) => outcomes.reduce((sum, each) => sum + each[key], 0);
-  console.log(
-    `\n${total('passed')} passed, ${total('failed')} failed, ${total('skipped')} skipped`,
-  );
-  if (total('failed') > 0) process.exitCode = 1;
+  // One core each; the tests after them use both.
+  const steps = (await Promise.all([code(), lint()])).flat();
+  steps.push(await unitTests('unit and integration tests', [], { TEST_DATABASE_URL: '' }));
+  if (process.env.TEST_DATABASE_URL) {
+    const ofTheApi = ['--selectProjects', 'node', '--', 'api/'];
+    steps.push(await unitTests('the API on PostgreSQL', ofTheApi, {}));
+  }
+  const pages = ['--project=journeys', '--project=pages'];
+  steps.push(await browserTests('production build and browser tests', chromium, pages));
+  // These break and restart the site: alone, and whatever failed before.
+  const operations = ['--project=operations', '--no-deps'];
+  steps.push(await browserTests('operations', chromium, operations));
+
+  console.log(`\n${summaryOf(steps).join('\n')}`);
+  if (steps.some(({ failed }) => failed > 0)) process.exitCode = 1;
 });
 
 /** A check without cases of its own counts as one test. */
-async function check(name: string, program: string, args: string[]): Promise<Outcome> {
-  const code = await run(name, program, args);
-  return code === 0 ? { passed: 1, failed: 0, skipped: 0 } : { passed: 0, failed: 1, skipped: 0 };
+async function check(name: string, program: string, args: string[]): Promise<Step> {
+  const { exitCode, seconds } = await run(name, program, args);
+  const failed = exitCode === 0 ? 0 : 1;
+  return { name, seconds, passed: 1 - failed, failed, skipped: 0, files: [] };
+}
+
+interface JestReport {
+  numPassedTests: number;
+  numFailedTests: number;
+  numPendingTests: number;
+  numFailedTestSuites: number;
+  testResults: {
+    name: string;
+    status: string;
+    startTime: number;
+    endTime: number;
+    assertionResults: { status: string; fullName: string }[];
+  }[];
 }
 
 async function unitTests(
   name: string,
   which: string[],
   env: Record<string, string>,
-): Promise<Outcome> {
-  const file = join(reports, `${name.replaceAll(' ', '-')}.json`);
+): Promise<Step> {
+  const report = join(reports, `${name.replaceAll(' ', '-')}.json`);
   // Two workers: the default leaves a core idle.
-  const always = ['--json', `--outputFile=${file}`, '--maxWorkers=2', '--silent'];
-  const code = await run(name, bin('jest'), [...always, ...which], env);
-  const report = read<{
-    numPassedTests: number;
-    numFailedTests: number;
-    numPendingTests: number;
-    numFailedTestSuites: number;
-  }>(file);
-  if (!report) return { passed: 0, failed: 1, skipped: 0 };
+  const always = ['--json', `--outputFile=${report}`, '--maxWorkers=2', '--silent'];
+  const { exitCode, seconds } = await run(name, bin('jest'), [...always, ...which], env);
+  const result = read<JestReport>(report);
+  if (!result) return { name, seconds, passed: 0, failed: 1, skipped: 0, files: [] };
   return {
-    passed: report.numPassedTests,
+    name,
+    seconds,
+    passed: result.numPassedTests,
     // A suite that could not run at all has no failed test.
-    failed: Math.max(report.numFailedTests, report.numFailedTestSuites, code === 0 ? 0 : 1),
-    skipped: report.numPendingTests,
+    failed: Math.max(result.numFailedTests, result.numFailedTestSuites, exitCode === 0 ? 0 : 1),
+    skipped: result.numPendingTests,
+    files: result.testResults.map((file) => {
+      const failures = file.assertionResults.filter(({ status }) => status === 'failed');
+      return {
+        name: relative(root, file.name),
+        seconds: (file.endTime - file.startTime) / 1000,
+        failures:
+          failures.length === 0 && file.status === 'failed'
+            ? ['the file could not be run']
+            : failures.map(({ fullName }) => fullName),
+      };
+    }),
   };
 }
 
+interface PlaywrightSuite {
+  file: string;
+  specs: {
+    title: string;
+    ok: boolean;
+    tests: { results: { duration: number }[] }[];
+  }[];
+  suites?: PlaywrightSuite[];
+}
+
+interface PlaywrightReport {
+  stats: { expected: number; unexpected: number; flaky: number; skipped: number };
+  suites: PlaywrightSuite[];
+}
+
 /** Builds the site for production, serves it as `npm start` does, and drives a real browser. */
-async function browserTests(chromium: string): Promise<Outcome> {
-  const file = join(reports, 'playwright.json');
-  const code = await run('production build and browser tests', bin('playwright'), ['test'], {
+async function browserTests(name: string, chromium: string, which: string[]): Promise<Step> {
+  const report = join(reports, `${name.replaceAll(' ', '-')}.json`);
+  const { exitCode, seconds } = await run(name, bin('playwright'), ['test', ...which], {
     CHROMIUM_PATH: chromium,
-    E2E_REPORT: file,
+    E2E_REPORT: report,
   });
-  const report = read<{
-    stats: { expected: number; unexpected: number; flaky: number; skipped: number };
-  }>(file);
-  if (!report) return { passed: 0, failed: 1, skipped: 0 };
-  const { expected, unexpected, flaky, skipped } = report.stats;
+  const result = read<PlaywrightReport>(report);
+  if (!result) return { name, seconds, passed: 0, failed: 1, skipped: 0, files: [] };
+  const { expected, unexpected, flaky, skipped } = result.stats;
   return {
+    name,
+    seconds,
     passed: expected,
-    failed: Math.max(unexpected + flaky, code === 0 ? 0 : 1),
+    failed: Math.max(unexpected + flaky, exitCode === 0 ? 0 : 1),
     skipped,
+    files: result.suites.map(browserTestFile),
   };
+}
+
+function browserTestFile(suite: PlaywrightSuite): TestFile {
+  const specs = specsOf(suite);
+  const durations = specs.flatMap(({ tests }) =>
+    tests.flatMap(({ results }) => results.map(({ duration }) => duration)),
+  );
+  return {
+    name: `e2e/${suite.file}`,
+    seconds: durations.reduce((sum, duration) => sum + duration, 0) / 1000,
+    failures: specs.filter(({ ok }) => !ok).map(({ title }) => title),
+  };
+}
+
+function specsOf({ specs, suites = [] }: PlaywrightSuite): PlaywrightSuite['specs'] {
+  return [...specs, ...suites.flatMap(specsOf)];
 }
 
 function read<T>(file: string): T | null {
@@ -103,7 +158,7 @@ function run(
   program: string,
   args: string[],
   env: Record<string, string> = {},
-): Promise<number> {
+): Promise<{ exitCode: number; seconds: number }> {
   const started = Date.now();
   return new Promise((resolve) => {
     const child = spawn(program, args, {
@@ -114,7 +169,7 @@ function run(
     child.on('exit', (code) => {
       const seconds = Math.round((Date.now() - started) / 1000);
       console.log(`— ${name}: ${code === 0 ? 'passed' : 'FAILED'} in ${seconds} s`);
-      resolve(code ?? 1);
+      resolve({ exitCode: code ?? 1, seconds });
     });
   });
 }
