@@ -1,10 +1,18 @@
-import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { toRouteManifest, unitAddress } from 'shared/remote';
 import webpack, { type Configuration, type StatsCompilation } from 'webpack';
 import { unitFolder } from '../units';
-import { describeFiles, writeCompressed } from './files';
+import { describeFiles, integrityOf, writeCompressed } from './files';
 import { readJson, writeJson } from 'node-shared/files';
 import { isAlive } from 'node-shared/process';
 import { routeAssets, type RemoteManifest, type ShellManifest } from './manifest';
@@ -112,6 +120,7 @@ async function shellManifest(
     ),
     ...routeAssets(stats, 'main'),
     files: describeFiles(join(draft, 'web')),
+    server: integrityOf(readFileSync(join(draft, 'server.cjs'))),
   };
 }
 
@@ -153,5 +162,6 @@ async function remoteManifest(
       };
     }),
     files: describeFiles(join(draft, 'web')),
+    server: integrityOf(readFileSync(join(draft, 'server.cjs'))),
   };
 }

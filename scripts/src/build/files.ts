@@ -11,8 +11,9 @@ const COMPRESSED = /\.(br|gz)$/;
 
 const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } };
 
-/** A preload counts only if its integrity is the very one of the later request. */
-export const INTEGRITY_HASH = 'sha256';
+/** A preload counts only if its integrity is the very one of the later request: one hash for all. */
+export const integrityOf = (bytes: Buffer): string =>
+  `sha256-${createHash('sha256').update(bytes).digest('base64')}`;
 
 /** Size and integrity of every file below a folder. */
 export function describeFiles(folder: string): Record<string, BuiltFile> {
@@ -26,7 +27,7 @@ export function describeFiles(folder: string): Record<string, BuiltFile> {
           brotli: COMPRESSIBLE.test(file)
             ? brotliCompressSync(bytes, brotliOptions).length
             : bytes.length,
-          integrity: `${INTEGRITY_HASH}-${createHash(INTEGRITY_HASH).update(bytes).digest('base64')}`,
+          integrity: integrityOf(bytes),
         },
       ];
     }),

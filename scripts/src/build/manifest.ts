@@ -22,6 +22,8 @@ export interface ShellManifest extends Assets {
   version: string;
   provides: Record<string, { version: string; exports: string[] }>;
   files: Record<string, BuiltFile>;
+  /** Integrity of the server bundle. */
+  server?: string;
 }
 
 /** What the host's server bundle exports. */
@@ -54,6 +56,8 @@ export interface RemoteManifest {
   routes: (BuiltPage &
     Omit<RouteManifest, 'children'> & { prerender: string[]; children: BuiltPage[] })[];
   files: Record<string, BuiltFile>;
+  /** Integrity of the server bundle. */
+  server?: string;
 }
 
 /** The files of a named chunk group: a page is the chunk named after its route id. */

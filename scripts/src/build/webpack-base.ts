@@ -62,7 +62,8 @@ export function baseConfig(target: BuildTarget, where: 'web' | 'server'): Config
       cacheDirectory: join(root, '.cache/webpack'),
       // The cache does not see alias and shared changes by itself.
       buildDependencies: { config: [__filename, join(__dirname, 'webpack-units.ts')] },
-      version: publicPath.replace(/[0-9a-f]{12}/, ''),
+      // A cache that came with a copy of the checkout names the files of the original.
+      version: `${root} ${publicPath.replace(/[0-9a-f]{12}/, '')}`,
     },
     plugins: [
       // Read by shared/config.

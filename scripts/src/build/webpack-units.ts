@@ -1,13 +1,12 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { join } from 'node:path';
 import type { Configuration } from 'webpack';
-import { SubresourceIntegrityPlugin } from 'webpack-subresource-integrity';
 import { ENTRY_FILE } from 'shared/remote';
 import { globalName, unitFolder } from '../units';
 import { packageFile } from './packages';
-import { DropEmptyChunkHashesPlugin } from './drop-empty-chunk-hashes';
-import { INTEGRITY_HASH } from './files';
+import { ChunkIntegrityPlugin } from './chunk-integrity';
 import { ReferencedExportsPlugin } from './referenced-exports';
+import { StableRuntimeIdPlugin } from './stable-runtime-id';
 import {
   provideSingletons,
   requiredRange,
@@ -36,6 +35,7 @@ export function shellWeb(target: BuildTarget): Configuration {
     },
     plugins: [
       ...(base.plugins ?? []),
+      new StableRuntimeIdPlugin(),
       new ModuleFederationPlugin({
         name: 'shell',
         shared: Object.fromEntries(
@@ -55,7 +55,7 @@ export function shellWeb(target: BuildTarget): Configuration {
         manifest: false,
         experiments: { provideExternalRuntime: true, optimization: runtimeOptimization },
       }),
-      new SubresourceIntegrityPlugin({ hashFuncNames: [INTEGRITY_HASH] }),
+      ...integrity(target),
     ],
   };
 }
@@ -75,6 +75,7 @@ export function remoteWeb(target: BuildTarget): Configuration {
     optimization: { ...base.optimization, splitChunks: { minSize: 60_000 } },
     plugins: [
       ...(base.plugins ?? []),
+      new StableRuntimeIdPlugin(),
       new ModuleFederationPlugin({
         name: globalName(target.unit),
         filename: ENTRY_FILE,
@@ -95,8 +96,7 @@ export function remoteWeb(target: BuildTarget): Configuration {
         manifest: false,
         experiments: { externalRuntime: true, optimization: runtimeOptimization },
       }),
-      new SubresourceIntegrityPlugin({ hashFuncNames: [INTEGRITY_HASH] }),
-      new DropEmptyChunkHashesPlugin(),
+      ...integrity(target),
       new ReferencedExportsPlugin(singletonNames),
     ],
   };
@@ -143,6 +143,10 @@ function scripts(base: Configuration): Configuration['output'] {
     crossOriginLoading: 'anonymous',
   };
 }
+
+/** Hot updates replace files that have a hash already. */
+const integrity = ({ mode }: BuildTarget) =>
+  mode === 'production' ? [new ChunkIntegrityPlugin()] : [];
 
 /** Lets a slim module reach the library whose name it takes over. */
 function slimAliases(): Record<string, string> {

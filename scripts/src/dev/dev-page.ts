@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import {
   ENTRY_FILE,
@@ -10,7 +9,7 @@ import {
   type RemoteModule,
 } from 'shared/remote';
 import type { BuiltUnit } from '../build/build-unit';
-import { INTEGRITY_HASH } from '../build/files';
+import { integrityOf } from '../build/files';
 import type { RemoteManifest } from '../build/manifest';
 import { readJson } from 'node-shared/files';
 import { pointAt } from '../site/state';
@@ -21,7 +20,7 @@ type ReadFile = (file: string) => Buffer;
 
 /** The registry as it is now; entries under development have another hash after every change. */
 export function devRegistry(developed: string[], built: BuiltUnit[], read: ReadFile): Registry {
-  const nothing = { registry: { shell: '', remotes: {} }, history: {}, siteUrl: '' };
+  const nothing = { registry: { shell: '', remotes: {} }, history: {}, bad: {}, siteUrl: '' };
   return {
     shell: DEV_VERSION,
     remotes: Object.fromEntries([
@@ -35,11 +34,10 @@ export function devRegistry(developed: string[], built: BuiltUnit[], read: ReadF
 }
 
 function developedEntry(name: string, read: ReadFile): RegistryEntry {
-  const hash = createHash(INTEGRITY_HASH).update(read(join(devFolder(name), ENTRY_FILE)));
   const live: PublishedVersion = {
     version: DEV_VERSION,
     entry: entryAddress(name, DEV_VERSION),
-    integrity: `${INTEGRITY_HASH}-${hash.digest('base64')}`,
+    integrity: integrityOf(read(join(devFolder(name), ENTRY_FILE))),
   };
   // Read from the sources, which need no page for it; a new route wants a restart.
   // eslint-disable-next-line @typescript-eslint/no-require-imports -- which one is known only now

@@ -14,6 +14,7 @@ const shell: ShellManifest = {
   js: [],
   css: [],
   files: {},
+  server: '',
 };
 
 type Route = RemoteManifest['routes'][number];
@@ -46,6 +47,7 @@ const remote = (manifest: Partial<RemoteManifest> = {}): RemoteManifest => ({
   exposed: { js: ['js/routes.js'], css: [] },
   routes: [route('auth/login', '/login')],
   files: {},
+  server: '',
   ...manifest,
 });
 

@@ -11,6 +11,7 @@ const shell: ShellManifest = {
   js: ['js/main.js'],
   css: ['css/main.css'],
   files: { 'js/main.js': file('sha256-script'), 'css/main.css': file('sha256-style') },
+  server: '',
 };
 const frame = (registry: Registry = { shell: 'host1', remotes: {} }): DocumentFrame => ({
   shell,

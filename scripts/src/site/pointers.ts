@@ -1,14 +1,18 @@
-import { newestCompatible } from './compatibility';
+import { incompatibilities, newestCompatible } from './compatibility';
+import { damagedFiles } from './integrity';
 import { release } from './release';
-import { incompatibilities } from './compatibility';
+import { sitePaths } from './site-paths';
 import { withSiteLock } from './lock';
 import {
+  badVersions,
   pointAt,
   publishedVersion,
   readState,
   remoteManifest,
   shellManifest,
+  withBadVersion,
   withRemote,
+  withVersion,
   type SiteState,
 } from './state';
 import type { RegistryEntry } from 'shared/remote';
@@ -21,19 +25,25 @@ export async function rollbackRemote(site: string, name: string, wanted?: string
     const state = readState(site);
     const entry = liveEntry(state, name);
     const kept = state.history[name] ?? [];
-    const version = wanted ?? kept[kept.indexOf(entry.live.version) + 1];
+    const others = kept.filter((each) => each !== entry.live.version);
+    const isBad = (version: string) => badVersions(state, name).includes(version);
+    const version = wanted ?? others.find((each) => !isBad(each));
     if (!version) throw new Error(`${name} has no version before ${entry.live.version}.`);
     if (!kept.includes(version)) {
       throw new Error(`${name} has no kept version ${version}; there are: ${kept.join(', ')}.`);
     }
     const manifest = remoteManifest(site, name, version);
     assertCompatible(site, state, manifest);
-    // Never fall back to the version that was just taken back.
+    // Naming a version that was rolled back from takes that back, and says nothing of the live one.
+    const marked = isBad(version) ? state : withBadVersion(state, name, entry.live.version);
+    const sound = kept.filter(
+      (each) => each !== version && !badVersions(marked, name).includes(each),
+    );
     const shell = shellManifest(site, state.registry.shell);
-    const older = kept.slice(kept.indexOf(version) + 1);
-    const fallback = newestCompatible(site, name, older, shell, state.registry);
+    const fallback = newestCompatible(site, name, sound, shell, state.registry);
     const previous = fallback ? publishedVersion(remoteManifest(site, name, fallback)) : null;
-    await release(site, withRemote(state, name, pointAt(state, manifest, previous)));
+    const moved = withRemote(marked, name, pointAt(state, manifest, previous));
+    await release(site, withVersion(moved, name, version));
     return version;
   });
 }
@@ -79,7 +89,11 @@ async function change(
 }
 
 function assertCompatible(site: string, { registry }: SiteState, manifest: RemoteManifest): void {
-  const reasons = incompatibilities(manifest, shellManifest(site, registry.shell), registry);
+  const folder = sitePaths(site).unit(manifest.name, manifest.version);
+  const reasons = [
+    ...damagedFiles(manifest, folder, folder),
+    ...incompatibilities(manifest, shellManifest(site, registry.shell), registry),
+  ];
   if (reasons.length > 0) throw new Error(reasons.join('\n'));
 }
 

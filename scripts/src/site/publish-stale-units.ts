@@ -1,14 +1,19 @@
 import { unitVersion } from '../build/version';
 import { siteUrl } from '../settings';
 import { remoteNames } from '../units';
-import { liveVersion, readState } from './state';
+import { badVersions, liveVersion, readState } from './state';
 
 /** Builds and publishes every unit whose sources are newer than what is live. */
 export async function publishStaleUnits(site: string, say: (step: string) => void): Promise<void> {
-  const { registry } = readState(site);
-  const stale = ['shell', ...remoteNames].filter(
-    (unit) => unitVersion(unit, 'production') !== liveVersion(registry, unit),
-  );
+  const state = readState(site);
+  const { registry } = state;
+  const stale = ['shell', ...remoteNames].filter((unit) => {
+    const version = unitVersion(unit, 'production');
+    if (version === liveVersion(registry, unit)) return false;
+    if (!badVersions(state, unit).includes(version)) return true;
+    say(`${unit} ${version} was rolled back from: ${liveVersion(registry, unit)} stays live.`);
+    return false;
+  });
   // What builds and renders is slow to load: a start with nothing to do goes without.
   if (stale.length > 0) await buildAndPublish(site, stale, say);
   if (readState(site).siteUrl !== siteUrl()) {

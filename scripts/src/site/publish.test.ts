@@ -1,8 +1,12 @@
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BuiltUnit } from '../build/build-unit';
+import { integrityOf } from '../build/files';
+import { unitVersion } from '../build/version';
+import { remoteNames } from '../units';
 import { publishBuilds } from './publish';
 import { canaryRemote, rollbackRemote, toggleRemote } from './pointers';
+import { publishStaleUnits } from './publish-stale-units';
 import { followSiteUrl } from './release';
 import { readState } from './state';
 import { servedSite, snapshot } from './testing/site-snapshot';
@@ -233,6 +237,60 @@ describe('a publish that is refused changes no byte of the site', () => {
   });
 });
 
+describe('a build that is not what it says is refused, and changes nothing:', () => {
+  const fileOf = ({ folder }: BuiltUnit, file: string) => join(folder, file);
+  const edit = (file: string, change: (text: string) => string) =>
+    writeFileSync(file, change(readFileSync(file, 'utf8')));
+
+  test('the hash of a style sheet in the place of its script’s', async () => {
+    const built = auth('auth2');
+    const entry = fileOf(built, 'web/remoteEntry.js');
+    const [script = '', style = ''] = ['js/page.js', 'css/page.css'].map((file) =>
+      integrityOf(readFileSync(fileOf(built, `web/${file}`))),
+    );
+    const sound = integrityOf(readFileSync(entry));
+    edit(entry, (text) => text.replace(script, style));
+    // As a build would have it that trusts its own table.
+    edit(fileOf(built, 'remote.json'), (text) =>
+      text.replace(sound, integrityOf(readFileSync(entry))),
+    );
+    await changesNothing(
+      () => publish(built),
+      /^mf-auth: remoteEntry\.js expects another js\/page\.js than there is; build it again\.$/,
+    );
+  });
+
+  test('an entry that does not check what it loads', async () => {
+    const built = auth('auth2');
+    const entry = fileOf(built, 'web/remoteEntry.js');
+    const sound = integrityOf(readFileSync(entry));
+    edit(entry, (text) => text.replace(/r\.integrity=\{.*?\};/, ''));
+    edit(fileOf(built, 'remote.json'), (text) =>
+      text.replace(sound, integrityOf(readFileSync(entry))),
+    );
+    await changesNothing(
+      () => publish(built),
+      /^mf-auth: remoteEntry\.js does not check the files/,
+    );
+  });
+
+  test.each(['web/js/page.js', 'web/css/page.css', 'server.cjs'])('another %s', async (file) => {
+    const built = auth('auth2');
+    edit(fileOf(built, file), (text) => `${text}\n`);
+    await changesNothing(
+      () => publish(built),
+      new RegExp(`^mf-auth auth2: ${file.replace('web/', '')} is not the file that was built\\.$`),
+    );
+  });
+
+  test('other files under a version that there is', async () => {
+    await changesNothing(
+      () => publish(auth('auth1', [{ path: '/login', html: "'<h1>Other</h1>'" }])),
+      /^mf-auth auth1 is in this site with other files: one version is published once/,
+    );
+  });
+});
+
 describe('publishing the host', () => {
   test('renders every page anew and leaves every remote as it is', async () => {
     const before = snapshot(join(site, 'remotes'));
@@ -325,6 +383,55 @@ describe('a rollback', () => {
       live: { version: 'auth2' },
       previous: { version: 'auth1' },
     });
+  });
+
+  test('five times leaves what is live throughout among the kept', async () => {
+    for (const version of ['bad3', 'bad4', 'bad5', 'bad6', 'bad7', 'bad8']) {
+      await publish(auth(version));
+      expect(await rollbackRemote(site, 'mf-auth')).toBe('auth2');
+    }
+    expect(readState(site).history['mf-auth']).toContain('auth2');
+    expect(authEntry()).toMatchObject({
+      live: { version: 'auth2' },
+      previous: { version: 'auth1' },
+    });
+    expect(versionsOf('remotes/mf-auth')).toContain('auth1');
+  });
+
+  test('marks the version it leaves, which nothing falls back to until it is named', async () => {
+    await publish(auth('auth3'));
+    await rollbackRemote(site, 'mf-auth');
+    expect(readState(site).bad['mf-auth']).toEqual(['auth3']);
+    await rollbackRemote(site, 'mf-auth', 'auth3');
+    expect(readState(site).bad['mf-auth']).toEqual([]);
+    expect(authEntry()).toMatchObject({
+      live: { version: 'auth3' },
+      previous: { version: 'auth2' },
+    });
+  });
+
+  test('to a version whose files are damaged is refused', async () => {
+    writeFileSync(join(site, 'remotes/mf-auth/auth1/js/page.js'), 'damaged');
+    await changesNothing(
+      () => rollbackRemote(site, 'mf-auth'),
+      /mf-auth auth1: js\/page\.js is not the file that was built/,
+    );
+  });
+
+  test('is not undone by the next start', async () => {
+    const own = (unit: string) => unitVersion(unit, 'production');
+    const others = remoteNames.filter((name) => name !== 'mf-auth');
+    await publish(
+      builtShell(own('shell')),
+      ...others.map((name) => builtRemote(name, own(name), [{ path: `/${name}` }])),
+      auth(own('mf-auth')),
+    );
+    await rollbackRemote(site, 'mf-auth');
+    const before = snapshot(site);
+    const said: string[] = [];
+    await publishStaleUnits(site, (line) => said.push(line));
+    expect(said).toEqual([`mf-auth ${own('mf-auth')} was rolled back from: auth2 stays live.`]);
+    expect(snapshot(site)).toEqual(before);
   });
 
   test('ends a canary', async () => {

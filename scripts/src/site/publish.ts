@@ -1,20 +1,16 @@
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-} from 'node:fs';
-import { dirname, join, relative } from 'node:path';
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { buildUnit, manifestFile, type BuiltUnit } from '../build/build-unit';
 import type { RemoteManifest, ShellManifest } from '../build/manifest';
 import { readJson } from 'node-shared/files';
 import { siteUrl } from '../settings';
-import { incompatibleCanaries, withoutIncompatibleFallbacks } from './compatibility';
 import { hostOverBudget, overBudget } from './budgets';
-import { incompatibilities } from './compatibility';
+import {
+  incompatibilities,
+  incompatibleCanaries,
+  withoutIncompatibleFallbacks,
+} from './compatibility';
+import { damagedFiles, wrongChunkHashes } from './integrity';
 import { sitePaths } from './site-paths';
 import { withSiteLock } from './lock';
 import { release } from './release';
@@ -27,6 +23,7 @@ import {
   withRemote,
   withVersion,
 } from './state';
+import { copyVersion, siteCopy } from './version-folder';
 
 export interface Published {
   unit: string;
@@ -53,7 +50,8 @@ export function publishBuilds(site: string, built: BuiltUnit[]): Promise<Publish
 async function makeLive(site: string, built: BuiltUnit[]): Promise<Published[]> {
   const before = readState(site);
   const changed = built.filter(
-    (each) => each.version !== liveVersion(before.registry, each.unit) || !isIntact(site, each),
+    (each) =>
+      each.version !== liveVersion(before.registry, each.unit) || siteCopy(site, each) !== 'same',
   );
   const newShell = changed.find(({ unit }) => unit === 'shell');
   const newRemotes = changed.filter((each) => each !== newShell);
@@ -85,6 +83,7 @@ async function makeLive(site: string, built: BuiltUnit[]): Promise<Published[]> 
         : remoteManifest(site, name, live.version);
     });
   const reasons = [
+    ...changed.flatMap((each) => faultsOfBuild(site, each)),
     ...(newShell ? hostOverBudget(shell) : []),
     ...checked.flatMap((manifest) => [
       ...incompatibilities(manifest, shell, after.registry),
@@ -97,7 +96,10 @@ async function makeLive(site: string, built: BuiltUnit[]): Promise<Published[]> 
   if (changed.length > 0) {
     const undo: (() => void)[] = [];
     try {
-      for (const each of changed) undo.push(copyVersion(site, each, shell.version));
+      for (const each of changed) {
+        undo.push(copyVersion(site, each));
+        undo.push(() => removeRendering(site, each, shell.version));
+      }
       await release(site, withoutIncompatibleFallbacks(site, after, shell, console.warn));
     } catch (error) {
       for (const step of undo) step();
@@ -111,59 +113,30 @@ async function makeLive(site: string, built: BuiltUnit[]): Promise<Published[]> 
   }));
 }
 
+/** What a build must not bring into the site, whatever it declares. */
+function faultsOfBuild(site: string, built: BuiltUnit): string[] {
+  const { unit, version, folder } = built;
+  const manifest = manifestOf<RemoteManifest | ShellManifest>(folder, unit);
+  const web = join(folder, 'web');
+  const damaged = damagedFiles(manifest, web, folder);
+  return [
+    ...(damaged.length > 0 ? damaged : wrongChunkHashes(manifest, web)),
+    ...(siteCopy(site, built) === 'other'
+      ? [
+          `${unit} ${version} is in this site with other files: one version is published once. Remove ${unit}/dist and .cache/webpack and build it again, or change its sources.`,
+        ]
+      : []),
+  ];
+}
+
+function removeRendering(site: string, { unit, version }: BuiltUnit, shell: string): void {
+  const places = sitePaths(site);
+  const rendering =
+    unit === 'shell'
+      ? places.renderedBy(version)
+      : places.rendered(shell, unit, version, siteUrl());
+  rmSync(rendering, { recursive: true, force: true });
+}
+
 const manifestOf = <T>(folder: string, unit: string) =>
   readJson<T>(join(folder, manifestFile(unit)));
-
-/** Copies a build beside its place and renames it: a version folder is whole or not there. */
-function copyVersion(site: string, built: BuiltUnit, shell: string): () => void {
-  const { unit, version, folder } = built;
-  const places = sitePaths(site);
-  const place = places.unit(unit, version);
-  if (isIntact(site, built)) return () => {};
-  const isDamaged = existsSync(place);
-  mkdirSync(dirname(place), { recursive: true });
-  const draft = join(dirname(place), `.${version}-${process.pid}`);
-  remove(draft);
-  try {
-    cpSync(join(folder, 'web'), draft, { recursive: true });
-    for (const file of ['server.cjs', manifestFile(unit), 'public']) {
-      if (existsSync(join(folder, file))) {
-        cpSync(join(folder, file), join(draft, file), { recursive: true });
-      }
-    }
-    if (isDamaged) renameSync(place, join(dirname(place), `.${version}-damaged`));
-    renameSync(draft, place);
-  } catch (error) {
-    remove(draft);
-    throw error;
-  }
-  // What was live before must stay, now that it is sound.
-  if (isDamaged) return () => {};
-  return () => {
-    remove(place);
-    remove(
-      unit === 'shell'
-        ? places.renderedBy(version)
-        : places.rendered(shell, unit, version, siteUrl()),
-    );
-  };
-}
-
-/** Whether the site's copy of a build is there, byte for byte. */
-function isIntact(site: string, { unit, version, folder }: BuiltUnit): boolean {
-  const place = sitePaths(site).unit(unit, version);
-  const web = join(folder, 'web');
-  const served = readdirSync(web, { withFileTypes: true, recursive: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => relative(web, join(entry.parentPath, entry.name)));
-  return (
-    [manifestFile(unit), 'server.cjs'].every((file) =>
-      isSame(join(folder, file), join(place, file)),
-    ) && served.every((file) => isSame(join(web, file), join(place, file)))
-  );
-}
-
-const isSame = (file: string, copy: string) =>
-  existsSync(copy) && readFileSync(file).equals(readFileSync(copy));
-
-const remove = (path: string) => rmSync(path, { recursive: true, force: true });

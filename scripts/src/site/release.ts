@@ -14,6 +14,7 @@ import { siteUrl } from '../settings';
 import { writeCompressed } from '../build/files';
 import { writeJson } from 'node-shared/files';
 import { htmlDocument, type DocumentFrame } from './document';
+import { wrongHashes } from './integrity';
 import { sitePaths } from './site-paths';
 import { remotePages, shellPages, type Page } from './render';
 import { withSiteLock } from './lock';
@@ -34,8 +35,14 @@ export async function release(site: string, state: SiteState): Promise<void> {
   try {
     const pages = await writePages(site, state, join(draft, 'pages'));
     writeRootFiles(site, state.registry, pages, join(draft, 'root'));
+    const wrong = wrongHashes(site, draft, state.registry, readState(site).registry);
+    if (wrong.length > 0) throw new Error(wrong.join('\n'));
     writeJson(join(draft, 'registry.json'), state.registry);
-    writeJson(join(draft, 'release.json'), { history: state.history, siteUrl: siteUrl() });
+    writeJson(join(draft, 'release.json'), {
+      history: state.history,
+      bad: state.bad,
+      siteUrl: siteUrl(),
+    });
     await writeCompressed(draft);
     renameSync(draft, places.release(id));
   } catch (error) {

@@ -12,10 +12,13 @@ import type { RemoteManifest, ShellManifest } from '../build/manifest';
 import { readJson } from 'node-shared/files';
 import { sitePaths } from './site-paths';
 
-/** What is live, and the versions kept of each unit, newest first. */
+/** What is live, and what is kept. */
 export interface SiteState {
   registry: Registry;
+  /** The versions kept of each unit, the one that was live last first. */
   history: Record<string, string[]>;
+  /** The versions of each unit that were rolled back from. */
+  bad: Record<string, string[]>;
   /** Public address the live pages name. */
   siteUrl: string;
 }
@@ -23,12 +26,14 @@ export interface SiteState {
 export function readState(site: string): SiteState {
   const { liveRegistry, liveRelease } = sitePaths(site);
   if (!existsSync(liveRegistry)) {
-    return { registry: { shell: '', remotes: {} }, history: {}, siteUrl: '' };
+    return { registry: { shell: '', remotes: {} }, history: {}, bad: {}, siteUrl: '' };
   }
   const hint = `Point ${sitePaths(site).live} at another folder of ${sitePaths(site).releases}, or remove ${site} and run npm start.`;
   return {
     registry: readJson<Registry>(liveRegistry, hint),
-    ...readJson<Pick<SiteState, 'history' | 'siteUrl'>>(liveRelease, hint),
+    // Releases written before versions were marked have no list.
+    bad: {},
+    ...readJson<Omit<SiteState, 'registry' | 'bad'> & Partial<SiteState>>(liveRelease, hint),
   };
 }
 
@@ -75,16 +80,35 @@ export function withRemote(state: SiteState, name: string, entry: RegistryEntry)
   };
 }
 
-/** How many versions of a unit stay, so that open tabs keep working. */
+/** How many versions of a unit stay, so that open tabs keep working; as many again that are bad. */
 export const KEPT_VERSIONS = 5;
 
+/**
+ * Notes that a version has become live: it is the last to go now, and no longer bad. Beyond the
+ * number that stays, only what some visitors get is kept: the canary and what browsers fall back to.
+ */
 export function withVersion(state: SiteState, unit: string, version: string): SiteState {
   const others = (state.history[unit] ?? []).filter((each) => each !== version);
+  const marked = badVersions(state, unit).filter((each) => each !== version);
+  const sound = [version, ...others].filter((each) => !marked.includes(each));
+  const bad = others.filter((each) => marked.includes(each)).slice(0, KEPT_VERSIONS);
+  const { canary, previous } = state.registry.remotes[unit] ?? {};
+  const needed = [...sound.slice(0, KEPT_VERSIONS), ...bad, canary?.version, previous?.version];
+  const kept = [version, ...others].filter((each) => needed.includes(each));
   return {
     ...state,
-    history: { ...state.history, [unit]: [version, ...others].slice(0, KEPT_VERSIONS) },
+    history: { ...state.history, [unit]: kept },
+    bad: { ...state.bad, [unit]: bad },
   };
 }
+
+export const badVersions = ({ bad }: SiteState, unit: string): string[] => bad[unit] ?? [];
+
+/** Notes that a version was rolled back from: nothing goes back to it unless it is named. */
+export const withBadVersion = (state: SiteState, unit: string, version: string): SiteState => ({
+  ...state,
+  bad: { ...state.bad, [unit]: [...new Set([...badVersions(state, unit), version])] },
+});
 
 /** The version that is live of a unit, if any. */
 export function liveVersion({ shell, remotes }: Registry, unit: string): string | undefined {

@@ -1,10 +1,10 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { PageMeta, RouteManifest } from 'shared/remote';
 import type { BuiltUnit } from '../../build/build-unit';
 import type { RemoteManifest, ShellManifest } from '../../build/manifest';
-import { describeFiles } from '../../build/files';
+import { describeFiles, integrityOf } from '../../build/files';
 import { writeJson } from 'node-shared/files';
 
 const place = mkdtempSync(join(tmpdir(), 'units-'));
@@ -49,7 +49,7 @@ export function builtShell(
   const web = join(folder, 'web');
   writeFiles(folder, {
     'server.cjs': shellServer(version, manifest.contract ?? 1, throwsAt),
-    'web/js/main.js': `start('${version}');`,
+    'web/js/main.js': `r.integrity={};start('${version}');`,
     'web/css/main.css': `/* ${version} */`,
     'public/favicon.svg': '<svg/>',
   });
@@ -61,6 +61,7 @@ export function builtShell(
     js: ['js/main.js'],
     css: ['css/main.css'],
     files: describeFiles(web),
+    server: integrityOf(readFileSync(join(folder, 'server.cjs'))),
     ...manifest,
   } satisfies ShellManifest);
   return { unit: 'shell', version, folder, reused: false };
@@ -99,6 +100,14 @@ export function builtRemote(
       children: (route.children ?? []).map((child) => ({ ...child, assets: { js: [], css: [] } })),
     }),
   );
+  const loaded = {
+    'js/routes.js': `routes('${version}');`,
+    'js/page.js': `page('${version}');`,
+    'css/page.css': `/* ${version} */`,
+  };
+  const hashes = Object.fromEntries(
+    Object.entries(loaded).map(([file, text]) => [file, integrityOf(Buffer.from(text))]),
+  );
   writeFiles(folder, {
     'server.cjs': `
 exports.contract = 1;
@@ -110,10 +119,8 @@ exports.routes = [${complete
       )
       .join(', ')}];
 `,
-    'web/remoteEntry.js': `expose('${name}', '${version}');`,
-    'web/js/routes.js': `routes('${version}');`,
-    'web/js/page.js': `page('${version}');`,
-    'web/css/page.css': `/* ${version} */`,
+    ...Object.fromEntries(Object.entries(loaded).map(([file, text]) => [`web/${file}`, text])),
+    'web/remoteEntry.js': `r.integrity=${JSON.stringify(hashes)};expose('${name}', '${version}');`,
   });
   writeJson(join(folder, 'remote.json'), {
     contract: 1,
@@ -126,6 +133,7 @@ exports.routes = [${complete
     exposed: { js: ['js/routes.js'], css: [] },
     routes: complete.map(({ html: _html, meta: _meta, ...route }) => route),
     files: describeFiles(join(folder, 'web')),
+    server: integrityOf(readFileSync(join(folder, 'server.cjs'))),
     ...manifest,
   } satisfies RemoteManifest);
   return { unit: name, version, folder, reused: false };

@@ -1,0 +1,63 @@
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import { Compilation, RuntimeModule, runtime, sources, type Compiler } from 'webpack';
+import { integrityOf } from './files';
+
+const PLACEHOLDER = 'integrity-of-chunks';
+const SOURCE = '__webpack_require__.integrity';
+
+/**
+ * Lets the browser check every script and style sheet that a unit loads later. The hashes are those
+ * of the final files, written into the runtime after everything else has been done to them: nothing
+ * of it passes through webpack's cache, and each file has its own, so that the style sheet of a
+ * chunk never stands for its script.
+ */
+export class ChunkIntegrityPlugin {
+  private readonly name = 'ChunkIntegrityPlugin';
+
+  apply(compiler: Compiler): void {
+    compiler.hooks.thisCompilation.tap(this.name, (compilation) => {
+      compilation.hooks.additionalTreeRuntimeRequirements.tap(this.name, (chunk) => {
+        compilation.addRuntimeModule(chunk, new IntegrityRuntimeModule());
+      });
+      const check = (element: string, address: string) => `
+${element}.integrity = ${SOURCE}[${address}.slice(__webpack_require__.p.length)];
+${element}.crossOrigin = 'anonymous';`;
+      runtime.LoadScriptRuntimeModule.getCompilationHooks(compilation).createScript.tap(
+        this.name,
+        (code) => code + check('script', 'url'),
+      );
+      MiniCssExtractPlugin.getCompilationHooks(compilation).beforeTagInsert.tap(
+        this.name,
+        (code, { tag, href }) => code + check(tag, href),
+      );
+      compilation.hooks.processAssets.tap(
+        // After the names have got the hash of the content.
+        { name: this.name, stage: Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH + 1 },
+        () => writeHashes(compilation),
+      );
+    });
+  }
+}
+
+class IntegrityRuntimeModule extends RuntimeModule {
+  constructor() {
+    super('integrity of chunks');
+  }
+
+  override generate(): string {
+    return `${SOURCE} = '${PLACEHOLDER}';`;
+  }
+}
+
+function writeHashes(compilation: Compilation): void {
+  const quoted = new RegExp(`(["'\`])${PLACEHOLDER}\\1`);
+  const files = [...compilation.chunks].flatMap((chunk) => [...chunk.files]);
+  const sourceOf = (file: string) => compilation.getAsset(file)!.source.buffer();
+  const runtimes = files.filter((file) => quoted.test(String(sourceOf(file))));
+  const loaded = files.filter((file) => !runtimes.includes(file)).sort();
+  const hashes = Object.fromEntries(loaded.map((file) => [file, integrityOf(sourceOf(file))]));
+  for (const file of runtimes) {
+    const text = String(sourceOf(file)).replace(quoted, () => JSON.stringify(hashes));
+    compilation.updateAsset(file, new sources.RawSource(text));
+  }
+}

@@ -1,0 +1,59 @@
+import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { readJson } from 'node-shared/files';
+import { manifestFile, type BuiltUnit } from '../build/build-unit';
+import type { RemoteManifest, ShellManifest } from '../build/manifest';
+import { damagedFiles } from './integrity';
+import { sitePaths } from './site-paths';
+
+/** What the site holds of a build: the same files, some that are damaged, or those of another. */
+export type SiteCopy = 'none' | 'same' | 'damaged' | 'other';
+
+export function siteCopy(site: string, { unit, version, folder }: BuiltUnit): SiteCopy {
+  const place = sitePaths(site).unit(unit, version);
+  if (!existsSync(place)) return 'none';
+  const file = manifestFile(unit);
+  const copy = manifestIn(join(place, file));
+  if (!copy || damagedFiles(copy, place, place).length > 0) return 'damaged';
+  return readFileSync(join(folder, file)).equals(readFileSync(join(place, file)))
+    ? 'same'
+    : 'other';
+}
+
+function manifestIn(file: string): RemoteManifest | ShellManifest | null {
+  try {
+    return readJson(file);
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Copies a build beside its place and renames it: a version folder is whole or not there. Answers
+ * how to take the copy away again; what was live before stays, now that it is sound.
+ */
+export function copyVersion(site: string, built: BuiltUnit): () => void {
+  const { unit, version, folder } = built;
+  const place = sitePaths(site).unit(unit, version);
+  const present = siteCopy(site, built);
+  if (present === 'same') return () => {};
+  mkdirSync(dirname(place), { recursive: true });
+  const draft = join(dirname(place), `.${version}-${process.pid}`);
+  remove(draft);
+  try {
+    cpSync(join(folder, 'web'), draft, { recursive: true });
+    for (const file of ['server.cjs', manifestFile(unit), 'public']) {
+      if (existsSync(join(folder, file))) {
+        cpSync(join(folder, file), join(draft, file), { recursive: true });
+      }
+    }
+    if (present === 'damaged') renameSync(place, join(dirname(place), `.${version}-damaged`));
+    renameSync(draft, place);
+  } catch (error) {
+    remove(draft);
+    throw error;
+  }
+  return present === 'damaged' ? () => {} : () => remove(place);
+}
+
+const remove = (path: string) => rmSync(path, { recursive: true, force: true });
