@@ -19,7 +19,6 @@ import { routeAssets, type RemoteManifest, type ShellManifest } from './manifest
 import { IMPORTS_FILE, type SharedImports } from './referenced-exports';
 import { loadShellServer, readRoutes } from './read-routes';
 import { requiredRange, singletonsOf } from './singletons';
-import { unusedExports } from './unused-exports';
 import { unitVersion } from './version';
 import { remoteServer, remoteWeb, ROUTES_CHUNK, shellServer, shellWeb } from './webpack-units';
 import type { BuildTarget, Mode } from './webpack-base';
@@ -102,12 +101,6 @@ async function shellManifest(
 ): Promise<ShellManifest> {
   const { singletons: provided, contract } = loadShellServer(join(draft, 'server.cjs'));
   const singletons = singletonsOf('shell');
-  const unused = singletons.flatMap(({ name, slim }) =>
-    slim ? unusedExports(name, Object.keys(provided[name]!)) : [],
-  );
-  if (unused.length > 0) {
-    throw new Error(`shell/src/shared-scope exports ${unused.join(', ')}, which no unit imports.`);
-  }
   return {
     name: 'shell',
     contract,

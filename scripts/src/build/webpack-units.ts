@@ -6,7 +6,7 @@ import { globalName, unitFolder } from '../units';
 import { packageFile } from './packages';
 import { ChunkIntegrityPlugin } from './chunk-integrity';
 import { ReferencedExportsPlugin } from './referenced-exports';
-import { StableRuntimeIdPlugin } from './stable-runtime-id';
+import { StableModuleIdsPlugin } from './stable-module-ids';
 import {
   provideSingletons,
   requiredRange,
@@ -35,7 +35,7 @@ export function shellWeb(target: BuildTarget): Configuration {
     },
     plugins: [
       ...(base.plugins ?? []),
-      new StableRuntimeIdPlugin(),
+      new StableModuleIdsPlugin(),
       new ModuleFederationPlugin({
         name: 'shell',
         shared: Object.fromEntries(
@@ -75,7 +75,7 @@ export function remoteWeb(target: BuildTarget): Configuration {
     optimization: { ...base.optimization, splitChunks: { minSize: 60_000 } },
     plugins: [
       ...(base.plugins ?? []),
-      new StableRuntimeIdPlugin(),
+      new StableModuleIdsPlugin(),
       new ModuleFederationPlugin({
         name: globalName(target.unit),
         filename: ENTRY_FILE,

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { singletonNames } from '../build/singletons';
+import { singletonNames, singletonsOf } from '../build/singletons';
 import { remoteWeb } from '../build/webpack-units';
 import { remoteNames, root } from '../units';
 
@@ -51,6 +51,28 @@ describe('the endpoints of the API client', () => {
     expect(namesIn('shared').filter((name) => prefix.test(name))).toEqual([]);
   });
 });
+
+/** A shared module is shipped with everything it exports, so each of them costs every visitor. */
+test.each(singletonsOf('shell').filter(({ slim }) => slim))(
+  'the slim $name has no export that no unit here imports',
+  ({ name, slim }) => {
+    // `import { a, type B, c as d } from 'module'`, also as a re-export.
+    const named = /\b(?:import|export)\s+\{([^}]*)\}\s+from\s+'([^']+)'/g;
+    const namesIn = (file: string, from: string) =>
+      [...readFileSync(file, 'utf8').matchAll(named)]
+        .filter(([, , module]) => module === from)
+        .flatMap(([, names = '']) => names.split(','))
+        .map((each) => each.trim().split(/\s+as\s+/)[0]!)
+        .filter((each) => each !== '' && !each.startsWith('type '));
+    const used = ['shell', 'shared', ...remoteNames]
+      .flatMap((unit) => sources(unit, /^(?!.*\.test\.|server\.tsx$).*\.tsx?$/))
+      .filter((file) => !file.includes('/testing/'))
+      .flatMap((file) => namesIn(file, name));
+    const provided = namesIn(slim!, `whole-${name}`);
+    expect(provided.length).toBeGreaterThan(0);
+    expect(provided.filter((each) => !used.includes(each))).toEqual([]);
+  },
+);
 
 describe('colours', () => {
   /** Pictures of another medium, and what a browser shows before a style sheet. */

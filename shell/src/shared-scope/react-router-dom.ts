@@ -1,6 +1,6 @@
 // What the units use of the router. Only this module reaches the library itself, so that the rest
-// of it is shaken off; the build fails when a unit imports a name that is missing here, and when no
-// unit imports one that is.
+// of it is shaken off. A publish is refused when its unit imports a name that is missing here, and a
+// test fails when no unit of this repository imports one that is here.
 export {
   createBrowserRouter,
   Link,

@@ -1,0 +1,50 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { snapshot } from '../site/testing/site-snapshot';
+import { root } from '../units';
+
+jest.setTimeout(900_000);
+
+// Within the repository: packages are linked, not copied, which needs one file system.
+const place = join(root, '.cache/reproducible');
+const units = ['shell', 'mf-auth'];
+const sources = ['package.json', 'package-lock.json', 'shared', 'node-shared', 'scripts', ...units];
+
+/** A checkout as somebody else has it, in another folder. */
+function checkout(name: string, cacheOf?: string): string {
+  const folder = join(place, name);
+  mkdirSync(folder, { recursive: true });
+  for (const each of sources) {
+    cpSync(join(root, each), join(folder, each), {
+      recursive: true,
+      filter: (path) => !/\/(dist|node_modules)$/.test(path),
+    });
+    const packages = join(root, each, 'node_modules');
+    if (existsSync(packages)) execFileSync('cp', ['-al', packages, join(folder, each)]);
+  }
+  execFileSync('cp', ['-al', join(root, 'node_modules'), folder]);
+  if (cacheOf) cpSync(join(cacheOf, '.cache'), join(folder, '.cache'), { recursive: true });
+  return folder;
+}
+
+function build(folder: string): Record<string, string> {
+  for (const unit of units) {
+    rmSync(join(folder, unit, 'dist'), { recursive: true, force: true });
+    const command = join(folder, 'scripts/src/commands/build-unit.ts');
+    execFileSync(process.execPath, ['--import', 'tsx', command, unit], { cwd: folder });
+  }
+  return Object.assign({}, ...units.map((unit) => snapshot(join(folder, unit, 'dist'))));
+}
+
+beforeAll(() => rmSync(place, { recursive: true, force: true }));
+afterAll(() => rmSync(place, { recursive: true, force: true }));
+
+test('the same sources give the same bytes in any folder, with and without a cache', () => {
+  const first = checkout('first');
+  const built = build(first);
+  expect(Object.keys(built).length).toBeGreaterThan(10);
+  expect(readdirSync(join(first, '.cache'))).toContain('webpack');
+  expect(build(first)).toEqual(built);
+  expect(build(checkout('elsewhere/second', first))).toEqual(built);
+});

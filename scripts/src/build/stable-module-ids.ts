@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto';
+import type { Compiler, Module } from 'webpack';
+import { root } from '../units';
+
+/** A file of the federation plugin whose name is a hash over the path of the checkout. */
+const FEDERATION_RUNTIME = /\.federation[\\/]entry\.\w+\.js/;
+
+/**
+ * Some modules of the federation plugin are named after the absolute path of the checkout. With the
+ * ids that follow from it, the same sources would give other bytes in another folder.
+ */
+export class StableModuleIdsPlugin {
+  private readonly name = 'StableModuleIdsPlugin';
+
+  apply(compiler: Compiler): void {
+    compiler.hooks.compilation.tap(this.name, (compilation) => {
+      // Ids that are set already are left alone by those who come later.
+      compilation.hooks.moduleIds.tap({ name: this.name, stage: -100 }, (modules) => {
+        for (const module of modules) {
+          const name = stableName(module);
+          if (!name || compilation.chunkGraph.getNumberOfModuleChunks(module) === 0) continue;
+          const id = createHash('sha256').update(name).digest('hex').slice(0, 6);
+          compilation.chunkGraph.setModuleId(module, id);
+        }
+      });
+    });
+  }
+}
+
+/** A name without the place of the checkout, for a module that webpack names with it. */
+function stableName(module: Module): string | null {
+  // A concatenated module is known by its first; others have no such property.
+  const { rootModule = module } = module as { rootModule?: Module };
+  const name = rootModule.identifier();
+  // Webpack itself makes a path relative where a part of the name begins with it.
+  const isNamedByPlace = name
+    .split(/[|!]/)
+    .some((part) => part.includes(root) && !part.startsWith(root));
+  if (!isNamedByPlace && !FEDERATION_RUNTIME.test(name)) return null;
+  return name.replaceAll(root, '').replace(FEDERATION_RUNTIME, '');
+}
