@@ -6,6 +6,7 @@
 import { Buffer } from 'node:buffer';
 import { closeSync, existsSync, fsyncSync, openSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import process from 'node:process';
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
@@ -62,6 +63,18 @@ async function open() {
   if (syncs === before)
     throw new Error('The embedded database does not write through to the disk.');
 
+  // PostgreSQL answers an error as a message; what is thrown means that it has stopped, as it does
+  // when the disk is full. Whoever started this thread starts another one.
+  const run = database.execProtocolRawStream.bind(database);
+  database.execProtocolRawStream = async (...args) => {
+    try {
+      return await run(...args);
+    } catch (error) {
+      parentPort.postMessage({ crashed: String(error?.message ?? error) });
+      process.exit(1);
+    }
+  };
+
   const server = new PGLiteSocketServer({ db: database, path: workerData.socket });
   await server.start();
   parentPort.on('message', async (message) => {
@@ -73,6 +86,8 @@ async function open() {
     } else if (message === 'dump') {
       const file = await database.dumpDataDir('gzip');
       parentPort.postMessage({ dump: Buffer.from(await file.arrayBuffer()) });
+    } else if (message === 'ping') {
+      parentPort.postMessage({ pong: true });
     } else if (message === 'syncs') {
       parentPort.postMessage({ syncs });
     }

@@ -1,8 +1,17 @@
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { lockFolder } from 'node-shared/folder-lock';
+import { isAlive } from 'node-shared/process';
 import { SettingError, unusableFolder } from 'node-shared/settings';
 
 export interface EmbeddedDatabase {
@@ -18,38 +27,83 @@ export interface EmbeddedDatabase {
 interface Reply {
   ready?: true;
   closed?: true;
+  pong?: true;
   failed?: string;
+  crashed?: string;
   dump?: Uint8Array;
   syncs?: number;
 }
 
-export async function openEmbeddedDatabase(dataDir: string): Promise<EmbeddedDatabase> {
+const RESTART_MS = 1000;
+const PING_MS = 5000;
+
+/**
+ * Starts the database in a thread of its own, and starts it anew should the thread stop or give no
+ * sign for `silentMs`; until then connections are refused. The disk may have filled up: that it
+ * starts again is tried until it does.
+ */
+export async function openEmbeddedDatabase(
+  dataDir: string,
+  { silentMs = 120_000 } = {},
+): Promise<EmbeddedDatabase> {
   const folder = join(dataDir, 'database');
   try {
+    // What this process writes from now on is read by its own user only.
+    process.umask(0o077);
     mkdirSync(folder, { recursive: true });
+    keepPrivate(folder);
   } catch (error) {
     throw unusableFolder('DATA_DIR', dataDir, error);
   }
   const unlock = await lockFolder(folder);
-  // Short and readable by this user only: a socket's path has at most 107 characters, and the
-  // embedded server asks for no password.
-  const socketFolder = mkdtempSync(join(tmpdir(), 'db-'));
-  const worker = new Worker(join(__dirname, 'embedded-database-worker.mjs'), {
-    workerData: { folder, socket: join(socketFolder, '.s.PGSQL.5432') },
-    execArgv: [],
-  });
-
+  removeStaleSockets();
+  // Short: a socket's path has at most 107 characters. Private: the database asks for no password.
+  const socketFolder = mkdtempSync(join(tmpdir(), `db-${process.pid}-`));
+  const socket = join(socketFolder, '.s.PGSQL.5432');
   const release = async () => {
     rmSync(socketFolder, { recursive: true, force: true });
     await unlock();
   };
 
-  try {
-    await reply(worker, 'ready');
-  } catch (error) {
-    await worker.terminate();
+  let closing = false;
+  let worker = await startWorker(folder, socket).catch(async (error: unknown) => {
     await release();
     throw error;
+  });
+  watch();
+
+  function watch(): void {
+    let heardAt = performance.now();
+    const watched = worker;
+    watched.on('message', () => (heardAt = performance.now()));
+    const pings = setInterval(
+      () => {
+        watched.postMessage('ping');
+        if (performance.now() - heardAt > silentMs) void watched.terminate();
+      },
+      Math.min(PING_MS, silentMs / 2),
+    );
+    pings.unref();
+    watched.once('exit', () => {
+      clearInterval(pings);
+      if (!closing) void restart();
+    });
+    // Reported by the exit that follows.
+    watched.on('error', () => undefined);
+  }
+
+  async function restart(): Promise<void> {
+    console.error('The embedded database has stopped and is started anew.');
+    while (!closing) {
+      rmSync(socket, { force: true });
+      try {
+        worker = await startWorker(folder, socket);
+        return watch();
+      } catch (error) {
+        console.error(String(error));
+        await new Promise((next) => setTimeout(next, RESTART_MS));
+      }
+    }
   }
 
   const ask = async <Key extends keyof Reply>(message: string, key: Key) => {
@@ -62,11 +116,53 @@ export async function openEmbeddedDatabase(dataDir: string): Promise<EmbeddedDat
     dump: async () => Buffer.from(await ask('dump', 'dump')),
     syncs: () => ask('syncs', 'syncs'),
     close: async () => {
-      await ask('close', 'closed');
+      closing = true;
+      // A database that has stopped needs no close: its next start recovers.
+      await ask('close', 'closed').catch(() => undefined);
       await worker.terminate();
       await release();
     },
   };
+}
+
+async function startWorker(folder: string, socket: string): Promise<Worker> {
+  const isNew = !existsSync(join(folder, 'PG_VERSION'));
+  const worker = new Worker(join(__dirname, 'embedded-database-worker.mjs'), {
+    workerData: { folder, socket },
+    execArgv: [],
+  });
+  try {
+    await reply(worker, 'ready');
+    return worker;
+  } catch (error) {
+    await worker.terminate();
+    throw new SettingError(
+      `The embedded database in ${folder} does not start (${(error as Error).message}).` +
+        (isNew
+          ? ''
+          : ' If the disk has room, its files are damaged: put a backup in their place with "npm run db:restore -- FILE".'),
+      { cause: error },
+    );
+  }
+}
+
+/** Also for a folder that was made before; PostgreSQL itself minds it for the folder alone. */
+function keepPrivate(folder: string): void {
+  chmodSync(folder, 0o700);
+  const mark = join(folder, 'PG_VERSION');
+  if (!existsSync(mark) || (statSync(mark).mode & 0o077) === 0) return;
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    chmodSync(join(entry.parentPath, entry.name), entry.isDirectory() ? 0o700 : 0o600);
+  }
+}
+
+/** A killed process leaves the folder of its socket behind. */
+function removeStaleSockets(): void {
+  for (const name of readdirSync(tmpdir())) {
+    const pid = /^db-(\d+)-/.exec(name)?.[1];
+    if (pid && !isAlive(Number(pid)))
+      rmSync(join(tmpdir(), name), { recursive: true, force: true });
+  }
 }
 
 function reply<Key extends keyof Reply>(
@@ -81,14 +177,13 @@ function reply<Key extends keyof Reply>(
       act();
     };
     const onMessage = (message: Reply) => {
-      if (message.failed !== undefined) {
-        finish(() => reject(new SettingError(`The embedded database: ${message.failed}`)));
-      } else if (message[key] !== undefined) {
-        finish(() => resolve(message[key]!));
-      }
+      const problem = message.failed ?? message.crashed;
+      const answer = message[key];
+      if (problem !== undefined) finish(() => reject(new Error(problem)));
+      else if (answer !== undefined) finish(() => resolve(answer));
     };
     const onError = (error: Error) => finish(() => reject(error));
-    const onExit = () => finish(() => reject(new Error('The embedded database has stopped.')));
+    const onExit = () => finish(() => reject(new Error('it has stopped')));
     worker.on('message', onMessage);
     worker.on('error', onError);
     worker.on('exit', onExit);
