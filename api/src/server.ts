@@ -92,7 +92,7 @@ async function closeGently(app: App): Promise<void> {
 
 function ensureDataFolder(dataDir: string): void {
   try {
-    mkdirSync(dataDir, { recursive: true });
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
     accessSync(dataDir, constants.W_OK);
   } catch (error) {
     throw unusableFolder('DATA_DIR', dataDir, error);

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { Registry } from 'prom-client';
 import { cashfreeProvider } from './modules/payments/cashfree-provider';
 import type { PaymentProvider, PaymentServices } from './modules/payments/provider';
 import { sandboxProvider } from './modules/payments/sandbox-provider';
@@ -26,7 +27,7 @@ export interface ServiceOverrides {
 
 export function createServices(
   config: Config,
-  { database, pool }: DatabaseConnection,
+  { database, pool, probe }: DatabaseConnection,
   log: FastifyBaseLogger,
   overrides: ServiceOverrides,
 ): AppServices {
@@ -36,6 +37,8 @@ export function createServices(
     config,
     database,
     pool,
+    probeDatabase: probe,
+    metrics: new Registry(),
     log,
     now,
     limits: new RateLimiter(database, config, now),

@@ -39,7 +39,8 @@ export function registerAdminList<Row, FilterQuery, PageQuery extends FilterQuer
     async (request) => {
       // The schema above has checked it.
       const { rows, ...counted } = await list.page(request.query as PageQuery);
-      return { success: true, message: list.message, data: { data: rows, ...counted } };
+      const data = rows.map(withVisibleText);
+      return { success: true, message: list.message, data: { data, ...counted } };
     },
   );
 
@@ -65,7 +66,7 @@ function sendCsv<Row>(
     // Spreadsheet programs read the file as UTF-8 by the mark at its start.
     yield `\uFEFF${csvLines([columns.map(([heading]) => heading)])}`;
     for await (const rows of batches) {
-      yield csvLines(rows.map((row) => columns.map(([, cell]) => cell(row))));
+      yield csvLines(rows.map((row) => columns.map(([, cell]) => visible(cell(row)))));
     }
   }
   return reply
@@ -73,6 +74,24 @@ function sendCsv<Row>(
     .header('content-disposition', `attachment; filename="${fileName}"`)
     .send(Readable.from(text()));
 }
+
+/**
+ * Characters that turn the order of a text around or cannot be seen: a name with them reads as
+ * another one. The joiners U+200C and U+200D stay, since Indian scripts need them.
+ */
+const HIDDEN = /[\u061C\u180E\u200B\u200E\u200F\u202A-\u202E\u2060-\u2064\u2066-\u2069\uFEFF]/g;
+
+/** The same text with its hidden characters shown, e.g. `[U+202E]`. Other values stay. */
+export const visible = <Value>(value: Value): Value | string =>
+  typeof value === 'string'
+    ? value.replace(HIDDEN, (sign) => `[U+${sign.charCodeAt(0).toString(16).toUpperCase()}]`)
+    : value;
+
+const withVisibleText = <Row>(row: Row): Row =>
+  // Only texts change, and into texts.
+  Object.fromEntries(
+    Object.entries(row as object).map(([name, value]) => [name, visible(value)]),
+  ) as Row;
 
 /** Signs with which a cell begins that a spreadsheet runs as a formula, full-width ones too. */
 const FORMULA = /^\s*[=+\-@\t\r＝＋－＠]/;

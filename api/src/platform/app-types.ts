@@ -10,8 +10,9 @@ import type {
   RawServerDefault,
 } from 'fastify';
 import type { Pool } from 'pg';
+import type { Registry } from 'prom-client';
 import type { Config } from './config';
-import type { Database } from './database';
+import type { Database, DatabaseConnection } from './database';
 import type { Messenger } from './messages';
 import type { RateLimiter } from './rate-limits';
 
@@ -30,6 +31,9 @@ export interface Services {
   config: Config;
   database: Database;
   pool: Pool;
+  probeDatabase: DatabaseConnection['probe'];
+  /** What `/metrics` shows; a module adds its own to it. */
+  metrics: Registry;
   limits: RateLimiter;
   messenger: Messenger;
   log: FastifyBaseLogger;

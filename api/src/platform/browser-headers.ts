@@ -16,6 +16,7 @@ export function contentPolicy({ imageHosts, uploadHosts }: Config): string {
     "form-action 'self'",
     "base-uri 'none'",
     "frame-ancestors 'none'",
+    'report-uri /api/csp-reports',
   ].join('; ');
 }
 
@@ -24,12 +25,23 @@ export const relaxedPolicy =
   "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; " +
   "img-src 'self' data:; font-src 'self'; connect-src 'self'; base-uri 'none'; frame-ancestors 'none'";
 
+/** What no page of the site needs; the films of the classroom may fill the screen. */
+const permissionsPolicy = [
+  ...['accelerometer', 'browsing-topics', 'camera', 'display-capture', 'geolocation', 'gyroscope'],
+  ...['magnetometer', 'microphone', 'midi', 'payment', 'serial', 'usb'],
+]
+  .map((feature) => `${feature}=()`)
+  .concat('fullscreen=(self "https://www.youtube-nocookie.com")')
+  .join(', ');
+
 /** The headers of every answer to an address. */
 export function browserHeaders(config: Config): (url: string) => Record<string, string> {
   const always = {
     'content-security-policy': contentPolicy(config),
     'x-content-type-options': 'nosniff',
     'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'permissions-policy': permissionsPolicy,
     ...(config.mode === 'production' && {
       'strict-transport-security': 'max-age=31536000; includeSubDomains',
     }),

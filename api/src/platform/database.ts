@@ -12,8 +12,16 @@ export interface DatabaseConnection {
   database: Database;
   pool: Pool;
   embedded: EmbeddedDatabase | null;
+  /**
+   * Rejects unless the database answers and, where asked, a commit reaches its disk. On a server it
+   * waits behind no request.
+   */
+  probe: (write?: 'write') => Promise<void>;
   close: () => Promise<void>;
 }
+
+const LOCK_TIMEOUT_MS = 4000;
+const PROBE_TIMEOUT_MS = 2000;
 
 export async function connectDatabase(
   config: Pick<Config, 'databaseUrl' | 'dataDir'>,
@@ -28,11 +36,24 @@ export async function connectDatabase(
         max: 20,
         connectionTimeoutMillis: 5000,
         statement_timeout: 30_000,
+        // Whoever waits for a lock holds a connection that others need.
+        lock_timeout: LOCK_TIMEOUT_MS,
       });
+  // Of a server, a connection of its own; the embedded one has a single connection.
+  const probes = embedded
+    ? pool
+    : new Pool({
+        connectionString: config.databaseUrl!,
+        max: 1,
+        connectionTimeoutMillis: PROBE_TIMEOUT_MS,
+        statement_timeout: PROBE_TIMEOUT_MS,
+      });
+  probes.on('error', () => undefined);
   // An idle connection that breaks is replaced at the next query; without a listener it is fatal.
   pool.on('error', () => undefined);
   const close = async () => {
     await pool.end();
+    if (probes !== pool) await probes.end();
     await embedded?.close();
   };
   try {
@@ -41,7 +62,11 @@ export async function connectDatabase(
     await close();
     throw error;
   }
-  return { database: drizzle(pool), pool, embedded, close };
+  const probe: DatabaseConnection['probe'] = async (write) => {
+    // Writes a record to the log, and no row.
+    await probes.query(write ? "SELECT pg_logical_emit_message(true, 'probe', '')" : 'SELECT 1');
+  };
+  return { database: drizzle(pool), pool, embedded, probe, close };
 }
 
 /** The server's five-letter code of a failed statement; drizzle hides it in the cause. */
@@ -62,9 +87,12 @@ const lostCodes = new Set([
   'ENOTFOUND',
   // The server is up, but the database is closed for maintenance.
   '55000',
+  // Another transaction holds a lock for too long, or the statement itself takes too long.
+  '55P03',
+  '57014',
 ]);
 
-/** Whether the database could not be reached: the request may be sent again. */
+/** Whether the database could not be reached, or not in time: the request may be sent again. */
 export function isConnectionLost(error: unknown): boolean {
   const state = sqlState(error);
   if (state && (lostCodes.has(state) || /^(08|57P|53)/.test(state))) return true;

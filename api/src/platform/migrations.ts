@@ -16,6 +16,8 @@ export const migrations: readonly string[] = readdirSync(folder)
 export async function migrate(pool: Pool, known = migrations): Promise<void> {
   const client = await pool.connect();
   try {
+    // Another process may be at work on a long migration.
+    await client.query('SET lock_timeout = 0; SET statement_timeout = 0');
     await client.query('SELECT pg_advisory_lock($1)', [LOCK]);
     await client.query(
       'CREATE TABLE IF NOT EXISTS schema_migrations (name text PRIMARY KEY, applied_at timestamptz NOT NULL DEFAULT now())',
@@ -41,6 +43,7 @@ export async function migrate(pool: Pool, known = migrations): Promise<void> {
     }
   } finally {
     await client.query('SELECT pg_advisory_unlock($1)', [LOCK]).catch(() => undefined);
+    await client.query('RESET lock_timeout; RESET statement_timeout').catch(() => undefined);
     client.release();
   }
 }

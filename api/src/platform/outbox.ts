@@ -9,7 +9,7 @@ export function outboxTransport(dataDir: string, now: () => Date): Transport {
   const folder = join(dataDir, 'outbox');
   return {
     send: async (message) => {
-      await mkdir(folder, { recursive: true });
+      await mkdir(folder, { recursive: true, mode: 0o700 });
       const at = now().toISOString();
       const name = `${at.replace(/[:.]/g, '-')}-${randomUUID()}`;
       const text = JSON.stringify({ ...message, at }, null, 2);

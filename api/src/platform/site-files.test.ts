@@ -49,6 +49,8 @@ test('pages are served revalidated, with the policy, and unknown paths get the a
   );
   expect(home.headers['content-security-policy']).not.toContain('unsafe');
   expect(home.headers['x-content-type-options']).toBe('nosniff');
+  expect(home.headers['cross-origin-resource-policy']).toBe('same-origin');
+  expect(home.headers['permissions-policy']).toContain('camera=()');
   const again = await get('/', { accept: 'text/html', 'if-none-match': String(home.headers.etag) });
   expect(again.status).toBe(304);
   expect((await get('/course/numerology-course')).body).toBe('<h1>Course 1</h1>');
@@ -168,4 +170,11 @@ test('the registry is revalidated', async () => {
   expect(registry).toMatchObject({ status: 200, body: {} });
   expect(registry.headers['cache-control']).toBe('no-cache');
   expect(registry.headers.etag).toBeDefined();
+});
+
+test('security.txt says whom to write to', async () => {
+  const answer = await get('/.well-known/security.txt');
+  expect(answer).toMatchObject({ status: 200, body: expect.stringMatching(/^Contact: mailto:/) });
+  const expires = /^Expires: (.+)$/m.exec(answer.body)![1]!;
+  expect(new Date(expires).getTime()).toBeGreaterThan(Date.now());
 });

@@ -1,9 +1,11 @@
 import { Type } from '@sinclair/typebox';
 import { ClientErrorReport, ErrorResponse } from 'shared/schemas';
 import type { Module, RegisterRoutes } from '../../platform/app-types';
+import { HttpError } from '../../platform/errors';
 import type { RateLimit } from '../../platform/rate-limits';
 import { insertClientError } from './client-errors-repository';
 import { clientErrors as table } from './client-errors-tables';
+import { violationReport } from './csp-reports';
 
 const DAY = 86_400_000;
 const perClient: RateLimit = { name: 'client-errors', most: 60, seconds: 600 };
@@ -31,6 +33,27 @@ const routes: RegisterRoutes = (app, { database, limits, now }) => {
       return reply.code(204).send(null);
     },
   );
+
+  // Sent by browsers themselves, with a content type of its own.
+  void app.register((scope, _options, done) => {
+    scope.addContentTypeParser(
+      'application/csp-report',
+      { parseAs: 'string', bodyLimit: LARGEST_REPORT },
+      scope.getDefaultJsonParser('error', 'error'),
+    );
+    scope.post(
+      '/csp-reports',
+      { config: { access: 'public' }, bodyLimit: LARGEST_REPORT, schema: { hide: true } },
+      async (request, reply) => {
+        await limits.consumeForClient(perClient, request.ip);
+        const report = violationReport(request.body);
+        if (!report) throw new HttpError(400, 'This is no report of a content policy.');
+        await insertClientError(database, report, now());
+        return reply.code(204).send();
+      },
+    );
+    done();
+  });
 };
 
 /** Reports of sections that could not be shown in a browser. */

@@ -35,3 +35,33 @@ test('reports are bounded in size and number', async () => {
   expect(answers.filter((answer) => answer.status === 429)).toHaveLength(10);
   await limited.close();
 });
+
+test('what the content policy of a page has blocked is stored by section, without queries', async () => {
+  const report = {
+    'csp-report': {
+      'document-uri': 'https://site.test/cart?token=secret',
+      'effective-directive': 'script-src-elem',
+      'blocked-uri': 'https://evil.test/x.js?token=secret',
+      'source-file': 'https://site.test/remotes/mf-commerce/0a1b2c/main.js',
+    },
+  };
+  const send = (body: string) =>
+    server.call('POST', 'csp-reports', body, {
+      headers: { 'content-type': 'application/csp-report' },
+      from: '198.51.100.77',
+    });
+  expect((await send(JSON.stringify(report))).status).toBe(204);
+  expect((await send('{"x":1}')).status).toBe(400);
+  expect((await send('not json')).status).toBe(400);
+  const { rows } = await server.services.pool.query(
+    "SELECT remote, version, cause, path FROM client_errors WHERE step = 'csp'",
+  );
+  expect(rows).toEqual([
+    {
+      remote: 'mf-commerce',
+      version: '0a1b2c',
+      cause: 'script-src-elem blocked https://evil.test/x.js',
+      path: '/cart',
+    },
+  ]);
+});

@@ -1,6 +1,6 @@
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
-import { siteName } from 'shared/config';
+import { contact, siteName } from 'shared/config';
 import type { App } from '../../platform/app-types';
 import type { Config } from '../../platform/config';
 import { relaxedPolicy } from '../../platform/browser-headers';
@@ -25,11 +25,16 @@ export async function registerOpenApi(app: App): Promise<void> {
 }
 
 /** `/api/openapi.json` and, to read it, `/api/docs`; the reader is no part of production. */
-export async function registerDocs(app: App, { mode }: Config): Promise<void> {
+export async function registerDocs(app: App, { mode, siteUrl }: Config): Promise<void> {
   app.get(
     '/api/openapi.json',
     { config: { access: 'public' }, schema: { hide: true } },
     (_request, reply) => reply.type('application/json').send(JSON.stringify(app.swagger())),
+  );
+  app.get(
+    '/.well-known/security.txt',
+    { config: { access: 'public' }, schema: { hide: true } },
+    (_request, reply) => reply.type('text/plain; charset=utf-8').send(securityText(siteUrl)),
   );
   if (mode === 'production') return;
   await app.register(async (scope) => {
@@ -47,4 +52,16 @@ export async function registerDocs(app: App, { mode }: Config): Promise<void> {
       theme: { title: apiTitle },
     });
   });
+}
+
+/** Whom to tell of a weakness (RFC 9116); the text counts for half a year from now. */
+function securityText(siteUrl: string): string {
+  const expires = new Date(Date.now() + 182 * 86_400_000).toISOString().slice(0, 10);
+  return [
+    `Contact: mailto:${contact.email}`,
+    `Expires: ${expires}T00:00:00.000Z`,
+    'Preferred-Languages: en, hi',
+    `Canonical: ${siteUrl}/.well-known/security.txt`,
+    '',
+  ].join('\n');
 }

@@ -1,25 +1,66 @@
-import { sql } from 'drizzle-orm';
+import { access, constants } from 'node:fs/promises';
 import { Type } from '@sinclair/typebox';
 import type { Module, RegisterRoutes } from '../../platform/app-types';
+import { HttpError } from '../../platform/errors';
 import { responses } from '../../platform/responses';
 
-const routes: RegisterRoutes = (app, { database }) => {
-  app.get(
-    '/health',
+const TIMEOUT_MS = 3000;
+/** How long a good result is given again: anybody may ask, and each write costs the disk a sync. */
+const REPEAT_MS = 1000;
+
+const routes: RegisterRoutes = (app, { config, probeDatabase, log }) => {
+  let readyAt = -Infinity;
+  let running: Promise<void> | null = null;
+  const checkReady = async () => {
+    if (performance.now() - readyAt < REPEAT_MS) return;
+    running ??= Promise.all([probeDatabase('write'), access(config.dataDir, constants.W_OK)])
+      .then(() => void (readyAt = performance.now()))
+      .finally(() => (running = null));
+    await running;
+  };
+
+  for (const { path, summary, check } of [
+    { path: '/health', summary: 'Whether the database answers', check: () => probeDatabase() },
     {
-      config: { access: 'public' },
-      logLevel: 'warn',
-      schema: {
-        tags: ['health'],
-        summary: 'Whether the database answers',
-        response: responses(Type.Object({ status: Type.Literal('ok') })),
+      path: '/ready',
+      summary: 'Whether the database and the data folder take a write',
+      check: checkReady,
+    },
+  ]) {
+    app.get(
+      path,
+      {
+        config: { access: 'public' },
+        logLevel: 'warn',
+        schema: {
+          tags: ['health'],
+          summary,
+          response: responses(Type.Object({ status: Type.Literal('ok') })),
+        },
       },
-    },
-    async () => {
-      await database.execute(sql`SELECT 1`);
-      return { status: 'ok' as const };
-    },
-  );
+      async () => {
+        await withinTime(check()).catch((error: unknown) => {
+          log.error({ err: error }, `${path} is refused`);
+          throw new HttpError(
+            503,
+            'The service is not available at the moment. Please try again.',
+            {
+              headers: { 'retry-after': '2' },
+            },
+          );
+        });
+        return { status: 'ok' as const };
+      },
+    );
+  }
 };
+
+async function withinTime(work: Promise<void>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`No answer within ${TIMEOUT_MS} ms.`)), TIMEOUT_MS);
+  });
+  await Promise.race([work, late]).finally(() => clearTimeout(timer));
+}
 
 export const health: Module = { routes };

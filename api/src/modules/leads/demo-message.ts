@@ -1,11 +1,13 @@
 import { courses } from 'shared/catalogue';
 import { contact, siteName } from 'shared/config';
-import { greeting, renderEmail } from '../../platform/email-layout';
+import { renderEmail } from '../../platform/email-layout';
 import type { Message } from '../../platform/messages';
 
-/** The details that the demo form promises by e-mail. */
-export function demoMessage(name: string, email: string, course: string | undefined): Message {
-  // What is no course of ours is text for a stranger's letter box.
+/**
+ * The details that the demo form promises by e-mail. Anyone can type any address there: the letter
+ * holds none of the sender's words, not even the name.
+ */
+export function demoMessage(email: string, course: string | undefined): Message {
   const title = courses.find(({ urlTitle }) => urlTitle === `${course}-course`)?.title;
   const subject = `Your free ${siteName} demo class`;
   return {
@@ -17,7 +19,7 @@ export function demoMessage(name: string, email: string, course: string | undefi
     ...renderEmail({
       heading: subject,
       paragraphs: [
-        greeting(name),
+        'Hello,',
         'Thank you for booking a live demo class. It costs nothing, and you need nothing but a phone or a computer.',
         'We will call you on the number you gave to agree on a time, and send you the link to the class.',
       ],

@@ -63,7 +63,7 @@ const routes: RegisterRoutes = (app, services) => {
           createdAt: now(),
         });
         if (sendDetails) {
-          const message = demoMessage(lead.full_name.trim(), lead.email, lead.course);
+          const message = demoMessage(lead.email, lead.course);
           await messenger.queue(transaction, message);
         }
       });

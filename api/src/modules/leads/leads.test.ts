@@ -112,23 +112,17 @@ test('a booked demo class sends its details by e-mail, to one address three time
   });
 });
 
-test('what a stranger typed makes no link in the letter to somebody else', async () => {
-  const book = (full_name: string, course: string) =>
-    server.call('POST', 'book-demo-class', {
-      full_name,
-      course,
-      email: 'victim@example.com',
-      phone_number: '+919876543210',
-      type: 'book demo class',
-    });
-  await book('Win now at https://evil.example/', 'see evil.example');
-  await book('Dr. Asha Rao', 'astrology');
+test('nothing that a stranger typed stands in the letter to somebody else', async () => {
+  await server.call('POST', 'book-demo-class', {
+    full_name: 'Dr. Stranger',
+    course: 'see evil.example',
+    email: 'victim@example.com',
+    phone_number: '+919876543210',
+    type: 'book demo class',
+  });
   await server.services.messenger.deliver();
-  const [spam, letter] = server.outbox().filter(({ to }) => to === 'victim@example.com');
-  expect(spam!.text + spam!.html).not.toContain('evil');
-  expect(spam!.text).toContain('Hello,');
-  expect(letter!.text).toContain('Hello Dr. Asha Rao,');
-  expect(letter!.text).toContain('Course: Astrology Course');
+  const [letter] = server.outbox().filter(({ to }) => to === 'victim@example.com');
+  expect(letter!.text + letter!.html).not.toMatch(/evil|Stranger|9876543210/);
 });
 
 test.each([

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
+import { statfs } from 'node:fs/promises';
 import multipart from '@fastify/multipart';
 import { UploadResponse } from 'shared/schemas';
 import type { App, Module, RegisterRoutes, Request } from '../../platform/app-types';
@@ -16,10 +17,15 @@ const LARGEST_FILE = 5 * 1024 * 1024;
 /** A large picture takes much memory while it is drawn. */
 const drawn = concurrencyLimiter(4, 40);
 const perClient: RateLimit = { name: 'uploads', most: 40, seconds: 3600 };
-/** Bounds the disk that strangers can fill: nobody has to log in to upload. */
-const perDay: RateLimit = { name: 'uploads-a-day', most: 5000, seconds: 86_400 };
+/** What one line or one account may store a day; pictures that no profile shows go after a day. */
+const perDay: RateLimit = { name: 'uploads-a-day', most: 100, seconds: 86_400 };
+/** Left free for orders and accounts, which are on the same disk. */
+const DISK_RESERVE = 512 * 1024 * 1024;
 
-const routes: RegisterRoutes<UploadServices> = async (app, { database, limits, storage, now }) => {
+const routes: RegisterRoutes<UploadServices> = async (
+  app,
+  { config, database, limits, storage, now },
+) => {
   await app.register(multipart, {
     limits: { files: 1, fields: 5, parts: 6, fieldSize: 1024, fileSize: LARGEST_FILE },
   });
@@ -42,13 +48,23 @@ const routes: RegisterRoutes<UploadServices> = async (app, { database, limits, s
       // Read before its turn: somebody who sends slowly keeps nobody else waiting.
       const { content, name } = await sentFile(request);
       const picture = await drawn(() => cleanPicture(content, name));
-      await limits.consume(perDay, 'all');
+      await limits.consumeForClient(perDay, request.ip);
+      if (request.account) await limits.consume(perDay, `user:${request.account.id}`);
+      if (config.storage.provider === 'disk') await refuseOnFullDisk(config.dataDir);
       const url = await storage.put(`${randomUUID()}.webp`, picture, 'image/webp');
       await noteUpload(database, url, now());
       return { url };
     },
   );
 };
+
+async function refuseOnFullDisk(folder: string): Promise<void> {
+  const { bavail, bsize } = await statfs(folder);
+  if (bavail * bsize > DISK_RESERVE) return;
+  throw new HttpError(503, 'No pictures can be stored at the moment. Please try again later.', {
+    headers: { 'retry-after': '600' },
+  });
+}
 
 async function sentFile(
   request: Pick<Request, 'isMultipart' | 'file'>,

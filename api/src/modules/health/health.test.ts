@@ -1,0 +1,62 @@
+import { chmodSync } from 'node:fs';
+import { Client } from 'pg';
+import { openTestServer, type TestServer } from '../../testing/test-server';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await openTestServer();
+});
+afterAll(() => server.close());
+
+test('health answers ok', async () => {
+  expect(await server.call('GET', 'health')).toMatchObject({ status: 200, body: { status: 'ok' } });
+});
+
+test('readiness writes to the log of the database', async () => {
+  const place = async () =>
+    (await server.services.pool.query('SELECT pg_current_wal_insert_lsn() AS place')).rows[0].place;
+  const before = await place();
+  expect(await server.call('GET', 'ready')).toMatchObject({ status: 200, body: { status: 'ok' } });
+  expect(await place()).not.toBe(before);
+});
+
+test('a data folder that cannot be written is not ready', async () => {
+  // Root may write everywhere.
+  if (process.getuid?.() === 0) return;
+  const closed = await openTestServer();
+  chmodSync(closed.config.dataDir, 0o500);
+  expect(await closed.call('GET', 'ready')).toMatchObject({
+    status: 503,
+    headers: { 'retry-after': '2' },
+  });
+  chmodSync(closed.config.dataDir, 0o700);
+  await closed.close();
+});
+
+const onPostgres = process.env.TEST_DATABASE_URL ? test : test.skip;
+
+onPostgres('a lock that is held answers 503 in time, and health does not wait for it', async () => {
+  const client = new Client({ connectionString: server.config.databaseUrl! });
+  await client.connect();
+  await client.query('BEGIN; LOCK TABLE contacts IN ACCESS EXCLUSIVE MODE');
+  const contact = {
+    name: 'Ravi',
+    email: 'ravi@example.com',
+    phone_number: '9876543210',
+    state: 'Delhi',
+    message: 'Hello',
+  };
+  // More than there are connections.
+  const waiting = Promise.all(
+    Array.from({ length: 25 }, () => server.call('POST', 'contacts', contact)),
+  );
+  const begin = performance.now();
+  expect((await server.call('GET', 'health')).status).toBe(200);
+  expect(performance.now() - begin).toBeLessThan(2000);
+  for (const answer of await waiting) {
+    expect(answer).toMatchObject({ status: 503, headers: { 'retry-after': expect.anything() } });
+  }
+  await client.query('ROLLBACK');
+  await client.end();
+  expect((await server.call('POST', 'contacts', contact)).status).toBe(201);
+});
