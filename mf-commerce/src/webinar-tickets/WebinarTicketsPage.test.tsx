@@ -193,6 +193,7 @@ test('a signed-in buyer finds name, e-mail and phone filled in, and is named in 
     'GET /profile': {
       body: { data: { name: 'Asha Rao', email: 'rao@example.com', phone: '9876543210' } },
     },
+    'POST /user/paid-webinar-ids': { body: { success: true, webinar_ids: [] } },
     [CREATE]: created,
   });
   watchPaymentPage();
