@@ -21,9 +21,15 @@ async function compare(
   measure: (address: string) => Promise<number>,
 ): Promise<{ site: number; bundle: number }> {
   const times = { site: [] as number[], bundle: [] as number[] };
+  const measured = async (address: string) => {
+    const value = await measure(address);
+    // A page that drew nothing is no baseline, and no page either.
+    if (!(value > 0)) throw new Error(`A page of ${address} was not drawn: measured ${value}.`);
+    return value;
+  };
   for (let round = 0; round < ROUNDS; round += 1) {
-    times.site.push(await measure(site));
-    times.bundle.push(await measure(bundle));
+    times.site.push(await measured(site));
+    times.bundle.push(await measured(bundle));
   }
   return { site: median(times.site), bundle: median(times.bundle) };
 }

@@ -1,4 +1,4 @@
-import type { Browser, CDPSession, Page } from '@playwright/test';
+import type { Browser, CDPSession, Page, Request } from '@playwright/test';
 
 /** A cheap phone on a mobile network: 150 ms round trip, 1.6 Mbit/s, a processor four times slower. */
 const NETWORK = {
@@ -66,10 +66,32 @@ export async function onSlowPhone<Result>(
   }
 }
 
-/** Opens an address and waits until nothing more is loaded or drawn. */
+/** Milliseconds without a request after which a page that is drawn has all it asks for by itself. */
+const QUIET = 1000;
+
+/**
+ * Opens an address and waits until the page is drawn and nothing more is loaded. The network alone
+ * does not tell: a slow processor can be busy with a script for longer than a browser takes for idle,
+ * and the page is not drawn, nor its own script asked for, before that.
+ */
 export async function settle(page: Page, address: string): Promise<void> {
-  await page.goto(address, { waitUntil: 'networkidle' });
-  await page.waitForTimeout(500);
+  const underWay = new Set<Request>();
+  let changed = Date.now();
+  const note = (change: (request: Request) => void) => (request: Request) => {
+    change(request);
+    changed = Date.now();
+  };
+  page.on(
+    'request',
+    note((request) => underWay.add(request)),
+  );
+  const end = note((request) => underWay.delete(request));
+  page.on('requestfinished', end);
+  page.on('requestfailed', end);
+
+  await page.goto(address);
+  await page.locator('main h1').first().waitFor({ timeout: 60_000 });
+  while (underWay.size > 0 || Date.now() - changed < QUIET) await page.waitForTimeout(100);
 }
 
 export interface Transfer {
