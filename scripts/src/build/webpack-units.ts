@@ -27,7 +27,8 @@ export function shellWeb(target: BuildTarget): Configuration {
   return {
     ...base,
     target: ['web', 'es2022'],
-    entry: { main: [provideSingletons, join(unitFolder('shell'), 'src/main.tsx')] },
+    // First main.tsx, whose first imports prepare the page for what the libraries do to it.
+    entry: { main: [join(unitFolder('shell'), 'src/main.tsx'), provideSingletons] },
     output: scripts(base),
     resolve: {
       ...base.resolve,

@@ -28,8 +28,8 @@ export function devShell(): Configuration {
     entry: {
       main: [
         join(__dirname, 'share-refresh.js'),
-        provideSingletons,
         join(unitFolder('shell'), 'src/main.tsx'),
+        provideSingletons,
       ],
     },
   };
