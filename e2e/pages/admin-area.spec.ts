@@ -34,6 +34,7 @@ const pages = [
   ['/admin/addCourse', 'Courses'],
   ['/admin/addWebinar', 'Webinars'],
   ['/admin/addTutor', 'Tutors'],
+  ['/admin/security', 'Your sign-in'],
 ] as const;
 
 test('the sidebar leads to every page, each fit for reading aloud and for a phone', async ({
@@ -45,6 +46,9 @@ test('the sidebar leads to every page, each fit for reading aloud and for a phon
     'GET /admin/user-report': listAnswer(1, [user]),
     'GET /admin/leads': listAnswer(1, [lead]),
     'GET /admin/contacts': listAnswer(1, [contact]),
+    'GET /admin/second-factor': {
+      body: { status: true, message: '', data: { on: false, required: false } },
+    },
   };
   await openAsAdmin(page, api, '/admin/dashboard');
   await page.evaluate(() => Object.assign(window, { stillHere: true }));

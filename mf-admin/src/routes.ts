@@ -84,6 +84,12 @@ export const { contract, name, label, userMenu, routes } = defineRemote({
           title: 'Tutors',
           lazy: () => import(/* webpackChunkName: "admin-addTutor" */ './tutors/TutorsPage'),
         },
+        {
+          id: 'admin/security',
+          path: 'security',
+          title: 'Your sign-in',
+          lazy: () => import(/* webpackChunkName: "admin-security" */ './security/SecurityPage'),
+        },
       ],
     },
   ],

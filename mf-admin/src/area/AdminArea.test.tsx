@@ -27,6 +27,7 @@ test('the sidebar leads to every page', async () => {
     '/admin/addCourse',
     '/admin/addWebinar',
     '/admin/addTutor',
+    '/admin/security',
   ]);
   expect(sidebar.getByRole('link', { name: 'Dashboard' })).toHaveAttribute('aria-current', 'page');
 });

@@ -28,6 +28,7 @@ const sectionGroups: readonly (readonly Section[])[] = [
     { to: paths.admin('addWebinar'), label: 'Add Webinar', icon: 'plus' },
     { to: paths.admin('addTutor'), label: 'Add Tutor', icon: 'plus' },
   ],
+  [{ to: paths.admin('security'), label: 'Your sign-in', icon: 'lock' }],
 ];
 
 /** The frame of every admin page: sidebar and page. */

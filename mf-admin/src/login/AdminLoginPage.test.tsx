@@ -81,3 +81,23 @@ test.each([
   expect(localStorage.getItem('token')).toBeNull();
   expect(router.state.location.pathname).toBe('/admin-login');
 });
+
+test('where the account has an authenticator app, its code is asked for in a second step', async () => {
+  const { requests } = fakeApi({
+    'POST /login': { status: 401, body: { message: 'Enter the code.', second_factor: 'required' } },
+  });
+  await open();
+  fill('a@b.in', 'secret');
+  const code = await screen.findByLabelText('Code of your authenticator app');
+  expect(code).toHaveFocus();
+  expect(screen.queryByRole('alert')).toBeNull();
+  await userEvent.type(code, '123456');
+  fireEvent.click(screen.getByRole('button', { name: 'Sign In' }));
+  expect((await screen.findAllByText('Enter the code.')).length).toBeGreaterThan(0);
+  expect(requests[1]?.body).toEqual({
+    email: 'a@b.in',
+    password: 'secret',
+    role_id: 3,
+    code: '123456',
+  });
+});

@@ -1,6 +1,6 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import { firstFieldError, readFailure, useLoginMutation } from 'shared/api';
+import { firstFieldError, property, readFailure, useLoginMutation } from 'shared/api';
 import { ADMIN_LOGIN_REDIRECT_DELAY, ROLE_ADMIN } from 'shared/constants';
 import { Form, PasswordField, SubmitButton, TextField, useCheckedForm } from 'shared/forms';
 import { adminLoginMessages } from 'shared/messages';
@@ -15,6 +15,8 @@ import styles from './AdminLoginPage.module.css';
 interface Credentials {
   email: string;
   password: string;
+  /** Asked for in a second step, where the account has an authenticator app. */
+  code?: string;
 }
 
 const checks: readonly Check<Credentials>[] = [
@@ -32,25 +34,35 @@ const checks: readonly Check<Credentials>[] = [
 
 export function AdminLoginPage() {
   const [login] = useLoginMutation();
-  const [isLeaving, setLeaving] = useState(false);
+  const [nextPage, setNextPage] = useState<'dashboard' | 'security' | null>(null);
+  const [asksForCode, setAsksForCode] = useState(false);
+  const codeField = useRef<HTMLDivElement>(null);
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
 
   useEffect(() => {
-    if (!isLeaving) return;
+    if (!nextPage) return;
     const waiting = setTimeout(
-      () => void navigate(paths.admin('dashboard')),
+      () => void navigate(paths.admin(nextPage)),
       ADMIN_LOGIN_REDIRECT_DELAY,
     );
     return () => clearTimeout(waiting);
-  }, [isLeaving, navigate]);
+  }, [nextPage, navigate]);
+
+  useEffect(() => {
+    if (asksForCode) codeField.current?.querySelector('input')?.focus();
+  }, [asksForCode]);
 
   const form = useCheckedForm<Credentials>({
     checks,
-    onSubmit: async (credentials) => {
-      const result = await login({ ...credentials, role_id: ROLE_ADMIN });
+    onSubmit: async ({ email, password, code }) => {
+      const result = await login({ email, password, role_id: ROLE_ADMIN, ...(code && { code }) });
       if (result.error) {
         const failure = readFailure(result.error);
+        if (property(failure.body, 'second_factor') === 'required' && !asksForCode) {
+          setAsksForCode(true);
+          return;
+        }
         const reason = firstFieldError(failure) ?? failure.message ?? adminLoginMessages.failure;
         toast(reason, { variant: 'error' });
         form.setFieldErrors(failure.errors);
@@ -58,7 +70,7 @@ export function AdminLoginPage() {
       }
       dispatch(signedIn(result.data));
       toast(adminLoginMessages.success, { variant: 'success' });
-      setLeaving(true);
+      setNextPage(result.data.awaitsSecondFactor ? 'security' : 'dashboard');
     },
   });
 
@@ -92,7 +104,21 @@ export function AdminLoginPage() {
               required
               autoComplete="current-password"
             />
-            <SubmitButton wide busy={isLeaving}>
+            {asksForCode && (
+              <div ref={codeField}>
+                <TextField
+                  name="code"
+                  label="Code of your authenticator app"
+                  hint="Six digits, or one of your recovery codes."
+                  autoComplete="one-time-code"
+                  autoCapitalize="none"
+                  spellCheck={false}
+                  maxLength={20}
+                  required
+                />
+              </div>
+            )}
+            <SubmitButton wide busy={nextPage !== null}>
               Sign In
             </SubmitButton>
           </Form>

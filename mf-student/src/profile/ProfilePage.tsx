@@ -1,7 +1,10 @@
-import { Button, Card, Loading, Notice, Skeleton } from 'shared/ui';
+import { Link } from 'react-router-dom';
+import { paths } from 'shared/paths';
+import { Button, buttonClass, Card, Loading, Notice, Skeleton } from 'shared/ui';
 import { DashboardPage } from '../dashboard/DashboardPage';
 import { useOwnProfile } from './profile-endpoints';
 import { ProfileForm } from './ProfileForm';
+import { SignIn } from './SignIn';
 
 function ProfilePage() {
   return (
@@ -15,7 +18,26 @@ function Profile() {
   const { profile, isLoading, load } = useOwnProfile();
 
   // The form stays while the profile is fetched again, so that no input is lost.
-  if (profile) return <ProfileForm profile={profile} />;
+  if (profile) {
+    return (
+      <>
+        {!profile.emailProven && (
+          <Notice
+            action={
+              <Link className={buttonClass({ variant: 'secondary' })} to={paths.forgotPassword()}>
+                Confirm your email
+              </Link>
+            }
+          >
+            Your email is not confirmed yet. Courses that were bought with it without logging in may
+            be waiting for you. To confirm it, set a new password with a code that we send to it.
+          </Notice>
+        )}
+        <ProfileForm profile={profile} />
+        <SignIn />
+      </>
+    );
+  }
   if (isLoading) {
     return (
       <Loading label="Loading your profile…">

@@ -1,12 +1,22 @@
 import { useCallback, useEffect } from 'react';
 import { api, readProfile, useLazyProfileQuery, type OwnProfile } from 'shared/api';
 import { profileMessages } from 'shared/messages';
-import type { ProfileUpdateRequest } from 'shared/schemas';
+import type {
+  OpenSession,
+  PasswordChangeRequest,
+  ProfileUpdateRequest,
+  SessionsResponse,
+} from 'shared/schemas';
 import { toast } from 'shared/toast';
 
 const { userMissing, fetchFailure } = profileMessages;
 
-export const { useStudentUpdateProfileMutation } = api.injectEndpoints({
+export const {
+  useStudentChangePasswordMutation,
+  useStudentEndSessionMutation,
+  useStudentSessionsQuery,
+  useStudentUpdateProfileMutation,
+} = api.injectEndpoints({
   endpoints: (build) => ({
     /** Every 2xx is a success, whatever the body holds. */
     studentUpdateProfile: build.mutation<OwnProfile | null, ProfileUpdateRequest>({
@@ -18,6 +28,17 @@ export const { useStudentUpdateProfileMutation } = api.injectEndpoints({
       }),
       transformResponse: readProfile,
       invalidatesTags: (_result, error) => (error ? [] : ['Profile']),
+    }),
+    studentSessions: build.query<OpenSession[], void>({
+      query: () => '/profile/sessions',
+      transformResponse: (answer: SessionsResponse) => answer.data,
+      keepUnusedDataFor: 0,
+    }),
+    studentEndSession: build.mutation<unknown, number>({
+      query: (id) => ({ url: `/profile/sessions/${id}`, method: 'DELETE' }),
+    }),
+    studentChangePassword: build.mutation<unknown, PasswordChangeRequest>({
+      query: (body) => ({ url: '/profile/password', method: 'POST', body }),
     }),
   }),
 });

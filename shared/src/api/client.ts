@@ -1,6 +1,7 @@
 import { createApi, fetchBaseQuery, type BaseQueryFn } from '@reduxjs/toolkit/query/react';
 import { apiBase } from '../config';
 import { sessionExpired, type SessionState } from '../session';
+import { readDeviceToken } from './known-device';
 import type { FetchArgs, FetchBaseQueryError, FetchBaseQueryMeta } from '@reduxjs/toolkit/query';
 
 /** `fetch` wants absolute addresses outside a page, e.g. in tests. */
@@ -8,9 +9,11 @@ const baseUrl = typeof location === 'undefined' ? apiBase : new URL(apiBase, loc
 
 const send = fetchBaseQuery({
   baseUrl,
-  prepareHeaders: (headers, { getState }) => {
+  prepareHeaders: async (headers, { getState, endpoint }) => {
     const { token } = (getState() as { session: SessionState }).session;
     if (token) headers.set('Authorization', `Bearer ${token}`);
+    const device = endpoint === 'login' ? await readDeviceToken() : null;
+    if (device) headers.set('Device-Token', device);
     return headers;
   },
 });

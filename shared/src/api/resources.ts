@@ -1,12 +1,16 @@
 import { toStoredUser, type StoredUser } from '../session';
 import type { Gender, LeadRequest, LoginRequest, PaidIdsRequest, StatusAnswer } from '../schemas';
 import { api } from './client';
+import { keepDeviceToken } from './known-device';
 import { property, readStatus, textIn } from './read';
 
 /** What a login gives. */
 export interface SignIn {
   token: string;
   user: StoredUser;
+  /** An administrator who may do nothing before an authenticator app is set up. */
+  awaitsSecondFactor: boolean;
+  deviceToken: string;
 }
 
 /** The user's own profile; what was never given is empty. */
@@ -14,6 +18,8 @@ export interface OwnProfile {
   name: string;
   slug: string;
   email: string;
+  /** Somebody has entered a code that was sent to the e-mail. */
+  emailProven: boolean;
   phone: string;
   /** `YYYY-MM-DD` */
   dob: string;
@@ -43,6 +49,13 @@ export const resources = api.injectEndpoints({
       }),
       // Answers that cannot be read have been sorted out above.
       transformResponse: (answer) => readSignIn(answer) as SignIn,
+      onQueryStarted: (_request, { queryFulfilled }) => {
+        void queryFulfilled.then(
+          ({ data }) => (data.deviceToken ? keepDeviceToken(data.deviceToken) : undefined),
+          // A refused login is told by the form.
+          () => undefined,
+        );
+      },
     }),
     logout: build.mutation<unknown, void>({ query: () => ({ url: '/logout', method: 'POST' }) }),
     /** `null` where the answer holds no profile. */
@@ -87,7 +100,13 @@ function readSignIn(answer: unknown): SignIn | null {
   const data = property(answer, 'data');
   const token = textIn(data, 'token');
   const user = toStoredUser(property(data, 'user'));
-  return token && user ? { token, user } : null;
+  if (!token || !user) return null;
+  return {
+    token,
+    user,
+    awaitsSecondFactor: property(data, 'second_factor') === 'to-be-set-up',
+    deviceToken: textIn(data, 'device_token'),
+  };
 }
 
 const genders: readonly string[] = ['male', 'female', 'other'] satisfies Gender[];
@@ -104,6 +123,7 @@ export function readProfile(answer: unknown): OwnProfile | null {
     name: textIn(data, 'name'),
     slug: textIn(data, 'slug'),
     email: textIn(data, 'email'),
+    emailProven: property(data, 'email_proven') !== false,
     phone: textIn(data, 'phone'),
     dob: textIn(details, 'dob').slice(0, DAY_LENGTH),
     gender: isGender(gender) ? gender : '',

@@ -20,7 +20,8 @@ type AdminPage =
   | 'contacts'
   | 'addCourse'
   | 'addWebinar'
-  | 'addTutor';
+  | 'addTutor'
+  | 'security';
 
 const segment = (value: string | number) => encodeURIComponent(String(value));
 

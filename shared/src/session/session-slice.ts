@@ -21,10 +21,10 @@ export const sessionSlice = createSlice({
   name: 'session',
   initialState: signedOutState,
   reducers: {
-    signedIn: (_state, action: PayloadAction<{ token: string; user: StoredUser }>) => ({
-      ...signedOutState,
-      ...action.payload,
-    }),
+    signedIn: (
+      _state,
+      { payload: { token, user } }: PayloadAction<{ token: string; user: StoredUser }>,
+    ) => ({ ...signedOutState, token, user }),
     userUpdated: (state, action: PayloadAction<Partial<StoredUser>>) => {
       if (state.user) state.user = { ...state.user, ...action.payload };
     },

@@ -1,0 +1,53 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { fakeApi, renderRemote } from 'shared/testing';
+import * as remote from '../routes';
+
+const ok = (data: unknown) => ({ body: { status: true, message: '', data } });
+
+const status = (on: boolean, required = false) => ({
+  'GET /admin/second-factor': ok({ on, required }),
+});
+
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+
+test('the app is set up with a picture or a key and a first code; recovery codes are shown', async () => {
+  const { requests } = fakeApi({
+    ...status(false, true),
+    'POST /admin/second-factor': ok({ key: 'ABCD EFGH', qr: { size: 25, path: 'M0 0h1v1h-1z' } }),
+    'PUT /admin/second-factor': ok({ recovery_codes: ['abcde-fghjk', 'mnpqr-stuvw'] }),
+  });
+  renderRemote(remote, { at: '/admin/security' });
+  await press('Set up the app');
+  expect(await screen.findByRole('img', { name: /QR code/ })).toBeVisible();
+  expect(screen.getByText('ABCD EFGH')).toBeVisible();
+  await userEvent.type(screen.getByLabelText('Code'), '12');
+  await press('Turn on');
+  expect(requests.some(({ method }) => method === 'PUT')).toBe(false);
+  await userEvent.type(screen.getByLabelText('Code'), '3456');
+  await press('Turn on');
+  expect(await screen.findByText('abcde-fghjk')).toBeVisible();
+  expect(requests.find(({ method }) => method === 'PUT')?.body).toEqual({ code: '123456' });
+});
+
+test('where the app is required it cannot be turned off', async () => {
+  fakeApi(status(true, true));
+  renderRemote(remote, { at: '/admin/security' });
+  expect(await screen.findByRole('button', { name: 'Make new codes' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Turn off' })).toBeNull();
+});
+
+test('a wrong code is told, and nothing is turned off', async () => {
+  fakeApi({
+    ...status(true),
+    'POST /admin/second-factor/off': {
+      status: 422,
+      body: { message: 'Wrong.', errors: { code: ['This code is wrong or was used already.'] } },
+    },
+  });
+  renderRemote(remote, { at: '/admin/security' });
+  const fields = await screen.findAllByLabelText('Code');
+  await userEvent.type(fields[1]!, '123456');
+  await press('Turn off');
+  expect(await screen.findAllByText('This code is wrong or was used already.')).toHaveLength(2);
+});

@@ -1,0 +1,169 @@
+import { useState } from 'react';
+import { firstFieldError, readFailure } from 'shared/api';
+import { PASSWORD_MIN } from 'shared/constants';
+import { Form, PasswordField, SubmitButton, useCheckedForm } from 'shared/forms';
+import { formatDateTime } from 'shared/format';
+import { resetPasswordMessages } from 'shared/messages';
+import { toast } from 'shared/toast';
+import { Button, Card, Loading, Notice, Skeleton } from 'shared/ui';
+import { isFilled, type Check } from 'shared/validation';
+import {
+  useStudentChangePasswordMutation,
+  useStudentEndSessionMutation,
+  useStudentSessionsQuery,
+} from './profile-endpoints';
+import styles from './SignIn.module.css';
+
+/** Under the profile: the password, and where the account is signed in. */
+export function SignIn() {
+  const [open, setOpen] = useState<'password' | 'devices' | null>(null);
+  return (
+    <Card className={styles.card}>
+      <h2 className={styles.heading}>Password and devices</h2>
+      <div className={styles.choices}>
+        <Button
+          variant="secondary"
+          aria-expanded={open === 'password'}
+          onClick={() => setOpen(open === 'password' ? null : 'password')}
+        >
+          Change password
+        </Button>
+        <Button
+          variant="secondary"
+          aria-expanded={open === 'devices'}
+          onClick={() => setOpen(open === 'devices' ? null : 'devices')}
+        >
+          Where you are signed in
+        </Button>
+      </div>
+      {open === 'password' && <PasswordForm onChanged={() => setOpen(null)} />}
+      {open === 'devices' && <Devices />}
+    </Card>
+  );
+}
+
+interface PasswordValues {
+  current_password: string;
+  new_password: string;
+  new_password_confirmation: string;
+}
+
+const checks: readonly Check<PasswordValues>[] = [
+  {
+    field: 'current_password',
+    message: 'Please enter your current password.',
+    passes: ({ current_password }) => isFilled(current_password),
+  },
+  {
+    field: 'new_password',
+    message: resetPasswordMessages.passwordShort,
+    passes: ({ new_password }) => new_password.length >= PASSWORD_MIN,
+  },
+  {
+    field: 'new_password_confirmation',
+    message: resetPasswordMessages.passwordsDiffer,
+    passes: (values) => values.new_password === values.new_password_confirmation,
+  },
+];
+
+function PasswordForm({ onChanged }: { onChanged: () => void }) {
+  const [change] = useStudentChangePasswordMutation();
+  const form = useCheckedForm<PasswordValues>({
+    checks,
+    defaultValues: { current_password: '', new_password: '', new_password_confirmation: '' },
+    onSubmit: async (values) => {
+      const result = await change(values);
+      if (result.error) {
+        form.setFieldErrors(tellFailure(result.error).errors);
+        return;
+      }
+      toast('Your password was changed.', { variant: 'success' });
+      onChanged();
+    },
+  });
+  return (
+    <Form form={form} name="Change password">
+      <PasswordField
+        name="current_password"
+        label="Current password"
+        autoComplete="current-password"
+      />
+      <PasswordField name="new_password" label="New password" autoComplete="new-password" />
+      <PasswordField
+        name="new_password_confirmation"
+        label="New password again"
+        autoComplete="new-password"
+      />
+      <p>Other devices are signed out.</p>
+      <div>
+        <SubmitButton busyText="Saving…">Save password</SubmitButton>
+      </div>
+    </Form>
+  );
+}
+
+function Devices() {
+  const { data: sessions, isLoading, refetch } = useStudentSessionsQuery();
+  const [end, { isLoading: isEnding }] = useStudentEndSessionMutation();
+
+  const signOut = async (id: number) => {
+    const result = await end(id);
+    if (result.error) tellFailure(result.error);
+    else toast('The device was signed out.', { variant: 'success' });
+    await refetch();
+  };
+
+  if (isLoading) {
+    return (
+      <Loading label="Loading your devices…">
+        <Skeleton shape="row" count={2} />
+      </Loading>
+    );
+  }
+  if (!sessions) {
+    return (
+      <Notice
+        tone="error"
+        action={
+          <Button variant="secondary" onClick={() => void refetch()}>
+            Try again
+          </Button>
+        }
+      >
+        Your devices could not be loaded.
+      </Notice>
+    );
+  }
+  return (
+    <ul role="list" className={styles.devices}>
+      {sessions.map(({ id, browser, used_at, started_at, current }) => (
+        <li key={id} className={styles.device}>
+          <div>
+            <strong>{browser}</strong>
+            {current && ' (this device)'}
+            <p className={styles.times}>
+              Signed in {formatDateTime(started_at)}, last used {formatDateTime(used_at)}
+            </p>
+          </div>
+          {!current && (
+            <Button
+              variant="secondary"
+              aria-label={`End: ${browser}, signed in ${formatDateTime(started_at)}`}
+              disabled={isEnding}
+              onClick={() => void signOut(id)}
+            >
+              End
+            </Button>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function tellFailure(error: unknown) {
+  const failure = readFailure(error);
+  const text = firstFieldError(failure) ?? failure.message ?? 'Something went wrong!';
+  toast(text, { variant: 'error' });
+  return failure;
+}
