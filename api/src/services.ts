@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { Registry } from 'prom-client';
 import { cashfreeProvider } from './modules/payments/cashfree-provider';
 import type { PaymentProvider, PaymentServices } from './modules/payments/provider';
+import { receiptFile } from './modules/payments/receipt-pdf';
 import { sandboxProvider } from './modules/payments/sandbox-provider';
 import { s3Storage } from './modules/uploads/s3-storage';
 import { diskStorage, type Storage, type UploadServices } from './modules/uploads/storage';
@@ -46,6 +47,7 @@ export function createServices(
       database,
       now,
       log,
+      attach: (number) => receiptFile(database, number),
       email:
         overrides.email ?? (config.mail.provider === 'smtp' ? smtpTransport(config.mail) : outbox),
       sms:

@@ -40,6 +40,8 @@ export interface Config {
   payment:
     | { provider: 'sandbox' }
     | { provider: 'cashfree'; address: string; clientId: string; clientSecret: string };
+  /** What receipts say. Prices include the tax; without a GSTIN none is charged. */
+  tax: { gstin: string | null; ratePercent: number; hsn: string; placeOfSupply: string };
   mail: { provider: 'outbox' } | { provider: 'smtp'; address: string; from: string };
   sms:
     | { provider: 'outbox' }
@@ -100,6 +102,7 @@ export function loadConfig(
     imageHosts: list(env.IMAGE_HOSTS),
     uploadHosts: list(env.UPLOAD_HOSTS),
     payment: paymentSettings(env),
+    tax: taxSettings(env),
     mail: mailSettings(env),
     sms: smsSettings(env),
     storage: storageSettings(env),
@@ -120,6 +123,21 @@ function paymentSettings(env: Environment): Config['payment'] {
     clientId: text(env, 'CASHFREE_CLIENT_ID'),
     clientSecret: text(env, 'CASHFREE_CLIENT_SECRET'),
   };
+}
+
+/** The first two digits of a GSTIN are the code of the seller's state. */
+function taxSettings(env: Environment): Config['tax'] {
+  const gstin = env.GSTIN || null;
+  if (gstin && !/^[0-9]{2}[A-Z]{5}[0-9]{4}[A-Z][0-9A-Z]Z[0-9A-Z]$/.test(gstin)) {
+    throw new SettingError(`GSTIN must be 15 characters like 07AAACN1234C1Z5, not "${gstin}".`);
+  }
+  const placeOfSupply = text(env, 'PLACE_OF_SUPPLY', gstin?.slice(0, 2) ?? '07');
+  const hsn = text(env, 'HSN_CODE', '999293');
+  if (!/^[0-9]{2}$/.test(placeOfSupply)) {
+    throw new SettingError('PLACE_OF_SUPPLY must be the two digits of a state, e.g. 07 for Delhi.');
+  }
+  if (!/^[0-9]{4,8}$/.test(hsn)) throw new SettingError('HSN_CODE must have 4 to 8 digits.');
+  return { gstin, ratePercent: numberSetting(env, 'GST_RATE', 18, 0, 40), hsn, placeOfSupply };
 }
 
 function mailSettings(env: Environment): Config['mail'] {

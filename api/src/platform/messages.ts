@@ -7,7 +7,12 @@ export type { Message };
 
 /** One way out for one channel: outbox files, SMTP, an SMS gateway. */
 export interface Transport {
-  send: (message: Message) => Promise<void>;
+  send: (message: Message, files: MessageFile[]) => Promise<void>;
+}
+
+export interface MessageFile {
+  fileName: string;
+  content: Buffer;
 }
 
 export interface Messenger {
@@ -21,7 +26,8 @@ export interface Messenger {
   close: () => Promise<void>;
 }
 
-const MOST_ATTEMPTS = 12;
+/** A message that failed so often is kept and shown to the admin. */
+export const MOST_ATTEMPTS = 12;
 
 export function createMessenger(options: {
   database: Database;
@@ -29,9 +35,18 @@ export function createMessenger(options: {
   sms: Transport;
   now: () => Date;
   log: Pick<FastifyBaseLogger, 'error'>;
+  /** Makes the file that an attachment names. */
+  attach?: (source: string) => Promise<Buffer>;
 }): Messenger {
   const { database, now, log } = options;
-  const send = (message: Message) => options[message.channel].send(message);
+  const send = async (message: Message) => {
+    const files: MessageFile[] = [];
+    for (const { fileName, source } of message.attachments ?? []) {
+      if (!options.attach) throw new Error(`Nothing makes the attachment ${source}.`);
+      files.push({ fileName, content: await options.attach(source) });
+    }
+    await options[message.channel].send(message, files);
+  };
 
   const change = (id: number, fields: Partial<typeof outgoingMessages.$inferInsert>) =>
     database.update(outgoingMessages).set(fields).where(eq(outgoingMessages.id, id));

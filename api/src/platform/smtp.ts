@@ -17,7 +17,7 @@ export function smtpTransport({ address, from }: SmtpSettings): Transport {
     disableUrlAccess: true,
   });
   return {
-    send: async ({ to, subject, text, html }) => {
+    send: async ({ to, subject, text, html }, files) => {
       await transport.sendMail({
         from,
         // Not as a text, which would be read as a list: `x,other@example.com` is one wrong address.
@@ -25,6 +25,7 @@ export function smtpTransport({ address, from }: SmtpSettings): Transport {
         subject: subject ?? '',
         text,
         html: html ?? undefined,
+        attachments: files.map(({ fileName: filename, content }) => ({ filename, content })),
       });
     },
   };

@@ -14,3 +14,4 @@ export * from './payments';
 export * from './profile';
 export * from './reports';
 export * from './sign-in';
+export * from './review';

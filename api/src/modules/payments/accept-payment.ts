@@ -4,7 +4,8 @@ import { accountForPaidOrder } from '../accounts/guest-purchases';
 import { markPaid, type OrderAmounts } from '../orders/order-life';
 import type { Order } from '../orders/orders-tables';
 import { attempts, payments, reviewCases, type Payment } from './payments-tables';
-import { receiptMessage } from './receipt';
+import { receiptMessage } from './receipt-mails';
+import { issueReceipt } from './receipts';
 import { openReview } from './review-cases';
 import type { PaymentServices } from './provider';
 
@@ -52,6 +53,10 @@ export async function acceptPayment(
         isNull(reviewCases.closedAt),
       ),
     );
-  await services.messenger.queue(transaction, receiptMessage(services.config.siteUrl, paid, at));
+  const receipt = await issueReceipt(transaction, services.config.tax, paid, at);
+  await services.messenger.queue(
+    transaction,
+    receiptMessage(services.config.siteUrl, paid, receipt),
+  );
   if (alreadyOwned) await openReview(services, transaction, paid, payment, 'already_owned');
 }

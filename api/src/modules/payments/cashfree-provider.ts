@@ -3,7 +3,14 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { Config } from '../../platform/config';
 import { HttpError } from '../../platform/errors';
 import { equalInConstantTime } from '../../platform/secrets';
-import type { PaymentProvider, PaymentReport } from './provider';
+import {
+  absent,
+  ProviderError,
+  type PaymentProvider,
+  type PaymentReport,
+  type RefundReport,
+  type Settlement,
+} from './provider';
 
 type CashfreeSettings = Extract<Config['payment'], { provider: 'cashfree' }>;
 
@@ -15,6 +22,16 @@ interface CashfreePayment {
   payment_status: string;
   payment_amount: number;
   payment_currency?: string;
+}
+
+interface CashfreeRefund {
+  cf_refund_id: string | number;
+  refund_status: string;
+}
+
+interface CashfreeReconPage {
+  cursor: string | null;
+  data: { event_type: string; event_amount: number; cf_payment_id?: string | number }[];
 }
 
 interface CashfreeWebhook {
@@ -47,7 +64,7 @@ export function cashfreeProvider(settings: CashfreeSettings, siteUrl: string): P
       body: body && JSON.stringify(body),
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
-    if (!response.ok) throw new Error(`Cashfree answered ${response.status} to ${method} ${path}`);
+    if (!response.ok) throw new ProviderError('Cashfree', response.status, `${method} ${path}`);
     return (await response.json()) as Answer;
   }
 
@@ -93,6 +110,48 @@ export function cashfreeProvider(settings: CashfreeSettings, siteUrl: string): P
         .map((payment) => reportOf(reference, payment, order.order_currency));
     },
 
+    // Asked about first: an earlier request may have come through although its answer did not.
+    refund: async ({ reference, refundNumber, amountPaise, note }) => {
+      const path = `/orders/${encodeURIComponent(reference)}/refunds`;
+      const known = await call<CashfreeRefund>('GET', `${path}/${refundNumber}`).catch(absent);
+      const refund =
+        known ??
+        (await call<CashfreeRefund>(
+          'POST',
+          path,
+          {
+            refund_amount: amountPaise / 100,
+            refund_id: refundNumber,
+            refund_note: note.slice(0, 100),
+          },
+          refundNumber,
+        ));
+      return {
+        state: refundStates[refund.refund_status] ?? 'pending',
+        providerReference: String(refund.cf_refund_id),
+      };
+    },
+
+    fetchSettled: async (day) => {
+      const lines: Settlement[] = [];
+      let cursor: string | null = null;
+      do {
+        const page: CashfreeReconPage = await call('POST', '/recon', {
+          pagination: { limit: 1000, cursor },
+          filters: { start_date: `${day}T00:00:00+05:30`, end_date: `${day}T23:59:59+05:30` },
+        });
+        for (const event of page.data) {
+          const kind = reconKinds[event.event_type];
+          if (kind && event.cf_payment_id) {
+            const amountPaise = Math.round(event.event_amount * 100);
+            lines.push({ kind, paymentId: String(event.cf_payment_id), amountPaise });
+          }
+        }
+        cursor = page.cursor;
+      } while (cursor);
+      return lines;
+    },
+
     verifyWebhook: (rawBody: Buffer, headers: IncomingHttpHeaders) => {
       const signature = cashfreeSignature(
         settings.clientSecret,
@@ -124,6 +183,17 @@ const states: Partial<Record<string, PaymentReport['state']>> = {
   VOID: 'failed',
   PENDING: 'pending',
   NOT_ATTEMPTED: 'pending',
+};
+
+const refundStates: Partial<Record<string, RefundReport['state']>> = {
+  SUCCESS: 'done',
+  CANCELLED: 'failed',
+  FAILED: 'failed',
+};
+
+const reconKinds: Partial<Record<string, Settlement['kind']>> = {
+  PAYMENT: 'payment',
+  REFUND: 'refund',
 };
 
 function reportOf(

@@ -14,10 +14,14 @@ import { clientNetwork } from '../../platform/client-network';
 import type { RateLimit } from '../../platform/rate-limits';
 import { responses } from '../../platform/responses';
 import { idempotencyKeys } from '../orders/orders-tables';
+import { adminPaymentsRoutes } from './admin-payments-routes';
 import { confirmPayment } from './confirm';
 import { createOrder } from './create-order';
 import { receiveWebhook } from './events';
+import { ownOrdersRoutes } from './own-orders-routes';
 import type { PaymentServices } from './provider';
+import { reconcileDays } from './reconcile';
+import { sweepRefunds } from './refunds';
 import { sandboxPage } from './sandbox-page';
 import { sweepOrders } from './sweeper';
 
@@ -28,6 +32,8 @@ const perClient: RateLimit = { name: 'orders', most: 60, seconds: 600 };
 
 const routes: RegisterRoutes<PaymentServices> = (app, services) => {
   const { limits } = services;
+  void adminPaymentsRoutes(app, services);
+  void ownOrdersRoutes(app, services);
 
   app.post(
     '/payment/create',
@@ -104,6 +110,10 @@ const routes: RegisterRoutes<PaymentServices> = (app, services) => {
 export const payments: Module<PaymentServices> = {
   routes,
   rootRoutes: sandboxPage,
-  tasks: [{ name: 'ask about open orders', everyMs: 60_000, run: sweepOrders }],
+  tasks: [
+    { name: 'ask about open orders', everyMs: 60_000, run: sweepOrders },
+    { name: 'ask about open refunds', everyMs: 60_000, run: sweepRefunds },
+    { name: 'compare settled payments', everyMs: 3_600_000, run: reconcileDays },
+  ],
   retention: [{ column: idempotencyKeys.createdAt, keepMs: 2 * DAY }],
 };

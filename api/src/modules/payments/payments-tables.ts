@@ -3,6 +3,7 @@ import {
   boolean,
   date,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   text,
@@ -100,3 +101,83 @@ export const reviewCases = pgTable('review_cases', {
   note: text('note'),
 });
 export type ReviewCase = typeof reviewCases.$inferSelect;
+
+export const refunds = pgTable('refunds', {
+  id: integer('id').generatedAlwaysAsIdentity().primaryKey(),
+  /** Ours; the provider pays the same number once. */
+  refundNumber: text('refund_number').notNull(),
+  orderId: integer('order_id'),
+  provider: text('provider').notNull(),
+  paymentId: text('payment_id').notNull(),
+  reference: text('reference').notNull(),
+  amountPaise: integer('amount_paise').notNull(),
+  currency: text('currency').notNull(),
+  /** Whether the payment had paid the order, so that totals and receipts follow. */
+  counted: boolean('counted').notNull(),
+  reason: text('reason').notNull(),
+  state: text('state').$type<'requested' | 'done' | 'failed'>().notNull(),
+  providerReference: text('provider_reference'),
+  requestedBy: integer('requested_by'),
+  createdAt: instant('created_at').notNull(),
+  doneAt: instant('done_at'),
+  nextCheckAt: instant('next_check_at'),
+  checks: integer('checks').notNull().default(0),
+});
+export type Refund = typeof refunds.$inferSelect;
+
+export type ReceiptKind = 'receipt' | 'credit_note';
+
+export const receipts = pgTable('receipts', {
+  number: text('number').primaryKey(),
+  kind: text('kind').$type<ReceiptKind>().notNull(),
+  financialYear: text('financial_year').notNull(),
+  sequence: integer('sequence').notNull(),
+  orderId: integer('order_id').notNull(),
+  refundId: integer('refund_id'),
+  amountPaise: integer('amount_paise').notNull(),
+  taxablePaise: integer('taxable_paise').notNull(),
+  cgstPaise: integer('cgst_paise').notNull(),
+  sgstPaise: integer('sgst_paise').notNull(),
+  igstPaise: integer('igst_paise').notNull(),
+  details: jsonb('details').$type<ReceiptDetails>().notNull(),
+  issuedAt: instant('issued_at').notNull(),
+});
+export type Receipt = typeof receipts.$inferSelect;
+
+/** What a receipt prints beside its amounts, as it was when the number was given. */
+export interface ReceiptDetails {
+  orderNumber: string;
+  buyer: { name: string; email: string; phone: string; address: string[] };
+  lines: { title: string; quantity: number }[];
+  gstin: string | null;
+  ratePercent: number;
+  hsn: string;
+  /** Two digits, the code of the state. */
+  placeOfSupply: string;
+  /** The receipt that a credit note takes back, whole or in part. */
+  receiptNumber?: string;
+}
+
+export const receiptCounters = pgTable(
+  'receipt_counters',
+  {
+    kind: text('kind').$type<ReceiptKind>().notNull(),
+    financialYear: text('financial_year').notNull(),
+    last: integer('last').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.kind, table.financialYear] })],
+);
+
+/** One day's settled list of the provider beside ours. */
+export const reconciliations = pgTable(
+  'reconciliations',
+  {
+    provider: text('provider').notNull(),
+    day: date('day', { mode: 'string' }).notNull(),
+    providerPaise: bigint('provider_paise', { mode: 'number' }).notNull(),
+    ourPaise: bigint('our_paise', { mode: 'number' }).notNull(),
+    differences: jsonb('differences').$type<string[]>().notNull(),
+    doneAt: instant('done_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.provider, table.day] })],
+);

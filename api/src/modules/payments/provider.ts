@@ -29,6 +29,28 @@ export interface CheckoutReference {
   providerReference: string | null;
 }
 
+export interface RefundRequest extends CheckoutReference {
+  /** Ours: asked again with the same number, the provider pays once. */
+  refundNumber: string;
+  paymentId: string;
+  amountPaise: number;
+  currency: string;
+  note: string;
+}
+
+export interface RefundReport {
+  /** `failed` is final: the money stays here, and a new refund needs a new number. */
+  state: 'done' | 'pending' | 'failed';
+  providerReference: string;
+}
+
+/** One line of the provider's list of what it has settled with us. */
+export interface Settlement {
+  kind: 'payment' | 'refund';
+  paymentId: string;
+  amountPaise: number;
+}
+
 /** What the product needs of a payment provider. */
 export interface PaymentProvider {
   name: string;
@@ -38,8 +60,28 @@ export interface PaymentProvider {
   verifyWebhook: (rawBody: Buffer, headers: IncomingHttpHeaders) => void;
   /** Null for an event that says nothing of a payment. Throws where the body cannot be read. */
   readEvent: (body: string) => PaymentReport | null;
+  refund: (request: RefundRequest) => Promise<RefundReport>;
+  /** What was settled on an Indian day, `YYYY-MM-DD`. */
+  fetchSettled: (day: string) => Promise<Settlement[]>;
 }
 
 export interface PaymentServices extends Services {
   payments: PaymentProvider;
+}
+
+/** A provider answered, but not with success. */
+export class ProviderError extends Error {
+  constructor(
+    provider: string,
+    readonly status: number,
+    what: string,
+  ) {
+    super(`${provider} answered ${status} to ${what}`);
+  }
+}
+
+/** Turns "not found" into null; every other failure goes on. */
+export function absent(error: unknown): null {
+  if (error instanceof ProviderError && error.status === 404) return null;
+  throw error;
 }

@@ -2,13 +2,20 @@ import { createHmac, randomUUID } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import { Type } from '@sinclair/typebox';
 import { Value } from '@sinclair/typebox/value';
-import { and, eq, ne } from 'drizzle-orm';
+import { and, eq, gte, lt, ne } from 'drizzle-orm';
 import { bigint, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import type { Config } from '../../platform/config';
 import type { Database } from '../../platform/database';
 import { HttpError } from '../../platform/errors';
+import { dayAfter, startOfIndianDay } from '../../platform/indian-time';
 import { equalInConstantTime, keyedHash } from '../../platform/secrets';
-import type { PaymentProvider, PaymentReport } from './provider';
+import type {
+  PaymentProvider,
+  PaymentReport,
+  RefundReport,
+  RefundRequest,
+  Settlement,
+} from './provider';
 import { answering, nextWebhookFault, type SandboxFault } from './sandbox-faults';
 
 export const sandboxCheckouts = pgTable('sandbox_checkouts', {
@@ -19,6 +26,13 @@ export const sandboxCheckouts = pgTable('sandbox_checkouts', {
   state: text('state').$type<'open' | 'paid' | 'failed'>().notNull().default('open'),
   paymentId: text('payment_id'),
   expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  paidAt: timestamp('paid_at', { withTimezone: true }),
+});
+export const sandboxRefunds = pgTable('sandbox_refunds', {
+  refundNumber: text('refund_number').primaryKey(),
+  orderNumber: text('order_number').notNull(),
+  amountPaise: bigint('amount_paise', { mode: 'number' }).notNull(),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
 });
 export type SandboxCheckout = typeof sandboxCheckouts.$inferSelect;
@@ -141,7 +155,11 @@ export function sandboxProvider(
       // Paid is final; a failed attempt may be followed by another one.
       const changed = await database
         .update(sandboxCheckouts)
-        .set({ state: outcome, paymentId: `sandbox-${randomUUID()}` })
+        .set({
+          state: outcome,
+          paymentId: `sandbox-${randomUUID()}`,
+          paidAt: outcome === 'paid' ? now() : null,
+        })
         .where(
           and(eq(sandboxCheckouts.orderNumber, orderNumber), ne(sandboxCheckouts.state, 'paid')),
         )
@@ -155,6 +173,30 @@ export function sandboxProvider(
         const checkout = await find(reference);
         return checkout && checkout.state !== 'open' ? [report(checkout)] : [];
       }),
+
+    refund: (request) => answering(script, () => payBack(database, request, now())),
+
+    fetchSettled: async (day) => {
+      const from = startOfIndianDay(day)!;
+      const to = startOfIndianDay(dayAfter(day))!;
+      const paid = await database
+        .select()
+        .from(sandboxCheckouts)
+        .where(and(gte(sandboxCheckouts.paidAt, from), lt(sandboxCheckouts.paidAt, to)));
+      const back = await database
+        .select({ paymentId: sandboxCheckouts.paymentId, amountPaise: sandboxRefunds.amountPaise })
+        .from(sandboxRefunds)
+        .innerJoin(sandboxCheckouts, eq(sandboxCheckouts.orderNumber, sandboxRefunds.orderNumber))
+        .where(and(gte(sandboxRefunds.createdAt, from), lt(sandboxRefunds.createdAt, to)));
+      const line =
+        (kind: Settlement['kind']) =>
+        (row: Pick<SandboxCheckout, 'paymentId' | 'amountPaise'>) => ({
+          kind,
+          paymentId: row.paymentId ?? '',
+          amountPaise: row.amountPaise,
+        });
+      return [...paid.map(line('payment')), ...back.map(line('refund'))];
+    },
 
     verifyWebhook: (rawBody: Buffer, headers: IncomingHttpHeaders) => {
       const timestamp = String(headers['x-webhook-timestamp'] ?? '');
@@ -179,3 +221,33 @@ const report = (checkout: SandboxCheckout): PaymentReport => ({
   amountPaise: checkout.amountPaise,
   currency: checkout.currency,
 });
+
+/** Pays back what is left of a paid checkout, and each refund number once. */
+async function payBack(
+  database: Database,
+  { refundNumber, reference, amountPaise }: RefundRequest,
+  at: Date,
+): Promise<RefundReport> {
+  return database.transaction(async (transaction) => {
+    const [checkout] = await transaction
+      .select()
+      .from(sandboxCheckouts)
+      .where(eq(sandboxCheckouts.orderNumber, reference))
+      .for('update');
+    const back = await transaction
+      .select()
+      .from(sandboxRefunds)
+      .where(eq(sandboxRefunds.orderNumber, reference));
+    if (back.some((known) => known.refundNumber === refundNumber)) {
+      return { state: 'done', providerReference: refundNumber };
+    }
+    const left = back.reduce((sum, known) => sum - known.amountPaise, checkout?.amountPaise ?? 0);
+    if (checkout?.state !== 'paid' || amountPaise > left) {
+      return { state: 'failed', providerReference: refundNumber };
+    }
+    await transaction
+      .insert(sandboxRefunds)
+      .values({ refundNumber, orderNumber: reference, amountPaise, createdAt: at });
+    return { state: 'done', providerReference: refundNumber };
+  });
+}

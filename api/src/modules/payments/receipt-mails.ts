@@ -4,9 +4,11 @@ import { paths } from 'shared/paths';
 import { renderEmail } from '../../platform/email-layout';
 import type { Message } from '../../platform/messages';
 import type { Order } from '../orders/orders-tables';
+import type { Receipt, Refund } from './payments-tables';
 import { rupees } from './quote';
 
-export function receiptMessage(siteUrl: string, order: Order, paidAt: Date): Message {
+/** The confirmation of a paid order, with its receipt. */
+export function receiptMessage(siteUrl: string, order: Order, receipt: Receipt): Message {
   const subject = `Your ${siteName} order ${order.orderNumber}`;
   return {
     channel: 'email',
@@ -14,6 +16,7 @@ export function receiptMessage(siteUrl: string, order: Order, paidAt: Date): Mes
     template: 'order-paid',
     subject,
     code: null,
+    attachments: [attachmentOf(receipt)],
     ...renderEmail({
       heading: 'Thank you for your order',
       paragraphs: [
@@ -25,8 +28,9 @@ export function receiptMessage(siteUrl: string, order: Order, paidAt: Date): Mes
       rows: [
         ['Order number', order.orderNumber],
         [order.kind === 'course' ? 'Course' : 'Webinar', order.title],
+        ['Receipt', receipt.number],
         ['Amount paid', formatRupees(rupees(order.payablePaise))],
-        ['Paid on', formatDateTime(paidAt.toISOString())],
+        ['Paid on', formatDateTime(receipt.issuedAt.toISOString())],
       ],
       button: { label: 'Go to login', address: `${siteUrl}${paths.login()}` },
       closing:
@@ -36,3 +40,35 @@ export function receiptMessage(siteUrl: string, order: Order, paidAt: Date): Mes
     }),
   };
 }
+
+/** That money goes back; with the credit note where a receipt had been given. */
+export function refundMessage(order: Order, refund: Refund, note: Receipt | undefined): Message {
+  return {
+    channel: 'email',
+    to: order.email,
+    template: 'order-refunded',
+    subject: `Refund for your ${siteName} order ${order.orderNumber}`,
+    code: null,
+    ...(note && { attachments: [attachmentOf(note)] }),
+    ...renderEmail({
+      heading: 'Your refund is on its way',
+      paragraphs: [
+        `Dear ${order.firstName},`,
+        'We have returned the amount below to the account that you paid with. Banks take 7-10 business days to show it.',
+        ...(order.state === 'refunded' && order.paidAt
+          ? ['What the order had opened in your dashboard is closed again.']
+          : []),
+      ],
+      rows: [
+        ['Order number', order.orderNumber],
+        ['Amount returned', formatRupees(rupees(refund.amountPaise))],
+        ...(note ? [['Credit note', note.number] as [string, string]] : []),
+      ],
+    }),
+  };
+}
+
+const attachmentOf = ({ number }: Receipt) => ({
+  fileName: `${number.replaceAll('/', '-')}.pdf`,
+  source: number,
+});

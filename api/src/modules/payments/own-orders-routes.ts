@@ -1,0 +1,158 @@
+import { Type } from '@sinclair/typebox';
+import { desc, eq } from 'drizzle-orm';
+import { OwnOrdersResponse, PaymentConfirmationQuery, PaymentCreateResponse } from 'shared/schemas';
+import { currentAccount } from '../../platform/access';
+import type { RegisterRoutes, Reply, Request } from '../../platform/app-types';
+import { HttpError } from '../../platform/errors';
+import type { RateLimit } from '../../platform/rate-limits';
+import { responses } from '../../platform/responses';
+import { findOrder, lockOrderById } from '../orders/orders-repository';
+import { orders, type Order } from '../orders/orders-tables';
+import { paymentLink } from './attempts';
+import { orderOfToken, paymentState } from './confirm';
+import type { PaymentServices } from './provider';
+import { rupees } from './quote';
+import { receiptPdf } from './receipt-pdf';
+import { findReceipt, issueReceipt } from './receipts';
+
+const MOST_SHOWN = 100;
+const OrderParams = Type.Object({ order_number: Type.String({ minLength: 1, maxLength: 60 }) });
+const perClient: RateLimit = { name: 'payment-links', most: 60, seconds: 600 };
+
+/** What a buyer does with an order after placing it. */
+export const ownOrdersRoutes: RegisterRoutes<PaymentServices> = (app, services) => {
+  const { database, limits, now } = services;
+  const ownOrder = async (request: Pick<Request, 'account'>, number: string) => {
+    const order = await findOrder(database, number);
+    // Somebody else's order is answered like one that does not exist.
+    if (!order || order.userId !== currentAccount(request).id) {
+      throw new HttpError(404, 'There is no such order.');
+    }
+    return order;
+  };
+  const linkTo = async (orderNumber: string) => ({
+    status: true,
+    message: 'Payment page.',
+    payment_link: await paymentLink(services, orderNumber),
+    order_number: orderNumber,
+  });
+
+  app.get(
+    '/orders',
+    {
+      config: { access: 'user' },
+      schema: {
+        tags: ['orders'],
+        summary: 'The orders of the signed-in person, newest first',
+        response: responses(OwnOrdersResponse),
+      },
+    },
+    async (request) => {
+      const own = await database
+        .select()
+        .from(orders)
+        .where(eq(orders.userId, currentAccount(request).id))
+        .orderBy(desc(orders.createdAt), desc(orders.id))
+        .limit(MOST_SHOWN);
+      const data = [];
+      for (const order of own) {
+        const state = await paymentState(database, order);
+        data.push({
+          order_number: order.orderNumber,
+          order_type: order.kind,
+          title: order.title,
+          amount: rupees(order.payablePaise),
+          refunded_amount: rupees(order.refundedPaise),
+          created_at: order.createdAt.toISOString(),
+          state,
+          can_resume:
+            ['created', 'pending'].includes(order.state) &&
+            state !== 'review' &&
+            order.expiresAt > now(),
+          has_receipt: order.paidAt !== null,
+        });
+      }
+      return { success: true, data };
+    },
+  );
+
+  app.post(
+    '/orders/:order_number/payment',
+    {
+      config: { access: 'user' },
+      schema: {
+        tags: ['orders'],
+        summary: 'The page to pay an own order on, at the price it was placed at or todays',
+        params: OrderParams,
+        response: responses(PaymentCreateResponse),
+      },
+    },
+    async (request) => {
+      await limits.consumeForClient(perClient, request.ip);
+      const order = await ownOrder(request, request.params.order_number);
+      return linkTo(order.orderNumber);
+    },
+  );
+
+  app.post(
+    '/payment/retry',
+    {
+      config: { access: 'public' },
+      schema: {
+        tags: ['payments'],
+        summary: 'The page to pay on again, for the number and the token of the return address',
+        body: PaymentConfirmationQuery,
+        response: responses(PaymentCreateResponse),
+      },
+    },
+    async (request) => {
+      await limits.consumeForClient(perClient, request.ip);
+      const order = await orderOfToken(services, request.body);
+      return linkTo(order.orderNumber);
+    },
+  );
+
+  app.get(
+    '/orders/:order_number/receipt.pdf',
+    {
+      config: { access: 'user' },
+      schema: {
+        tags: ['orders'],
+        summary: 'The receipt of an own order, or one of its credit notes by its number',
+        params: OrderParams,
+        querystring: Type.Object({ number: Type.Optional(Type.String({ maxLength: 16 })) }),
+      },
+    },
+    async (request, reply) =>
+      sendReceipt(
+        services,
+        reply,
+        await ownOrder(request, request.params.order_number),
+        request.query.number,
+      ),
+  );
+};
+
+/** An order that was paid before receipts were kept gets its number now. */
+export async function sendReceipt(
+  { config, database, now }: PaymentServices,
+  reply: Reply,
+  order: Order,
+  number?: string,
+): Promise<Reply> {
+  if (!order.paidAt) throw new HttpError(409, 'This order has not been paid.');
+  const receipt = number
+    ? await findReceipt(database, order.id, number)
+    : await database.transaction(async (transaction) =>
+        issueReceipt(transaction, config.tax, await lockOrderById(transaction, order.id), now()),
+      );
+  if (!receipt) throw new HttpError(404, 'There is no such receipt.');
+  return reply
+    .type('application/pdf')
+    .header('cache-control', 'no-store')
+    .header(
+      'content-disposition',
+      `attachment; filename="${receipt.number.replaceAll('/', '-')}.pdf"`,
+    )
+    .send(await receiptPdf(receipt));
+}

@@ -1,0 +1,151 @@
+import { and, asc, eq, sql } from 'drizzle-orm';
+import { courseById, webinarById } from 'shared/catalogue';
+import type { Config } from '../../platform/config';
+import type { Database, Transaction } from '../../platform/database';
+import { indianMonth } from '../../platform/indian-time';
+import { itemsOf } from '../orders/orders-repository';
+import type { Order } from '../orders/orders-tables';
+import {
+  receiptCounters,
+  receipts,
+  type Receipt,
+  type ReceiptKind,
+  type Refund,
+} from './payments-tables';
+
+type Tax = Config['tax'];
+const letter: Record<ReceiptKind, string> = { receipt: 'R', credit_note: 'C' };
+
+/** `2026-27` for the Indian financial year from April 2026 to March 2027. */
+export function financialYear(at: Date): string {
+  const [year, month] = indianMonth(at).split('-').map(Number) as [number, number];
+  const first = month >= 4 ? year : year - 1;
+  return `${first}-${String((first + 1) % 100).padStart(2, '0')}`;
+}
+
+/**
+ * The parts of a price that includes its tax, in whole paise; they add up to it. Within a state the
+ * tax is halved between centre and state. Without a GSTIN no tax is charged.
+ */
+export function taxParts(amountPaise: number, { gstin, ratePercent, placeOfSupply }: Tax) {
+  const rate = gstin ? ratePercent : 0;
+  const taxablePaise = Math.round((amountPaise * 100) / (100 + rate));
+  const taxPaise = amountPaise - taxablePaise;
+  const withinState = gstin?.startsWith(placeOfSupply) ?? true;
+  const cgstPaise = withinState ? Math.floor(taxPaise / 2) : 0;
+  return {
+    amountPaise,
+    taxablePaise,
+    cgstPaise,
+    sgstPaise: withinState ? taxPaise - cgstPaise : 0,
+    igstPaise: withinState ? 0 : taxPaise,
+  };
+}
+
+/** The receipt of a paid order: the same one each time. The order's row must be locked. */
+export async function issueReceipt(
+  transaction: Transaction,
+  tax: Tax,
+  order: Order,
+  at: Date,
+): Promise<Receipt> {
+  const known = (await receiptsOf(transaction, order.id)).find(({ kind }) => kind === 'receipt');
+  if (known) return known;
+  const items = await itemsOf(transaction, order.id);
+  const byId = order.kind === 'course' ? courseById : webinarById;
+  const { streetAddress, townCity, postcode, country } = order;
+  return addReceipt(transaction, 'receipt', at, {
+    orderId: order.id,
+    ...taxParts(order.payablePaise, tax),
+    details: {
+      orderNumber: order.orderNumber,
+      buyer: {
+        name: `${order.firstName} ${order.lastName}`,
+        email: order.email,
+        phone: order.phone,
+        address: [streetAddress, townCity, postcode, country].filter((line) => !!line) as string[],
+      },
+      lines: items.map(({ productId, quantity }) => ({
+        title: byId(productId)?.title ?? order.title,
+        quantity,
+      })),
+      gstin: tax.gstin,
+      ratePercent: tax.gstin ? tax.ratePercent : 0,
+      hsn: tax.hsn,
+      placeOfSupply: tax.placeOfSupply,
+    },
+  });
+}
+
+/** Takes back a receipt, whole or in part, at the tax of that receipt. */
+export async function issueCreditNote(
+  transaction: Transaction,
+  receipt: Receipt,
+  refund: Refund,
+  at: Date,
+): Promise<Receipt> {
+  const { details } = receipt;
+  return addReceipt(transaction, 'credit_note', at, {
+    orderId: receipt.orderId,
+    refundId: refund.id,
+    ...taxParts(refund.amountPaise, details),
+    details: { ...details, receiptNumber: receipt.number },
+  });
+}
+
+async function addReceipt(
+  transaction: Transaction,
+  kind: ReceiptKind,
+  at: Date,
+  content: Omit<
+    Receipt,
+    'number' | 'kind' | 'financialYear' | 'sequence' | 'issuedAt' | 'refundId'
+  > &
+    Partial<Pick<Receipt, 'refundId'>>,
+): Promise<Receipt> {
+  const year = financialYear(at);
+  // The row stays locked until the transaction ends: numbers follow one another without a gap.
+  const [counter] = await transaction
+    .insert(receiptCounters)
+    .values({ kind, financialYear: year, last: 1 })
+    .onConflictDoUpdate({
+      target: [receiptCounters.kind, receiptCounters.financialYear],
+      set: { last: sql`${receiptCounters.last} + 1` },
+    })
+    .returning();
+  const sequence = counter!.last;
+  const [added] = await transaction
+    .insert(receipts)
+    .values({
+      ...content,
+      kind,
+      financialYear: year,
+      sequence,
+      // At most 16 characters, as the GST rules ask for.
+      number: `${letter[kind]}/${year}/${String(sequence).padStart(6, '0')}`,
+      issuedAt: at,
+    })
+    .returning();
+  return added!;
+}
+
+/** An order's receipt and credit notes, oldest first. */
+export function receiptsOf(database: Database | Transaction, orderId: number): Promise<Receipt[]> {
+  return database
+    .select()
+    .from(receipts)
+    .where(eq(receipts.orderId, orderId))
+    .orderBy(asc(receipts.issuedAt), asc(receipts.number));
+}
+
+export async function findReceipt(
+  database: Database | Transaction,
+  orderId: number,
+  number: string,
+): Promise<Receipt | undefined> {
+  const [found] = await database
+    .select()
+    .from(receipts)
+    .where(and(eq(receipts.orderId, orderId), eq(receipts.number, number)));
+  return found;
+}

@@ -1,0 +1,111 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { dayAfter, indianDay } from '../../platform/indian-time';
+import { payments, reconciliations, refunds } from './payments-tables';
+import type { PaymentServices, Settlement } from './provider';
+import { openReview } from './review-cases';
+
+const DAY = 86_400_000;
+/** How many days back are made up for after a stop. */
+const LOOK_BACK = 7;
+
+/** Compares each of the last days, once, with what the provider says it has settled. */
+export async function reconcileDays(services: PaymentServices): Promise<void> {
+  const { database, log, now, payments: provider } = services;
+  const done = await database
+    .select({ day: reconciliations.day })
+    .from(reconciliations)
+    .where(eq(reconciliations.provider, provider.name));
+  const today = indianDay(now());
+  let day = indianDay(new Date(now().getTime() - LOOK_BACK * DAY));
+  for (; day < today; day = dayAfter(day)) {
+    if (done.some((known) => known.day === day)) continue;
+    try {
+      await reconcileDay(services, day);
+    } catch (error) {
+      log.error({ err: error, day }, 'the settled list could not be compared');
+    }
+  }
+}
+
+/**
+ * Every settled payment must be one that we know, at our amount; every settled refund one that we
+ * asked for. What differs is shown, and opens a case.
+ */
+export async function reconcileDay(services: PaymentServices, day: string): Promise<void> {
+  const { database, now, payments: provider } = services;
+  const settled = await provider.fetchSettled(day);
+  const differences: string[] = [];
+  let providerPaise = 0;
+  let ourPaise = 0;
+  for (const line of settled) {
+    const sign = line.kind === 'payment' ? 1 : -1;
+    const ours = await ourAmount(services, line);
+    providerPaise += sign * line.amountPaise;
+    ourPaise += sign * (ours ?? 0);
+    if (ours === line.amountPaise) continue;
+    const difference = `${line.kind} ${line.paymentId}: settled ₹${line.amountPaise / 100}, here ${
+      ours === null ? 'unknown' : `₹${ours / 100}`
+    }`;
+    differences.push(difference);
+    await database.transaction((transaction) =>
+      openReview(
+        services,
+        transaction,
+        undefined,
+        { provider: provider.name, paymentId: line.paymentId, reference: day },
+        'settlement',
+        difference,
+      ),
+    );
+  }
+  const values = { providerPaise, ourPaise, differences, doneAt: now() };
+  await database
+    .insert(reconciliations)
+    .values({ provider: provider.name, day, ...values })
+    .onConflictDoUpdate({ target: [reconciliations.provider, reconciliations.day], set: values });
+  await database
+    .update(payments)
+    .set({ settledOn: day })
+    .where(
+      and(
+        eq(payments.provider, provider.name),
+        eq(payments.state, 'success'),
+        sql`${payments.paymentId} = ANY(${sql.param(
+          settled.filter(({ kind }) => kind === 'payment').map(({ paymentId }) => paymentId),
+        )}::text[])`,
+      ),
+    );
+}
+
+/** Null where nothing of the kind is known here. */
+async function ourAmount(
+  { database, payments: provider }: PaymentServices,
+  { kind, paymentId, amountPaise }: Settlement,
+): Promise<number | null> {
+  if (kind === 'payment') {
+    const found = await database
+      .select({ amountPaise: payments.amountPaise })
+      .from(payments)
+      .where(
+        and(
+          eq(payments.provider, provider.name),
+          eq(payments.paymentId, paymentId),
+          eq(payments.state, 'success'),
+        ),
+      );
+    return found[0]?.amountPaise ?? null;
+  }
+  const found = await database
+    .select({ amountPaise: refunds.amountPaise })
+    .from(refunds)
+    .where(
+      and(
+        eq(refunds.provider, provider.name),
+        eq(refunds.paymentId, paymentId),
+        eq(refunds.state, 'done'),
+      ),
+    );
+  // Several refunds of one payment: the one of this amount, else any, so that the difference shows.
+  const same = found.find((refund) => refund.amountPaise === amountPaise);
+  return (same ?? found[0])?.amountPaise ?? null;
+}

@@ -1,0 +1,302 @@
+import { buy, coursePayload, placeOrder } from '../../testing/orders';
+import { openTestServer, type TestServer, type TestUser } from '../../testing/test-server';
+import { reconcileDay } from './reconcile';
+import { financialYear, taxParts } from './receipts';
+import { sweepRefunds } from './refunds';
+import type { PaymentReport } from './provider';
+import type { SandboxProvider } from './sandbox-provider';
+import { indianDay } from '../../platform/indian-time';
+
+let server: TestServer;
+let provider: SandboxProvider;
+let admin: TestUser;
+beforeAll(async () => {
+  server = await openTestServer({ env: { GSTIN: '07AAACN1234C1Z5' } });
+  provider = server.services.payments as SandboxProvider;
+  admin = await server.addUser({ role: 3, email: 'money-admin@example.com' });
+});
+afterAll(() => server.close());
+
+const asAdmin = (method: string, path: string, body?: object) =>
+  server.call(method, `admin/${path}`, body, { token: admin.token });
+const details = async (number: string) => (await asAdmin('GET', `orders/${number}`)).body.data;
+const summary = async () => (await asAdmin('GET', 'dashboard-summary')).body.data;
+const query = async (text: string, values: unknown[] = []) =>
+  (await server.services.pool.query(text, values)).rows;
+
+let buyers = 0;
+async function paidOrder(): Promise<{ number: string; student: TestUser }> {
+  buyers += 1;
+  const student = await server.addUser();
+  const number = await buy(server, coursePayload({ email: student.email }), student.token);
+  return { number, student };
+}
+
+async function deliver(changes: Partial<PaymentReport> & { reference: string }) {
+  const { body, headers } = provider.sign({
+    paymentId: `p-${changes.reference}`,
+    state: 'success',
+    amountPaise: 999_900,
+    currency: 'INR',
+    ...changes,
+  });
+  await server.call('POST', 'payment/webhook/sandbox', body, { headers });
+}
+
+const ownedBy = async ({ id, token }: TestUser) =>
+  (await server.call('POST', 'user/paid-course-ids', { user_id: id }, { token })).body.course_ids;
+
+test('a refund in parts and then whole: totals, list, receipts and the course follow', async () => {
+  const before = await summary();
+  const { number, student } = await paidOrder();
+  const refund = (body: object) => asAdmin('POST', `orders/${number}/refunds`, body);
+  expect(await refund({ amount: 99.99, reason: 'a gesture' })).toMatchObject({
+    status: 200,
+    body: { message: 'Refunded.' },
+  });
+  expect(await details(number)).toMatchObject({ state: 'paid', refunded_amount: 99.99 });
+  expect((await summary()).total_paid_amount).toBe(before.total_paid_amount + 9999 - 99.99);
+  const [row] = (await asAdmin('GET', `course-orders?email=${student.email}`)).body.data.data;
+  expect(row).toMatchObject({ status: 'paid', payable_amount: 9899.01 });
+  expect(await ownedBy(student)).toEqual([101]);
+
+  expect((await refund({ amount: 9900, reason: 'too much' })).status).toBe(422);
+  expect((await refund({ reason: 'all of it' })).status).toBe(200);
+  const after = await details(number);
+  expect(after).toMatchObject({ state: 'refunded', refunded_amount: 9999 });
+  expect(
+    after.receipts.map(({ kind, amount }: { kind: string; amount: number }) => [kind, amount]),
+  ).toEqual([
+    ['receipt', 9999],
+    ['credit_note', 99.99],
+    ['credit_note', 9899.01],
+  ]);
+  expect(await summary()).toEqual(
+    expect.objectContaining({
+      total_paid_amount: before.total_paid_amount,
+      total_paid_transactions: before.total_paid_transactions,
+    }),
+  );
+  const [gone] = (await asAdmin('GET', `course-orders?email=${student.email}`)).body.data.data;
+  expect(gone).toMatchObject({ status: 'refunded', payable_amount: 0 });
+  expect(await ownedBy(student)).toEqual([]);
+  expect((await refund({ reason: 'once more' })).status).toBe(422);
+});
+
+test.each(['429', '500', 'time out after commit'] as const)(
+  'a refund whose request ends with %s is made once',
+  async (fault) => {
+    const { number } = await paidOrder();
+    provider.script.push(fault);
+    const answer = await asAdmin('POST', `orders/${number}/refunds`, { reason: 'asked for' });
+    expect(answer.body.message).toMatch(/not confirmed/);
+    expect(await details(number)).toMatchObject({ state: 'paid' });
+    server.wait(120);
+    await sweepRefunds(server.services);
+    await sweepRefunds(server.services);
+    expect(await details(number)).toMatchObject({ state: 'refunded' });
+    expect(
+      await query('SELECT amount_paise FROM sandbox_refunds WHERE order_number = $1', [number]),
+    ).toHaveLength(1);
+  },
+);
+
+test('ten refunds of everything at once return the money once', async () => {
+  const { number } = await paidOrder();
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, () => asAdmin('POST', `orders/${number}/refunds`, { reason: 'x' })),
+  );
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect(await details(number)).toMatchObject({ state: 'refunded', refunded_amount: 9999 });
+});
+
+test('numbers follow one another without a gap, also for orders paid at once', async () => {
+  const numbers = await Promise.all(
+    Array.from({ length: 6 }, (_, index) =>
+      placeOrder(server, coursePayload({ email: `gapless${index}@example.com` })),
+    ),
+  );
+  await Promise.all(numbers.map((reference) => deliver({ reference })));
+  const rows = await query(
+    `SELECT kind, array_agg(sequence ORDER BY sequence) AS numbers FROM receipts GROUP BY kind`,
+  );
+  for (const { numbers: given } of rows) {
+    expect(given).toEqual(given.map((_: number, index: number) => index + 1));
+  }
+  expect(financialYear(new Date('2027-03-31T18:29:59Z'))).toBe('2026-27');
+  expect(financialYear(new Date('2027-03-31T18:30:00Z'))).toBe('2027-28');
+});
+
+test('the parts of every price add up to it', () => {
+  const tax = { gstin: '07AAACN1234C1Z5', ratePercent: 18, hsn: '999293', placeOfSupply: '07' };
+  for (let paise = 1; paise < 20_000; paise += 1) {
+    for (const place of ['07', '27']) {
+      const parts = taxParts(paise, { ...tax, placeOfSupply: place });
+      const sum = parts.taxablePaise + parts.cgstPaise + parts.sgstPaise + parts.igstPaise;
+      if (sum !== paise) throw new Error(`${paise} is not ${sum}`);
+    }
+  }
+  expect(taxParts(999_900, tax)).toEqual({
+    amountPaise: 999_900,
+    taxablePaise: 847_373,
+    cgstPaise: 76_263,
+    sgstPaise: 76_264,
+    igstPaise: 0,
+  });
+  expect(taxParts(999_900, { ...tax, gstin: null })).toMatchObject({ taxablePaise: 999_900 });
+});
+
+test('the buyer and the admin get the receipt as a PDF, nobody else does; it goes with the letter', async () => {
+  const { number, student } = await paidOrder();
+  const stranger = await server.addUser();
+  const path = `orders/${number}/receipt.pdf`;
+  const own = await server.app.inject({
+    url: `/api/${path}`,
+    headers: { authorization: `Bearer ${student.token}` },
+  });
+  expect(own.headers['content-type']).toBe('application/pdf');
+  expect(own.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
+  expect(own.rawPayload.length).toBeLessThan(100_000);
+  expect((await asAdmin('GET', path)).status).toBe(200);
+  expect((await server.call('GET', path, undefined, { token: stranger.token })).status).toBe(404);
+  expect((await server.call('GET', path)).status).toBe(401);
+  await server.services.messenger.deliver();
+  const letter = server
+    .outbox()
+    .find(({ template, to }) => template === 'order-paid' && to === student.email);
+  const [file] = (letter as unknown as { attachments: { fileName: string; content: string }[] })
+    .attachments;
+  expect(file!.fileName).toMatch(/^R-\d{4}-\d{2}-\d{6}\.pdf$/);
+  expect(Buffer.from(file!.content, 'base64').subarray(0, 5).toString()).toBe('%PDF-');
+});
+
+test('a letter that cannot be delivered is kept, shown, and can be sent again', async () => {
+  await query(
+    `INSERT INTO outgoing_messages (message, attempts, next_attempt_at, created_at, last_error)
+     VALUES ($1, 12, now(), now(), 'no such mailbox')`,
+    [
+      {
+        channel: 'email',
+        to: 'lost@example.com',
+        template: 't',
+        subject: 'S',
+        text: 'x',
+        html: null,
+        code: null,
+      },
+    ],
+  );
+  const { undelivered } = (await asAdmin('GET', 'review')).body.data;
+  expect(undelivered).toEqual([
+    expect.objectContaining({ to: 'lost@example.com', error: 'no such mailbox' }),
+  ]);
+  expect((await asAdmin('POST', `undelivered/${undelivered[0].id}`)).status).toBe(200);
+  expect((await asAdmin('GET', 'review')).body.data.undelivered).toEqual([]);
+  expect(server.outbox().some(({ to }) => to === 'lost@example.com')).toBe(true);
+});
+
+test('the settled list is compared, and what we do not know is shown', async () => {
+  const { number } = await paidOrder();
+  const day = indianDay(server.now());
+  await reconcileDay(server.services, day);
+  const shown = async () => (await asAdmin('GET', 'review')).body.data.reconciliations[0];
+  const equal = await shown();
+  expect(equal.provider_total).toBe(equal.our_total);
+  expect(equal.differences).toEqual([]);
+  await query('UPDATE payments SET amount_paise = 1 WHERE reference = $1', [number]);
+  await reconcileDay(server.services, day);
+  expect((await shown()).differences).toEqual([expect.stringMatching(/settled ₹9999, here ₹0.01/)]);
+  await query('UPDATE payments SET amount_paise = 999900 WHERE reference = $1', [number]);
+});
+
+describe('a case of the review', () => {
+  const caseOf = async (reference: string) =>
+    (await asAdmin('GET', 'review')).body.data.cases.find(
+      (found: { reference: string }) => found.reference === reference,
+    );
+  const decide = async (reference: string, body: object) =>
+    asAdmin('POST', `review/${(await caseOf(reference)).id}`, body);
+  const wrongAmount = async () => {
+    const reference = await placeOrder(
+      server,
+      coursePayload({ email: `review${(buyers += 1)}@example.com` }),
+    );
+    await deliver({ reference, amountPaise: 900_000 });
+    return reference;
+  };
+
+  test('shows both views and is written to the admin and the buyer', async () => {
+    const reference = await wrongAmount();
+    expect(await caseOf(reference)).toMatchObject({
+      reason: 'amount',
+      provider_amount: 9000,
+      order_amount: 9999,
+      order_state: 'needs_review',
+    });
+    await server.services.messenger.deliver();
+    const sent = server.outbox().filter(({ subject }) => subject?.includes(reference));
+    expect(sent.map(({ to }) => to)).toContain(admin.email);
+    expect(sent.map(({ template }) => template)).toContain('order-in-review');
+  });
+
+  test('is accepted at what was paid', async () => {
+    const reference = await wrongAmount();
+    expect((await decide(reference, { action: 'accept', note: 'agreed' })).status).toBe(200);
+    const found = await details(reference);
+    expect(found).toMatchObject({ state: 'paid', payable_amount: 9000 });
+    expect(found.receipts).toEqual([expect.objectContaining({ amount: 9000 })]);
+    expect(await caseOf(reference)).toBeUndefined();
+  });
+
+  test('is assigned to the order it was meant for', async () => {
+    const meant = await placeOrder(server, coursePayload({ email: 'meant@example.com' }));
+    const stray = `NK-STRAY-${buyers}`;
+    await deliver({ reference: stray });
+    expect(
+      (await decide(stray, { action: 'assign', note: 'n', order_number: 'none' })).status,
+    ).toBe(422);
+    const assigned = { action: 'assign', note: 'n', order_number: meant };
+    expect((await decide(stray, assigned)).status).toBe(200);
+    expect(await details(meant)).toMatchObject({ state: 'paid' });
+  });
+
+  test('is returned, and closed with a reason, once', async () => {
+    const reference = await wrongAmount();
+    // The sandbox can only return what was paid there.
+    await query("UPDATE sandbox_checkouts SET state = 'paid' WHERE order_number = $1", [reference]);
+    const { id } = await caseOf(reference);
+    expect((await decide(reference, { action: 'refund', note: 'wrong amount' })).status).toBe(200);
+    expect(await details(reference)).toMatchObject({ state: 'refunded' });
+    expect((await asAdmin('POST', `review/${id}`, { action: 'close', note: 'x' })).status).toBe(
+      409,
+    );
+    const other = await wrongAmount();
+    expect((await decide(other, { action: 'close', note: ' ' })).status).toBe(422);
+    expect((await decide(other, { action: 'close', note: 'a test' })).status).toBe(200);
+    expect(await caseOf(other)).toBeUndefined();
+  });
+});
+
+test('own orders are listed with their state, and an open one is paid on', async () => {
+  const { number, student } = await paidOrder();
+  const open = await placeOrder(
+    server,
+    coursePayload({ course_id: 102, course_name: 'Astrology Course' }),
+    student.token,
+  ).catch(() => placeOrder(server, coursePayload(), student.token));
+  const call = (method: string, path: string) =>
+    server.call(method, path, undefined, { token: student.token });
+  const { body } = await call('GET', 'orders');
+  expect(body.data).toMatchObject([
+    { order_number: open, state: 'pending', can_resume: true, has_receipt: false },
+    { order_number: number, state: 'paid', can_resume: false, has_receipt: true },
+  ]);
+  const link = await call('POST', `orders/${open}/payment`);
+  expect(link.body.payment_link).toContain(`/sandbox-pay/${open}`);
+  expect((await call('POST', `orders/${number}/payment`)).status).toBe(409);
+  const stranger = await server.addUser();
+  const theirs = await server.call('POST', `orders/${open}/payment`, undefined, {
+    token: stranger.token,
+  });
+  expect(theirs.status).toBe(404);
+});

@@ -1,0 +1,140 @@
+import { and, eq, isNull, ne } from 'drizzle-orm';
+import type { ReviewDecision } from 'shared/schemas';
+import type { Transaction } from '../../platform/database';
+import { HttpError, invalid } from '../../platform/errors';
+import type { OrderAmounts } from '../orders/order-life';
+import { lockOrder, lockOrderById } from '../orders/orders-repository';
+import type { Order } from '../orders/orders-tables';
+import { acceptPayment } from './accept-payment';
+import { lockPayment } from './apply-payment-report';
+import { findAttempt } from './attempts';
+import { payments, refunds, reviewCases, type Payment, type ReviewCase } from './payments-tables';
+import type { PaymentServices } from './provider';
+import { paymentOf, refundPayment } from './refunds';
+
+/** What an admin decides about one case. A case that is closed stays as it is: 409. */
+export async function decideCase(
+  services: PaymentServices,
+  id: number,
+  decision: ReviewDecision,
+  adminId: number,
+): Promise<void> {
+  const { database, messenger } = services;
+  const { action, note } = decision;
+  if (action === 'refund') {
+    const found = await openCase(database, id);
+    await refundPayment(services, found, { reason: note, adminId });
+    return;
+  }
+  await database.transaction(async (transaction) => {
+    const found = await openCase(transaction, id);
+    await lockPayment(transaction, found.provider, found.paymentId);
+    if (action === 'accept') await accept(services, transaction, found);
+    if (action === 'assign') {
+      await assign(services, transaction, found, decision.order_number ?? '');
+    }
+    const closed = await transaction
+      .update(reviewCases)
+      .set({
+        closedAt: services.now(),
+        closedBy: adminId,
+        resolution: resolutions[action],
+        note,
+      })
+      .where(and(eq(reviewCases.id, id), isNull(reviewCases.closedAt)))
+      .returning({ id: reviewCases.id });
+    // Decided by somebody else since it was read: nothing of this transaction is kept.
+    if (closed.length === 0) throw alreadyClosed();
+  });
+  void messenger.deliver();
+}
+
+const resolutions = { accept: 'accepted', assign: 'assigned', close: 'closed' } as const;
+const alreadyClosed = () => new HttpError(409, 'This case has been closed already.');
+
+async function openCase(database: Pick<Transaction, 'select'>, id: number): Promise<ReviewCase> {
+  const [found] = await database.select().from(reviewCases).where(eq(reviewCases.id, id));
+  if (!found) throw new HttpError(404, 'There is no such case.');
+  if (found.closedAt) throw alreadyClosed();
+  return found;
+}
+
+/** The payment pays its own order after all, at what was paid. */
+async function accept(
+  services: PaymentServices,
+  transaction: Transaction,
+  found: ReviewCase,
+): Promise<void> {
+  if (found.orderId === null) throw new HttpError(409, 'Assign this payment to an order.');
+  const order = await lockOrderById(transaction, found.orderId);
+  const [payment] = await transaction.select().from(payments).where(paymentOf(found));
+  // That somebody pays twice for the same on purpose is all there is to accept.
+  if (payment?.accepted && payment.orderId === order.id) return;
+  await pay(services, transaction, payment, order);
+}
+
+async function assign(
+  services: PaymentServices,
+  transaction: Transaction,
+  found: ReviewCase,
+  orderNumber: string,
+): Promise<void> {
+  const order = await lockOrder(transaction, orderNumber);
+  if (!order) throw invalid({ order_number: ['There is no such order.'] });
+  const [payment] = await transaction.select().from(payments).where(paymentOf(found));
+  await pay(services, transaction, payment, order);
+}
+
+async function pay(
+  services: PaymentServices,
+  transaction: Transaction,
+  payment: Payment | undefined,
+  order: Order,
+): Promise<void> {
+  if (payment?.state !== 'success') {
+    throw new HttpError(409, 'The provider has not confirmed this payment.');
+  }
+  if (payment.currency !== order.currency) {
+    throw new HttpError(409, `The payment is in ${payment.currency}: return it instead.`);
+  }
+  const returned = await transaction
+    .select({ id: refunds.id })
+    .from(refunds)
+    .where(
+      and(
+        eq(refunds.provider, payment.provider),
+        eq(refunds.paymentId, payment.paymentId),
+        ne(refunds.state, 'failed'),
+      ),
+    );
+  if (returned.length > 0) throw new HttpError(409, 'This payment goes back to the buyer.');
+  if (order.state === 'paid' || order.state === 'refunded') {
+    throw new HttpError(409, 'This order has been paid already: return this payment instead.');
+  }
+  const [counted] = await transaction
+    .select({ reference: payments.reference })
+    .from(payments)
+    .where(
+      and(
+        eq(payments.provider, payment.provider),
+        eq(payments.paymentId, payment.paymentId),
+        eq(payments.accepted, true),
+        ne(payments.reference, payment.reference),
+      ),
+    );
+  if (counted) {
+    throw new HttpError(
+      409,
+      `This payment counts for ${counted.reference}: return it there first.`,
+    );
+  }
+  const attempt = await findAttempt(transaction, payment.reference);
+  await acceptPayment(services, transaction, order, payment, amountsOf(payment, attempt ?? order));
+}
+
+/** The price of the attempt where it was paid, else what was paid instead. */
+function amountsOf({ amountPaise }: Payment, asked: OrderAmounts): OrderAmounts {
+  if (amountPaise === asked.payablePaise) return asked;
+  const totalPaise = Math.max(asked.totalPaise, amountPaise);
+  return { totalPaise, discountPaise: totalPaise - amountPaise, payablePaise: amountPaise };
+}

@@ -1,0 +1,173 @@
+import { Type, type Static } from '@sinclair/typebox';
+import { Instant, Rupees, Text } from './fields';
+
+const Nullable = <Schema extends ReturnType<typeof Type.String>>(schema: Schema) =>
+  Type.Union([schema, Type.Null()]);
+const OptionalRupees = Type.Union([Rupees, Type.Null()]);
+
+/** Something that a person has to decide: what the provider says beside what the order says. */
+export const ReviewCase = Type.Object({
+  id: Type.Integer(),
+  reason: Type.String(),
+  text: Type.String(),
+  detail: Type.String(),
+  opened_at: Instant,
+  payment_id: Type.String(),
+  reference: Type.String({ description: 'what the provider calls our order' }),
+  provider_amount: OptionalRupees,
+  provider_currency: Nullable(Type.String()),
+  provider_state: Nullable(Type.String()),
+  order_number: Nullable(Type.String()),
+  order_amount: OptionalRupees,
+  order_state: Nullable(Type.String()),
+  title: Nullable(Type.String()),
+  email: Nullable(Type.String()),
+});
+export type ReviewCase = Static<typeof ReviewCase>;
+
+/** An e-mail or SMS that could not be delivered. */
+export const UndeliveredMessage = Type.Object({
+  id: Type.Integer(),
+  to: Type.String(),
+  subject: Type.String(),
+  created_at: Instant,
+  error: Type.String(),
+});
+export type UndeliveredMessage = Static<typeof UndeliveredMessage>;
+
+/** One day's settled list of the provider beside ours. */
+export const Reconciliation = Type.Object({
+  day: Type.String(),
+  provider_total: Rupees,
+  our_total: Rupees,
+  differences: Type.Array(Type.String()),
+  done_at: Instant,
+});
+export type Reconciliation = Static<typeof Reconciliation>;
+
+/** GET /admin/review */
+export const ReviewResponse = Type.Object({
+  success: Type.Boolean(),
+  message: Type.String(),
+  data: Type.Object({
+    cases: Type.Array(ReviewCase),
+    undelivered: Type.Array(UndeliveredMessage),
+    reconciliations: Type.Array(Reconciliation),
+  }),
+});
+export type ReviewResponse = Static<typeof ReviewResponse>;
+
+/** POST /admin/review/{id} */
+export const ReviewDecision = Type.Object({
+  action: Type.Union([
+    Type.Literal('accept'),
+    Type.Literal('refund'),
+    Type.Literal('assign'),
+    Type.Literal('close'),
+  ]),
+  note: Text('A reason', 500),
+  order_number: Type.Optional(Type.String({ maxLength: 60, description: 'for `assign`' })),
+});
+export type ReviewDecision = Static<typeof ReviewDecision>;
+
+/** POST /admin/orders/{order_number}/refunds; without an amount all that is left. */
+export const RefundOrderRequest = Type.Object({
+  amount: Type.Optional(Type.Number({ minimum: 0.01, maximum: 100_000_000, multipleOf: 0.01 })),
+  reason: Text('A reason', 500),
+});
+export type RefundOrderRequest = Static<typeof RefundOrderRequest>;
+
+const OrderPayment = Type.Object({
+  payment_id: Type.String(),
+  reference: Type.String(),
+  amount: Rupees,
+  currency: Type.String(),
+  state: Type.String(),
+  accepted: Type.Boolean(),
+  refunded_amount: Rupees,
+});
+
+/** GET /admin/orders/{order_number} */
+export const OrderDetails = Type.Object({
+  order_number: Type.String(),
+  order_type: Type.Union([Type.Literal('course'), Type.Literal('webinar')]),
+  title: Type.String(),
+  state: Type.String(),
+  name: Type.String(),
+  email: Type.String(),
+  phone: Type.String(),
+  payable_amount: Rupees,
+  refunded_amount: Rupees,
+  created_at: Instant,
+  paid_at: Nullable(Type.String()),
+  /** Whether the 24 hours of the refund policy have passed. */
+  refund_period_over: Type.Boolean(),
+  attempts: Type.Array(
+    Type.Object({
+      reference: Type.String(),
+      provider: Type.String(),
+      amount: Rupees,
+      state: Type.String(),
+      created_at: Instant,
+    }),
+  ),
+  payments: Type.Array(OrderPayment),
+  /** What the provider says at this moment; null where it does not answer. */
+  provider_view: Type.Union([
+    Type.Array(
+      Type.Object({
+        payment_id: Type.String(),
+        state: Type.String(),
+        amount: Rupees,
+        currency: Type.String(),
+      }),
+    ),
+    Type.Null(),
+  ]),
+  refunds: Type.Array(
+    Type.Object({
+      refund_number: Type.String(),
+      amount: Rupees,
+      state: Type.String(),
+      reason: Type.String(),
+      created_at: Instant,
+    }),
+  ),
+  receipts: Type.Array(
+    Type.Object({ number: Type.String(), kind: Type.String(), amount: Rupees, issued_at: Instant }),
+  ),
+});
+export type OrderDetails = Static<typeof OrderDetails>;
+
+export const OrderDetailsResponse = Type.Object({
+  success: Type.Boolean(),
+  message: Type.String(),
+  data: OrderDetails,
+});
+export type OrderDetailsResponse = Static<typeof OrderDetailsResponse>;
+
+/** GET /orders: the orders of the signed-in person, newest first. */
+export const OwnOrdersResponse = Type.Object({
+  success: Type.Boolean(),
+  data: Type.Array(
+    Type.Object({
+      order_number: Type.String(),
+      order_type: Type.Union([Type.Literal('course'), Type.Literal('webinar')]),
+      title: Type.String(),
+      amount: Rupees,
+      refunded_amount: Rupees,
+      created_at: Instant,
+      state: Type.Union([
+        Type.Literal('pending'),
+        Type.Literal('failed'),
+        Type.Literal('expired'),
+        Type.Literal('review'),
+        Type.Literal('paid'),
+        Type.Literal('refunded'),
+      ]),
+      can_resume: Type.Boolean({ description: 'POST /orders/{order_number}/payment gives a link' }),
+      has_receipt: Type.Boolean({ description: 'GET /orders/{order_number}/receipt.pdf' }),
+    }),
+  ),
+});
+export type OwnOrdersResponse = Static<typeof OwnOrdersResponse>;
