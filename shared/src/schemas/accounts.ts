@@ -1,5 +1,4 @@
 import { Type, type Static } from '@sinclair/typebox';
-import { StatusAnswer } from './answers';
 import {
   Email,
   GivenPassword,
@@ -60,8 +59,6 @@ export const RegisterRequest = Type.Object({
   role_id: Type.Optional(RoleId),
 });
 export type RegisterRequest = Static<typeof RegisterRequest>;
-export const RegisterResponse = StatusAnswer;
-export type RegisterResponse = Static<typeof RegisterResponse>;
 
 /** POST /verify-otp: the code of the sign-up. */
 export const VerifyOtpRequest = Type.Object({
@@ -70,8 +67,6 @@ export const VerifyOtpRequest = Type.Object({
   channel: Type.Optional(Type.Literal('sms')),
 });
 export type VerifyOtpRequest = Static<typeof VerifyOtpRequest>;
-export const VerifyOtpResponse = StatusAnswer;
-export type VerifyOtpResponse = Static<typeof VerifyOtpResponse>;
 
 /** POST /resend-otp: `channel: 'sms'` sends the sign-up code, no channel the reset code. */
 export const ResendOtpRequest = Type.Object({
@@ -79,8 +74,6 @@ export const ResendOtpRequest = Type.Object({
   channel: Type.Optional(Type.Literal('sms')),
 });
 export type ResendOtpRequest = Static<typeof ResendOtpRequest>;
-export const ResendOtpResponse = StatusAnswer;
-export type ResendOtpResponse = Static<typeof ResendOtpResponse>;
 
 /** POST /forgot-password/send-otp */
 export const ForgotPasswordSendRequest = Type.Object({
@@ -88,8 +81,6 @@ export const ForgotPasswordSendRequest = Type.Object({
   channel: Type.Optional(Type.Literal('email')),
 });
 export type ForgotPasswordSendRequest = Static<typeof ForgotPasswordSendRequest>;
-export const ForgotPasswordSendResponse = StatusAnswer;
-export type ForgotPasswordSendResponse = Static<typeof ForgotPasswordSendResponse>;
 
 /** POST /forgot-password/verify-otp */
 export const ForgotPasswordVerifyRequest = Type.Object({ email: Email, otp: OneTimeCode });
@@ -109,9 +100,3 @@ export const ForgotPasswordResetRequest = Type.Object({
   new_password_confirmation: Type.String({ maxLength: 128 }),
 });
 export type ForgotPasswordResetRequest = Static<typeof ForgotPasswordResetRequest>;
-export const ForgotPasswordResetResponse = StatusAnswer;
-export type ForgotPasswordResetResponse = Static<typeof ForgotPasswordResetResponse>;
-
-/** POST /logout has no body. */
-export const LogoutResponse = StatusAnswer;
-export type LogoutResponse = Static<typeof LogoutResponse>;

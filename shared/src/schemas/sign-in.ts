@@ -39,7 +39,7 @@ export const PasswordChangeRequest = Type.Object({
 export type PasswordChangeRequest = Static<typeof PasswordChangeRequest>;
 
 /** Six digits of an authenticator app, or a recovery code. */
-export const SecondFactorCode = Type.String({
+const SecondFactorCode = Type.String({
   minLength: 6,
   maxLength: 20,
   'x-message': 'Please enter the code of your app, or a recovery code.',
