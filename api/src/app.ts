@@ -12,6 +12,7 @@ import type { Config } from './platform/config';
 import type { DatabaseConnection } from './platform/database';
 import { registerErrors } from './platform/error-handler';
 import { loggerOptions } from './platform/logging';
+import { registerRequestMetrics } from './platform/metrics';
 import { refuseUnstorable, registerRequestValidation } from './platform/request-validation';
 import { isPageVisit, registerSiteFiles } from './platform/site-files';
 import { createServices, type AppServices, type ServiceOverrides } from './services';
@@ -48,6 +49,7 @@ export async function buildApp(
   const services = createServices(config, connection, app.log, overrides);
 
   app.addHook('onClose', () => services.messenger.close());
+  registerRequestMetrics(app, services);
   registerErrors(app);
   registerBrowserHeaders(app, config);
   registerRequestValidation(app);

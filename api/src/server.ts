@@ -1,10 +1,12 @@
 import { accessSync, constants, mkdirSync } from 'node:fs';
 import { buildApp } from './app';
 import { answerBackupRequests } from './backup';
+import { registerBusinessMetrics } from './business-metrics';
 import { backgroundTasks } from './modules';
 import { ensureAdmin } from './modules/accounts/first-admin';
 import type { App, BackgroundTask } from './platform/app-types';
 import { loadConfig, type Config } from './platform/config';
+import { registerProcessMetrics, serveMetrics } from './platform/metrics';
 import { connectDatabase, type DatabaseConnection } from './platform/database';
 import { startTasks, vacuum } from './platform/background-tasks';
 import { stopOnSignal } from 'node-shared/process';
@@ -13,6 +15,7 @@ import { loadProductionConfig, refuseSamplePeople } from './production';
 import { loadSampleData } from './sample-data';
 
 export { loadConfig, type Config } from './platform/config';
+export { doctorReport } from './doctor';
 export { loadProductionConfig, productionProblems } from './production';
 export { SettingError } from 'node-shared/settings';
 
@@ -22,6 +25,8 @@ export interface RunningServer {
   /** Where it listens, e.g. `http://127.0.0.1:8080`. */
   address: string;
   port: number;
+  /** Of `/metrics`, where it is served. */
+  metricsPort: number | null;
   /** Lets requests in flight finish, then closes the database. */
   stop: () => Promise<void>;
 }
@@ -41,12 +46,17 @@ export async function startServer(config: Config): Promise<RunningServer> {
     await ensureAdmin(services);
     if (config.sampleData) await loadSampleData(services);
     const address = await app.listen({ host: config.host, port: config.port });
+    registerProcessMetrics(services);
+    registerBusinessMetrics(services);
+    const metrics = config.metrics && (await serveMetrics(services, config.metrics));
     const stopTasks = startTasks(services, [...backgroundTasks, ...embeddedTasks(connection)]);
     return {
       address,
       port: Number(new URL(address).port),
+      metricsPort: metrics?.port ?? null,
       stop: async () => {
         await closeGently(app);
+        await metrics?.stop();
         await stopTasks();
         await connection.close();
       },

@@ -17,6 +17,8 @@ export interface Config {
   mode: 'development' | 'production';
   host: string;
   port: number;
+  /** Where `/metrics` listens; nowhere without METRICS_PORT. */
+  metrics: { host: string; port: number } | null;
   dataDir: string;
   databaseUrl: string | null;
   siteDir: string;
@@ -75,6 +77,12 @@ export function loadConfig(
     mode: production ? 'production' : 'development',
     host: text(env, 'HOST', '127.0.0.1'),
     port,
+    metrics: env.METRICS_PORT
+      ? {
+          host: text(env, 'METRICS_HOST', '127.0.0.1'),
+          port: numberSetting(env, 'METRICS_PORT', 0, 0, 65535),
+        }
+      : null,
     dataDir,
     databaseUrl: env.DATABASE_URL
       ? addressOf(env, 'DATABASE_URL', ['postgres:', 'postgresql:'])

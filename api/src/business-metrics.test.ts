@@ -1,0 +1,48 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { loadConfig, startServer } from './server';
+import { placeEmptyDatabase } from './testing/empty-database';
+
+jest.setTimeout(90_000);
+
+const dataDir = mkdtempSync(join(tmpdir(), 'api-'));
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+
+test('/metrics shows requests by route, orders and failed sections, on its own port only', async () => {
+  await placeEmptyDatabase(dataDir);
+  const env = { PORT: '0', METRICS_PORT: '0', DATA_DIR: dataDir, SITE_DIR: join(dataDir, 'site') };
+  const server = await startServer(
+    loadConfig({ ...env, LOG_LEVEL: 'silent' }, { sampleData: true }),
+  );
+  const post = (path: string, body: object) =>
+    fetch(`${server.address}/api/${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+  await fetch(`${server.address}/api/health`);
+  await post('login', { email: 'nobody@example.com', password: 'wrong-password' });
+  await post('client-errors', {
+    remote: 'mf-auth',
+    version: '0a1b',
+    step: 'unreachable',
+    cause: 'timeout',
+  });
+  const answer = await fetch(`http://127.0.0.1:${server.metricsPort}/metrics`);
+  expect(answer.headers.get('content-type')).toContain('text/plain');
+  const text = await answer.text();
+  expect(text).toContain(
+    'http_request_duration_seconds_count{method="GET",route="/api/health",status="200"} 1',
+  );
+  expect(text).toContain(
+    'http_request_duration_seconds_count{method="POST",route="/api/login",status="401"} 1',
+  );
+  expect(text).toMatch(/^orders\{kind="course",status="paid"\} \d+$/m);
+  expect(text).toMatch(/^failed_sections_last_hour\{remote="mf-auth",version="0a1b"\} 1$/m);
+  expect(text).toMatch(/^messages_waiting \d+$/m);
+  expect(text).toMatch(/^database_waiting \d+$/m);
+  expect(text).not.toContain('nobody@example.com');
+  expect((await fetch(`${server.address}/metrics`)).status).toBe(404);
+  await server.stop();
+});

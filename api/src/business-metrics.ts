@@ -1,0 +1,46 @@
+import { sql, sum } from 'drizzle-orm';
+import { Gauge } from 'prom-client';
+import { clientErrors } from './modules/client-errors/client-errors-tables';
+import { dailyOrderCounts } from './modules/orders/orders-tables';
+import type { Services } from './platform/app-types';
+
+/** Sections and versions come from browsers: no more of them than this become time series. */
+const MOST_SECTIONS = 50;
+
+/** Orders by state and failed sections by remote and version; read from the database at each scrape. */
+export function registerBusinessMetrics({ metrics, database }: Services): void {
+  new Gauge({
+    name: 'orders',
+    help: 'Orders by kind and status.',
+    labelNames: ['kind', 'status'],
+    registers: [metrics],
+    async collect() {
+      const { kind, status, count } = dailyOrderCounts;
+      const rows = await database
+        .select({ kind, status, count: sum(count) })
+        .from(dailyOrderCounts)
+        .groupBy(kind, status)
+        .catch(() => []);
+      for (const row of rows) this.set({ kind: row.kind, status: row.status }, Number(row.count));
+    },
+  });
+  new Gauge({
+    name: 'failed_sections_last_hour',
+    help: 'Reports of browsers about sections that could not be shown, of the last hour.',
+    labelNames: ['remote', 'version'],
+    registers: [metrics],
+    async collect() {
+      this.reset();
+      const { remote, version, createdAt } = clientErrors;
+      const rows = await database
+        .select({ remote, version, count: sql<number>`count(*)::integer` })
+        .from(clientErrors)
+        .where(sql`${createdAt} > now() - interval '1 hour'`)
+        .groupBy(remote, version)
+        .orderBy(sql`count(*) DESC`)
+        .limit(MOST_SECTIONS)
+        .catch(() => []);
+      for (const row of rows) this.set({ remote: row.remote, version: row.version }, row.count);
+    },
+  });
+}
