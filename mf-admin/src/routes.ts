@@ -67,6 +67,12 @@ export const { contract, name, label, userMenu, routes } = defineRemote({
           lazy: () => import(/* webpackChunkName: "admin-contacts" */ './contacts/ContactsPage'),
         },
         {
+          id: 'admin/audit',
+          path: 'audit',
+          title: 'Audit log',
+          lazy: () => import(/* webpackChunkName: "admin-audit" */ './audit/AuditPage'),
+        },
+        {
           id: 'admin/addCourse',
           path: 'addCourse',
           title: 'Courses',

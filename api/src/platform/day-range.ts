@@ -5,11 +5,20 @@ import { invalid } from './errors';
 import { dayAfter, startOfIndianDay } from './indian-time';
 
 /** Rows whose instant lies between two Indian days, both included. Refuses a day that does not exist. */
-export function inDays(column: PgColumn, { from_date, to_date }: DayRangeQuery): SQL | undefined {
+export function inDays(column: PgColumn, range: DayRangeQuery): SQL | undefined {
+  checkOrder(range);
+  const { from_date, to_date } = range;
   return and(
     from_date ? gte(column, existingDay('from_date', from_date)) : undefined,
     to_date ? lt(column, startOfIndianDay(dayAfterExisting('to_date', to_date))) : undefined,
   );
+}
+
+/** Refuses a range that ends before it begins. */
+function checkOrder({ from_date, to_date }: DayRangeQuery): void {
+  if (from_date && to_date && from_date > to_date) {
+    throw invalid({ from_date: ['From Date must not be later than To Date.'] });
+  }
 }
 
 /** The same for a column that holds an Indian day. */

@@ -24,6 +24,7 @@ test('the sidebar leads to every page', async () => {
     '/admin/webinar',
     '/admin/leads',
     '/admin/contacts',
+    '/admin/audit',
     '/admin/addCourse',
     '/admin/addWebinar',
     '/admin/addTutor',

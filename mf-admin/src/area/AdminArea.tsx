@@ -22,6 +22,7 @@ const sectionGroups: readonly (readonly Section[])[] = [
   [
     { to: paths.admin('leads'), label: 'Leads', icon: 'phone' },
     { to: paths.admin('contacts'), label: 'Contact messages', icon: 'mail' },
+    { to: paths.admin('audit'), label: 'Audit log', icon: 'clock' },
   ],
   [
     { to: paths.admin('addCourse'), label: 'Add Course', icon: 'plus' },

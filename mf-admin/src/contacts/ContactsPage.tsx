@@ -1,22 +1,27 @@
 import type { ContactRow } from 'shared/schemas';
 import { Report, type ReportColumn } from '../reports/Report';
-import { dateCell, emailCell, phoneCell } from '../reports/cells';
+import { FollowUp, followUpStatuses } from '../leads/FollowUp';
+import { contactCell, dateTimeCell, emailCell } from '../reports/cells';
 import { useAdminContactsQuery } from '../reports/report-endpoints';
-import { DAY_FILTERS, useReportView } from '../reports/report-view';
+import { CONTACT_FILTERS, useReportView } from '../reports/report-view';
 import styles from './ContactsPage.module.css';
 
 const columns: ReportColumn<ContactRow>[] = [
-  { heading: 'Received On', cell: (row) => dateCell(row.created_at), sortable: true },
+  { heading: 'Received On', cell: (row) => dateTimeCell(row.created_at), sortable: true },
   { heading: 'Name', cell: (row) => row.name, namesRow: true },
   { heading: 'Email', cell: (row) => emailCell(row.email) },
-  { heading: 'Phone', cell: (row) => phoneCell(row.phone_number) },
+  { heading: 'Phone', cell: (row) => contactCell(row.phone_number, row.name) },
   { heading: 'State', cell: (row) => row.state },
   { heading: 'Message', cell: (row) => <p className={styles.message}>{row.message}</p> },
   { heading: 'Newsletter', cell: (row) => (row.subscribe ? 'Yes' : 'No') },
+  {
+    heading: 'Status',
+    cell: (row) => <FollowUp list="contacts" row={row} name={row.name} />,
+  },
 ];
 
 function ContactsPage() {
-  const view = useReportView(DAY_FILTERS);
+  const view = useReportView(CONTACT_FILTERS);
   const result = useAdminContactsQuery(view.query, { refetchOnMountOrArgChange: true });
   return (
     <Report
@@ -27,6 +32,7 @@ function ContactsPage() {
       failure="Failed to fetch contact messages."
       columns={columns}
       rowKey={(row) => row.id}
+      statuses={followUpStatuses}
       csv="/admin/contacts.csv"
     />
   );

@@ -23,13 +23,15 @@ interface ReportProps<Row> {
   failure: string;
   columns: ReportColumn<Row>[];
   rowKey: (row: Row) => string | number;
+  /** What the status filter offers, unless it is a list of orders. */
+  statuses?: readonly { value: string; label: string }[];
   /** Path of the report's CSV form, below the base of the API. */
   csv: string;
 }
 
 /** A filtered, paged list of the admin area. */
 export function Report<Row>(props: ReportProps<Row>) {
-  const { heading, noun, view, result, failure, csv } = props;
+  const { heading, noun, view, result, failure, statuses, csv } = props;
   const { data, error, isFetching, refetch } = result;
   useFailureToast(error, { failure });
 
@@ -38,6 +40,7 @@ export function Report<Row>(props: ReportProps<Row>) {
       <PageHeading>{heading}</PageHeading>
       <ReportFilters
         filters={view.filters}
+        statuses={statuses}
         onSearch={(filters) => {
           if (!view.search(filters)) refetch();
         }}

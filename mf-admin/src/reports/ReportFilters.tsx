@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, type ReactElement } from 'react';
 import {
   DateField,
   Form,
@@ -7,33 +7,60 @@ import {
   TextField,
   useCheckedForm,
 } from 'shared/forms';
-import type { ReactElement } from 'react';
+import type { Check } from 'shared/validation';
 import styles from './Report.module.css';
 import type { FilterName, Filters } from './report-view';
 
-const statuses = [
-  { value: '', label: 'All' },
+interface Option {
+  value: string;
+  label: string;
+}
+
+const orderStatuses: readonly Option[] = [
   { value: 'paid', label: 'Paid' },
   { value: 'pending', label: 'Pending' },
 ];
 
-const fields: Record<FilterName, ReactElement> = {
+const sources: readonly Option[] = [
+  { value: 'callback', label: 'Callback' },
+  { value: 'demo', label: 'Demo class' },
+  { value: 'syllabus', label: 'Syllabus' },
+  { value: 'newsletter', label: 'Newsletter' },
+  { value: 'tutor', label: 'Tutor application' },
+];
+
+const withAll = (options: readonly Option[]) => [{ value: '', label: 'All' }, ...options];
+
+const checks: readonly Check<Filters>[] = [
+  {
+    field: 'from_date',
+    message: 'From Date must not be later than To Date.',
+    passes: ({ from_date, to_date }) => !from_date || !to_date || from_date <= to_date,
+  },
+];
+
+const fields = (statuses: readonly Option[]): Record<FilterName, ReactElement> => ({
   name: <TextField name="name" label="Customer Name" autoComplete="off" maxLength={120} />,
   email: <TextField name="email" label="Email" autoComplete="off" maxLength={254} />,
-  status: <SelectField name="status" label="Status" options={statuses} />,
+  search: <TextField name="search" label="Search" autoComplete="off" maxLength={120} />,
+  source: <SelectField name="source" label="Source" options={withAll(sources)} />,
+  status: <SelectField name="status" label="Status" options={withAll(statuses)} />,
   from_date: <DateField name="from_date" label="From Date" />,
   to_date: <DateField name="to_date" label="To Date" />,
-};
+});
 
 interface ReportFiltersProps {
   /** What the address holds now. */
   filters: Filters;
   onSearch: (filters: Filters) => void;
+  /** What the status filter offers; the states of an order unless told. */
+  statuses?: readonly Option[];
 }
 
-export function ReportFilters({ filters, onSearch }: ReportFiltersProps) {
-  const form = useCheckedForm<Filters>({ defaultValues: filters, onSubmit: onSearch });
+export function ReportFilters({ filters, onSearch, statuses = orderStatuses }: ReportFiltersProps) {
+  const form = useCheckedForm<Filters>({ checks, defaultValues: filters, onSubmit: onSearch });
   const { reset } = form.methods;
+  const shown = fields(statuses);
 
   // Going back in the history brings the fields back too.
   useEffect(() => reset(filters), [reset, filters]);
@@ -43,7 +70,7 @@ export function ReportFilters({ filters, onSearch }: ReportFiltersProps) {
       {/* `Object.keys` forgets the type of the keys. */}
       {(Object.keys(filters) as FilterName[]).map((name) => (
         <div key={name} className={styles.filter}>
-          {fields[name]}
+          {shown[name]}
         </div>
       ))}
       <SubmitButton variant="secondary">Search</SubmitButton>

@@ -1,4 +1,5 @@
-import { formatRupees, formatShortDate } from 'shared/format';
+import { formatDateTime, formatRupees, formatShortDate } from 'shared/format';
+import { buttonClass, Icon } from 'shared/ui';
 import styles from './Report.module.css';
 
 /** Shown for a missing value. */
@@ -27,6 +28,11 @@ export function dateCell(value: string | null | undefined) {
   );
 }
 
+/** Day and time of day in India. */
+export function dateTimeCell(value: string | null | undefined) {
+  return !value || Number.isNaN(Date.parse(value)) ? NO_VALUE : formatDateTime(value);
+}
+
 /** A long address wraps, so that the other columns stay visible. */
 export function emailCell(email: string | null | undefined) {
   if (!email) return NO_VALUE;
@@ -45,5 +51,34 @@ export function phoneCell(phone: string | null | undefined) {
     <a href={`tel:${phone}`} className={styles.together}>
       {phone}
     </a>
+  );
+}
+
+/** Links to call and to write to a person on WhatsApp, large enough for a thumb. */
+export function contactCell(phone: string, name: string) {
+  const digits = phone.replace(/\D/g, '');
+  const international = digits.length === 10 ? `91${digits}` : digits;
+  return (
+    <span className={styles.contact}>
+      <span className={styles.together}>{phone}</span>
+      <span className={styles.together}>
+        <a
+          href={`tel:+${international}`}
+          className={buttonClass({ variant: 'icon' })}
+          aria-label={`Call ${name}`}
+        >
+          <Icon name="phone" size={20} />
+        </a>
+        <a
+          href={`https://wa.me/${international}`}
+          target="_blank"
+          rel="noopener noreferrer"
+          className={buttonClass({ variant: 'icon' })}
+          aria-label={`WhatsApp ${name}`}
+        >
+          <Icon name="whatsapp" size={20} />
+        </a>
+      </span>
+    </span>
   );
 }

@@ -1,5 +1,13 @@
 import { api } from 'shared/api';
-import type { ContactRow, LeadRow, OrderRow, UserRow } from 'shared/schemas';
+import type {
+  AuditRow,
+  ContactRow,
+  FollowUpRequest,
+  LeadRow,
+  OrderRow,
+  StatusAnswer,
+  UserRow,
+} from 'shared/schemas';
 import { hasRows, isAccepted, readRows, type ListBody } from './report-answers';
 import type { ReportQuery } from './report-view';
 
@@ -20,6 +28,8 @@ export const {
   useAdminUsersQuery,
   useAdminLeadsQuery,
   useAdminContactsQuery,
+  useAdminAuditQuery,
+  useAdminFollowUpMutation,
 } = api.injectEndpoints({
   endpoints: (build) => ({
     adminCourseOrders: build.query({
@@ -34,10 +44,28 @@ export const {
       ...list('/admin/user-report'),
       transformResponse: readRows<UserRow>,
     }),
-    adminLeads: build.query({ ...list('/admin/leads'), transformResponse: readRows<LeadRow> }),
+    adminLeads: build.query({
+      ...list('/admin/leads'),
+      transformResponse: readRows<LeadRow>,
+      providesTags: ['Reports'],
+    }),
     adminContacts: build.query({
       ...list('/admin/contacts'),
       transformResponse: readRows<ContactRow>,
+      providesTags: ['Reports'],
+    }),
+    adminAudit: build.query({ ...list('/admin/audit'), transformResponse: readRows<AuditRow> }),
+    /** Sets status and note of a lead or a contact message. */
+    adminFollowUp: build.mutation<
+      StatusAnswer,
+      FollowUpRequest & { list: 'leads' | 'contacts'; id: number }
+    >({
+      query: ({ list: name, id, ...body }) => ({
+        url: `/admin/${name}/${id}`,
+        method: 'PATCH',
+        body,
+      }),
+      invalidatesTags: (_result, error) => (error ? [] : ['Reports']),
     }),
   }),
 });

@@ -3,7 +3,8 @@ import { useSearchParams } from 'react-router-dom';
 import { ADMIN_ROWS_PER_PAGE } from 'shared/constants';
 import type { SortOrder } from 'shared/schemas';
 
-export type FilterName = 'name' | 'email' | 'status' | 'from_date' | 'to_date';
+export type FilterName =
+  'name' | 'email' | 'search' | 'source' | 'status' | 'from_date' | 'to_date';
 export type Filters = Partial<Record<FilterName, string>>;
 
 /** The query of a report's call, under the names of the API. */
@@ -17,6 +18,8 @@ export const ORDER_FILTERS: readonly FilterName[] = [
   'to_date',
 ];
 export const DAY_FILTERS: readonly FilterName[] = ['from_date', 'to_date'];
+export const CONTACT_FILTERS: readonly FilterName[] = ['search', 'status', ...DAY_FILTERS];
+export const LEAD_FILTERS: readonly FilterName[] = ['search', 'source', 'status', ...DAY_FILTERS];
 
 export interface ReportView {
   filters: Filters;
@@ -63,7 +66,10 @@ export function useReportView(names: readonly FilterName[]): ReportView {
 const allowed: Record<FilterName, RegExp> = {
   name: /^.{0,120}$/,
   email: /^.{0,254}$/,
-  status: /^(paid|pending)$/,
+  search: /^.{0,120}$/,
+  source: /^(callback|demo|syllabus|newsletter|tutor)$/,
+  // Of an order, or of a lead or message.
+  status: /^(paid|pending|new|called|interested|enrolled|closed)$/,
   from_date: /^\d{4}-\d{2}-\d{2}$/,
   to_date: /^\d{4}-\d{2}-\d{2}$/,
 };

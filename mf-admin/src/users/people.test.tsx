@@ -1,4 +1,5 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { fakeApi, renderRemote } from 'shared/testing';
 import * as remote from '../routes';
 
@@ -12,6 +13,7 @@ const lists = [
     row: { id: 5, name: 'Asha', email: 'a@b.in', phone: '9876543210', created_at: at },
     columns: ['ID', 'Name', 'Email', 'Phone', 'Registered On'],
     cells: ['5', 'Asha', 'a@b.in', '9876543210', '2 Aug 2025'],
+    filters: [] as string[],
     failure: 'Failed to fetch users.',
   },
   {
@@ -24,11 +26,25 @@ const lists = [
       full_name: 'Asha',
       email: 'a@b.in',
       phone_number: '+919876543210',
+      source: 'demo',
       course: null,
+      status: 'new',
+      note: '',
+      details: null,
+      has_file: false,
       created_at: at,
     },
-    columns: ['Received On', 'Asked for', 'Name', 'Email', 'Phone', 'Course'],
-    cells: ['2 Aug 2025', 'book demo class', 'Asha', 'a@b.in', '+919876543210', '—'],
+    columns: ['Received On', 'Source', 'Name', 'Email', 'Phone', 'Course', 'Status'],
+    cells: [
+      '2 Aug 2025, 1:30 am',
+      'Demo class',
+      'Asha',
+      'a@b.in',
+      '+919876543210',
+      '—',
+      'NewFollow up Asha',
+    ],
+    filters: ['search', 'source', 'status'],
     failure: 'Failed to fetch leads.',
   },
   {
@@ -43,11 +59,40 @@ const lists = [
       state: 'Delhi',
       message: 'Which batch?',
       subscribe: true,
+      status: 'called',
+      note: 'rings later',
       created_at: at,
     },
-    columns: ['Received On', 'Name', 'Email', 'Phone', 'State', 'Message', 'Newsletter'],
-    cells: ['2 Aug 2025', 'Asha', 'a@b.in', '9876543210', 'Delhi', 'Which batch?', 'Yes'],
+    columns: ['Received On', 'Name', 'Email', 'Phone', 'State', 'Message', 'Newsletter', 'Status'],
+    cells: [
+      '2 Aug 2025, 1:30 am',
+      'Asha',
+      'a@b.in',
+      '9876543210',
+      'Delhi',
+      'Which batch?',
+      'Yes',
+      'Calledrings laterFollow up Asha',
+    ],
+    filters: ['search', 'status'],
     failure: 'Failed to fetch contact messages.',
+  },
+  {
+    page: '/admin/audit',
+    call: '/admin/audit',
+    heading: 'Audit log',
+    row: {
+      id: 5,
+      admin: 'Owner',
+      action: 'Update',
+      subject: 'Lead 12',
+      changes: [{ field: 'status', from: 'new', to: 'called' }],
+      created_at: at,
+    },
+    columns: ['Time', 'Admin', 'Action', 'Subject', 'Changes'],
+    cells: ['2 Aug 2025, 1:30 am', 'Owner', 'Update', 'Lead 12', 'status: new called'],
+    filters: [] as string[],
+    failure: 'Failed to fetch the audit log.',
   },
 ];
 
@@ -57,31 +102,97 @@ const open = (page: string, call: string, answer: object) => {
   return api;
 };
 
-describe.each(lists)('$page', ({ page, call, heading, row, columns, cells, failure }) => {
-  test('lists its rows and asks by dates only', async () => {
-    const { requests } = open(`${page}?name=x&to_date=2025-08-31`, call, {
-      body: { success: true, message: '', data: { data: [row], total: 1 } },
+describe.each(lists)(
+  '$page',
+  ({ page, call, heading, row, columns, cells, filters: own, failure }) => {
+    test('lists its rows and asks by its own filters only', async () => {
+      const { requests } = open(`${page}?name=x&to_date=2025-08-31`, call, {
+        body: { success: true, message: '', data: { data: [row], total: 1 } },
+      });
+      const table = await screen.findByRole('table', { name: heading });
+      const [head, first] = within(table).getAllByRole('row');
+      expect([...(head?.children ?? [])].map((cell) => cell.textContent)).toEqual(columns);
+      expect([...(first?.children ?? [])].map((cell) => cell.textContent)).toEqual(cells);
+      const query = new URL(requests[0]?.path ?? '', 'http://x').searchParams;
+      expect(Object.fromEntries(query)).toEqual({
+        ...Object.fromEntries(own.map((name) => [name, ''])),
+        from_date: '',
+        to_date: '2025-08-31',
+        page: '1',
+        per_page: '10',
+      });
+      const filters = within(screen.getByRole('form', { name: 'Filters' }));
+      expect(filters.getByLabelText('From Date')).toHaveValue('');
+      expect(filters.getByLabelText('To Date')).toHaveValue('2025-08-31');
+      expect(filters.queryAllByRole('textbox')).toHaveLength(own.includes('search') ? 1 : 0);
     });
-    const table = await screen.findByRole('table', { name: heading });
-    const [head, first] = within(table).getAllByRole('row');
-    expect([...(head?.children ?? [])].map((cell) => cell.textContent)).toEqual(columns);
-    expect([...(first?.children ?? [])].map((cell) => cell.textContent)).toEqual(cells);
-    const query = new URL(requests[0]?.path ?? '', 'http://x').searchParams;
-    expect(Object.fromEntries(query)).toEqual({
-      from_date: '',
-      to_date: '2025-08-31',
-      page: '1',
-      per_page: '10',
-    });
-    const filters = within(screen.getByRole('form', { name: 'Filters' }));
-    expect(filters.getByLabelText('From Date')).toHaveValue('');
-    expect(filters.getByLabelText('To Date')).toHaveValue('2025-08-31');
-    expect(filters.queryByRole('textbox')).not.toBeInTheDocument();
-  });
 
-  test('a failure is told in a toast, with a way to try again', async () => {
-    open(page, call, { status: 500, body: {} });
-    expect(await screen.findByText(failure)).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
+    test('a failure is told in a toast, with a way to try again', async () => {
+      open(page, call, { status: 500, body: {} });
+      expect(await screen.findByText(failure)).toBeVisible();
+      expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
+    });
+  },
+);
+
+const lead = lists[1]!.row;
+const page = { body: { success: true, message: '', data: { data: [lead], total: 1 } } };
+
+function openLeads(more: Parameters<typeof fakeApi>[0] = {}) {
+  const api = fakeApi({ 'GET /admin/leads': page, ...more });
+  renderRemote(remote, {
+    at: '/admin/leads',
+    token: 'tok',
+    user: { id: 1, name: 'Admin', role_id: 3 },
   });
+  return api;
+}
+
+test('a lead is called or written to from its row', async () => {
+  openLeads();
+  expect(await screen.findByRole('link', { name: 'Call Asha' })).toHaveAttribute(
+    'href',
+    'tel:+919876543210',
+  );
+  expect(screen.getByRole('link', { name: 'WhatsApp Asha' })).toHaveAttribute(
+    'href',
+    'https://wa.me/919876543210',
+  );
+});
+
+test('status and note are saved, and the list is fetched again', async () => {
+  const { requests } = openLeads({ 'PATCH /admin/leads/5': { body: { status: true } } });
+  await userEvent.click(await screen.findByRole('button', { name: 'Follow up Asha' }));
+  await userEvent.selectOptions(
+    within(screen.getByRole('form', { name: 'Follow-up' })).getByLabelText('Status'),
+    'Called',
+  );
+  await userEvent.type(screen.getByLabelText('Note'), 'rings later');
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Saved.')).toBeVisible();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  await waitFor(() =>
+    expect(requests.map(({ method }) => method)).toEqual(['GET', 'PATCH', 'GET']),
+  );
+  expect(requests[1]?.body).toEqual({ status: 'called', note: 'rings later' });
+});
+
+test('a note that could not be saved stays in the form', async () => {
+  openLeads({ 'PATCH /admin/leads/5': { status: 500, body: {} } });
+  await userEvent.click(await screen.findByRole('button', { name: 'Follow up Asha' }));
+  await userEvent.type(screen.getByLabelText('Note'), 'rings later');
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('It could not be saved. Please try again.')).toBeVisible();
+  expect(screen.getByLabelText('Note')).toHaveValue('rings later');
+});
+
+test('a range that ends before it begins is told, and not asked for', async () => {
+  const { requests } = openLeads();
+  await screen.findByRole('link', { name: 'Call Asha' });
+  await userEvent.type(screen.getByLabelText('From Date'), '2025-08-02');
+  await userEvent.type(screen.getByLabelText('To Date'), '2025-08-01');
+  await userEvent.click(screen.getByRole('button', { name: 'Search' }));
+  const message = 'From Date must not be later than To Date.';
+  expect((await screen.findAllByText(message)).length).toBeGreaterThan(0);
+  expect(requests).toHaveLength(1);
 });

@@ -18,6 +18,7 @@ type AdminPage =
   | 'webinar'
   | 'leads'
   | 'contacts'
+  | 'audit'
   | 'addCourse'
   | 'addWebinar'
   | 'addTutor'

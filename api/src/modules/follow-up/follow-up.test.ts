@@ -122,3 +122,12 @@ test('the audit log comes as a file with Indian times', async () => {
     /\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\+05:30,Owner,Update,Lead \d+,"?status: new/,
   );
 });
+
+test('a range that ends before it begins is refused', async () => {
+  expect(await asAdmin('GET', 'admin/leads?from_date=2026-02-02&to_date=2026-02-01')).toMatchObject(
+    {
+      status: 422,
+      body: { errors: { from_date: ['From Date must not be later than To Date.'] } },
+    },
+  );
+});
