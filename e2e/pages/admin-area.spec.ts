@@ -31,6 +31,7 @@ const pages = [
   ['/admin/webinar', 'Webinar Details'],
   ['/admin/leads', 'Leads'],
   ['/admin/contacts', 'Contact messages'],
+  ['/admin/audit', 'Audit log'],
   ['/admin/addCourse', 'Courses'],
   ['/admin/addWebinar', 'Webinars'],
   ['/admin/addTutor', 'Tutors'],
@@ -49,6 +50,7 @@ test('the sidebar leads to every page, each fit for reading aloud and for a phon
     'GET /admin/second-factor': {
       body: { status: true, message: '', data: { on: false, required: false } },
     },
+    'GET /admin/audit': listAnswer(0, []),
   };
   await openAsAdmin(page, api, '/admin/dashboard');
   await page.evaluate(() => Object.assign(window, { stillHere: true }));
