@@ -30,6 +30,8 @@ export function shellWeb(target: BuildTarget): Configuration {
     // First main.tsx, whose first imports prepare the page for what the libraries do to it.
     entry: { main: [join(unitFolder('shell'), 'src/main.tsx'), provideSingletons] },
     output: scripts(base),
+    // What is loaded later is one script each.
+    optimization: { ...base.optimization, splitChunks: { minSize: 60_000 } },
     resolve: {
       ...base.resolve,
       alias: { ...base.resolve?.alias, ...slimAliases(), ...oneRuntimeCopy() },

@@ -1,9 +1,9 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { SnackbarProvider } from 'notistack';
 import type { ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
+import { PlainToasts } from '../testing';
 import type { Check } from '../validation';
 import {
   CheckboxField,
@@ -48,7 +48,8 @@ const ContactForm = ({
 }) => {
   form = useCheckedForm<Values>({ checks, onSubmit: () => {}, ...options });
   return (
-    <SnackbarProvider maxSnack={9}>
+    <>
+      <PlainToasts />
       <Form form={form} name="Contact" browserValidation={browserValidation}>
         <TextField name="name" label="Name" hint="As on your certificate" />
         <TextField name="email" label="Email" type="email" />
@@ -66,7 +67,7 @@ const ContactForm = ({
         {children}
         <SubmitButton busyText="Sending…">Send</SubmitButton>
       </Form>
-    </SnackbarProvider>
+    </>
   );
 };
 

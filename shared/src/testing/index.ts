@@ -1,2 +1,2 @@
 export { fakeApi, type RecordedRequest } from './fake-api';
-export { renderRemote } from './render-remote';
+export { PlainToasts, renderRemote } from './render-remote';

@@ -1,10 +1,13 @@
 import { render } from '@testing-library/react';
 import { SnackbarProvider } from 'notistack';
+import { useLayoutEffect } from 'react';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, Outlet, RouterProvider, type RouteObject } from 'react-router-dom';
 import { createStore, keepInStorage, readStoredState } from '../store';
 import type { CartItem, StoredUser } from '../store';
 import type { RemoteModule } from '../remote';
+import { showToasts } from '../toast';
+import { notistackDisplay } from '../toast-display';
 
 interface Options {
   /** Address to open, e.g. `/login?view=signup`. */
@@ -40,11 +43,17 @@ export function renderRemote(remote: RemoteModule, { at, state, token, user, car
   );
   const view = render(
     <Provider store={store}>
-      <SnackbarProvider maxSnack={20} autoHideDuration={4000} disableWindowBlurListener />
+      <PlainToasts />
       <RouterProvider router={router} />
     </Provider>,
   );
   return { ...view, store, router };
+}
+
+/** Toasts as notistack shows them by itself, at once. */
+export function PlainToasts() {
+  useLayoutEffect(() => showToasts(notistackDisplay), []);
+  return <SnackbarProvider maxSnack={20} autoHideDuration={4000} disableWindowBlurListener />;
 }
 
 function toRouteObject(route: RemoteModule['routes'][number]): RouteObject {

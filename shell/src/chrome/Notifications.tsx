@@ -1,36 +1,28 @@
-import { SnackbarProvider } from 'notistack';
-import { useEffect, useState } from 'react';
-import { createNotificationRegion, keepWithinReach, lift } from './notification-region';
-import styles from './Notifications.module.css';
-import { Toast } from './Toast';
-import { PauseProvider, useToastPause } from './toast-pause';
-import { useToastKeys } from './use-toast-keys';
+import { useLayoutEffect, useState, type ComponentType } from 'react';
+import { holdToasts } from 'shared/toast';
 
-const MOST_AT_ONCE = 12;
+/** Nearly every toast follows one of these. */
+const FIRST_ACTIONS = ['pointerdown', 'keydown', 'focusin'] as const;
 
-/** notistack can neither hold all its timers nor resume with the time left: each toast keeps its own. */
-const ownTime = { persist: true, disableWindowBlurListener: true };
-
-/** The site's toasts, in the upper right corner, whoever raises them. */
+/**
+ * The site's toasts. The script that shows them is not part of a first visit: it is loaded when the
+ * visitor begins to act, or by the first toast, which waits for it.
+ */
 export function Notifications() {
-  // A page rendered ahead has none.
-  const [region] = useState(() =>
-    typeof document === 'undefined' ? null : createNotificationRegion(),
-  );
-  const pause = useToastPause();
-  useEffect(() => (region ? keepWithinReach(region) : undefined), [region]);
-  useToastKeys(region);
+  const [Area, setArea] = useState<ComponentType | null>(null);
 
-  return (
-    <PauseProvider value={pause}>
-      <SnackbarProvider
-        {...ownTime}
-        {...(region ? { domRoot: region, onEnter: () => lift(region) } : {})}
-        maxSnack={MOST_AT_ONCE}
-        anchorOrigin={{ vertical: 'top', horizontal: 'right' }}
-        Components={{ success: Toast, error: Toast, info: Toast, warning: Toast }}
-        classes={{ containerRoot: styles.stack!, root: styles.item! }}
-      />
-    </PauseProvider>
-  );
+  // A layout effect comes before the effects of the page, which may raise toasts.
+  useLayoutEffect(() => {
+    const load = () =>
+      void import(/* webpackChunkName: "toasts" */ './ToastArea').then(
+        ({ ToastArea }) => setArea(() => ToastArea),
+        // Without a connection: the next toast or action tries again.
+        () => {},
+      );
+    holdToasts(load);
+    FIRST_ACTIONS.forEach((action) => document.addEventListener(action, load, { once: true }));
+    return () => FIRST_ACTIONS.forEach((action) => document.removeEventListener(action, load));
+  }, []);
+
+  return Area && <Area />;
 }

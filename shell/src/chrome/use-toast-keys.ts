@@ -1,9 +1,8 @@
 import { useEffect } from 'react';
 
 /** Alt+T goes to the newest toast; Escape or its button go back to where the visitor was. */
-export function useToastKeys(region: HTMLElement | null): void {
+export function useToastKeys(region: HTMLElement): void {
   useEffect(() => {
-    if (!region) return;
     let cameFrom: HTMLElement | null = null;
 
     const goToNewest = (event: KeyboardEvent) => {

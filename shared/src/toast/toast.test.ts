@@ -1,0 +1,40 @@
+import { dismissToast, holdToasts, showToasts, toast, type Toast } from '.';
+
+const shown: Toast[] = [];
+const display = { show: (raised: Toast) => void shown.push(raised), close: jest.fn() };
+const messages = () => shown.map(({ message }) => message);
+
+beforeEach(() => {
+  shown.length = 0;
+  holdToasts(() => {});
+});
+
+test('what is raised before there is a display asks for one and is shown then, in order', () => {
+  const ask = jest.fn();
+  holdToasts(ask);
+  toast('First', { variant: 'error', duration: null });
+  toast('Second');
+  expect(ask).toHaveBeenCalledTimes(2);
+  showToasts(display);
+  expect(messages()).toEqual(['First', 'Second']);
+  expect(shown[0]).toMatchObject({ variant: 'error', duration: null });
+  toast('Third');
+  expect(messages()).toEqual(['First', 'Second', 'Third']);
+});
+
+test('a toast that waits since before the host was there asks as soon as it is', () => {
+  toast('Early');
+  const ask = jest.fn();
+  holdToasts(ask);
+  expect(ask).toHaveBeenCalledTimes(1);
+  showToasts(display);
+});
+
+test('a toast dismissed while it waits is never shown, a shown one is closed', () => {
+  dismissToast(toast('Gone'));
+  showToasts(display);
+  expect(messages()).toEqual([]);
+  const key = toast('Shown');
+  dismissToast(key);
+  expect(display.close).toHaveBeenCalledWith(key);
+});

@@ -1,0 +1,38 @@
+import { SnackbarProvider } from 'notistack';
+import { useEffect, useState } from 'react';
+import { showToasts } from 'shared/toast';
+import { notistackDisplay } from 'shared/toast-display';
+import { createNotificationRegion, keepWithinReach, lift } from './notification-region';
+import styles from './Notifications.module.css';
+import { Toast } from './Toast';
+import { PauseProvider, useToastPause } from './toast-pause';
+import { useToastKeys } from './use-toast-keys';
+
+const MOST_AT_ONCE = 12;
+
+/** notistack can neither hold all its timers nor resume with the time left: each toast keeps its own. */
+const ownTime = { persist: true, disableWindowBlurListener: true };
+
+/** The site's toasts, in the upper right corner, whoever raises them. */
+export function ToastArea() {
+  const [region] = useState(createNotificationRegion);
+  const pause = useToastPause();
+  useEffect(() => keepWithinReach(region), [region]);
+  useToastKeys(region);
+  // After the provider below has been mounted, which is what the display shows them in.
+  useEffect(() => showToasts(notistackDisplay), []);
+
+  return (
+    <PauseProvider value={pause}>
+      <SnackbarProvider
+        {...ownTime}
+        domRoot={region}
+        onEnter={() => lift(region)}
+        maxSnack={MOST_AT_ONCE}
+        anchorOrigin={{ vertical: 'top', horizontal: 'right' }}
+        Components={{ success: Toast, error: Toast, info: Toast, warning: Toast }}
+        classes={{ containerRoot: styles.stack!, root: styles.item! }}
+      />
+    </PauseProvider>
+  );
+}
