@@ -11,11 +11,11 @@ export const loadShellServer = (file: string) => createRequire(file)(file) as Sh
 /** Runs a remote's server bundle; `require` is answered from the host's singletons. */
 export function evaluateRemote(file: string, provide: (name: string) => unknown): RemoteModule {
   const module = { exports: {} as RemoteModule };
-  const run = compileFunction(
-    readFileSync(file, 'utf8'),
-    ['module', 'exports', 'require', '__dirname', '__filename'],
-    { filename: file },
-  );
+  const names = ['module', 'exports', 'require', '__dirname', '__filename'];
+  // Node.js declares no parameters for what it compiles; these are the ones just named.
+  const run = compileFunction(readFileSync(file, 'utf8'), names, { filename: file }) as (
+    ...values: unknown[]
+  ) => void;
   run(module, module.exports, provide, dirname(file), file);
   return module.exports;
 }

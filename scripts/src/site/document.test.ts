@@ -56,7 +56,7 @@ test('data cannot end the block it stands in', () => {
   const registry: Registry = { shell: `${hostile}<!--<script>`, remotes: {} };
   const jsonLd = [{ '@type': 'Course', name: hostile }];
   const { document } = read(htmlDocument(frame(registry), page({ jsonLd })));
-  const data = (selector: string) => JSON.parse(document.querySelector(selector)!.textContent!);
+  const data = (selector: string) => JSON.parse(document.querySelector(selector)!.textContent);
   expect(data('#registry')).toEqual(registry);
   expect(data('script[type="application/ld+json"]')).toEqual(jsonLd[0]);
   expect(document.querySelector('h1')?.textContent).toBe('About');

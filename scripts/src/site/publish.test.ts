@@ -1,5 +1,5 @@
-import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import type { BuiltUnit } from '../build/build-unit';
 import { integrityOf } from '../build/files';
 import { unitVersion } from '../build/version';
@@ -234,6 +234,110 @@ describe('a publish that is refused changes no byte of the site', () => {
       () => publish(builtRemote('mf-home', 'home2', home), auth('auth2', [{ path: '/' }])),
       /path \//,
     );
+  });
+});
+
+describe('a remote that would harm the site is refused with one line, and changes nothing:', () => {
+  // What the types refuse, as a build has it that was never checked.
+  const badly = (route: object) => [{ path: '/login', ...route } as RouteFixture];
+  const withFile = (built: BuiltUnit, file: string, text: string) => {
+    mkdirSync(dirname(join(built.folder, file)), { recursive: true });
+    writeFileSync(join(built.folder, file), text);
+    return built;
+  };
+  const withStyle = (text: string) => {
+    const built = auth('auth2');
+    const manifest = join(built.folder, 'remote.json');
+    const entry = join(built.folder, 'web/remoteEntry.js');
+    const replace = (file: string, from: string, to: string) =>
+      writeFileSync(file, readFileSync(file, 'utf8').replaceAll(from, to));
+    const hash = (file: string) => integrityOf(readFileSync(join(built.folder, file)));
+    const before = [hash('web/css/page.css'), hash('web/remoteEntry.js')] as const;
+    withFile(built, 'web/css/page.css', text);
+    replace(entry, before[0], hash('web/css/page.css'));
+    replace(manifest, before[0], hash('web/css/page.css'));
+    replace(manifest, before[1], hash('web/remoteEntry.js'));
+    return built;
+  };
+  const page = (name: string) => `mf-auth: page auth/login${name}`;
+
+  test.each<[string, () => BuiltUnit, string]>([
+    [
+      'an access that there is not',
+      () => auth('auth2', badly({ access: 'everyone', prerender: [] })),
+      'mf-auth/src/routes.ts: auth/login has the access everyone; there are public, student, admin.',
+    ],
+    [
+      'a route below the API',
+      () => auth('auth2', badly({ id: 'auth/login', path: '/api/login', prerender: [] })),
+      'mf-auth/src/routes.ts: auth/login has the path /api/login, which the server answers itself.',
+    ],
+    [
+      'a route that takes every address',
+      () => auth('auth2', badly({ id: 'auth/login', path: '/:anything', prerender: [] })),
+      'mf-auth/src/routes.ts: auth/login has the path /:anything, which takes every address of the site.',
+    ],
+    [
+      'a path rendered ahead that leaves the release',
+      () => auth('auth2', badly({ prerender: ['/../../login'] })),
+      'mf-auth/src/routes.ts: auth/login renders /../../login ahead, which is no address of a page.',
+    ],
+    [
+      'a guarded page rendered ahead',
+      () => auth('auth2', badly({ access: 'student' })),
+      'mf-auth/src/routes.ts: auth/login is rendered ahead although its access is student.',
+    ],
+    [
+      'a page without a component',
+      () => auth('auth2', [{ path: '/login', prerender: [], component: 'undefined' }]),
+      `${page('')} exports no Component.`,
+    ],
+    [
+      'a page that throws as it is loaded, though never rendered ahead',
+      () => auth('auth2', [{ path: '/login', prerender: [], throwsAtLoad: 'boom' }]),
+      `${page('')} cannot be rendered: boom`,
+    ],
+    [
+      'a page that throws as it is rendered',
+      () => auth('auth2', [{ path: '/login', html: "(() => { throw new Error('boom'); })()" }]),
+      `${page(' at /login')} cannot be rendered: boom`,
+    ],
+    [
+      'a style attribute',
+      () => auth('auth2', [{ path: '/login', html: `'<h1 style="color:red">Login</h1>'` }]),
+      `${page(' at /login')} has the attribute style, which the security policy refuses.`,
+    ],
+    [
+      'a style sheet for every page',
+      () => withStyle('.mf-auth_Login_form{color:red}body{margin:9px}'),
+      'mf-auth: css/page.css has a rule for "body", which is not a class of its own.',
+    ],
+    [
+      'a file of the host at the root',
+      () => withFile(auth('auth2'), 'public/favicon.svg', '<svg/>'),
+      'mf-auth: public/favicon.svg belongs to shell already.',
+    ],
+    [
+      'a file of the site at the root',
+      () => withFile(auth('auth2'), 'public/robots.txt', 'User-agent: *'),
+      'mf-auth: public/robots.txt belongs to the site already.',
+    ],
+  ])('%s', async (_what, build, line) => {
+    const built = build();
+    const before = snapshot(site);
+    const message = await publish(built).then(
+      () => 'published',
+      (error: Error) => error.message,
+    );
+    expect(message).toBe(line);
+    expect(snapshot(site)).toEqual(before);
+  });
+
+  test('style sheets that keep to their own classes are not', async () => {
+    const built = withStyle(
+      '.mf-auth_a,.mf-auth_b:is(h1,h2)>p{color:red}@media (width>=40rem){.mf-auth_a{color:red}}@keyframes mf-auth_in{from{opacity:0}to{opacity:1}}',
+    );
+    expect(await publish(built)).toMatchObject([{ changed: true }]);
   });
 });
 

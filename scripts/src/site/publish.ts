@@ -5,6 +5,7 @@ import type { RemoteManifest, ShellManifest } from '../build/manifest';
 import { readJson } from 'node-shared/files';
 import { siteUrl } from '../settings';
 import { hostOverBudget, overBudget } from './budgets';
+import { contractFaults, globalStyles, rootFileConflicts } from './contract-faults';
 import {
   incompatibilities,
   incompatibleCanaries,
@@ -20,6 +21,7 @@ import {
   readState,
   remoteManifest,
   shellManifest,
+  type SiteState,
   withRemote,
   withVersion,
 } from './state';
@@ -84,6 +86,13 @@ async function makeLive(site: string, built: BuiltUnit[]): Promise<Published[]> 
     });
   const reasons = [
     ...changed.flatMap((each) => faultsOfBuild(site, each)),
+    ...newRemotes.flatMap(({ unit, folder }) => {
+      const manifest = manifestOf<RemoteManifest>(folder, unit);
+      return [...contractFaults(manifest), ...globalStyles(manifest, join(folder, 'web'))];
+    }),
+    ...changed.flatMap(({ unit, folder }) =>
+      rootFileConflicts(unit, join(folder, 'public'), rootFoldersBeside(site, unit, after, built)),
+    ),
     ...(newShell ? hostOverBudget(shell) : []),
     ...checked.flatMap((manifest) => [
       ...incompatibilities(manifest, shell, after.registry),
@@ -127,6 +136,23 @@ function faultsOfBuild(site: string, built: BuiltUnit): string[] {
         ]
       : []),
   ];
+}
+
+/** The `public` folders of the other units, as they would be live together. */
+function rootFoldersBeside(
+  site: string,
+  unit: string,
+  { registry }: SiteState,
+  built: readonly BuiltUnit[],
+): { unit: string; folder: string }[] {
+  return ['shell', ...Object.keys(registry.remotes)]
+    .filter((other) => other !== unit)
+    .map((other) => {
+      const version = liveVersion(registry, other)!;
+      const fresh = built.find((each) => each.unit === other);
+      const place = fresh?.folder ?? sitePaths(site).unit(other, version);
+      return { unit: other, folder: join(place, 'public') };
+    });
 }
 
 function removeRendering(site: string, { unit, version }: BuiltUnit, shell: string): void {

@@ -1,6 +1,12 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { ENTRY_FILE, unitAddress, type PageMeta, type Registry } from 'shared/remote';
+import {
+  ENTRY_FILE,
+  unitAddress,
+  type PageMeta,
+  type Registry,
+  type RemoteModule,
+} from 'shared/remote';
 import { evaluateRemote, loadShellServer } from '../build/read-routes';
 import type { Assets, RemoteManifest, ShellServer } from '../build/manifest';
 import { readJson, writeFileAtomic } from 'node-shared/files';
@@ -33,10 +39,19 @@ export async function remotePages(site: string, registry: Registry, name: string
     throw new Error(`${file} needs ${wanted}, which the live shell does not provide.`);
   });
   const manifest = remoteManifest(site, name, version);
+  await assertPages(name, remote);
   const pages: Page[] = [];
   for (const route of manifest.routes) {
     for (const path of route.prerender) {
-      const { html, meta } = await shell.render(path, registry, remote);
+      const { html, meta } = await shell
+        .render(path, registry, remote)
+        .catch((cause: unknown) => refuse(name, `page ${route.id} at ${path}`, cause));
+      // What stands in an attribute's value or in text has no bare "<".
+      const [, refused] = /<[^>]*\s(style|on[a-z]+)="/.exec(html) ?? [];
+      if (refused) {
+        const why = `has the attribute ${refused}, which the security policy refuses`;
+        throw new Error(`${name}: page ${route.id} at ${path} ${why}.`);
+      }
       pages.push({ path, html, meta, assets: pageAssets(manifest, route.assets) });
     }
   }
@@ -45,6 +60,27 @@ export async function remotePages(site: string, registry: Registry, name: string
   writeFileAtomic.sync(kept, JSON.stringify(pages));
   return pages;
 }
+
+/** Every page's module is there and gives a component, also where nothing is rendered ahead. */
+async function assertPages(name: string, { routes }: RemoteModule): Promise<void> {
+  const pages = routes.flatMap((route) => [route, ...(route.children ?? [])]);
+  for (const { id, lazy } of pages) {
+    const page = await lazy().catch((cause: unknown) => {
+      // Only a browser can tell whether a page works that asks for it while it is loaded.
+      const isForBrowser = /^(window|document|navigator|location) is not/.test(messageOf(cause));
+      return isForBrowser ? null : refuse(name, `page ${id}`, cause);
+    });
+    if (page && !page.Component) throw new Error(`${name}: page ${id} exports no Component.`);
+  }
+}
+
+function refuse(name: string, what: string, cause: unknown): never {
+  throw new Error(`${name}: ${what} cannot be rendered: ${messageOf(cause)}`, { cause });
+}
+
+// Not `instanceof`: the bundle may throw an error of another realm.
+const messageOf = (cause: unknown): string =>
+  String((cause as { message?: unknown } | null)?.message ?? cause);
 
 /** The host's own page. */
 export async function shellPages(site: string, registry: Registry): Promise<Page[]> {

@@ -73,6 +73,10 @@ export interface RouteFixture extends Partial<RouteManifest> {
   prerender?: string[];
   /** Source of the expression that gives the page's HTML. */
   html?: string;
+  /** Source of the page's component, in the place of one that gives `html`. */
+  component?: string;
+  /** What the page's module throws as it is loaded. */
+  throwsAtLoad?: string;
   /** What the page says of itself beyond title and description. */
   meta?: Partial<PageMeta>;
 }
@@ -87,7 +91,7 @@ export function builtRemote(
   const folder = newFolder(`${name}-${version}`);
   const area = name.replace('mf-', '');
   const complete = routes.map(
-    (route): RemoteManifest['routes'][number] & Pick<RouteFixture, 'meta'> & { html: string } => ({
+    (route): RemoteManifest['routes'][number] & RouteFixture & { html: string } => ({
       id: `${area}/${route.path.slice(1) || 'home'}`,
       access: 'public',
       header: true,
@@ -114,8 +118,11 @@ exports.contract = 1;
 exports.name = '${name}';
 exports.routes = [${complete
       .map(
-        ({ id, path, prerender, html, meta }) =>
-          `{ ...${JSON.stringify({ id, path, prerender })}, lazy: async () => ({ Component: () => ${html}, meta: () => (${JSON.stringify(meta ?? {})}) }) }`,
+        ({ id, path, prerender, html, meta, throwsAtLoad, component = `() => ${html}` }) =>
+          `{ ...${JSON.stringify({ id, path, prerender })}, lazy: async () => {
+            ${throwsAtLoad ? `throw new Error('${throwsAtLoad}');` : ''}
+            return { Component: ${component}, meta: () => (${JSON.stringify(meta ?? {})}) };
+          } }`,
       )
       .join(', ')}];
 `,
@@ -131,7 +138,10 @@ exports.routes = [${complete
     requires: { react: '^19.3.1' },
     imports: { react: ['useState'] },
     exposed: { js: ['js/routes.js'], css: [] },
-    routes: complete.map(({ html: _html, meta: _meta, ...route }) => route),
+    routes: complete.map(
+      ({ html: _html, meta: _meta, component: _component, throwsAtLoad: _throws, ...route }) =>
+        route,
+    ),
     files: describeFiles(join(folder, 'web')),
     server: integrityOf(readFileSync(join(folder, 'server.cjs'))),
     ...manifest,
