@@ -125,9 +125,8 @@ function paymentSettings(env: Environment): Config['payment'] {
   }
   return {
     provider: 'cashfree',
-    address: env.CASHFREE_URL
-      ? addressOf(env, 'CASHFREE_URL', ['http:', 'https:']).replace(/\/+$/, '')
-      : 'https://sandbox.cashfree.com/pg',
+    // Without a default: a shop must not sell at the test system by oversight.
+    address: addressOf(env, 'CASHFREE_URL', ['http:', 'https:']).replace(/\/+$/, ''),
     clientId: text(env, 'CASHFREE_CLIENT_ID'),
     clientSecret: text(env, 'CASHFREE_CLIENT_SECRET'),
   };
