@@ -12,4 +12,5 @@ export const siteUrl = () => siteAddress(process.env);
 export const buildSettings = () => ({
   apiBase: process.env.API_BASE ?? '/api',
   uploadUrl: process.env.UPLOAD_URL ?? '/api/upload',
+  whatsappNumber: process.env.WHATSAPP_NUMBER,
 });

@@ -1,3 +1,4 @@
+import { Link } from 'react-router-dom';
 import { PalmLines, ZodiacWheel } from 'shared/art';
 import { siteName } from 'shared/config';
 import { paths } from 'shared/paths';
@@ -7,7 +8,7 @@ import { claims } from '../claims/claims';
 import { PageIntro } from '../page-intro/PageIntro';
 import { QuestionList } from '../questions/QuestionList';
 import { breadcrumbs, faqPage } from '../structured-data';
-import { about, fee, highlights, subjects, values } from './about-content';
+import { about, fee, highlights, subjectCourses, subjects, values } from './about-content';
 import { faqCategories, questions } from './faq';
 import { Team, Testimonials } from './People';
 import styles from './AboutPage.module.css';
@@ -69,9 +70,14 @@ function Subjects() {
     <Section surface="ink" heading="Subjects we teach">
       <div className={styles.columns}>
         <ul role="list" className={styles.subjects}>
-          {subjects.map((subject) => (
-            <li key={subject}>{subject}</li>
-          ))}
+          {subjects.map((subject) => {
+            const course = subjectCourses[subject];
+            return (
+              <li key={subject}>
+                {course ? <Link to={paths.course(course)}>{subject}</Link> : subject}
+              </li>
+            );
+          })}
           <li className={styles.more}>and more</li>
         </ul>
         <div className={styles.palm}>

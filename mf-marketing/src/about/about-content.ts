@@ -1,3 +1,4 @@
+import { astrologyCourse, numerologyCourse } from 'shared/catalogue';
 import type { IconName } from 'shared/ui';
 
 export const about = {
@@ -33,6 +34,12 @@ export const values: readonly Value[] = [
     text: 'We stay after the last class: with recordings, with placement, with an answer when you call.',
   },
 ];
+
+/** The subjects with a course of their own lead to it. */
+export const subjectCourses: Readonly<Record<string, string | undefined>> = {
+  'Vedic Astrology': astrologyCourse.urlTitle,
+  Numerology: numerologyCourse.urlTitle,
+};
 
 export const subjects = [
   'Vedic Astrology',

@@ -1,5 +1,5 @@
 import { MoonPhases } from 'shared/art';
-import { contact, socialLinks } from 'shared/config';
+import { contact, socialLinks, whatsappLink } from 'shared/config';
 import { paths } from 'shared/paths';
 import type { PageMeta } from 'shared/remote';
 import { Card, Icon, type IconName, Section } from 'shared/ui';
@@ -56,6 +56,14 @@ function ContactDetails() {
           <dt>E-mail</dt>
           <dd>
             <a href={`mailto:${contact.email}`}>{contact.email}</a>
+          </dd>
+        </div>
+        <div className={styles.entry}>
+          <dt>WhatsApp</dt>
+          <dd>
+            <a href={whatsappLink} target="_blank" rel="noreferrer">
+              Ask on WhatsApp
+            </a>
           </dd>
         </div>
         <div className={styles.entry}>

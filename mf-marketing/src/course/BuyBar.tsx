@@ -1,8 +1,10 @@
 import { useEffect, useState, type RefObject } from 'react';
+import { whatsappLink } from 'shared/config';
 import type { Course } from 'shared/course-content';
 import { formatRupees } from 'shared/format';
-import { Button } from 'shared/ui';
+import { Button, Icon, Rating, VisuallyHidden } from 'shared/ui';
 import styles from './BuyBar.module.css';
+import { SyllabusButton } from './SyllabusButton';
 import { useBuyCourse } from './use-buy-course';
 
 interface BuyBarProps {
@@ -11,7 +13,7 @@ interface BuyBarProps {
   offer: RefObject<HTMLElement | null>;
 }
 
-/** On a phone: the price and the way to buy, at hand while one reads on. */
+/** Price, rating and the way to buy, in view while one reads on; a phone has room for less. */
 export function BuyBar({ course, offer }: BuyBarProps) {
   const { buyNow } = useBuyCourse(course);
   const [passed, setPassed] = useState(false);
@@ -32,6 +34,14 @@ export function BuyBar({ course, offer }: BuyBarProps) {
         <span className={styles.title}>{course.title}</span>
         <span className={styles.price}>{formatRupees(course.newPrice)}</span>
       </p>
+      <div className={styles.facts}>
+        <Rating value={course.rating}>from {course.totalRatings} ratings</Rating>
+        <SyllabusButton syllabus={course.syllabus}>Syllabus</SyllabusButton>
+      </div>
+      <a href={whatsappLink} target="_blank" rel="noreferrer" className={styles.ask}>
+        <Icon name="whatsapp" size={24} />
+        <VisuallyHidden>Ask on WhatsApp</VisuallyHidden>
+      </a>
       <Button onClick={buyNow}>Buy the course</Button>
     </div>
   );

@@ -27,7 +27,7 @@ export function meta({ urlTitle = '' }: Readonly<Record<string, string | undefin
   const course = fullCourseByUrlTitle(urlTitle);
   if (!course) return { title: courseMessages.notFound, description: '', noIndex: true };
   return {
-    title: course.title,
+    title: `${course.title}: live online classes in Hindi and English`,
     description: course.description,
     image: `/og/${course.urlTitle}.png`,
     jsonLd: [

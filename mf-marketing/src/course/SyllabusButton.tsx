@@ -8,8 +8,16 @@ import { type Check, isEmail, isFilled, isIndianMobile } from 'shared/validation
 import { ActionButton } from '../action-button/ActionButton';
 import { useSendLead } from '../leads/use-send-lead';
 
+interface SyllabusButtonProps {
+  syllabus: string;
+  children?: string;
+}
+
 /** Downloads the syllabus; who has no token leaves contact details first. */
-export function SyllabusButton({ syllabus }: { syllabus: string }) {
+export function SyllabusButton({
+  syllabus,
+  children = 'Download Full Syllabus',
+}: SyllabusButtonProps) {
   const [asking, setAsking] = useState(false);
 
   return (
@@ -19,7 +27,7 @@ export function SyllabusButton({ syllabus }: { syllabus: string }) {
         onClick={() => (hasStoredToken() ? download(syllabus) : setAsking(true))}
       >
         <Icon name="download" size={20} />
-        Download Full Syllabus
+        {children}
       </ActionButton>
       <SyllabusDialog
         open={asking}

@@ -7,7 +7,8 @@ const typed = (jsonLd: readonly object[] | undefined, type: string) =>
 
 test.each(fullCourses)('$title is described for search engines', (course) => {
   const { title, description, image, jsonLd } = meta({ urlTitle: course.urlTitle });
-  expect([title, description]).toEqual([course.title, course.description]);
+  expect(title).toBe(`${course.title}: live online classes in Hindi and English`);
+  expect(description).toBe(course.description);
   expect(image).toBe(`/og/${course.urlTitle}.png`);
   expect(typed(jsonLd, 'Course')).toMatchObject({
     name: course.title,

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import { LoShuGrid, PalmLines } from 'shared/art';
+import { numerologyCourse } from 'shared/catalogue';
 import { siteName, siteTagline } from 'shared/config';
 import { formatRupees } from 'shared/format';
 import { paths } from 'shared/paths';
@@ -12,6 +13,7 @@ import { Earnings } from './Earnings';
 import { Hero } from './Hero';
 import { features, hero, promo, whoCanEnroll } from './home-content';
 import { Journey } from './Journey';
+import { Offers } from './Offers';
 import { Teachers } from './Teachers';
 import styles from './HomePage.module.css';
 
@@ -31,6 +33,7 @@ function HomePage() {
       <Hero />
       <DemoSection />
       <Journey />
+      <Offers />
       <Features />
       <WhoCanEnroll />
       <Earnings />
@@ -86,7 +89,9 @@ function Promo() {
         </div>
         <div>
           <p className={styles.label}>{promo.label}</p>
-          <h2 className={styles.title}>{promo.title}</h2>
+          <h2 className={styles.title}>
+            <Link to={paths.course(numerologyCourse.urlTitle)}>{promo.title}</Link>
+          </h2>
           <p className={styles.promoText}>{promo.text}</p>
           <div className={styles.offer}>
             <Price large now={formatRupees(promo.price)} was={formatRupees(promo.oldPrice)} />

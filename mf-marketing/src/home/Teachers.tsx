@@ -14,13 +14,19 @@ export function Teachers() {
       className={styles.section}
     >
       <ul role="list" className={styles.teachers}>
-        {mentors.map(({ name, designation, courseType }) => (
+        {mentors.map(({ name, designation, courseType, courseLaunched, courseName }) => (
           <li key={name} className={styles.teacher}>
             <Portrait name={name} className={styles.portrait} />
             <div>
               <h3 className={styles.name}>{name}</h3>
               <p className={styles.designation}>{designation}</p>
-              <p className={styles.course}>{courseType}</p>
+              <p className={styles.course}>
+                {courseLaunched === 'yes' ? (
+                  <Link to={paths.course(courseName)}>{courseType}</Link>
+                ) : (
+                  courseType
+                )}
+              </p>
             </div>
           </li>
         ))}

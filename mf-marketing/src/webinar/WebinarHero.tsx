@@ -22,12 +22,17 @@ const saleNote = (dates: WebinarDates | null, expired: boolean) => {
   return dates ? 'The coming Sunday' : 'Next live class';
 };
 
+/** The subject that the address of a webinar names, for its text and its title. */
+export function webinarSubject(urlTitle: string): 'astrology' | 'numerology' {
+  return urlTitle.startsWith('astrology') ? 'astrology' : 'numerology';
+}
+
 /** The invitation on the left, the ticket on the right. */
 export function WebinarHero({ webinar, dates, expired, onGetTickets }: WebinarHeroProps) {
   return (
     <DetailHero
       className={styles.hero}
-      kicker="Live webinar, in Hindi and English"
+      kicker={`Live ${webinarSubject(webinar.urlTitle)} webinar, in Hindi and English`}
       title={webinar.title}
       behind={<Orbits className={styles.orbits} />}
       beside={

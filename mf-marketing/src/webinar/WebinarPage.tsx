@@ -14,7 +14,7 @@ import { about } from './webinar-page-content';
 import { WebinarAgenda, WebinarLessons } from './WebinarProgramme';
 import { useWebinarDates } from './WebinarDate';
 import { WebinarEvent } from './WebinarEvent';
-import { WebinarHero } from './WebinarHero';
+import { WebinarHero, webinarSubject } from './WebinarHero';
 import styles from './WebinarPage.module.css';
 
 export function meta({ urlTitle = '' }: Readonly<Record<string, string | undefined>>): PageMeta {
@@ -22,7 +22,7 @@ export function meta({ urlTitle = '' }: Readonly<Record<string, string | undefin
   if (!webinar) return { title: webinarMessages.notFound, description: '', noIndex: true };
   const { title, webinarHerot1, webinarHerot2, webinarHerot3 } = webinar;
   return {
-    title: `${title}, live webinar`,
+    title: `${title}: live ${webinarSubject(urlTitle)} webinar`,
     description: [webinarHerot1, webinarHerot2, webinarHerot3].join(' '),
     image: `/og/${webinar.urlTitle}.png`,
     jsonLd: [

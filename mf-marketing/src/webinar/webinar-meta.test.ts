@@ -3,7 +3,8 @@ import { meta } from './WebinarPage';
 
 test.each(fullWebinars)('$title is described without a date', ({ title, urlTitle }) => {
   const described = meta({ urlTitle });
-  expect(described.title).toContain(title);
+  const subject = urlTitle.startsWith('astrology') ? 'astrology' : 'numerology';
+  expect(described.title).toBe(`${title}: live ${subject} webinar`);
   expect(described.image).toBe(`/og/${urlTitle}.png`);
   expect(described.jsonLd).toEqual([expect.objectContaining({ '@type': 'BreadcrumbList' })]);
 });

@@ -27,6 +27,7 @@ export function htmlDocument(frame: DocumentFrame, page: (Page & { renderedBy: s
 ${metaTags(frame, page)}
 <meta name="theme-color" content="#0c0e20">
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
+<link rel="manifest" href="/site.webmanifest">
 ${fonts.map((file) => `<link rel="preload" as="font" type="font/woff2" href="${own(file)}" crossorigin>`).join('\n')}
 ${shell.css.map((file) => styleSheet(own(file), shell.files[file]!.integrity)).join('\n')}
 ${(page?.assets.css ?? []).map((address) => styleSheet(address, frame.integrityOf(address))).join('\n')}

@@ -1,6 +1,7 @@
 interface BuildSettings {
   readonly apiBase?: string;
   readonly uploadUrl?: string;
+  readonly whatsappNumber?: string;
 }
 
 /** Put in place of the name by the build (webpack's DefinePlugin); absent in Node and in tests. */
@@ -22,3 +23,6 @@ export const apiBase = settings.apiBase ?? '/api';
 
 /** Where profile pictures are uploaded; may be another host, which never gets the login token. */
 export const uploadUrl = settings.uploadUrl ?? '/api/upload';
+
+/** The number that answers on WhatsApp, with the country code. The default is a PLACEHOLDER. */
+export const whatsappNumber = settings.whatsappNumber ?? '+91 90000 00000';

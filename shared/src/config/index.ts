@@ -4,6 +4,8 @@
 export const siteName = 'Nakshank';
 export const siteTagline = 'Live astrology and numerology courses in Hindi and English';
 
+import { whatsappNumber } from './build-settings';
+
 export { apiBase, siteUrl, uploadUrl } from './build-settings';
 
 /** PLACEHOLDER: the company named in the footer's copyright line. */
@@ -20,6 +22,15 @@ export const contact = {
     'Barakhamba Road',
     'New Delhi, Delhi 110001',
   ],
+} as const;
+
+/** Where a question on WhatsApp goes: the number of `WHATSAPP_NUMBER`. */
+export const whatsappLink = `https://wa.me/${whatsappNumber.replace(/\D/g, '')}`;
+
+/** PLACEHOLDER: what the law wants named of a company, in the footer. */
+export const companyNumbers = {
+  cin: 'U00000DL2025PTC000000',
+  gstin: '07AAAAA0000A1Z5',
 } as const;
 
 /** PLACEHOLDER: the company's social pages, in the order shown. */

@@ -1,6 +1,13 @@
 import { Link } from 'react-router-dom';
 import { MoonPhases } from 'shared/art';
-import { contact, parentCompany, siteName, socialLinks } from 'shared/config';
+import {
+  companyNumbers,
+  contact,
+  parentCompany,
+  siteName,
+  socialLinks,
+  whatsappLink,
+} from 'shared/config';
 import { paths } from 'shared/paths';
 import { Icon, type IconName } from 'shared/ui';
 import { Newsletter } from './Newsletter';
@@ -86,11 +93,19 @@ export function Footer() {
                   <Icon name="mail" size={20} /> {contact.email}
                 </a>
               </li>
+              <li>
+                <a href={whatsappLink} target="_blank" rel="noopener" className={styles.link}>
+                  <Icon name="whatsapp" size={20} /> WhatsApp
+                </a>
+              </li>
             </ul>
           </div>
         </div>
         <p className={styles.copyright}>
           © 2025 {siteName}, a house of {parentCompany}. All rights reserved.
+          <span className={styles.company}>
+            CIN {companyNumbers.cin} · GSTIN {companyNumbers.gstin}
+          </span>
         </p>
       </div>
     </footer>

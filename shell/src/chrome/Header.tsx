@@ -13,6 +13,7 @@ const links = [
   { to: paths.home(), text: 'Home' },
   { to: paths.about(), text: 'About' },
   { to: paths.courses(), text: 'Courses' },
+  { to: paths.webinars(), text: 'Webinars' },
   { to: paths.contact(), text: 'Contact' },
 ];
 

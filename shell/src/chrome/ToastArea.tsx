@@ -5,6 +5,7 @@ import { notistackDisplay } from 'shared/toast-display';
 import { createNotificationRegion, keepWithinReach, lift } from './notification-region';
 import styles from './Notifications.module.css';
 import { Toast } from './Toast';
+import { ToastPile } from './ToastPile';
 import { PauseProvider, useToastPause } from './toast-pause';
 import { useToastKeys } from './use-toast-keys';
 
@@ -24,6 +25,7 @@ export function ToastArea() {
 
   return (
     <PauseProvider value={pause}>
+      {region && <ToastPile region={region} />}
       <SnackbarProvider
         {...ownTime}
         domRoot={region}

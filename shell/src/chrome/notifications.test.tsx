@@ -185,3 +185,22 @@ describe('with a dialog open', () => {
     expect(shown('Sent')).toBe(true);
   });
 });
+
+test('several toasts make one pile on a small screen, which its button opens', async () => {
+  renderChrome(null);
+  await raise('First');
+  expect(screen.queryByRole('button', { name: /messages/ })).not.toBeInTheDocument();
+  await raise('Second');
+  expect(region()).toHaveAttribute('data-pile', 'closed');
+  fireEvent.click(screen.getByRole('button', { name: '2 messages: show all' }));
+  await wait(50);
+  expect(region()).toHaveAttribute('data-pile', 'open');
+  await wait(5000 + EXIT);
+  expect(region()).not.toHaveAttribute('data-pile');
+});
+
+test('a toast of a group is not announced by itself', async () => {
+  renderChrome(null);
+  const toastShown = await raise('First name is required', { variant: 'error', announced: false });
+  expect(within(toastShown).queryByRole('alert')).not.toBeInTheDocument();
+});

@@ -1,0 +1,62 @@
+import { Link } from 'react-router-dom';
+import { courses, numerologyWebinar } from 'shared/catalogue';
+import { formatRupees } from 'shared/format';
+import { paths } from 'shared/paths';
+import { Card, cardBodyClass, cardCoverClass, Price, Section } from 'shared/ui';
+import styles from './Offers.module.css';
+
+const offers = [
+  ...courses.map(({ title, urlTitle, subtitle, image, newPrice, oldPrice }) => ({
+    kind: 'Live course',
+    title,
+    text: `${subtitle}.`,
+    to: paths.course(urlTitle),
+    image,
+    now: newPrice,
+    was: oldPrice,
+  })),
+  {
+    kind: 'Sunday webinar',
+    title: numerologyWebinar.title,
+    text: 'Ninety minutes of numerology with an Astro-Guru, live and in Hindi and English.',
+    to: paths.webinar(numerologyWebinar.urlTitle),
+    image: numerologyWebinar.cardIntroimage,
+    now: numerologyWebinar.newPrice,
+    was: numerologyWebinar.oldPrice,
+  },
+];
+
+/** The courses and a webinar, each leading to its page. */
+export function Offers() {
+  return (
+    <Section heading="Choose where to begin" className={styles.section}>
+      <ul role="list" className={styles.offers}>
+        {offers.map(({ kind, title, text, to, image, now, was }) => (
+          <Card as="li" key={to} padded={false} interactive>
+            <img
+              className={styles.picture}
+              src={image}
+              alt=""
+              width={640}
+              height={360}
+              loading="lazy"
+            />
+            <div className={cardBodyClass}>
+              <p className={styles.kind}>{kind}</p>
+              <h3>
+                <Link to={to} className={cardCoverClass}>
+                  {title}
+                </Link>
+              </h3>
+              <p className={styles.text}>{text}</p>
+              <Price now={formatRupees(now)} was={formatRupees(was)} />
+            </div>
+          </Card>
+        ))}
+      </ul>
+      <p className={styles.more}>
+        <Link to={paths.webinars()}>All webinars</Link>
+      </p>
+    </Section>
+  );
+}
