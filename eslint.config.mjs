@@ -7,7 +7,7 @@ import tseslint from 'typescript-eslint';
 
 const code = ['**/*.{ts,tsx}'];
 const browserCode = ['{shell,shared,mf-*}/src/**/*.{ts,tsx}'];
-const testCode = ['**/*.test.{ts,tsx}', '**/testing/**', 'e2e/**'];
+const testCode = ['**/*.test.{ts,tsx}', '**/testing/**', 'e2e/**', 'api/bench/**'];
 
 /** An element or property that breaks a rule of the pages, with what to do instead. */
 const pageRules = [

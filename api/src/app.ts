@@ -40,9 +40,9 @@ export async function buildApp(
     // An address that cannot be decoded, as `/%E0%A4`, reaches no route and no hook.
     frameworkErrors: (error, request, reply: FastifyReply) => {
       void reply.headers(headersOf(request.url));
-      return isPageVisit(request)
+      void (isPageVisit(request)
         ? reply.redirect(paths.error())
-        : reply.code(error.statusCode ?? 400).send({ message: 'The request could not be read.' });
+        : reply.code(error.statusCode ?? 400).send({ message: 'The request could not be read.' }));
     },
   };
   const app: App = fastify(options).withTypeProvider<TypeBoxTypeProvider>();

@@ -1,7 +1,7 @@
 import type { FastifyError } from 'fastify';
 import type { App } from './app-types';
 import { isConnectionLost } from './database';
-import { fieldErrors, HttpError, type SchemaIssue } from './errors';
+import { fieldErrors, HttpError } from './errors';
 
 const plainTexts: Record<number, string> = {
   400: 'The request could not be read.',
@@ -33,7 +33,7 @@ export function registerErrors(app: App): void {
         .send({ message: error.message, ...(errors && { errors }), ...body });
     }
     if (error.validation) {
-      const errors = fieldErrors(error.validation as unknown as SchemaIssue[]);
+      const errors = fieldErrors(error.validation);
       return reply.code(422).send({ message: Object.values(errors)[0]![0], errors });
     }
     // Looks like a lost connection too, but it is the visitor's: nobody reads the answer.

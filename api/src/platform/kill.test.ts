@@ -31,12 +31,12 @@ async function start(): Promise<{ child: ChildProcess; address: string }> {
   });
   let output = '';
   const address = await new Promise<string>((resolve, reject) => {
-    child.stdout!.on('data', (chunk) => {
+    child.stdout.on('data', (chunk) => {
       output += chunk;
       const found = /Listening on (\S+)/.exec(output);
       if (found) resolve(found[1]!);
     });
-    child.stderr!.on('data', (chunk) => (output += chunk));
+    child.stderr.on('data', (chunk) => (output += chunk));
     child.on('exit', () => reject(new Error(output)));
   });
   return { child, address };

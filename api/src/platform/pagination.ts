@@ -27,14 +27,16 @@ export async function pageOf<Table extends ListedTable>(
   query: Pick<DayRangePageQuery, 'page' | 'per_page' | 'sort'>,
 ): Promise<{ rows: Table['$inferSelect'][]; total: number }> {
   const { limit, offset } = placeOf(query);
+  // The query builder's types want to know the table: one that is a parameter they refuse.
+  const from: PgTable = table;
   const rows = await database
     .select()
-    .from(table as PgTable)
+    .from(from)
     .where(condition)
     .orderBy(byTime(query.sort))
     .limit(limit)
     .offset(offset);
-  // The columns of a table that is a parameter are not known to the query builder's types.
+  // And so they do not know its columns.
   return { rows: rows as Table['$inferSelect'][], total: await database.$count(table, condition) };
 }
 
@@ -46,11 +48,13 @@ export async function* batchesOf<Table extends ListedTable>(
 ): AsyncGenerator<Table['$inferSelect'][]> {
   // As text: a Date has no microseconds, and rows of the same millisecond would be passed over.
   const cursor = sql<string>`${table.createdAt}::text`.as('cursor');
+  // As above.
+  const from: PgTable = table;
   let after: SQL | undefined;
   for (;;) {
     const found = await database
-      .select({ row: getTableColumns(table as PgTable), cursor })
-      .from(table as PgTable)
+      .select({ row: getTableColumns(from), cursor })
+      .from(from)
       .where(and(condition, after))
       .orderBy(byTime())
       .limit(BATCH);

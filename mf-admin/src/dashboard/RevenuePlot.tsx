@@ -46,6 +46,8 @@ export const RevenuePlot = memo(function RevenuePlot({ months, width }: RevenueP
               domain={{ x, y: [0, max] }}
               barWidth={barWidth}
               data={months.map((month, index) => ({ x: index, y: month[key] }))}
+              // The drawing library's property, which becomes attributes of the SVG.
+              // eslint-disable-next-line no-restricted-syntax
               style={{
                 data: {
                   fill: `url(#${patternId(key)})`,
@@ -65,6 +67,7 @@ export const RevenuePlot = memo(function RevenuePlot({ months, width }: RevenueP
         tickValues={months.map((_, index) => index)}
         tickFormat={months.map(({ month }) => month)}
         tickLabelComponent={<MonthLabel />}
+        // eslint-disable-next-line no-restricted-syntax -- as above
         style={{ axis: { stroke: 'var(--control-line)' } }}
       />
     </>

@@ -6,7 +6,10 @@ import { advance, timedUser as user } from '../testing/timers';
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-async function logIn({ email = 'asha@example.com', state = null as unknown } = {}) {
+async function logIn({
+  email = 'asha@example.com',
+  state = null,
+}: { email?: string; state?: unknown } = {}) {
   const view = renderRemote(remote, { at: '/login', state });
   await screen.findByRole('form', { name: 'Login' });
   if (email) await user.type(screen.getByLabelText('Email'), email);

@@ -2,7 +2,6 @@ import { act, screen } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 // The test plays the host, which alone provides the store.
-// eslint-disable-next-line @typescript-eslint/no-restricted-imports
 import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { createStore } from 'shared/store';

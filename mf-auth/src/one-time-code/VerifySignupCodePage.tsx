@@ -24,7 +24,7 @@ export function VerifySignupCodePage() {
 }
 
 function SignupCode({ email }: { email: string }) {
-  const { state } = useLocation();
+  const { state }: { state: unknown } = useLocation();
   const [verify] = useAuthVerifySignupCodeMutation();
   const { isLeaving, leaveAfter } = useDelayedNavigation();
 

@@ -9,7 +9,7 @@ import { ticketWebinar } from './ticket-webinar';
 
 function WebinarTicketsPage() {
   const { urlTitle } = useParams();
-  const { state, key } = useLocation();
+  const { state, key }: { state: unknown; key: string } = useLocation();
   const webinar = useMemo(() => ticketWebinar(state, urlTitle, new Date()), [state, urlTitle]);
 
   return webinar ? (

@@ -24,8 +24,8 @@ export function devRegistry(developed: string[], built: BuiltUnit[], read: ReadF
   return {
     shell: DEV_VERSION,
     remotes: Object.fromEntries([
-      ...developed.map((name) => [name, developedEntry(name, read)]),
-      ...built.map(({ unit, folder }) => [
+      ...developed.map((name): [string, RegistryEntry] => [name, developedEntry(name, read)]),
+      ...built.map(({ unit, folder }): [string, RegistryEntry] => [
         unit,
         pointAt(nothing, readJson<RemoteManifest>(join(folder, 'remote.json')), null),
       ]),

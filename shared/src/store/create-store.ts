@@ -21,10 +21,10 @@ export type StoredState = Pick<RootState, 'session' | 'cart'>;
  */
 function reducer(state: RootState | undefined, action: UnknownAction): RootState {
   if (state && signedOut.match(action)) {
-    return slices({ session: state.session } as RootState, action);
+    return slices({ session: state.session }, action);
   }
   if (state && endsSession(action)) {
-    return slices({ session: state.session, cart: state.cart } as RootState, action);
+    return slices({ session: state.session, cart: state.cart }, action);
   }
   return slices(state, action);
 }

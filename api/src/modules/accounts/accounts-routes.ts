@@ -195,10 +195,10 @@ const routes: RegisterRoutes = (app, services) => {
 };
 
 export const accounts: Module = {
-  routes: (app, services) => {
-    routes(app, services);
-    ownAccountRoutes(app, services);
-    secondFactorRoutes(app, services);
+  routes: async (app, services) => {
+    await routes(app, services);
+    await ownAccountRoutes(app, services);
+    await secondFactorRoutes(app, services);
   },
   retention: [
     { column: sessions.expiresAt, keepMs: 0 },

@@ -40,10 +40,11 @@ export function fairQueue({ atOnce, mostWaiting, mostWaitingOfClient }: Limits) 
     const [lane, clients] = first(lanes);
     if (!lane || !clients) return undefined;
     const [client, jobs] = first(clients);
-    const job = jobs?.shift();
+    if (!client || !jobs) return undefined;
+    const job = jobs.shift();
     // To the end of its row, or out of it.
-    clients.delete(client!);
-    if (jobs && jobs.length > 0) clients.set(client!, jobs);
+    clients.delete(client);
+    if (jobs.length > 0) clients.set(client, jobs);
     lanes.delete(lane);
     if (clients.size > 0) lanes.set(lane, clients);
     return job;
