@@ -110,7 +110,7 @@ test.describe('a section that cannot be loaded', () => {
     faults.length = 0;
   });
 
-  test('leaves its prerendered page readable, with a bar to try again', async ({
+  test('leaves its prerendered page readable in the living chrome, with its card below', async ({
     page,
     faults,
   }) => {
@@ -118,6 +118,7 @@ test.describe('a section that cannot be loaded', () => {
     await page.goto('/about');
     await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible({ timeout: 40_000 });
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('alert')).toContainText('Courses and webinars could not be loaded');
     await page.unroute('**/remotes/mf-marketing/*/remoteEntry.js*');
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.locator('html[data-interactive]')).toBeAttached();

@@ -6,17 +6,18 @@ import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { apiBase } from 'shared/config';
 import { createStore, keepInStorage, readStoredState, type AppStore } from 'shared/store';
 import { App } from './App';
-import { fetchRoutes, reportTo } from './remotes/federation';
+import { fetchRoutes } from './remotes/federation';
+import { fetchPage } from './remotes/load-page';
 import { createRemoteLoader } from './remotes/remote-loader';
+import { reportTo } from './remotes/report';
 import { SectionFailure } from './remotes/section-failure';
 import { createDiscovery } from './routing/discover';
 import { hostRoutes } from './routing/routes';
 import { replayClick } from './start/click-replay';
 import { parseRegistry } from './site/registry';
-import { loadPrerenderedPage } from './routing/prerendered-page';
-import { canaryBucket, chooseVersions } from './site/site';
+import { openPrerendered } from './start/open-prerendered';
+import { canaryBucket, chooseVersions, findRoute } from './site/site';
 import type { SiteServices } from './remotes/SiteContext';
-import { offerRetry } from './start/retry-bar';
 
 declare global {
   interface Window {
@@ -25,16 +26,21 @@ declare global {
   }
 }
 
-void boot();
+boot();
 
-async function boot(): Promise<void> {
-  const report = reportTo(`${apiBase}/client-errors`);
+function boot(): void {
+  const refused: SectionFailure[] = [];
   const registry = parseRegistry(
     document.getElementById('registry')?.textContent ?? null,
-    (remote, reason) => report(new SectionFailure(remote, '', 'contract', reason), null),
+    (remote, reason) => refused.push(new SectionFailure(remote, '', 'contract', reason)),
   );
-  const site = chooseVersions(registry, canaryBucket(localStorage));
-  const remotes = createRemoteLoader(site, { fetchRoutes, report });
+  const site = chooseVersions(registry, canaryBucket(localStorage), refused.length > 0);
+  const report = reportTo(
+    `${apiBase}/client-errors`,
+    () => findRoute(site, location.pathname)?.pattern ?? 'no page',
+  );
+  for (const failure of refused) report(failure, null);
+  const remotes = createRemoteLoader(site, { fetchRoutes, fetchPage, report });
   window.__SITE__ = {
     shell: site.shell,
     get remotes() {
@@ -46,49 +52,48 @@ async function boot(): Promise<void> {
   keepInStorage(store, window);
 
   const container = document.getElementById('root')!;
-  const services = { site, remotes };
   const renderedBy = container.dataset.prerendered;
+  const services = { site, remotes, prerendered: null };
   if (renderedBy === undefined) {
-    render(container, store, services);
+    draw(container, store, services);
     return;
   }
   replayClick();
-  await hydrate(container, store, services, renderedBy);
+  hydrate(container, store, services, renderedBy);
 }
 
-/** Brings a prerendered page to life, once everything it was made with is there. */
-async function hydrate(
+/** Brings a prerendered page to life: the host at once, the page when its section has arrived. */
+function hydrate(
   container: HTMLElement,
   store: AppStore,
   services: SiteServices,
   renderedBy: string,
-): Promise<void> {
-  const { site, remotes } = services;
-  try {
-    const { session } = store.getState();
-    const page = await loadPrerenderedPage(site, remotes, session, renderedBy);
-    if (!page) {
-      render(container, store, services);
-      return;
-    }
-    const router = createBrowserRouter(hostRoutes(page.routes), {
-      patchRoutesOnNavigation: createDiscovery(site, remotes, store),
-      hydrationData: { loaderData: page.loaderData },
-    });
-    hydrateRoot(
-      container,
-      <App store={store} services={services} prerendered>
-        <RouterProvider router={router} />
-      </App>,
-    );
-  } catch (error) {
-    // What stands there is readable: better without scripts than replaced by an error.
-    console.error(error);
-    offerRetry(() => hydrate(container, store, services, renderedBy));
+): void {
+  const { session } = store.getState();
+  const first =
+    renderedBy === 'shell' ? null : openPrerendered(services, container, renderedBy, session);
+  if (first?.isRefused) {
+    draw(container, store, services);
+    return;
   }
+  const site = first?.site ?? services.site;
+  const router = createBrowserRouter(hostRoutes(first?.routes), {
+    patchRoutesOnNavigation: createDiscovery(site, services.remotes, store),
+    hydrationData: { loaderData: first?.loaderData ?? {} },
+  });
+  hydrateRoot(
+    container,
+    <App
+      store={store}
+      services={{ ...services, site, prerendered: first?.page ?? null }}
+      prerendered
+    >
+      <RouterProvider router={router} />
+    </App>,
+  );
 }
 
-function render(container: HTMLElement, store: AppStore, services: SiteServices): void {
+function draw(container: HTMLElement, store: AppStore, services: SiteServices): void {
   const router = createBrowserRouter(hostRoutes(), {
     patchRoutesOnNavigation: createDiscovery(services.site, services.remotes, store),
   });

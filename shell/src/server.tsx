@@ -8,7 +8,7 @@ import { toRouteObjects, type PageHandle } from './routing/route-objects';
 import { hostRoutes } from './routing/routes';
 import { documentTitle } from './routing/use-route-focus';
 import { chooseVersions } from './site/site';
-import type { RemoteLoader } from './remotes/remote-loader';
+import { loadedRemotes } from './remotes/loaded-remotes';
 
 // The build adds what a remote's server bundle gets for `require`: scripts/src/build/singletons.ts.
 
@@ -21,21 +21,15 @@ export interface RenderedPage {
   meta: PageMeta;
 }
 
-/** Outside a browser nothing is loaded while rendering: everything is handed in. */
-const nothingToLoad: RemoteLoader = {
-  load: () => Promise.reject(new Error('A page being rendered ahead cannot load a remote.')),
-  failure: () => null,
-  report: () => {},
-  versions: () => ({}),
-};
-
 /** Renders one public page to HTML. Anything but a page (redirect, error, unknown path) throws. */
 export async function render(
   path: string,
   registry: Registry,
   remote: RemoteModule | null,
 ): Promise<RenderedPage> {
-  const routes = hostRoutes(remote ? toRouteObjects(remote) : []);
+  const site = chooseVersions(registry, 100);
+  const remotes = loadedRemotes(site, remote ? [remote] : []);
+  const routes = hostRoutes(remote ? toRouteObjects(remote, remotes) : []);
   const handler = createStaticHandler(routes);
   const context = await handler.query(new Request(new URL(path, 'http://prerender.invalid')));
   if (context instanceof Response) {
@@ -49,11 +43,7 @@ export async function render(
 
   let thrown: unknown;
   const { prelude } = await prerenderToNodeStream(
-    <App
-      store={createStore()}
-      services={{ site: chooseVersions(registry, 100), remotes: nothingToLoad }}
-      prerendered
-    >
+    <App store={createStore()} services={{ site, remotes, prerendered: null }} prerendered>
       <StaticRouterProvider
         router={createStaticRouter(handler.dataRoutes, context)}
         context={context}

@@ -12,7 +12,7 @@ import * as commerce from '../../../mf-commerce/src/routes';
 import * as marketing from '../../../mf-marketing/src/routes';
 import * as student from '../../../mf-student/src/routes';
 import { App } from '../../../shell/src/App';
-import type { RemoteLoader } from '../../../shell/src/remotes/remote-loader';
+import { loadedRemotes } from '../../../shell/src/remotes/loaded-remotes';
 import { toRouteObjects } from '../../../shell/src/routing/route-objects';
 import { hostRoutes } from '../../../shell/src/routing/routes';
 import { chooseVersions } from '../../../shell/src/site/site';
@@ -20,24 +20,19 @@ import { chooseVersions } from '../../../shell/src/site/site';
 const sections: readonly RemoteModule[] = [admin, auth, commerce, marketing, student];
 const compiledIn = { version: 'compiled in', entry: '', integrity: '' };
 
-const remotes = Object.fromEntries(
+const entries = Object.fromEntries(
   sections.map((section) => [section.name, toRegistryEntry(section, compiledIn)]),
 );
-const site = chooseVersions({ shell: compiledIn.version, remotes }, 0);
+const site = chooseVersions({ shell: compiledIn.version, remotes: entries }, 0);
 
-const nothingToLoad: RemoteLoader = {
-  // Asked by the host's prefetching only, which a bundle does not have.
-  load: () => Promise.reject(new Error('Everything is compiled in.')),
-  failure: () => null,
-  report: (failure) => console.error(failure),
-  versions: () => ({}),
-};
-
+const remotes = loadedRemotes(site, sections);
 const store = createStore(readStoredState(localStorage));
 keepInStorage(store, window);
-const router = createBrowserRouter(hostRoutes(sections.flatMap(toRouteObjects)));
+const router = createBrowserRouter(
+  hostRoutes(sections.flatMap((section) => toRouteObjects(section, remotes))),
+);
 createRoot(document.getElementById('root')!).render(
-  <App store={store} services={{ site, remotes: nothingToLoad }} prerendered={false}>
+  <App store={store} services={{ site, remotes, prerendered: null }} prerendered={false}>
     <RouterProvider router={router} />
   </App>,
 );

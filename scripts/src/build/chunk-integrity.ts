@@ -20,7 +20,7 @@ export class ChunkIntegrityPlugin {
         compilation.addRuntimeModule(chunk, new IntegrityRuntimeModule());
       });
       const check = (element: string, address: string) => `
-${element}.integrity = ${SOURCE}[${address}.slice(__webpack_require__.p.length)];
+${element}.integrity = ${SOURCE}[${address}.slice(__webpack_require__.p.length).split('?')[0]];
 ${element}.crossOrigin = 'anonymous';`;
       runtime.LoadScriptRuntimeModule.getCompilationHooks(compilation).createScript.tap(
         this.name,

@@ -1,9 +1,10 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { join } from 'node:path';
 import type { Configuration } from 'webpack';
-import { ENTRY_FILE } from 'shared/remote';
+import { chunkListName, ENTRY_FILE } from 'shared/remote';
 import { globalName, unitFolder } from '../units';
 import { packageFile } from './packages';
+import { ChunkAttemptPlugin } from './chunk-attempt';
 import { ChunkIntegrityPlugin } from './chunk-integrity';
 import { ReferencedExportsPlugin } from './referenced-exports';
 import { StableModuleIdsPlugin } from './stable-module-ids';
@@ -29,7 +30,7 @@ export function shellWeb(target: BuildTarget): Configuration {
     target: ['web', 'es2022'],
     // First main.tsx, whose first imports prepare the page for what the libraries do to it.
     entry: { main: [join(unitFolder('shell'), 'src/main.tsx'), provideSingletons] },
-    output: scripts(base),
+    output: scripts(base, target),
     // What is loaded later is one script each.
     optimization: { ...base.optimization, splitChunks: { minSize: 60_000 } },
     resolve: {
@@ -73,7 +74,7 @@ export function remoteWeb(target: BuildTarget): Configuration {
     ...base,
     target: ['web', 'es2022'],
     entry: {},
-    output: scripts(base),
+    output: scripts(base, target),
     // A page is one script: a piece shared by two pages has to be large to be worth a request.
     optimization: { ...base.optimization, splitChunks: { minSize: 60_000 } },
     plugins: [
@@ -100,6 +101,7 @@ export function remoteWeb(target: BuildTarget): Configuration {
         experiments: { externalRuntime: true, optimization: runtimeOptimization },
       }),
       ...integrity(target),
+      new ChunkAttemptPlugin(),
       new ReferencedExportsPlugin(singletonNames),
     ],
   };
@@ -135,13 +137,13 @@ function serverConfig(target: BuildTarget, entry: string): Configuration {
   };
 }
 
-function scripts(base: Configuration): Configuration['output'] {
+function scripts(base: Configuration, { publicPath }: BuildTarget): Configuration['output'] {
   return {
     ...base.output,
     filename: 'js/[name].[contenthash:8].js',
     chunkFilename: 'js/[name].[contenthash:8].js',
     // Two versions of one remote can meet in a page: after a fallback, or in a tab left open.
-    chunkLoadingGlobal: `chunks:${base.output?.publicPath}`,
+    chunkLoadingGlobal: chunkListName(publicPath),
     chunkLoadTimeout: CHUNK_LOAD_TIMEOUT,
     crossOriginLoading: 'anonymous',
   };

@@ -1,4 +1,4 @@
-export { ENTRY_FILE, entryAddress, unitAddress } from './addresses';
+export { chunkListName, ENTRY_FILE, entryAddress, unitAddress } from './addresses';
 export {
   CONTRACT,
   defineRemote,

@@ -19,23 +19,32 @@ const reasons: Record<FailureKind, string> = {
   'threw in render': 'Something in it went wrong.',
 };
 
+const LATE = 'Its files take unusually long. It opens by itself once they are here.';
+
 interface SectionFailedProps {
   failure: SectionFailure;
-  /** Only a page of the section failed: it stands inside the section's layout. */
-  inLayout?: boolean;
+  /**
+   * `page`: it stands for the whole page. `layout`: a page of the section failed, it stands inside
+   * the section's layout. `below`: the prerendered page above it stays readable.
+   */
+  place?: 'page' | 'layout' | 'below';
+  /** Opens what is missing, by way of the router unless told. */
+  open?: () => Promise<void>;
 }
 
-/** The card that stands for what cannot be shown, inside the living header and footer or layout. */
-export function SectionFailed({ failure, inLayout = false }: SectionFailedProps) {
-  const { site } = useSite();
-  const retry = useRetry();
+/** The card that names what cannot be shown, and leads on. */
+export function SectionFailed({ failure, place = 'page', open }: SectionFailedProps) {
+  const { site, remotes } = useSite();
+  const revisit = useRetry();
+  const retry = open ?? revisit;
   const [busy, setBusy] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
+  const ownHeading = useRef<HTMLHeadingElement>(null);
   const remote = site.remotes.find(({ name }) => name === failure.remote);
-  const section = inLayout || !remote ? 'This page' : remote.label;
+  const section = place === 'layout' || !remote ? 'This page' : remote.label;
   const fate = failure.kind === 'disabled' ? 'is closed for maintenance' : 'could not be loaded';
   const heading = `${section} ${fate}`;
-  useFailureShown({ heading, inLayout });
+  useFailureShown(place === 'below' ? null : { heading, inLayout: place === 'layout' });
 
   const isOffline = failure.kind === 'offline';
   useEffect(() => {
@@ -44,6 +53,24 @@ export function SectionFailed({ failure, inLayout = false }: SectionFailedProps)
     window.addEventListener('online', backOnline);
     return () => window.removeEventListener('online', backOnline);
   }, [isOffline, retry]);
+
+  // What was only late opens by itself.
+  useEffect(() => {
+    let shown = true;
+    failure.arrival()?.then(
+      () => (shown ? retry() : undefined),
+      () => {},
+    );
+    return () => {
+      shown = false;
+    };
+  }, [failure, retry]);
+
+  // Who is busy with the page above the card is not torn away from it.
+  useEffect(() => {
+    if (document.activeElement === document.body)
+      ownHeading.current?.focus({ preventScroll: true });
+  }, []);
 
   // A disabled button drops the focus: give it back to who is still waiting there.
   useEffect(() => {
@@ -56,16 +83,23 @@ export function SectionFailed({ failure, inLayout = false }: SectionFailedProps)
 
   const tryAgain = async () => {
     setBusy(true);
+    remotes.discard(failure.remote);
     await retry();
     setBusy(false);
   };
 
   return (
-    <div className={styles.place}>
+    <div className={styles.place} data-place={place}>
       <Card className={styles.card} role="alert">
         <Orbits className={styles.art} />
-        <PageHeading className={styles.heading}>{heading}</PageHeading>
-        <p className={styles.reason}>{reasons[failure.kind]}</p>
+        {place === 'below' ? (
+          <h2 ref={ownHeading} tabIndex={-1} className={styles.heading}>
+            {heading}
+          </h2>
+        ) : (
+          <PageHeading className={styles.heading}>{heading}</PageHeading>
+        )}
+        <p className={styles.reason}>{failure.isTimeout ? LATE : reasons[failure.kind]}</p>
         <div className={styles.ways}>
           <Button ref={button} onClick={() => void tryAgain()} busy={busy}>
             Try again

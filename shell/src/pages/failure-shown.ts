@@ -12,9 +12,12 @@ const FailureContext = createContext<(failure: ShownFailure | null) => void>(() 
 /** Told of the card on screen, as long as there is one. */
 export const FailureShown = FailureContext.Provider;
 
-export function useFailureShown({ heading, inLayout }: ShownFailure): void {
+/** `null` for a card that stands in for nothing. */
+export function useFailureShown(shown: ShownFailure | null): void {
   const tell = useContext(FailureContext);
+  const { heading, inLayout } = shown ?? { heading: null, inLayout: false };
   useEffect(() => {
+    if (heading === null) return;
     tell({ heading, inLayout });
     return () => tell(null);
   }, [tell, heading, inLayout]);

@@ -1,10 +1,13 @@
 import { createContext, useContext } from 'react';
 import type { Site } from '../site/site';
+import type { PrerenderedPage } from './prerendered-page';
 import type { RemoteLoader } from './remote-loader';
 
 export interface SiteServices {
   site: Site;
   remotes: RemoteLoader;
+  /** The page the visit began with, where it was rendered ahead. */
+  prerendered: PrerenderedPage | null;
 }
 
 const SiteContext = createContext<SiteServices | null>(null);

@@ -1,5 +1,7 @@
 import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
-import { loadEntry } from './load-script';
+import { chunkListName, unitAddress } from 'shared/remote';
+import { isChunkError } from './load-page';
+import { failureKindOf, loadEntry } from './load-script';
 import { SectionFailure } from './section-failure';
 import type { RemoteSource } from './remote-loader';
 
@@ -13,6 +15,7 @@ const globalName = (remote: string) => remote.replaceAll('-', '_');
 export const fetchRoutes: RemoteSource['fetchRoutes'] = async (remote, version, attempt) => {
   const name = globalName(remote);
   Reflect.deleteProperty(globalThis, name);
+  if (attempt > 0) clearEarlierAttempt(remote, version.version);
   await loadEntry(remote, version, attempt);
   if (!(name in globalThis)) {
     throw new SectionFailure(remote, version.version, 'threw at load', 'no container defined');
@@ -23,31 +26,19 @@ export const fetchRoutes: RemoteSource['fetchRoutes'] = async (remote, version, 
   try {
     return await loadRemote(`${name}/routes`);
   } catch (cause) {
-    const kind = isChunkError(cause) ? 'unreachable' : 'threw at load';
+    const kind = isChunkError(cause)
+      ? await failureKindOf(cause.request ?? version.entry, cause)
+      : 'threw at load';
     throw new SectionFailure(remote, version.version, kind, cause);
   }
 };
 
-function isChunkError(error: unknown): boolean {
-  return error instanceof Error && /Loading (CSS )?chunk/.test(error.message);
-}
-
-/** Tells the API of a section that could not be shown; the visitor never waits for it. */
-export function reportTo(address: string): RemoteSource['report'] {
-  const told = new Set<string>();
-  return (failure: SectionFailure, fallback: string | null) => {
-    const key = `${failure.message} ${fallback ?? ''}`;
-    if (told.has(key)) return;
-    told.add(key);
-    const body = JSON.stringify({
-      remote: failure.remote,
-      version: failure.version,
-      step: failure.kind,
-      cause: String(failure.cause ?? '').slice(0, 2000),
-      path: location.pathname.slice(0, 300),
-      ...(fallback ? { fallback_version: fallback } : {}),
-    });
-    const headers = { 'Content-Type': 'application/json' };
-    fetch(address, { method: 'POST', body, headers, keepalive: true }).catch(() => {});
-  };
+/**
+ * What an attempt before has left must not be met again: scripts that still load, by which webpack
+ * would wait instead of asking anew, and the list in which arrived files stay.
+ */
+function clearEarlierAttempt(remote: string, version: string): void {
+  const folder = unitAddress(remote, version);
+  for (const script of document.querySelectorAll(`script[src*="${folder}"]`)) script.remove();
+  Reflect.deleteProperty(globalThis, chunkListName(folder));
 }

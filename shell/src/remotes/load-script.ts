@@ -1,4 +1,4 @@
-import { SectionFailure } from './section-failure';
+import { SectionFailure, type FailureKind } from './section-failure';
 import type { PublishedVersion } from 'shared/remote';
 
 /** Milliseconds an entry may take before the section counts as unreachable. */
@@ -24,7 +24,7 @@ export async function loadEntry(
   try {
     await settled(script);
   } catch (cause) {
-    throw new SectionFailure(remote, version, await nameOf(entry, cause), cause);
+    throw new SectionFailure(remote, version, await failureKindOf(entry, cause), cause);
   } finally {
     window.removeEventListener('error', onError);
     script.remove();
@@ -51,14 +51,11 @@ function settled(script: HTMLScriptElement): Promise<void> {
 }
 
 /** A file that can be fetched but was not run is one whose bytes do not match their hash. */
-async function nameOf(
-  entry: string,
-  cause: unknown,
-): Promise<'offline' | 'unreachable' | 'corrupt'> {
+export async function failureKindOf(address: string, cause: unknown): Promise<FailureKind> {
   if (!navigator.onLine) return 'offline';
   if (cause instanceof DOMException && cause.name === 'TimeoutError') return 'unreachable';
   try {
-    const answer = await fetch(entry, {
+    const answer = await fetch(address, {
       method: 'HEAD',
       cache: 'no-store',
       signal: AbortSignal.timeout(ENTRY_TIMEOUT),

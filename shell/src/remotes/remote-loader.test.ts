@@ -24,6 +24,7 @@ function loaderWith(answers: Answer[], facts: Parameters<typeof entry>[2] = {}) 
       if (answer instanceof Error) throw answer;
       return answer;
     },
+    fetchPage: (_remote, _version, lazy) => lazy(),
     report: (failure, fallback) => reported.push([failure.message, fallback]),
   };
   const site = chooseVersions(
@@ -212,6 +213,123 @@ describe('after a failure', () => {
     await loader.load('mf-commerce');
     expect(fetched.at(-1)).toEqual(['mf-commerce', 'live1', 0]);
   });
+});
+
+describe('a page', () => {
+  const page = { Component: () => null };
+  const withPage = (...answers: unknown[]) =>
+    defineRemote({
+      name: 'mf-auth',
+      label: 'Login',
+      routes: [
+        {
+          id: 'auth/login',
+          path: '/login',
+          access: 'public',
+          header: true,
+          footer: true,
+          title: 'Log in',
+          prerender: true,
+          lazy: async () => {
+            const answer = answers.length > 1 ? answers.shift() : answers[0];
+            if (answer instanceof Error) throw answer;
+            return answer as typeof page;
+          },
+        },
+      ],
+    });
+  const unreachable = new SectionFailure('mf-auth', 'live1', 'unreachable');
+
+  test('is loaded after its remote', async () => {
+    const { loader, fetched } = loaderWith([withPage(page)]);
+    expect(await loader.loadPage('mf-auth', 'auth/login')).toBe(page);
+    expect(fetched).toHaveLength(1);
+  });
+
+  test('that does not arrive is fetched anew once, with its remote, under another address', async () => {
+    const { loader, fetched, reported } = loaderWith([withPage(unreachable), withPage(page)]);
+    expect(await loader.loadPage('mf-auth', 'auth/login')).toBe(page);
+    expect(fetched.map(([, , attempt]) => attempt)).toEqual([0, 1]);
+    expect(reported).toEqual([]);
+  });
+
+  test('that does not arrive then either is reported once', async () => {
+    const { loader, fetched, reported } = loaderWith([
+      withPage(unreachable),
+      withPage(unreachable),
+    ]);
+    await expect(loader.loadPage('mf-auth', 'auth/login')).rejects.toBe(unreachable);
+    expect(fetched).toHaveLength(2);
+    expect(reported).toEqual([['mf-auth live1: unreachable', null]]);
+  });
+
+  test('that fails gives way to the previous version', async () => {
+    const broken = withPage(new TypeError('boom'));
+    const { loader, fetched, reported } = loaderWith([broken, withPage(page)], { previous });
+    expect(await loader.loadPage('mf-auth', 'auth/login')).toBe(page);
+    expect(fetched.map(([, fetchedVersion]) => fetchedVersion)).toEqual(['live1', 'previous1']);
+    expect(reported).toEqual([['mf-auth live1: threw at load', 'previous1']]);
+    expect(loader.versions()['mf-auth']).toBe('previous1');
+  });
+
+  test.each([
+    ['exports no component', { default: page.Component }],
+    ['is nothing', undefined],
+  ])('that %s does not fit', async (_what, exported) => {
+    const { loader } = loaderWith([withPage(exported)]);
+    await expect(loader.loadPage('mf-auth', 'auth/login')).rejects.toMatchObject({
+      kind: 'contract',
+    });
+  });
+
+  test('that is only late keeps its remote, so that it can still come', async () => {
+    const cause = new DOMException('no answer', 'TimeoutError');
+    const late = new SectionFailure('mf-auth', 'live1', 'unreachable', cause);
+    const { loader, fetched, reported } = loaderWith([withPage(late, page)]);
+    await expect(loader.loadPage('mf-auth', 'auth/login')).rejects.toBe(late);
+    expect(reported).toEqual([['mf-auth live1: unreachable', null]]);
+    expect(await loader.loadPage('mf-auth', 'auth/login')).toBe(page);
+    expect(fetched).toHaveLength(1);
+  });
+
+  test('of a discarded instance is not current', async () => {
+    const { loader } = loaderWith([withPage(page), withPage(page)]);
+    await loader.loadPage('mf-auth', 'auth/login');
+    expect(loader.isCurrent('mf-auth', 'auth/login')).toBe(true);
+    loader.discard('mf-auth');
+    expect(loader.isCurrent('mf-auth', 'auth/login')).toBe(false);
+    await loader.loadPage('mf-auth', 'auth/login');
+    expect(loader.isCurrent('mf-auth', 'auth/login')).toBe(true);
+  });
+
+  test('that throws while it is shown gives way to the previous version, once', async () => {
+    const { loader, fetched, reported } = loaderWith([withPage(page), withPage(page)], {
+      previous,
+    });
+    await loader.loadPage('mf-auth', 'auth/login');
+    const crash = new SectionFailure('mf-auth', 'live1', 'threw in render');
+    expect(loader.fallBack(crash)).toBe(true);
+    await loader.loadPage('mf-auth', 'auth/login');
+    expect(fetched.at(-1)?.[1]).toBe('previous1');
+    expect(loader.fallBack(new SectionFailure('mf-auth', 'previous1', 'threw in render'))).toBe(
+      false,
+    );
+    expect(reported).toEqual([
+      ['mf-auth live1: threw in render', 'previous1'],
+      ['mf-auth previous1: threw in render', null],
+    ]);
+  });
+});
+
+test('an entry that is late is told of at once, and its previous version comes by itself', async () => {
+  const cause = new DOMException('no answer', 'TimeoutError');
+  const late = new SectionFailure('mf-auth', 'live1', 'unreachable', cause);
+  const { loader, fetched, reported } = loaderWith([late, login], { previous });
+  await expect(loader.load('mf-auth')).rejects.toBe(late);
+  expect(fetched).toHaveLength(1);
+  expect(reported).toEqual([['mf-auth live1: unreachable', 'previous1']]);
+  expect(await late.arrival()).toBe(login);
+  expect(loader.versions()['mf-auth']).toBe('previous1');
 });
 
 test('a failure after loading is reported without a fallback', () => {

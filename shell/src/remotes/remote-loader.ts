@@ -1,95 +1,204 @@
-import { CONTRACT, type PublishedVersion, type RemoteModule } from 'shared/remote';
+import {
+  CONTRACT,
+  type PageModule,
+  type PublishedVersion,
+  type RemoteChildRoute,
+  type RemoteModule,
+} from 'shared/remote';
 import { SectionFailure } from './section-failure';
 import type { Site, SiteRemote } from '../site/site';
 
-/** How the loader reaches the outside; the browser's way is `federation.ts`. */
+/** How the loader reaches the outside; the browser's way is `federation.ts` and `load-page.ts`. */
 export interface RemoteSource {
   /** Fetches and runs one version of a remote, and gives what it exposes as `./routes`. */
   fetchRoutes(remote: string, version: PublishedVersion, attempt: number): Promise<unknown>;
+  /** Fetches a page of a remote that has been loaded. */
+  fetchPage(remote: string, version: string, lazy: () => Promise<unknown>): Promise<unknown>;
   report(failure: SectionFailure, fallback: string | null): void;
 }
 
 export interface RemoteLoader {
   /** Loads a remote once; after a failure the next call tries again from the start. */
   load(name: string): Promise<RemoteModule>;
+  /** Loads a page of a remote, and the remote before it. */
+  loadPage(name: string, routeId: string): Promise<PageModule>;
+  /** Forgets what has been loaded of a remote: the next load fetches all of it anew. */
+  discard(name: string): void;
+  /** `false` for a page of an instance that has been discarded. */
+  isCurrent(name: string, routeId: string): boolean;
   /** The failure that keeps a remote from being shown, if any. */
   failure(name: string): SectionFailure | null;
   /** Tells of a failure that happened after loading, e.g. while rendering. */
   report(failure: SectionFailure): void;
+  /** The same, and puts the previous version in place of the failed one; `false` without one. */
+  fallBack(failure: SectionFailure): boolean;
   /** The version in use, which differs from the registry's after a fallback. */
   versions(): Record<string, string>;
 }
 
 const ATTEMPTS_PER_VERSION = 2;
 
-export function createRemoteLoader(site: Site, source: RemoteSource): RemoteLoader {
-  const loading = new Map<string, Promise<RemoteModule>>();
-  const failures = new Map<string, SectionFailure>();
-  const inUse = new Map(site.remotes.map((remote) => [remote.name, remote.use.version]));
-  const attempts = new Map<string, number>();
+interface LoadState {
+  remote: SiteRemote;
+  /** What is used now, and what is left to fall back to. */
+  version: PublishedVersion;
+  fallback: PublishedVersion | null;
+  /** Part of the address from the second attempt on, so that nothing kept of the first is met. */
+  attempt: number;
+  /** Grows with every `discard`; the pages, each with the one it was loaded in. */
+  generation: number;
+  pages: Map<string, number>;
+  loading: Promise<RemoteModule> | null;
+  failure: SectionFailure | null;
+}
 
-  async function loadVersion(name: string, version: PublishedVersion): Promise<RemoteModule> {
+export function createRemoteLoader(site: Site, source: RemoteSource): RemoteLoader {
+  const states = new Map(
+    site.remotes.map((remote): [string, LoadState] => [remote.name, startOf(remote)]),
+  );
+
+  function stateOf(name: string): LoadState {
+    const state = states.get(name);
+    if (!state) throw new Error(`The registry has no remote ${name}.`);
+    return state;
+  }
+
+  async function fetchVersion(state: LoadState): Promise<RemoteModule> {
+    const { remote, version } = state;
     for (let round = 1; ; round += 1) {
-      const attempt = attempts.get(name) ?? 0;
       try {
-        const routes = await source.fetchRoutes(name, version, attempt);
-        return checkContract(name, version.version, routes);
+        const routes = await source.fetchRoutes(remote.name, version, state.attempt);
+        return checkContract(remote.name, version.version, routes);
       } catch (error) {
-        attempts.set(name, attempt + 1);
-        const failure = asFailure(name, version.version, error);
+        state.attempt += 1;
+        const failure = asFailure(remote.name, version.version, error);
         if (round === ATTEMPTS_PER_VERSION || !isWorthRetrying(failure)) throw failure;
       }
     }
   }
 
-  async function loadRemote({ name, enabled, use, fallback }: SiteRemote): Promise<RemoteModule> {
+  async function fetchRemote(state: LoadState): Promise<RemoteModule> {
+    const { name, enabled, use } = state.remote;
     if (!enabled) throw new SectionFailure(name, use.version, 'disabled');
-    return loadOrFallBack(name, use, fallback);
+    try {
+      return await fetchVersion(state);
+    } catch (error) {
+      const failure = asFailure(name, state.version.version, error);
+      const fellBack = giveWay(state, failure);
+      // Who has waited that long is told first; the previous version comes when it comes.
+      if (fellBack && failure.isTimeout) throw failure.arrivingLate(() => load(name));
+      if (!fellBack) throw failure;
+      return fetchRemote(state);
+    }
   }
 
-  async function loadOrFallBack(
-    name: string,
-    version: PublishedVersion,
-    fallback: PublishedVersion | null,
-  ): Promise<RemoteModule> {
-    try {
-      const module = await loadVersion(name, version);
-      inUse.set(name, version.version);
-      return module;
-    } catch (error) {
-      const failure = asFailure(name, version.version, error);
-      const next = failure.kind === 'offline' ? null : fallback;
-      source.report(failure, next?.version ?? null);
-      if (!next) throw failure;
-      return loadOrFallBack(name, next, null);
+  /** Reports a failed version, and goes over to the one before it, if there is one. */
+  function giveWay(state: LoadState, failure: SectionFailure): boolean {
+    const next = failure.kind === 'offline' ? null : state.fallback;
+    source.report(failure, next?.version ?? null);
+    state.version = next ?? state.remote.use;
+    state.fallback = next ? null : state.remote.fallback;
+    return next !== null;
+  }
+
+  function load(name: string): Promise<RemoteModule> {
+    const state = states.get(name);
+    if (!state) return Promise.reject(new Error(`The registry has no remote ${name}.`));
+    if (state.loading) return state.loading;
+    const started = fetchRemote(state).then(
+      (module) => {
+        state.failure = null;
+        return module;
+      },
+      (error: unknown) => {
+        state.failure = asFailure(name, state.version.version, error);
+        if (state.loading === started) state.loading = null;
+        throw state.failure;
+      },
+    );
+    state.loading = started;
+    return started;
+  }
+
+  async function loadPage(name: string, routeId: string): Promise<PageModule> {
+    const state = stateOf(name);
+    for (let round = 1; ; round += 1) {
+      const loading = load(name);
+      const remote = await loading;
+      const { version } = state.version;
+      const route = routeOf(remote, routeId);
+      if (!route) throw new SectionFailure(name, version, 'contract', `no route ${routeId}`);
+      try {
+        const page = checkPage(name, version, await source.fetchPage(name, version, route.lazy));
+        state.pages.set(routeId, state.generation);
+        return page;
+      } catch (error) {
+        const failure = asFailure(name, version, error);
+        // Nothing is fetched twice while the first may still arrive.
+        if (failure.isTimeout) {
+          source.report(failure, null);
+          throw failure;
+        }
+        if (state.loading === loading) forget(state);
+        if (round < ATTEMPTS_PER_VERSION && isWorthRetrying(failure)) continue;
+        if (!giveWay(state, failure)) throw failure;
+        round = 0;
+      }
     }
   }
 
   return {
-    load(name) {
-      const running = loading.get(name);
-      if (running) return running;
-      const remote = site.remotes.find((each) => each.name === name);
-      if (!remote) return Promise.reject(new Error(`The registry has no remote ${name}.`));
-      const started = loadRemote(remote).then(
-        (module) => {
-          failures.delete(name);
-          return module;
-        },
-        (error: unknown) => {
-          const failure = asFailure(name, remote.use.version, error);
-          failures.set(name, failure);
-          loading.delete(name);
-          throw failure;
-        },
-      );
-      loading.set(name, started);
-      return started;
+    load,
+    loadPage,
+    discard: (name) => {
+      const state = states.get(name);
+      if (state) forget(state);
     },
-    failure: (name) => failures.get(name) ?? null,
+    isCurrent: (name, routeId) => {
+      const state = states.get(name);
+      const loadedIn = state?.pages.get(routeId);
+      return loadedIn === undefined || loadedIn === state?.generation;
+    },
+    failure: (name) => states.get(name)?.failure ?? null,
     report: (failure) => source.report(failure, null),
-    versions: () => Object.fromEntries(inUse),
+    fallBack: (failure) => {
+      const state = states.get(failure.remote);
+      // A page of an instance that has been replaced meanwhile says nothing about the next.
+      if (state?.version.version !== failure.version) {
+        source.report(failure, null);
+        return false;
+      }
+      forget(state);
+      return giveWay(state, failure);
+    },
+    versions: () =>
+      Object.fromEntries([...states].map(([name, { version }]) => [name, version.version])),
   };
+}
+
+function startOf(remote: SiteRemote): LoadState {
+  return {
+    remote,
+    version: remote.use,
+    fallback: remote.fallback,
+    attempt: 0,
+    generation: 0,
+    pages: new Map(),
+    loading: null,
+    failure: null,
+  };
+}
+
+function forget(state: LoadState): void {
+  state.loading = null;
+  state.attempt += 1;
+  state.generation += 1;
+}
+
+function routeOf({ routes }: RemoteModule, id: string): RemoteChildRoute | undefined {
+  return routes
+    .flatMap((route) => [{ ...route, path: route.path }, ...(route.children ?? [])])
+    .find((route) => route.id === id);
 }
 
 function checkContract(name: string, version: string, module: unknown): RemoteModule {
@@ -106,14 +215,22 @@ function checkContract(name: string, version: string, module: unknown): RemoteMo
   return candidate as RemoteModule;
 }
 
-/** Compared by name: two copies of the class can exist. */
+function checkPage(name: string, version: string, module: unknown): PageModule {
+  // Whatever it is, it is looked at field by field.
+  const candidate = module as Partial<PageModule> | null | undefined;
+  // A component is a function, or an object where it is wrapped by `memo` and the like.
+  if (!candidate?.Component || !['function', 'object'].includes(typeof candidate.Component)) {
+    throw new SectionFailure(name, version, 'contract', 'the page exports no Component');
+  }
+  return candidate as PageModule;
+}
+
 function asFailure(name: string, version: string, error: unknown): SectionFailure {
-  return error instanceof Error && error.name === 'SectionFailure'
-    ? // Equal names, equal classes: nobody else uses this one.
-      (error as SectionFailure)
+  return SectionFailure.is(error)
+    ? error
     : new SectionFailure(name, version, 'threw at load', error);
 }
 
-function isWorthRetrying({ kind }: SectionFailure): boolean {
-  return kind === 'unreachable' || kind === 'corrupt';
+function isWorthRetrying({ kind, isTimeout }: SectionFailure): boolean {
+  return !isTimeout && (kind === 'unreachable' || kind === 'corrupt');
 }

@@ -10,6 +10,8 @@ export type FailureKind =
 
 export class SectionFailure extends Error {
   override readonly name = 'SectionFailure';
+  /** Starts, or goes on, waiting for what did not come in time. */
+  private late: (() => Promise<unknown>) | null = null;
 
   constructor(
     readonly remote: string,
@@ -18,5 +20,25 @@ export class SectionFailure extends Error {
     cause?: unknown,
   ) {
     super(`${remote} ${version}: ${kind}`, { cause });
+  }
+
+  /** Compared by name: two copies of the class can exist. */
+  static is(error: unknown): error is SectionFailure {
+    return error instanceof Error && error.name === 'SectionFailure';
+  }
+
+  /** Whether it only has not arrived yet. */
+  get isTimeout(): boolean {
+    return this.cause instanceof DOMException && this.cause.name === 'TimeoutError';
+  }
+
+  arrivingLate(arrival: () => Promise<unknown>): this {
+    this.late = arrival;
+    return this;
+  }
+
+  /** Settles once what is late has arrived; `null` where nothing is on its way. */
+  arrival(): Promise<unknown> | null {
+    return this.late?.() ?? null;
   }
 }

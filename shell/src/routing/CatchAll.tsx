@@ -5,6 +5,7 @@ import { selectSession, useAppSelector } from 'shared/store';
 import { PageSkeleton } from '../pages/PageSkeleton';
 import { SectionFailed } from '../pages/SectionFailed';
 import { findRoute } from '../site/site';
+import { SectionFailure } from '../remotes/section-failure';
 import { useSite } from '../remotes/SiteContext';
 import { useRetry } from '../pages/use-retry';
 import { gate } from './gate';
@@ -19,7 +20,11 @@ export function CatchAll() {
   const { site, remotes } = useSite();
   const session = useAppSelector(selectSession);
   const found = findRoute(site, pathname);
-  if (!found) return <Navigate to={paths.error()} replace />;
+  if (!found) {
+    if (!site.incomplete) return <Navigate to={paths.error()} replace />;
+    // It may be a page of the section whose registry entry could not be read.
+    return <SectionFailed failure={new SectionFailure('registry', '', 'contract')} />;
+  }
 
   const decision = gate(found.route.access, found.params.name, session);
   if (!decision.show) return <GateRedirect decision={decision} />;

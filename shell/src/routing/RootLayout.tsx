@@ -1,9 +1,12 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Outlet, useLocation, useNavigation } from 'react-router-dom';
 import { Footer } from '../chrome/Footer';
 import { Header } from '../chrome/Header';
 import { Notifications } from '../chrome/Notifications';
+import { SectionFailed } from '../pages/SectionFailed';
 import { FailureShown, type ShownFailure } from '../pages/failure-shown';
+import { usePrerenderedState, type PrerenderedPage } from '../remotes/prerendered-page';
+import { SectionFailure } from '../remotes/section-failure';
 import { findRoute } from '../site/site';
 import { useSite } from '../remotes/SiteContext';
 import { useRouteFocus } from './use-route-focus';
@@ -11,20 +14,26 @@ import { usePrefetch } from './use-prefetch';
 import { useSessionEnd } from './use-session-end';
 import styles from './RootLayout.module.css';
 
+/** Not of a render: see `page` in `route-objects.tsx`. */
+const outlet = <Outlet />;
+
 /**
  * Header, page, footer and toasts. Which of the two frame a page its route says; a section that
  * could not be loaded is framed by both, so that every other one stays within reach.
  */
 export function RootLayout() {
   const { pathname } = useLocation();
-  const { site } = useSite();
+  const { site, prerendered } = useSite();
+  const prerenderedState = usePrerenderedState(prerendered);
   const navigation = useNavigation();
   const [failure, setFailure] = useState<ShownFailure | null>(null);
   const found = findRoute(site, pathname);
   const route = found?.route;
   const leadsNowhere = failure !== null && !failure.inLayout;
 
-  useRouteFocus(failure?.heading ?? null);
+  const isWaiting = prerenderedState === 'waiting' || prerenderedState === 'arrived';
+  useRouteFocus(failure?.heading ?? null, !isWaiting);
+  useLeaving(prerendered, pathname);
   useSessionEnd(route?.access ?? 'public');
   usePrefetch();
 
@@ -41,11 +50,22 @@ export function RootLayout() {
       {(route?.header || leadsNowhere) && <Header userMenu={found?.remote.userMenu} />}
       <main id="main" tabIndex={-1}>
         <FailureShown value={setFailure}>
-          <Outlet />
+          {outlet}
+          {prerendered && SectionFailure.is(prerenderedState) && (
+            <SectionFailed place="below" failure={prerenderedState} open={prerendered.load} />
+          )}
         </FailureShown>
       </main>
       {(route?.footer || leadsNowhere) && <Footer />}
       <Notifications />
     </>
   );
+}
+
+/** Whoever comes back to the page the visit began with gets it like any other. */
+function useLeaving(prerendered: PrerenderedPage | null, pathname: string): void {
+  const [firstPathname] = useState(pathname);
+  useEffect(() => {
+    if (pathname !== firstPathname) prerendered?.leave();
+  }, [prerendered, pathname, firstPathname]);
 }

@@ -21,7 +21,7 @@ export function createDiscovery(site: Site, remotes: RemoteLoader, store: AppSto
     const { session } = store.getState();
     if (!gate(found.route.access, found.params.name, session).show) return;
     try {
-      patch(ROOT_ID, toRouteObjects(await remotes.load(found.remote.name)));
+      patch(ROOT_ID, toRouteObjects(await remotes.load(found.remote.name), remotes));
     } catch {
       // Kept by the loader, shown by `CatchAll`.
     }

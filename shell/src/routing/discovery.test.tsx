@@ -11,6 +11,7 @@ import {
   sessionExpired,
 } from 'shared/store';
 import { App } from '../App';
+import { fetchPage } from '../remotes/load-page';
 import { createRemoteLoader } from '../remotes/remote-loader';
 import { SectionFailure } from '../remotes/section-failure';
 import { chooseVersions } from '../site/site';
@@ -55,11 +56,13 @@ interface Options {
   state?: unknown;
   /** What the remotes expose, instead of what the registry announces. */
   modules?: Record<string, RemoteModule | SectionFailure>;
+  /** Whether the registry could be read in part only. */
+  incomplete?: boolean;
 }
 
 function open(
   at: string,
-  { user, token = user ? 'token' : null, state, modules = {} }: Options = {},
+  { user, token = user ? 'token' : null, state, modules = {}, incomplete }: Options = {},
 ) {
   if (token) localStorage.setItem('token', token);
   if (user) localStorage.setItem('user', JSON.stringify(user));
@@ -67,7 +70,7 @@ function open(
   keepInStorage(store, window);
   const fetched: string[] = [];
   const reported: string[] = [];
-  const site = chooseVersions(registryFixture, 50);
+  const site = chooseVersions(registryFixture, 50, incomplete);
   const remotes = createRemoteLoader(site, {
     fetchRoutes: async (remote) => {
       fetched.push(remote);
@@ -75,6 +78,7 @@ function open(
       if (module instanceof SectionFailure) throw module;
       return module;
     },
+    fetchPage,
     report: (failure) => reported.push(failure.message),
   });
   const [pathname = '/', search = ''] = at.split(/(?=\?)/);
@@ -83,7 +87,7 @@ function open(
     patchRoutesOnNavigation: createDiscovery(site, remotes, store),
   });
   render(
-    <App store={store} services={{ site, remotes }} prerendered={false}>
+    <App store={store} services={{ site, remotes, prerendered: null }} prerendered={false}>
       <RouterProvider router={router} />
     </App>,
   );
@@ -252,6 +256,13 @@ describe('an address without a page', () => {
     await screen.findByText('Page Not Found');
     expect(router.state.location.pathname).toBe('/error');
   });
+});
+
+test('an address without a page may belong to a section whose entry could not be read', async () => {
+  const { router } = open('/tutor', { incomplete: true });
+  await screen.findByRole('heading', { name: 'This page could not be loaded' });
+  expect(router.state.location.pathname).toBe('/tutor');
+  expect(await screen.findByRole('banner')).toBeVisible();
 });
 
 describe('a section that cannot be loaded', () => {

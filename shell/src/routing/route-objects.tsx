@@ -1,6 +1,11 @@
+import { Suspense } from 'react';
 import { useLoaderData, type RouteObject } from 'react-router-dom';
-import type { Access, PageModule, RemoteModule } from 'shared/remote';
+import { toRouteManifest, type Access, type PageManifest, type PageModule } from 'shared/remote';
+import { PageSkeleton } from '../pages/PageSkeleton';
 import { PageCrash, SectionCrash } from '../pages/SectionCrash';
+import { usePrerenderedState } from '../remotes/prerendered-page';
+import type { RemoteLoader } from '../remotes/remote-loader';
+import { useSite } from '../remotes/SiteContext';
 import { Guarded } from './Guarded';
 
 /** What the host keeps at each page's route; the page itself is the route's loader data. */
@@ -10,43 +15,64 @@ export interface PageHandle {
   title: string;
 }
 
+interface RemoteRoutes {
+  name: string;
+  routes: readonly Parameters<typeof toRouteManifest>[0][];
+}
+
+type Pages = Pick<RemoteLoader, 'loadPage' | 'isCurrent'>;
+
 /** A remote's routes as the router takes them; ids keep patching idempotent. */
-export function toRouteObjects(remote: RemoteModule): RouteObject[] {
-  return remote.routes.map((route) => ({
-    ...pageRoute(remote.name, route, route.access),
+export function toRouteObjects({ name, routes }: RemoteRoutes, pages: Pages): RouteObject[] {
+  return routes.map(toRouteManifest).map((route) => ({
+    ...pageRoute(name, route, route.access, pages),
     path: route.path,
     caseSensitive: true,
-    children: route.children?.map((child): RouteObject => {
-      const page = { ...pageRoute(remote.name, child, 'public'), ErrorBoundary: PageCrash };
-      return child.path === undefined
+    children: route.children.map((child): RouteObject => {
+      const page = { ...pageRoute(name, child, 'public', pages), ErrorBoundary: PageCrash };
+      return child.path === ''
         ? { ...page, index: true }
         : { ...page, path: child.path, caseSensitive: true };
     }),
   }));
 }
 
-interface Page {
-  id: string;
-  title: string;
-  lazy: () => Promise<PageModule>;
-}
-
 /**
  * The page's module is loaded by a loader rather than by the router's `lazy`: the router shows
  * nothing where `lazy` failed, and what failed as a loader is tried again by the next navigation.
  */
-function pageRoute(remote: string, { id, title, lazy }: Page, access: Access) {
+function pageRoute(remote: string, { id, title }: PageManifest, access: Access, pages: Pages) {
   return {
     id,
     handle: { remote, routeId: id, title } satisfies PageHandle,
-    loader: lazy,
-    shouldRevalidate: () => false,
+    loader: () => pages.loadPage(remote, id),
+    shouldRevalidate: () => !pages.isCurrent(remote, id),
     Component: access === 'public' ? LoadedPage : guardedPage(access),
     ErrorBoundary: SectionCrash,
   };
 }
 
+/**
+ * Elements of the module, not of a render: React gives a prerendered page up as soon as what stands
+ * around its boundary is rendered anew, and the host does that long before the page has arrived.
+ */
+const page = (
+  <Suspense fallback={<PageSkeleton />}>
+    <Page />
+  </Suspense>
+);
+const replacedPage = (
+  <Suspense key="replaced" fallback={<PageSkeleton />}>
+    <Page />
+  </Suspense>
+);
+
 function LoadedPage() {
+  const { prerendered } = useSite();
+  return usePrerenderedState(prerendered) === 'replaced' ? replacedPage : page;
+}
+
+function Page() {
   const { Component } = useLoaderData<PageModule>();
   return <Component />;
 }

@@ -26,11 +26,7 @@ export function usePrefetch(): void {
       const found = findRoute(site, link.pathname);
       if (!found?.isPage || !gate(found.route.access, found.params.name, session).show) return;
       remotes
-        .load(found.remote.name)
-        .then((remote) => {
-          const route = remote.routes.find((each) => each.id === found.route.id);
-          return route?.lazy();
-        })
+        .loadPage(found.remote.name, found.route.id)
         // A click will show what is wrong.
         .catch(() => {});
     };

@@ -6,19 +6,22 @@ import type { PageHandle } from './route-objects';
 
 /**
  * Title, scroll position and focus of a page that has just been opened; `failure` is the heading of
- * the card that stands in for it, if one does.
+ * the card that stands in for it, if one does. `interactive` tells whether the page answers.
  */
-export function useRouteFocus(failure: string | null): void {
+export function useRouteFocus(failure: string | null, interactive: boolean): void {
   const { pathname } = useLocation();
   const pageTitle = usePageTitle();
   const title = failure ? documentTitle(failure) : pageTitle;
   const focusedAt = useRef(pathname);
   const shownFailure = useRef(failure);
 
-  // For whoever waits until the page answers.
+  // For whoever waits until the host, or the page too, answers.
   useEffect(() => {
-    document.documentElement.dataset.interactive = '';
+    document.documentElement.dataset.hostInteractive = '';
   }, []);
+  useEffect(() => {
+    if (interactive) document.documentElement.dataset.interactive = '';
+  }, [interactive]);
 
   useEffect(() => {
     if (title) document.title = title;

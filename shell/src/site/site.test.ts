@@ -106,6 +106,14 @@ describe('the route of a path', () => {
   });
 
   test.each([
+    ['/webinar/numerology-webinar', '/webinar/:urlTitle'],
+    ['/dashboard/asha-rao/mycourse', '/dashboard/:name?/mycourse'],
+    ['/admin', '/admin'],
+  ])('%s has the pattern %s', (path, pattern) => {
+    expect(findRoute(site, path)?.pattern).toBe(pattern);
+  });
+
+  test.each([
     '/Login',
     '/forgetpass',
     '/FORGETPASS',

@@ -16,6 +16,8 @@ export interface SiteRemote {
 export interface Site {
   shell: string;
   remotes: readonly SiteRemote[];
+  /** Whether the registry, or an entry of it, could not be read: then a page may be missing. */
+  incomplete: boolean;
   table: readonly RouteObject[];
 }
 
@@ -25,6 +27,8 @@ export interface FoundRoute {
   /** Whether a page answers the path; an area also owns the paths below it that have none. */
   isPage: boolean;
   title: string;
+  /** The path with parameters for what differs, e.g. `/course/:urlTitle`. */
+  pattern: string;
   params: Readonly<Record<string, string | undefined>>;
 }
 
@@ -44,7 +48,7 @@ export function canaryBucket(storage: Storage): number {
 }
 
 /** Settles which version of each remote this visitor gets. `bucket` is 0 to 99. */
-export function chooseVersions(registry: Registry, bucket: number): Site {
+export function chooseVersions(registry: Registry, bucket: number, incomplete = false): Site {
   const remotes = Object.entries(registry.remotes).map(([name, entry]) => {
     const { label, userMenu, enabled, live, previous, canary, routes } = entry;
     const inCanary = canary !== null && bucket < canary.percent;
@@ -58,7 +62,13 @@ export function chooseVersions(registry: Registry, bucket: number): Site {
       routes,
     };
   });
-  return { shell: registry.shell, remotes, table: routeTable(remotes) };
+  return { shell: registry.shell, remotes, incomplete, table: routeTable(remotes) };
+}
+
+/** The same with one more remote, e.g. for a page whose own entry could not be read. */
+export function withRemote(site: Site, remote: SiteRemote): Site {
+  const remotes = [...site.remotes.filter(({ name }) => name !== remote.name), remote];
+  return { ...site, remotes, table: routeTable(remotes) };
 }
 
 /** The registry's routes as the router matches them, so that both always agree. */
@@ -90,6 +100,10 @@ export function findRoute(site: Site, pathname: string): FoundRoute | null {
   return {
     remote,
     route,
+    pattern: matches
+      .map((match) => match.route.path ?? '')
+      .filter(Boolean)
+      .join('/'),
     isPage: page.route.path !== '*',
     title: (page.route.handle as { title?: string } | undefined)?.title ?? route.title,
     params: page.params,

@@ -18,6 +18,7 @@ import { registryFixture } from './site-fixture';
 const site = chooseVersions(registryFixture, 50);
 const remotes = createRemoteLoader(site, {
   fetchRoutes: (remote) => Promise.reject(new Error(`${remote} is not loaded here.`)),
+  fetchPage: (remote) => Promise.reject(new Error(`${remote} is not loaded here.`)),
   report: () => {},
 });
 
@@ -45,7 +46,7 @@ export function renderChrome(part: ReactNode, { at = '/', token, user, cart }: O
   const router = createMemoryRouter([{ path: '*', element: page }], { initialEntries: [at] });
   const view = render(
     <Provider store={store}>
-      <SiteProvider value={{ site, remotes }}>
+      <SiteProvider value={{ site, remotes, prerendered: null }}>
         <RouterProvider router={router} />
       </SiteProvider>
     </Provider>,

@@ -1,0 +1,217 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import ReactDOM from 'react-dom';
+import { hydrateRoot, type Root } from 'react-dom/client';
+import {
+  createMemoryRouter,
+  createStaticHandler,
+  createStaticRouter,
+  RouterProvider,
+  StaticRouterProvider,
+} from 'react-router-dom';
+import { defineRemote, type PageModule } from 'shared/remote';
+import { addedToCart, createStore } from 'shared/store';
+import { App } from '../App';
+import { loadedRemotes } from '../remotes/loaded-remotes';
+import { createRemoteLoader } from '../remotes/remote-loader';
+import { SectionFailure } from '../remotes/section-failure';
+import { createDiscovery } from '../routing/discover';
+import { toRouteObjects } from '../routing/route-objects';
+import { hostRoutes } from '../routing/routes';
+import { chooseVersions } from '../site/site';
+import { entry, route } from '../testing/site-fixture';
+import { openPrerendered } from './open-prerendered';
+
+const registry = {
+  shell: 'host1',
+  remotes: {
+    'mf-auth': entry('mf-auth', [route('auth/login', '/login')], { label: 'Login' }),
+    'mf-shop': entry('mf-shop', [route('shop/cart', '/cart')], { label: 'Cart' }),
+  },
+};
+
+const remoteWith = (
+  name: string,
+  id: `${string}/${string}`,
+  path: `/${string}`,
+  page: PageModule,
+) =>
+  defineRemote({
+    name,
+    label: name,
+    routes: [{ ...route(id, path), path, prerender: true, lazy: async () => page, children: [] }],
+  });
+
+const presses = jest.fn();
+const loginPage: PageModule = {
+  Component: () => (
+    <>
+      <h1>Log in</h1>
+      <button type="button" onClick={presses}>
+        Press
+      </button>
+    </>
+  ),
+};
+const login = remoteWith('mf-auth', 'auth/login', '/login', loginPage);
+const shop = remoteWith('mf-shop', 'shop/cart', '/cart', { Component: () => <h1>The cart</h1> });
+
+async function prerender(): Promise<string> {
+  const { renderToString } =
+    jest.requireActual<typeof import('react-dom/server')>('react-dom/server');
+  const site = chooseVersions(registry, 100);
+  const remotes = loadedRemotes(site, [login]);
+  const handler = createStaticHandler(hostRoutes(toRouteObjects(login, remotes)));
+  const context = await handler.query(new Request('http://localhost/login'));
+  if (context instanceof Response) throw new Error('redirected');
+  // The server has no document to open a portal into.
+  const portal = jest.spyOn(ReactDOM, 'createPortal').mockReturnValue(null as never);
+  const html = renderToString(
+    <App store={createStore()} services={{ site, remotes, prerendered: null }} prerendered>
+      <StaticRouterProvider
+        router={createStaticRouter(handler.dataRoutes, context)}
+        context={context}
+        hydrate={false}
+      />
+    </App>,
+  );
+  portal.mockRestore();
+  return html;
+}
+
+let root: Root | undefined;
+const recoverable: unknown[] = [];
+
+/** Hydrates the prerendered page; its section comes when the returned promise is settled. */
+async function openPage(renderedBy = 'mf-auth@live1', sick = false) {
+  const container = document.createElement('div');
+  document.body.append(container);
+  container.innerHTML = await prerender();
+  const heading = within(container).getByRole('heading', { level: 1 });
+  window.history.replaceState(null, '', '/login');
+
+  let settle: (outcome: unknown) => void = () => {};
+  let arrival = new Promise<unknown>((resolve) => (settle = resolve));
+  const reported: string[] = [];
+  const site = chooseVersions(
+    sick ? { ...registry, remotes: { 'mf-shop': registry.remotes['mf-shop'] } } : registry,
+    50,
+    sick,
+  );
+  const remotes = createRemoteLoader(site, {
+    fetchRoutes: async (name) => {
+      if (name === 'mf-shop') return shop;
+      const outcome = await arrival;
+      arrival = new Promise((resolve) => (settle = resolve));
+      if (outcome instanceof Error) throw outcome;
+      return outcome;
+    },
+    fetchPage: (_remote, _version, lazy) => lazy(),
+    report: (failure) => reported.push(failure.message),
+  });
+  const store = createStore();
+  const services = { site, remotes, prerendered: null };
+  const first = openPrerendered(services, container, renderedBy, store.getState().session);
+  const router = createMemoryRouter(hostRoutes(first.routes), {
+    initialEntries: ['/login'],
+    patchRoutesOnNavigation: createDiscovery(first.site, remotes, store),
+    hydrationData: { loaderData: first.loaderData },
+  });
+  await act(async () => {
+    root = hydrateRoot(
+      container,
+      <App
+        store={store}
+        services={{ ...services, site: first.site, prerendered: first.page }}
+        prerendered
+      >
+        <RouterProvider router={router} />
+      </App>,
+      { onRecoverableError: (error) => recoverable.push(error) },
+    );
+  });
+  return {
+    heading,
+    store,
+    router,
+    reported,
+    arrive: (outcome: unknown) => act(async () => settle(outcome)),
+  };
+}
+
+const isInteractive = () => 'interactive' in document.documentElement.dataset;
+
+beforeEach(() => {
+  presses.mockClear();
+  recoverable.length = 0;
+  delete document.documentElement.dataset.interactive;
+});
+afterEach(() => {
+  act(() => root?.unmount());
+  document.body.replaceChildren();
+});
+
+test('the host answers while the section is on its way, and the page stays as it is', async () => {
+  const { heading, store, arrive } = await openPage();
+  const item = { productId: 101, name: 'Course', image: '', price: 1, quantity: 2 };
+  act(() => void store.dispatch(addedToCart(item)));
+  expect(screen.getByRole('link', { name: /Cart\s*: 1 item/ })).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Menu' }));
+  expect(screen.getByRole('button', { name: 'Menu' })).toHaveAttribute('aria-expanded', 'true');
+  expect(heading).toBeInTheDocument();
+  expect(isInteractive()).toBe(false);
+
+  await userEvent.click(screen.getByRole('button', { name: 'Press' }));
+  expect(presses).not.toHaveBeenCalled();
+  await arrive(login);
+  await waitFor(() => expect(isInteractive()).toBe(true));
+  expect(heading).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Press' }));
+  expect(presses).toHaveBeenCalled();
+  expect(recoverable).toEqual([]);
+});
+
+test('a section that fails leaves its page readable, with a named card below it, and recovers', async () => {
+  const { heading, reported, arrive } = await openPage();
+  await arrive(new SectionFailure('mf-auth', 'live1', 'threw at load'));
+  const card = await screen.findByRole('alert');
+  expect(within(card).getByRole('heading', { level: 2 })).toHaveTextContent(
+    'Login could not be loaded',
+  );
+  expect(within(card).getByRole('heading')).toHaveFocus();
+  expect(heading).toBeInTheDocument();
+  expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
+  expect(reported).toEqual(['mf-auth live1: threw at load']);
+
+  await userEvent.click(within(card).getByRole('button', { name: 'Try again' }));
+  await arrive(login);
+  await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
+  expect(heading).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Press' }));
+  expect(presses).toHaveBeenCalledTimes(1);
+  expect(recoverable).toEqual([]);
+});
+
+test('another section is reached while this one is missing', async () => {
+  const { router } = await openPage();
+  await act(() => router.navigate('/cart'));
+  expect(await screen.findByRole('heading', { name: 'The cart' })).toBeVisible();
+  expect(isInteractive()).toBe(true);
+});
+
+test('a section in another version than the page was rendered by draws it anew', async () => {
+  const { heading, arrive } = await openPage('mf-auth@older1');
+  await arrive(login);
+  await waitFor(() => expect(isInteractive()).toBe(true));
+  expect(heading).not.toBeInTheDocument();
+  expect(screen.getByRole('heading', { name: 'Log in' })).toBeVisible();
+});
+
+test('a page whose registry entry cannot be read stays readable, in the living host', async () => {
+  const { heading } = await openPage('mf-auth@live1', true);
+  const card = await screen.findByRole('alert');
+  expect(within(card).getByRole('heading')).toHaveTextContent('This page could not be loaded');
+  expect(heading).toBeInTheDocument();
+  expect(screen.getByRole('banner')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Menu' })).toBeEnabled();
+});
