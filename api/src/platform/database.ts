@@ -76,8 +76,6 @@ export function sqlState(error: unknown): string | undefined {
   return cause ? sqlState(cause) : undefined;
 }
 
-export const isUniqueViolation = (error: unknown): boolean => sqlState(error) === '23505';
-
 const lostCodes = new Set([
   'ECONNREFUSED',
   'ECONNRESET',

@@ -33,6 +33,7 @@ export const outgoingMessages = pgTable('outgoing_messages', {
   lastError: text('last_error'),
 });
 
+/** @public Compared with the migrated database by schema.test.ts, which reads every table. */
 export const schemaMigrations = pgTable('schema_migrations', {
   name: text('name').primaryKey(),
   appliedAt: instant('applied_at').notNull().defaultNow(),

@@ -3,7 +3,7 @@ import { Link, useNavigate } from 'react-router-dom';
 import { firstFieldError, property, readFailure, useLoginMutation } from 'shared/api';
 import { ADMIN_LOGIN_REDIRECT_DELAY, ROLE_ADMIN } from 'shared/constants';
 import { Form, PasswordField, SubmitButton, TextField, useCheckedForm } from 'shared/forms';
-import { adminLoginMessages } from 'shared/messages';
+import { loginMessages } from 'shared/messages';
 import { paths } from 'shared/paths';
 import type { PageMeta } from 'shared/remote';
 import { signedIn, useAppDispatch } from 'shared/store';
@@ -22,7 +22,7 @@ interface Credentials {
 const checks: readonly Check<Credentials>[] = [
   {
     field: 'email',
-    message: adminLoginMessages.emailInvalid,
+    message: loginMessages.emailInvalid,
     passes: ({ email }) => isEmail(email),
   },
   {
@@ -63,13 +63,13 @@ export function AdminLoginPage() {
           setAsksForCode(true);
           return;
         }
-        const reason = firstFieldError(failure) ?? failure.message ?? adminLoginMessages.failure;
+        const reason = firstFieldError(failure) ?? failure.message ?? loginMessages.failure;
         toast(reason, { variant: 'error' });
         form.setFieldErrors(failure.errors);
         return;
       }
       dispatch(signedIn(result.data));
-      toast(adminLoginMessages.success, { variant: 'success' });
+      toast(loginMessages.success, { variant: 'success' });
       setNextPage(result.data.awaitsSecondFactor ? 'security' : 'dashboard');
     },
   });

@@ -71,6 +71,8 @@ const owners: Record<keyof typeof paths, [string, string[]]> = {
         'webinar',
         'leads',
         'contacts',
+        'audit',
+        'security',
         'addCourse',
         'addWebinar',
         'addTutor',

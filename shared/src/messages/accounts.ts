@@ -8,8 +8,6 @@ export const loginMessages = {
   failure: 'Login failed. Please try again.',
 } as const;
 
-export const adminLoginMessages = loginMessages;
-
 export const signupMessages = {
   nameMissing: 'Full name is required.',
   emailMissing: 'Email is required.',

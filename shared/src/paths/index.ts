@@ -1,12 +1,6 @@
 import { dashboardName, type NamedUser } from './dashboard-name';
 
-export {
-  dashboardName,
-  dashboardSlug,
-  isOwnName,
-  nameSlug,
-  type NamedUser,
-} from './dashboard-name';
+export { dashboardSlug, isOwnName, nameSlug, type NamedUser } from './dashboard-name';
 
 type DashboardPage =
   'overview' | 'explorecourse' | 'mycourse' | 'mywebinar' | 'updateprofile' | 'message';

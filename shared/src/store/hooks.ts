@@ -1,5 +1,4 @@
 import { useDispatch, useSelector } from 'react-redux';
-import { isAdmin } from '../session';
 import type { AppDispatch, RootState } from './create-store';
 
 export const useAppDispatch = useDispatch.withTypes<AppDispatch>();
@@ -8,7 +7,6 @@ export const useAppSelector = useSelector.withTypes<RootState>();
 export const selectSession = (state: RootState) => state.session;
 export const selectUser = (state: RootState) => state.session.user;
 export const selectToken = (state: RootState) => state.session.token;
-export const selectIsAdmin = (state: RootState) => isAdmin(state.session.user);
 export const selectCart = (state: RootState) => state.cart;
 
 /** Sum of the quantities, not of the lines. */

@@ -18,7 +18,6 @@ export {
   selectCart,
   selectCartCount,
   selectCartTotal,
-  selectIsAdmin,
   selectSession,
   selectToken,
   selectUser,

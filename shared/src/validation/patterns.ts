@@ -1,8 +1,8 @@
 /** Text, @, text, dot, text; no blanks. */
-export const EMAIL_PATTERN = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
-export const TEN_DIGITS_PATTERN = /^\d{10}$/;
+const EMAIL_PATTERN = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+const TEN_DIGITS_PATTERN = /^\d{10}$/;
 /** Ten digits as Indian mobile numbers have them: the first is 6 to 9. */
-export const INDIAN_MOBILE_PATTERN = /^[6-9]\d{9}$/;
+const INDIAN_MOBILE_PATTERN = /^[6-9]\d{9}$/;
 
 export function isEmail(text: string): boolean {
   return EMAIL_PATTERN.test(text);

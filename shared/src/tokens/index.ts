@@ -1,2 +1,0 @@
-export { colors } from './token-values';
-export type { ColorName } from './token-values';
