@@ -51,12 +51,12 @@ async function logToasts(context: BrowserContext): Promise<void> {
     untakenToasts(page).push(text);
   });
   await context.addInitScript(() => {
-    new MutationObserver((changes) => {
-      for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes])) {
-        if (!(node instanceof Element)) continue;
-        for (const text of node.querySelectorAll('[data-toast] p')) {
-          window.logToast(text.textContent);
-        }
+    const logged = new WeakSet<Element>();
+    new MutationObserver(() => {
+      for (const text of document.querySelectorAll('[data-toast] p')) {
+        if (logged.has(text)) continue;
+        logged.add(text);
+        window.logToast(text.textContent);
       }
     }).observe(document, { childList: true, subtree: true });
   });

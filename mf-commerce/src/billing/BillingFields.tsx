@@ -5,11 +5,10 @@ import { AccordionItem } from 'shared/ui';
 interface BillingFieldsProps {
   /** A ticket needs no address: its fields are folded. */
   addressOptional: boolean;
-  asksPassword: boolean;
 }
 
 /** The controls of both checkouts, under the names of `Billing`. */
-export function BillingFields({ addressOptional, asksPassword }: BillingFieldsProps) {
+export function BillingFields({ addressOptional }: BillingFieldsProps) {
   return (
     <>
       <FieldRow>
@@ -46,15 +45,13 @@ export function BillingFields({ addressOptional, asksPassword }: BillingFieldsPr
       ) : (
         <AddressFields />
       )}
-      {asksPassword && (
-        <PasswordField
-          name="password"
-          label="Password"
-          hint="At least 6 characters: it opens your account. If you have one, the order joins it and its password stays."
-          autoComplete="new-password"
-          maxLength={128}
-        />
-      )}
+      <PasswordField
+        name="password"
+        label="Password"
+        hint="At least 6 characters: it opens your account. If you have one, the order joins it and its password stays."
+        autoComplete="new-password"
+        maxLength={128}
+      />
     </>
   );
 }

@@ -14,7 +14,6 @@ interface BillingFormProps {
   /** Said under the button, for example that the price has changed. */
   notice: string | null;
   addressOptional?: boolean;
-  asksPassword: boolean;
   /** Said last before the button; below the fields, so that none moves when it comes late. */
   children?: ReactNode;
 }
@@ -26,7 +25,6 @@ export function BillingForm({
   payment,
   notice,
   addressOptional = false,
-  asksPassword,
   children,
 }: BillingFormProps) {
   const presetCountry = useCountryPreset(form, addressOptional);
@@ -35,7 +33,7 @@ export function BillingForm({
     <Card as="section" className={styles.billing}>
       <h2>{name}</h2>
       <Form form={form} name={name} onInput={presetCountry}>
-        <BillingFields addressOptional={addressOptional} asksPassword={asksPassword} />
+        <BillingFields addressOptional={addressOptional} />
         {children}
         <PaymentButton payment={payment} notice={notice} />
       </Form>

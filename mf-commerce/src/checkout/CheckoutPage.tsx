@@ -11,19 +11,13 @@ import { RefundTerms, TrustNotes } from '../summary/TrustNotes';
 import { useCourseCheckout } from './use-course-checkout';
 
 function CheckoutPage() {
-  const { asksPassword, form, payment, notice } = useCourseCheckout();
+  const { form, payment, notice } = useCourseCheckout();
   const cart = useAppSelector(selectCart);
 
   return (
     <CommercePage heading="Complete Your Divine Enrollment">
       <WithSummary summaryFirst summary={<OrderSummary />}>
-        <BillingForm
-          name="Billing details"
-          form={form}
-          payment={payment}
-          notice={notice}
-          asksPassword={asksPassword}
-        >
+        <BillingForm name="Billing details" form={form} payment={payment} notice={notice}>
           <OwnedNotice
             kind="course"
             items={cart.map(({ productId, name }) => ({ id: productId, name }))}

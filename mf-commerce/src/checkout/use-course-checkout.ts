@@ -14,7 +14,6 @@ import {
 } from 'shared/store';
 import { toast } from 'shared/toast';
 import { billingErrors, emptyBilling, type Billing } from '../billing/billing';
-import { useBillingChecks } from '../billing/use-billing-checks';
 import { useProfilePrefill } from '../billing/use-profile-prefill';
 import { readPriceRefusal, type PriceRefusal } from '../payment/price-refusal';
 import { usePayment } from '../payment/use-payment';
@@ -28,8 +27,6 @@ export function useCourseCheckout() {
   const dispatch = useAppDispatch();
   const payment = usePayment(courseCheckoutMessages, COURSE_PAYMENT_REDIRECT_DELAY);
   const [notice, setNotice] = useState<string | null>(null);
-
-  const { asksPassword, checks, noticeRefusal } = useBillingChecks(courseBillingChecks);
 
   const takeNewPrices = ({ payable_amount, prices }: PriceRefusal) => {
     for (const price of currentPrices(cart, prices)) dispatch(priceChanged(price));
@@ -52,14 +49,11 @@ export function useCourseCheckout() {
     const failure = await payment.pay(order);
     const refusal = failure && readPriceRefusal(failure);
     if (refusal) takeNewPrices(refusal);
-    else if (failure) {
-      noticeRefusal(failure.errors);
-      form.setFieldErrors(billingErrors(failure.errors));
-    }
+    else if (failure) form.setFieldErrors(billingErrors(failure.errors));
   };
 
   const form = useCheckedForm<Billing>({
-    checks,
+    checks: courseBillingChecks,
     report: 'each',
     defaultValues: emptyBilling,
     onSubmit,
@@ -72,7 +66,7 @@ export function useCourseCheckout() {
     return form.submit(event);
   };
 
-  return { form: { ...form, submit }, payment, notice, asksPassword };
+  return { form: { ...form, submit }, payment, notice };
 }
 
 const goneFrom = (cart: readonly CartItem[]) =>

@@ -14,7 +14,7 @@ import styles from './TicketCheckout.module.css';
 
 /** Buys one ticket; webinars never enter the cart. */
 export function TicketCheckout({ webinar }: { webinar: TicketWebinar }) {
-  const { asksPassword, form, payment, price, notice } = useTicketCheckout(webinar);
+  const { form, payment, price, notice } = useTicketCheckout(webinar);
   const [wasOver] = useState(() => isExpired(webinar, new Date()));
 
   return (
@@ -37,7 +37,6 @@ export function TicketCheckout({ webinar }: { webinar: TicketWebinar }) {
           form={form}
           payment={payment}
           notice={notice}
-          asksPassword={asksPassword}
           addressOptional
         >
           <OwnedNotice kind="webinar" items={[{ id: webinar.id, name: webinar.title }]} />

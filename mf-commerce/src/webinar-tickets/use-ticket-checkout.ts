@@ -7,7 +7,6 @@ import type { TicketWebinar } from 'shared/navigation-state';
 import { selectUser, useAppSelector } from 'shared/store';
 import { toast } from 'shared/toast';
 import { billingErrors, emptyBilling, type Billing } from '../billing/billing';
-import { useBillingChecks } from '../billing/use-billing-checks';
 import { useProfilePrefill } from '../billing/use-profile-prefill';
 import { readPriceRefusal, type PriceRefusal } from '../payment/price-refusal';
 import { usePayment } from '../payment/use-payment';
@@ -21,8 +20,6 @@ export function useTicketCheckout(webinar: TicketWebinar) {
   const [price, setPrice] = useState(() => priceOf(webinar));
   const [notice, setNotice] = useState<string | null>(null);
 
-  const { asksPassword, checks, noticeRefusal } = useBillingChecks(webinarBillingChecks);
-
   const takeNewPrice = ({ total_amount, discount_amount, payable_amount }: PriceRefusal) => {
     setPrice({ oldPrice: total_amount, discount: discount_amount, payable: payable_amount });
     const change = `The price has changed: your ticket now costs ${formatRupees(payable_amount)}.`;
@@ -31,17 +28,14 @@ export function useTicketCheckout(webinar: TicketWebinar) {
   };
 
   const form = useCheckedForm<Billing>({
-    checks,
+    checks: webinarBillingChecks,
     defaultValues: emptyBilling,
     onSubmit: async (billing) => {
       setNotice(null);
       const failure = await payment.pay(webinarOrder(webinar, price, billing, user?.id));
       const refusal = failure && readPriceRefusal(failure);
       if (refusal) takeNewPrice(refusal);
-      else if (failure) {
-        noticeRefusal(failure.errors);
-        form.setFieldErrors(billingErrors(failure.errors));
-      }
+      else if (failure) form.setFieldErrors(billingErrors(failure.errors));
     },
   });
   useProfilePrefill(form);
@@ -53,5 +47,5 @@ export function useTicketCheckout(webinar: TicketWebinar) {
     toast(webinarMessages.expired, { variant: 'error' });
   };
 
-  return { form: { ...form, submit }, payment, price, notice, asksPassword };
+  return { form: { ...form, submit }, payment, price, notice };
 }
