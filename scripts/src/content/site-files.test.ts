@@ -46,7 +46,7 @@ test.each(sharingPictures)('%s has a small picture for shared links, 1200 by 630
 });
 
 test('the icon of the browser tab is a small drawing', () => {
-  const icon = fileOf('/favicon.svg');
+  const icon = readFileSync(path.join(__dirname, '../../../shell/public/favicon.svg'));
   expect(icon.toString()).toMatch(/^<svg /);
   expect(icon.length).toBeLessThan(1000);
 });
