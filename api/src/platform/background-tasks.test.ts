@@ -11,8 +11,8 @@ onEmbedded(
     const size = async () =>
       (await pool.query(`SELECT pg_relation_size('leads')::integer AS bytes`)).rows[0].bytes;
     await pool.query(
-      `INSERT INTO leads (type, full_name, email, phone_number, created_at)
-     SELECT 'request callback', 'Gone', 'gone@example.com', '9876543210', now()
+      `INSERT INTO leads (type, source, full_name, email, phone_number, created_at)
+     SELECT 'request callback', 'callback', 'Gone', 'gone@example.com', '9876543210', now()
      FROM generate_series(1, 2000)`,
     );
     await pool.query('DELETE FROM leads');
