@@ -3,8 +3,8 @@ import { configure } from '@testing-library/react';
 import { takeUnanswered } from './fake-api';
 
 // A page's first import compiles it, which on a busy machine takes longer than the usual second.
-configure({ asyncUtilTimeout: 10_000 });
-jest.setTimeout(20_000);
+configure({ asyncUtilTimeout: 30_000 });
+jest.setTimeout(60_000);
 // jsdom lays nothing out: what pages call on layout does nothing here.
 window.scrollTo = () => {};
 Element.prototype.scrollIntoView = () => {};
