@@ -72,7 +72,7 @@ export function untakenToasts(page: Page): string[] {
 /** Waits until a toast with exactly this text has appeared, and takes it from the notes. */
 export async function expectToast(page: Page, text: string): Promise<void> {
   const untaken = untakenToasts(page);
-  await expect.poll(() => untaken, { message: `toast "${text}"` }).toContain(text);
+  await expect.poll(() => untaken, { message: `toast "${text}"`, intervals: [50] }).toContain(text);
   untaken.splice(untaken.indexOf(text), 1);
 }
 

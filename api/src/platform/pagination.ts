@@ -36,8 +36,7 @@ export async function pageOf<Table extends ListedTable>(
     .orderBy(byTime(query.sort))
     .limit(limit)
     .offset(offset);
-  // And so they do not know its columns.
-  return { rows: rows as Table['$inferSelect'][], total: await database.$count(table, condition) };
+  return { rows, total: await database.$count(table, condition) };
 }
 
 /** All rows of a condition, newest first, in batches; each goes on where the last one ended. */

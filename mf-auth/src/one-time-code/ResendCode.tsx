@@ -21,10 +21,10 @@ interface ResendCodeProps {
 export function ResendCode({ email, channel, boxes }: ResendCodeProps) {
   const [resendCode, { isLoading }] = useAuthResendCodeMutation();
   // The key stays through a reload and is new when another code was sent on the page before.
-  const { key, state }: { key: string; state: unknown } = useLocation();
+  const location = useLocation();
   const { secondsLeft, startWait } = useResendWait(
-    ['resend', channel ?? 'email', email, key].join(' '),
-    readAccountState(state).nothingSent ? 0 : RESEND_SECONDS,
+    ['resend', channel ?? 'email', email, location.key].join(' '),
+    readAccountState(location.state).nothingSent ? 0 : RESEND_SECONDS,
   );
 
   const resend = async () => {

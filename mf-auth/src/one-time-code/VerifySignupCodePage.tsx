@@ -24,7 +24,7 @@ export function VerifySignupCodePage() {
 }
 
 function SignupCode({ email }: { email: string }) {
-  const { state }: { state: unknown } = useLocation();
+  const state: unknown = useLocation().state;
   const [verify] = useAuthVerifySignupCodeMutation();
   const { isLeaving, leaveAfter } = useDelayedNavigation();
 

@@ -9,11 +9,12 @@ import { ticketWebinar } from './ticket-webinar';
 
 function WebinarTicketsPage() {
   const { urlTitle } = useParams();
-  const { state, key }: { state: unknown; key: string } = useLocation();
+  const location = useLocation();
+  const state: unknown = location.state;
   const webinar = useMemo(() => ticketWebinar(state, urlTitle, new Date()), [state, urlTitle]);
 
   return webinar ? (
-    <TicketCheckout key={key} webinar={webinar} />
+    <TicketCheckout key={location.key} webinar={webinar} />
   ) : (
     <CommercePage heading={webinarMessages.notFound}>
       <EmptyState

@@ -29,7 +29,7 @@ export const whatsappLink = `https://wa.me/${whatsappNumber.replace(/\D/g, '')}`
 
 /** PLACEHOLDER: what the law wants named of a company, in the footer. */
 export const companyNumbers = {
-  cin: 'U00000DL2025PTC000000',
+  cin: 'U00000DL0000PTC000000',
   gstin: '07AAAAA0000A1Z5',
 } as const;
 
