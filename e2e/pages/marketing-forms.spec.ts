@@ -72,7 +72,7 @@ test.describe('contact', () => {
       [{ email: 'asha@example' }, 'Please enter a valid email address.'],
       [{ email: given.email }, 'Phone number is required.'],
       [{ phone_number: '12345678901' }, 'Please enter a valid 10-digit phone number.'],
-      [{ phone_number: '+911234567890' }, 'Please enter a valid 10-digit phone number.'],
+      [{ phone_number: '+1 234 567 8901' }, 'Please enter a valid 10-digit phone number.'],
       [{ phone_number: given.phone_number }, 'Please select a state.'],
       [{ state: given.state }, 'Message cannot be empty.'],
       [{ message: ' \n ' }, 'Message cannot be empty.'],
