@@ -41,12 +41,14 @@ declare global {
 }
 
 const shownToasts = new WeakMap<Page, string[]>();
+const loggedContexts = new WeakSet<BrowserContext>();
 
 /**
  * Notes each toast the moment it appears. A toast leaves by itself after seconds, which on a busy
  * machine may pass before the test looks.
  */
 async function logToasts(context: BrowserContext): Promise<void> {
+  loggedContexts.add(context);
   await context.exposeBinding('logToast', ({ page }, text: string) => {
     untakenToasts(page).push(text);
   });
