@@ -10,7 +10,7 @@ import {
 } from '../support/accounts';
 import { expectAccessible } from '../support/axe';
 import { takeToast, test, type Answer } from '../support/mocked';
-import { expect, open, expectToast, toast } from '../support/test';
+import { expect, open, expectToast } from '../support/test';
 
 const { email } = newStudent;
 const resend = (page: Page) => page.getByRole('button', { name: 'Resend One-Time Password ?' });
@@ -109,7 +109,7 @@ for (const { screen, open: openScreen, body } of [
       api.answers['POST /resend-otp'] = answer;
       await typeCode(page, '12');
       await resend(page).click();
-      await expect(toast(page, text).last()).toBeVisible();
+      await expectToast(page, text);
       // Frames stand still with the clock, and with them what the store tells.
       await page.clock.runFor(100);
       expect(await held(page)).toBe('12____');

@@ -145,6 +145,7 @@ test('every failure is told, keeps what was typed and can be tried again', async
   api,
 }) => {
   await open(page, '/webinar-tickets/201');
+  await billingForm(page).getByText('Add a billing address').click();
   await fill(billingForm(page), billing);
   const noLink = 'Payment link not received.';
   const failure = 'Payment initiation failed. Please try again.';
