@@ -10,6 +10,12 @@ export const ClientErrorReport = Type.Object({
     description: 'offline, unreachable, corrupt, …',
   }),
   cause: Type.String({ maxLength: 2000 }),
+  source: Type.Optional(
+    Type.String({
+      maxLength: 300,
+      description: 'Path of the file at fault, `:line:column` where known.',
+    }),
+  ),
   path: Type.Optional(Type.String({ maxLength: 300 })),
   fallback_version: Type.Optional(Type.String({ maxLength: 80 })),
 });

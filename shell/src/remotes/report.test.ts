@@ -70,12 +70,23 @@ test('an error is told with the place it was thrown at', async () => {
   const { requests } = fakeApi({ 'POST /client-errors': { status: 204 } });
   const error = new TypeError('x is no function');
   error.stack =
-    'TypeError: x is no function\n    at page (/remotes/mf-auth/1/js/page.js:1:42)\n    at b';
+    'TypeError: x is no function\n    at page (https://site.test/remotes/mf-auth/1/js/page.js?attempt=1:1:42)\n    at b';
   reportTo(address, () => pattern)(failure('threw in render', error), null);
   await waitFor(() => expect(requests).toHaveLength(1));
-  expect((requests[0]!.body as { cause: string }).cause).toBe(
-    'TypeError: x is no function\nat page (/remotes/mf-auth/1/js/page.js:1:42)',
-  );
+  expect(requests[0]!.body).toMatchObject({
+    cause: 'TypeError: x is no function',
+    source: '/remotes/mf-auth/1/js/page.js:1:42',
+  });
+});
+
+test('a file that did not come is told with its path', async () => {
+  const { requests } = fakeApi({ 'POST /client-errors': { status: 204 } });
+  const error = Object.assign(new Error('Loading chunk page failed.'), {
+    request: '/remotes/mf-auth/1/js/page.js?attempt=1',
+  });
+  reportTo(address, () => pattern)(failure('unreachable', error), null);
+  await waitFor(() => expect(requests).toHaveLength(1));
+  expect(requests[0]!.body).toMatchObject({ source: '/remotes/mf-auth/1/js/page.js' });
 });
 
 test('what fails offline is told once the browser is online again', async () => {

@@ -5,14 +5,15 @@ interface Report {
   remote: string;
   version: string;
   step: string;
-  /** What was thrown, and where. */
   cause: string;
+  /** The file at fault, with line and column where they are known. */
+  source?: string;
   path: string;
   fallback_version?: string;
 }
 
 /** Largest texts the server takes. */
-const LONGEST = { cause: 2000, path: 300 };
+const LONGEST = { cause: 2000, source: 300, path: 300 };
 
 /**
  * Tells the API of what failed, each failure once; the visitor never waits for it. `pathPattern`
@@ -39,11 +40,13 @@ export function reportTo(address: string, pathPattern: () => string): RemoteSour
   });
 
   return (failure, fallback) => {
+    const source = sourceOf(failure.cause)?.slice(0, LONGEST.source);
     const report: Report = {
       remote: failure.remote,
       version: failure.version,
       step: failure.kind,
-      cause: causeText(failure.cause).slice(0, LONGEST.cause),
+      cause: String(failure.cause ?? '').slice(0, LONGEST.cause),
+      ...(source ? { source } : {}),
       path: pathPattern().slice(0, LONGEST.path),
       ...(fallback ? { fallback_version: fallback } : {}),
     };
@@ -54,9 +57,14 @@ export function reportTo(address: string, pathPattern: () => string): RemoteSour
   };
 }
 
-/** The error in words, with the first place of its stack that names a file. */
-function causeText(cause: unknown): string {
-  if (!(cause instanceof Error)) return String(cause ?? '');
-  const place = cause.stack?.split('\n').find((line) => /:\d+:\d+/.test(line));
-  return place ? `${String(cause)}\n${place.trim()}` : String(cause);
+/** The file that did not come, or the first place of the stack: path, line and column. */
+function sourceOf(cause: unknown): string | null {
+  if (!(cause instanceof Error)) return null;
+  if ('request' in cause && typeof cause.request === 'string') return pathOf(cause.request);
+  const place = /((?:https?:\/\/|\/)[^\s()]+):(\d+):(\d+)/.exec(cause.stack ?? '');
+  return place && `${pathOf(place[1]!)}:${place[2]}:${place[3]}`;
 }
+
+/** Without host and query. */
+const pathOf = (address: string) =>
+  URL.canParse(address, location.origin) ? new URL(address, location.origin).pathname : address;

@@ -12,6 +12,7 @@ export async function insertClientError(
     version: report.version,
     step: report.step,
     cause: report.cause,
+    source: report.source,
     path: report.path,
     fallbackVersion: report.fallback_version,
     createdAt,

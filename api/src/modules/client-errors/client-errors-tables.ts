@@ -7,6 +7,7 @@ export const clientErrors = pgTable('client_errors', {
   version: text('version').notNull(),
   step: text('step').notNull(),
   cause: text('cause').notNull(),
+  source: text('source'),
   path: text('path'),
   fallbackVersion: text('fallback_version'),
   createdAt: instant('created_at').notNull(),

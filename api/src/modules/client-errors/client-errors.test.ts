@@ -11,13 +11,19 @@ const report = { remote: 'mf-auth', version: '3', step: 'unreachable', cause: 'H
 test('a report of a broken section is stored', async () => {
   const answer = await server.call('POST', 'client-errors', {
     ...report,
+    source: '/remotes/mf-auth/3/js/auth-login.js:1:42',
     path: '/login',
     fallback_version: '2',
   });
   expect(answer.status).toBe(204);
   const stored = await server.services.pool.query('SELECT * FROM client_errors');
   expect(stored.rows).toEqual([
-    expect.objectContaining({ ...report, path: '/login', fallback_version: '2' }),
+    expect.objectContaining({
+      ...report,
+      source: '/remotes/mf-auth/3/js/auth-login.js:1:42',
+      path: '/login',
+      fallback_version: '2',
+    }),
   ]);
 });
 
@@ -43,6 +49,8 @@ test('what the content policy of a page has blocked is stored by section, withou
       'effective-directive': 'script-src-elem',
       'blocked-uri': 'https://evil.test/x.js?token=secret',
       'source-file': 'https://site.test/remotes/mf-commerce/0a1b2c/main.js',
+      'line-number': 1,
+      'column-number': 42,
     },
   };
   const send = (body: string) =>
@@ -54,13 +62,14 @@ test('what the content policy of a page has blocked is stored by section, withou
   expect((await send('{"x":1}')).status).toBe(400);
   expect((await send('not json')).status).toBe(400);
   const { rows } = await server.services.pool.query(
-    "SELECT remote, version, cause, path FROM client_errors WHERE step = 'csp'",
+    "SELECT remote, version, cause, source, path FROM client_errors WHERE step = 'csp'",
   );
   expect(rows).toEqual([
     {
       remote: 'mf-commerce',
       version: '0a1b2c',
       cause: 'script-src-elem blocked https://evil.test/x.js',
+      source: '/remotes/mf-commerce/0a1b2c/main.js:1:42',
       path: '/cart',
     },
   ]);

@@ -8,6 +8,8 @@ const Violation = Type.Object({
   'violated-directive': Type.Optional(Type.String()),
   'blocked-uri': Type.Optional(Type.String()),
   'source-file': Type.Optional(Type.String()),
+  'line-number': Type.Optional(Type.Number()),
+  'column-number': Type.Optional(Type.Number()),
 });
 const CspReport = Type.Object({ 'csp-report': Violation });
 
@@ -24,6 +26,7 @@ export function violationReport(body: unknown): ClientErrorReport | null {
       0,
       500,
     ),
+    source: sourceOf(violation),
     path: pathOf(violation['document-uri']),
   };
 }
@@ -34,6 +37,14 @@ function sectionOf(violation: Static<typeof Violation>): { remote: string; versi
       violation['source-file'] ?? '',
     ) ?? [];
   return { remote, version };
+}
+
+/** Browsers name no file for what stands in the document itself. */
+function sourceOf(violation: Static<typeof Violation>): string | undefined {
+  const file = pathOf(violation['source-file']);
+  if (file === undefined) return undefined;
+  const place = [violation['line-number'], violation['column-number']].filter(Boolean);
+  return [file, ...place].join(':');
 }
 
 /** Queries can hold tokens. */
