@@ -141,6 +141,48 @@ test('a payment that fails leaves the cart as it was, and the next one goes thro
   expect(await storedCart(page)).toEqual([]);
 });
 
+test('a failed payment is tried again with the same order, and is remembered in the orders', async ({
+  page,
+}) => {
+  const visitor = newVisitor();
+  await orderCourse(page, visitor);
+  await page.getByRole('button', { name: 'Fail payment' }).click();
+  await expect(page.getByText('Payment failed or verification error')).toBeVisible();
+
+  // The details are still there for an order anew, all but the password.
+  await open(page, '/checkout');
+  const form = page.getByRole('form', { name: 'Billing details' });
+  await expect(form.locator('[name=email]')).toHaveValue(visitor.email);
+  await expect(form.locator('[name=city]')).toHaveValue('New Delhi');
+  await expect(form.locator('[name=password]')).toHaveValue('');
+  await page.goBack();
+
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page).toHaveURL(/\/sandbox-pay\//);
+  const number = await pay(page);
+  await expect(page.getByRole('main')).toContainText('Numerology Course');
+  await page.getByRole('link', { name: 'Go to My Courses' }).click();
+  await expect(page).toHaveURL('/login');
+
+  await logIn(page, visitor);
+  await page.getByRole('link', { name: 'Your orders' }).click();
+  const paid = page.getByRole('row').filter({ hasText: number });
+  await expect(paid).toContainText('Paid');
+  const download = page.waitForEvent('download');
+  await paid.getByRole('button', { name: 'Receipt' }).click();
+  expect((await download).suggestedFilename()).toBe(`receipt-${number}.pdf`);
+
+  // Broken off on the payment page, and resumed from the dashboard.
+  await orderTicket(page, visitor);
+  await page.goto('/dashboard');
+  await page.getByRole('link', { name: 'Your orders' }).click();
+  await page.getByRole('button', { name: 'Resume payment' }).click();
+  await expect(page).toHaveURL(/\/sandbox-pay\//);
+  await pay(page);
+  await page.getByRole('link', { name: 'Go to My Webinars' }).click();
+  await expect(page.getByRole('main')).toContainText('Numerology in Daily Life');
+});
+
 test('a price that has changed is shown before anything is ordered', async ({ page }) => {
   await leaveCart(page, { ...numerology, price: 4999, quantity: 3 }, astrology);
   await open(page, '/checkout');

@@ -54,6 +54,12 @@ export const { contract, name, label, userMenu, routes } = defineRemote({
             import(/* webpackChunkName: "student-updateprofile" */ './profile/ProfilePage'),
         },
         {
+          id: 'student/orders',
+          path: 'orders',
+          title: 'Your orders',
+          lazy: () => import(/* webpackChunkName: "student-orders" */ './orders/OrdersPage'),
+        },
+        {
           id: 'student/message',
           path: 'message',
           title: 'Messages',

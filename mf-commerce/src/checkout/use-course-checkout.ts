@@ -13,7 +13,8 @@ import {
   type CartItem,
 } from 'shared/store';
 import { toast } from 'shared/toast';
-import { billingErrors, emptyBilling, type Billing } from '../billing/billing';
+import { billingErrors, type Billing } from '../billing/billing';
+import { keepBilling, keptBilling } from '../billing/kept-billing';
 import { useProfilePrefill } from '../billing/use-profile-prefill';
 import { readPriceRefusal, type PriceRefusal } from '../payment/price-refusal';
 import { usePayment } from '../payment/use-payment';
@@ -26,6 +27,7 @@ export function useCourseCheckout() {
   const user = useAppSelector(selectUser);
   const dispatch = useAppDispatch();
   const payment = usePayment(courseCheckoutMessages, COURSE_PAYMENT_REDIRECT_DELAY);
+  const [defaultValues] = useState(keptBilling);
   const [notice, setNotice] = useState<string | null>(null);
 
   const takeNewPrices = ({ payable_amount, prices }: PriceRefusal) => {
@@ -46,6 +48,7 @@ export function useCourseCheckout() {
       );
     }
 
+    keepBilling(billing);
     const failure = await payment.pay(order);
     const refusal = failure && readPriceRefusal(failure);
     if (refusal) takeNewPrices(refusal);
@@ -55,7 +58,7 @@ export function useCourseCheckout() {
   const form = useCheckedForm<Billing>({
     checks: courseBillingChecks,
     report: 'each',
-    defaultValues: emptyBilling,
+    defaultValues,
     onSubmit,
   });
   useProfilePrefill(form);

@@ -1,7 +1,14 @@
 import { screen } from '@testing-library/react';
 import { fakeApi, renderRemote } from 'shared/testing';
 import * as remote from '../routes';
-import { advance, numerology, timedUser as user } from '../testing/checkout';
+import { keepBilling, keptBilling } from '../billing/kept-billing';
+import {
+  advance,
+  buyer,
+  numerology,
+  timedUser as user,
+  watchPaymentPage,
+} from '../testing/checkout';
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => {
@@ -18,6 +25,7 @@ const confirmation = {
   paid_amount: 19998,
   paid_at: '2026-11-20T09:34:00.000Z',
   order_type: 'course',
+  title: 'Numerology Course',
 };
 const pending = { status: 409, body: { message: '', payment_state: 'pending' } };
 
@@ -60,11 +68,52 @@ test('a confirmed order shows its facts', async () => {
   expect(fact('Paid At')).toHaveTextContent('20 Nov 2026, 3:04 pm');
 });
 
+test.each([
+  ['course', 'My Courses', 'mycourse', 'Live course'],
+  ['webinar', 'My Webinars', 'mywebinar', 'Seat in a live webinar'],
+])('a confirmed %s order names what was bought and leads to %s', async (type, name, page, kind) => {
+  fakeApi({ [CONFIRM]: { body: { ...confirmation, order_type: type } } });
+  renderRemote(remote, {
+    at: `/payment-success${QUERY}`,
+    token: 'a-token',
+    user: { id: 7, name: 'Asha Verma', slug: 'asha-verma', role_id: 1 },
+  });
+  await settled();
+  expect(screen.getByText('Numerology Course')).toHaveTextContent(kind);
+  expect(screen.getByRole('link', { name: `Go to ${name}` })).toHaveAttribute(
+    'href',
+    `/dashboard/asha-verma/${page}`,
+  );
+});
+
+test('who is not signed in is led to the login first', async () => {
+  fakeApi({ [CONFIRM]: { body: confirmation } });
+  await open();
+  await settled();
+  expect(screen.getByRole('link', { name: 'Go to My Courses' })).toHaveAttribute('href', '/login');
+});
+
+test('an answer without a title still confirms', async () => {
+  fakeApi({ [CONFIRM]: { body: { ...confirmation, title: undefined } } });
+  await open();
+  await settled();
+  expect(heading()).toHaveTextContent('Thank you for your order');
+  expect(screen.queryByText('Live course')).not.toBeInTheDocument();
+});
+
 test('a time in an unknown spelling is shown as it is', async () => {
   fakeApi({ [CONFIRM]: { body: { ...confirmation, paid_at: 'yesterday' } } });
   await open();
   await settled();
   expect(screen.getByText('yesterday')).toBeVisible();
+});
+
+test('the kept billing details are forgotten with the confirmation', async () => {
+  keepBilling(buyer);
+  fakeApi({ [CONFIRM]: { body: confirmation } });
+  await open();
+  await settled();
+  expect(keptBilling().email).toBe('');
 });
 
 test('Back to Home goes home', async () => {
@@ -163,6 +212,42 @@ describe('without a confirmation', () => {
       'href',
       '/cart',
     );
+  });
+
+  describe('Try again', () => {
+    const failed = { status: 402, body: { payment_state: 'failed' } };
+    const RETRY = 'POST /payment/retry';
+    const tryAgain = async (answer: Parameters<typeof fakeApi>[0][string]) => {
+      const { requests } = fakeApi({ [CONFIRM]: failed, [RETRY]: answer });
+      const opened = watchPaymentPage();
+      keepBilling(buyer);
+      await open();
+      await settled();
+      await user.click(screen.getByRole('button', { name: 'Try again' }));
+      await settled();
+      return { requests, opened };
+    };
+
+    test('opens the payment page of the same order', async () => {
+      const { requests, opened } = await tryAgain({
+        body: { status: true, payment_link: 'https://pay.example.com/o/1' },
+      });
+      expect(opened.mock.calls).toEqual([['https://pay.example.com/o/1']]);
+      expect(requests.at(-1)?.body).toEqual({ order_id: 'NK-1', order_token: 'secret' });
+      expect(keptBilling().email).toBe(buyer.email);
+    });
+
+    test.each([
+      [
+        { status: 409, body: { message: 'This order can no longer be paid. Please order anew.' } },
+        'This order can no longer be paid. Please order anew.',
+      ],
+      ['network error' as const, 'The payment page could not be opened. Nothing has been charged.'],
+    ])('says why it cannot', async (answer, text) => {
+      const { opened } = await tryAgain(answer);
+      expect(screen.getByText(text)).toBeVisible();
+      expect(opened).not.toHaveBeenCalled();
+    });
   });
 
   test('a payment that somebody looks at is no failure', async () => {

@@ -4,20 +4,23 @@ import { contact } from 'shared/config';
 import { paymentMessages } from 'shared/messages';
 import { paths } from 'shared/paths';
 import { selectCart, useAppSelector } from 'shared/store';
-import { Actions, Button, buttonClass, Card, PageHeading, Skeleton } from 'shared/ui';
-import { NextStep, Receipt } from './Receipt';
+import { Actions, Button, buttonClass, Card, Notice, PageHeading, Skeleton } from 'shared/ui';
+import { GoToPurchase, WhereToFindIt } from './NextStep';
 import { outcomes } from './outcomes';
 import styles from './PaymentSuccessPage.module.css';
+import { Receipt } from './Receipt';
 import { usePaymentResult } from './use-payment-result';
+import { useRetry } from './use-retry';
 
 function PaymentSuccessPage() {
-  const { result, orderId, askAgain } = usePaymentResult();
+  const { result, details, askAgain } = usePaymentResult();
+  const { payAgain, isOpening, refusal } = useRetry(details);
   const navigate = useNavigate();
   const hasCart = useAppSelector(selectCart).length > 0;
   const outcome = result.state === 'confirmed' ? null : outcomes[result.state];
   const isProcessing = result.state === 'processing';
-  const mayPayAgain = result.state === 'failed' && hasCart;
-  const hasNextStep = outcome?.mayChange || mayPayAgain;
+  const hasFailed = result.state === 'failed';
+  const hasNextStep = outcome?.mayChange || hasFailed || result.state === 'confirmed';
 
   return (
     <div data-surface="ink" className={styles.sky}>
@@ -35,15 +38,24 @@ function PaymentSuccessPage() {
                 A confirmation goes to <strong>{result.confirmation.customer_email}</strong>.
               </p>
               <Receipt confirmation={result.confirmation} />
-              <NextStep order_type={result.confirmation.order_type} />
+              <WhereToFindIt order_type={result.confirmation.order_type} />
             </>
           )}
-          {outcome && !isProcessing && <Help orderId={orderId} />}
+          {outcome && !isProcessing && <Help orderId={details?.order_id ?? null} />}
         </div>
+        {refusal && <Notice tone="error">{refusal}</Notice>}
         <Actions centred className={styles.actions}>
           {outcome?.mayChange && <Button onClick={askAgain}>Check again</Button>}
-          {mayPayAgain && (
-            <Link className={buttonClass()} to={paths.cart()}>
+          {result.state === 'confirmed' && (
+            <GoToPurchase order_type={result.confirmation.order_type} />
+          )}
+          {hasFailed && (
+            <Button busy={isOpening} onClick={() => void payAgain()}>
+              Try again
+            </Button>
+          )}
+          {hasFailed && hasCart && (
+            <Link className={buttonClass({ variant: 'secondary' })} to={paths.cart()}>
               Back to your cart
             </Link>
           )}

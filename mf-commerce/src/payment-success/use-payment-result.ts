@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import type { PaymentConfirmation } from 'shared/schemas';
+import type { PaymentConfirmation, PaymentConfirmationQuery } from 'shared/schemas';
 import { cartEmptied, useAppDispatch } from 'shared/store';
+import { forgetBilling } from '../billing/kept-billing';
 import {
   type NotConfirmed,
   useLazyCommercePaymentConfirmationQuery,
@@ -16,7 +17,8 @@ export type PaymentResult =
 /** Asks the server how the payment went, again and again while it is being decided. */
 export function usePaymentResult(): {
   result: PaymentResult;
-  orderId: string | null;
+  /** `null` when the address lacks a part. */
+  details: PaymentConfirmationQuery | null;
   askAgain: () => void;
 } {
   const [query] = useSearchParams();
@@ -40,6 +42,7 @@ export function usePaymentResult(): {
       if (stopped) return;
       if (data?.order_number && !error) {
         setResult({ state: 'confirmed', confirmation: data });
+        forgetBilling();
         // Tickets are never in the cart.
         if (data.order_type !== 'webinar' && settleCartOnce()) dispatch(cartEmptied());
         return;
@@ -66,7 +69,7 @@ export function usePaymentResult(): {
     setRound((before) => before + 1);
   };
 
-  return { result, orderId: details?.order_id ?? null, askAgain };
+  return { result, details, askAgain };
 }
 
 function readNotConfirmed(error: unknown): NotConfirmed {

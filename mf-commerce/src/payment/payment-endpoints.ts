@@ -1,6 +1,6 @@
-import { api, readStatus, textIn } from 'shared/api';
-import type { PaymentCreateRequest } from 'shared/schemas';
-import { isPaymentLink } from './payment-page';
+import { api } from 'shared/api';
+import { readPaymentLink } from 'shared/payment-page';
+import type { PaymentConfirmationQuery, PaymentCreateRequest } from 'shared/schemas';
 
 interface PaymentCreation {
   order: PaymentCreateRequest;
@@ -8,20 +8,23 @@ interface PaymentCreation {
   idempotencyKey: string;
 }
 
-export const { useCommerceCreatePaymentMutation } = api.injectEndpoints({
-  endpoints: (build) => ({
-    /** Gives the provider's page to pay on; empty where the answer names none. */
-    commerceCreatePayment: build.mutation<string, PaymentCreation>({
-      query: ({ order, idempotencyKey }) => ({
-        url: '/payment/create',
-        method: 'POST',
-        headers: { 'Idempotency-Key': idempotencyKey },
-        body: order,
+/** Both give the provider's page to pay on; empty where the answer names none. */
+export const { useCommerceCreatePaymentMutation, useCommerceRetryPaymentMutation } =
+  api.injectEndpoints({
+    endpoints: (build) => ({
+      commerceCreatePayment: build.mutation<string, PaymentCreation>({
+        query: ({ order, idempotencyKey }) => ({
+          url: '/payment/create',
+          method: 'POST',
+          headers: { 'Idempotency-Key': idempotencyKey },
+          body: order,
+        }),
+        transformResponse: readPaymentLink,
       }),
-      transformResponse: (answer) => {
-        const link = textIn(answer, 'payment_link');
-        return readStatus(answer).status && isPaymentLink(link) ? link : '';
-      },
+      /** The same order once more, known by number and token. */
+      commerceRetryPayment: build.mutation<string, PaymentConfirmationQuery>({
+        query: (body) => ({ url: '/payment/retry', method: 'POST', body }),
+        transformResponse: readPaymentLink,
+      }),
     }),
-  }),
-});
+  });

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { readFailure, type ApiFailure } from 'shared/api';
+import { paymentPage } from 'shared/payment-page';
 import { toast } from 'shared/toast';
 import type { PaymentCreateRequest } from 'shared/schemas';
 import { createKeys } from './idempotency-key';
 import { adviceAfter } from './payment-advice';
 import { useCommerceCreatePaymentMutation } from './payment-endpoints';
-import { paymentPage } from './payment-page';
 import { readPriceRefusal } from './price-refusal';
 
 interface PaymentTexts {

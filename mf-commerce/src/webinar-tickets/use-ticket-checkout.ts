@@ -6,7 +6,8 @@ import { webinarCheckoutMessages, webinarMessages } from 'shared/messages';
 import type { TicketWebinar } from 'shared/navigation-state';
 import { selectUser, useAppSelector } from 'shared/store';
 import { toast } from 'shared/toast';
-import { billingErrors, emptyBilling, type Billing } from '../billing/billing';
+import { billingErrors, type Billing } from '../billing/billing';
+import { keepBilling, keptBilling } from '../billing/kept-billing';
 import { useProfilePrefill } from '../billing/use-profile-prefill';
 import { readPriceRefusal, type PriceRefusal } from '../payment/price-refusal';
 import { usePayment } from '../payment/use-payment';
@@ -17,6 +18,7 @@ import { webinarBillingChecks } from '../billing/billing-checks';
 export function useTicketCheckout(webinar: TicketWebinar) {
   const user = useAppSelector(selectUser);
   const payment = usePayment(webinarCheckoutMessages, WEBINAR_PAYMENT_REDIRECT_DELAY);
+  const [defaultValues] = useState(keptBilling);
   const [price, setPrice] = useState(() => priceOf(webinar));
   const [notice, setNotice] = useState<string | null>(null);
 
@@ -29,9 +31,10 @@ export function useTicketCheckout(webinar: TicketWebinar) {
 
   const form = useCheckedForm<Billing>({
     checks: webinarBillingChecks,
-    defaultValues: emptyBilling,
+    defaultValues,
     onSubmit: async (billing) => {
       setNotice(null);
+      keepBilling(billing);
       const failure = await payment.pay(webinarOrder(webinar, price, billing, user?.id));
       const refusal = failure && readPriceRefusal(failure);
       if (refusal) takeNewPrice(refusal);

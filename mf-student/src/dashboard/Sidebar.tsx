@@ -41,18 +41,24 @@ export function Sidebar({ onFollow }: { onFollow: () => void }) {
           ))}
         </ul>
       </nav>
-      <Button
-        variant="secondary"
-        className={styles.logout}
-        busy={leaving}
-        onClick={() => {
-          setLeaving(true);
-          void logout();
-        }}
-      >
-        <Icon name="logout" size={22} />
-        Logout
-      </Button>
+      <div className={styles.account}>
+        <NavLink to={paths.dashboard(student, 'orders')} className={styles.page} onClick={onFollow}>
+          <Icon name="rupee" size={22} />
+          Your orders
+        </NavLink>
+        <Button
+          variant="secondary"
+          className={styles.logout}
+          busy={leaving}
+          onClick={() => {
+            setLeaving(true);
+            void logout();
+          }}
+        >
+          <Icon name="logout" size={22} />
+          Logout
+        </Button>
+      </div>
     </>
   );
 }

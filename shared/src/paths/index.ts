@@ -3,7 +3,7 @@ import { dashboardName, type NamedUser } from './dashboard-name';
 export { dashboardSlug, isOwnName, nameSlug, type NamedUser } from './dashboard-name';
 
 type DashboardPage =
-  'overview' | 'explorecourse' | 'mycourse' | 'mywebinar' | 'updateprofile' | 'message';
+  'overview' | 'explorecourse' | 'mycourse' | 'mywebinar' | 'updateprofile' | 'message' | 'orders';
 
 type AdminPage =
   | 'dashboard'

@@ -92,6 +92,7 @@ export const PaymentConfirmation = Type.Object({
   paid_amount: Rupees,
   paid_at: Instant,
   order_type: Type.Union([Type.Literal('course'), Type.Literal('webinar')]),
+  title: Type.Optional(Type.String({ description: 'What was bought' })),
 });
 export type PaymentConfirmation = Static<typeof PaymentConfirmation>;
 

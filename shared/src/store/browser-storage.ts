@@ -27,6 +27,7 @@ export function keepInStorage(store: AppStore, page: Window): void {
     // A logout clears everything, so nothing is written after it.
     if (saved.session.token && state.session.ended === 'logout') {
       storage.clear();
+      page.sessionStorage.clear();
     } else {
       if (state.session !== saved.session) saveSession(storage, state.session, saved.session);
       if (state.cart !== saved.cart) storage.setItem('cart', JSON.stringify(state.cart));

@@ -93,9 +93,11 @@ describe('session', () => {
     store.dispatch(signedIn({ token: 'secret', user }));
     store.dispatch(addedToCart(numerology));
     localStorage.setItem('other', 'x');
+    sessionStorage.setItem('billing', '{}');
     store.dispatch(signedOut());
     expect(store.getState().cart).toEqual([]);
     expect(localStorage).toHaveLength(0);
+    expect(sessionStorage).toHaveLength(0);
     expect(open().getState().cart).toEqual([]);
   });
 

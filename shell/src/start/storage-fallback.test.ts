@@ -1,20 +1,20 @@
-test('where the browser keeps nothing, a storage in memory takes its place', () => {
-  const own = Object.getOwnPropertyDescriptor(window, 'localStorage');
-  Object.defineProperty(window, 'localStorage', {
-    configurable: true,
-    get: () => {
-      throw new DOMException('denied', 'SecurityError');
-    },
-  });
-  jest.isolateModules(() => void jest.requireActual('./storage-fallback'));
-  expect(localStorage.getItem('cart')).toBeNull();
-  localStorage.setItem('cart', '[]');
-  expect([localStorage.getItem('cart'), localStorage.length, localStorage.key(0)]).toEqual([
-    '[]',
-    1,
-    'cart',
-  ]);
-  localStorage.clear();
-  expect(localStorage.length).toBe(0);
-  if (own) Object.defineProperty(window, 'localStorage', own);
-});
+test.each(['localStorage', 'sessionStorage'] as const)(
+  'where the browser keeps nothing, a %s in memory takes its place',
+  (name) => {
+    const own = Object.getOwnPropertyDescriptor(window, name);
+    Object.defineProperty(window, name, {
+      configurable: true,
+      get: () => {
+        throw new DOMException('denied', 'SecurityError');
+      },
+    });
+    jest.isolateModules(() => void jest.requireActual('./storage-fallback'));
+    const storage = window[name];
+    expect(storage.getItem('cart')).toBeNull();
+    storage.setItem('cart', '[]');
+    expect([storage.getItem('cart'), storage.length, storage.key(0)]).toEqual(['[]', 1, 'cart']);
+    storage.clear();
+    expect(storage.length).toBe(0);
+    if (own) Object.defineProperty(window, name, own);
+  },
+);

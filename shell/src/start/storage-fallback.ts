@@ -1,12 +1,18 @@
 /**
  * A browser told to keep nothing throws at the very word `localStorage`. The site then works for as
- * long as the page is open, with a storage in memory.
+ * long as the page is open, with storages in memory.
  */
-try {
-  window.localStorage.getItem('token');
-} catch {
+for (const name of ['localStorage', 'sessionStorage'] as const) {
+  try {
+    window[name].getItem('token');
+  } catch {
+    Object.defineProperty(window, name, { value: storageInMemory() });
+  }
+}
+
+function storageInMemory(): Storage {
   const kept = new Map<string, string>();
-  const storage: Storage = {
+  return {
     get length() {
       return kept.size;
     },
@@ -16,7 +22,6 @@ try {
     removeItem: (key) => void kept.delete(key),
     setItem: (key, value) => void kept.set(key, String(value)),
   };
-  Object.defineProperty(window, 'localStorage', { value: storage });
 }
 
 export {};

@@ -43,6 +43,7 @@ export async function confirmPayment(
     paid_amount: rupees(order.payablePaise),
     paid_at: order.paidAt.toISOString(),
     order_type: order.kind,
+    title: order.title,
   };
 }
 

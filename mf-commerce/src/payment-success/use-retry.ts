@@ -1,0 +1,23 @@
+import { useState } from 'react';
+import { readFailure } from 'shared/api';
+import { paymentPage } from 'shared/payment-page';
+import type { PaymentConfirmationQuery } from 'shared/schemas';
+import { useCommerceRetryPaymentMutation } from '../payment/payment-endpoints';
+
+const FAILURE = 'The payment page could not be opened. Nothing has been charged.';
+
+/** Pays an order that was not paid once more: the same order, whatever is typed meanwhile. */
+export function useRetry(details: PaymentConfirmationQuery | null) {
+  const [retry, { isLoading }] = useCommerceRetryPaymentMutation();
+  const [refusal, setRefusal] = useState<string | null>(null);
+
+  const payAgain = async () => {
+    if (!details) return;
+    setRefusal(null);
+    const { data: link, error } = await retry(details);
+    if (link) paymentPage.open(link);
+    else setRefusal(readFailure(error).message ?? FAILURE);
+  };
+
+  return { payAgain, isOpening: isLoading, refusal };
+}

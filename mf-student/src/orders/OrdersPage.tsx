@@ -1,0 +1,186 @@
+import { Link } from 'react-router-dom';
+import { readFailure } from 'shared/api';
+import { Orbits } from 'shared/art';
+import { siteName } from 'shared/config';
+import { formatDateTime, formatRupees } from 'shared/format';
+import { paths } from 'shared/paths';
+import { paymentPage } from 'shared/payment-page';
+import { toast } from 'shared/toast';
+import {
+  Badge,
+  Button,
+  buttonClass,
+  type Column,
+  EmptyState,
+  Loading,
+  Notice,
+  Skeleton,
+  Table,
+} from 'shared/ui';
+import { DashboardPage } from '../dashboard/DashboardPage';
+import { useStudent } from '../dashboard/student';
+import {
+  useStudentOrdersQuery,
+  useStudentReceiptMutation,
+  useStudentResumePaymentMutation,
+  type OwnOrder,
+} from './order-endpoints';
+import styles from './OrdersPage.module.css';
+
+function OrdersPage() {
+  return (
+    <DashboardPage
+      heading="Your orders"
+      lead="What you have bought, what is still to be paid, and your receipts."
+      tools={
+        <Button variant="secondary" className={styles.print} onClick={() => window.print()}>
+          Print
+        </Button>
+      }
+    >
+      <Orders />
+      <p className={styles.printed}>{siteName}, printed from your account.</p>
+    </DashboardPage>
+  );
+}
+
+const states = {
+  pending: { tone: 'pending', text: 'Not paid yet' },
+  failed: { tone: 'failed', text: 'Payment failed' },
+  expired: { tone: 'neutral', text: 'Not paid in time' },
+  review: { tone: 'pending', text: 'Being checked' },
+  paid: { tone: 'paid', text: 'Paid' },
+  refunded: { tone: 'neutral', text: 'Refunded' },
+} as const satisfies Record<OwnOrder['state'], object>;
+
+const columns: Column<OwnOrder>[] = [
+  {
+    heading: 'Order',
+    namesRow: true,
+    cell: ({ title, order_number }) => (
+      <span className={styles.order}>
+        {title}
+        <span className={styles.number}>{order_number}</span>
+      </span>
+    ),
+  },
+  { heading: 'Ordered', cell: ({ created_at }) => formatDateTime(created_at) },
+  { heading: 'Amount', numeric: true, cell: (order) => <Amount order={order} /> },
+  {
+    heading: 'State',
+    cell: ({ state }) => <Badge tone={states[state].tone}>{states[state].text}</Badge>,
+  },
+  { heading: 'Next', cell: (order) => <NextStep order={order} /> },
+];
+
+function Orders() {
+  const { data: orders, isLoading, refetch } = useStudentOrdersQuery();
+  const student = useStudent();
+
+  if (isLoading) {
+    return (
+      <Loading label="Loading your orders…">
+        <Skeleton shape="row" count={3} />
+      </Loading>
+    );
+  }
+  if (!orders) {
+    return (
+      <Notice
+        tone="error"
+        action={
+          <Button variant="secondary" onClick={() => void refetch()}>
+            Try again
+          </Button>
+        }
+      >
+        We could not load your orders. Nothing is lost: what you have paid for stays yours.
+      </Notice>
+    );
+  }
+  if (orders.length === 0) {
+    return (
+      <EmptyState
+        title="No orders yet"
+        art={<Orbits />}
+        action={
+          <Link to={paths.dashboard(student, 'explorecourse')} className={buttonClass()}>
+            Choose a course
+          </Link>
+        }
+      >
+        A course or ticket you order while you are logged in appears here at once.
+      </EmptyState>
+    );
+  }
+  return (
+    <Table
+      caption="Your orders"
+      columns={columns}
+      rows={orders}
+      rowKey={({ order_number }) => order_number}
+    />
+  );
+}
+
+function Amount({ order: { amount, refunded_amount } }: { order: OwnOrder }) {
+  return (
+    <span>
+      {formatRupees(amount)}
+      {refunded_amount > 0 && (
+        <span className={styles.refunded}>{formatRupees(refunded_amount)} refunded</span>
+      )}
+    </span>
+  );
+}
+
+/** What can be done about an order: pay it after all, or take its receipt. */
+function NextStep({
+  order: { order_number, title, can_resume, has_receipt },
+}: {
+  order: OwnOrder;
+}) {
+  const [resume, { isLoading: isResuming }] = useStudentResumePaymentMutation();
+  const [fetchReceipt, { isLoading: isFetching }] = useStudentReceiptMutation();
+
+  const payNow = async () => {
+    const { data: link, error } = await resume(order_number);
+    if (link) paymentPage.open(link);
+    else tell(error, 'The payment page could not be opened. Nothing has been charged.');
+  };
+  const saveReceipt = async () => {
+    const { error } = await fetchReceipt(order_number);
+    if (error) tell(error, 'The receipt could not be loaded.');
+  };
+
+  if (can_resume) {
+    return (
+      <Button
+        size="small"
+        busy={isResuming}
+        aria-label={`Resume payment: ${title}, ${order_number}`}
+        onClick={() => void payNow()}
+      >
+        Resume payment
+      </Button>
+    );
+  }
+  return (
+    has_receipt && (
+      <Button
+        variant="secondary"
+        size="small"
+        busy={isFetching}
+        aria-label={`Receipt: ${title}, ${order_number}`}
+        onClick={() => void saveReceipt()}
+      >
+        Receipt
+      </Button>
+    )
+  );
+}
+
+const tell = (error: unknown, otherwise: string) =>
+  toast(readFailure(error).message ?? otherwise, { variant: 'error' });
+
+export { OrdersPage as Component };

@@ -1,0 +1,104 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { paymentPage } from 'shared/payment-page';
+import { fakeApi } from 'shared/testing';
+import { openDashboard } from '../testing/dashboard';
+
+afterEach(() => jest.restoreAllMocks());
+
+const ORDERS = 'GET /orders';
+const order = {
+  order_number: 'NK-1',
+  order_type: 'course',
+  title: 'Numerology Course',
+  amount: 9999,
+  refunded_amount: 0,
+  created_at: '2026-11-20T09:34:00.000Z',
+  state: 'paid',
+  can_resume: false,
+  has_receipt: true,
+};
+const ordered = (...changes: object[]) => ({
+  [ORDERS]: { body: { success: true, data: changes.map((each) => ({ ...order, ...each })) } },
+});
+const rows = async () =>
+  within(await screen.findByRole('table', { name: 'Your orders' }))
+    .getAllByRole('row')
+    .slice(1);
+
+test('the dashboard leads to the orders', async () => {
+  fakeApi(ordered({}));
+  openDashboard('message');
+  await userEvent.click(await screen.findByRole('link', { name: 'Your orders' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Your orders' })).toBeVisible();
+});
+
+test('every order shows what, when, how much and its state', async () => {
+  fakeApi(
+    ordered(
+      { order_number: 'NK-3', state: 'pending', can_resume: true, has_receipt: false },
+      { order_number: 'NK-2', state: 'refunded', refunded_amount: 4999 },
+      {},
+    ),
+  );
+  openDashboard('orders');
+  const [pending, refunded, paid] = await rows();
+  expect(pending).toHaveTextContent('Not paid yet');
+  expect(within(pending!).queryByRole('button', { name: /Receipt/ })).toBeNull();
+  expect(refunded).toHaveTextContent('₹4,999 refunded');
+  expect(refunded).toHaveTextContent('Refunded');
+  for (const text of ['Numerology Course', 'NK-1', '₹9,999', '20 Nov 2026', 'Paid']) {
+    expect(paid).toHaveTextContent(text);
+  }
+  expect(within(paid!).queryByRole('button', { name: /Resume/ })).toBeNull();
+});
+
+test('Resume payment opens the payment page of that order', async () => {
+  const { requests } = fakeApi({
+    ...ordered({ state: 'pending', can_resume: true, has_receipt: false }),
+    'POST /orders/NK-1/payment': { body: { status: true, payment_link: '/sandbox-pay/NK-1' } },
+  });
+  const open = jest.spyOn(paymentPage, 'open').mockImplementation(() => {});
+  openDashboard('orders');
+  await userEvent.click(await screen.findByText('Resume payment'));
+  await waitFor(() => expect(open).toHaveBeenCalledWith('/sandbox-pay/NK-1'));
+  expect(requests.at(-1)).toMatchObject({ method: 'POST', path: '/orders/NK-1/payment' });
+});
+
+test.each([
+  [{ status: 409, body: { message: 'This order has been paid.' } }, 'This order has been paid.'],
+  ['network error' as const, 'The payment page could not be opened. Nothing has been charged.'],
+])('a payment that cannot be resumed says why', async (answer, text) => {
+  fakeApi({
+    ...ordered({ state: 'pending', can_resume: true, has_receipt: false }),
+    'POST /orders/NK-1/payment': answer,
+  });
+  const open = jest.spyOn(paymentPage, 'open').mockImplementation(() => {});
+  openDashboard('orders');
+  await userEvent.click(await screen.findByText('Resume payment'));
+  expect(await screen.findByText(text)).toBeVisible();
+  expect(open).not.toHaveBeenCalled();
+});
+
+test('a receipt that does not come is told', async () => {
+  const { requests } = fakeApi({
+    ...ordered({}),
+    'GET /orders/NK-1/receipt.pdf': { status: 500 },
+  });
+  openDashboard('orders');
+  await userEvent.click(await screen.findByText('Receipt'));
+  expect(await screen.findByText('The receipt could not be loaded.')).toBeVisible();
+  expect(requests.at(-1)?.path).toBe('/orders/NK-1/receipt.pdf');
+});
+
+test('no orders lead to the courses, and a failure can be tried again', async () => {
+  const { answers } = fakeApi({ [ORDERS]: { status: 500 } });
+  openDashboard('orders');
+  const again = await screen.findByRole('button', { name: 'Try again' });
+  answers[ORDERS] = ordered()[ORDERS]!;
+  await userEvent.click(again);
+  expect(await screen.findByRole('link', { name: 'Choose a course' })).toHaveAttribute(
+    'href',
+    '/dashboard/asha-verma/explorecourse',
+  );
+});

@@ -1,0 +1,15 @@
+import { readPaymentLink } from '.';
+
+test.each([
+  ['https://pay.example.com/o/1', 'https://pay.example.com/o/1'],
+  ['/sandbox-pay/ORD-1', '/sandbox-pay/ORD-1'],
+  ['javascript:alert(1)', ''],
+  ['data:text/html,x', ''],
+  ['', ''],
+])('of the link %p is followed: %p', (payment_link, followed) => {
+  expect(readPaymentLink({ status: true, payment_link })).toBe(followed);
+});
+
+test('the link of a refusal is not followed', () => {
+  expect(readPaymentLink({ status: false, payment_link: 'https://pay.example.com/o/1' })).toBe('');
+});
