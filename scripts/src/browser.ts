@@ -1,6 +1,6 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { chromium } from '@playwright/test';
+import type { LaunchOptions } from '@playwright/test';
 
 const installed = [
   '/usr/bin/chromium',
@@ -10,9 +10,15 @@ const installed = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
-/** Path of a Chromium or Chrome; the system's package is installed where there is none. */
-export function browserPath(): string {
-  const found = [process.env.CHROMIUM_PATH, ...installed].find((path) => path && existsSync(path));
+/** Path of a Chromium or Chrome that is there: that of `CHROMIUM_PATH` where one is named. */
+export function foundBrowser({ CHROMIUM_PATH } = process.env): string | null {
+  const places = CHROMIUM_PATH ? [CHROMIUM_PATH] : installed;
+  return places.find((path) => existsSync(path)) ?? null;
+}
+
+/** The same; the system's package is installed where there is none. */
+export async function browserPath(): Promise<string> {
+  const found = foundBrowser();
   if (found) return found;
   console.log('Installing Chromium …');
   if (existsSync('/usr/bin/apt-get')) {
@@ -22,6 +28,7 @@ export function browserPath(): string {
   }
   try {
     execFileSync('npx', ['playwright', 'install', 'chromium'], { stdio: 'ignore' });
+    const { chromium } = await import('@playwright/test');
     return chromium.executablePath();
   } catch {
     throw new Error(
@@ -29,3 +36,9 @@ export function browserPath(): string {
     );
   }
 }
+
+/** A browser without a window that talks to nobody but the pages it is given. */
+export const quietBrowser = (executablePath: string): LaunchOptions => ({
+  executablePath,
+  args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-sync'],
+});

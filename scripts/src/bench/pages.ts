@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
-import { browserPath } from '../browser';
+import { serveFiles } from 'api/file-server';
+import { browserPath, quietBrowser } from '../browser';
 import { publishStaleUnits } from '../site/publish-stale-units';
 import { readState, remoteManifest } from '../site/state';
 import { root } from '../units';
@@ -15,7 +16,6 @@ import {
   weightFigures,
   type Sites,
 } from './page-figures';
-import { serveSite } from './serve-site';
 
 const place = join(root, '.cache/bench');
 
@@ -26,12 +26,9 @@ export async function benchPages(): Promise<Figure[]> {
   console.log('Building one bundle of the same sources …');
   await buildOneBundle(folders.bundle);
 
-  const site = await serveSite(folders.site);
-  const bundle = await serveSite(folders.bundle);
-  const browser = await chromium.launch({
-    executablePath: browserPath(),
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-sync'],
-  });
+  const site = await serveFiles(folders.site);
+  const bundle = await serveFiles(folders.bundle);
+  const browser = await chromium.launch(quietBrowser(await browserPath()));
   try {
     const sites: Sites = { site: site.address, bundle: bundle.address };
     const figures: Figure[] = [];

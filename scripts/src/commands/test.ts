@@ -14,7 +14,7 @@ command(async () => {
   rmSync(reports, { recursive: true, force: true });
   rmSync(join(root, '.cache/e2e'), { recursive: true, force: true });
   mkdirSync(reports, { recursive: true });
-  const chromium = browserPath();
+  const chromium = await browserPath();
 
   const code = async () => [
     await check('format', bin('prettier'), ['--check', '--log-level', 'warn', '.']),

@@ -34,22 +34,33 @@ export interface Published {
   changed: boolean;
 }
 
+/** A check of the remotes that change, in a release that nobody gets yet; it throws to refuse. */
+export type Gate = (release: string, changed: readonly RemoteManifest[]) => Promise<void>;
+
 /**
  * Builds the units, checks the site as it would be, and makes it live in one step. Nothing else is
  * built; after a refusal or a crash the site is what it was.
  */
-export async function publish(site: string, units: readonly string[]): Promise<Published[]> {
+export async function publish(
+  site: string,
+  units: readonly string[],
+  gate?: Gate,
+): Promise<Published[]> {
   const built: BuiltUnit[] = [];
   for (const unit of units) built.push(await buildUnit(unit));
-  return publishBuilds(site, built);
+  return publishBuilds(site, built, gate);
 }
 
 /** Publishes what has been built already. */
-export function publishBuilds(site: string, built: BuiltUnit[]): Promise<Published[]> {
-  return withSiteLock(site, () => makeLive(site, built));
+export function publishBuilds(
+  site: string,
+  built: BuiltUnit[],
+  gate: Gate = async () => {},
+): Promise<Published[]> {
+  return withSiteLock(site, () => makeLive(site, built, gate));
 }
 
-async function makeLive(site: string, built: BuiltUnit[]): Promise<Published[]> {
+async function makeLive(site: string, built: BuiltUnit[], gate: Gate): Promise<Published[]> {
   const before = readState(site);
   const changed = built.filter(
     (each) =>
@@ -109,7 +120,8 @@ async function makeLive(site: string, built: BuiltUnit[]): Promise<Published[]> 
         undo.push(copyVersion(site, each));
         undo.push(() => removeRendering(site, each, shell.version));
       }
-      await release(site, withoutIncompatibleFallbacks(site, after, shell, console.warn));
+      const fitting = withoutIncompatibleFallbacks(site, after, shell, console.warn);
+      await release(site, fitting, (draft) => gate(draft, checked));
     } catch (error) {
       for (const step of undo) step();
       throw error;

@@ -23,11 +23,18 @@ import { readState, remoteManifest, shellManifest, type SiteState } from './stat
 
 const KEPT_RELEASES = 3;
 
+/** Looks at a release before anybody gets it; what it throws keeps the release from being made live. */
+export type Inspection = (release: string) => Promise<void>;
+
 /**
  * Writes a complete release (pages, registry, root files) and makes it live by replacing one link:
  * whatever happens on the way, visitors get the old site or the new one.
  */
-export async function release(site: string, state: SiteState): Promise<void> {
+export async function release(
+  site: string,
+  state: SiteState,
+  inspect: Inspection = async () => {},
+): Promise<void> {
   const places = sitePaths(site);
   const id = `${Date.now().toString(36)}-${process.pid}`;
   const draft = places.release(`.${id}`);
@@ -43,6 +50,7 @@ export async function release(site: string, state: SiteState): Promise<void> {
       bad: state.bad,
       siteUrl: siteUrl(),
     });
+    await inspect(draft);
     await writeCompressed(draft);
     renameSync(draft, places.release(id));
   } catch (error) {

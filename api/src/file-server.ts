@@ -1,0 +1,32 @@
+import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
+import fastify from 'fastify';
+import type { App } from './platform/app-types';
+import { registerBrowserHeaders } from './platform/browser-headers';
+import { loadConfig } from './platform/config';
+import { registerSiteFiles } from './platform/site-files';
+
+export interface FileServer {
+  address: string;
+  close: () => Promise<void>;
+}
+
+/**
+ * Serves a composed site on a free port of this machine, with the files and headers of the real
+ * server and without its database. `env` may name IMAGE_HOSTS and UPLOAD_HOSTS.
+ */
+export async function serveFiles(
+  siteDir: string,
+  { IMAGE_HOSTS, UPLOAD_HOSTS }: NodeJS.ProcessEnv = {},
+): Promise<FileServer> {
+  const config = loadConfig({
+    SITE_DIR: siteDir,
+    SECRET_KEY: 'files need no secret',
+    ...(IMAGE_HOSTS && { IMAGE_HOSTS }),
+    ...(UPLOAD_HOSTS && { UPLOAD_HOSTS }),
+  });
+  const app: App = fastify({ forceCloseConnections: true }).withTypeProvider<TypeBoxTypeProvider>();
+  registerBrowserHeaders(app, config);
+  await registerSiteFiles(app, config);
+  const address = await app.listen({ host: '127.0.0.1', port: 0 });
+  return { address, close: () => app.close() };
+}

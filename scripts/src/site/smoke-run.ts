@@ -1,0 +1,192 @@
+import { mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { paths } from 'shared/paths';
+import type { Access } from 'shared/remote';
+import { foundBrowser, quietBrowser } from '../browser';
+import type { RemoteManifest } from '../build/manifest';
+
+/** Milliseconds in which a page has to answer, also on a busy machine. */
+const PAGE_TIMEOUT = 30_000;
+/** Milliseconds that effects and late scripts have to fail in, once the page answers. */
+const SETTLE = 150;
+/** Pages open at once: one renders while the other loads. */
+const TABS = 2;
+
+/** Who opens guarded pages. There is no API in a smoke run that could know them. */
+const people: Record<Access, { name: string; role_id: number } | null> = {
+  public: null,
+  student: { name: 'Smoke Run', role_id: 2 },
+  admin: { name: 'Smoke Run', role_id: 3 },
+};
+
+interface Address {
+  remote: string;
+  path: string;
+  access: Access;
+}
+
+export interface SmokeRun {
+  /** One line for each page that does not work: remote, address, cause. */
+  faults: string[];
+  pages: number;
+  seconds: number;
+}
+
+/**
+ * Opens every page of the remotes in a real browser, in a release that nobody sees yet: each has to
+ * come to life, without an error in the console, a violation of the security policy or a failed
+ * request. `null` where there is no browser.
+ */
+export async function smokeRun(
+  site: string,
+  release: string,
+  remotes: readonly Pick<RemoteManifest, 'name' | 'routes'>[],
+  timeout = PAGE_TIMEOUT,
+): Promise<SmokeRun | null> {
+  const executable = foundBrowser();
+  if (!executable) return null;
+  const started = Date.now();
+  const addresses = remotes.flatMap(addressesOf);
+  const { serveFiles } = await import('api/file-server');
+  const { chromium } = await import('@playwright/test');
+  const folder = asLiveSite(site, release);
+  const server = await serveFiles(folder, process.env);
+  const browser = await chromium.launch(quietBrowser(executable));
+  try {
+    const faults = await openAll(browser, server.address, addresses, timeout);
+    return { faults, pages: addresses.length, seconds: (Date.now() - started) / 1000 };
+  } finally {
+    await browser.close();
+    await server.close();
+    rmSync(folder, { recursive: true });
+  }
+}
+
+/** A folder in which the release is live, and all else is the site's. */
+function asLiveSite(site: string, release: string): string {
+  const folder = mkdtempSync(join(tmpdir(), 'smoke-run-'));
+  for (const name of ['remotes', 'shell']) symlinkSync(join(site, name), join(folder, name));
+  symlinkSync(release, join(folder, 'live'));
+  return folder;
+}
+
+/** Every address rendered ahead, and of each other page one that its pattern matches. */
+function addressesOf({ name, routes }: Pick<RemoteManifest, 'name' | 'routes'>): Address[] {
+  return routes.flatMap(({ path, access, prerender, children }) => {
+    const person = people[access];
+    // The one parameter of guarded areas is the visitor's own name.
+    const value = person ? paths.dashboardIndex(person).replace('/dashboard/', '') : 'sample';
+    const area = path.replace(/:[^/]+/g, value);
+    const pages = children.filter((child) => !/[:*]/.test(child.path));
+    const addresses = [
+      ...(prerender.length > 0 ? prerender : pages.length > 0 ? [] : [area]),
+      ...pages.map((child) => (child.path === '' ? area : `${area}/${child.path}`)),
+    ];
+    return addresses.map((each) => ({ remote: name, path: each, access }));
+  });
+}
+
+async function openAll(
+  browser: Browser,
+  origin: string,
+  addresses: readonly Address[],
+  timeout: number,
+): Promise<string[]> {
+  const waiting = [...addresses];
+  const faults: string[] = [];
+  const contexts = new Map<Access, Promise<BrowserContext>>();
+  const contextFor = (access: Access) => {
+    const context = contexts.get(access) ?? newVisitor(browser, origin, access);
+    contexts.set(access, context);
+    return context;
+  };
+  const tab = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      const { remote, path, access } = next;
+      const fault = await faultOf(await contextFor(access), origin, path, timeout);
+      if (fault) faults.push(`${remote}: ${path} fails in a browser: ${fault}`);
+    }
+  };
+  await Promise.all(Array.from({ length: TABS }, tab));
+  return faults.sort();
+}
+
+/** What a beacon carries cannot be read: sent as a call it can. */
+const beaconsAsCalls = `navigator.sendBeacon = (address, body) => {
+  void new Response(body).text().then((text) => fetch(address, { method: 'POST', body: text }));
+  return true;
+};`;
+
+async function newVisitor(browser: Browser, origin: string, access: Access) {
+  const person = people[access];
+  const session = { token: 'smoke-run', user: JSON.stringify({ id: 1, ...person }) };
+  const stored = Object.entries({ 'canary-bucket': '99', ...(person && session) });
+  const context = await browser.newContext({
+    baseURL: origin,
+    storageState: {
+      cookies: [],
+      origins: [
+        { origin, localStorage: stored.map(([name, value]) => ({ name, value: String(value) })) },
+      ],
+    },
+  });
+  await context.addInitScript(beaconsAsCalls);
+  return context;
+}
+
+/** The first thing that is wrong with a page, in one line. */
+async function faultOf(
+  context: BrowserContext,
+  origin: string,
+  path: string,
+  timeout: number,
+): Promise<string | null> {
+  const page = await context.newPage();
+  try {
+    const fault = firstFault(page, origin);
+    await page.goto(path, { timeout });
+    const answers = page
+      .locator('html[data-interactive]')
+      .waitFor({ state: 'attached', timeout })
+      .then(() => page.waitForTimeout(SETTLE))
+      .then(() => null);
+    return oneLine(await Promise.race([fault, answers]));
+  } catch (error) {
+    const { message } = error as Error;
+    return /Timeout/.test(message)
+      ? `it does not answer within ${timeout / 1000} s`
+      : oneLine(message);
+  } finally {
+    await page.close();
+  }
+}
+
+/** Settles with the first thing that goes wrong, if anything does. */
+function firstFault(page: Page, origin: string): Promise<string> {
+  // There is no API here: what a page shows then has to work, the call need not.
+  const isCall = (url: string) => url.startsWith(`${origin}/api/`);
+  return new Promise((found) => {
+    page.on('pageerror', (error) => found(String(error)));
+    page.on('console', (message) => {
+      if (message.type() === 'error' && !isCall(message.location().url)) found(message.text());
+    });
+    page.on('requestfailed', (request) => {
+      if (isCall(request.url())) return;
+      found(`${request.url()} failed (${request.failure()?.errorText})`);
+    });
+    page.on('response', (response) => {
+      if (response.status() < 400 || isCall(response.url())) return;
+      found(`${response.url()} answered ${response.status()}`);
+    });
+    page.on('request', (request) => {
+      if (request.url() !== `${origin}/api/client-errors`) return;
+      // What the host tells of a section that it could not show.
+      const { step, cause } = request.postDataJSON() as { step: string; cause: string };
+      found(`${step}: ${cause}`);
+    });
+  });
+}
+
+const oneLine = (text: string | null) => text && text.replace(/\s*\n[\s\S]*/, '');
