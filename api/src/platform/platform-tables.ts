@@ -19,6 +19,8 @@ export interface Message {
   html: string | null;
   /** The six digits where the message carries a one-time code. */
   code: string | null;
+  /** The order that it is about. */
+  orderNumber?: string;
   /** Files that are made when the message goes out; `source` says of what. */
   attachments?: { fileName: string; source: string }[];
 }

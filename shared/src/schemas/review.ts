@@ -12,6 +12,8 @@ export const ReviewCase = Type.Object({
   text: Type.String(),
   detail: Type.String(),
   opened_at: Instant,
+  /** The admin who looks after it. */
+  assignee: Nullable(Type.String()),
   payment_id: Type.String(),
   reference: Type.String({ description: 'what the provider calls our order' }),
   provider_amount: OptionalRupees,
@@ -30,6 +32,7 @@ export const UndeliveredMessage = Type.Object({
   id: Type.Integer(),
   to: Type.String(),
   subject: Type.String(),
+  order_number: Nullable(Type.String()),
   created_at: Instant,
   error: Type.String(),
 });
@@ -73,9 +76,23 @@ export type ReviewDecision = Static<typeof ReviewDecision>;
 /** POST /admin/orders/{order_number}/refunds; without an amount all that is left. */
 export const RefundOrderRequest = Type.Object({
   amount: Type.Optional(Type.Number({ minimum: 0.01, maximum: 100_000_000, multipleOf: 0.01 })),
+  /** What could still be returned when it was decided: refused with 409 where it has changed since. */
+  refundable_amount: Type.Optional(Rupees),
   reason: Text('A reason', 500),
 });
 export type RefundOrderRequest = Static<typeof RefundOrderRequest>;
+
+/** POST /admin/orders/{order_number}/enrolment */
+export const EnrolByHandRequest = Type.Object({ reason: Text('A reason', 500) });
+export type EnrolByHandRequest = Static<typeof EnrolByHandRequest>;
+
+/** POST /admin/orders/{order_number}/payment-link */
+export const PaymentLinkResponse = Type.Object({
+  status: Type.Boolean(),
+  message: Type.String(),
+  payment_link: Type.String(),
+});
+export type PaymentLinkResponse = Static<typeof PaymentLinkResponse>;
 
 const OrderPayment = Type.Object({
   payment_id: Type.String(),
@@ -92,12 +109,31 @@ export const OrderDetails = Type.Object({
   order_number: Type.String(),
   order_type: Type.Union([Type.Literal('course'), Type.Literal('webinar')]),
   title: Type.String(),
+  /** What was bought; the price is that of one. */
+  items: Type.Array(
+    Type.Object({
+      product_id: Type.Integer(),
+      title: Type.String(),
+      quantity: Type.Integer(),
+      price: Rupees,
+    }),
+  ),
   state: Type.String(),
+  /** The buyer's account, once the order belongs to one. */
+  user_id: Type.Union([Type.Integer(), Type.Null()]),
   name: Type.String(),
   email: Type.String(),
   phone: Type.String(),
+  address: Type.Array(Type.String()),
+  remarks: Type.String(),
   payable_amount: Rupees,
   refunded_amount: Rupees,
+  /** What of its payment can still be returned. */
+  refundable_amount: Rupees,
+  /** POST /admin/orders/{order_number}/payment-link gives a link. */
+  can_pay: Type.Boolean(),
+  /** A case of this order waits at GET /admin/review. */
+  in_review: Type.Boolean(),
   created_at: Instant,
   paid_at: Nullable(Type.String()),
   /** Whether the 24 hours of the refund policy have passed. */
@@ -112,6 +148,35 @@ export const OrderDetails = Type.Object({
     }),
   ),
   payments: Type.Array(OrderPayment),
+  /** What the provider has told of it, oldest first. */
+  events: Type.Array(
+    Type.Object({
+      id: Type.Integer(),
+      source: Type.String({ description: 'webhook, or query where the provider was asked' }),
+      received_at: Instant,
+      deliveries: Type.Integer(),
+      body: Type.String(),
+      error: Nullable(Type.String()),
+    }),
+  ),
+  /** Letters about it, oldest first; those that went out are kept for 30 days. */
+  messages: Type.Array(
+    Type.Object({
+      id: Type.Integer(),
+      to: Type.String(),
+      subject: Type.String(),
+      created_at: Instant,
+      state: Type.Union([
+        Type.Literal('sent'),
+        Type.Literal('waiting'),
+        Type.Literal('undelivered'),
+      ]),
+    }),
+  ),
+  /** What it has opened in the buyer's dashboard. */
+  enrolments: Type.Array(
+    Type.Object({ product_id: Type.Integer(), title: Type.String(), created_at: Instant }),
+  ),
   /** What the provider says at this moment; null where it does not answer. */
   provider_view: Type.Union([
     Type.Array(

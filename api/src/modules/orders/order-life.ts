@@ -103,8 +103,8 @@ export async function assignOrder(
   if (order?.state === 'paid') await enrol(transaction, order, userId, at);
 }
 
-/** Whether anything is new to the person. */
-async function enrol(
+/** Whether the person has anything by this order that no other one has given. */
+export async function enrol(
   transaction: Transaction,
   order: Order,
   userId: number,
@@ -124,7 +124,14 @@ async function enrol(
     )
     .onConflictDoNothing()
     .returning({ productId: enrolments.productId });
-  return granted.length > 0;
+  if (granted.length > 0) return true;
+  // An admin may have given them before the payment came.
+  const own = await transaction
+    .select({ productId: enrolments.productId })
+    .from(enrolments)
+    .where(eq(enrolments.orderId, order.id))
+    .limit(1);
+  return own.length > 0;
 }
 
 /** Takes part of a paid order's money off the totals; the whole of it withdraws the enrolments. */

@@ -1,48 +1,49 @@
-import { asc, eq } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql, type SQL } from 'drizzle-orm';
+import { courseById, webinarById } from 'shared/catalogue';
 import type { OrderDetails } from 'shared/schemas';
-import type { Order } from '../orders/orders-tables';
+import type { Database } from '../../platform/database';
+import { MOST_ATTEMPTS } from '../../platform/messages';
+import { outgoingMessages } from '../../platform/platform-tables';
+import { itemsOf } from '../orders/orders-repository';
+import { enrolments, type Order } from '../orders/orders-tables';
 import { attemptsOf } from './attempts';
-import { payments, refunds } from './payments-tables';
+import { payments, providerEvents, refunds, type Attempt } from './payments-tables';
 import type { PaymentServices } from './provider';
 import { rupees } from './quote';
 import { receiptsOf } from './receipts';
+import { hasOpenCase } from './review-cases';
 
 /** Of the refund policy. */
 const REFUND_PERIOD = 24 * 3_600_000;
+const MOST_SHOWN = 100;
 
 /** All that is known of one order, with what the provider says of it now. */
 export async function orderDetails(services: PaymentServices, order: Order): Promise<OrderDetails> {
-  const { database, log, now, payments: provider } = services;
+  const { database, now } = services;
   const attempts = await attemptsOf(database, order.id);
-  const paid = await database
-    .select()
-    .from(payments)
-    .where(eq(payments.orderId, order.id))
-    .orderBy(asc(payments.createdAt));
-  const returned = await database
-    .select()
-    .from(refunds)
-    .where(eq(refunds.orderId, order.id))
-    .orderBy(asc(refunds.id));
-  const issued = await receiptsOf(database, order.id);
-  const asked = attempts.filter((attempt) => attempt.provider === provider.name);
-  const reports = await Promise.all(asked.map((attempt) => provider.fetchStatus(attempt))).catch(
-    (error: unknown) => {
-      log.warn({ err: error, order: order.orderNumber }, 'provider did not answer');
-      return null;
-    },
-  );
   const over = order.paidAt && now().getTime() - order.paidAt.getTime() > REFUND_PERIOD;
+  const { streetAddress, townCity, postcode, country } = order;
   return {
     order_number: order.orderNumber,
     order_type: order.kind,
     title: order.title,
+    items: (await itemsOf(database, order.id)).map(({ productId, quantity, unitPaise }) => ({
+      product_id: productId,
+      title: productTitle(order, productId),
+      quantity,
+      price: rupees(unitPaise),
+    })),
     state: order.state,
+    user_id: order.userId,
     name: `${order.firstName} ${order.lastName}`,
     email: order.email,
     phone: order.phone,
+    address: [streetAddress, townCity, postcode, country].filter((line): line is string => !!line),
+    remarks: order.remarks ?? '',
     payable_amount: rupees(order.payablePaise),
     refunded_amount: rupees(order.refundedPaise),
+    can_pay: ['created', 'pending'].includes(order.state) && order.expiresAt > now(),
+    in_review: await hasOpenCase(database, order.id),
     created_at: order.createdAt.toISOString(),
     paid_at: order.paidAt?.toISOString() ?? null,
     refund_period_over: over ?? false,
@@ -53,6 +54,55 @@ export async function orderDetails(services: PaymentServices, order: Order): Pro
       state: attempt.state,
       created_at: attempt.createdAt.toISOString(),
     })),
+    ...(await moneyOf(database, order)),
+    events: await eventsOf(database, order, attempts),
+    provider_view: await providerView(services, order, attempts),
+    messages: await messagesOf(database, order),
+    enrolments: (
+      await database
+        .select()
+        .from(enrolments)
+        .where(eq(enrolments.orderId, order.id))
+        .orderBy(asc(enrolments.productId))
+    ).map(({ productId, createdAt }) => ({
+      product_id: productId,
+      title: productTitle(order, productId),
+      created_at: createdAt.toISOString(),
+    })),
+    receipts: (await receiptsOf(database, order.id)).map((receipt) => ({
+      number: receipt.number,
+      kind: receipt.kind,
+      amount: rupees(receipt.amountPaise),
+      issued_at: receipt.issuedAt.toISOString(),
+    })),
+  };
+}
+
+function productTitle(order: Order, productId: number): string {
+  const byId = order.kind === 'course' ? courseById : webinarById;
+  return byId(productId)?.title ?? order.title;
+}
+
+async function moneyOf(
+  database: Database,
+  order: Order,
+): Promise<Pick<OrderDetails, 'payments' | 'refunds' | 'refundable_amount'>> {
+  const paid = await database
+    .select()
+    .from(payments)
+    .where(eq(payments.orderId, order.id))
+    .orderBy(asc(payments.createdAt));
+  const returned = await database
+    .select()
+    .from(refunds)
+    .where(eq(refunds.orderId, order.id))
+    .orderBy(asc(refunds.id));
+  const counted = paid.find(({ accepted }) => accepted);
+  const refundablePaise = returned
+    .filter(({ paymentId, state }) => paymentId === counted?.paymentId && state !== 'failed')
+    .reduce((left, refund) => left - refund.amountPaise, counted?.amountPaise ?? 0);
+  return {
+    refundable_amount: rupees(refundablePaise),
     payments: paid.map((payment) => ({
       payment_id: payment.paymentId,
       reference: payment.reference,
@@ -62,13 +112,6 @@ export async function orderDetails(services: PaymentServices, order: Order): Pro
       accepted: payment.accepted,
       refunded_amount: rupees(payment.refundedPaise),
     })),
-    provider_view:
-      reports?.flat().map((report) => ({
-        payment_id: report.paymentId,
-        state: report.state,
-        amount: rupees(report.amountPaise),
-        currency: report.currency,
-      })) ?? null,
     refunds: returned.map((refund) => ({
       refund_number: refund.refundNumber,
       amount: rupees(refund.amountPaise),
@@ -76,11 +119,74 @@ export async function orderDetails(services: PaymentServices, order: Order): Pro
       reason: refund.reason,
       created_at: refund.createdAt.toISOString(),
     })),
-    receipts: issued.map((receipt) => ({
-      number: receipt.number,
-      kind: receipt.kind,
-      amount: rupees(receipt.amountPaise),
-      issued_at: receipt.issuedAt.toISOString(),
-    })),
   };
+}
+
+async function eventsOf(
+  database: Database,
+  order: Order,
+  attempts: readonly Attempt[],
+): Promise<OrderDetails['events']> {
+  const references = attempts.map(({ reference }) => reference);
+  const events = await database
+    .select()
+    .from(providerEvents)
+    .where(
+      and(
+        eq(providerEvents.provider, order.provider),
+        inArray(providerEvents.reference, [order.orderNumber, ...references]),
+      ),
+    )
+    .orderBy(asc(providerEvents.id))
+    .limit(MOST_SHOWN);
+  return events.map(({ id, source, receivedAt, deliveries, body, error }) => ({
+    id,
+    source,
+    received_at: receivedAt.toISOString(),
+    deliveries,
+    body,
+    error,
+  }));
+}
+
+/** Null where the provider does not answer. */
+async function providerView(
+  { log, payments: provider }: PaymentServices,
+  order: Order,
+  attempts: readonly Attempt[],
+): Promise<OrderDetails['provider_view']> {
+  const asked = attempts.filter((attempt) => attempt.provider === provider.name);
+  try {
+    const reports = await Promise.all(asked.map((attempt) => provider.fetchStatus(attempt)));
+    return reports.flat().map((report) => ({
+      payment_id: report.paymentId,
+      state: report.state,
+      amount: rupees(report.amountPaise),
+      currency: report.currency,
+    }));
+  } catch (error) {
+    log.warn({ err: error, order: order.orderNumber }, 'provider did not answer');
+    return null;
+  }
+}
+
+/** The letters that are about an order. */
+export const messageOfOrder = ({ orderNumber }: Order): SQL =>
+  // The expression of the index.
+  sql`${outgoingMessages.message} ? 'orderNumber' AND ${outgoingMessages.message}->>'orderNumber' = ${orderNumber}`;
+
+async function messagesOf(database: Database, order: Order): Promise<OrderDetails['messages']> {
+  const found = await database
+    .select()
+    .from(outgoingMessages)
+    .where(messageOfOrder(order))
+    .orderBy(asc(outgoingMessages.id))
+    .limit(MOST_SHOWN);
+  return found.map(({ id, message, createdAt, sentAt, attempts }) => ({
+    id,
+    to: message.to,
+    subject: message.subject ?? message.template,
+    created_at: createdAt.toISOString(),
+    state: sentAt ? 'sent' : attempts >= MOST_ATTEMPTS ? 'undelivered' : 'waiting',
+  }));
 }

@@ -14,7 +14,8 @@ import { clientNetwork } from '../../platform/client-network';
 import type { RateLimit } from '../../platform/rate-limits';
 import { responses } from '../../platform/responses';
 import { idempotencyKeys } from '../orders/orders-tables';
-import { adminPaymentsRoutes } from './admin-payments-routes';
+import { adminOrderRoutes } from './admin-order-routes';
+import { adminReviewRoutes } from './admin-review-routes';
 import { confirmPayment } from './confirm';
 import { createOrder } from './create-order';
 import { receiveWebhook } from './events';
@@ -32,7 +33,8 @@ const perClient: RateLimit = { name: 'orders', most: 60, seconds: 600 };
 
 const routes: RegisterRoutes<PaymentServices> = (app, services) => {
   const { limits } = services;
-  void adminPaymentsRoutes(app, services);
+  void adminOrderRoutes(app, services);
+  void adminReviewRoutes(app, services);
   void ownOrdersRoutes(app, services);
 
   app.post(

@@ -95,6 +95,8 @@ export const reviewCases = pgTable('review_cases', {
   reason: text('reason').$type<ReviewReason>().notNull(),
   detail: text('detail').notNull().default(''),
   openedAt: instant('opened_at').notNull(),
+  /** The admin who looks after it. */
+  assigneeId: integer('assignee_id'),
   closedAt: instant('closed_at'),
   closedBy: integer('closed_by'),
   resolution: text('resolution').$type<'accepted' | 'refunded' | 'assigned' | 'closed'>(),

@@ -13,6 +13,7 @@ export function receiptMessage(siteUrl: string, order: Order, receipt: Receipt):
   return {
     channel: 'email',
     to: order.email,
+    orderNumber: order.orderNumber,
     template: 'order-paid',
     subject,
     code: null,
@@ -46,6 +47,7 @@ export function refundMessage(order: Order, refund: Refund, note: Receipt | unde
   return {
     channel: 'email',
     to: order.email,
+    orderNumber: order.orderNumber,
     template: 'order-refunded',
     subject: `Refund for your ${siteName} order ${order.orderNumber}`,
     code: null,

@@ -1,6 +1,9 @@
 import { and, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
+import { formatRupees } from 'shared/format';
+import type { SessionAccount } from '../../platform/access';
 import type { Transaction } from '../../platform/database';
 import { HttpError, invalid } from '../../platform/errors';
+import { recordAction } from '../audit/audit-repository';
 import { markRefunded, moveOrder } from '../orders/order-life';
 import { lockOrderById } from '../orders/orders-repository';
 import type { Order } from '../orders/orders-tables';
@@ -8,6 +11,7 @@ import { lockPayment } from './apply-payment-report';
 import { findAttempt } from './attempts';
 import { payments, refunds, reviewCases, type Payment, type Refund } from './payments-tables';
 import type { PaymentServices, RefundReport } from './provider';
+import { rupees } from './quote';
 import { refundMessage } from './receipt-mails';
 import { issueCreditNote, issueReceipt } from './receipts';
 import { openReview } from './review-cases';
@@ -19,8 +23,11 @@ export type PaymentKey = Pick<Payment, 'provider' | 'paymentId' | 'reference'>;
 export interface RefundWish {
   /** Undefined for all that is left. */
   amountPaise?: number;
+  /** What was left when the admin decided; a refund made since then refuses this one: 409. */
+  refundablePaise?: number;
   reason: string;
-  adminId: number | null;
+  /** Whose action the audit log keeps. */
+  admin: Pick<SessionAccount, 'id' | 'name'> | null;
 }
 
 export const paymentOf = ({ provider, paymentId, reference }: PaymentKey) =>
@@ -52,7 +59,7 @@ async function noteRefund(
   { now, payments: provider }: PaymentServices,
   transaction: Transaction,
   key: PaymentKey,
-  { amountPaise, reason, adminId }: RefundWish,
+  { amountPaise, refundablePaise, reason, admin }: RefundWish,
 ): Promise<Refund> {
   await lockPayment(transaction, key.provider, key.paymentId);
   const [payment] = await transaction.select().from(payments).where(paymentOf(key));
@@ -66,6 +73,12 @@ async function noteRefund(
   const left = known
     .filter(({ state }) => state !== 'failed')
     .reduce((sum, refund) => sum - refund.amountPaise, payment.amountPaise);
+  if (refundablePaise !== undefined && refundablePaise !== left) {
+    throw new HttpError(
+      409,
+      'Something has been returned meanwhile. Please look at the order again.',
+    );
+  }
   const amount = amountPaise ?? left;
   if (amount <= 0 || amount > left) {
     throw invalid({ amount: [`At most ₹${left / 100} of this payment can be returned.`] });
@@ -84,11 +97,23 @@ async function noteRefund(
       counted: payment.accepted,
       reason,
       state: 'requested',
-      requestedBy: adminId,
+      requestedBy: admin?.id ?? null,
       createdAt: at,
       nextCheckAt: new Date(at.getTime() + 60_000),
     })
     .returning();
+  if (admin) {
+    await recordAction(transaction, {
+      admin,
+      action: 'Refund',
+      subject: `Order ${payment.reference}`,
+      changes: [
+        { field: 'amount', from: '', to: formatRupees(rupees(amount)) },
+        { field: 'reason', from: '', to: reason },
+      ],
+      at,
+    });
+  }
   return added!;
 }
 

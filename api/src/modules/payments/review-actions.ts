@@ -1,7 +1,10 @@
 import { and, eq, isNull, ne } from 'drizzle-orm';
 import type { ReviewDecision } from 'shared/schemas';
+import type { SessionAccount } from '../../platform/access';
 import type { Transaction } from '../../platform/database';
 import { HttpError, invalid } from '../../platform/errors';
+import { users } from '../accounts/accounts-tables';
+import { recordAction } from '../audit/audit-repository';
 import type { OrderAmounts } from '../orders/order-life';
 import { lockOrder, lockOrderById } from '../orders/orders-repository';
 import type { Order } from '../orders/orders-tables';
@@ -12,18 +15,20 @@ import { payments, refunds, reviewCases, type Payment, type ReviewCase } from '.
 import type { PaymentServices } from './provider';
 import { paymentOf, refundPayment } from './refunds';
 
+type Admin = Pick<SessionAccount, 'id' | 'name'>;
+
 /** What an admin decides about one case. A case that is closed stays as it is: 409. */
 export async function decideCase(
   services: PaymentServices,
   id: number,
   decision: ReviewDecision,
-  adminId: number,
+  admin: Admin,
 ): Promise<void> {
   const { database, messenger } = services;
   const { action, note } = decision;
   if (action === 'refund') {
     const found = await openCase(database, id);
-    await refundPayment(services, found, { reason: note, adminId });
+    await refundPayment(services, found, { reason: note, admin });
     return;
   }
   await database.transaction(async (transaction) => {
@@ -37,7 +42,7 @@ export async function decideCase(
       .update(reviewCases)
       .set({
         closedAt: services.now(),
-        closedBy: adminId,
+        closedBy: admin.id,
         resolution: resolutions[action],
         note,
       })
@@ -45,12 +50,58 @@ export async function decideCase(
       .returning({ id: reviewCases.id });
     // Decided by somebody else since it was read: nothing of this transaction is kept.
     if (closed.length === 0) throw alreadyClosed();
+    await recordAction(transaction, {
+      admin,
+      action: actionNames[action],
+      subject: subjectOf(found),
+      changes: [
+        { field: 'reason', from: '', to: note },
+        ...(action === 'assign'
+          ? [{ field: 'order', from: found.reference, to: decision.order_number ?? '' }]
+          : []),
+      ],
+      at: services.now(),
+    });
   });
   void messenger.deliver();
 }
 
 const resolutions = { accept: 'accepted', assign: 'assigned', close: 'closed' } as const;
+const actionNames = {
+  accept: 'Accept payment',
+  assign: 'Assign payment',
+  close: 'Close case',
+} as const;
+const subjectOf = ({ paymentId, reference }: ReviewCase) =>
+  reference ? `Order ${reference}` : `Payment ${paymentId}`;
 const alreadyClosed = () => new HttpError(409, 'This case has been closed already.');
+
+/** From now on this admin looks after the case; another one may take it over. */
+export async function takeCase(services: PaymentServices, id: number, admin: Admin): Promise<void> {
+  const { database, now } = services;
+  await database.transaction(async (transaction) => {
+    const found = await openCase(transaction, id);
+    if (found.assigneeId === admin.id) return;
+    const [before] =
+      found.assigneeId === null
+        ? []
+        : await transaction
+            .select({ name: users.name })
+            .from(users)
+            .where(eq(users.id, found.assigneeId));
+    await transaction
+      .update(reviewCases)
+      .set({ assigneeId: admin.id })
+      .where(eq(reviewCases.id, id));
+    await recordAction(transaction, {
+      admin,
+      action: 'Take case',
+      subject: subjectOf(found),
+      changes: [{ field: 'looked after by', from: before?.name ?? '', to: admin.name }],
+      at: now(),
+    });
+  });
+}
 
 async function openCase(database: Pick<Transaction, 'select'>, id: number): Promise<ReviewCase> {
   const [found] = await database.select().from(reviewCases).where(eq(reviewCases.id, id));

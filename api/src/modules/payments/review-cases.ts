@@ -84,6 +84,7 @@ export async function openReview(
     await messenger.queue(transaction, {
       channel: 'email',
       to: email,
+      orderNumber: order?.orderNumber,
       template: 'review-opened',
       subject: `An order needs review: ${order?.orderNumber ?? reference}`,
       code: null,
@@ -100,6 +101,7 @@ export async function openReview(
   await messenger.queue(transaction, {
     channel: 'email',
     to: order.email,
+    orderNumber: order.orderNumber,
     template: 'order-in-review',
     subject: `We are checking your payment for ${order.orderNumber}`,
     code: null,

@@ -3,6 +3,7 @@ import type { ReviewResponse } from 'shared/schemas';
 import type { Database } from '../../platform/database';
 import { MOST_ATTEMPTS } from '../../platform/messages';
 import { outgoingMessages } from '../../platform/platform-tables';
+import { users } from '../accounts/accounts-tables';
 import { orders } from '../orders/orders-tables';
 import { payments, reconciliations, reviewCases } from './payments-tables';
 import { rupees } from './quote';
@@ -13,7 +14,7 @@ const MOST_SHOWN = 200;
 /** Everything about money and letters that waits for a person; the oldest case first. */
 export async function reviewList(database: Database): Promise<ReviewResponse['data']> {
   const cases = await database
-    .select({ found: reviewCases, order: orders, payment: payments })
+    .select({ found: reviewCases, order: orders, payment: payments, assignee: users.name })
     .from(reviewCases)
     .leftJoin(orders, eq(orders.id, reviewCases.orderId))
     .leftJoin(
@@ -24,6 +25,7 @@ export async function reviewList(database: Database): Promise<ReviewResponse['da
         eq(payments.reference, reviewCases.reference),
       ),
     )
+    .leftJoin(users, eq(users.id, reviewCases.assigneeId))
     .where(isNull(reviewCases.closedAt))
     .orderBy(asc(reviewCases.openedAt), asc(reviewCases.id))
     .limit(MOST_SHOWN);
@@ -39,12 +41,13 @@ export async function reviewList(database: Database): Promise<ReviewResponse['da
     .orderBy(desc(reconciliations.day))
     .limit(14);
   return {
-    cases: cases.map(({ found, order, payment }) => ({
+    cases: cases.map(({ found, order, payment, assignee }) => ({
       id: found.id,
       reason: found.reason,
       text: reasonTexts[found.reason],
       detail: found.detail,
       opened_at: found.openedAt.toISOString(),
+      assignee,
       payment_id: found.paymentId,
       reference: found.reference,
       provider_amount: payment && rupees(payment.amountPaise),
@@ -60,6 +63,7 @@ export async function reviewList(database: Database): Promise<ReviewResponse['da
       id,
       to: message.to,
       subject: message.subject ?? message.template,
+      order_number: message.orderNumber ?? null,
       created_at: createdAt.toISOString(),
       error: lastError ?? '',
     })),

@@ -1,0 +1,108 @@
+import { Type } from '@sinclair/typebox';
+import { and, eq, gte, isNull } from 'drizzle-orm';
+import { ReviewDecision, ReviewResponse, StatusAnswer } from 'shared/schemas';
+import { currentAccount } from '../../platform/access';
+import type { RegisterRoutes } from '../../platform/app-types';
+import { HttpError } from '../../platform/errors';
+import { MOST_ATTEMPTS } from '../../platform/messages';
+import { outgoingMessages } from '../../platform/platform-tables';
+import { responses } from '../../platform/responses';
+import { recordAction } from '../audit/audit-repository';
+import type { PaymentServices } from './provider';
+import { decideCase, takeCase } from './review-actions';
+import { reviewList } from './review-list';
+
+const admin = { config: { access: 'admin' as const } };
+const CaseId = Type.Object({ id: Type.Integer({ minimum: 1, maximum: 2147483647 }) });
+
+/** What waits for an admin's decision. */
+export const adminReviewRoutes: RegisterRoutes<PaymentServices> = (app, services) => {
+  const { database, messenger, now } = services;
+
+  app.get(
+    '/admin/review',
+    {
+      ...admin,
+      schema: {
+        tags: ['admin'],
+        summary: 'What waits for a decision: payments, letters that did not go out, differences',
+        response: responses(ReviewResponse),
+      },
+    },
+    async () => ({ success: true, message: 'Review', data: await reviewList(database) }),
+  );
+
+  app.post(
+    '/admin/review/:id',
+    {
+      ...admin,
+      schema: {
+        tags: ['admin'],
+        summary: 'Accepts, returns or assigns the payment of a case, or closes it with a reason',
+        params: CaseId,
+        body: ReviewDecision,
+        response: responses(StatusAnswer),
+      },
+    },
+    async (request) => {
+      await decideCase(services, request.params.id, request.body, currentAccount(request));
+      return { status: true, message: 'Done.' };
+    },
+  );
+
+  app.post(
+    '/admin/review/:id/take',
+    {
+      ...admin,
+      schema: {
+        tags: ['admin'],
+        summary: 'From now on the calling admin looks after the case',
+        params: CaseId,
+        response: responses(StatusAnswer),
+      },
+    },
+    async (request) => {
+      await takeCase(services, request.params.id, currentAccount(request));
+      return { status: true, message: 'You look after this case.' };
+    },
+  );
+
+  app.post(
+    '/admin/undelivered/:id',
+    {
+      ...admin,
+      schema: {
+        tags: ['admin'],
+        summary: 'Tries to send a letter once more',
+        params: CaseId,
+        response: responses(StatusAnswer),
+      },
+    },
+    async (request) => {
+      const { id } = request.params;
+      await database.transaction(async (transaction) => {
+        const [retried] = await transaction
+          .update(outgoingMessages)
+          .set({ attempts: 0, nextAttemptAt: now() })
+          .where(
+            and(
+              eq(outgoingMessages.id, id),
+              isNull(outgoingMessages.sentAt),
+              gte(outgoingMessages.attempts, MOST_ATTEMPTS),
+            ),
+          )
+          .returning();
+        if (!retried) throw new HttpError(409, 'This letter is not among the undelivered ones.');
+        await recordAction(transaction, {
+          admin: currentAccount(request),
+          action: 'Send again',
+          subject: `Letter ${id}`,
+          changes: [{ field: 'to', from: '', to: retried.message.to }],
+          at: now(),
+        });
+      });
+      await messenger.deliver();
+      return { status: true, message: 'Tried again.' };
+    },
+  );
+};

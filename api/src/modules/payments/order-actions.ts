@@ -1,0 +1,107 @@
+import { and, eq, gt, sql } from 'drizzle-orm';
+import type { SessionAccount } from '../../platform/access';
+import type { Transaction } from '../../platform/database';
+import { HttpError } from '../../platform/errors';
+import { outgoingMessages } from '../../platform/platform-tables';
+import { findUserByEmail } from '../accounts/accounts-repository';
+import { recordAction } from '../audit/audit-repository';
+import { enrol } from '../orders/order-life';
+import { itemsOf, lockOrderById } from '../orders/orders-repository';
+import { enrolments, orders, type Order } from '../orders/orders-tables';
+import { messageOfOrder } from './order-details';
+import type { PaymentServices } from './provider';
+import { receiptMessage } from './receipt-mails';
+import { issueReceipt } from './receipts';
+
+type Admin = Pick<SessionAccount, 'id' | 'name'>;
+
+/** Two presses of a button mean one letter. */
+const RESEND_PAUSE = 60_000;
+
+/** Sends the confirmation with its receipt once more. 409 for an order that is not paid. */
+export async function resendConfirmation(
+  { config, database, messenger, now }: PaymentServices,
+  { id }: Order,
+  admin: Admin,
+): Promise<'sent' | 'sent before'> {
+  const result = await database.transaction(async (transaction) => {
+    const order = await lockOrderById(transaction, id);
+    if (order.state !== 'paid') throw new HttpError(409, 'This order is not paid.');
+    const at = now();
+    const recent = await transaction
+      .select({ id: outgoingMessages.id })
+      .from(outgoingMessages)
+      .where(
+        and(
+          messageOfOrder(order),
+          sql`${outgoingMessages.message}->>'template' = 'order-paid'`,
+          gt(outgoingMessages.createdAt, new Date(at.getTime() - RESEND_PAUSE)),
+        ),
+      )
+      .limit(1);
+    if (recent.length > 0) return 'sent before';
+    const receipt = await issueReceipt(transaction, config.tax, order, at);
+    await messenger.queue(transaction, receiptMessage(config.siteUrl, order, receipt));
+    await recordAction(transaction, {
+      admin,
+      action: 'Resend confirmation',
+      subject: `Order ${order.orderNumber}`,
+      changes: [{ field: 'to', from: '', to: order.email }],
+      at,
+    });
+    return 'sent';
+  });
+  void messenger.deliver();
+  return result;
+}
+
+/**
+ * Opens what an order is for without a payment that counts; totals and receipts stay as they are.
+ * Only for an account whose e-mail is proven: nobody else may find it in a dashboard. 409 otherwise.
+ */
+export async function enrolByHand(
+  { database, now }: PaymentServices,
+  { id }: Order,
+  reason: string,
+  admin: Admin,
+): Promise<'enrolled' | 'enrolled before'> {
+  return database.transaction(async (transaction) => {
+    const order = await lockOrderById(transaction, id);
+    const userId = await provenBuyer(transaction, order);
+    const items = await itemsOf(transaction, order.id);
+    const owned = await transaction
+      .select({ productId: enrolments.productId })
+      .from(enrolments)
+      .where(and(eq(enrolments.userId, userId), eq(enrolments.kind, order.kind)));
+    const ownedIds = new Set(owned.map(({ productId }) => productId));
+    if (items.every(({ productId }) => ownedIds.has(productId))) return 'enrolled before';
+    const at = now();
+    if (order.userId === null) {
+      await transaction.update(orders).set({ userId }).where(eq(orders.id, order.id));
+    }
+    await enrol(transaction, order, userId, at);
+    await recordAction(transaction, {
+      admin,
+      action: 'Enrol by hand',
+      subject: `Order ${order.orderNumber}`,
+      changes: [
+        { field: 'enrolled in', from: '', to: order.title },
+        { field: 'reason', from: '', to: reason },
+      ],
+      at,
+    });
+    return 'enrolled';
+  });
+}
+
+async function provenBuyer(transaction: Transaction, order: Order): Promise<number> {
+  if (order.userId !== null) return order.userId;
+  const user = await findUserByEmail(transaction, order.email);
+  if (!user?.emailProvenAt) {
+    throw new HttpError(
+      409,
+      'The buyer has not confirmed this e-mail address yet. Ask them to choose “Forgot your password?” at the login once, then enrol them.',
+    );
+  }
+  return user.id;
+}
