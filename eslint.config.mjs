@@ -30,6 +30,33 @@ const storageRule = {
   message: 'Stored state belongs to shared: use the store, or a reader and writer beside it.',
 };
 
+/** A cast switches the type check off, so the line above says why it is right there. */
+const explainedCast = {
+  meta: {
+    messages: { unexplained: 'Let the types say it, or give the reason for this cast above it.' },
+  },
+  create(context) {
+    const { lines } = context.sourceCode;
+    const endsComment = (line) => /^\s*(\/\/|\*|\/\*|\{\/\*)/.test(lines[line - 2] ?? '');
+    return {
+      TSAsExpression(node) {
+        if (node.typeAnnotation.typeName?.name === 'const') return;
+        let statement = node;
+        while (
+          !/(Statement|Declaration|PropertyDefinition|ImportExpression|JSXAttribute|^Property)$/.test(
+            statement.type,
+          )
+        ) {
+          statement = statement.parent;
+        }
+        if (![statement, node].some(({ loc }) => endsComment(loc.start.line))) {
+          context.report({ node, messageId: 'unexplained' });
+        }
+      },
+    };
+  },
+};
+
 export default tseslint.config(
   {
     ignores: [
@@ -118,6 +145,12 @@ export default tseslint.config(
         },
       ],
     },
+  },
+  {
+    files: code,
+    ignores: testCode,
+    plugins: { product: { rules: { 'explained-cast': explainedCast } } },
+    rules: { 'product/explained-cast': 'error' },
   },
   {
     files: testCode,

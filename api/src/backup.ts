@@ -11,7 +11,7 @@ import {
 } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
-import { writeFileAtomic } from 'node-shared/files';
+import { errorCode, writeFileAtomic } from 'node-shared/files';
 import { FolderInUseError, lockFolder } from 'node-shared/folder-lock';
 import { SettingError } from 'node-shared/settings';
 import { openEmbeddedDatabase } from './platform/embedded-database';
@@ -114,6 +114,6 @@ function makeFolder(folder: string): void {
   try {
     mkdirSync(folder, { recursive: true });
   } catch (error) {
-    throw new SettingError(`${folder} cannot be written (${(error as { code: string }).code}).`);
+    throw new SettingError(`${folder} cannot be written (${errorCode(error)}).`);
   }
 }

@@ -173,9 +173,7 @@ export async function productionProblems(env: Environment): Promise<string[]> {
       })
       .finally(connection.close);
   } catch (error) {
-    problems.push(
-      error instanceof SettingError ? error.message : `The database: ${(error as Error).message}`,
-    );
+    problems.push(error instanceof SettingError ? error.message : `The database: ${String(error)}`);
   }
   return problems;
 }

@@ -9,6 +9,7 @@ import { loadConfig, type Config } from './platform/config';
 import { registerProcessMetrics, serveMetrics } from './platform/metrics';
 import { connectDatabase, type DatabaseConnection } from './platform/database';
 import { startTasks, vacuum } from './platform/background-tasks';
+import { errorCode } from 'node-shared/files';
 import { stopOnSignal } from 'node-shared/process';
 import { SettingError, unusableFolder } from 'node-shared/settings';
 import { loadProductionConfig, refuseSamplePeople } from './production';
@@ -37,7 +38,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
   const connection = await connectDatabase(config).catch((error: unknown) => {
     if (error instanceof SettingError || !config.databaseUrl) throw error;
     throw new SettingError(
-      `The database of DATABASE_URL cannot be used: ${(error as Error).message || (error as { code?: string }).code}`,
+      `The database of DATABASE_URL cannot be used: ${error instanceof Error && error.message ? error.message : errorCode(error)}`,
     );
   });
   try {
@@ -63,7 +64,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
     };
   } catch (error) {
     await connection.close();
-    const { code } = error as NodeJS.ErrnoException;
+    const code = errorCode(error);
     if (code === 'EADDRINUSE') {
       throw new SettingError(`PORT ${config.port} on ${config.host} is in use by another program.`);
     }

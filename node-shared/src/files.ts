@@ -13,7 +13,9 @@ export function readJson<T>(file: string, hint = ''): T {
   try {
     text = readFileSync(file, 'utf8');
   } catch (cause) {
-    throw new Error(`${file} cannot be read (${codeOf(cause)}).${hint && ` ${hint}`}`, { cause });
+    throw new Error(`${file} cannot be read (${errorCode(cause)}).${hint && ` ${hint}`}`, {
+      cause,
+    });
   }
   try {
     // The caller names the type of what it has written itself.
@@ -28,5 +30,8 @@ export function writeJson(file: string, value: unknown): void {
   writeFileSync(file, `${JSON.stringify(value, null, 2)}\n`);
 }
 
-// What the file system throws always carries a code.
-const codeOf = (error: unknown) => (error as NodeJS.ErrnoException).code;
+/** The code of what a call of Node.js has thrown, such as `ENOENT`; undefined for other errors. */
+export const errorCode = (error: unknown): string | undefined =>
+  typeof error === 'object' && error && 'code' in error && typeof error.code === 'string'
+    ? error.code
+    : undefined;

@@ -1,11 +1,13 @@
+import { errorCode } from './files';
+
 /** Whether a process of this machine still runs. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    // It runs, under another user. What `kill` throws always carries a code.
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
+    // It runs, under another user.
+    return errorCode(error) === 'EPERM';
   }
 }
 

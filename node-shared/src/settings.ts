@@ -1,3 +1,5 @@
+import { errorCode } from './files';
+
 export type Environment = Record<string, string | undefined>;
 
 /** A start that cannot go on; its message is the one line that the operator reads. */
@@ -8,7 +10,7 @@ export class SettingError extends Error {
 /** For a folder that cannot be made, read or written. */
 export const unusableFolder = (setting: string, folder: string, cause: unknown): SettingError =>
   new SettingError(
-    `${folder} cannot be used (${(cause as NodeJS.ErrnoException).code}): change its permissions or name another folder in ${setting}.`,
+    `${folder} cannot be used (${errorCode(cause)}): change its permissions or name another folder in ${setting}.`,
     { cause },
   );
 

@@ -36,6 +36,7 @@ export async function render(
     throw new Error(`${path} redirects to ${context.headers.get('Location')}.`);
   }
   const match = context.matches.at(-1);
+  // The router does not know what its routes carry; `route-objects.tsx` has written it.
   const handle = match?.route.handle as PageHandle | undefined;
   if (!match || !handle || context.statusCode !== 200) {
     throw new Error(`${path} is no page (status ${context.statusCode}).`);
@@ -60,6 +61,7 @@ export async function render(
   );
   const html = await text(prelude);
   if (thrown) throw new Error(`${path} failed to render: ${String(thrown)}`, { cause: thrown });
+  // As above.
   const page = context.loaderData[match.route.id] as PageModule | undefined;
   const meta = page?.meta?.(match.params) ?? { title: handle.title, description: '' };
   return { html, routeId: handle.routeId, meta: { ...meta, title: documentTitle(meta.title) } };

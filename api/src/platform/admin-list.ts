@@ -87,8 +87,8 @@ export const visible = <Value>(value: Value): Value | string =>
     ? value.replace(HIDDEN, (sign) => `[U+${sign.charCodeAt(0).toString(16).toUpperCase()}]`)
     : value;
 
+// Only texts change, and into texts.
 const withVisibleText = <Row>(row: Row): Row =>
-  // Only texts change, and into texts.
   Object.fromEntries(
     Object.entries(row as object).map(([name, value]) => [name, visible(value)]),
   ) as Row;

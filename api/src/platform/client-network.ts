@@ -8,7 +8,7 @@ export function clientNetwork(address: string): string {
   if (!isIPv6(address)) return address;
   const mapped = /^::ffff:([\d.]+)$/i.exec(address)?.[1];
   if (mapped) return mapped;
-  const [start = '', end] = address.split('::') as [string, string?];
+  const [start = '', end] = address.split('::');
   const left = start ? start.split(':') : [];
   const right = end ? end.split(':') : [];
   const zeros = Array.from({ length: 8 - left.length - right.length }, () => '0');

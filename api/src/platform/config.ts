@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
+import { errorCode } from 'node-shared/files';
 import {
   addressOf,
   choice,
@@ -190,7 +191,7 @@ function storageSettings(env: Environment): Config['storage'] {
 function proxyAddresses(env: Environment): string[] {
   const addresses = list(env.TRUSTED_PROXIES);
   const wrong = addresses.find((entry) => {
-    const [address, size, ...rest] = entry.split('/') as [string, string?, ...string[]];
+    const [address = '', size, ...rest] = entry.split('/');
     const bits = { 0: -1, 4: 32, 6: 128 }[isIP(address)]!;
     const fits = size === undefined || (/^\d{1,3}$/.test(size) && Number(size) <= bits);
     const isNamed = ['loopback', 'linklocal', 'uniquelocal'].includes(entry);
@@ -215,7 +216,7 @@ function keptSecret(dataDir: string): string {
         writeFileSync(path, secret, { mode: 0o600, flag: 'wx' });
       } catch (error) {
         // Of two first starts at once, the earlier one's key is everybody's.
-        if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+        if (errorCode(error) !== 'EEXIST') throw error;
       }
     }
     const kept = readFileSync(path, 'utf8').trim();

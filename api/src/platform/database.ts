@@ -69,9 +69,13 @@ export async function connectDatabase(
   return { database: drizzle(pool), pool, embedded, probe, close };
 }
 
+/** What an error of the driver may carry; anything can be thrown. */
+const readError = (error: unknown): { code?: unknown; cause?: unknown; message?: unknown } =>
+  typeof error === 'object' && error !== null ? error : {};
+
 /** The server's five-letter code of a failed statement; drizzle hides it in the cause. */
 export function sqlState(error: unknown): string | undefined {
-  const { code, cause } = (error ?? {}) as { code?: unknown; cause?: unknown };
+  const { code, cause } = readError(error);
   if (typeof code === 'string') return code;
   return cause ? sqlState(cause) : undefined;
 }
@@ -94,10 +98,10 @@ const lostCodes = new Set([
 export function isConnectionLost(error: unknown): boolean {
   const state = sqlState(error);
   if (state && (lostCodes.has(state) || /^(08|57P|53)/.test(state))) return true;
-  const { message, cause } = (error ?? {}) as { message?: string; cause?: unknown };
+  const { message, cause } = readError(error);
   if (
     /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/i.test(
-      message ?? '',
+      String(message ?? ''),
     )
   ) {
     return true;

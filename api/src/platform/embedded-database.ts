@@ -137,7 +137,7 @@ async function startWorker(folder: string, socket: string): Promise<Worker> {
   } catch (error) {
     await worker.terminate();
     throw new SettingError(
-      `The embedded database in ${folder} does not start (${(error as Error).message}).` +
+      `The embedded database in ${folder} does not start (${String(error)}).` +
         (isNew
           ? ''
           : ' If the disk has room, its files are damaged: put a backup in their place with "npm run db:restore -- FILE".'),

@@ -45,11 +45,13 @@ export function fieldErrors(issues: readonly SchemaIssue[]): FieldErrors {
     const path = issue.instancePath.split('/').filter(Boolean);
     if (typeof missing === 'string') path.push(missing);
     const field = path.join('.') || 'body';
+    const own = issue.parentSchema?.['x-message'];
     const text =
       typeof missing === 'string'
         ? `The ${missing} field is required.`
-        : ((issue.parentSchema?.['x-message'] as string | undefined) ??
-          `The ${field} field is not valid: ${issue.message ?? issue.keyword}.`);
+        : typeof own === 'string'
+          ? own
+          : `The ${field} field is not valid: ${issue.message ?? issue.keyword}.`;
     errors[field] = [...new Set([...(errors[field] ?? []), text])];
   }
   return errors;

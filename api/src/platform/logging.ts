@@ -4,6 +4,7 @@ import type { Config } from './config';
 /** One JSON line an event, in UTC. Addresses are logged without their query: it can hold tokens. */
 export function loggerOptions(config: Config): FastifyServerOptions['logger'] {
   if (config.logLevel === 'silent') return false;
+  // Fastify's type allows serializers of its own requests only, not of any error with a code.
   return {
     level: config.logLevel,
     timestamp: () => `,"time":"${new Date().toISOString()}"`,

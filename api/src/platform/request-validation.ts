@@ -27,11 +27,13 @@ export function registerRequestValidation(app: App): void {
   const header = new Ajv({ ...options, coerceTypes: true });
   const compilers = { body, headers: header, querystring: text, params: text };
   app.setValidatorCompiler(({ schema, httpPart }) => {
-    const validate = compilers[(httpPart ?? 'body') as keyof typeof compilers].compile(
-      schema as object,
-    );
+    // Fastify types both wider than what it passes: one of the four parts, and a JSON schema.
+    const part = (httpPart ?? 'body') as keyof typeof compilers;
+    // See above.
+    const validate = compilers[part].compile(schema as object);
     return (data: unknown) => {
       if (validate(data) === true) return { value: data };
+      // The same issues; the two packages declare their optional fields differently.
       return { error: validate.errors as unknown as FastifySchemaValidationError[] };
     };
   });

@@ -14,7 +14,8 @@ export function useProfilePrefill({ methods }: CheckedForm<Billing>): void {
   useEffect(() => {
     if (!profile) return;
     const known = { ...splitName(profile.name), email: profile.email, phone: profile.phone };
-    for (const [field, value] of Object.entries(known) as [keyof Billing, string][]) {
+    // The names are those of the object just written.
+    for (const [field, value] of Object.entries(known) as [keyof typeof known, string][]) {
       if (value && getValues(field) === '') setValue(field, value);
     }
   }, [profile, getValues, setValue]);

@@ -73,9 +73,9 @@ export function usePaymentResult(): {
 }
 
 function readNotConfirmed(error: unknown): NotConfirmed {
+  // The hook types its error as any failure of the client; ours comes from transformErrorResponse.
   return typeof error === 'object' && error !== null && 'retryAfter' in error
-    ? // The hook types its error as any failure of the client; ours comes from transformErrorResponse.
-      (error as NotConfirmed)
+    ? (error as NotConfirmed)
     : { state: 'unknown', retryAfter: null };
 }
 

@@ -100,7 +100,7 @@ export async function pageChangeFigure(browser: Browser, siteDir: string): Promi
   const few = await openOrderList(browser, siteDir, FEW);
   const many = await openOrderList(browser, siteDir, MANY);
   try {
-    const times = { few: [] as number[], many: [] as number[] };
+    const times: Record<'few' | 'many', number[]> = { few: [], many: [] };
     for (let change = 0; change < PAGE_CHANGES; change += 1) {
       times.few.push(await changePage(few.page));
       times.many.push(await changePage(many.page));
@@ -144,7 +144,7 @@ async function openOrderList(browser: Browser, siteDir: string, orders: number) 
 function changePage(page: Page): Promise<number> {
   return page.evaluate(async () => {
     const rows = () => document.querySelector('main tbody')?.textContent ?? '';
-    const buttons = [...document.querySelectorAll('main button')] as HTMLButtonElement[];
+    const buttons = [...document.querySelectorAll<HTMLButtonElement>('main button')];
     const before = rows();
     const begin = performance.now();
     buttons.find((button) => button.textContent === 'Next')!.click();

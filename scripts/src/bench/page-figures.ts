@@ -20,7 +20,7 @@ async function compare(
   { site, bundle }: Sites,
   measure: (address: string) => Promise<number>,
 ): Promise<{ site: number; bundle: number }> {
-  const times = { site: [] as number[], bundle: [] as number[] };
+  const times: Record<'site' | 'bundle', number[]> = { site: [], bundle: [] };
   const measured = async (address: string) => {
     const value = await measure(address);
     // A page that drew nothing is no baseline, and no page either.

@@ -46,7 +46,7 @@ export async function onSlowPhone<Result>(
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
     await page.addInitScript(TSX_NAMES);
     await page.addInitScript(() => {
-      const noted = { lcp: 0, shift: 0, tasks: [] as number[] };
+      const noted: Window['__noted'] = { lcp: 0, shift: 0, tasks: [] };
       window.__noted = noted;
       const note = (type: string, each: (entry: PerformanceEntry) => void) =>
         new PerformanceObserver((list) => list.getEntries().forEach(each)).observe({
@@ -55,6 +55,7 @@ export async function onSlowPhone<Result>(
         });
       note('largest-contentful-paint', (entry) => (noted.lcp = entry.startTime));
       note('layout-shift', (entry) => {
+        // An entry of Chromium's; the DOM's types lack it.
         const shift = entry as PerformanceEntry & { value: number; hadRecentInput: boolean };
         if (!shift.hadRecentInput) noted.shift += shift.value;
       });
@@ -104,6 +105,7 @@ export interface Transfer {
 export const transferred = (page: Page): Promise<Transfer> =>
   page.evaluate(() => {
     const sizes = new Map<string, number>();
+    // The entries of this type; the DOM's types do not say so.
     for (const entry of performance.getEntriesByType('resource') as PerformanceResourceTiming[]) {
       sizes.set(entry.name, Math.max(entry.encodedBodySize, sizes.get(entry.name) ?? 0));
     }

@@ -10,6 +10,7 @@ export const loadShellServer = (file: string) => createRequire(file)(file) as Sh
 
 /** Runs a remote's server bundle; `require` is answered from the host's singletons. */
 export function evaluateRemote(file: string, provide: (name: string) => unknown): RemoteModule {
+  // Filled by the script.
   const module = { exports: {} as RemoteModule };
   const names = ['module', 'exports', 'require', '__dirname', '__filename'];
   // Node.js declares no parameters for what it compiles; these are the ones just named.

@@ -46,6 +46,7 @@ export class ReferencedExportsPlugin {
 }
 
 function shareKeyOf(module: unknown): string | undefined {
+  // A shared module of the federation plugin, whose class webpack does not export; others lack it.
   return (module as { options?: { shareKey?: string } } | null)?.options?.shareKey;
 }
 

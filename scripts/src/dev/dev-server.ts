@@ -60,6 +60,7 @@ export async function startDevServer(
             const files = devServer.middleware!;
             files.waitUntilValid(() => {
               try {
+                // The middleware keeps its files in memory; its types name only what any system has.
                 const memory = files.context.outputFileSystem as unknown as Memory;
                 const read = (file: string) => memory.readFileSync(file);
                 const page = devPage(devRegistry(developed, built, read));

@@ -41,6 +41,7 @@ const isOwnStyle = (manifest: Manifest, file: string) =>
 /** The hashes that `ChunkIntegrityPlugin` has written into a script. */
 function chunkIntegrityIn(script: string): Record<string, string> | null {
   const [, json] = /\.integrity\s*=\s*(\{(?:"[^"]*":"[^"]*",?)*\})/.exec(script) ?? [];
+  // The expression admits nothing else.
   return json === undefined ? null : (JSON.parse(json) as Record<string, string>);
 }
 

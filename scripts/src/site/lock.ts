@@ -1,4 +1,5 @@
 import { mkdirSync } from 'node:fs';
+import { errorCode } from 'node-shared/files';
 import { FolderInUseError, lockFolder } from 'node-shared/folder-lock';
 
 const TIMEOUT_MS = 120_000;
@@ -15,11 +16,10 @@ export async function withSiteLock<T>(
   try {
     mkdirSync(site, { recursive: true });
   } catch (cause) {
-    // What the file system throws always carries a code.
-    const { code } = cause as NodeJS.ErrnoException;
-    throw new Error(`${site} cannot be a site (${code}): name another folder in SITE_DIR.`, {
-      cause,
-    });
+    throw new Error(
+      `${site} cannot be a site (${errorCode(cause)}): name another folder in SITE_DIR.`,
+      { cause },
+    );
   }
   const unlock = await takeLock(site, timeoutMs);
   try {

@@ -7,10 +7,13 @@ import type { FetchArgs, FetchBaseQueryError, FetchBaseQueryMeta } from '@reduxj
 /** `fetch` wants absolute addresses outside a page, e.g. in tests. */
 const baseUrl = typeof location === 'undefined' ? apiBase : new URL(apiBase, location.origin).href;
 
+// The store holds the session slice; the client is part of that store and cannot import its type.
+const sessionIn = (state: unknown) => (state as { session: SessionState }).session;
+
 const send = fetchBaseQuery({
   baseUrl,
   prepareHeaders: async (headers, { getState, endpoint }) => {
-    const { token } = (getState() as { session: SessionState }).session;
+    const { token } = sessionIn(getState());
     if (token) headers.set('Authorization', `Bearer ${token}`);
     const device = endpoint === 'login' ? await readDeviceToken() : null;
     if (device) headers.set('Device-Token', device);
@@ -34,13 +37,13 @@ const baseQuery: BaseQueryFn<
   object,
   FetchBaseQueryMeta
 > = async (call, context) => {
-  const { token } = (context.getState() as { session: SessionState }).session;
+  const { token } = sessionIn(context.getState());
   const { keepsSession = false, ...args } = typeof call === 'string' ? { url: call } : call;
   const result = await send(args, context, {});
   if (keepsSession) return result;
   // The answer's own status: an error whose body cannot be read carries another one.
   if (result.meta?.response?.status === 401 && token && !credentialPaths.includes(args.url)) {
-    const now = (context.getState() as { session: SessionState }).session.token;
+    const now = sessionIn(context.getState()).token;
     // A sign-in that happened meanwhile is not ended by the answer to an older call.
     if (now === token) context.dispatch(sessionExpired());
   }

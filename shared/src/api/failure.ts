@@ -29,14 +29,13 @@ export function firstFieldError(failure: ApiFailure): string | null {
 
 function fieldErrors(errors: unknown): Record<string, string[]> {
   if (typeof errors !== 'object' || errors === null) return {};
-  return Object.fromEntries(
-    Object.entries(errors)
-      .map(([field, messages]) => [
-        field,
-        (Array.isArray(messages) ? messages : [messages]).filter(
-          (message): message is string => typeof message === 'string' && message !== '',
-        ),
-      ])
-      .filter(([, messages]) => (messages as string[]).length > 0),
-  ) as Record<string, string[]>;
+  const read: Record<string, string[]> = {};
+  const entries: [string, unknown][] = Object.entries(errors);
+  for (const [field, given] of entries) {
+    const messages = [given]
+      .flat()
+      .filter((message): message is string => typeof message === 'string' && message !== '');
+    if (messages.length > 0) read[field] = messages;
+  }
+  return read;
 }

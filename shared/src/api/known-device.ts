@@ -9,7 +9,7 @@ const TIMEOUT = 1000;
  * log-out clears local storage and this outlives it. `null` where the browser keeps nothing.
  */
 export async function readDeviceToken(): Promise<string | null> {
-  const kept = await withStore('readonly', (store) => store.get(KEY) as IDBRequest<unknown>);
+  const kept = await withStore<unknown>('readonly', (store) => store.get(KEY));
   return typeof kept === 'string' ? kept : null;
 }
 

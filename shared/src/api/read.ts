@@ -7,9 +7,9 @@ import type { StatusAnswer } from '../schemas';
 
 /** What an answer holds under a name; `undefined` where it is no object or lacks it. */
 export function property(value: unknown, name: string): unknown {
+  // An object may be asked for any name.
   return typeof value === 'object' && value !== null
-    ? // An object may be asked for any name.
-      (value as Record<string, unknown>)[name]
+    ? (value as Record<string, unknown>)[name]
     : undefined;
 }
 

@@ -78,6 +78,7 @@ export function useCheckedForm<Values extends FieldValues>({
     },
   });
 
+  // The paths of a generic form cannot be named: checks and answers name fields that it has.
   const focus = (field: string) => methods.setFocus(field as Path<Values>);
 
   const reportFailures = () => {
@@ -111,6 +112,7 @@ export function useCheckedForm<Values extends FieldValues>({
   const setFieldErrors = (errors: Record<string, readonly string[]>) => {
     const named = Object.entries(errors).filter(([, messages]) => messages.length > 0);
     for (const [field, [message]] of named) {
+      // As above.
       methods.setError(field as Path<Values>, { type: 'server', message });
     }
     if (named[0]) focus(named[0][0]);

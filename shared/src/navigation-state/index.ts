@@ -85,9 +85,9 @@ export function readTicketState(state: unknown): TicketWebinar | null {
 }
 
 function read(value: unknown, name: string): unknown {
+  // An object may be asked for any name.
   return typeof value === 'object' && value !== null
-    ? // An object may be asked for any name.
-      (value as Record<string, unknown>)[name]
+    ? (value as Record<string, unknown>)[name]
     : undefined;
 }
 

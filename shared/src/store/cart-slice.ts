@@ -16,9 +16,11 @@ export type CartState = readonly CartItem[];
 const sellable = (quantity: number) =>
   Math.min(Math.max(quantity, CART_MIN_QUANTITY), CART_MAX_QUANTITY);
 
+const initialState: CartItem[] = [];
+
 export const cartSlice = createSlice({
   name: 'cart',
-  initialState: [] as CartItem[],
+  initialState,
   reducers: {
     /** Raises the quantity of a product already in the cart by one, else appends it. */
     addedToCart: (items, action: PayloadAction<Omit<CartItem, 'quantity'>>) => {
@@ -65,6 +67,7 @@ export function parseStoredCart(text: string | null): CartItem[] {
 
 function isCartItem(value: unknown): value is CartItem {
   if (typeof value !== 'object' || value === null) return false;
+  // An object may be asked for any name.
   const item = value as Record<string, unknown>;
   return (
     Number.isInteger(item.productId) &&

@@ -222,6 +222,7 @@ function checkPage(name: string, version: string, module: unknown): PageModule {
   if (!candidate?.Component || !['function', 'object'].includes(typeof candidate.Component)) {
     throw new SectionFailure(name, version, 'contract', 'the page exports no Component');
   }
+  // What it exports beside the component is optional.
   return candidate as PageModule;
 }
 

@@ -51,8 +51,10 @@ function focusHeading(): void {
 
 function usePageTitle(): string | null {
   const page = useMatches().at(-1);
+  // The router does not know what its routes carry; `route-objects.tsx` has written it.
   const handle = page?.handle as PageHandle | undefined;
   if (!page || !handle) return null;
+  // As above: the loader gives the page's module, or nothing where it failed.
   const { meta } = (page.loaderData ?? {}) as Partial<PageModule>;
   return documentTitle(meta?.(page.params).title ?? handle.title);
 }

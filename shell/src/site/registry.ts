@@ -74,7 +74,8 @@ function isRoute(value: unknown): value is RouteManifest {
   return (
     isPage(value) &&
     value.path.startsWith('/') &&
-    ['public', 'student', 'admin'].includes(value.access as string) &&
+    typeof value.access === 'string' &&
+    ['public', 'student', 'admin'].includes(value.access) &&
     typeof value.header === 'boolean' &&
     typeof value.footer === 'boolean' &&
     Array.isArray(value.children) &&

@@ -71,13 +71,18 @@ export function withRemote(site: Site, remote: SiteRemote): Site {
   return { ...site, remotes, table: routeTable(remotes) };
 }
 
+interface TableHandle {
+  remote: SiteRemote;
+  route: RouteManifest;
+}
+
 /** The registry's routes as the router matches them, so that both always agree. */
 function routeTable(remotes: readonly SiteRemote[]): RouteObject[] {
   return remotes.flatMap((remote) =>
     remote.routes.map((route) => ({
       path: route.path,
       caseSensitive: true,
-      handle: { remote, route },
+      handle: { remote, route } satisfies TableHandle,
       children: route.children.length > 0 ? [...route.children.map(child), { path: '*' }] : [],
     })),
   );
@@ -92,10 +97,8 @@ function child({ path, title }: RouteManifest['children'][number]): RouteObject 
 export function findRoute(site: Site, pathname: string): FoundRoute | null {
   const matches = matchRoutes([...site.table], pathname);
   if (!matches) return null;
-  const { remote, route } = matches[0]!.route.handle as {
-    remote: SiteRemote;
-    route: RouteManifest;
-  };
+  // The router does not know what its routes carry; `routeTable` has written it.
+  const { remote, route } = matches[0]!.route.handle as TableHandle;
   const page = matches.at(-1)!;
   return {
     remote,
@@ -105,6 +108,7 @@ export function findRoute(site: Site, pathname: string): FoundRoute | null {
       .filter(Boolean)
       .join('/'),
     isPage: page.route.path !== '*',
+    // As above; the rest of a branch has no handle.
     title: (page.route.handle as { title?: string } | undefined)?.title ?? route.title,
     params: page.params,
   };

@@ -41,6 +41,7 @@ const routes: RegisterRoutes = (app, services) => {
     async (request) => {
       await limits.consumeForClient(perClient, request.ip);
       if (request.validationError) {
+        // The issues are those of the validator of `request-validation.ts`.
         const issues = request.validationError.validation as Parameters<typeof fieldErrors>[0];
         return { status: false, message: Object.values(fieldErrors(issues))[0]![0]! };
       }

@@ -65,6 +65,7 @@ export function cashfreeProvider(settings: CashfreeSettings, siteUrl: string): P
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     if (!response.ok) throw new ProviderError('Cashfree', response.status, `${method} ${path}`);
+    // Every field of an answer is optional in its type, and looked at before it is used.
     return (await response.json()) as Answer;
   }
 
@@ -164,6 +165,7 @@ export function cashfreeProvider(settings: CashfreeSettings, siteUrl: string): P
     },
 
     readEvent: (body) => {
+      // Every field is optional in its type, and looked at before it is used.
       const { data } = JSON.parse(body) as CashfreeWebhook;
       if (!data?.order?.order_id || !data.payment) return null;
       return reportOf(data.order.order_id, data.payment, data.order.order_currency ?? '');

@@ -73,7 +73,11 @@ async function keepEvent(
 
 async function applyEvent(services: PaymentServices, event: ProviderEvent): Promise<void> {
   const { database, payments, log, now } = services;
-  const done = { appliedAt: now(), reference: null as string | null, error: null as string | null };
+  const done: Pick<ProviderEvent, 'appliedAt' | 'reference' | 'error'> = {
+    appliedAt: now(),
+    reference: null,
+    error: null,
+  };
   let report: PaymentReport | null = null;
   try {
     // What an adapter has answered to a question is kept in our own words.

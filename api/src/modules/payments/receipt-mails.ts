@@ -44,6 +44,11 @@ export function receiptMessage(siteUrl: string, order: Order, receipt: Receipt):
 
 /** That money goes back; with the credit note where a receipt had been given. */
 export function refundMessage(order: Order, refund: Refund, note: Receipt | undefined): Message {
+  const rows: [string, string][] = [
+    ['Order number', order.orderNumber],
+    ['Amount returned', formatRupees(rupees(refund.amountPaise))],
+  ];
+  if (note) rows.push(['Credit note', note.number]);
   return {
     channel: 'email',
     to: order.email,
@@ -61,11 +66,7 @@ export function refundMessage(order: Order, refund: Refund, note: Receipt | unde
           ? ['What the order had opened in your dashboard is closed again.']
           : []),
       ],
-      rows: [
-        ['Order number', order.orderNumber],
-        ['Amount returned', formatRupees(rupees(refund.amountPaise))],
-        ...(note ? [['Credit note', note.number] as [string, string]] : []),
-      ],
+      rows,
     }),
   };
 }

@@ -36,9 +36,9 @@ function unpackWoff(woff: Buffer): Buffer {
   let end = directory.length;
   for (let index = 0; index < count; index += 1) {
     const entry = 44 + 20 * index;
-    const [offset, packedLength, length] = [4, 8, 12].map((at) =>
-      woff.readUInt32BE(entry + at),
-    ) as [number, number, number];
+    const offset = woff.readUInt32BE(entry + 4);
+    const packedLength = woff.readUInt32BE(entry + 8);
+    const length = woff.readUInt32BE(entry + 12);
     const packed = woff.subarray(offset, offset + packedLength);
     const table = packedLength < length ? inflateSync(packed) : packed;
     const at = 12 + 16 * index;

@@ -18,7 +18,7 @@ const letter: Record<ReceiptKind, string> = { receipt: 'R', credit_note: 'C' };
 
 /** `2026-27` for the Indian financial year from April 2026 to March 2027. */
 export function financialYear(at: Date): string {
-  const [year, month] = indianMonth(at).split('-').map(Number) as [number, number];
+  const [year = 0, month = 0] = indianMonth(at).split('-').map(Number);
   const first = month >= 4 ? year : year - 1;
   return `${first}-${String((first + 1) % 100).padStart(2, '0')}`;
 }
@@ -63,7 +63,7 @@ export async function issueReceipt(
         name: `${order.firstName} ${order.lastName}`,
         email: order.email,
         phone: order.phone,
-        address: [streetAddress, townCity, postcode, country].filter((line) => !!line) as string[],
+        address: [streetAddress, townCity, postcode, country].flatMap((line) => line || []),
       },
       lines: items.map(({ productId, quantity }) => ({
         title: byId(productId)?.title ?? order.title,

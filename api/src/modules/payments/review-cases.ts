@@ -64,7 +64,7 @@ export async function openReview(
     .returning({ id: reviewCases.id });
   if (opened.length === 0) return;
   log.warn({ order: order?.orderNumber, reference, payment: paymentId, reason }, 'needs review');
-  const amount =
+  const amount: [string, string][] =
     subject.amountPaise === undefined
       ? []
       : [
@@ -73,7 +73,7 @@ export async function openReview(
             subject.currency === 'INR'
               ? formatRupees(rupees(subject.amountPaise))
               : `${subject.amountPaise / 100} ${subject.currency ?? ''}`,
-          ] as [string, string],
+          ],
         ];
   const rows: [string, string][] = [['Order number', order?.orderNumber ?? reference], ...amount];
   const admins = await transaction

@@ -19,6 +19,7 @@ export type SandboxFault = (typeof webhookFaults)[number] | (typeof answerFaults
 /** The first fault of a kind that has not happened yet; from then on it has. */
 function takeFrom<Fault extends SandboxFault>(script: SandboxFault[], kind: readonly Fault[]) {
   const index = script.findIndex((fault) => kind.some((of) => of === fault));
+  // The one found is of this kind.
   return index < 0 ? undefined : (script.splice(index, 1)[0] as Fault);
 }
 

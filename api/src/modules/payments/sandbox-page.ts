@@ -16,6 +16,7 @@ const styleSheet = readFileSync(join(__dirname, 'sandbox-page.css'));
 /** The hosted page of the sandbox provider: pay, or let the payment fail. No script. */
 export const sandboxPage: RegisterRoutes<PaymentServices> = (app, services) => {
   if (services.payments.name !== 'sandbox') return;
+  // The name tells which of the providers it is.
   const provider = services.payments as SandboxProvider;
   const open = { config: { access: 'public' as const }, schema: { hide: true } };
 

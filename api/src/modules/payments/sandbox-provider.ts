@@ -97,7 +97,7 @@ export function sandboxProvider(
   };
 
   const script: SandboxFault[] = [];
-  const held = { delayed: [] as SignedWebhook[], overtaken: [] as SignedWebhook[] };
+  const held: Record<'delayed' | 'overtaken', SignedWebhook[]> = { delayed: [], overtaken: [] };
 
   const webhooksOf = (right: PaymentReport): SignedWebhook[] => {
     const overtaken = held.overtaken.splice(0);

@@ -79,6 +79,7 @@ const profileOf = (user: ProfileFields): Profile => ({
   phone: user.phone,
   role_id: user.roleId,
   email_proven: user.emailProvenAt !== null,
+  // The request's schema lets only these be stored.
   profile: { dob: user.dob, gender: user.gender as Gender | null, avatar: user.avatar },
 });
 

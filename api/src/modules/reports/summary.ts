@@ -49,7 +49,7 @@ function monthlyBreakdown(rows: readonly KeptTotals[]): MonthlyTotals[] {
 }
 
 function monthAfter(month: string): string {
-  const [year, number] = month.split('-').map(Number) as [number, number];
+  const [year = 0, number = 0] = month.split('-').map(Number);
   return number === 12
     ? `${year + 1}-01`
     : `${String(year).padStart(4, '0')}-${String(number + 1).padStart(2, '0')}`;
