@@ -46,7 +46,7 @@ async function signUpAndVerify(page: Page, visitor: ReturnType<typeof newVisitor
   await typeInto(page, /confirm password/i, visitor.password);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/verify-otp');
-  await expect(page.locator('h1')).toBeFocused();
+  await expect(page.getByLabel('Digit 1')).toBeFocused();
   await typeInto(page, /^digit 1$/i, await codeSentTo(visitor.phone));
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/login');

@@ -38,6 +38,15 @@ test('links switch between the views, through the address, and focus moves to th
   }
 });
 
+test.each([
+  ['/login', 'Log in or sign up | Nakshank'],
+  ['/login?view=signup', 'Sign up | Nakshank'],
+  ['/login?view=forgot', 'Forgot password | Nakshank'],
+])('%s names its view in the title', async (at, title) => {
+  renderRemote(remote, { at });
+  await waitFor(() => expect(document.title).toBe(title));
+});
+
 test('a signed-in user sees the login as everybody does', async () => {
   fakeApi({});
   renderRemote(remote, {

@@ -10,9 +10,16 @@ import { ForgotPasswordView } from '../password-reset/ForgotPasswordPage';
 import { SignupView } from '../signup/SignupPage';
 import { LoginForm } from './LoginForm';
 
-const views = new Map<string | null, ComponentType>([
-  ['signup', SignupView],
-  ['forgot', ForgotPasswordView],
+interface LoginPageView {
+  View: ComponentType;
+  /** Of the browser tab. */
+  title: string;
+}
+
+const login: LoginPageView = { View: LoginView, title: `Log in or sign up | ${siteName}` };
+const views = new Map<string | null, LoginPageView>([
+  ['signup', { View: SignupView, title: `Sign up | ${siteName}` }],
+  ['forgot', { View: ForgotPasswordView, title: `Forgot password | ${siteName}` }],
 ]);
 
 /** Login, sign-up or the start of a password reset, as the query's `view` says. */
@@ -20,9 +27,12 @@ export function LoginPage() {
   const [query] = useSearchParams();
   const hydrated = useHydrated();
   // Pages are prerendered without a query, so hydration has to begin with the login.
-  const View = (hydrated && views.get(query.get('view'))) || LoginView;
+  const { View, title } = (hydrated && views.get(query.get('view'))) || login;
 
   useHeadingFocus(View);
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
 
   return (
     <AuthPage>
@@ -56,7 +66,7 @@ function useHeadingFocus(View: ComponentType) {
 }
 
 export const meta = (): PageMeta => ({
-  title: `Log in or sign up | ${siteName}`,
+  title: login.title,
   description: `Log in to your ${siteName} account, create one, or reset a forgotten password.`,
 });
 

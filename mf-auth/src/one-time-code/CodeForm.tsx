@@ -1,7 +1,7 @@
-import { useEffect, useId, useState, type SyntheticEvent } from 'react';
+import { useEffect, useId, useRef, useState, type SyntheticEvent } from 'react';
 import { OTP_LENGTH } from 'shared/constants';
 import { otpMessages } from 'shared/messages';
-import { toast } from 'shared/toast';
+import { dismissToast, toast, type ToastKey } from 'shared/toast';
 import { Button } from 'shared/ui';
 import styles from './CodeForm.module.css';
 import { ResendCode } from './ResendCode';
@@ -11,8 +11,8 @@ interface CodeFormProps {
   email: string;
   /** How the code came; the reset flow names no channel. */
   channel?: 'sms';
-  /** Checks the six digits; false where they were refused. */
-  onCode: (otp: string) => Promise<boolean>;
+  /** Checks the six digits: the reason where they were refused. */
+  onCode: (otp: string) => Promise<string | null>;
   /** The code was accepted and the next page is about to open. */
   isLeaving?: boolean;
 }
@@ -22,6 +22,7 @@ export function CodeForm({ email, channel, onCode, isLeaving = false }: CodeForm
   const boxes = useCodeBoxes();
   const [wasIncomplete, setIncomplete] = useState(false);
   const [isChecking, setChecking] = useState(false);
+  const errors = useRef<ToastKey[]>([]);
   const errorId = useId();
   const isIncomplete = boxes.text.length < OTP_LENGTH;
   const error = wasIncomplete && isIncomplete ? otpMessages.incomplete : null;
@@ -33,15 +34,23 @@ export function CodeForm({ email, channel, onCode, isLeaving = false }: CodeForm
     if (isChecking || isLeaving) return;
     setIncomplete(isIncomplete);
     if (isIncomplete) {
-      toast(otpMessages.incomplete, { variant: 'error' });
+      tellError(otpMessages.incomplete);
       boxes.focusFirstEmpty();
       return;
     }
     setChecking(true);
-    const accepted = await onCode(boxes.text);
+    const refusal = await onCode(boxes.text);
     setChecking(false);
-    if (!accepted) boxes.clear();
+    if (refusal !== null) {
+      tellError(refusal);
+      boxes.clear();
+      return;
+    }
+    // What was wrong before is so no longer.
+    errors.current.forEach(dismissToast);
   };
+
+  const tellError = (text: string) => errors.current.push(toast(text, { variant: 'error' }));
 
   return (
     <>

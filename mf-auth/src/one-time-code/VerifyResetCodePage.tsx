@@ -26,20 +26,14 @@ function ResetCode({ email }: { email: string }) {
 
   const onCode = async (otp: string) => {
     const { data: resetToken, error } = await verify({ email, otp });
-    if (error) {
-      toast(readFailure(error).message ?? otpMessages.failure, { variant: 'error' });
-      return false;
-    }
-    if (!resetToken) {
-      toast(otpMessages.tokenMissing, { variant: 'error' });
-      return false;
-    }
+    if (error) return readFailure(error).message ?? otpMessages.failure;
+    if (!resetToken) return otpMessages.tokenMissing;
     toast(otpMessages.resetSuccess, { variant: 'success' });
     await navigate(paths.resetPassword(), {
       replace: true,
       state: toAccountState({ email, reset_token: resetToken }),
     });
-    return true;
+    return null;
   };
 
   return (

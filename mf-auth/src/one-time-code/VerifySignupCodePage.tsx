@@ -30,13 +30,10 @@ function SignupCode({ email }: { email: string }) {
 
   const onCode = async (otp: string) => {
     const { error } = await verify({ email, otp, channel: 'sms' });
-    if (error) {
-      toast(readFailure(error).message ?? otpMessages.failure, { variant: 'error' });
-      return false;
-    }
+    if (error) return readFailure(error).message ?? otpMessages.failure;
     toast(otpMessages.success, { variant: 'success' });
     leaveAfter(OTP_REDIRECT_DELAY, paths.login());
-    return true;
+    return null;
   };
 
   return (

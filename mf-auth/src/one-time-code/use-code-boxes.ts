@@ -18,6 +18,9 @@ export function useCodeBoxes() {
     boxes.current[Math.min(Math.max(index, 0), LAST)]?.focus();
   }, []);
 
+  // The page asks for nothing else.
+  useEffect(() => focusBox(0), [focusBox]);
+
   const fill = useCallback(
     (digits: string, start = 0) => {
       setCode((held) => withDigits(held, start, digits));

@@ -98,6 +98,25 @@ test.each([{ body: { data: {} } }, { body: {} }, { status: 204 }])(
 );
 
 describe.each([signup, reset])('$at', ({ at, call }) => {
+  test('the first box has the focus', async () => {
+    renderRemote(remote, { at, state: { email } });
+    expect(await screen.findByLabelText('Digit 1')).toHaveFocus();
+  });
+
+  test('after a right code no earlier error stays', async () => {
+    const { answers } = fakeApi({ [call]: { status: 400, body: { message: 'Wrong code.' } } });
+    await enterCode(at);
+    expect(screen.getByText('Wrong code.')).toBeVisible();
+    answers[call] = { body: { data: { reset_token: 'r-1' } } };
+    await user.keyboard('123456{Enter}');
+    await advance(0);
+    expect(screen.getByText(/^OTP Verified!/)).toBeVisible();
+    // Long before its time of 4 s is over.
+    await advance(500);
+    await advance(500);
+    expect(screen.queryByText('Wrong code.')).not.toBeInTheDocument();
+  });
+
   test.each([
     ['words', { status: 400, body: { message: 'Wrong code.' } }, 'Wrong code.'],
     ['too many tries', { status: 429, body: { message: 'Ask anew.' } }, 'Ask anew.'],

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
-import { usePaidIdsQuery } from 'shared/api';
-import { selectSession, useAppSelector } from 'shared/store';
+import { Link } from 'react-router-dom';
+import { useOwnedIds } from 'shared/owned';
+import { paths } from 'shared/paths';
+import { selectUser, useAppSelector } from 'shared/store';
 import { Notice } from 'shared/ui';
 
 interface OwnedNoticeProps {
@@ -11,22 +13,21 @@ interface OwnedNoticeProps {
   action?: ReactNode;
 }
 
+const pages = { course: 'mycourse', webinar: 'mywebinar' } as const;
+
 /** Tells a signed-in buyer what is paid for already; nothing is held up. */
 export function OwnedNotice({ kind, items, action }: OwnedNoticeProps) {
-  const { token, user } = useAppSelector(selectSession);
-  const userId = token ? user?.id : undefined;
-  const { data: paidIds = [] } = usePaidIdsQuery(
-    // Only makes buying easier: a dead token signs nobody out in the middle of it.
-    { kind, user_id: userId ?? 0, keepsSession: true },
-    { skip: userId === undefined },
-  );
+  const user = useAppSelector(selectUser);
+  const paidIds = useOwnedIds(kind);
   const owned = items.filter(({ id }) => paidIds.includes(id)).map(({ name }) => name);
 
   return (
+    user &&
     owned.length > 0 && (
       <Notice action={action}>
         You already have {new Intl.ListFormat('en-IN').format(owned)} in your account. You can still
-        go on, but you would pay a second time.
+        go on, but you would pay a second time.{' '}
+        <Link to={paths.dashboard(user, pages[kind])}>You are enrolled: go to class</Link>
       </Notice>
     )
   );

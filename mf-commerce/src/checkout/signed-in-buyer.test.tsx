@@ -64,6 +64,10 @@ describe('a signed-in buyer', () => {
     watchPaymentPage();
     renderRemote(remote, SIGNED_IN);
     expect(await screen.findByText(/You already have Numerology Course/)).toBeVisible();
+    expect(screen.getByRole('link', { name: /go to class/ })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^\/dashboard\/.+\/mycourse$/),
+    );
     expect(requests.find(({ path }) => path === '/user/paid-course-ids')?.body).toEqual({
       user_id: 7,
     });

@@ -2,8 +2,10 @@ import { useEffect, useState, type RefObject } from 'react';
 import { whatsappLink } from 'shared/config';
 import type { Course } from 'shared/course-content';
 import { formatRupees } from 'shared/format';
+import { useOwnedIds } from 'shared/owned';
 import { Button, Icon, Rating, VisuallyHidden } from 'shared/ui';
 import styles from './BuyBar.module.css';
+import { useNextDate } from './next-date';
 import { SyllabusButton } from './SyllabusButton';
 import { useBuyCourse } from './use-buy-course';
 
@@ -17,6 +19,8 @@ interface BuyBarProps {
 export function BuyBar({ course, offer }: BuyBarProps) {
   const { buyNow } = useBuyCourse(course);
   const [passed, setPassed] = useState(false);
+  const nextDate = useNextDate(course.startDate);
+  const owned = useOwnedIds('course').includes(course.id);
 
   useEffect(() => {
     if (!offer.current) return;
@@ -27,12 +31,14 @@ export function BuyBar({ course, offer }: BuyBarProps) {
     return () => observer.disconnect();
   }, [offer]);
 
-  if (!passed) return null;
+  // Who has the course is not sold it again.
+  if (!passed || owned) return null;
   return (
     <div data-surface="ink" className={styles.bar}>
       <p className={styles.words}>
         <span className={styles.title}>{course.title}</span>
         <span className={styles.price}>{formatRupees(course.newPrice)}</span>
+        <span className={styles.date}>{nextDate}</span>
       </p>
       <div className={styles.facts}>
         <Rating value={course.rating}>from {course.totalRatings} ratings</Rating>

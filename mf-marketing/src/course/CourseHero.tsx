@@ -2,10 +2,12 @@ import type { ReactNode, Ref } from 'react';
 import { BirthChart, LoShuGrid, Starfield } from 'shared/art';
 import type { Course } from 'shared/course-content';
 import { formatRupees } from 'shared/format';
-import { Price, Rating, Stat, Stats } from 'shared/ui';
+import { Icon, Price, Rating, Stat, Stats } from 'shared/ui';
 import { ActionButton } from '../action-button/ActionButton';
 import { DetailHero } from '../detail-hero/DetailHero';
+import { EnrolledNote } from '../enrolled/EnrolledNote';
 import { kicker } from './course-page-content';
+import { useNextDate } from './next-date';
 import { SyllabusButton } from './SyllabusButton';
 import { useBuyCourse } from './use-buy-course';
 import styles from './CourseHero.module.css';
@@ -20,6 +22,7 @@ interface CourseHeroProps {
 export function CourseHero({ course, offerRef }: CourseHeroProps) {
   const { addToCart, buyNow } = useBuyCourse(course);
   const { title, subtitle, urlTitle } = course;
+  const nextDate = useNextDate(course.startDate);
 
   return (
     <DetailHero
@@ -51,6 +54,10 @@ export function CourseHero({ course, offerRef }: CourseHeroProps) {
         <p className={styles.price}>
           <Price large now={formatRupees(course.newPrice)} was={formatRupees(course.oldPrice)} />
           <span className={styles.priceNote}>once, for the whole course</span>
+          <span className={styles.nextDate}>
+            <Icon name="calendar" size={20} />
+            {nextDate}
+          </span>
         </p>
         <div className={styles.buttons}>
           <ActionButton size="large" onClick={buyNow}>
@@ -60,6 +67,7 @@ export function CourseHero({ course, offerRef }: CourseHeroProps) {
             Add to Cart
           </ActionButton>
         </div>
+        <EnrolledNote kind="course" id={course.id} />
         <SyllabusButton syllabus={course.syllabus} />
       </div>
     </DetailHero>

@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderRemote } from 'shared/testing';
+import { fakeApi, renderRemote } from 'shared/testing';
 import * as remote from '../routes';
 
 /** Scrolls the price and the buttons of the page in and out of sight. */
@@ -44,4 +44,41 @@ test('it buys like the button it stands in for', async () => {
   await userEvent.click(bar()!);
   expect(await screen.findByText('Proceed to Checkout!')).toBeVisible();
   await waitFor(() => expect(router.state.location.pathname).toBe('/checkout'));
+});
+
+const asha = { id: 7, name: 'Asha Verma', slug: 'asha-verma', role_id: 1 };
+
+test('who has the course is led to the class, and not sold it again', async () => {
+  fakeApi({ 'POST /user/paid-course-ids': { body: { success: true, course_ids: [101] } } });
+  const scroll = scrolling();
+  renderRemote(remote, { at: '/course/numerology-course', token: 'a-token', user: asha });
+  expect(await screen.findByText('You are enrolled.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Go to class' })).toHaveAttribute(
+    'href',
+    '/dashboard/asha-verma/mycourse',
+  );
+  scroll(false, -20);
+  expect(bar()).not.toBeInTheDocument();
+});
+
+test('anybody else sees nothing of that, and a refused token ends nothing', async () => {
+  fakeApi({ 'POST /user/paid-course-ids': { status: 401 } });
+  const { store } = renderRemote(remote, {
+    at: '/course/numerology-course',
+    token: 'a-token',
+    user: asha,
+  });
+  await screen.findByRole('button', { name: 'Buy Now' });
+  expect(screen.queryByText('You are enrolled.')).not.toBeInTheDocument();
+  expect(store.getState().session.token).toBe('a-token');
+});
+
+test.each([
+  [new Date(2025, 5, 1), 'Next batch: 1 Aug 2025'],
+  [new Date(2026, 5, 1), 'Dates by WhatsApp within 24 hours'],
+])('on %s the offer says when it begins', async (now, text) => {
+  jest.useFakeTimers({ now, advanceTimers: true });
+  renderRemote(remote, { at: '/course/numerology-course' });
+  expect(await screen.findByText(text)).toBeVisible();
+  jest.useRealTimers();
 });

@@ -67,6 +67,9 @@ function HeroActions() {
           Book a demo
         </ActionButton>
       </Actions>
+      <p className={styles.toForm}>
+        <a href="#live-demo">Reserve a free seat in a live class</a>, with the form below.
+      </p>
       {booking && (
         <PreparedEmail
           subject={`Demo class: ${booking.fullName.trim()}`}

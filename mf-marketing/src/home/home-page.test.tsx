@@ -103,3 +103,10 @@ test.each([
   await open();
   expect(screen.getByRole('link', { name })).toHaveAttribute('href', href);
 });
+
+test('beside the dialog, a link leads to the form that books', async () => {
+  renderRemote(remote, { at: '/' });
+  const link = await screen.findByRole('link', { name: 'Reserve a free seat in a live class' });
+  const section = document.getElementById(link.getAttribute('href')!.slice(1))!.closest('section');
+  expect(section).toContainElement(screen.getByRole('form', { name: 'Book a Live Demo Class' }));
+});

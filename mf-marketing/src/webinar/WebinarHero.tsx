@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Orbits } from 'shared/art';
 import type { WebinarDates } from 'shared/catalogue';
 import { formatRupees } from 'shared/format';
@@ -14,6 +15,8 @@ interface WebinarHeroProps {
   dates: WebinarDates | null;
   expired: boolean;
   onGetTickets: () => void;
+  /** Said under the button. */
+  note: ReactNode;
 }
 
 /** Until the day is known, its place below already says "The coming Sunday". */
@@ -28,7 +31,7 @@ export function webinarSubject(urlTitle: string): 'astrology' | 'numerology' {
 }
 
 /** The invitation on the left, the ticket on the right. */
-export function WebinarHero({ webinar, dates, expired, onGetTickets }: WebinarHeroProps) {
+export function WebinarHero({ webinar, dates, expired, onGetTickets, note }: WebinarHeroProps) {
   return (
     <DetailHero
       className={styles.hero}
@@ -54,6 +57,7 @@ export function WebinarHero({ webinar, dates, expired, onGetTickets }: WebinarHe
               <SeatsLeft seats={webinar.webinarSeatsLeft} />
             </div>
             <TicketButton wide size="large" expired={expired} onGetTickets={onGetTickets} />
+            {note}
           </div>
         </div>
       }

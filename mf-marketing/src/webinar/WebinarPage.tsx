@@ -1,9 +1,11 @@
+import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import type { WebinarDates } from 'shared/catalogue';
 import { webinarMessages } from 'shared/messages';
 import { paths } from 'shared/paths';
 import type { PageMeta } from 'shared/remote';
 import { fullWebinarByUrlTitle, type WebinarContent } from 'shared/webinar-content';
+import { EnrolledNote } from '../enrolled/EnrolledNote';
 import { HorizonSection } from '../horizon-section/HorizonSection';
 import { NotFound } from '../not-found/NotFound';
 import { breadcrumbs } from '../structured-data';
@@ -39,7 +41,12 @@ function WebinarPage() {
   const dates = useWebinarDates();
   const webinar = fullWebinarByUrlTitle(urlTitle);
   return webinar ? (
-    <WebinarDetails key={webinar.id} webinar={webinar} dates={dates} />
+    <WebinarDetails
+      key={webinar.id}
+      webinar={webinar}
+      dates={dates}
+      note={<EnrolledNote kind="webinar" id={webinar.id} />}
+    />
   ) : (
     <NotFound
       heading={webinarMessages.notFound}
@@ -54,15 +61,23 @@ interface WebinarDetailsProps {
   webinar: WebinarContent;
   /** `null` until the browser's clock can be read. */
   dates: WebinarDates | null;
+  /** Said under the ticket's button. */
+  note?: ReactNode;
 }
 
 /** The page of a webinar, before and after its date. */
-export function WebinarDetails({ webinar, dates }: WebinarDetailsProps) {
+export function WebinarDetails({ webinar, dates, note }: WebinarDetailsProps) {
   const { expired, getTickets } = useTickets(webinar, dates);
   return (
     <>
       <WebinarEvent webinar={webinar} dates={dates} />
-      <WebinarHero webinar={webinar} dates={dates} expired={expired} onGetTickets={getTickets} />
+      <WebinarHero
+        webinar={webinar}
+        dates={dates}
+        expired={expired}
+        onGetTickets={getTickets}
+        note={note}
+      />
       <WebinarAgenda webinar={webinar} />
       <WebinarLessons webinar={webinar} />
       <PastAttendees attendees={webinar.webinarTestimonials} />

@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { webinarDatesOn } from 'shared/catalogue';
 import { defineRemote } from 'shared/remote';
-import { renderRemote } from 'shared/testing';
+import { fakeApi, renderRemote } from 'shared/testing';
 import { fullWebinars } from 'shared/webinar-content';
 import * as remote from '../routes';
 import { WebinarDetails } from './WebinarPage';
@@ -150,6 +150,16 @@ test('a webinar of the past is closed from the beginning', async () => {
 
   for (const button of tickets()) expect(button).toBeDisabled();
   expect(screen.getAllByText(EXPIRED)).toHaveLength(1);
+});
+
+test('who has a seat is led to the class', async () => {
+  fakeApi({ 'POST /user/paid-webinar-ids': { body: { success: true, webinar_ids: [201] } } });
+  const user = { id: 7, name: 'Asha Verma', slug: 'asha-verma', role_id: 1 };
+  renderRemote(remote, { at: '/webinar/numerology-webinar', token: 'a-token', user });
+  expect(await screen.findByRole('link', { name: 'Go to class' })).toHaveAttribute(
+    'href',
+    '/dashboard/asha-verma/mywebinar',
+  );
 });
 
 test('rendered ahead, the page names no day', () => {

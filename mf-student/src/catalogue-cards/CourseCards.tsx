@@ -3,7 +3,7 @@ import { courses } from 'shared/catalogue';
 import { formatRupees } from 'shared/format';
 import { paths } from 'shared/paths';
 import { Badge } from 'shared/ui';
-import { matchesTitle, NoMatch } from '../catalogue-search/TitleSearch';
+import { matchesSearch, NoMatch } from '../catalogue-search/TitleSearch';
 import { useStudent } from '../dashboard/student';
 import { usePaidCourses } from '../purchases/use-purchases';
 import { CardList, CardSkeletons, CatalogueCard } from './CatalogueCard';
@@ -22,7 +22,7 @@ export function CourseCards({ search, onClearSearch }: CourseCardsProps) {
   // The link of a card depends on whether the course is paid, so cards wait for that answer.
   if (paid.loading) return <CardSkeletons label="Loading courses…" />;
 
-  const found = courses.filter(({ title }) => matchesTitle(title, search));
+  const found = courses.filter((course) => matchesSearch(course, search));
   if (found.length === 0) return <NoMatch what="course" search={search} onClear={onClearSearch} />;
 
   return (

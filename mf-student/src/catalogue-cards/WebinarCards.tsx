@@ -2,8 +2,10 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { datedWebinar, webinars } from 'shared/catalogue';
 import { formatRupees } from 'shared/format';
+import { useOwnedIds } from 'shared/owned';
 import { paths } from 'shared/paths';
-import { matchesTitle, NoMatch } from '../catalogue-search/TitleSearch';
+import { Badge } from 'shared/ui';
+import { matchesSearch, NoMatch } from '../catalogue-search/TitleSearch';
 import { CardList, CatalogueCard } from './CatalogueCard';
 import styles from './CatalogueCard.module.css';
 
@@ -14,8 +16,9 @@ interface WebinarCardsProps {
 
 /** The webinars with that title; each leads to its own page, paid or not. */
 export function WebinarCards({ search, onClearSearch }: WebinarCardsProps) {
+  const owned = useOwnedIds('webinar');
   const [today] = useState(() => new Date());
-  const found = webinars.filter(({ title }) => matchesTitle(title, search));
+  const found = webinars.filter((webinar) => matchesSearch(webinar, search));
   if (found.length === 0) return <NoMatch what="webinar" search={search} onClear={onClearSearch} />;
 
   return (
@@ -24,6 +27,7 @@ export function WebinarCards({ search, onClearSearch }: WebinarCardsProps) {
         <CatalogueCard
           key={webinar.id}
           image={webinar.cardIntroimage}
+          badge={owned.includes(webinar.id) && <Badge tone="paid">Enrolled</Badge>}
           title={(className) => (
             <Link className={className} to={paths.webinar(webinar.urlTitle)}>
               {webinar.title}
@@ -33,7 +37,9 @@ export function WebinarCards({ search, onClearSearch }: WebinarCardsProps) {
           <p className={styles.note}>
             Live on Sunday, {datedWebinar(webinar, today).dateOfWebinar}
           </p>
-          <p>{formatRupees(webinar.newPrice)}</p>
+          <p>
+            {owned.includes(webinar.id) ? 'Your seat is booked' : formatRupees(webinar.newPrice)}
+          </p>
         </CatalogueCard>
       ))}
     </CardList>

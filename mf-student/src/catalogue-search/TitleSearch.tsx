@@ -32,9 +32,17 @@ export function SearchField({ label, value, onChange }: SearchFieldProps) {
   );
 }
 
-/** Whether the title holds the searched text; case and surrounding blanks are ignored. */
-export function matchesTitle(title: string, search: string): boolean {
-  return title.toLocaleLowerCase().includes(search.trim().toLocaleLowerCase());
+/**
+ * Whether the title, or the subject that the address names, holds the searched text; case and
+ * surrounding blanks are ignored.
+ */
+export function matchesSearch(
+  { title, urlTitle }: { title: string; urlTitle: string },
+  search: string,
+): boolean {
+  const [subject = ''] = urlTitle.split('-');
+  const wanted = search.trim().toLocaleLowerCase();
+  return [title, subject].some((text) => text.toLocaleLowerCase().includes(wanted));
 }
 
 interface NoMatchProps {

@@ -1,4 +1,6 @@
-import { matchesTitle } from './TitleSearch';
+import { matchesSearch } from './TitleSearch';
+
+const course = { title: 'Numerology Course', urlTitle: 'numerology-course' };
 
 test.each([
   ['numer', true],
@@ -9,5 +11,14 @@ test.each([
   ['astro', false],
   ['numerology  course', false],
 ])('searching "%s" finds the Numerology Course: %s', (search, found) => {
-  expect(matchesTitle('Numerology Course', search)).toBe(found);
+  expect(matchesSearch(course, search)).toBe(found);
+});
+
+test.each([
+  ['astrology', true],
+  ['Birth', true],
+  ['webinar', false],
+])('searching "%s" finds a webinar of another title by its subject: %s', (search, found) => {
+  const webinar = { title: 'Read Your Own Birth Chart', urlTitle: 'astrology-webinar' };
+  expect(matchesSearch(webinar, search)).toBe(found);
 });

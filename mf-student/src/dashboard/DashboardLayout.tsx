@@ -11,6 +11,7 @@ import { useDrawer } from './use-drawer';
 /** On wide screens the sidebar is beside the page; on small ones it is a drawer with a button. */
 function Dashboard() {
   const drawerId = useId();
+  const contentId = useId();
   const drawer = useDrawer();
   return (
     <div className={styles.dashboard}>
@@ -32,6 +33,9 @@ function Dashboard() {
             <Icon name={drawer.open ? 'close' : 'menu'} />
           </Button>
         </div>
+        <a className="skip-link" href={`#${contentId}`}>
+          Skip the menu
+        </a>
         <div
           ref={drawer.panel}
           id={drawerId}
@@ -43,7 +47,7 @@ function Dashboard() {
       {/* For the pointer only: the keyboard closes the drawer with Escape or its button. */}
       {/* eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}
       {drawer.open && <div className={styles.scrim} onClick={drawer.dismiss} />}
-      <div className={styles.content} inert={drawer.open}>
+      <div id={contentId} tabIndex={-1} className={styles.content} inert={drawer.open}>
         <Outlet />
       </div>
     </div>

@@ -36,6 +36,17 @@ test('without a slug the links carry the hyphenated name', async () => {
   );
 });
 
+test('a link leads the keyboard past the menu', async () => {
+  openDashboard('message');
+  const skip = await screen.findByRole('link', { name: 'Skip the menu' });
+  const page = document.getElementById(skip.getAttribute('href')!.slice(1));
+  expect(page).toContainElement(screen.getByRole('heading', { level: 1 }));
+  expect(page).toHaveAttribute('tabindex', '-1');
+  expect(
+    skip.compareDocumentPosition(await navigation()) & Node.DOCUMENT_POSITION_FOLLOWING,
+  ).toBeTruthy();
+});
+
 test('the brand leads home', async () => {
   openDashboard('message');
   await navigation();

@@ -5,7 +5,7 @@ import { studentMessages } from 'shared/messages';
 import { Actions, Button, buttonClass, Dialog, EmptyState, Icon, Notice } from 'shared/ui';
 import { CardList, CardSkeletons, CatalogueCard } from '../catalogue-cards/CatalogueCard';
 import cardStyles from '../catalogue-cards/CatalogueCard.module.css';
-import { matchesTitle, NoMatch, SearchField } from '../catalogue-search/TitleSearch';
+import { matchesSearch, NoMatch, SearchField } from '../catalogue-search/TitleSearch';
 import { DashboardPage } from '../dashboard/DashboardPage';
 import { useStudent } from '../dashboard/student';
 import type { Purchases } from '../purchases/use-purchases';
@@ -14,6 +14,7 @@ import styles from './EnrolmentsPage.module.css';
 interface Enrolment {
   id: number;
   title: string;
+  urlTitle: string;
   image: string;
   /** When it takes place or began. */
   when: string;
@@ -28,6 +29,8 @@ interface EnrolmentsPageProps {
   /** Text and picture of an empty list. */
   invitation: string;
   art: ReactNode;
+  /** Where it is bought, before the list of everything. */
+  buy?: { to: string; label: string };
   browse: { to: string; label: string };
 }
 
@@ -57,16 +60,24 @@ function Enrolments({
   enrolments,
   invitation,
   art,
+  buy,
   browse,
   search,
   onClearSearch,
 }: EnrolmentsPageProps & { search: string; onClearSearch: () => void }) {
   const [chosen, setChosen] = useState<Enrolment | null>(null);
 
-  const browseLink = (
-    <Link to={browse.to} className={buttonClass()}>
-      {browse.label}
-    </Link>
+  const waysOn = (
+    <Actions centred>
+      {buy && (
+        <Link to={buy.to} className={buttonClass()}>
+          {buy.label}
+        </Link>
+      )}
+      <Link to={browse.to} className={buttonClass({ variant: buy ? 'secondary' : 'primary' })}>
+        {browse.label}
+      </Link>
+    </Actions>
   );
 
   if (purchases.loading) return <CardSkeletons label={`Loading your ${what}s…`} />;
@@ -91,13 +102,13 @@ function Enrolments({
   }
   if (enrolments.length === 0) {
     return (
-      <EmptyState title={`No ${what}s yet`} art={art} action={browseLink}>
+      <EmptyState title={`No ${what}s yet`} art={art} action={waysOn}>
         {invitation}
       </EmptyState>
     );
   }
 
-  const found = enrolments.filter(({ title }) => matchesTitle(title, search));
+  const found = enrolments.filter((enrolment) => matchesSearch(enrolment, search));
   if (found.length === 0) return <NoMatch what={what} search={search} onClear={onClearSearch} />;
 
   return (
@@ -122,7 +133,9 @@ function Enrolments({
         ))}
       </CardList>
       <p>
-        Looking for more? <Link to={browse.to}>{browse.label}</Link>
+        Looking for more? {buy && <Link to={buy.to}>{buy.label}</Link>}
+        {buy && ' or '}
+        <Link to={browse.to}>{browse.label}</Link>
       </p>
       {chosen && <WelcomeDialog what={what} enrolment={chosen} onClose={() => setChosen(null)} />}
     </>

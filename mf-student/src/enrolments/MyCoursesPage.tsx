@@ -2,12 +2,14 @@ import { useState } from 'react';
 import { LoShuGrid } from 'shared/art';
 import { courses } from 'shared/catalogue';
 import { paths } from 'shared/paths';
+import { useStudent } from '../dashboard/student';
 import { courseStart } from '../purchases/course-start';
 import { onlyPaid } from '../purchases/paid';
 import { usePaidCourses } from '../purchases/use-purchases';
 import { EnrolmentsPage } from './EnrolmentsPage';
 
 function MyCoursesPage() {
+  const student = useStudent();
   const [now] = useState(() => new Date());
   const purchases = usePaidCourses();
   return (
@@ -21,6 +23,7 @@ function MyCoursesPage() {
       }))}
       invitation="A course you pay for appears here, usually at once and within 3 hours at most."
       art={<LoShuGrid />}
+      buy={{ to: paths.dashboard(student, 'explorecourse'), label: 'Start learning' }}
       browse={{ to: paths.courses(), label: 'Browse courses' }}
     />
   );

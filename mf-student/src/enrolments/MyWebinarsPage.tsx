@@ -17,6 +17,7 @@ function MyWebinarsPage() {
       enrolments={onlyPaid(webinars, purchases.ids).map((webinar) => ({
         id: webinar.id,
         title: webinar.title,
+        urlTitle: webinar.urlTitle,
         image: webinar.cardIntroimage,
         when: `Live on Sunday, ${datedWebinar(webinar, now).dateOfWebinar}`,
       }))}

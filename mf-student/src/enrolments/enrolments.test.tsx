@@ -76,6 +76,12 @@ describe.each(pages)('$page', ({ page, call, field, ids, titles, heading, nothin
     expect(await screen.findByText(nothing)).toBeVisible();
     expect(screen.getByRole('link', { name: /^Browse/ })).toHaveAttribute('href', browse);
     expect(screen.queryByRole('searchbox')).not.toBeInTheDocument();
+    if (page === 'mycourse') {
+      expect(screen.getByRole('link', { name: 'Start learning' })).toHaveAttribute(
+        'href',
+        '/dashboard/asha-verma/explorecourse',
+      );
+    }
   });
 
   test('stays empty when the call fails, and tries again on request', async () => {

@@ -24,7 +24,7 @@ test.each([
 });
 
 test('no card can be followed before it is known what is paid', async () => {
-  fakeApi({ 'POST /user/paid-course-ids': new Promise(() => {}) });
+  fakeApi({ ...paying(), 'POST /user/paid-course-ids': new Promise(() => {}) });
   openDashboard('explorecourse');
   expect(await screen.findByText('Loading courses…')).toBeInTheDocument();
   expect(screen.queryByRole('link', { name: 'Numerology Course' })).not.toBeInTheDocument();
@@ -34,7 +34,7 @@ test.each([
   ['refused', { body: { success: false, course_ids: [101] } }],
   ['failed', { status: 500 }],
 ])('when the paid courses are %s, cards go to the course pages', async (_, answer) => {
-  fakeApi({ 'POST /user/paid-course-ids': answer });
+  fakeApi({ ...paying(), 'POST /user/paid-course-ids': answer });
   openDashboard('explorecourse');
   expect(await course('Numerology Course')).toHaveAttribute('href', '/course/numerology-course');
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
@@ -55,6 +55,15 @@ test('webinar cards go to the webinar pages', async () => {
     '/webinar/numerology-webinar',
     '/webinar/astrology-webinar',
   ]);
+});
+
+test('a booked webinar says so', async () => {
+  fakeApi(paying([], [201]));
+  openDashboard('explorecourse');
+  const webinars = within(await part('Webinars'));
+  expect(await webinars.findByText('Your seat is booked')).toBeVisible();
+  expect(webinars.getAllByText('Enrolled')).toHaveLength(1);
+  expect(webinars.getByText('₹29')).toBeVisible();
 });
 
 test('the search finds courses and webinars by title', async () => {

@@ -105,7 +105,7 @@ function Orders() {
         art={<Orbits />}
         action={
           <Link to={paths.dashboard(student, 'explorecourse')} className={buttonClass()}>
-            Choose a course
+            Start learning
           </Link>
         }
       >

@@ -97,7 +97,7 @@ test('no orders lead to the courses, and a failure can be tried again', async ()
   const again = await screen.findByRole('button', { name: 'Try again' });
   answers[ORDERS] = ordered()[ORDERS]!;
   await userEvent.click(again);
-  expect(await screen.findByRole('link', { name: 'Choose a course' })).toHaveAttribute(
+  expect(await screen.findByRole('link', { name: 'Start learning' })).toHaveAttribute(
     'href',
     '/dashboard/asha-verma/explorecourse',
   );

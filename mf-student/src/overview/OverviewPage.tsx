@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from 'shared/paths';
-import { buttonClass } from 'shared/ui';
+import { Actions, buttonClass } from 'shared/ui';
 import { CourseCards } from '../catalogue-cards/CourseCards';
 import { SearchField } from '../catalogue-search/TitleSearch';
 import { DashboardPage, DashboardSection } from '../dashboard/DashboardPage';
+import { useStudent } from '../dashboard/student';
 import { NextEvent } from '../next-event/NextEvent';
 import { CourseStarts } from './CourseStarts';
 import { MentorTable } from './MentorTable';
@@ -13,6 +14,7 @@ import { ProfilePanel } from './ProfilePanel';
 
 function OverviewPage() {
   const [search, setSearch] = useState('');
+  const student = useStudent();
   return (
     <DashboardPage heading="Overview">
       <div className={styles.columns}>
@@ -28,10 +30,15 @@ function OverviewPage() {
       >
         <CourseCards search={search} onClearSearch={() => setSearch('')} />
         <aside className={styles.join}>
-          <p>New to a subject? See which courses are opening next.</p>
-          <Link to={paths.courses()} className={buttonClass()}>
-            Join Now
-          </Link>
+          <p>New to a subject? Begin today, or see which are opening next.</p>
+          <Actions>
+            <Link to={paths.dashboard(student, 'explorecourse')} className={buttonClass()}>
+              Start learning
+            </Link>
+            <Link to={paths.courses()} className={buttonClass({ variant: 'secondary' })}>
+              Join Now
+            </Link>
+          </Actions>
         </aside>
       </DashboardSection>
       <MentorTable />

@@ -17,6 +17,14 @@ test('the search filters the courses by title', async () => {
   expect(await courseLinks()).toEqual(['Astrology Course']);
 });
 
+test('before Join Now stands the way to a course that can be bought', async () => {
+  fakeApi(paying());
+  openDashboard('overview');
+  const choose = await screen.findByRole('link', { name: 'Start learning' });
+  expect(choose).toHaveAttribute('href', '/dashboard/asha-verma/explorecourse');
+  expect(choose.nextElementSibling).toHaveTextContent('Join Now');
+});
+
 test('Join Now leads to the courses', async () => {
   fakeApi(paying());
   const { router } = openDashboard('overview');

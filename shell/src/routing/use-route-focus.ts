@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useMatches } from 'react-router-dom';
 import { siteName } from 'shared/config';
 import type { PageModule } from 'shared/remote';
@@ -23,7 +23,8 @@ export function useRouteFocus(failure: string | null, interactive: boolean): voi
     if (interactive) document.documentElement.dataset.interactive = '';
   }, [interactive]);
 
-  useEffect(() => {
+  // Before the effects of the page, which may have several views and name the one it shows.
+  useLayoutEffect(() => {
     if (title) document.title = title;
   }, [title]);
 
@@ -42,7 +43,9 @@ export function useRouteFocus(failure: string | null, interactive: boolean): voi
   }, [failure]);
 }
 
+/** A page that has put the focus into a field of its own keeps it there. */
 function focusHeading(): void {
+  if (document.activeElement?.matches('main input')) return;
   const heading = document.querySelector<HTMLElement>('main h1');
   if (!heading) return;
   if (!heading.hasAttribute('tabindex')) heading.tabIndex = -1;

@@ -1,0 +1,19 @@
+// Singletons are imported by name even here, so that a remote gets the host's and not a copy.
+import { usePaidIdsQuery } from 'shared/api';
+import { selectSession, useAppSelector } from 'shared/store';
+
+const none: readonly number[] = [];
+
+/**
+ * Ids of the courses, or webinars, the signed-in visitor has paid for; empty until they are known
+ * and for anybody else. Asked in passing: a refused token does not end the session.
+ */
+export function useOwnedIds(kind: 'course' | 'webinar'): readonly number[] {
+  const { token, user } = useAppSelector(selectSession);
+  const userId = token ? user?.id : undefined;
+  const { data } = usePaidIdsQuery(
+    { kind, user_id: userId ?? 0, keepsSession: true },
+    { skip: userId === undefined },
+  );
+  return data ?? none;
+}
