@@ -27,15 +27,24 @@ async function benchApi(): Promise<Figure[]> {
   return figures;
 }
 
-command(async (named) => {
-  const unknown = named.find((name) => !(name in parts));
-  if (unknown) {
-    throw new Error(`there is no ${unknown} to measure: name ${Object.keys(parts).join(' or ')}.`);
-  }
-  let missed = 0;
-  for (const name of named.length > 0 ? named : Object.keys(parts)) {
-    console.log(`\n${name}`);
-    missed += (await parts[name]!()).filter((figure) => !isMet(figure)).length;
-  }
-  if (missed > 0) throw new Error(`\n${missed} figures missed their target.`);
-});
+command(
+  {
+    usage: 'npm run bench -- [pages] [api]',
+    purpose: 'Measures the figures the product promises.',
+    words: 2,
+  },
+  async (named) => {
+    const unknown = named.find((name) => !(name in parts));
+    if (unknown) {
+      throw new Error(
+        `there is no ${unknown} to measure: name ${Object.keys(parts).join(' or ')}.`,
+      );
+    }
+    let missed = 0;
+    for (const name of named.length > 0 ? named : Object.keys(parts)) {
+      console.log(`\n${name}`);
+      missed += (await parts[name]!()).filter((figure) => !isMet(figure)).length;
+    }
+    if (missed > 0) throw new Error(`\n${missed} figures missed their target.`);
+  },
+);

@@ -3,18 +3,25 @@ import { canaryRemote } from '../site/pointers';
 import { assertRemote } from '../units';
 import { command } from './command';
 
-command(async ([name, version, percent]) => {
-  const remote = assertRemote(name);
-  if (!version || !percent) {
-    throw new Error(
-      `name the version and the share: npm run canary:remote -- ${remote} VERSION 10.`,
+command(
+  {
+    usage: 'npm run canary:remote -- NAME VERSION PERCENT',
+    purpose: 'Gives a share of the visitors another kept version of a remote; 0 ends it.',
+    words: 3,
+  },
+  async ([name, version, percent]) => {
+    const remote = assertRemote(name);
+    if (!version || !percent) {
+      throw new Error(
+        `name the version and the share: npm run canary:remote -- ${remote} VERSION 10.`,
+      );
+    }
+    const share = Number(percent);
+    await canaryRemote(siteDir(), remote, version, share);
+    console.log(
+      share === 0
+        ? `All visitors get the live version of ${remote}.`
+        : `${share} % of the visitors get ${remote} ${version}.`,
     );
-  }
-  const share = Number(percent);
-  await canaryRemote(siteDir(), remote, version, share);
-  console.log(
-    share === 0
-      ? `All visitors get the live version of ${remote}.`
-      : `${share} % of the visitors get ${remote} ${version}.`,
-  );
-});
+  },
+);

@@ -2,17 +2,24 @@ import { resolve } from 'node:path';
 import { root } from '../units';
 import { command } from './command';
 
-command(async ([file]) => {
-  if (process.env.DATABASE_URL) {
-    throw new Error(
-      'DATABASE_URL is set: restore that server with pg_restore (docs/how-to/go-to-postgresql.md).',
+command(
+  {
+    usage: 'npm run db:restore -- FILE',
+    purpose: 'Puts a saved database back; the server must be stopped.',
+    words: 1,
+  },
+  async ([file]) => {
+    if (process.env.DATABASE_URL) {
+      throw new Error(
+        'DATABASE_URL is set: restore that server with pg_restore (docs/how-to/go-to-postgresql.md).',
+      );
+    }
+    if (!file) throw new Error('name the backup: npm run db:restore -- backups/DATE.tar.gz.');
+    const dataDir = resolve(root, process.env.DATA_DIR || '.data');
+    const { restore } = await import('api/backup');
+    const kept = await restore(dataDir, resolve(file));
+    console.log(
+      `${dataDir} holds what ${file} had.${kept ? ` What was there before is in ${kept}.` : ''}`,
     );
-  }
-  if (!file) throw new Error('name the backup: npm run db:restore -- backups/DATE.tar.gz.');
-  const dataDir = resolve(root, process.env.DATA_DIR || '.data');
-  const { restore } = await import('api/backup');
-  const kept = await restore(dataDir, resolve(file));
-  console.log(
-    `${dataDir} holds what ${file} had.${kept ? ` What was there before is in ${kept}.` : ''}`,
-  );
-});
+  },
+);

@@ -3,9 +3,16 @@ import { root } from '../units';
 import { siteDir } from '../settings';
 import { command } from './command';
 
-command(async () => {
-  process.env.SITE_DIR = siteDir();
-  process.env.DATA_DIR = resolve(root, process.env.DATA_DIR || '.data');
-  const { doctorReport } = await import('api');
-  console.log(await doctorReport(process.env, resolve('backups')));
-});
+command(
+  {
+    usage: 'npm run doctor',
+    purpose: 'Prints the state of the installation in one screen.',
+    words: 0,
+  },
+  async () => {
+    process.env.SITE_DIR = siteDir();
+    process.env.DATA_DIR = resolve(root, process.env.DATA_DIR || '.data');
+    const { doctorReport } = await import('api');
+    console.log(await doctorReport(process.env, resolve('backups')));
+  },
+);

@@ -1,12 +1,16 @@
 import { siteDir } from '../settings';
-import { browserGate } from '../site/gate';
-import { publish } from '../site/publish';
+import { publishOne } from '../site/publish-one';
 import { assertRemote } from '../units';
 import { command } from './command';
 
-command(async ([name]) => {
-  const site = siteDir();
-  const [published] = await publish(site, [assertRemote(name)], browserGate(site, console.log));
-  const { unit, version, changed } = published!;
-  console.log(changed ? `${unit} ${version} is live.` : `${unit} ${version} is live already.`);
-});
+command(
+  {
+    usage: 'npm run publish:remote -- NAME [--dry-run]',
+    purpose:
+      'Builds one remote, checks it against what is live, opens its pages in a browser, and makes it live. --dry-run prints what would change and changes nothing.',
+    words: 1,
+    options: ['--dry-run'],
+  },
+  ([name], options) =>
+    publishOne(siteDir(), assertRemote(name), { dryRun: options.has('--dry-run') }, console.log),
+);

@@ -1,11 +1,15 @@
 import { siteDir } from '../settings';
-import { browserGate } from '../site/gate';
-import { publish } from '../site/publish';
+import { publishOne } from '../site/publish-one';
 import { command } from './command';
 
-command(async () => {
-  const site = siteDir();
-  const [published] = await publish(site, ['shell'], browserGate(site, console.log));
-  const { version, changed } = published!;
-  console.log(changed ? `shell ${version} is live.` : `shell ${version} is live already.`);
-});
+command(
+  {
+    usage: 'npm run publish:shell -- [--dry-run]',
+    purpose:
+      'Builds the shell, checks it against every live remote, opens every page in a browser, and makes it live. --dry-run prints what would change and changes nothing.',
+    words: 0,
+    options: ['--dry-run'],
+  },
+  (_words, options) =>
+    publishOne(siteDir(), 'shell', { dryRun: options.has('--dry-run') }, console.log),
+);

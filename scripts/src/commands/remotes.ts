@@ -2,21 +2,29 @@ import { siteDir } from '../settings';
 import { readState } from '../site/state';
 import { command } from './command';
 
-command(async () => {
-  const { registry, history } = readState(siteDir());
-  if (!registry.shell) throw new Error(`nothing is published in ${siteDir()} yet: run npm start.`);
-  console.log(`shell         live ${registry.shell}`);
-  for (const [name, { live, previous, canary, enabled }] of Object.entries(registry.remotes)) {
-    const kept = (history[name] ?? []).filter((version) => version !== live.version);
-    console.log(
-      [
-        name.padEnd(13),
-        `live ${live.version}`,
-        `kept ${kept.join(', ') || 'none'}`,
-        `fallback ${previous?.version ?? 'none'}`,
-        canary ? `canary ${canary.version} for ${canary.percent} %` : 'no canary',
-        ...(enabled ? [] : ['closed']),
-      ].join('  '),
-    );
-  }
-});
+command(
+  {
+    usage: 'npm run remotes',
+    purpose: 'Prints what is live of every unit, and what is kept.',
+    words: 0,
+  },
+  async () => {
+    const { registry, history } = readState(siteDir());
+    if (!registry.shell)
+      throw new Error(`nothing is published in ${siteDir()} yet: run npm start.`);
+    console.log(`shell         live ${registry.shell}`);
+    for (const [name, { live, previous, canary, enabled }] of Object.entries(registry.remotes)) {
+      const kept = (history[name] ?? []).filter((version) => version !== live.version);
+      console.log(
+        [
+          name.padEnd(13),
+          `live ${live.version}`,
+          `kept ${kept.join(', ') || 'none'}`,
+          `fallback ${previous?.version ?? 'none'}`,
+          canary ? `canary ${canary.version} for ${canary.percent} %` : 'no canary',
+          ...(enabled ? [] : ['closed']),
+        ].join('  '),
+      );
+    }
+  },
+);

@@ -7,23 +7,32 @@ import { readState } from '../site/state';
 import { command } from './command';
 
 /** Production: nothing is taken for granted, and what is live stays until somebody publishes. */
-command(async () => {
-  process.env.NODE_ENV = 'production';
-  process.env.SITE_DIR = siteDir();
-  process.env.DATA_DIR = resolve(root, process.env.DATA_DIR || '.data');
-  const { loadProductionConfig, startServer } = await import('api');
-  const config = loadProductionConfig(process.env);
-  const { registry, siteUrl } = readState(siteDir());
-  if (!registry.shell) await publishStaleUnits(siteDir(), console.log);
-  else if (siteUrl !== config.siteUrl) {
-    console.log(`Writing the pages of ${siteDir()} anew for ${config.siteUrl} …`);
-    const { followSiteUrl } = await import('../site/release');
-    await followSiteUrl(siteDir());
-  }
-  if (config.trial) {
-    console.warn('ALLOW_SANDBOX=yes: no money is moved, and every page says that this is a trial.');
-  }
-  const server = await startServer(config);
-  stopOnSignal(server);
-  console.log(`Serving ${config.siteUrl} on ${server.address}. Stop with Ctrl+C.`);
-});
+command(
+  {
+    usage: 'npm run serve',
+    purpose: 'Serves the published site and the API in production.',
+    words: 0,
+  },
+  async () => {
+    process.env.NODE_ENV = 'production';
+    process.env.SITE_DIR = siteDir();
+    process.env.DATA_DIR = resolve(root, process.env.DATA_DIR || '.data');
+    const { loadProductionConfig, startServer } = await import('api');
+    const config = loadProductionConfig(process.env);
+    const { registry, siteUrl } = readState(siteDir());
+    if (!registry.shell) await publishStaleUnits(siteDir(), console.log);
+    else if (siteUrl !== config.siteUrl) {
+      console.log(`Writing the pages of ${siteDir()} anew for ${config.siteUrl} …`);
+      const { followSiteUrl } = await import('../site/release');
+      await followSiteUrl(siteDir());
+    }
+    if (config.trial) {
+      console.warn(
+        'ALLOW_SANDBOX=yes: no money is moved, and every page says that this is a trial.',
+      );
+    }
+    const server = await startServer(config);
+    stopOnSignal(server);
+    console.log(`Serving ${config.siteUrl} on ${server.address}. Stop with Ctrl+C.`);
+  },
+);

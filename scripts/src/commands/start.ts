@@ -11,21 +11,27 @@ import { command } from './command';
 const host = process.env.HOST || '127.0.0.1';
 const port = Number(process.env.PORT || 8080);
 
-command(async () => {
-  const started = Date.now();
-  process.env.SITE_DIR = siteDir();
-  process.env.DATA_DIR = resolve(root, process.env.DATA_DIR || '.data');
-  // Found out now rather than after a build.
-  await assertPortIsFree();
-  await assertDatabaseIsFree(process.env.DATA_DIR);
-  for (const folder of [process.env.DATA_DIR, process.env.SITE_DIR]) assertWritable(folder);
-  const { loadConfig, startServer } = await import('api');
-  const config = loadConfig(process.env, { sampleData: true });
+command(
+  {
+    usage: 'npm start',
+    purpose: 'Builds what has changed, publishes it, and serves site and API with sample data.',
+    words: 0,
+  },
+  async () => {
+    const started = Date.now();
+    process.env.SITE_DIR = siteDir();
+    process.env.DATA_DIR = resolve(root, process.env.DATA_DIR || '.data');
+    // Found out now rather than after a build.
+    await assertPortIsFree();
+    await assertDatabaseIsFree(process.env.DATA_DIR);
+    for (const folder of [process.env.DATA_DIR, process.env.SITE_DIR]) assertWritable(folder);
+    const { loadConfig, startServer } = await import('api');
+    const config = loadConfig(process.env, { sampleData: true });
 
-  await publishStaleUnits(siteDir(), (step) => console.log(step));
-  console.log('Preparing the database …');
-  stopOnSignal(await startServer(config));
-  console.log(`
+    await publishStaleUnits(siteDir(), (step) => console.log(step));
+    console.log('Preparing the database …');
+    stopOnSignal(await startServer(config));
+    console.log(`
 The site is up after ${((Date.now() - started) / 1000).toFixed(1)} s.
 
   Site      ${siteUrl()}
@@ -37,7 +43,8 @@ The site is up after ${((Date.now() - started) / 1000).toFixed(1)} s.
   Outbox    ${process.env.DATA_DIR}/outbox (e-mails and one-time codes)
 
 Stop with Ctrl+C.`);
-});
+  },
+);
 
 function assertPortIsFree(): Promise<void> {
   if (!(port >= 0 && port < 65_536)) {

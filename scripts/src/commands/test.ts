@@ -10,36 +10,43 @@ import { command } from './command';
 const reports = join(root, '.cache/reports');
 const bin = (name: string) => join(root, 'node_modules/.bin', name);
 
-command(async () => {
-  rmSync(reports, { recursive: true, force: true });
-  rmSync(join(root, '.cache/e2e'), { recursive: true, force: true });
-  mkdirSync(reports, { recursive: true });
-  const chromium = await browserPath();
+command(
+  {
+    usage: 'npm test',
+    purpose: 'Runs every check and test of the repository.',
+    words: 0,
+  },
+  async () => {
+    rmSync(reports, { recursive: true, force: true });
+    rmSync(join(root, '.cache/e2e'), { recursive: true, force: true });
+    mkdirSync(reports, { recursive: true });
+    const chromium = await browserPath();
 
-  const code = async () => [
-    await check('format', bin('prettier'), ['--check', '--log-level', 'warn', '.']),
-    await check('types', bin('tsc'), ['-b']),
-    await check('imports', 'npm', ['run', '--silent', 'imports']),
-    await check('unused code and packages', 'npm', ['run', '--silent', 'unused']),
-  ];
-  const lint = async () => [await check('lint', bin('eslint'), ['.', '--max-warnings', '0'])];
+    const code = async () => [
+      await check('format', bin('prettier'), ['--check', '--log-level', 'warn', '.']),
+      await check('types', bin('tsc'), ['-b']),
+      await check('imports', 'npm', ['run', '--silent', 'imports']),
+      await check('unused code and packages', 'npm', ['run', '--silent', 'unused']),
+    ];
+    const lint = async () => [await check('lint', bin('eslint'), ['.', '--max-warnings', '0'])];
 
-  // One core each; the tests after them use both.
-  const steps = (await Promise.all([code(), lint()])).flat();
-  steps.push(await unitTests('unit and integration tests', [], { TEST_DATABASE_URL: '' }));
-  if (process.env.TEST_DATABASE_URL) {
-    const ofTheApi = ['--selectProjects', 'node', '--', 'api/'];
-    steps.push(await unitTests('the API on PostgreSQL', ofTheApi, {}));
-  }
-  const pages = ['--project=journeys', '--project=pages'];
-  steps.push(await browserTests('production build and browser tests', chromium, pages));
-  // These break and restart the site: alone, and whatever failed before.
-  const operations = ['--project=operations', '--no-deps'];
-  steps.push(await browserTests('operations', chromium, operations));
+    // One core each; the tests after them use both.
+    const steps = (await Promise.all([code(), lint()])).flat();
+    steps.push(await unitTests('unit and integration tests', [], { TEST_DATABASE_URL: '' }));
+    if (process.env.TEST_DATABASE_URL) {
+      const ofTheApi = ['--selectProjects', 'node', '--', 'api/'];
+      steps.push(await unitTests('the API on PostgreSQL', ofTheApi, {}));
+    }
+    const pages = ['--project=journeys', '--project=pages'];
+    steps.push(await browserTests('production build and browser tests', chromium, pages));
+    // These break and restart the site: alone, and whatever failed before.
+    const operations = ['--project=operations', '--no-deps'];
+    steps.push(await browserTests('operations', chromium, operations));
 
-  console.log(`\n${summaryOf(steps).join('\n')}`);
-  if (steps.some(({ failed }) => failed > 0)) process.exitCode = 1;
-});
+    console.log(`\n${summaryOf(steps).join('\n')}`);
+    if (steps.some(({ failed }) => failed > 0)) process.exitCode = 1;
+  },
+);
 
 /** A check without cases of its own counts as one test. */
 async function check(name: string, program: string, args: string[]): Promise<Step> {

@@ -10,6 +10,7 @@ const PAGE_SCRIPT_BUDGETS: Readonly<Record<string, number>> = {
 };
 const DEFAULT_PAGE_SCRIPT_BUDGET = 20_000;
 const PAGE_STYLE_BUDGET = 4_000;
+const PAGE_HTML_BUDGET = 20_000;
 
 /** Files of a section that one page needs: with the page, the host's two and the fonts at most 12. */
 const PAGE_FILES_BUDGET = 7;
@@ -38,6 +39,22 @@ export function overBudget({ name, routes, exposed, files }: RemoteManifest): st
         ];
       }),
   ];
+}
+
+/** Prerendered pages whose HTML has grown too large; `sizeOf` gives the bytes of an address. */
+export function htmlOverBudget(
+  { name, routes }: Pick<RemoteManifest, 'name' | 'routes'>,
+  sizeOf: (path: string) => number,
+): string[] {
+  return routes.flatMap(({ id, prerender }) =>
+    prerender
+      .map((path) => ({ path, bytes: sizeOf(path) }))
+      .filter(({ bytes }) => bytes > PAGE_HTML_BUDGET)
+      .map(
+        ({ path, bytes }) =>
+          `${name}: ${id}, its HTML at ${path}: ${bytes} bytes, the budget is ${PAGE_HTML_BUDGET}.`,
+      ),
+  );
 }
 
 /** The same of the host, whose files every visitor fetches. */

@@ -1,12 +1,21 @@
+import { typeErrors } from '../build/type-check';
+import { changeReport } from './change-report';
 import type { Gate } from './publish';
 import { smokeRun } from './smoke-run';
 
-/**
- * What `npm run publish:…` asks of a version beyond the checks of every release. A site that is put
- * together from one checkout goes without: nothing of it is live beside other sources.
- */
+type Say = (line: string) => void;
+
+/** Throws where the compiler refuses a unit; meant to run beside its build. */
+export async function assertTypes(unit: string, say: Say): Promise<void> {
+  const started = Date.now();
+  const errors = await typeErrors(unit);
+  if (errors.length > 0) throw new Error(errors.join('\n'));
+  say(`Types of ${unit} are right (${seconds(Date.now() - started)}).`);
+}
+
+/** Refuses a release in which a page of what changes does not work in a browser. */
 export const browserGate =
-  (site: string, say: (line: string) => void, env = process.env): Gate =>
+  (site: string, say: Say, env = process.env): Gate =>
   async (release, changed) => {
     const run = await smokeRun(site, release, changed);
     if (!run) {
@@ -18,5 +27,19 @@ export const browserGate =
       return;
     }
     if (run.faults.length > 0) throw new Error(run.faults.join('\n'));
-    say(`Smoke run: ${run.pages} pages work in a browser (${run.seconds.toFixed(1)} s).`);
+    say(`${run.pages} pages work in a browser (${seconds(run.milliseconds)}).`);
   };
+
+/** Ends a publish before anything has changed. */
+export class DryRunEnd extends Error {}
+
+/** The same gate, after which it is told what would change, and nothing is made live. */
+export const dryRunGate =
+  (site: string, gate: Gate, say: Say): Gate =>
+  async (release, changed) => {
+    await gate(release, changed);
+    for (const line of changeReport(site, release)) say(line);
+    throw new DryRunEnd('nothing was published');
+  };
+
+const seconds = (milliseconds: number) => `${(milliseconds / 1000).toFixed(1)} s`;

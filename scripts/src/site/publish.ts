@@ -4,7 +4,7 @@ import { buildUnit, manifestFile, type BuiltUnit } from '../build/build-unit';
 import type { RemoteManifest, ShellManifest } from '../build/manifest';
 import { readJson } from 'node-shared/files';
 import { siteUrl } from '../settings';
-import { hostOverBudget, overBudget } from './budgets';
+import { hostOverBudget, htmlOverBudget, overBudget } from './budgets';
 import { contractFaults, globalStyles, rootFileConflicts } from './contract-faults';
 import {
   incompatibilities,
@@ -14,7 +14,7 @@ import {
 import { damagedFiles, wrongChunkHashes } from './integrity';
 import { sitePaths } from './site-paths';
 import { withSiteLock } from './lock';
-import { release } from './release';
+import { htmlBytes, release } from './release';
 import {
   liveVersion,
   pointAt,
@@ -121,7 +121,12 @@ async function makeLive(site: string, built: BuiltUnit[], gate: Gate): Promise<P
         undo.push(() => removeRendering(site, each, shell.version));
       }
       const fitting = withoutIncompatibleFallbacks(site, after, shell, console.warn);
-      await release(site, fitting, (draft) => gate(draft, checked));
+      await release(site, fitting, async (draft) => {
+        const sizeOf = (path: string) => htmlBytes(draft, path);
+        const heavy = checked.flatMap((manifest) => htmlOverBudget(manifest, sizeOf));
+        if (heavy.length > 0) throw new Error(heavy.join('\n'));
+        await gate(draft, checked);
+      });
     } catch (error) {
       for (const step of undo) step();
       throw error;

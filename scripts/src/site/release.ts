@@ -5,6 +5,7 @@ import {
   readlinkSync,
   renameSync,
   rmSync,
+  statSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
@@ -50,8 +51,8 @@ export async function release(
       bad: state.bad,
       siteUrl: siteUrl(),
     });
-    await inspect(draft);
     await writeCompressed(draft);
+    await inspect(draft);
     renameSync(draft, places.release(id));
   } catch (error) {
     rmSync(draft, { recursive: true, force: true });
@@ -66,6 +67,16 @@ export async function release(
     console.warn(`${site}: old versions could not be removed: ${String(error)}`);
   }
 }
+
+/** Bytes of a page of a release as browsers get it; none where the section is closed. */
+export function htmlBytes(release: string, path: string): number {
+  const file = pageFile(join(release, 'pages'), path);
+  const found = [`${file}.br`, file].find((each) => existsSync(each));
+  return found === undefined ? 0 : statSync(found).size;
+}
+
+const pageFile = (folder: string, path: string) =>
+  join(folder, `${path === '/' ? '/index' : path}.html`);
 
 /** Writes the live pages anew where the public address has changed since. */
 export async function followSiteUrl(site: string): Promise<void> {
@@ -85,7 +96,7 @@ async function writePages(site: string, state: SiteState, folder: string): Promi
   };
   const written: Page[] = [];
   const write = (path: string, page: (Page & { renderedBy: string }) | null) => {
-    const file = join(folder, `${path === '/' ? '/index' : path}.html`);
+    const file = pageFile(folder, path);
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, htmlDocument(frame, page));
     if (page) written.push(page);

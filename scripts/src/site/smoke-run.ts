@@ -31,7 +31,7 @@ export interface SmokeRun {
   /** One line for each page that does not work: remote, address, cause. */
   faults: string[];
   pages: number;
-  seconds: number;
+  milliseconds: number;
 }
 
 /**
@@ -56,7 +56,7 @@ export async function smokeRun(
   const browser = await chromium.launch(quietBrowser(executable));
   try {
     const faults = await openAll(browser, server.address, addresses, timeout);
-    return { faults, pages: addresses.length, seconds: (Date.now() - started) / 1000 };
+    return { faults, pages: addresses.length, milliseconds: Date.now() - started };
   } finally {
     await browser.close();
     await server.close();

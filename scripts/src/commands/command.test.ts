@@ -1,0 +1,30 @@
+import { spawnSync } from 'node:child_process';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../units';
+
+jest.setTimeout(120_000);
+
+const run = (name: string, ...args: string[]) => {
+  const file = join(root, 'scripts/src/commands', `${name}.ts`);
+  return spawnSync(process.execPath, ['--import', 'tsx', file, ...args], {
+    cwd: root,
+    encoding: 'utf8',
+    env: { ...process.env, SITE_DIR: join(root, '.cache/no-site') },
+  });
+};
+
+// `npm start`, the tests and the benches do much as they are loaded: not for a sentence of help.
+const commands = readdirSync(join(root, 'scripts/src/commands'))
+  .filter((file) => file.endsWith('.ts') && !/^command\.|\.test\./.test(file))
+  .map((file) => file.replace('.ts', ''))
+  .filter((name) => !['test', 'bench'].includes(name));
+
+test.each(commands)('%s says how it is called, and refuses what it does not know', (name) => {
+  const help = run(name, '--help');
+  expect([help.status, help.stderr]).toEqual([0, '']);
+  expect(help.stdout).toMatch(/^(npm|node) .+\n\n.+\n$/);
+  const wrong = run(name, '--unheard-of');
+  expect(wrong.status).toBe(1);
+  expect(wrong.stderr).toMatch(/^--unheard-of is not understood; (npm|node) [^\n]+\n$/);
+});

@@ -1,0 +1,100 @@
+import { join } from 'node:path';
+import { readJson } from 'node-shared/files';
+import { ENTRY_FILE, type Registry } from 'shared/remote';
+import type { BuiltFile, RemoteManifest, ShellManifest } from '../build/manifest';
+import { readState, remoteManifest, shellManifest } from './state';
+
+type Manifest = RemoteManifest | ShellManifest;
+
+/**
+ * What a release that nobody gets yet would change, line by line: files with their bytes, routes with
+ * the bytes that their section costs (all as brotli sends them), and values of the registry.
+ */
+export function changeReport(site: string, release: string): string[] {
+  const { registry: before } = readState(site);
+  const after = readJson<Registry>(join(release, 'registry.json'));
+  const lines: string[] = [];
+  if (before.shell !== after.shell) {
+    const live = before.shell ? shellManifest(site, before.shell) : null;
+    lines.push(...unitChanges(live, shellManifest(site, after.shell)));
+  }
+  for (const [name, { live }] of Object.entries(after.remotes)) {
+    const old = before.remotes[name]?.live.version;
+    if (old === live.version) continue;
+    const manifest = remoteManifest(site, name, live.version);
+    lines.push(...unitChanges(old ? remoteManifest(site, name, old) : null, manifest));
+  }
+  return [...lines, ...registryChanges(before, after)];
+}
+
+function unitChanges(before: Manifest | null, after: Manifest): string[] {
+  const name = before ? `${after.name} ${before.version} → ${after.version}` : after.name;
+  return [
+    name,
+    ...fileChanges(before?.files ?? {}, after.files),
+    ...('routes' in after ? routeChanges(before as RemoteManifest | null, after) : []),
+  ];
+}
+
+type Files = Readonly<Record<string, BuiltFile>>;
+
+function fileChanges(before: Files, after: Files): string[] {
+  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])].sort();
+  return names.flatMap((file) => {
+    const [old, now] = [before[file], after[file]];
+    if (old?.integrity === now?.integrity) return [];
+    if (!now) return [`  - ${file}`];
+    return [`  ${old ? '*' : '+'} ${file}  ${bytes(old?.brotli, now.brotli)}`];
+  });
+}
+
+function routeChanges(before: RemoteManifest | null, after: RemoteManifest): string[] {
+  const old = new Map((before?.routes ?? []).map((route) => [route.path, weight(before!, route)]));
+  const now = new Map(after.routes.map((route) => [route.path, weight(after, route)]));
+  const paths = [...new Set([...old.keys(), ...now.keys()])];
+  return paths.map((path) =>
+    now.has(path)
+      ? `  ${old.has(path) ? ' ' : '+'} ${path}  ${bytes(old.get(path), now.get(path)!)}`
+      : `  - ${path}`,
+  );
+}
+
+/** Brotli bytes of a section that the route needs, with the largest of its pages. */
+function weight(manifest: RemoteManifest, route: RemoteManifest['routes'][number]): number {
+  const { exposed, files } = manifest;
+  const sets = [route, ...route.children].map(({ assets }) => {
+    const all = [exposed, route.assets, assets].flatMap(({ js, css }) => [...js, ...css]);
+    return [...new Set([ENTRY_FILE, ...all])];
+  });
+  const sizes = sets.map((names) =>
+    names.reduce((total, file) => total + (files[file]?.brotli ?? 0), 0),
+  );
+  return Math.max(...sizes);
+}
+
+const bytes = (before: number | undefined, after: number) =>
+  before === undefined || before === after ? `${after} B` : `${before} → ${after} B`;
+
+/** The values of the registry that differ, each with its place. */
+function registryChanges(before: Registry, after: Registry): string[] {
+  const [old, now] = [values(before), values(after)];
+  const places = [...new Set([...old.keys(), ...now.keys()])].sort();
+  const changed = places.filter((place) => old.get(place) !== now.get(place));
+  return [
+    'registry.json',
+    ...changed.flatMap((place) => [
+      ...(old.has(place) ? [`  - ${place}: ${old.get(place)}`] : []),
+      ...(now.has(place) ? [`  + ${place}: ${now.get(place)}`] : []),
+    ]),
+  ];
+}
+
+/** Every value below one that is no object, as JSON, by its place. */
+function values(value: unknown, place = ''): Map<string, string> {
+  if (typeof value !== 'object' || value === null) return new Map([[place, JSON.stringify(value)]]);
+  return new Map(
+    Object.entries(value).flatMap(([key, each]) => [
+      ...values(each, place ? `${place}.${key}` : key),
+    ]),
+  );
+}

@@ -1,0 +1,34 @@
+import { buildUnit } from '../build/build-unit';
+import { assertTypes, browserGate, DryRunEnd, dryRunGate } from './gate';
+import { publishBuilds } from './publish';
+
+interface Options {
+  /** Prints what would change, and changes nothing. */
+  dryRun: boolean;
+}
+
+/** What `npm run publish:…` does: the unit is built and checked by all there is, then made live. */
+export async function publishOne(
+  site: string,
+  unit: string,
+  { dryRun }: Options,
+  say: (line: string) => void,
+): Promise<void> {
+  const started = Date.now();
+  const [built] = await Promise.all([buildUnit(unit), assertTypes(unit, say)]);
+  const gate = browserGate(site, say);
+  try {
+    const [published] = await publishBuilds(
+      site,
+      [built],
+      dryRun ? dryRunGate(site, gate, say) : gate,
+    );
+    const { version, changed } = published!;
+    const seconds = ((Date.now() - started) / 1000).toFixed(1);
+    say(`Published in ${seconds} s.`);
+    say(changed ? `${unit} ${version} is live.` : `${unit} ${version} is live already.`);
+  } catch (error) {
+    if (!(error instanceof DryRunEnd)) throw error;
+    say(`${unit} ${built.version} would be live; nothing was changed.`);
+  }
+}
