@@ -3,7 +3,7 @@ import { ROLE_ADMIN } from 'shared/constants';
 import type { App, Request } from './app-types';
 import { HttpError } from './errors';
 
-export type Access = 'public' | 'user' | 'admin';
+export type EndpointAccess = 'public' | 'user' | 'admin';
 
 /** The signed-in user, read afresh for every request: a changed role bites at once. */
 export interface SessionAccount {
@@ -25,7 +25,7 @@ export interface SessionAccount {
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    access?: Access;
+    access?: EndpointAccess;
     /** For the calls by which an administrator sets up the authenticator app. */
     beforeSecondFactor?: true;
   }

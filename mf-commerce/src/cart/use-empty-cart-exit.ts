@@ -13,20 +13,20 @@ import { toast } from 'shared/toast';
 export function useEmptyCartExit(): boolean {
   const hydrated = useHydrated();
   const isEmpty = useAppSelector(selectCart).length === 0;
-  const signedIn = useAppSelector(selectToken) !== null;
-  const wasSignedIn = useRef(signedIn);
+  const hasSession = useAppSelector(selectToken) !== null;
+  const hadSession = useRef(hasSession);
   const left = useRef(false);
   const navigate = useNavigate();
 
   useEffect(() => {
     // A logout empties the cart too, but shows its own message and goes to its own page.
-    const justSignedOut = wasSignedIn.current && !signedIn;
-    wasSignedIn.current = signedIn;
+    const justSignedOut = hadSession.current && !hasSession;
+    hadSession.current = hasSession;
     if (!hydrated || !isEmpty || left.current || justSignedOut) return;
     left.current = true;
     toast(cartMessages.empty, { variant: 'error' });
     void navigate(paths.courses(), { replace: true });
-  }, [hydrated, isEmpty, signedIn, navigate]);
+  }, [hydrated, isEmpty, hasSession, navigate]);
 
   return hydrated;
 }

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 
 /** From this width on the sidebar is always visible; DashboardLayout.module.css has the same. */
-const WIDE = '(min-width: 64rem)';
+const WIDE = '(width >= 64rem)';
 
 /** State of the drawer on small screens. Focus moves in on opening, and back on Escape. */
 export function useDrawer() {

@@ -106,3 +106,25 @@ test('the format check leaves out no source file', () => {
     .filter((file) => places.some((place) => file === place || file.startsWith(`${place}/`)));
   expect(hidden).toEqual([]);
 });
+
+/** Widths of the window at which a layout changes, in rem: one list for the whole site. */
+const breakpoints = ['30', '40', '48', '60', '64', '72'];
+
+test('style sheets change at the breakpoints of the list only, and name them as ranges', () => {
+  const conditions = ['shared', 'shell', ...remoteNames]
+    .flatMap((unit) => sources(unit, /\.css$/))
+    .flatMap((file) =>
+      [...readFileSync(file, 'utf8').matchAll(/@media ([^{]*width[^{]*)/g)].map(
+        ([, condition = '']) => ({ file: relative(root, file), condition }),
+      ),
+    );
+  expect(conditions.length).toBeGreaterThan(10);
+  const others = conditions.filter(
+    ({ condition }) =>
+      /(min|max)-width/.test(condition) ||
+      [...condition.matchAll(/([\d.]+)rem/g)].some(
+        ([, width = '']) => !breakpoints.includes(width),
+      ),
+  );
+  expect(others).toEqual([]);
+});

@@ -1,18 +1,23 @@
+import type { ReactNode } from 'react';
 import { Button } from './Button';
-import { pageItems } from './page-items';
 import styles from './Pagination.module.css';
 
-interface PaginationProps {
-  /** Names the navigation, such as "Webinar pages". */
+interface PagerProps {
+  /** Names the navigation, such as "Order pages". */
   label: string;
   /** Counted from 1. */
   page: number;
-  pageCount: number;
+  /** Whether there is a page after this one. */
+  hasNext: boolean;
+  /** The word on the button that leads back. */
+  previous?: 'Prev' | 'Previous';
   onPage: (page: number) => void;
+  /** What stands between the buttons: "Page n", for long lists whose pages are walked one by one. */
+  children?: ReactNode;
 }
 
-/** Previous, numbered pages with dots, Next. */
-export function Pagination({ label, page, pageCount, onPage }: PaginationProps) {
+/** A button to the page before, the place in the list, and a button to the page after. */
+export function Pager({ label, page, hasNext, previous = 'Prev', onPage, children }: PagerProps) {
   return (
     <nav aria-label={label} className={styles.pagination}>
       <Button
@@ -21,8 +26,28 @@ export function Pagination({ label, page, pageCount, onPage }: PaginationProps) 
         disabled={page <= 1}
         onClick={() => onPage(page - 1)}
       >
-        Previous
+        {previous}
       </Button>
+      {children ?? (
+        <span className={styles.label} aria-live="polite">
+          Page {page}
+        </span>
+      )}
+      <Button variant="secondary" size="small" disabled={!hasNext} onClick={() => onPage(page + 1)}>
+        Next
+      </Button>
+    </nav>
+  );
+}
+
+interface PaginationProps extends Pick<PagerProps, 'label' | 'page' | 'onPage'> {
+  pageCount: number;
+}
+
+/** Previous, numbered pages with dots, Next. */
+export function Pagination({ label, page, pageCount, onPage }: PaginationProps) {
+  return (
+    <Pager label={label} page={page} hasNext={page < pageCount} previous="Previous" onPage={onPage}>
       <div className={styles.pages}>
         {pageItems(page, pageCount).map((item) =>
           typeof item === 'number' ? (
@@ -42,14 +67,22 @@ export function Pagination({ label, page, pageCount, onPage }: PaginationProps) 
           ),
         )}
       </div>
-      <Button
-        variant="secondary"
-        size="small"
-        disabled={page >= pageCount}
-        onClick={() => onPage(page + 1)}
-      >
-        Next
-      </Button>
-    </nav>
+    </Pager>
   );
 }
+
+/** A page number, or dots for the pages left out after the page named. */
+type PageItem = number | { dotsAfter: number };
+
+/** First, last, current and its neighbours; dots stand for every other run of pages. */
+export const pageItems = (page: number, pageCount: number): PageItem[] => {
+  const shown = [1, page - 1, page, page + 1, pageCount].filter(
+    (number, index, all) => number >= 1 && number <= pageCount && all.indexOf(number) === index,
+  );
+  return shown.flatMap((number, index) => {
+    const previous = shown[index - 1];
+    return previous !== undefined && number - previous > 1
+      ? [{ dotsAfter: previous }, number]
+      : [number];
+  });
+};
