@@ -49,8 +49,14 @@ export async function connectDatabase(
         statement_timeout: PROBE_TIMEOUT_MS,
       });
   probes.on('error', () => undefined);
-  // An idle connection that breaks is replaced at the next query; without a listener it is fatal.
+  // A connection that breaks is replaced; without a listener it would end the process, be it idle or
+  // in use. What was running on it fails for itself.
   pool.on('error', () => undefined);
+  pool.on('connect', (client) => {
+    client.on('error', () => undefined);
+    // Connections of the embedded server share their named statements: a new one begins without any.
+    if (embedded) client.query('DEALLOCATE ALL').catch(() => undefined);
+  });
   const close = async () => {
     await pool.end();
     if (probes !== pool) await probes.end();
@@ -66,7 +72,52 @@ export async function connectDatabase(
     // Writes a record to the log, and no row.
     await probes.query(write ? "SELECT pg_logical_emit_message(true, 'probe', '')" : 'SELECT 1');
   };
-  return { database: drizzle(pool), pool, embedded, probe, close };
+  keepConnections(pool);
+  return { database: pooledDatabase(pool), pool, embedded, probe, close };
+}
+
+/**
+ * The driver closes a connection whenever a statement fails on it. A refused statement does it no
+ * harm, though; only a lost connection is replaced.
+ */
+function keepConnections(pool: Pool): void {
+  const query = async (...given: unknown[]): Promise<unknown> => {
+    const client = await pool.connect();
+    const send = client.query.bind(client) as (...given: unknown[]) => Promise<unknown>;
+    return send(...given).then(
+      (result) => {
+        client.release();
+        return result;
+      },
+      (error: unknown) => {
+        client.release(isConnectionLost(error));
+        throw error;
+      },
+    );
+  };
+  // The driver's method has many signatures; here it is called for a promise only.
+  pool.query = query as typeof pool.query;
+}
+
+/**
+ * drizzle gives a connection back only once its transaction has begun. One that broke while it lay
+ * idle fails just there, and would be missing from the pool for ever: the embedded pool has no other.
+ */
+function pooledDatabase(pool: Pool): Database {
+  const database = drizzle(pool);
+  database.transaction = async (run, config) => {
+    const client = await pool.connect();
+    let lost = false;
+    try {
+      return await drizzle(client).transaction(run, config);
+    } catch (error) {
+      lost = isConnectionLost(error);
+      throw error;
+    } finally {
+      client.release(lost);
+    }
+  };
+  return database;
 }
 
 /** What an error of the driver may carry; anything can be thrown. */

@@ -75,7 +75,13 @@ async function open() {
     }
   };
 
-  const server = new PGLiteSocketServer({ db: database, path: workerData.socket });
+  // The API holds one connection. While it replaces a broken one there are two, and a refused one
+  // would be counted for ever.
+  const server = new PGLiteSocketServer({
+    db: database,
+    path: workerData.socket,
+    maxConnections: 100,
+  });
   await server.start();
   parentPort.on('message', async (message) => {
     if (message === 'close') {
