@@ -1,0 +1,303 @@
+import fc from 'fast-check';
+import {
+  answerFaults,
+  PaymentHistory,
+  webhookFates,
+  type Act,
+} from '../../testing/payment-history';
+import { openTestServer, type TestServer, type TestUser } from '../../testing/test-server';
+
+/** PAYMENT_HISTORIES=2000 for the long run; PAYMENT_SEED for other histories than the usual ones. */
+const HISTORIES = Number(process.env.PAYMENT_HISTORIES ?? 200);
+const SEED = Number(process.env.PAYMENT_SEED ?? 20_260_314);
+
+jest.setTimeout(60_000 + HISTORIES * 2000);
+
+let server: TestServer;
+let admin: TestUser;
+beforeAll(async () => {
+  server = await openTestServer({ env: { GSTIN: '07AAACN1234C1Z5' } });
+  // Letters stay where they are queued: no history waits for a PDF.
+  await server.services.messenger.close();
+  admin = await server.addUser({ role: 3 });
+});
+afterAll(() => server.close());
+
+const seldom = <Value>(arbitrary: fc.Arbitrary<Value>) =>
+  fc.oneof({ weight: 3, arbitrary: fc.constant(null) }, { weight: 1, arbitrary });
+const cut = seldom(
+  fc.record({
+    afterStatements: fc.nat(45),
+    lost: fc.constantFrom('statement' as const, 'answer' as const),
+  }),
+);
+const fault = seldom(fc.constantFrom(...answerFaults));
+const order = fc.nat(3);
+const ordering = fc.record({
+  does: fc.constant('order' as const),
+  // A guest's password is hashed, which takes longer than all the rest.
+  buyer: fc.constantFrom(0, 0, 0, 1, 1, 2),
+  product: fc.nat(2),
+  fault,
+  retries: fc.boolean(),
+  cut,
+});
+const deciding = fc.record({
+  does: fc.constant('decide' as const),
+  order,
+  result: fc.constantFrom('paid' as const, 'paid' as const, 'paid' as const, 'failed' as const),
+  webhook: fc.constantFrom('arrives' as const, 'arrives' as const, ...webhookFates),
+  browser: fc.constantFrom('comes back' as const, 'is gone' as const),
+  cut,
+});
+const refunding = fc.record({
+  does: fc.constant('refund' as const),
+  order,
+  part: fc.boolean(),
+  twice: fc.boolean(),
+  fault,
+  cut,
+});
+const sweeping = fc.record({
+  does: fc.constant('sweep' as const),
+  minutes: fc.constantFrom(0, 2, 30, 25 * 60),
+  fault,
+  cut,
+});
+const act: fc.Arbitrary<Act> = fc.oneof(
+  { weight: 2, arbitrary: ordering },
+  { weight: 4, arbitrary: deciding },
+  { weight: 2, arbitrary: refunding },
+  { weight: 1, arbitrary: sweeping },
+  fc.record({ does: fc.constant('late webhook' as const), which: fc.nat(3), cut }),
+  fc.record({ does: fc.constant('new try' as const), order, cut }),
+);
+/** An order first: without one there is nothing to happen to. */
+const acts = fc
+  .tuple(ordering, fc.array(act, { minLength: 1, maxLength: 6, size: 'max' }))
+  .map(([first, others]): Act[] => [first, ...others]);
+
+const query = async <Row>(text: string, values: unknown[] = []): Promise<Row[]> =>
+  (await server.services.pool.query(text, values)).rows;
+
+interface PaymentRow {
+  payment_id: string;
+  reference: string;
+  order_id: number | null;
+  amount_paise: string;
+  currency: string;
+  accepted: boolean;
+  refunded_paise: string;
+  asked_paise: number | null;
+  true_paise: string | null;
+  open_cases: number;
+  cases: number;
+}
+
+interface OrderRow {
+  id: number;
+  state: string;
+  status: string;
+  user_id: number | null;
+  kind: string;
+  payable_paise: number;
+  refunded_paise: number;
+  products: number[];
+  letters: number;
+  receipts: string[] | null;
+}
+
+/** All that has to hold once everything has arrived, whatever happened before. */
+async function check(history: PaymentHistory, totalsBefore: Totals): Promise<void> {
+  const ids = (await history.ownOrders()).map(({ id }) => id);
+  const orders = await query<OrderRow>(
+    `SELECT o.*,
+       (SELECT array_agg(product_id) FROM order_items i WHERE i.order_id = o.id) AS products,
+       (SELECT count(*)::integer FROM outgoing_messages m WHERE m.message->>'template' = 'order-paid'
+        AND m.message->>'subject' LIKE '%' || o.order_number) AS letters,
+       (SELECT array_agg(kind || ' ' || amount_paise)
+        FROM receipts r WHERE r.order_id = o.id) AS receipts
+     FROM orders o WHERE id = ANY($1) ORDER BY id`,
+    [ids],
+  );
+  const payments = await query<PaymentRow>(
+    `SELECT p.*, a.payable_paise AS asked_paise, s.amount_paise AS true_paise,
+       (SELECT count(*)::integer FROM review_cases c WHERE c.payment_id = p.payment_id
+        AND c.reference = p.reference AND closed_at IS NULL) AS open_cases,
+       (SELECT count(*)::integer FROM review_cases c WHERE c.payment_id = p.payment_id
+        AND c.reference = p.reference) AS cases
+     FROM payments p LEFT JOIN payment_attempts a ON a.reference = p.reference
+     LEFT JOIN sandbox_checkouts s ON s.payment_id = p.payment_id AND s.order_number = p.reference
+     WHERE p.state = 'success' AND p.order_id = ANY($1)`,
+    [ids],
+  );
+  const refunds = await query<{
+    order_id: number;
+    payment_id: string;
+    amount_paise: number;
+    state: string;
+    counted: boolean;
+    paid_back: string | null;
+  }>(
+    `SELECT r.*, s.amount_paise AS paid_back FROM refunds r
+     LEFT JOIN sandbox_refunds s ON s.refund_number = r.refund_number WHERE r.order_id = ANY($1)`,
+    [ids],
+  );
+
+  // None lost: what is paid at the provider is known here.
+  const paidThere = await query<{ payment_id: string }>(
+    `SELECT s.payment_id FROM sandbox_checkouts s JOIN payment_attempts a ON a.reference = s.order_number
+     WHERE s.state = 'paid' AND a.order_id = ANY($1)`,
+    [ids],
+  );
+  const known = new Set(payments.map((payment) => payment.payment_id));
+  expect(paidThere.filter(({ payment_id: id }) => !known.has(id))).toEqual([]);
+
+  // None counts twice, and none that does not fit.
+  const counted = payments.filter(({ accepted }) => accepted);
+  for (const key of ['payment_id', 'order_id'] as const) {
+    expect(new Set(counted.map((payment) => payment[key])).size).toBe(counted.length);
+  }
+  for (const payment of counted) {
+    expect([Number(payment.amount_paise), payment.currency]).toEqual([payment.asked_paise, 'INR']);
+  }
+  for (const payment of payments.filter(({ accepted }) => !accepted)) {
+    // Every one that does not count is left to a person, until all of it has been returned.
+    const returned = Number(payment.refunded_paise) >= Number(payment.amount_paise);
+    expect(payment.cases).toBeGreaterThan(0);
+    expect(payment.open_cases > 0).toBe(!returned);
+    const fits = Number(payment.amount_paise) === payment.asked_paise && payment.currency === 'INR';
+    const rival = counted.some(
+      (other) => other.payment_id === payment.payment_id || other.order_id === payment.order_id,
+    );
+    expect(fits && !rival).toBe(false);
+  }
+
+  for (const found of orders) {
+    const own = counted.find(({ order_id: id }) => id === found.id);
+    const back = refunds.filter((refund) => refund.order_id === found.id);
+    const done = back.filter(({ state, counted: of }) => state === 'done' && of);
+    const returned = sum(done.map((refund) => refund.amount_paise));
+    expect(found.refunded_paise).toBe(returned);
+    const whole = own !== undefined && returned === found.payable_paise;
+    // Paid exactly if a payment counts; a letter and a receipt for each, a credit note a refund.
+    expect(found.status === 'paid').toBe(own !== undefined && !whole);
+    if (own) expect(found.state).toBe(whole ? 'refunded' : 'paid');
+    else expect(['expired', 'failed', 'needs_review', 'refunded']).toContain(found.state);
+    expect(found.letters).toBe(own ? 1 : 0);
+    expect((found.receipts ?? []).sort()).toEqual(
+      own
+        ? [
+            `receipt ${found.payable_paise}`,
+            ...done.map((refund) => `credit_note ${refund.amount_paise}`),
+          ].sort()
+        : [],
+    );
+  }
+
+  // None enrolled unpaid, and everybody who paid is.
+  const granted = await query<{ grant: string }>(
+    `SELECT DISTINCT user_id || ' ' || kind || ' ' || product_id AS grant FROM enrolments
+     WHERE user_id IN (SELECT id FROM users WHERE email LIKE $1)`,
+    [`%.${history.mark}@%`],
+  );
+  const due = orders
+    .filter((found) => found.status === 'paid' && found.user_id !== null)
+    .flatMap((found) => found.products.map((id) => `${found.user_id} ${found.kind} ${id}`));
+  expect(granted.map((row) => row.grant).sort()).toEqual([...new Set(due)].sort());
+
+  // None refunded twice: each refund once at the provider, and never more than was paid.
+  expect(refunds.length).toBeLessThanOrEqual(history.refundWishes);
+  for (const refund of refunds) {
+    expect(refund.paid_back === null ? null : Number(refund.paid_back)).toBe(
+      refund.state === 'done' ? refund.amount_paise : null,
+    );
+  }
+  for (const payment of payments) {
+    const back = refunds.filter(
+      (refund) => refund.state === 'done' && refund.payment_id === payment.payment_id,
+    );
+    expect(sum(back.map((refund) => refund.amount_paise))).toBeLessThanOrEqual(
+      Number(payment.true_paise ?? payment.amount_paise),
+    );
+  }
+
+  await checkBooks(history, totalsBefore, orders);
+}
+
+/** Totals, list, file and receipts say the same, to the paisa. */
+async function checkBooks(
+  history: PaymentHistory,
+  before: Totals,
+  orders: OrderRow[],
+): Promise<void> {
+  const token = await history.adminToken();
+  const get = async (path: string) =>
+    (await server.call('GET', `admin/${path}`, undefined, { token })).body;
+  const sums: Record<string, number> = { list: 0, file: 0 };
+  for (const kind of ['course', 'webinar']) {
+    const filter = `email=.${history.mark}@`;
+    const { data } = (await get(`${kind}-orders?${filter}`)).data;
+    const kept = data.filter(({ status }: { status: string }) => status !== 'pending');
+    sums.list! += sum(kept.map((row: { payable_amount: number }) => paise(row.payable_amount)));
+    const lines: string[] = (await get(`${kind}-orders.csv?${filter}`)).split('\r\n').slice(1);
+    for (const line of lines) {
+      const cells = line.split(',');
+      if (cells.length > 1 && cells.at(-1) !== 'pending') sums.file! += paise(Number(cells.at(-3)));
+    }
+  }
+  const after = await totals();
+  const receipts = orders.flatMap((found) => found.receipts ?? []).map((text) => text.split(' '));
+  const signed = receipts.map(([kind, amount]) => Number(amount) * (kind === 'receipt' ? 1 : -1));
+  expect({ ...sums, receipts: sum(signed) }).toEqual({
+    list: after.paise - before.paise,
+    file: after.paise - before.paise,
+    receipts: after.paise - before.paise,
+  });
+  expect(after.count - before.count).toBe(orders.filter(({ status }) => status === 'paid').length);
+}
+
+type Totals = { paise: number; count: number };
+const totals = async (): Promise<Totals> => {
+  const [row] = await query<Totals>(
+    `SELECT coalesce(sum(paid_paise), 0)::float8 AS paise, coalesce(sum(transactions), 0)::integer AS count
+     FROM monthly_totals`,
+  );
+  return row!;
+};
+const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0);
+const paise = (rupees: number) => Math.round(rupees * 100);
+
+let histories = 0;
+
+test('whatever happens to orders, payments and refunds, the money is right in the end', async () => {
+  const happened = new Map<string, number>();
+  await fc.assert(
+    fc.asyncProperty(acts, async (given) => {
+      histories += 1;
+      const before = await totals();
+      const history = new PaymentHistory(server, admin.id, histories);
+      await history.play(given).finally(() => history.settle());
+      await check(history, before);
+      for (const { does, cut: isCut } of given) {
+        const name = isCut ? `${does}, cut` : does;
+        happened.set(name, (happened.get(name) ?? 0) + 1);
+      }
+    }),
+    { numRuns: HISTORIES, seed: SEED },
+  );
+  const states = await query('SELECT state, count(*)::integer FROM orders GROUP BY 1 ORDER BY 1');
+  const cases = await query('SELECT reason, count(*)::integer FROM review_cases GROUP BY 1');
+  console.info(JSON.stringify([...happened]), JSON.stringify([states, cases]));
+  // The usual histories reach all that they are about.
+  expect(states).toEqual(expect.arrayContaining([expect.objectContaining({ state: 'refunded' })]));
+});
+
+test('receipts are numbered without a gap after all of them', async () => {
+  const rows = await query<{ last: number; issued: number }>(
+    `SELECT c.last, (SELECT count(*)::integer FROM receipts r WHERE r.kind = c.kind
+       AND r.financial_year = c.financial_year) AS issued FROM receipt_counters c`,
+  );
+  expect(rows.length).toBeGreaterThan(0);
+  for (const { last, issued } of rows) expect(issued).toBe(last);
+});

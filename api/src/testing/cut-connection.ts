@@ -1,0 +1,64 @@
+import { Client, type Pool } from 'pg';
+
+/** Where a server is killed: before its statement reaches the database, or before the answer does. */
+export interface Cut {
+  afterStatements: number;
+  lost: 'statement' | 'answer';
+}
+
+/**
+ * Runs something while the database stays in reach for so many statements only, as for a server
+ * that is killed there: its transaction is rolled back, and nothing that it wanted to do comes
+ * after it.
+ */
+export async function whileCut(
+  pool: Pool,
+  { afterStatements, lost }: Cut,
+  run: () => Promise<unknown>,
+): Promise<void> {
+  // The driver's methods have many signatures; all of them end in a promise or a callback.
+  const prototype = Client.prototype as unknown as Record<
+    'query',
+    (...given: unknown[]) => unknown
+  >;
+  const connecting = pool as unknown as Record<'connect', (...given: unknown[]) => unknown>;
+  const { query } = prototype;
+  const { connect } = connecting;
+  let left = afterStatements;
+  let isDead = false;
+
+  async function breakOff(client: unknown, given: unknown[]): Promise<never> {
+    if (!isDead) {
+      isDead = true;
+      if (lost === 'answer') await query.apply(client, given);
+      // What the database does for a client that is gone.
+      await query.apply(client, ['ROLLBACK']);
+    }
+    throw killed();
+  }
+
+  prototype.query = function (this: unknown, ...given: unknown[]) {
+    if (!isDead && left > 0) {
+      left -= 1;
+      return query.apply(this, given);
+    }
+    const done = given.at(-1);
+    if (typeof done !== 'function') return breakOff(this, given);
+    breakOff(this, given.slice(0, -1)).catch((error: unknown) => done(error) as unknown);
+    return undefined;
+  };
+  connecting.connect = (done) => {
+    if (!isDead) return connect.call(pool, done);
+    if (typeof done !== 'function') return Promise.reject(killed());
+    process.nextTick(done, killed());
+    return undefined;
+  };
+  try {
+    await run();
+  } finally {
+    prototype.query = query;
+    connecting.connect = connect;
+  }
+}
+
+const killed = () => new Error('The server was killed.');

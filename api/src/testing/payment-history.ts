@@ -1,0 +1,265 @@
+import { desc, eq, inArray } from 'drizzle-orm';
+import { orderToken } from '../modules/payments/attempts';
+import { replayEvents } from '../modules/payments/events';
+import { sandboxCheckouts, type SignedWebhook } from '../modules/payments/sandbox-provider';
+import type { SandboxProvider } from '../modules/payments/sandbox-provider';
+import { sweepOrders } from '../modules/payments/sweeper';
+import { sweepRefunds } from '../modules/payments/refunds';
+import { attempts } from '../modules/payments/payments-tables';
+import { orders } from '../modules/orders/orders-tables';
+import { hashToken, newToken } from '../platform/secrets';
+import { confirm, coursePayload, webinarPayload } from './orders';
+import { whileCut, type Cut } from './cut-connection';
+import type { TestServer } from './test-server';
+
+type AnswerFault = '429' | '500' | 'time out after commit';
+export const answerFaults: AnswerFault[] = ['429', '500', 'time out after commit'];
+
+/** What happens to the webhook of a decision on its way. */
+export const webhookFates = [
+  'arrives',
+  'arrives twice at once',
+  'is late',
+  'is dropped',
+  'is tampered with',
+  'says another amount',
+  'says another currency',
+  'names another order first',
+] as const;
+
+/** One thing that happens. A number of an order counts those that were made, round and round. */
+export type Act = (
+  | { does: 'order'; buyer: number; product: number; fault: AnswerFault | null; retries: boolean }
+  | {
+      does: 'decide';
+      order: number;
+      result: 'paid' | 'failed';
+      webhook: (typeof webhookFates)[number];
+      browser: 'comes back' | 'is gone';
+    }
+  | { does: 'late webhook'; which: number }
+  | { does: 'new try'; order: number }
+  | { does: 'refund'; order: number; part: boolean; twice: boolean; fault: AnswerFault | null }
+  | { does: 'sweep'; minutes: number; fault: AnswerFault | null }
+) & { cut: Cut | null };
+
+const MINUTE = 60;
+const HOUR = 3600;
+const products = [
+  coursePayload(),
+  coursePayload({ course_id: 102, course_name: 'Astrology' }),
+  webinarPayload(),
+];
+
+/** A history of a few orders on a server that others have been played on, and its truth. */
+export class PaymentHistory {
+  /** Part of each e-mail, by which the lists find the orders of this history. */
+  readonly mark: string;
+  /** How often an admin asked for a refund. */
+  refundWishes = 0;
+  private readonly provider: SandboxProvider;
+  private readonly tokens: (string | undefined)[] = [];
+  private readonly lateWebhooks: SignedWebhook[] = [];
+  private readonly isReplayed: boolean;
+  private waited = 0;
+  private keys = 0;
+
+  constructor(
+    private readonly server: TestServer,
+    private readonly adminId: number,
+    number: number,
+  ) {
+    this.mark = `h${number}h`;
+    this.isReplayed = number % 4 === 0;
+    this.provider = server.services.payments as SandboxProvider;
+  }
+
+  async play(acts: readonly Act[]): Promise<void> {
+    for (const act of acts) {
+      this.provider.script.length = 0;
+      const run = await this.prepare(act);
+      if (!act.cut) await run();
+      else await this.cutOff(act.cut, run);
+    }
+  }
+
+  /** Until nothing more comes: all webhooks, all questions, and every link has died. */
+  async settle(): Promise<void> {
+    this.provider.script.length = 0;
+    for (const webhook of this.lateWebhooks.splice(0)) await this.deliver(webhook);
+    for (const minutes of [2, 9 * 24 * 60]) {
+      this.wait(minutes * MINUTE);
+      await sweepOrders(this.server.services);
+      await sweepRefunds(this.server.services);
+    }
+    // Applied again, events change nothing; a few histories show it as well as all of them.
+    for (const { reference } of this.isReplayed ? await this.ownAttempts() : []) {
+      await replayEvents(this.server.services, reference);
+    }
+    this.wait(-this.waited);
+  }
+
+  /** Numbers in the order in which they were made. */
+  async ownOrders(): Promise<{ id: number; orderNumber: string }[]> {
+    const { rows } = await this.server.services.pool.query<{ id: number; order_number: string }>(
+      `SELECT id, order_number FROM orders WHERE email LIKE $1 ORDER BY id`,
+      [`%.${this.mark}@%`],
+    );
+    return rows.map((row) => ({ id: row.id, orderNumber: row.order_number }));
+  }
+
+  async adminToken(): Promise<string> {
+    return this.session(this.adminId);
+  }
+
+  /** Reads what an act needs to know; the act itself may then be cut off. */
+  private async prepare(act: Act): Promise<() => Promise<unknown>> {
+    const { server, provider } = this;
+    if (act.does === 'order') {
+      // The third one is not signed in.
+      if (act.buyer < 2) this.tokens[act.buyer] ??= await this.newStudent(act.buyer);
+      return this.ordering(act);
+    }
+    if (act.does === 'sweep') {
+      this.wait(act.minutes * MINUTE);
+      if (act.fault) provider.script.push(act.fault);
+      return async () => {
+        await sweepOrders(server.services);
+        await sweepRefunds(server.services);
+      };
+    }
+    if (act.does === 'late webhook') {
+      const [webhook] = this.lateWebhooks.splice(act.which % (this.lateWebhooks.length || 1), 1);
+      return async () => webhook && this.deliver(webhook);
+    }
+    const own = await this.ownOrders();
+    const order = own[act.order % (own.length || 1)];
+    if (!order) return () => Promise.resolve();
+    if (act.does === 'refund') return this.refunding(act, order.orderNumber);
+    if (act.does === 'new try') {
+      this.wait(25 * HOUR);
+      const token = await this.session(await this.ownerOf(order.id));
+      return () => server.call('POST', `orders/${order.orderNumber}/payment`, undefined, { token });
+    }
+    const another = own.find(({ id }) => id !== order.id);
+    return this.deciding(act, order, another?.orderNumber);
+  }
+
+  private ordering(act: Act & { does: 'order' }): () => Promise<unknown> {
+    this.keys += 1;
+    const token = this.tokens[act.buyer];
+    const payload = { ...products[act.product]!, email: this.emailOf(act.buyer) };
+    const options = { token, headers: { 'idempotency-key': `${this.mark}-key-${this.keys}` } };
+    if (act.fault) this.provider.script.push(act.fault);
+    const order = () => this.server.call('POST', 'payment/create', payload, options);
+    return async () => {
+      const { status } = await order();
+      if (status !== 200 && act.retries) await order();
+    };
+  }
+
+  private async deciding(
+    { result, webhook: fate, browser }: Act & { does: 'decide' },
+    order: { id: number; orderNumber: string },
+    another: string | undefined,
+  ): Promise<() => Promise<unknown>> {
+    const { server, provider } = this;
+    const [last] = (await this.ownAttempts()).filter(({ orderId }) => orderId === order.id);
+    const [webhook] = (last && (await provider.decide(last.reference, result))) ?? [];
+    if (!webhook) return () => Promise.resolve();
+    const report = JSON.parse(webhook.body);
+    const arriving: SignedWebhook[][] = [[webhook]];
+    if (fate === 'arrives twice at once') arriving[0]!.push(webhook);
+    if (fate === 'is tampered with') arriving[0] = [{ ...webhook, body: ` ${webhook.body}` }];
+    if (fate === 'says another amount')
+      arriving[0] = [provider.sign({ ...report, amountPaise: report.amountPaise + 100 })];
+    if (fate === 'says another currency')
+      arriving[0] = [provider.sign({ ...report, currency: 'USD' })];
+    if (fate === 'names another order first' && another)
+      arriving.unshift([provider.sign({ ...report, reference: another })]);
+    if (fate === 'is late') this.lateWebhooks.push(webhook);
+    if (fate === 'is late' || fate === 'is dropped') arriving.length = 0;
+    const order_token = orderToken(server.config.secretKey, order.orderNumber);
+    return async () => {
+      for (const together of arriving) {
+        await Promise.all(together.map((one) => this.deliver(one)));
+      }
+      if (browser === 'comes back') {
+        await confirm(server, { order_id: order.orderNumber, order_token });
+      }
+    };
+  }
+
+  private async refunding(
+    { part, twice, fault }: Act & { does: 'refund' },
+    orderNumber: string,
+  ): Promise<() => Promise<unknown>> {
+    const token = await this.adminToken();
+    if (fault) this.provider.script.push(fault);
+    const body = { reason: 'asked for', ...(part && { amount: 10.01 }) };
+    const ask = () => {
+      this.refundWishes += 1;
+      return this.server.call('POST', `admin/orders/${orderNumber}/refunds`, body, { token });
+    };
+    return () => (twice ? Promise.all([ask(), ask()]) : ask());
+  }
+
+  /** A provider sends again what was not taken; a wrong signature is nobody's to send again. */
+  private async deliver(webhook: SignedWebhook): Promise<void> {
+    const { status } = await this.server
+      .call('POST', 'payment/webhook/sandbox', webhook.body, { headers: webhook.headers })
+      .catch(() => ({ status: 500 }));
+    if (status !== 200 && status !== 401) this.lateWebhooks.push(webhook);
+  }
+
+  private async ownAttempts() {
+    const ids = (await this.ownOrders()).map(({ id }) => id);
+    return this.server.services.database
+      .select({ orderId: attempts.orderId, reference: attempts.reference })
+      .from(attempts)
+      .innerJoin(sandboxCheckouts, eq(sandboxCheckouts.orderNumber, attempts.reference))
+      .where(inArray(attempts.orderId, ids))
+      .orderBy(desc(attempts.id));
+  }
+
+  private async ownerOf(orderId: number): Promise<number> {
+    const { database } = this.server.services;
+    const [found] = await database
+      .select({ userId: orders.userId })
+      .from(orders)
+      .where(eq(orders.id, orderId));
+    return found?.userId ?? this.adminId;
+  }
+
+  private cutOff(cut: Cut, run: () => Promise<unknown>): Promise<void> {
+    // What a server says that is being killed reaches nobody.
+    return whileCut(this.server.services.pool, cut, () => run().catch(() => undefined));
+  }
+
+  private emailOf = (buyer: number) => `buyer${buyer}.${this.mark}@example.com`;
+
+  private async newStudent(buyer: number): Promise<string> {
+    const { rows } = await this.server.services.pool.query<{ id: number }>(
+      `INSERT INTO users (name, email, phone, slug, role_id, email_proven_at, created_at)
+       VALUES ('Buyer', $1, '9876500000', $2, 1, now(), now()) RETURNING id`,
+      [this.emailOf(buyer), `${this.mark}-${buyer}`],
+    );
+    return this.session(rows[0]!.id);
+  }
+
+  /** Without the hashing of a login, which would be most of the time. */
+  private async session(userId: number): Promise<string> {
+    const token = newToken();
+    await this.server.services.pool.query(
+      `INSERT INTO sessions (token_hash, user_id, created_at, used_at, expires_at)
+       VALUES ($1, $2, $3, $3, $3::timestamptz + interval '12 hours')`,
+      [hashToken(token), userId, this.server.now()],
+    );
+    return token;
+  }
+
+  private wait(seconds: number): void {
+    this.waited += seconds;
+    this.server.wait(seconds);
+  }
+}
