@@ -157,6 +157,7 @@ function NextStep({
     return (
       <Button
         size="small"
+        className={styles.step}
         busy={isResuming}
         aria-label={`Resume payment: ${title}, ${order_number}`}
         onClick={() => void payNow()}
@@ -170,6 +171,7 @@ function NextStep({
       <Button
         variant="secondary"
         size="small"
+        className={styles.step}
         busy={isFetching}
         aria-label={`Receipt: ${title}, ${order_number}`}
         onClick={() => void saveReceipt()}
