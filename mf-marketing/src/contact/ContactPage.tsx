@@ -61,7 +61,7 @@ function ContactDetails() {
         <div className={styles.entry}>
           <dt>WhatsApp</dt>
           <dd>
-            <a href={whatsappLink} target="_blank" rel="noreferrer">
+            <a href={whatsappLink} target="_blank" rel="noopener noreferrer">
               Ask on WhatsApp
             </a>
           </dd>
@@ -82,7 +82,7 @@ function ContactDetails() {
             <ul role="list" className={styles.social}>
               {socialLinks.map(({ name, url }) => (
                 <li key={name}>
-                  <a href={url} target="_blank" rel="noreferrer" className={styles.socialLink}>
+                  <a href={url} target="_blank" rel="noopener noreferrer" className={styles.socialLink}>
                     <Icon name={socialIcons[name] ?? 'globe'} size={20} />
                     {name}
                   </a>

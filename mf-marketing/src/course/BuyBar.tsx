@@ -44,7 +44,7 @@ export function BuyBar({ course, offer }: BuyBarProps) {
         <Rating value={course.rating}>from {course.totalRatings} ratings</Rating>
         <SyllabusButton syllabus={course.syllabus}>Syllabus</SyllabusButton>
       </div>
-      <a href={whatsappLink} target="_blank" rel="noreferrer" className={styles.ask}>
+      <a href={whatsappLink} target="_blank" rel="noopener noreferrer" className={styles.ask}>
         <Icon name="whatsapp" size={24} />
         <VisuallyHidden>Ask on WhatsApp</VisuallyHidden>
       </a>

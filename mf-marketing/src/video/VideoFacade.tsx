@@ -47,7 +47,7 @@ export function VideoFacade({ title, link, thumbnail }: VideoFacadeProps) {
       </div>
       <figcaption className={styles.caption}>
         <span>{title}</span>
-        <a href={link} target="_blank" rel="noreferrer">
+        <a href={link} target="_blank" rel="noopener noreferrer">
           Watch on YouTube
         </a>
       </figcaption>

@@ -73,7 +73,7 @@ export function Footer() {
             <ul role="list">
               {socialLinks.map(({ name, url }) => (
                 <li key={name}>
-                  <a href={url} target="_blank" rel="noopener" className={styles.link}>
+                  <a href={url} target="_blank" rel="noopener noreferrer" className={styles.link}>
                     <Icon name={socialIcons[name] ?? 'globe'} size={20} /> {name}
                   </a>
                 </li>
@@ -94,7 +94,12 @@ export function Footer() {
                 </a>
               </li>
               <li>
-                <a href={whatsappLink} target="_blank" rel="noopener" className={styles.link}>
+                <a
+                  href={whatsappLink}
+                  target="_blank"
+                  rel="noopener noreferrer"
+                  className={styles.link}
+                >
                   <Icon name="whatsapp" size={20} /> WhatsApp
                 </a>
               </li>

@@ -59,7 +59,7 @@ export function Header({ userMenu = true }: { userMenu?: boolean }) {
               <a
                 href={schedulingPage}
                 target="_blank"
-                rel="noopener"
+                rel="noopener noreferrer"
                 className={buttonClass({ variant: 'secondary', size: 'small' })}
               >
                 FREE Consultation
