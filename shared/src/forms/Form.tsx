@@ -1,7 +1,7 @@
-import type { ComponentProps, ReactNode } from 'react';
+import { useSyncExternalStore, type ComponentProps, type ReactNode } from 'react';
 import { FormProvider } from 'react-hook-form';
 import type { FieldValues } from 'react-hook-form';
-import { clsx, VisuallyHidden } from '../ui';
+import { clsx, Notice, VisuallyHidden } from '../ui';
 import styles from './Field.module.css';
 import type { CheckedForm } from './use-checked-form';
 import { RequiredFields } from './use-field';
@@ -29,6 +29,7 @@ export function Form<Values extends FieldValues>({
   children,
   ...rest
 }: FormProps<Values>) {
+  const isOnline = useOnline();
   return (
     <FormProvider {...form.methods}>
       <form
@@ -39,6 +40,11 @@ export function Form<Values extends FieldValues>({
         noValidate={!browserValidation}
         onSubmit={form.submit}
       >
+        {!isOnline && (
+          <Notice>
+            You are offline. What you enter stays here: send it once you are connected.
+          </Notice>
+        )}
         <RequiredFields value={form.requiredFields}>{children}</RequiredFields>
         {form.failed.count > 1 && (
           <VisuallyHidden key={form.failed.attempt}>
@@ -53,4 +59,22 @@ export function Form<Values extends FieldValues>({
 /** Fields side by side where there is room. */
 export function FieldRow({ children }: { children: ReactNode }) {
   return <div className={styles.row}>{children}</div>;
+}
+
+/** Whether the browser has a network at all; `true` while pages are rendered ahead. */
+function useOnline(): boolean {
+  return useSyncExternalStore(
+    followNetwork,
+    () => navigator.onLine,
+    () => true,
+  );
+}
+
+function followNetwork(listener: () => void): () => void {
+  window.addEventListener('online', listener);
+  window.addEventListener('offline', listener);
+  return () => {
+    window.removeEventListener('online', listener);
+    window.removeEventListener('offline', listener);
+  };
 }

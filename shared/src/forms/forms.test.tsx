@@ -299,3 +299,18 @@ test('what was typed before hydration stays and counts; until then nothing can b
   act(() => root.unmount());
   container.remove();
 });
+
+test('a form says that there is no network, as long as there is none', () => {
+  const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
+  const change = (to: boolean) => {
+    onLine.mockReturnValue(to);
+    act(() => void window.dispatchEvent(new Event(to ? 'online' : 'offline')));
+  };
+  render(<ContactForm />);
+  expect(screen.queryByText(/You are offline/)).not.toBeInTheDocument();
+  change(false);
+  expect(screen.getByText(/You are offline/)).toBeVisible();
+  change(true);
+  expect(screen.queryByText(/You are offline/)).not.toBeInTheDocument();
+  onLine.mockRestore();
+});
