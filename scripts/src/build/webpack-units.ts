@@ -146,6 +146,8 @@ function scripts(base: Configuration, { publicPath }: BuildTarget): Configuratio
     chunkLoadingGlobal: chunkListName(publicPath),
     chunkLoadTimeout: CHUNK_LOAD_TIMEOUT,
     crossOriginLoading: 'anonymous',
+    // Where a browser wants addresses of scripts from a policy; others go on without one.
+    trustedTypes: { policyName: 'unit-files', onPolicyCreationFailure: 'continue' },
   };
 }
 

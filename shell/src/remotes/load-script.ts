@@ -1,6 +1,27 @@
 import { SectionFailure, type FailureKind } from './section-failure';
 import type { PublishedVersion } from 'shared/remote';
 
+interface TrustedTypes {
+  createPolicy(
+    name: string,
+    rules: { createScriptURL(address: string): string },
+  ): { createScriptURL(address: string): unknown };
+}
+
+/** Not in every browser, and not in the types. */
+const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
+
+const entries = trustedTypes?.createPolicy('section-entries', {
+  createScriptURL: (address) => {
+    if (!/^\/remotes\/[a-z0-9-]+\/[0-9a-z]+\/\w+\.js(\?attempt=\d+)?$/.test(address)) {
+      throw new TypeError(`${address} is no entry of a section.`);
+    }
+    return address;
+  },
+});
+
+const trusted = (address: string) => entries?.createScriptURL(address) ?? address;
+
 /** Milliseconds an entry may take before the section counts as unreachable. */
 export const ENTRY_TIMEOUT = 10_000;
 
@@ -11,7 +32,8 @@ export async function loadEntry(
   attempt: number,
 ): Promise<void> {
   const script = document.createElement('script');
-  script.src = attempt === 0 ? entry : `${entry}?attempt=${attempt}`;
+  // A trusted address is taken like a text, which the types do not know.
+  script.src = trusted(attempt === 0 ? entry : `${entry}?attempt=${attempt}`) as string;
   script.integrity = integrity;
   script.crossOrigin = 'anonymous';
   script.async = true;
@@ -44,7 +66,8 @@ function settled(script: HTMLScriptElement): Promise<void> {
     };
     script.onerror = () => {
       clearTimeout(timer);
-      reject(new Error('the browser could not load the script'));
+      const error = new Error('the browser could not load the script');
+      reject(Object.assign(error, { request: script.src }));
     };
     document.head.append(script);
   });
