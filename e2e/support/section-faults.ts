@@ -1,0 +1,242 @@
+import { createHash } from 'node:crypto';
+import type { Page, Route } from '@playwright/test';
+import { chunkListName, unitAddress, type Registry } from 'shared/remote';
+import { globalName } from '../../scripts/src/units';
+
+/** A page of a remote, by which its faults are tried. */
+export interface Target {
+  remote: string;
+  label: string;
+  version: string;
+  /** Public paths of the remote, the one to open first. */
+  paths: string[];
+  routeId: string;
+  isPrerendered: boolean;
+  access: 'public' | 'student' | 'admin';
+  files: { entry: string; routes: string; page: string; style: string | null };
+}
+
+type File = keyof Target['files'] | 'all';
+
+type Answer = (route: Route) => Promise<unknown>;
+
+/** What befalls a remote, and how it has to be reported. */
+export interface Fault {
+  step: string;
+  /** The files that `answer` or `source` stand for. */
+  file?: File;
+  answer?: Answer;
+  /** Changes a script, with integrity that fits: the build of somebody who made a mistake. */
+  source?: (source: string, target: Target) => string;
+  /** Nothing arrives: told when the time limit has passed. */
+  hangs?: true;
+  /** The page stays, the fault is only reported, once this has been done. */
+  provoke?: 'click' | 'call';
+}
+
+const status =
+  (code: number, body = 'no'): Answer =>
+  (route) =>
+    route.fulfill({ status: code, body, contentType: 'text/html' });
+
+const changed =
+  (change: (body: string) => string): Answer =>
+  async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, body: change(await answer.text()) });
+  };
+const gone = status(404);
+const html = status(200, '<!doctype html><p>Hello</p>');
+const tampered = changed((body) => `${body} `);
+const truncated = changed((body) => body.slice(0, body.length / 2));
+const never: Answer = () => new Promise(() => {});
+
+/** The faults below are in force as long as the page says so, which heals them without a reload. */
+const MADE = "if (window.faulty) throw new Error('made by the test');";
+const thrown = (source: string) => `${MADE}${source}`;
+
+/** Modules of the script throw when they are run. */
+const throwingModules = (source: string, { remote, version }: Target) => `{
+  const list = (globalThis[${JSON.stringify(chunkListName(unitAddress(remote, version)))}] ||= []);
+  const push = list.push;
+  list.push = (chunk) => {
+    list.push = push;
+    for (const [id, run] of Object.entries(chunk[1])) {
+      chunk[1][id] = function (...given) { ${MADE} return run.apply(this, given); };
+    }
+    return list.push(chunk);
+  };
+}${source}`;
+
+/** The entry, exposing something else: \`alter\` is the source of a function. */
+const exposing =
+  (alter: (target: Target) => string) =>
+  (source: string, target: Target): string => {
+    const name = globalName(target.remote);
+    return `${source};{
+  const { init, get } = ${name};
+  ${name} = { init, get: (path) => get(path).then((run) => () => (${alter(target)})(run())) };
+}`;
+  };
+
+/** The same of the page's module; \`React\` is at hand. */
+const exposingPage = (alter: string) =>
+  exposing(
+    ({ routeId }) => `(remote) => ({ ...remote, routes: remote.routes.map((route) =>
+      route.id !== ${JSON.stringify(routeId)} ? route : { ...route, lazy: async () => {
+        const page = await route.lazy();
+        const React = __FEDERATION__.__INSTANCES__[0].loadShareSync('react')();
+        return (${alter})(page, React);
+      } }) })`,
+  );
+
+export const sectionFaults: Record<string, Fault> = {
+  'connection refused': {
+    step: 'unreachable',
+    file: 'all',
+    answer: (route) => route.abort('connectionrefused'),
+  },
+  'every file 404': { step: 'unreachable', file: 'all', answer: gone },
+  'every file 500': { step: 'unreachable', file: 'all', answer: status(500) },
+  'every file HTML': { step: 'corrupt', file: 'all', answer: html },
+  'entry hangs': { step: 'unreachable', file: 'entry', answer: never, hangs: true },
+  'entry truncated': { step: 'corrupt', file: 'entry', answer: truncated },
+  'entry tampered': { step: 'corrupt', file: 'entry', answer: tampered },
+  'routes gone': { step: 'unreachable', file: 'routes', answer: gone },
+  'routes hang': { step: 'unreachable', file: 'routes', answer: never, hangs: true },
+  'routes tampered': { step: 'corrupt', file: 'routes', answer: tampered },
+  'page gone': { step: 'unreachable', file: 'page', answer: gone },
+  'page hangs': { step: 'unreachable', file: 'page', answer: never, hangs: true },
+  'page truncated': { step: 'corrupt', file: 'page', answer: truncated },
+  'page tampered': { step: 'corrupt', file: 'page', answer: tampered },
+  'style sheet gone': { step: 'unreachable', file: 'style', answer: gone },
+  'style sheet tampered': { step: 'corrupt', file: 'style', answer: tampered },
+  'wrong contract': {
+    step: 'contract',
+    file: 'entry',
+    source: exposing(() => '(remote) => (window.faulty ? { ...remote, contract: 99 } : remote)'),
+  },
+  'missing expose': {
+    step: 'contract',
+    file: 'entry',
+    source: (source) => source.replace('"./routes":', '[window.faulty ? "./none" : "./routes"]:'),
+  },
+  'wrong export': {
+    step: 'contract',
+    file: 'entry',
+    source: exposingPage('(page) => (window.faulty ? { Page: page.Component } : page)'),
+  },
+  'entry throws': { step: 'threw at load', file: 'entry', source: thrown },
+  'routes throw': { step: 'threw at load', file: 'routes', source: throwingModules },
+  'page module throws': { step: 'threw at load', file: 'page', source: throwingModules },
+  'loader throws': {
+    step: 'threw at load',
+    file: 'entry',
+    source: exposingPage(`(page) => { ${MADE} return page; }`),
+  },
+  'render throws': {
+    step: 'threw in render',
+    file: 'entry',
+    source: exposingPage(`(page, { createElement }) => ({
+      ...page, Component: () => { ${MADE} return createElement(page.Component); },
+    })`),
+  },
+  'effect throws': {
+    step: 'threw in render',
+    file: 'entry',
+    source: exposingPage(`(page, { createElement, useEffect }) => ({
+      ...page, Component: () => {
+        useEffect(() => { ${MADE} });
+        return createElement(page.Component);
+      },
+    })`),
+  },
+  'event handler throws': {
+    step: 'threw in a handler',
+    file: 'entry',
+    source: exposingPage(`(page) => {
+      document.addEventListener('click', () => { ${MADE} });
+      return page;
+    }`),
+    provoke: 'click',
+  },
+  'API 500': { step: 'call failed', answer: status(500), provoke: 'call' },
+  'API out of reach': {
+    step: 'call failed',
+    answer: (route) => route.abort('connectionrefused'),
+    provoke: 'call',
+  },
+};
+
+const sri = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
+
+/** Lets the fault befall the remote's files until it is healed. */
+export async function befall(page: Page, target: Target, fault: Fault) {
+  let faulty = true;
+  await page.addInitScript(() => Object.assign(window, { faulty: true }));
+  const { answer, source } = fault;
+  if (answer && fault.file) {
+    const kind = fault.file;
+    await page.route(`**/remotes/${target.remote}/**`, (route) => {
+      const { pathname } = new URL(route.request().url());
+      const isMeant = kind === 'all' || pathname === target.files[kind];
+      return faulty && isMeant ? answer(route) : route.fallback();
+    });
+  } else if (answer) {
+    await page.route('**/api/**', (route) => (faulty ? answer(route) : route.fallback()));
+  }
+  const hashes = source
+    ? await forge(page, target, fault.file as 'entry' | 'routes' | 'page', source)
+    : [];
+  const isDocument = ({ pathname }: URL) => !/^\/api\/|\.\w+$/.test(pathname);
+  await page.route(isDocument, async (route) => {
+    const answer = await route.fetch();
+    const html = replaceHashes(await answer.text(), hashes);
+    return route.fulfill({ response: answer, body: withoutPrevious(html, target) });
+  });
+  return async () => {
+    faulty = false;
+    await page.evaluate(() => Object.assign(window, { faulty: false }));
+  };
+}
+
+type Hashes = [from: string, to: string][];
+
+const replaceHashes = (text: string, hashes: Hashes) =>
+  hashes.reduce((changedText, [from, to]) => changedText.replaceAll(from, to), text);
+
+/** Nothing to fall back to: an earlier version may have been published before the test. */
+const withoutPrevious = (html: string, { remote }: Target) =>
+  html.replace(/(<script id="registry"[^>]*>)(.*?)(<\/script>)/s, (_, start, text, end) => {
+    const registry = JSON.parse(String(text)) as Registry;
+    const entry = registry.remotes[remote]!;
+    const remotes = { ...registry.remotes, [remote]: { ...entry, previous: null, canary: null } };
+    const json = JSON.stringify({ ...registry, remotes }).replaceAll('<', '\\u003c');
+    return `${String(start)}${json}${String(end)}`;
+  });
+
+/** Serves a changed script; the integrity that has to change with it, in the entry and documents. */
+async function forge(
+  page: Page,
+  target: Target,
+  file: 'entry' | 'routes' | 'page',
+  change: NonNullable<Fault['source']>,
+): Promise<Hashes> {
+  const { files } = target;
+  const read = async (address: string) => (await page.request.get(address)).text();
+  const hashes: Hashes = [];
+  const serve = async (address: string, from: string, to: string) => {
+    if (from === to) throw new Error('the fault could not be made');
+    hashes.push([sri(from), sri(to)]);
+    await page.route(`**${address}*`, (route) =>
+      route.fulfill({ body: to, contentType: 'text/javascript' }),
+    );
+  };
+  const original = await read(files[file]);
+  await serve(files[file], original, change(original, target));
+  if (file !== 'entry') {
+    const entry = await read(files.entry);
+    await serve(files.entry, entry, replaceHashes(entry, hashes));
+  }
+  return hashes;
+}
