@@ -1,7 +1,7 @@
 import './start/storage-fallback';
 import './chrome/toast-style-sheet';
 import 'shared/tokens/global.css';
-import { createRoot, hydrateRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { apiBase } from 'shared/config';
 import { createStore, keepInStorage, readStoredState, type AppStore } from 'shared/store';
@@ -9,11 +9,13 @@ import { App } from './App';
 import { fetchRoutes } from './remotes/federation';
 import { fetchPage } from './remotes/load-page';
 import { createRemoteLoader } from './remotes/remote-loader';
-import { reportTo } from './remotes/report';
+import { reportTo, type ReportFault } from './remotes/report';
 import { SectionFailure } from './remotes/section-failure';
 import { createDiscovery } from './routing/discover';
 import { hostRoutes } from './routing/routes';
 import { replayClick } from './start/click-replay';
+import { askAgainForMissingStyles } from './start/missing-styles';
+import { reportFailedCalls, reportUncaught } from './start/uncaught-faults';
 import { parseRegistry } from './site/registry';
 import { openPrerendered } from './start/open-prerendered';
 import { canaryBucket, chooseVersions, findRoute } from './site/site';
@@ -29,38 +31,62 @@ declare global {
 boot();
 
 function boot(): void {
-  const refused: SectionFailure[] = [];
-  const registry = parseRegistry(
-    document.getElementById('registry')?.textContent ?? null,
-    (remote, reason) => refused.push(new SectionFailure(remote, '', 'contract', reason)),
-  );
-  const site = chooseVersions(registry, canaryBucket(localStorage), refused.length > 0);
+  askAgainForMissingStyles();
+  const store = createStore(readStoredState(localStorage));
+  keepInStorage(store, window);
   const report = reportTo(
     `${apiBase}/client-errors`,
-    () => findRoute(site, location.pathname)?.pattern ?? 'no page',
+    () => findRoute(services.site, location.pathname)?.pattern ?? 'no page',
   );
-  for (const failure of refused) report(failure, null);
-  const remotes = createRemoteLoader(site, { fetchRoutes, fetchPage, report });
+  let services = readSite(document.getElementById('registry')?.textContent ?? null, report);
+  reportUncaught(report);
+  reportFailedCalls(report, () => services);
   window.__SITE__ = {
-    shell: site.shell,
+    get shell() {
+      return services.site.shell;
+    },
     get remotes() {
-      return remotes.versions();
+      return services.remotes.versions();
     },
   };
 
-  const store = createStore(readStoredState(localStorage));
-  keepInStorage(store, window);
+  /** In place of a registry that could not be read: everything starts anew but the store. */
+  async function readRegistryAgain(): Promise<boolean> {
+    const answer = await fetch('/registry.json', { cache: 'no-store' });
+    const fresh = readSite(answer.ok ? await answer.text() : null, report);
+    if (fresh.site.incomplete) return false;
+    services = fresh;
+    stop();
+    draw(container, store, services);
+    return true;
+  }
 
   const container = document.getElementById('root')!;
   const renderedBy = container.dataset.prerendered;
-  const services = { site, remotes, prerendered: null };
+  const first = services.site.incomplete ? { ...services, readRegistryAgain } : services;
+  let stop = () => {};
   if (renderedBy === undefined) {
-    draw(container, store, services);
-    return;
+    stop = draw(container, store, first);
+  } else {
+    replayClick();
+    stop = hydrate(container, store, first, renderedBy);
   }
-  replayClick();
-  hydrate(container, store, services, renderedBy);
 }
+
+/** What a registry leads to; what of it cannot be read is reported. */
+function readSite(text: string | null, report: ReportFault): SiteServices {
+  const refused: SectionFailure[] = [];
+  const registry = parseRegistry(text, (remote, reason) =>
+    refused.push(new SectionFailure(remote, '', 'contract', reason)),
+  );
+  const site = chooseVersions(registry, canaryBucket(localStorage), refused.length > 0);
+  for (const failure of refused) report(failure);
+  const remotes = createRemoteLoader(site, { fetchRoutes, fetchPage, report });
+  return { site, remotes, prerendered: null };
+}
+
+/** Ends what has been started. */
+type Stop = () => void;
 
 /** Brings a prerendered page to life: the host at once, the page when its section has arrived. */
 function hydrate(
@@ -68,20 +94,17 @@ function hydrate(
   store: AppStore,
   services: SiteServices,
   renderedBy: string,
-): void {
+): Stop {
   const { session } = store.getState();
   const first =
     renderedBy === 'shell' ? null : openPrerendered(services, container, renderedBy, session);
-  if (first?.isRefused) {
-    draw(container, store, services);
-    return;
-  }
+  if (first?.isRefused) return draw(container, store, services);
   const site = first?.site ?? services.site;
   const router = createBrowserRouter(hostRoutes(first?.routes), {
     patchRoutesOnNavigation: createDiscovery(site, services.remotes, store),
     hydrationData: { loaderData: first?.loaderData ?? {} },
   });
-  hydrateRoot(
+  const root = hydrateRoot(
     container,
     <App
       store={store}
@@ -91,16 +114,24 @@ function hydrate(
       <RouterProvider router={router} />
     </App>,
   );
+  return () => end(root, router);
 }
 
-function draw(container: HTMLElement, store: AppStore, services: SiteServices): void {
+function draw(container: HTMLElement, store: AppStore, services: SiteServices): Stop {
   const router = createBrowserRouter(hostRoutes(), {
     patchRoutesOnNavigation: createDiscovery(services.site, services.remotes, store),
   });
   container.replaceChildren();
-  createRoot(container).render(
+  const root = createRoot(container);
+  root.render(
     <App store={store} services={services} prerendered={false}>
       <RouterProvider router={router} />
     </App>,
   );
+  return () => end(root, router);
+}
+
+function end(root: Root, router: ReturnType<typeof createBrowserRouter>): void {
+  root.unmount();
+  router.dispose();
 }

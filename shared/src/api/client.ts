@@ -26,6 +26,21 @@ export type Call = FetchArgs & {
   keepsSession?: boolean;
 };
 
+let observeFailure: (call: string) => void = () => {};
+
+/**
+ * Tells `observe` of each call that the server did not answer as agreed, e.g. `login: 500`. A refusal
+ * (4xx) is an answer; what fails while offline is no fault of the server.
+ */
+export function observeFailedCalls(observe: (call: string) => void): void {
+  observeFailure = observe;
+}
+
+function isFault(status: FetchBaseQueryError['status'], signal: AbortSignal): boolean {
+  if (typeof status === 'number') return status >= 500;
+  return navigator.onLine && !signal.aborted;
+}
+
 /** Where a 401 says that the credentials were refused. */
 const credentialPaths = ['/login', '/logout'];
 
@@ -40,6 +55,10 @@ const baseQuery: BaseQueryFn<
   const { token } = sessionIn(context.getState());
   const { keepsSession = false, ...args } = typeof call === 'string' ? { url: call } : call;
   const result = await send(args, context, {});
+  if (result.error && isFault(result.error.status, context.signal)) {
+    // By the name of the call: an address can hold what a person has entered.
+    observeFailure(`${context.endpoint}: ${result.error.status}`);
+  }
   if (keepsSession) return result;
   // The answer's own status: an error whose body cannot be read carries another one.
   if (result.meta?.response?.status === 401 && token && !credentialPaths.includes(args.url)) {

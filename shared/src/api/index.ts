@@ -1,4 +1,4 @@
-export { api, type Call } from './client';
+export { api, observeFailedCalls, type Call } from './client';
 export { firstFieldError, readFailure, type ApiFailure } from './failure';
 export { property, readStatus, textIn } from './read';
 export {

@@ -34,13 +34,14 @@ interface SectionFailedProps {
 
 /** The card that names what cannot be shown, and leads on. */
 export function SectionFailed({ failure, place = 'page', open }: SectionFailedProps) {
-  const { site, remotes } = useSite();
+  const { site, remotes, readRegistryAgain } = useSite();
   const revisit = useRetry();
   const retry = open ?? revisit;
   const [busy, setBusy] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const ownHeading = useRef<HTMLHeadingElement>(null);
   const remote = site.remotes.find(({ name }) => name === failure.remote);
+  const isUnlisted = !remote || remote.use.entry === '';
   const section = place === 'layout' || !remote ? 'This page' : remote.label;
   const fate = failure.kind === 'disabled' ? 'is closed for maintenance' : 'could not be loaded';
   const heading = `${section} ${fate}`;
@@ -84,6 +85,8 @@ export function SectionFailed({ failure, place = 'page', open }: SectionFailedPr
   const tryAgain = async () => {
     setBusy(true);
     remotes.discard(failure.remote);
+    const isRenewed = isUnlisted && (await readRegistryAgain?.().catch(() => false));
+    if (isRenewed) return;
     await retry();
     setBusy(false);
   };
@@ -99,7 +102,7 @@ export function SectionFailed({ failure, place = 'page', open }: SectionFailedPr
         ) : (
           <PageHeading className={styles.heading}>{heading}</PageHeading>
         )}
-        <p className={styles.reason}>{failure.isTimeout ? LATE : reasons[failure.kind]}</p>
+        <p className={styles.reason}>{failure.isAwaited ? LATE : reasons[failure.kind]}</p>
         <div className={styles.ways}>
           <Button ref={button} onClick={() => void tryAgain()} busy={busy}>
             Try again

@@ -8,6 +8,11 @@ export interface SiteServices {
   remotes: RemoteLoader;
   /** The page the visit began with, where it was rendered ahead. */
   prerendered: PrerenderedPage | null;
+  /**
+   * Where the registry could not be read: reads it again. `true` if it can be read now: then
+   * everything has started anew.
+   */
+  readRegistryAgain?: () => Promise<boolean>;
 }
 
 const SiteContext = createContext<SiteServices | null>(null);

@@ -1,8 +1,8 @@
 import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
 import { chunkListName, unitAddress } from 'shared/remote';
-import { isChunkError } from './load-page';
-import { failureKindOf, loadEntry } from './load-script';
-import { SectionFailure } from './section-failure';
+import { inTime, loadFailureKind } from './load-page';
+import { loadEntry } from './load-script';
+import { SectionFailure, type FailureKind } from './section-failure';
 import type { RemoteSource } from './remote-loader';
 
 /** The global a remote's entry defines, and its name in the federation runtime. */
@@ -14,24 +14,29 @@ const globalName = (remote: string) => remote.replaceAll('-', '_');
  */
 export const fetchRoutes: RemoteSource['fetchRoutes'] = async (remote, version, attempt) => {
   const name = globalName(remote);
-  Reflect.deleteProperty(globalThis, name);
-  if (attempt > 0) clearEarlierAttempt(remote, version.version);
-  await loadEntry(remote, version, attempt);
-  if (!(name in globalThis)) {
-    throw new SectionFailure(remote, version.version, 'threw at load', 'no container defined');
-  }
+  // Before the entry runs: to register a remote anew takes its global away.
   registerRemotes([{ name, entry: version.entry, type: 'global', entryGlobalName: name }], {
     force: true,
   });
+  Reflect.set(globalThis, name, undefined);
+  if (attempt > 0) clearEarlierAttempt(remote, version.version);
+  await loadEntry(remote, version, attempt);
+  if (!Reflect.get(globalThis, name)) {
+    throw new SectionFailure(remote, version.version, 'threw at load', 'no container defined');
+  }
   try {
-    return await loadRemote(`${name}/routes`);
+    return await inTime(loadRemote(`${name}/routes`));
   } catch (cause) {
-    const kind = isChunkError(cause)
-      ? await failureKindOf(cause.request ?? version.entry, cause)
-      : 'threw at load';
-    throw new SectionFailure(remote, version.version, kind, cause);
+    throw new SectionFailure(remote, version.version, await kindOf(cause), cause);
   }
 };
+
+function kindOf(cause: unknown): Promise<FailureKind> | FailureKind {
+  if (cause instanceof Error && /does not exist in container/.test(cause.message)) {
+    return 'contract';
+  }
+  return loadFailureKind(cause);
+}
 
 /**
  * What an attempt before has left must not be met again: scripts that still load, by which webpack

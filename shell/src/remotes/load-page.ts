@@ -1,6 +1,6 @@
 import type { RemoteSource } from './remote-loader';
 import { failureKindOf } from './load-script';
-import { SectionFailure } from './section-failure';
+import { SectionFailure, type FailureKind } from './section-failure';
 
 /**
  * Milliseconds after which the visitor is told that a page is late. It may still come: webpack
@@ -20,13 +20,14 @@ export const fetchPage: RemoteSource['fetchPage'] = async (remote, version, lazy
   try {
     return await inTime(page);
   } catch (cause) {
-    const kind = await kindOf(cause);
+    const kind = await loadFailureKind(cause);
     const failure = new SectionFailure(remote, version, kind, cause);
     throw failure.isTimeout ? failure.arrivingLate(() => page) : failure;
   }
 };
 
-function inTime(page: Promise<unknown>): Promise<unknown> {
+/** Gives up waiting after ten seconds, with a `TimeoutError`. */
+export function inTime(page: Promise<unknown>): Promise<unknown> {
   let timer: ReturnType<typeof setTimeout>;
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(
@@ -37,7 +38,8 @@ function inTime(page: Promise<unknown>): Promise<unknown> {
   return Promise.race([page, late]).finally(() => clearTimeout(timer));
 }
 
-async function kindOf(cause: unknown) {
+/** What kept a script of webpack's from being loaded. */
+export async function loadFailureKind(cause: unknown): Promise<FailureKind> {
   if (cause instanceof DOMException && cause.name === 'TimeoutError') {
     return navigator.onLine ? 'unreachable' : 'offline';
   }
@@ -45,6 +47,6 @@ async function kindOf(cause: unknown) {
   return cause.request === undefined ? 'unreachable' : failureKindOf(cause.request, cause);
 }
 
-export function isChunkError(error: unknown): error is ChunkError {
+function isChunkError(error: unknown): error is ChunkError {
   return error instanceof Error && /Loading (CSS )?chunk/.test(error.message);
 }

@@ -1,6 +1,7 @@
 import { lazy, useEffect, useSyncExternalStore, type ComponentType } from 'react';
 import type { PageModule } from 'shared/remote';
 import type { RemoteLoader } from './remote-loader';
+import { KeptReadable } from './KeptReadable';
 import { SectionFailure } from './section-failure';
 
 /**
@@ -33,8 +34,10 @@ export function createPrerenderedPage({ remotes, renderedBy, loadPage }: Source)
   const [name = ''] = renderedBy.split('@');
   const listeners = new Set<() => void>();
   let state: PrerenderedState = 'waiting';
-  let arrive: (page: PageModule) => void = () => {};
-  const arrived = new Promise<PageModule>((resolve) => (arrive = resolve));
+  /** Drawn as a new one each time it is loaded. */
+  let latest: { Page: ComponentType; load: number } | null = null;
+  let arrive = () => {};
+  const arrived = new Promise<void>((resolve) => (arrive = resolve));
 
   function become(next: PrerenderedState): void {
     if (state === 'left') return;
@@ -42,9 +45,16 @@ export function createPrerenderedPage({ remotes, renderedBy, loadPage }: Source)
     for (const listener of listeners) listener();
   }
 
+  const subscribe = (listener: () => void) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  };
+
   async function load(): Promise<void> {
     try {
-      arrive(await loadPage());
+      const { Component: Page } = await loadPage();
+      latest = { Page, load: (latest?.load ?? 0) + 1 };
+      arrive();
       const version = `${name}@${remotes.versions()[name]}`;
       become(version === renderedBy ? 'arrived' : 'replaced');
     } catch (error) {
@@ -54,22 +64,40 @@ export function createPrerenderedPage({ remotes, renderedBy, loadPage }: Source)
     }
   }
 
+  /** It came and threw: another version takes its place, or the HTML stays with a card below it. */
+  function crash(error: unknown): void {
+    const version = remotes.versions()[name] ?? '';
+    const failure = new SectionFailure(name, version, 'threw in render', error);
+    if (remotes.fallBack(failure)) void load();
+    else become(failure);
+  }
+
+  function LivePage() {
+    // It is drawn once the page has arrived.
+    const { Page, load: key } = useSyncExternalStore(subscribe, theLatest, theLatest)!;
+    useEffect(() => {
+      // After what the effects of the page have thrown.
+      queueMicrotask(() => {
+        if (!SectionFailure.is(state)) become('live');
+      });
+    }, [key]);
+    return (
+      <KeptReadable key={key} isLive={() => state === 'live'} onCrash={crash}>
+        <Page />
+      </KeptReadable>
+    );
+  }
+  const theLatest = () => latest;
+
   const Component = lazy(async () => {
-    const { Component: Page } = await arrived;
-    function LivePage() {
-      useEffect(() => become('live'), []);
-      return <Page />;
-    }
+    await arrived;
     return { default: LivePage };
   });
 
   return {
     Component,
     state: () => state,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe,
     load,
     leave: () => become('left'),
   };

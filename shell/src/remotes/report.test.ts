@@ -79,6 +79,17 @@ test('an error is told with the place it was thrown at', async () => {
   });
 });
 
+test('another try at the same file that did not come is no other failure', async () => {
+  const { requests } = fakeApi({ 'POST /client-errors': { status: 204 } });
+  const report = reportTo(address, () => pattern);
+  const cause = (query: string) =>
+    `Loading failed: ${location.origin}/remotes/mf-auth/1/a.css${query}`;
+  report(failure('unreachable', cause('?attempt=1')), null);
+  report(failure('unreachable', cause('?attempt=3')), null);
+  await waitFor(() => expect(requests).toHaveLength(1));
+  expect(requests[0]!.body).toMatchObject({ cause: 'Loading failed: /remotes/mf-auth/1/a.css' });
+});
+
 test('a file that did not come is told with its path', async () => {
   const { requests } = fakeApi({ 'POST /client-errors': { status: 204 } });
   const error = Object.assign(new Error('Loading chunk page failed.'), {

@@ -32,6 +32,11 @@ export class SectionFailure extends Error {
     return this.cause instanceof DOMException && this.cause.name === 'TimeoutError';
   }
 
+  /** Whether it may still come by itself. */
+  get isAwaited(): boolean {
+    return this.late !== null;
+  }
+
   arrivingLate(arrival: () => Promise<unknown>): this {
     this.late = arrival;
     return this;

@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useEffect } from 'react';
 import ReactDOM from 'react-dom';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import {
@@ -190,6 +191,53 @@ test('a section that fails leaves its page readable, with a named card below it,
   await userEvent.click(screen.getByRole('button', { name: 'Press' }));
   expect(presses).toHaveBeenCalledTimes(1);
   expect(recoverable).toEqual([]);
+});
+
+describe('a page that throws while it comes to life', () => {
+  let faulty = true;
+  const boom = () => {
+    if (faulty) throw new Error('boom');
+  };
+  const pages: Record<string, PageModule> = {
+    'in render': {
+      Component: function FaultyRender() {
+        boom();
+        return <loginPage.Component />;
+      },
+    },
+    'in an effect': {
+      Component: function FaultyEffect() {
+        useEffect(boom, []);
+        return <loginPage.Component />;
+      },
+    },
+  };
+  beforeEach(() => {
+    faulty = true;
+    // React writes down what a boundary has caught.
+    jest.spyOn(console, 'error').mockImplementation(() => {});
+  });
+  afterEach(() => jest.restoreAllMocks());
+
+  test.each(Object.keys(pages))('%s stays readable above its card, and recovers', async (name) => {
+    const { reported, arrive } = await openPage();
+    const faultyLogin = remoteWith('mf-auth', 'auth/login', '/login', pages[name]!);
+    await arrive(faultyLogin);
+    const card = await screen.findByRole('alert');
+    expect(within(card).getByRole('heading')).toHaveTextContent('Login could not be loaded');
+    expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
+    expect(screen.getByRole('heading', { name: 'Log in' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Press' })).toBeDisabled();
+    expect(reported).toEqual(['mf-auth live1: threw in render']);
+
+    faulty = false;
+    await userEvent.click(within(card).getByRole('button', { name: 'Try again' }));
+    await arrive(faultyLogin);
+    await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
+    await userEvent.click(screen.getByRole('button', { name: 'Press' }));
+    expect(presses).toHaveBeenCalledTimes(1);
+    expect(isInteractive()).toBe(true);
+  });
 });
 
 test('another section is reached while this one is missing', async () => {

@@ -1,0 +1,30 @@
+import { askAgainForMissingStyles } from './missing-styles';
+
+function styleSheet(href: string, rules: object[] | null): HTMLLinkElement {
+  const link = document.createElement('link');
+  link.rel = 'stylesheet';
+  link.href = href;
+  Object.defineProperty(link, 'sheet', { configurable: true, value: rules && { cssRules: rules } });
+  document.head.append(link);
+  return link;
+}
+
+const addresses = () =>
+  [...document.querySelectorAll('link')].map((link) => link.getAttribute('href'));
+
+afterEach(() => document.head.replaceChildren());
+
+test("a section's style sheet that did not come makes room for another try", () => {
+  styleSheet('/remotes/mf-auth/1/css/auth-login.css', null);
+  styleSheet('/remotes/mf-auth/1/css/auth-signup.css', [{}]);
+  styleSheet('/remotes/mf-auth/1/css/empty.css', []);
+  askAgainForMissingStyles();
+  expect(addresses()).toEqual(['/remotes/mf-auth/1/css/auth-signup.css']);
+});
+
+test("the host's own is asked for again, past what the browser has kept", () => {
+  styleSheet('/shell/1/css/main.css', null).integrity = 'sha256-x';
+  askAgainForMissingStyles();
+  expect(addresses()).toEqual(['/shell/1/css/main.css?attempt=1']);
+  expect(document.querySelector('link')?.integrity).toBe('sha256-x');
+});

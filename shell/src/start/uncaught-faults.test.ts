@@ -1,0 +1,117 @@
+import { api } from 'shared/api';
+import { createStore } from 'shared/store';
+import { fakeApi } from 'shared/testing';
+import { loadedRemotes } from '../remotes/loaded-remotes';
+import { reportTo, type Fault } from '../remotes/report';
+import { SectionFailure } from '../remotes/section-failure';
+import { chooseVersions } from '../site/site';
+import { registryFixture } from '../testing/site-fixture';
+import { reportFailedCalls, reportUncaught } from './uncaught-faults';
+
+const told: Fault[] = [];
+beforeAll(() => reportUncaught((fault) => told.push(fault)));
+beforeEach(() => {
+  told.length = 0;
+  jest.useFakeTimers();
+});
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
+
+function thrownAt(place: string, message = 'boom'): Error {
+  const error = new Error(message);
+  error.stack = `Error: ${message}\n    at press (${place}:1:42)`;
+  return error;
+}
+
+function throwUncaught(error: Error, filename = ''): Fault[] {
+  window.dispatchEvent(new ErrorEvent('error', { error, filename, message: error.message }));
+  jest.runAllTimers();
+  return told;
+}
+
+test('what a handler of a section throws is told with the section and its version', () => {
+  const error = thrownAt('https://site.test/remotes/mf-auth/live1/js/auth-login.js');
+  expect(throwUncaught(error)).toEqual([
+    { remote: 'mf-auth', version: 'live1', kind: 'threw in a handler', cause: error },
+  ]);
+});
+
+test('an error that only names its file is told too, and one of the host as its own', () => {
+  const error = new Error('boom');
+  error.stack = '';
+  throwUncaught(error, 'https://site.test/remotes/mf-shop/9/remoteEntry.js');
+  throwUncaught(thrownAt('https://site.test/shell/host1/js/main.js'));
+  expect(told.map(({ remote }) => remote)).toEqual(['mf-shop', 'shell']);
+});
+
+test('a promise that nobody waits for is told, a failure of loading is not', () => {
+  const reject = (reason: unknown) => {
+    window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason }));
+    jest.runAllTimers();
+  };
+  reject(new SectionFailure('mf-auth', 'live1', 'unreachable'));
+  reject(thrownAt('/remotes/mf-auth/live1/js/auth-login.js'));
+  expect(told).toHaveLength(1);
+});
+
+test('what an extension of the browser throws is none of ours', () => {
+  expect(throwUncaught(thrownAt('chrome-extension://abc/content.js'))).toEqual([]);
+});
+
+test('an error that loading has told of by a better name is told once', () => {
+  const beacon = jest.fn((_address: string, _body: Blob) => true);
+  Object.defineProperty(navigator, 'sendBeacon', { configurable: true, value: beacon });
+  const report = reportTo('/api/client-errors', () => '/login');
+  const cause = thrownAt('/remotes/mf-auth/live1/remoteEntry.js');
+  report(new SectionFailure('mf-auth', 'live1', 'threw at load', cause), null);
+  report({ remote: 'mf-auth', version: 'live1', kind: 'threw in a handler', cause });
+  expect(beacon).toHaveBeenCalledTimes(1);
+  Reflect.deleteProperty(navigator, 'sendBeacon');
+});
+
+test('a page that never stops failing tells of thirty faults at most', () => {
+  const beacon = jest.fn((_address: string, _body: Blob) => true);
+  Object.defineProperty(navigator, 'sendBeacon', { configurable: true, value: beacon });
+  const report = reportTo('/api/client-errors', () => '/login');
+  for (let index = 0; index < 100; index += 1) {
+    report({ remote: 'mf-auth', version: '1', kind: 'threw in a handler', cause: `${index}` });
+  }
+  expect(beacon).toHaveBeenCalledTimes(30);
+  Reflect.deleteProperty(navigator, 'sendBeacon');
+});
+
+describe('a call of the API', () => {
+  const { weather } = api.injectEndpoints({
+    endpoints: (build) => ({ weather: build.query<unknown, void>({ query: () => '/weather' }) }),
+  }).endpoints;
+  const ask = async (answer: Parameters<typeof fakeApi>[0][string]) => {
+    jest.useRealTimers();
+    fakeApi({ 'GET /weather': answer });
+    const site = chooseVersions(registryFixture, 50);
+    const remotes = loadedRemotes(site, []);
+    window.history.replaceState(null, '', '/login');
+    reportFailedCalls(
+      (fault) => told.push(fault),
+      () => ({ site, remotes, prerendered: null }),
+    );
+    await createStore().dispatch(weather.initiate());
+    return told;
+  };
+
+  test.each([
+    ['weather: 500', { status: 500 }],
+    ['weather: FETCH_ERROR', 'network error' as const],
+  ])('that is not answered as agreed is told: %s', async (cause, answer) => {
+    expect(await ask(answer)).toEqual([
+      { remote: 'mf-auth', version: 'live1', kind: 'call failed', cause },
+    ]);
+  });
+
+  test('that is refused, or fails without a network, is not', async () => {
+    expect(await ask({ status: 422 })).toEqual([]);
+    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    expect(await ask('network error')).toEqual([]);
+  });
+});

@@ -1,0 +1,42 @@
+import { observeFailedCalls } from 'shared/api';
+import type { ReportFault } from '../remotes/report';
+import { SectionFailure } from '../remotes/section-failure';
+import type { SiteServices } from '../remotes/SiteContext';
+import { findRoute } from '../site/site';
+
+/** Loading comes to its own conclusion about what it throws first; the same error is told once. */
+const PATIENCE = 1000;
+
+/** Tells of what sections throw in handlers, timers and promises. What is not ours is left out. */
+export function reportUncaught(report: ReportFault): void {
+  const note = (error: unknown, file: string) => {
+    const unit = unitOf(error, file);
+    if (!unit || SectionFailure.is(error)) return;
+    setTimeout(() => report({ ...unit, kind: 'threw in a handler', cause: error }), PATIENCE);
+  };
+  window.addEventListener('error', (event) => {
+    // It can be anything that was thrown, or `null` where the browser hides it.
+    const error: unknown = event.error ?? event.message;
+    note(error, event.filename);
+  });
+  window.addEventListener('unhandledrejection', ({ reason }) => note(reason, ''));
+}
+
+/** Whose file is at fault: the section that stands in the stack, else the host, else nobody of us. */
+function unitOf(error: unknown, file: string): { remote: string; version: string } | null {
+  const places = `${file}\n${error instanceof Error ? (error.stack ?? '') : ''}`;
+  const place =
+    /\/remotes\/([a-z0-9-]+)\/([0-9a-z]+)\//.exec(places) ??
+    /\/(shell)\/([0-9a-z]+)\//.exec(places);
+  return place && { remote: place[1]!, version: place[2]! };
+}
+
+/** Tells of calls that the server did not answer as agreed, by the section on screen. */
+export function reportFailedCalls(report: ReportFault, services: () => SiteServices): void {
+  observeFailedCalls((call) => {
+    const { site, remotes } = services();
+    const name = findRoute(site, location.pathname)?.remote.name ?? 'shell';
+    const version = remotes.versions()[name] ?? site.shell;
+    report({ remote: name, version, kind: 'call failed', cause: call });
+  });
+}
