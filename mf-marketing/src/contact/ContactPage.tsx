@@ -82,7 +82,12 @@ function ContactDetails() {
             <ul role="list" className={styles.social}>
               {socialLinks.map(({ name, url }) => (
                 <li key={name}>
-                  <a href={url} target="_blank" rel="noopener noreferrer" className={styles.socialLink}>
+                  <a
+                    href={url}
+                    target="_blank"
+                    rel="noopener noreferrer"
+                    className={styles.socialLink}
+                  >
                     <Icon name={socialIcons[name] ?? 'globe'} size={20} />
                     {name}
                   </a>
