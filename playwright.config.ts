@@ -55,6 +55,7 @@ export default defineConfig({
     command: 'node scripts/run.mjs start',
     url: `http://localhost:${port}/api/health`,
     timeout: 300_000,
+    reuseExistingServer: process.env.E2E_REUSE === 'yes',
     gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
     env: {
       PORT: String(port),

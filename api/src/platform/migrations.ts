@@ -27,7 +27,7 @@ export async function migrate(pool: Pool, known = migrations): Promise<void> {
     const unknown = names.find((name) => !known.includes(name));
     if (unknown) {
       throw new SettingError(
-        `The database was made by a newer version of this product (it has ${unknown}).`,
+        `The database was made by a newer version of this product (it has ${unknown}): start that version, name another DATA_DIR or DATABASE_URL, or restore an earlier backup with "npm run db:restore -- FILE".`,
       );
     }
     for (const name of known.filter((each) => !names.includes(each))) {

@@ -12,6 +12,7 @@ import { siteName } from 'shared/config';
 import { fullCourses } from 'shared/course-content';
 import { fullWebinars } from 'shared/webinar-content';
 import { birthChart, loShuInDots, numberRings, orbits, scatter, wheel } from './drawings';
+import { browserPath, quietBrowser } from '../browser';
 import { fontsAndColours, loadFonts } from './fonts-and-colours';
 
 const repository = path.resolve(__dirname, '../../..');
@@ -87,7 +88,7 @@ const page = ({ name, heading, words, drawing }: SharingPicture) => `<!doctype h
 
 async function drawAll(): Promise<void> {
   mkdirSync(target, { recursive: true });
-  const browser = await chromium.launch({ executablePath: process.env.CHROMIUM });
+  const browser = await chromium.launch(quietBrowser(await browserPath()));
   try {
     const tab = await browser.newPage({ viewport: { width: WIDTH, height: HEIGHT } });
     for (const picture of pictures) {

@@ -9,6 +9,7 @@ import path from 'node:path';
 import { chromium } from '@playwright/test';
 import { siteName } from 'shared/config';
 import { courseModules, fullCourses } from 'shared/course-content';
+import { browserPath, quietBrowser } from '../browser';
 import { fontsAndColours, loadFonts } from './fonts-and-colours';
 import { syllabusDocument } from './syllabus-document';
 
@@ -20,7 +21,7 @@ const styles = `${fontsAndColours()}
 ${readFileSync(path.join(__dirname, 'syllabus.css'), 'utf8')}`;
 
 async function printAll(): Promise<void> {
-  const browser = await chromium.launch({ executablePath: process.env.CHROMIUM });
+  const browser = await chromium.launch(quietBrowser(await browserPath()));
   try {
     const page = await browser.newPage();
     for (const course of fullCourses) {

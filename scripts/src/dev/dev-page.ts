@@ -39,9 +39,13 @@ function developedEntry(name: string, read: ReadFile): RegistryEntry {
     entry: entryAddress(name, DEV_VERSION),
     integrity: integrityOf(read(join(devFolder(name), ENTRY_FILE))),
   };
-  // Read from the sources, which need no page for it; a new route wants a restart.
+  // Read from the sources, which need no page for it, and anew for each page: a route may be new.
+  const sources = join(unitFolder(name), 'src');
+  for (const file of Object.keys(require.cache)) {
+    if (file.startsWith(sources)) delete require.cache[file];
+  }
   // eslint-disable-next-line @typescript-eslint/no-require-imports -- which one is known only now
-  const remote = require(join(unitFolder(name), 'src/routes.ts')) as RemoteModule;
+  const remote = require(join(sources, 'routes.ts')) as RemoteModule;
   return toRegistryEntry(remote, live);
 }
 
