@@ -13,5 +13,8 @@ export const buildSettings = () => ({
   apiBase: process.env.API_BASE ?? '/api',
   uploadUrl: process.env.UPLOAD_URL ?? '/api/upload',
   whatsappNumber: process.env.WHATSAPP_NUMBER,
-  paymentHosts: process.env.PAYMENT_HOSTS?.split(',').map((host) => host.trim()),
+  paymentHosts: (process.env.PAYMENT_HOSTS || undefined)
+    ?.split(',')
+    .map((host) => host.trim())
+    .filter(Boolean),
 });

@@ -29,4 +29,4 @@ export const uploadUrl = settings.uploadUrl ?? '/api/upload';
 export const whatsappNumber = settings.whatsappNumber ?? '+91 90000 00000';
 
 /** Hosts, with all below them, that a buyer may be sent to for paying; this site always is one. */
-export const paymentHosts = settings.paymentHosts ?? ['cashfree.com'];
+export const paymentHosts = settings.paymentHosts ?? ['cashfree.com', 'razorpay.com', 'rzp.io'];

@@ -9,8 +9,11 @@ export const paymentPage = {
   },
 };
 
-/** Names that lead nowhere on the internet: what a stand-in for the provider is called in tests. */
-const reservedHosts = ['localhost', 'test', 'example', 'example.com'];
+/** Names that lead nowhere on the internet (RFC 6761, RFC 2606): a stand-in for the provider has one. */
+const reservedHosts = [
+  ...['localhost', '127.0.0.1', '[::1]', 'test', 'invalid', 'local'],
+  ...['example', 'example.com', 'example.net', 'example.org'],
+];
 
 /** Whether the link may be followed: a page of this site or of a payment provider, never a script. */
 function isPaymentLink(link: string): boolean {
