@@ -4,6 +4,7 @@ import 'shared/tokens/global.css';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { apiBase } from 'shared/config';
+import { pageAddress } from 'shared/remote';
 import { createStore, keepInStorage, readStoredState, type AppStore } from 'shared/store';
 import { App } from './App';
 import { fetchRoutes } from './remotes/federation';
@@ -18,7 +19,7 @@ import { askAgainForMissingStyles } from './start/missing-styles';
 import { reportFailedCalls, reportUncaught } from './start/uncaught-faults';
 import { parseRegistry } from './site/registry';
 import { openPrerendered } from './start/open-prerendered';
-import { canaryBucket, chooseVersions, findRoute } from './site/site';
+import { canaryBucket, chooseVersions, findRoute, wantedCandidates } from './site/site';
 import type { SiteServices } from './remotes/SiteContext';
 
 declare global {
@@ -32,13 +33,17 @@ boot();
 
 function boot(): void {
   askAgainForMissingStyles();
+  showOwnAddress();
+  const container = document.getElementById('root')!;
+  const renderedBy = container.dataset.prerendered;
   const store = createStore(readStoredState(localStorage));
   keepInStorage(store, window);
   const report = reportTo(
     `${apiBase}/client-errors`,
     () => findRoute(services.site, location.pathname)?.pattern ?? 'no page',
   );
-  let services = readSite(document.getElementById('registry')?.textContent ?? null, report);
+  const inlined = document.getElementById('registry')?.textContent ?? null;
+  let services = readSite(inlined, report, renderedBy);
   reportUncaught(report);
   reportFailedCalls(report, () => services);
   window.__SITE__ = {
@@ -61,8 +66,6 @@ function boot(): void {
     return true;
   }
 
-  const container = document.getElementById('root')!;
-  const renderedBy = container.dataset.prerendered;
   const first = services.site.incomplete ? { ...services, readRegistryAgain } : services;
   let stop = () => {};
   if (renderedBy === undefined) {
@@ -73,13 +76,24 @@ function boot(): void {
   }
 }
 
+/** The address of a page that lies below `/canary` is the one it stands in for. */
+function showOwnAddress(): void {
+  const { pathname, search, hash } = location;
+  const own = pageAddress(pathname);
+  if (own !== pathname) history.replaceState(history.state, '', own + search + hash);
+}
+
 /** What a registry leads to; what of it cannot be read is reported. */
-function readSite(text: string | null, report: ReportFault): SiteServices {
+function readSite(text: string | null, report: ReportFault, renderedBy?: string): SiteServices {
   const refused: SectionFailure[] = [];
   const registry = parseRegistry(text, (remote, reason) =>
     refused.push(new SectionFailure(remote, '', 'contract', reason)),
   );
-  const site = chooseVersions(registry, canaryBucket(localStorage), refused.length > 0);
+  const site = chooseVersions(registry, canaryBucket(localStorage), {
+    incomplete: refused.length > 0,
+    wanted: wantedCandidates(localStorage),
+    renderedBy,
+  });
   for (const failure of refused) report(failure);
   const remotes = createRemoteLoader(site, { fetchRoutes, fetchPage, report });
   return { site, remotes, prerendered: null };

@@ -1,4 +1,5 @@
 import { siteDir } from '../settings';
+import { logged } from '../site/deploy-log';
 import { canaryRemote } from '../site/pointers';
 import { assertRemote } from '../units';
 import { command } from './command';
@@ -17,7 +18,11 @@ command(
       );
     }
     const share = Number(percent);
-    await canaryRemote(siteDir(), remote, version, share);
+    const site = siteDir();
+    const about = `${version} ${share} %`;
+    await logged(site, { action: 'canary', unit: remote, about }, () =>
+      canaryRemote(site, remote, version, share),
+    );
     console.log(
       share === 0
         ? `All visitors get the live version of ${remote}.`

@@ -5,12 +5,17 @@ import { command } from './command';
 
 command(
   {
-    usage: 'npm run publish:remote -- NAME [--dry-run]',
+    usage: 'npm run publish:remote -- NAME [--candidate] [--dry-run]',
     purpose:
-      'Builds one remote, checks it against what is live, opens its pages in a browser, and makes it live. --dry-run prints what would change and changes nothing.',
+      'Builds one remote, checks it against what is live, opens its pages in a browser, and makes it live. --candidate publishes it beside the live version, for those who ask for it. --dry-run prints what would change and changes nothing.',
     words: 1,
-    options: ['--dry-run'],
+    options: ['--dry-run', '--candidate'],
   },
   ([name], options) =>
-    publishOne(siteDir(), assertRemote(name), { dryRun: options.has('--dry-run') }, console.log),
+    publishOne(
+      siteDir(),
+      assertRemote(name),
+      { dryRun: options.has('--dry-run'), candidate: options.has('--candidate') },
+      console.log,
+    ),
 );

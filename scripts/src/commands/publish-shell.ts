@@ -11,5 +11,10 @@ command(
     options: ['--dry-run'],
   },
   (_words, options) =>
-    publishOne(siteDir(), 'shell', { dryRun: options.has('--dry-run') }, console.log),
+    publishOne(
+      siteDir(),
+      'shell',
+      { dryRun: options.has('--dry-run'), candidate: false },
+      console.log,
+    ),
 );

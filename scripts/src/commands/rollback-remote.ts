@@ -1,4 +1,5 @@
 import { siteDir } from '../settings';
+import { logged } from '../site/deploy-log';
 import { rollbackRemote } from '../site/pointers';
 import { assertRemote } from '../units';
 import { command } from './command';
@@ -10,7 +11,10 @@ command(
     words: 2,
   },
   async ([name, version]) => {
+    const site = siteDir();
     const remote = assertRemote(name);
-    console.log(`${remote} ${await rollbackRemote(siteDir(), remote, version)} is live again.`);
+    console.log(
+      `${remote} ${await logged(site, { action: 'roll back', unit: remote }, () => rollbackRemote(site, remote, version))} is live again.`,
+    );
   },
 );

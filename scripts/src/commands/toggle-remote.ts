@@ -1,4 +1,5 @@
 import { siteDir } from '../settings';
+import { logged } from '../site/deploy-log';
 import { toggleRemote } from '../site/pointers';
 import { assertRemote } from '../units';
 import { command } from './command';
@@ -12,7 +13,11 @@ command(
   async ([name, position]) => {
     const remote = assertRemote(name);
     if (position !== 'on' && position !== 'off') throw new Error('say on or off after the remote.');
-    await toggleRemote(siteDir(), remote, position === 'on');
-    console.log(`${remote} is ${position === 'on' ? 'open' : 'closed for maintenance'}.`);
+    const site = siteDir();
+    const isOn = position === 'on';
+    await logged(site, { action: isOn ? 'open' : 'close', unit: remote }, () =>
+      toggleRemote(site, remote, isOn),
+    );
+    console.log(`${remote} is ${isOn ? 'open' : 'closed for maintenance'}.`);
   },
 );

@@ -32,7 +32,7 @@ function unitChanges(before: Manifest | null, after: Manifest): string[] {
   return [
     name,
     ...fileChanges(before?.files ?? {}, after.files),
-    ...('routes' in after ? routeChanges(before as RemoteManifest | null, after) : []),
+    ...('routes' in after ? routeChanges(before && 'routes' in before ? before : null, after) : []),
   ];
 }
 

@@ -3,6 +3,7 @@ import { unitAddress, type PageMeta, type Registry } from 'shared/remote';
 import { siteName } from 'shared/config';
 import type { ShellManifest } from '../build/manifest';
 import type { Page } from './render';
+import { CANARY_CHOICE } from './root-files';
 
 /** What all pages of a release have in common. */
 export interface DocumentFrame {
@@ -19,11 +20,15 @@ export function htmlDocument(frame: DocumentFrame, page: (Page & { renderedBy: s
   const own = (file: string) => unitAddress('shell', shell.version) + file;
   const fonts = Object.keys(shell.files).filter((file) => isNeeded(file, page?.html ?? ''));
   const main = shell.js[0]!;
+  const data = `<script id="registry" type="application/json">${inline(registry)}</script>`;
+  // Who gets another version leaves for its page before anything of this one is shown.
+  const hasCanary = Object.values(registry.remotes).some(({ canary }) => canary !== null);
   return `<!doctype html>
 <html lang="en-IN">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
+${hasCanary ? `${data}\n<script src="/${CANARY_CHOICE}"></script>` : ''}
 ${metaTags(frame, page)}
 <meta name="theme-color" content="#0c0e20">
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
@@ -38,7 +43,7 @@ ${(page?.assets.js ?? [])
       `<link rel="preload" as="script" fetchpriority="low" href="${address}" integrity="${frame.integrityOf(address)}" crossorigin>`,
   )
   .join('\n')}
-<script id="registry" type="application/json">${inline(registry)}</script>
+${hasCanary ? '' : data}
 </head>
 <body>
 <div id="root"${page ? ` data-prerendered="${page.renderedBy}"` : ''}>${page?.html ?? ''}</div>

@@ -5,6 +5,7 @@ import { sitePaths } from './site-paths';
 import { withSiteLock } from './lock';
 import {
   badVersions,
+  canaryVersion,
   pointAt,
   publishedVersion,
   readState,
@@ -60,13 +61,29 @@ export async function canaryRemote(
   }
   await change(site, name, (entry, state) => {
     if (percent === 0) return { ...entry, canary: null };
-    const kept = state.history[name] ?? [];
+    const candidate = entry.canary ? [entry.canary.version] : [];
+    const kept = [...new Set([...candidate, ...(state.history[name] ?? [])])];
     if (!kept.includes(version)) {
       throw new Error(`${name} has no kept version ${version}; there are: ${kept.join(', ')}.`);
     }
     const manifest = remoteManifest(site, name, version);
     assertCompatible(site, state, manifest);
-    return { ...entry, canary: { ...publishedVersion(manifest), percent } };
+    return { ...entry, canary: canaryVersion(manifest, percent) };
+  });
+}
+
+/** Makes the candidate, or the canary, the version that everybody gets. */
+export async function promoteRemote(site: string, name: string): Promise<string> {
+  liveEntry(readState(site), name);
+  return withSiteLock(site, async () => {
+    const state = readState(site);
+    const { live, canary } = liveEntry(state, name);
+    if (!canary) throw new Error(`${name} has no candidate and no canary to promote.`);
+    const manifest = remoteManifest(site, name, canary.version);
+    assertCompatible(site, state, manifest);
+    const moved = withRemote(state, name, pointAt(state, manifest, live));
+    await release(site, withVersion(moved, name, canary.version));
+    return canary.version;
   });
 }
 

@@ -1,31 +1,43 @@
 import { buildUnit } from '../build/build-unit';
+import { siteUrl } from '../settings';
 import { assertTypes, browserGate, DryRunEnd, dryRunGate } from './gate';
+import { logged } from './deploy-log';
 import { publishBuilds } from './publish';
 
 interface Options {
   /** Prints what would change, and changes nothing. */
   dryRun: boolean;
+  /** Beside the live version, for those only who ask for it. */
+  candidate: boolean;
 }
 
 /** What `npm run publish:…` does: the unit is built and checked by all there is, then made live. */
 export async function publishOne(
   site: string,
   unit: string,
-  { dryRun }: Options,
+  { dryRun, candidate }: Options,
   say: (line: string) => void,
 ): Promise<void> {
   const started = Date.now();
   const [built] = await Promise.all([buildUnit(unit), assertTypes(unit, say)]);
   const gate = browserGate(site, say);
   try {
-    const [published] = await publishBuilds(
+    const [published] = await logged(
       site,
-      [built],
-      dryRun ? dryRunGate(site, gate, say) : gate,
+      {
+        action: candidate ? 'candidate' : 'publish',
+        unit,
+        ...(candidate && { about: built.version }),
+      },
+      () => publishBuilds(site, [built], dryRun ? dryRunGate(site, gate, say) : gate, candidate),
     );
     const { version, changed } = published!;
     const seconds = ((Date.now() - started) / 1000).toFixed(1);
     say(`Published in ${seconds} s.`);
+    if (candidate) {
+      say(`${unit} ${version} is a candidate: open ${siteUrl()}/?candidate=${unit} to try it.`);
+      return;
+    }
     say(changed ? `${unit} ${version} is live.` : `${unit} ${version} is live already.`);
   } catch (error) {
     if (!(error instanceof DryRunEnd)) throw error;

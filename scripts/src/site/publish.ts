@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildUnit, manifestFile, type BuiltUnit } from '../build/build-unit';
 import type { RemoteManifest, ShellManifest } from '../build/manifest';
+import { canaryAddress } from 'shared/remote';
 import { readJson } from 'node-shared/files';
 import { siteUrl } from '../settings';
 import { hostOverBudget, htmlOverBudget, overBudget } from './budgets';
@@ -16,6 +17,7 @@ import { sitePaths } from './site-paths';
 import { withSiteLock } from './lock';
 import { htmlBytes, release } from './release';
 import {
+  canaryVersion,
   liveVersion,
   pointAt,
   readState,
@@ -51,16 +53,25 @@ export async function publish(
   return publishBuilds(site, built, gate);
 }
 
-/** Publishes what has been built already. */
+/**
+ * Publishes what has been built already; as a candidate, beside the live version, for those only who
+ * ask for it.
+ */
 export function publishBuilds(
   site: string,
   built: BuiltUnit[],
   gate: Gate = async () => {},
+  asCandidate = false,
 ): Promise<Published[]> {
-  return withSiteLock(site, () => makeLive(site, built, gate));
+  return withSiteLock(site, () => makeLive(site, built, gate, asCandidate));
 }
 
-async function makeLive(site: string, built: BuiltUnit[], gate: Gate): Promise<Published[]> {
+async function makeLive(
+  site: string,
+  built: BuiltUnit[],
+  gate: Gate,
+  asCandidate: boolean,
+): Promise<Published[]> {
   const before = readState(site);
   const changed = built.filter(
     (each) =>
@@ -80,6 +91,12 @@ async function makeLive(site: string, built: BuiltUnit[], gate: Gate): Promise<P
   for (const { unit, version, folder } of newRemotes) {
     const manifest = manifestOf<RemoteManifest>(folder, unit);
     const live = before.registry.remotes[unit];
+    if (asCandidate) {
+      if (!live)
+        throw new Error(`${unit} has no live version to be a candidate beside; publish it.`);
+      after = withRemote(after, unit, { ...live, canary: canaryVersion(manifest, 0) });
+      continue;
+    }
     const previous = live && live.live.version !== version ? live.live : (live?.previous ?? null);
     after = withVersion(withRemote(after, unit, pointAt(after, manifest, previous)), unit, version);
   }
@@ -109,7 +126,8 @@ async function makeLive(site: string, built: BuiltUnit[], gate: Gate): Promise<P
       ...incompatibilities(manifest, shell, after.registry),
       ...overBudget(manifest),
     ]),
-    ...incompatibleCanaries(site, after.registry, shell),
+    // A candidate has just been looked at, and is not in the site yet.
+    ...(asCandidate ? [] : incompatibleCanaries(site, after.registry, shell)),
   ];
   if (reasons.length > 0) throw new Error([...new Set(reasons)].join('\n'));
 
@@ -122,8 +140,12 @@ async function makeLive(site: string, built: BuiltUnit[], gate: Gate): Promise<P
       }
       const fitting = withoutIncompatibleFallbacks(site, after, shell, console.warn);
       await release(site, fitting, async (draft) => {
-        const sizeOf = (path: string) => htmlBytes(draft, path);
-        const heavy = checked.flatMap((manifest) => htmlOverBudget(manifest, sizeOf));
+        const heavy = checked.flatMap((manifest) =>
+          htmlOverBudget(manifest, (path) => {
+            const { name, version } = manifest;
+            return htmlBytes(draft, asCandidate ? canaryAddress(name, version, path) : path);
+          }),
+        );
         if (heavy.length > 0) throw new Error(heavy.join('\n'));
         await gate(draft, checked);
       });

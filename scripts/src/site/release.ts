@@ -10,14 +10,14 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { unitAddress } from 'shared/remote';
+import { canaryAddress, unitAddress } from 'shared/remote';
 import { siteUrl } from '../settings';
 import { writeCompressed } from '../build/files';
 import { writeJson } from 'node-shared/files';
 import { htmlDocument, type DocumentFrame } from './document';
 import { wrongHashes } from './integrity';
 import { sitePaths } from './site-paths';
-import { remotePages, shellPages, type Page } from './render';
+import { remotePages, shellPages, withCanaryLive, type Page } from './render';
 import { withSiteLock } from './lock';
 import { writeRootFiles } from './root-files';
 import { readState, remoteManifest, shellManifest, type SiteState } from './state';
@@ -112,16 +112,26 @@ async function writePages(site: string, state: SiteState, folder: string): Promi
     for (const page of await remotePages(site, registry, name)) {
       write(page.path, { ...page, renderedBy });
     }
+    if (!entry.canary) continue;
+    const { version } = entry.canary;
+    for (const page of await remotePages(site, withCanaryLive(registry, name), name)) {
+      const file = pageFile(folder, canaryAddress(name, version, page.path));
+      const meta = { ...page.meta, noIndex: true as const };
+      mkdirSync(dirname(file), { recursive: true });
+      writeFileSync(file, htmlDocument(frame, { ...page, meta, renderedBy: `${name}@${version}` }));
+    }
   }
   return written;
 }
 
 function integrities(site: string, { registry }: SiteState): (address: string) => string {
   const known = new Map<string, string>();
-  for (const [name, { live }] of Object.entries(registry.remotes)) {
-    const { files } = remoteManifest(site, name, live.version);
-    for (const [file, { integrity }] of Object.entries(files)) {
-      known.set(unitAddress(name, live.version) + file, integrity);
+  for (const [name, { live, canary }] of Object.entries(registry.remotes)) {
+    for (const { version } of canary ? [live, canary] : [live]) {
+      const { files } = remoteManifest(site, name, version);
+      for (const [file, { integrity }] of Object.entries(files)) {
+        known.set(unitAddress(name, version) + file, integrity);
+      }
     }
   }
   return (address) => {

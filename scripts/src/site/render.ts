@@ -22,6 +22,15 @@ export interface Page {
   assets: Assets;
 }
 
+/** The registry as it would be with the canary of a remote live. */
+export function withCanaryLive(registry: Registry, name: string): Registry {
+  const entry = registry.remotes[name]!;
+  const { canary } = entry;
+  if (!canary) return registry;
+  const promoted = { ...entry, live: canary, routes: canary.routes, canary: null };
+  return { ...registry, remotes: { ...registry.remotes, [name]: promoted } };
+}
+
 /**
  * The prerendered pages of a remote's live version, rendered by the live shell's and the remote's
  * own server bundles. Rendered once for each pair of versions.

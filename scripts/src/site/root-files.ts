@@ -6,6 +6,9 @@ import { siteUrl } from '../settings';
 import type { Page } from './render';
 import { sitePaths } from './site-paths';
 
+/** Name of the script that sends browsers to the pages of the versions that they get. */
+export const CANARY_CHOICE = 'canary-choice.js';
+
 /** What stands at the root of the site: the `public` folders of the units, site map, robots.txt. */
 export function writeRootFiles(
   site: string,
@@ -20,6 +23,7 @@ export function writeRootFiles(
     if (existsSync(files)) cpSync(files, folder, { recursive: true });
   }
   const routes = Object.values(remotes).flatMap((entry) => entry.routes);
+  cpSync(join(__dirname, 'canary-choice.js'), join(folder, CANARY_CHOICE));
   writeFileSync(join(folder, 'sitemap.xml'), siteMap(pages));
   writeFileSync(join(folder, 'robots.txt'), robots(routes));
 }

@@ -16,6 +16,8 @@ export const sitePaths = (site: string) => ({
   allRendered: join(site, 'rendered'),
   releases: join(site, 'releases'),
   release: (id: string) => join(site, 'releases', id),
+  /** One line of JSON for each change, oldest first. */
+  deployLog: join(site, 'deploys.jsonl'),
   live: join(site, 'live'),
   registry: join(site, 'registry.json'),
   liveRegistry: join(site, 'live', 'registry.json'),

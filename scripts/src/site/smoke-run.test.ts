@@ -36,6 +36,7 @@ function siteWith({
   const files = {
     'remotes/mf-auth/1/page.js': script,
     'shell/1/shell.json': '{}',
+    'releases/.draft/registry.json': '{"shell":"1","remotes":{}}',
     'releases/.draft/pages/app.html': document,
     'releases/.draft/pages/login.html': document,
   };
@@ -57,7 +58,7 @@ function siteWith({
     prerender,
     children: children.map((child) => page(`auth/${child}`, child)),
   };
-  return { site, release, remote: { name: 'mf-auth', routes: [route] } };
+  return { site, release, remote: { name: 'mf-auth', version: '1', routes: [route] } };
 }
 
 const run = ({ site, release, remote }: ReturnType<typeof siteWith>) =>

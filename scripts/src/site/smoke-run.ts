@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { paths } from 'shared/paths';
-import type { Access } from 'shared/remote';
+import { readJson } from 'node-shared/files';
+import type { Access, Registry } from 'shared/remote';
 import { foundBrowser, quietBrowser } from '../browser';
 import type { RemoteManifest } from '../build/manifest';
 
@@ -20,6 +21,8 @@ const people: Record<Access, { name: string; role_id: number } | null> = {
   student: { name: 'Smoke Run', role_id: 2 },
   admin: { name: 'Smoke Run', role_id: 3 },
 };
+
+type Opened = Pick<RemoteManifest, 'name' | 'version' | 'routes'>;
 
 interface Address {
   remote: string;
@@ -42,7 +45,7 @@ export interface SmokeRun {
 export async function smokeRun(
   site: string,
   release: string,
-  remotes: readonly Pick<RemoteManifest, 'name' | 'routes'>[],
+  remotes: readonly Opened[],
   timeout = PAGE_TIMEOUT,
 ): Promise<SmokeRun | null> {
   const executable = foundBrowser();
@@ -55,7 +58,8 @@ export async function smokeRun(
   const server = await serveFiles(folder, process.env);
   const browser = await chromium.launch(quietBrowser(executable));
   try {
-    const faults = await openAll(browser, server.address, addresses, timeout);
+    const stored = { 'canary-bucket': '99', candidates: candidatesOf(release, remotes).join(' ') };
+    const faults = await openAll(browser, server.address, addresses, stored, timeout);
     return { faults, pages: addresses.length, milliseconds: Date.now() - started };
   } finally {
     await browser.close();
@@ -72,8 +76,16 @@ function asLiveSite(site: string, release: string): string {
   return folder;
 }
 
+/** The remotes that are opened in a version besides the live one. */
+function candidatesOf(release: string, remotes: readonly Opened[]): string[] {
+  const { remotes: entries } = readJson<Registry>(join(release, 'registry.json'));
+  return remotes
+    .filter(({ name, version }) => entries[name]?.canary?.version === version)
+    .map(({ name }) => name);
+}
+
 /** Every address rendered ahead, and of each other page one that its pattern matches. */
-function addressesOf({ name, routes }: Pick<RemoteManifest, 'name' | 'routes'>): Address[] {
+function addressesOf({ name, routes }: Opened): Address[] {
   return routes.flatMap(({ path, access, prerender, children }) => {
     const person = people[access];
     // The one parameter of guarded areas is the visitor's own name.
@@ -92,13 +104,14 @@ async function openAll(
   browser: Browser,
   origin: string,
   addresses: readonly Address[],
+  stored: Record<string, string>,
   timeout: number,
 ): Promise<string[]> {
   const waiting = [...addresses];
   const faults: string[] = [];
   const contexts = new Map<Access, Promise<BrowserContext>>();
   const contextFor = (access: Access) => {
-    const context = contexts.get(access) ?? newVisitor(browser, origin, access);
+    const context = contexts.get(access) ?? newVisitor(browser, origin, access, stored);
     contexts.set(access, context);
     return context;
   };
@@ -119,16 +132,25 @@ const beaconsAsCalls = `navigator.sendBeacon = (address, body) => {
   return true;
 };`;
 
-async function newVisitor(browser: Browser, origin: string, access: Access) {
+async function newVisitor(
+  browser: Browser,
+  origin: string,
+  access: Access,
+  stored: Record<string, string>,
+): Promise<BrowserContext> {
   const person = people[access];
   const session = { token: 'smoke-run', user: JSON.stringify({ id: 1, ...person }) };
-  const stored = Object.entries({ 'canary-bucket': '99', ...(person && session) });
   const context = await browser.newContext({
     baseURL: origin,
     storageState: {
       cookies: [],
       origins: [
-        { origin, localStorage: stored.map(([name, value]) => ({ name, value: String(value) })) },
+        {
+          origin,
+          localStorage: Object.entries({ ...stored, ...(person && session) }).map(
+            ([name, value]) => ({ name, value }),
+          ),
+        },
       ],
     },
   });
@@ -154,6 +176,7 @@ async function faultOf(
       .then(() => null);
     return oneLine(await Promise.race([fault, answers]));
   } catch (error) {
+    // Playwright throws nothing else.
     const { message } = error as Error;
     return /Timeout/.test(message)
       ? `it does not answer within ${timeout / 1000} s`
@@ -173,8 +196,10 @@ function firstFault(page: Page, origin: string): Promise<string> {
       if (message.type() === 'error' && !isCall(message.location().url)) found(message.text());
     });
     page.on('requestfailed', (request) => {
-      if (isCall(request.url())) return;
-      found(`${request.url()} failed (${request.failure()?.errorText})`);
+      const cause = request.failure()?.errorText ?? '';
+      // A browser that leaves for the page of a candidate lets go of what it has begun to fetch.
+      if (isCall(request.url()) || cause === 'net::ERR_ABORTED') return;
+      found(`${request.url()} failed (${cause})`);
     });
     page.on('response', (response) => {
       if (response.status() < 400 || isCall(response.url())) return;

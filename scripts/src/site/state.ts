@@ -4,6 +4,8 @@ import {
   ENTRY_FILE,
   entryAddress,
   toRegistryEntry,
+  toRouteManifest,
+  type CanaryVersion,
   type PublishedVersion,
   type Registry,
   type RegistryEntry,
@@ -30,11 +32,20 @@ export function readState(site: string): SiteState {
   }
   const hint = `Point ${sitePaths(site).live} at another folder of ${sitePaths(site).releases}, or remove ${site} and run npm start.`;
   return {
-    registry: readJson<Registry>(liveRegistry, hint),
+    registry: withCanaryRoutes(readJson<Registry>(liveRegistry, hint)),
     // Releases written before versions were marked have no list.
     bad: {},
     ...readJson<Omit<SiteState, 'registry' | 'bad'> & Partial<SiteState>>(liveRelease, hint),
   };
+}
+
+/** A canary of an older release has no routes of its own: it goes by those of the live version. */
+function withCanaryRoutes(registry: Registry): Registry {
+  const remotes = Object.entries(registry.remotes).map(([name, entry]) => {
+    const { canary, routes } = entry;
+    return [name, { ...entry, canary: canary && { ...{ routes, pages: [] }, ...canary } }] as const;
+  });
+  return { ...registry, remotes: Object.fromEntries(remotes) };
 }
 
 export function remoteManifest(site: string, name: string, version: string): RemoteManifest {
@@ -52,6 +63,16 @@ export function publishedVersion(manifest: RemoteManifest): PublishedVersion {
     version: manifest.version,
     entry: entryAddress(manifest.name, manifest.version),
     integrity: manifest.files[ENTRY_FILE]!.integrity,
+  };
+}
+
+/** A version beside the live one, for a share of the visitors; 0 makes it a candidate. */
+export function canaryVersion(manifest: RemoteManifest, percent: number): CanaryVersion {
+  return {
+    ...publishedVersion(manifest),
+    percent,
+    routes: manifest.routes.map(toRouteManifest),
+    pages: manifest.routes.flatMap(({ prerender }) => prerender),
   };
 }
 

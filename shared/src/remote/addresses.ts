@@ -14,6 +14,19 @@ export function chunkListName(folder: string): string {
   return `chunks:${folder}`;
 }
 
+/**
+ * Where the page at `path` lies as another version than the live one has rendered it. Browsers that
+ * get that version are sent there, and show the page's own address again.
+ */
+export function canaryAddress(remote: string, version: string, path: string): string {
+  return `/canary/${remote}/${version}${path === '/' ? '' : path}`;
+}
+
+/** The page's own address, of that or any other path. */
+export function pageAddress(pathname: string): string {
+  return pathname.replace(/^\/canary\/[^/]+\/[^/]+/, '') || '/';
+}
+
 /** Address of a remote's entry script. */
 export function entryAddress(remote: string, version: string): string {
   return unitAddress(remote, version) + ENTRY_FILE;

@@ -1,4 +1,11 @@
-export { chunkListName, ENTRY_FILE, entryAddress, unitAddress } from './addresses';
+export {
+  canaryAddress,
+  chunkListName,
+  ENTRY_FILE,
+  entryAddress,
+  pageAddress,
+  unitAddress,
+} from './addresses';
 export {
   CONTRACT,
   defineRemote,
@@ -13,6 +20,7 @@ export {
 export { toRouteManifest, type PageManifest, type RouteManifest } from './manifest';
 export {
   toRegistryEntry,
+  type CanaryVersion,
   type PublishedVersion,
   type Registry,
   type RegistryEntry,

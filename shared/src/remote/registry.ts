@@ -10,6 +10,15 @@ export interface PublishedVersion {
   integrity: string;
 }
 
+/** A version that only some visitors get, with the routes it has. */
+export interface CanaryVersion extends PublishedVersion {
+  /** Of all visitors; 0 for a candidate, which only those get who ask for it. */
+  percent: number;
+  routes: readonly RouteManifest[];
+  /** Addresses that are rendered ahead by it, see `canaryAddress`. */
+  pages: readonly string[];
+}
+
 /** Where the registry points for one remote. */
 export interface RegistryEntry {
   /** What the section is called where it has to be named. */
@@ -20,8 +29,8 @@ export interface RegistryEntry {
   live: PublishedVersion;
   /** What the host falls back to by itself when the live version cannot be loaded. */
   previous: PublishedVersion | null;
-  /** A version that only `percent` of the visitors get. */
-  canary: (PublishedVersion & { percent: number }) | null;
+  /** A version besides the live one, which some visitors get. */
+  canary: CanaryVersion | null;
   routes: readonly RouteManifest[];
 }
 

@@ -1,5 +1,5 @@
 import { defineRemote } from 'shared/remote';
-import { entry, route, version } from '../testing/site-fixture';
+import { canaryOf, entry, route, version } from '../testing/site-fixture';
 import { chooseVersions } from '../site/site';
 import { createRemoteLoader, type RemoteSource } from './remote-loader';
 import { SectionFailure, type FailureKind } from './section-failure';
@@ -178,7 +178,7 @@ describe('with a previous version', () => {
 });
 
 test('a canary that fails gives way to the live version', async () => {
-  const canary = { ...version('mf-auth', 'canary1'), percent: 100 };
+  const canary = canaryOf('mf-auth', 100);
   const { loader, reported } = loaderWith(['threw at load', login], { canary, previous });
   expect(loader.versions()['mf-auth']).toBe('canary1');
   expect(await loader.load('mf-auth')).toBe(login);

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Outlet, useLocation, useNavigation } from 'react-router-dom';
+import { CandidateBadge } from '../chrome/CandidateBadge';
 import { Footer } from '../chrome/Footer';
 import { Header } from '../chrome/Header';
 import { Notifications } from '../chrome/Notifications';
@@ -58,6 +59,7 @@ export function RootLayout() {
       </main>
       {(route?.footer || leadsNowhere) && <Footer />}
       <Notifications />
+      <CandidateBadge />
     </>
   );
 }

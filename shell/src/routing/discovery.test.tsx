@@ -70,7 +70,7 @@ function open(
   keepInStorage(store, window);
   const fetched: string[] = [];
   const reported: string[] = [];
-  const site = chooseVersions(registryFixture, 50, incomplete);
+  const site = chooseVersions(registryFixture, 50, { incomplete });
   const remotes = createRemoteLoader(site, {
     fetchRoutes: async (remote) => {
       fetched.push(remote);

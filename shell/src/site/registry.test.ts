@@ -76,6 +76,7 @@ const broken: [string, unknown][] = [
   ['has a foreign fallback', { ...sound, previous: { ...live, entry: '//evil.example/x.js' } }],
   ['has a foreign canary', { ...sound, canary: { ...live, entry: '//evil.example/x.js' } }],
   ['has a canary without its share', { ...sound, canary: live }],
+  ['has a canary without routes', { ...sound, canary: { ...live, percent: 1, pages: [] } }],
   ['has a canary for more than everybody', { ...sound, canary: { ...live, percent: 101 } }],
   ['has no routes', { ...sound, routes: undefined }],
   ['has a route that is nothing', { ...sound, routes: [null] }],

@@ -51,7 +51,12 @@ function faultOf(name: string, entry: unknown): string | null {
     if (version === null && key !== 'live') continue;
     if (!isVersion(name, version)) return `${key} is no published version of ${name}`;
   }
-  if (isRecord(entry.canary) && !isPercent(entry.canary.percent)) return 'canary has no share';
+  if (isRecord(entry.canary)) {
+    const { percent, routes, pages } = entry.canary;
+    if (!isPercent(percent)) return 'canary has no share';
+    if (!Array.isArray(routes) || !routes.every(isRoute)) return 'canary has no routes';
+    if (!Array.isArray(pages)) return 'canary has no pages';
+  }
   if (!Array.isArray(entry.routes) || !entry.routes.every(isRoute)) return 'routes are malformed';
   return null;
 }

@@ -1,5 +1,5 @@
 import type { Registry } from 'shared/remote';
-import { entry, registryFixture, route, version } from '../testing/site-fixture';
+import { canaryOf, entry, registryFixture, route, version } from '../testing/site-fixture';
 import { canaryBucket, chooseVersions, findRoute } from './site';
 
 describe('the version a visitor gets', () => {
@@ -12,7 +12,8 @@ describe('the version a visitor gets', () => {
     return { use: remote!.use.version, fallback: remote!.fallback?.version };
   };
   const previous = version('mf-auth', 'previous1');
-  const canary = (percent: number) => ({ ...version('mf-auth', 'canary1'), percent });
+  const canaryRoutes = [route('auth/login', '/login'), route('auth/passkey', '/passkey')];
+  const canary = (percent: number) => canaryOf('mf-auth', percent, canaryRoutes);
 
   test('is the live one, with the previous one to fall back to', () => {
     expect(chosen({ previous }, 0)).toEqual({ use: 'live1', fallback: 'previous1' });
@@ -36,6 +37,34 @@ describe('the version a visitor gets', () => {
       use: 'canary1',
       fallback: 'live1',
     });
+  });
+
+  test('has the routes that it declares itself', () => {
+    const registry = registryWith({ canary: canary(50) });
+    expect(findRoute(chooseVersions(registry, 10), '/passkey')?.title).toBe('auth/passkey');
+    expect(findRoute(chooseVersions(registry, 60), '/passkey')).toBeNull();
+  });
+
+  test('is a candidate for nobody but those who ask for it', () => {
+    const registry = registryWith({ canary: canary(0) });
+    const [tried] = chooseVersions(registry, 0, { wanted: ['mf-auth'] }).remotes;
+    expect(tried).toMatchObject({ use: { version: 'canary1' }, isTried: true });
+    const [live] = chooseVersions(registry, 0).remotes;
+    expect(live).toMatchObject({ use: { version: 'live1' }, isTried: false });
+    const [ended] = chooseVersions(registryWith({}), 0, { wanted: ['mf-auth'] }).remotes;
+    expect(ended).toMatchObject({ use: { version: 'live1' }, isTried: false });
+  });
+
+  test.each([
+    ['live1', 0],
+    ['live1', 99],
+    ['canary1', 0],
+    ['canary1', 99],
+  ])('is %s on a page that it has rendered, with bucket %i', (rendered, bucket) => {
+    const registry = registryWith({ canary: canary(50) });
+    const renderedBy = `mf-auth@${rendered}`;
+    const [remote] = chooseVersions(registry, bucket, { renderedBy }).remotes;
+    expect(remote!.use.version).toBe(rendered);
   });
 
   test('a canary reaches its share of the buckets exactly', () => {

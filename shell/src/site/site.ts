@@ -10,6 +10,8 @@ export interface SiteRemote {
   use: PublishedVersion;
   /** What to try when `use` cannot be loaded. */
   fallback: PublishedVersion | null;
+  /** Whether this browser has asked for the version that it gets. */
+  isTried: boolean;
   routes: readonly RouteManifest[];
 }
 
@@ -47,19 +49,44 @@ export function canaryBucket(storage: Storage): number {
   return drawn;
 }
 
-/** Settles which version of each remote this visitor gets. `bucket` is 0 to 99. */
-export function chooseVersions(registry: Registry, bucket: number, incomplete = false): Site {
+const CANDIDATES = 'candidates';
+
+/** The remotes of which this browser asks for the candidate: `?candidate=mf-auth` noted them. */
+export function wantedCandidates(storage: Storage): string[] {
+  return (storage.getItem(CANDIDATES) ?? '').split(' ').filter(Boolean);
+}
+
+export const forgetCandidates = (storage: Storage) => storage.removeItem(CANDIDATES);
+
+/**
+ * Settles which version of each remote this visitor gets. `bucket` is 0 to 99; `wanted` names those
+ * whose candidate the visitor asks for; `renderedBy` is what the page on screen was rendered by, as
+ * `NAME@VERSION`: that version brings it to life, whoever gets it, so that nothing is drawn anew.
+ */
+export function chooseVersions(
+  registry: Registry,
+  bucket: number,
+  {
+    incomplete = false,
+    wanted = [],
+    renderedBy = '',
+  }: { incomplete?: boolean; wanted?: readonly string[]; renderedBy?: string } = {},
+): Site {
   const remotes = Object.entries(registry.remotes).map(([name, entry]) => {
     const { label, userMenu, enabled, live, previous, canary, routes } = entry;
-    const inCanary = canary !== null && bucket < canary.percent;
+    const isAsked = wanted.includes(name);
+    const isMeant = canary !== null && (isAsked || bucket < canary.percent);
+    const isRendered = (each: PublishedVersion | null) => renderedBy === `${name}@${each?.version}`;
+    const inCanary = isRendered(canary) || (isMeant && !isRendered(live));
     return {
       name,
       label,
       userMenu,
       enabled,
-      use: inCanary ? canary : live,
+      use: inCanary ? canary! : live,
       fallback: inCanary ? live : previous,
-      routes,
+      isTried: inCanary && isAsked,
+      routes: inCanary ? canary!.routes : routes,
     };
   });
   return { shell: registry.shell, remotes, incomplete, table: routeTable(remotes) };

@@ -97,7 +97,7 @@ async function openPage(renderedBy = 'mf-auth@live1', sick = false) {
   const site = chooseVersions(
     sick ? { ...registry, remotes: { 'mf-shop': registry.remotes['mf-shop'] } } : registry,
     50,
-    sick,
+    { incomplete: sick },
   );
   const remotes = createRemoteLoader(site, {
     fetchRoutes: async (name) => {

@@ -63,6 +63,7 @@ function withUnlistedPage(site: Site, container: HTMLElement, renderedBy: string
     enabled: true,
     use: { version, entry: '', integrity: '' },
     fallback: null,
+    isTried: false,
     routes: [
       {
         id: 'shell/unlisted',

@@ -1,6 +1,7 @@
 import {
   entryAddress,
   toRegistryEntry,
+  type CanaryVersion,
   type PublishedVersion,
   type Registry,
   type RegistryEntry,
@@ -15,6 +16,14 @@ export function version(remote: string, name: string): PublishedVersion {
     entry: entryAddress(remote, name),
     integrity: INTEGRITY,
   };
+}
+
+export function canaryOf(
+  remote: string,
+  percent: number,
+  routes: readonly RouteManifest[] = [],
+): CanaryVersion {
+  return { ...version(remote, 'canary1'), percent, routes, pages: [] };
 }
 
 export function route(

@@ -1,0 +1,33 @@
+/* global document, location, localStorage, crypto, URLSearchParams */
+// Runs before anything of a page is shown, while a version besides the live one is out: sends a
+// browser that gets that version to the page as it has rendered it. The host shows the page's own
+// address again, and draws the share in the same way (shell/src/site/site.ts).
+(() => {
+  const { pathname, search, hash } = location;
+  if (pathname.startsWith('/canary/')) return;
+  const { remotes } = JSON.parse(document.getElementById('registry').textContent);
+  const path = pathname.replace(/\/+$/, '') || '/';
+  try {
+    const query = new URLSearchParams(search);
+    const asked = query.get('candidate');
+    const wanted = new Set((localStorage.getItem('candidates') || '').split(' ').filter(Boolean));
+    if (asked && remotes[asked]?.canary) {
+      wanted.add(asked);
+      localStorage.setItem('candidates', [...wanted].join(' '));
+    }
+    let bucket = localStorage.getItem('canary-bucket');
+    if (!/^\d{1,2}$/.test(bucket || '')) {
+      bucket = String(crypto.getRandomValues(new Uint32Array(1))[0] % 100);
+      localStorage.setItem('canary-bucket', bucket);
+    }
+    for (const [name, { enabled, canary }] of Object.entries(remotes)) {
+      if (!enabled || !canary?.pages.includes(path)) continue;
+      if (!wanted.has(name) && Number(bucket) >= canary.percent) continue;
+      const at = `/canary/${name}/${canary.version}${path === '/' ? '' : path}`;
+      location.replace(at + search + hash);
+      return;
+    }
+  } catch {
+    // Without storage everybody gets what is live.
+  }
+})();

@@ -1,0 +1,42 @@
+import { appendFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { logged, readDeploys } from './deploy-log';
+import { rollbackRemote, toggleRemote } from './pointers';
+import { publishBuilds } from './publish';
+import { builtRemote, builtShell, newFolder } from './testing/unit-fixtures';
+
+jest.setTimeout(60_000);
+process.env.SITE_URL = 'https://site.example';
+const auth = (version: string) => builtRemote('mf-auth', version, [{ path: '/login' }]);
+
+test('notes who did what to which unit, when, why and for how long', async () => {
+  const site = newFolder('site');
+  await publishBuilds(site, [builtShell('host1'), auth('auth1')]);
+  const env = { DEPLOYED_BY: 'asha', DEPLOY_REASON: 'the form was broken' };
+  const unit = 'mf-auth';
+  await logged(site, { action: 'publish', unit }, () => publishBuilds(site, [auth('auth2')]), {
+    DEPLOYED_BY: 'ravi',
+  });
+  await logged(site, { action: 'roll back', unit }, () => rollbackRemote(site, unit), env);
+  appendFileSync(join(site, 'deploys.jsonl'), '{"at":"cut o\n');
+  await logged(site, { action: 'close', unit }, () => toggleRemote(site, unit, false), env);
+
+  const done = { at: expect.any(String), seconds: expect.any(Number), unit };
+  const why = 'the form was broken';
+  expect(readDeploys(site)).toEqual([
+    { ...done, who: 'ravi', action: 'publish', from: 'auth1', to: 'auth2' },
+    { ...done, who: 'asha', action: 'roll back', from: 'auth2', to: 'auth1', why },
+    { ...done, who: 'asha', action: 'close', from: 'auth1', to: 'auth1', why },
+  ]);
+  expect(Date.parse(readDeploys(site)[0]!.at)).not.toBeNaN();
+});
+
+test('what is refused is not noted', async () => {
+  const site = newFolder('site');
+  await publishBuilds(site, [builtShell('host1'), auth('auth1')]);
+  const refused = logged(site, { action: 'roll back', unit: 'mf-auth' }, () =>
+    rollbackRemote(site, 'mf-auth'),
+  );
+  await expect(refused).rejects.toThrow('no version before');
+  expect(readDeploys(site)).toEqual([]);
+});

@@ -1,0 +1,68 @@
+import { appendFileSync, existsSync, readFileSync } from 'node:fs';
+import { userInfo } from 'node:os';
+import { sitePaths } from './site-paths';
+import { liveVersion, readState } from './state';
+
+/** One line of `deploys.jsonl`: what was changed of a unit, and by whom. */
+export interface Deploy {
+  /** ISO time. */
+  at: string;
+  who: string;
+  action: 'publish' | 'candidate' | 'roll back' | 'canary' | 'promote' | 'open' | 'close';
+  unit: string;
+  /** Live versions before and after. */
+  from: string | null;
+  to: string | null;
+  /** The other version, where it is about one: `VERSION 10 %`. */
+  about?: string;
+  why?: string;
+  seconds: number;
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/**
+ * Does something to a unit and notes it, once it is done, at the end of the site's log. Who did it
+ * is DEPLOYED_BY or the user of the system, why it was done DEPLOY_REASON.
+ */
+export async function logged<T>(
+  site: string,
+  { action, unit, about }: Pick<Deploy, 'action' | 'unit' | 'about'>,
+  work: () => Promise<T>,
+  env: Environment = process.env,
+): Promise<T> {
+  const started = Date.now();
+  const live = () => liveVersion(readState(site).registry, unit) ?? null;
+  const from = live();
+  const result = await work();
+  const line: Deploy = {
+    at: new Date().toISOString(),
+    who: env.DEPLOYED_BY || userInfo().username,
+    action,
+    unit,
+    from,
+    to: live(),
+    ...(about && { about }),
+    ...(env.DEPLOY_REASON && { why: env.DEPLOY_REASON }),
+    seconds: (Date.now() - started) / 1000,
+  };
+  // One write of one line: those of two publishers do not mix.
+  appendFileSync(sitePaths(site).deployLog, `${JSON.stringify(line)}\n`);
+  return result;
+}
+
+/** The deploys of a site, oldest first. A line that a full disk has cut off is left out. */
+export function readDeploys(site: string): Deploy[] {
+  const file = sitePaths(site).deployLog;
+  if (!existsSync(file)) return [];
+  return readFileSync(file, 'utf8')
+    .split('\n')
+    .flatMap((line) => {
+      try {
+        // Written by `logged` alone.
+        return [JSON.parse(line) as Deploy];
+      } catch {
+        return [];
+      }
+    });
+}

@@ -1,0 +1,27 @@
+import { useEffect, useState } from 'react';
+import { useSite } from '../remotes/SiteContext';
+import { forgetCandidates } from '../site/site';
+import styles from './CandidateBadge.module.css';
+
+/** Says that this browser tries versions that are not live, and takes it back. */
+export function CandidateBadge() {
+  const { site } = useSite();
+  // Pages are rendered ahead for those who try nothing.
+  const [isShown, setShown] = useState(false);
+  useEffect(() => setShown(true), []);
+  const tried = site.remotes.filter(({ isTried }) => isTried);
+  if (!isShown || tried.length === 0) return null;
+
+  const takeBack = () => {
+    forgetCandidates(localStorage);
+    location.reload();
+  };
+  return (
+    <aside className={styles.badge} aria-label="New version">
+      <p>You are trying a new version: {tried.map(({ label }) => label).join(', ')}.</p>
+      <button type="button" className={styles.button} onClick={takeBack}>
+        Back to the live site
+      </button>
+    </aside>
+  );
+}
