@@ -30,7 +30,7 @@ export function parseStoredUser(text: string | null): StoredUser | null {
   if (!text) return null;
   try {
     const value: unknown = JSON.parse(text);
-    return isStoredUser(value) ? value : null;
+    return isStoredUser(value) ? readable(value) : null;
   } catch {
     return null;
   }
@@ -41,3 +41,22 @@ function isStoredUser(value: unknown): value is StoredUser {
     typeof value === 'object' && value !== null && 'name' in value && typeof value.name === 'string'
   );
 }
+
+/** Anything can stand in the storage: what pages work with has its type, what has not is left out. */
+function readable({ id, name, slug, role_id, profile, ...rest }: StoredUser): StoredUser {
+  return {
+    ...rest,
+    ...(typeof id === 'number' ? { id } : {}),
+    ...(typeof role_id === 'number' || typeof role_id === 'string' ? { role_id } : {}),
+    name: wellFormed(name),
+    ...(typeof slug === 'string' ? { slug: wellFormed(slug) } : {}),
+    ...(typeof profile === 'object' ? { profile: profile && readableProfile(profile) } : {}),
+  };
+}
+
+function readableProfile({ avatar, ...rest }: NonNullable<StoredUser['profile']>) {
+  return { ...rest, ...(typeof avatar === 'string' ? { avatar } : {}) };
+}
+
+/** Half a character cannot be part of an address: to encode it throws. */
+const wellFormed = (text: string) => text.replace(/\p{Surrogate}/gu, '\ufffd');

@@ -72,8 +72,10 @@ function isCartItem(value: unknown): value is CartItem {
   return (
     Number.isInteger(item.productId) &&
     typeof item.name === 'string' &&
-    Number.isFinite(item.price) &&
     Number(item.price) >= 0 &&
+    // A larger one could make the total infinite.
+    Number(item.price) <= Number.MAX_SAFE_INTEGER &&
+    typeof item.price === 'number' &&
     Number.isInteger(item.quantity) &&
     Number(item.quantity) >= CART_MIN_QUANTITY
   );
