@@ -1,3 +1,4 @@
+import { coursePayload, decide, placeOrder } from '../testing/orders';
 import { openTestServer } from '../testing/test-server';
 import { migrate, migrations } from './migrations';
 
@@ -21,6 +22,42 @@ test('a database of an older version is brought up to date and keeps its rows', 
   // What the second version keeps of pictures, it knows of the old ones too.
   const uploads = await pool.query('SELECT url, unused_since FROM uploads');
   expect(uploads.rows).toEqual([{ url: '/uploads/old.webp', unused_since: null }]);
+  await server.close();
+});
+
+test('an account that an unpaid checkout has opened is closed until the payment', async () => {
+  const server = await openTestServer();
+  const { pool } = server.services;
+  const email = (name: string) => `${name}@example.com`;
+  for (const name of ['paid', 'unpaid', 'own']) {
+    const payload = coursePayload({ email: email(name), password: 'given-at-checkout' });
+    const number = await placeOrder(server, payload);
+    if (name === 'paid') await decide(server, number);
+  }
+  // As checkouts left them before: an account with the password, and the order in it.
+  await pool.query(`UPDATE users u SET created_at = o.created_at, password_hash = p.password_hash
+    FROM orders o LEFT JOIN purchase_passwords p ON p.order_id = o.id
+    WHERE o.email = u.email AND u.password_hash IS NULL`);
+  await pool.query(`UPDATE orders o SET user_id = u.id FROM users u WHERE u.email = o.email`);
+  await pool.query('DELETE FROM purchase_passwords');
+  // This one had signed up before it ordered.
+  await pool.query("UPDATE users SET created_at = created_at - interval '1 day' WHERE email = $1", [
+    email('own'),
+  ]);
+  const login = async (name: string) =>
+    (await server.call('POST', 'login', { email: email(name), password: 'given-at-checkout' }))
+      .status;
+  expect(await login('unpaid')).toBe(200);
+
+  await pool.query("DELETE FROM schema_migrations WHERE name LIKE '0023%'");
+  await migrate(pool);
+  expect([await login('paid'), await login('unpaid'), await login('own')]).toEqual([200, 401, 200]);
+  const { rows } = await pool.query(
+    'SELECT order_number FROM orders WHERE user_id IS NULL AND email = $1',
+    [email('unpaid')],
+  );
+  await decide(server, rows[0].order_number);
+  expect(await login('unpaid')).toBe(200);
   await server.close();
 });
 

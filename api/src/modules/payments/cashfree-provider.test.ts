@@ -7,6 +7,11 @@ import { confirm, coursePayload } from '../../testing/orders';
 import { openTestServer, type TestServer } from '../../testing/test-server';
 import { cashfreeProvider, cashfreeSignature } from './cashfree-provider';
 import { orderToken } from './attempts';
+import { eq } from 'drizzle-orm';
+import { askProvider } from './events';
+import { payments } from './payments-tables';
+import { reconcileDay } from './reconcile';
+import { refundPayment, sweepRefunds } from './refunds';
 import { sweepOrders } from './sweeper';
 
 const SECRET = 'TEST_cfsk_not_a_real_secret';
@@ -50,21 +55,45 @@ test.each([
 
 describe('with a server of Cashfree', () => {
   const paymentsOf = new Map<string, object[]>();
+  const beforeLinks = new Set<string>();
+  const refunds = new Map<string, object>();
+  const settled: object[] = [];
+  const made = new Set<string>();
   let broken = 0;
+  let answersLost = 0;
 
   const answer = ({ method, path, body }: SeenRequest) => {
     if (broken > 0) {
       broken -= 1;
       return { status: 500 };
     }
-    if (method === 'POST' && path === '/pg/orders') {
-      const { order_id } = JSON.parse(body.toString());
-      return { body: { cf_order_id: 77, order_id, payment_session_id: `session_${order_id}` } };
+    if (method === 'POST' && path === '/pg/links') {
+      const { link_id } = JSON.parse(body.toString());
+      if (made.has(link_id)) return { status: 409 };
+      made.add(link_id);
+      if (answersLost > 0) {
+        answersLost -= 1;
+        return { status: 502 };
+      }
+      const link_url = 'https://payments.example.com/links/U1mgll3c0e9g';
+      return { body: { cf_link_id: 77, link_id, link_status: 'ACTIVE', link_url } };
     }
-    if (method === 'POST' && path === '/pg/orders/sessions') {
-      return { body: { data: { url: 'https://sandbox.example.com/view/123' } } };
+    if (/^\/pg\/links\/[^/]+$/.test(path)) {
+      return { body: { cf_link_id: 77, link_url: 'https://payments.example.com/links/again' } };
     }
-    const [, orderId] = /^\/pg\/orders\/([^/]+)/.exec(path) ?? [];
+    if (path === '/pg/recon') return { body: { cursor: null, data: settled } };
+    const [, linkId] = /^\/pg\/links\/([^/]+)\/orders\?status=ALL$/.exec(path) ?? [];
+    if (linkId && beforeLinks.has(linkId)) return { status: 404 };
+    if (linkId) return { body: [{ order_id: `CFPay_${linkId}`, order_currency: 'INR' }] };
+    const [, orderId] = /^\/pg\/orders\/(?:CFPay_)?([^/]+)/.exec(path) ?? [];
+    if (path.includes('/refunds')) {
+      const refundId = method === 'GET' && path.split('/').at(-1);
+      if (refundId)
+        return refunds.has(refundId) ? { body: refunds.get(refundId) } : { status: 404 };
+      const { refund_id } = JSON.parse(body.toString());
+      refunds.set(refund_id, { cf_refund_id: `cf-${refund_id}`, refund_status: 'PENDING' });
+      return { body: refunds.get(refund_id) };
+    }
     if (path.endsWith('/payments')) return { body: paymentsOf.get(orderId!) ?? [] };
     return { body: { order_id: orderId, order_status: 'ACTIVE', order_currency: 'INR' } };
   };
@@ -88,9 +117,40 @@ describe('with a server of Cashfree', () => {
     await cashfree.close();
   });
 
+  const query = async (text: string) => (await server.services.pool.query(text)).rows;
+
+  const linkEvent = (number: string) => ({
+    data: {
+      cf_link_id: 77,
+      link_id: number,
+      link_status: 'PAID',
+      link_currency: 'INR',
+      link_amount: '9999.00',
+      order: {
+        order_amount: '9999.00',
+        order_id: `CFPay_${number}`,
+        transaction_id: 1021206,
+        transaction_status: 'SUCCESS',
+      },
+    },
+    type: 'PAYMENT_LINK_EVENT',
+    version: 1,
+  });
+
+  function deliver(event: object) {
+    const body = JSON.stringify(event);
+    return server.call('POST', 'payment/webhook/cashfree', body, {
+      headers: {
+        'content-type': 'application/json',
+        'x-webhook-timestamp': TIMESTAMP,
+        'x-webhook-signature': cashfreeSignature(SECRET, TIMESTAMP, Buffer.from(body)),
+      },
+    });
+  }
+
   test('an order is made, paid by webhook, and confirmed', async () => {
     const created = await server.call('POST', 'payment/create', coursePayload());
-    expect(created.body.payment_link).toBe('https://sandbox.example.com/view/123');
+    expect(created.body.payment_link).toBe('https://payments.example.com/links/U1mgll3c0e9g');
     const number = created.body.order_number;
     expect(number).toMatch(/^[A-Za-z0-9_-]{3,50}$/);
     const [request] = cashfree.seen;
@@ -101,29 +161,110 @@ describe('with a server of Cashfree', () => {
       'x-idempotency-key': number,
     });
     const sent = JSON.parse(request!.body.toString());
-    expect(sent).toMatchObject({ order_id: number, order_amount: 9999, order_currency: 'INR' });
-    expect(sent.order_meta.return_url.length).toBeLessThanOrEqual(250);
-    expect(sent.order_meta.return_url).toMatch(
+    expect(sent).toMatchObject({
+      link_id: number,
+      link_amount: 9999,
+      link_currency: 'INR',
+      link_partial_payments: false,
+      link_notify: { send_sms: false, send_email: false },
+      customer_details: { customer_email: 'ravi@example.com', customer_phone: '9876543211' },
+      link_meta: { notify_url: 'https://example.com/api/payment/webhook/cashfree' },
+    });
+    // Nothing narrows the ways to pay down: UPI, cards and net banking stay on the page.
+    expect(sent.link_meta.payment_methods).toBeUndefined();
+    expect(sent.link_meta.return_url.length).toBeLessThanOrEqual(250);
+    expect(sent.link_meta.return_url).toMatch(
       /^https:\/\/example\.com\/payment-success\?order_id=.+&order_token=.+/,
     );
 
-    const body = JSON.stringify({
+    expect((await deliver(linkEvent(number))).status).toBe(200);
+    // The event of the payment itself names an order of Cashfree's: it says nothing new.
+    const payment = {
       data: {
-        order: { order_id: number, order_amount: 9999, order_currency: 'INR' },
+        order: { order_id: `CFPay_${number}`, order_amount: 9999, order_currency: 'INR' },
         payment: { cf_payment_id: 1, payment_status: 'SUCCESS', payment_amount: 9999.0 },
       },
       type: 'PAYMENT_SUCCESS_WEBHOOK',
-    });
-    const webhook = await server.call('POST', 'payment/webhook/cashfree', body, {
-      headers: {
-        'content-type': 'application/json',
-        'x-webhook-timestamp': TIMESTAMP,
-        'x-webhook-signature': cashfreeSignature(SECRET, TIMESTAMP, Buffer.from(body)),
+    };
+    expect((await deliver(payment)).status).toBe(200);
+    paymentsOf.set(number, [
+      {
+        cf_payment_id: 1,
+        payment_status: 'SUCCESS',
+        payment_amount: 9999,
+        payment_currency: 'INR',
       },
-    });
-    expect(webhook.status).toBe(200);
+    ]);
+    await askProvider(server.services, { reference: number, providerReference: null });
     const order_token = orderToken(server.config.secretKey, number);
     expect((await confirm(server, { order_id: number, order_token })).status).toBe(200);
+    expect(await query('SELECT count(*)::integer AS cases FROM review_cases')).toEqual([
+      { cases: 0 },
+    ]);
+  });
+
+  test('a refund of a link goes to its order, and is asked about until it is done', async () => {
+    const number = (await server.call('POST', 'payment/create', coursePayload())).body.order_number;
+    await deliver(linkEvent(number));
+    const [payment] = await server.services.database
+      .select()
+      .from(payments)
+      .where(eq(payments.reference, number));
+    const wish = { amountPaise: 10_050, reason: 'asked for', admin: null };
+    const refund = await refundPayment(server.services, payment!, wish);
+    expect(refund.state).toBe('requested');
+    const asked = cashfree.seen.findLast(({ method }) => method === 'POST')!;
+    expect(asked.path).toBe(`/pg/orders/CFPay_${number}/refunds`);
+    expect(JSON.parse(asked.body.toString())).toEqual({
+      refund_amount: 100.5,
+      refund_id: refund.refundNumber,
+      refund_note: 'asked for',
+    });
+    refunds.set(refund.refundNumber, { cf_refund_id: 'cf-1', refund_status: 'SUCCESS' });
+    server.wait(120);
+    await sweepRefunds(server.services);
+    expect(await query('SELECT state FROM refunds')).toEqual([{ state: 'done' }]);
+    expect(
+      cashfree.seen.filter(({ method, path }) => method === 'POST' && /refunds$/.test(path)),
+    ).toHaveLength(1);
+
+    settled.push(
+      { event_type: 'PAYMENT', event_amount: 9999, order_id: `CFPay_${number}`, cf_payment_id: 1 },
+      { event_type: 'REFUND', event_amount: 100.5, order_id: `CFPay_${number}`, cf_payment_id: 1 },
+      { event_type: 'SETTLEMENT', event_amount: 9898.5 },
+    );
+    await reconcileDay(server.services, '2026-03-14');
+    expect(
+      await query('SELECT provider_paise, our_paise, differences FROM reconciliations'),
+    ).toEqual([{ provider_paise: '989850', our_paise: '989850', differences: [] }]);
+  });
+
+  test('a failed try beside a pending one is pending; a checkout older than links is asked for too', async () => {
+    const tries = (...states: string[]) =>
+      states.map((payment_status, index) => ({
+        cf_payment_id: `t${index}`,
+        payment_status,
+        payment_amount: 9999,
+      }));
+    const ofState = async () => {
+      const number = (await server.call('POST', 'payment/create', coursePayload())).body
+        .order_number;
+      paymentsOf.set(number, tries('FAILED', 'PENDING'));
+      const order_token = orderToken(server.config.secretKey, number);
+      return { number, ask: () => confirm(server, { order_id: number, order_token }) };
+    };
+    const { number, ask } = await ofState();
+    expect(await ask()).toMatchObject({ status: 409, body: { payment_state: 'pending' } });
+    paymentsOf.set(number, tries('FAILED', 'SUCCESS'));
+    server.wait(5);
+    expect((await ask()).status).toBe(200);
+
+    const old = await ofState();
+    beforeLinks.add(old.number);
+    expect(await old.ask()).toMatchObject({ status: 409, body: { payment_state: 'pending' } });
+    paymentsOf.set(old.number, tries('FAILED', 'SUCCESS'));
+    server.wait(5);
+    expect((await old.ask()).status).toBe(200);
   });
 
   test.each([
@@ -153,6 +294,15 @@ describe('with a server of Cashfree', () => {
       expect((await confirm(server, { order_id: number, order_token })).status).toBe(status);
     },
   );
+
+  test('a link whose answer was lost is found again', async () => {
+    const headers = { 'idempotency-key': 'cashfree-answer-lost' };
+    answersLost = 1;
+    const first = await server.call('POST', 'payment/create', coursePayload(), { headers });
+    expect(first.status).toBe(503);
+    const second = await server.call('POST', 'payment/create', coursePayload(), { headers });
+    expect(second.body.payment_link).toBe('https://payments.example.com/links/again');
+  });
 
   test('a server that fails once loses nothing', async () => {
     const headers = { 'idempotency-key': 'cashfree-fails-once' };

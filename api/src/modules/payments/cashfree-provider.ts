@@ -4,6 +4,15 @@ import type { Config } from '../../platform/config';
 import { HttpError } from '../../platform/errors';
 import { equalInConstantTime } from '../../platform/secrets';
 import {
+  attempted,
+  isOfLink,
+  linkReport,
+  readCashfreeEvent,
+  reportOf,
+  type CashfreeOrder,
+  type CashfreePayment,
+} from './cashfree-reports';
+import {
   absent,
   ProviderError,
   type PaymentProvider,
@@ -17,11 +26,9 @@ type CashfreeSettings = Extract<Config['payment'], { provider: 'cashfree' }>;
 const API_VERSION = '2025-01-01';
 const TIMEOUT_MS = 15_000;
 
-interface CashfreePayment {
-  cf_payment_id: string | number;
-  payment_status: string;
-  payment_amount: number;
-  payment_currency?: string;
+interface CashfreeLink {
+  link_url?: string;
+  cf_link_id: string | number;
 }
 
 interface CashfreeRefund {
@@ -31,19 +38,19 @@ interface CashfreeRefund {
 
 interface CashfreeReconPage {
   cursor: string | null;
-  data: { event_type: string; event_amount: number; cf_payment_id?: string | number }[];
-}
-
-interface CashfreeWebhook {
-  data?: {
-    order?: { order_id?: string; order_currency?: string };
-    payment?: CashfreePayment;
-  };
+  data: {
+    event_type: string;
+    event_amount: number;
+    order_id?: string;
+    cf_payment_id?: string | number;
+  }[];
 }
 
 /**
- * Cashfree's payment gateway: an order, a hosted link of that order's session, and webhooks. The
- * return address carries our own token, so one return page serves every provider.
+ * Cashfree's payment gateway through payment links: a hosted page with UPI, cards and net banking.
+ * Fields as in the payment link pages of its published API reference, version 2025-01-01, and in
+ * its library for Node.js, cashfree-pg. The return address carries our own token, so one return
+ * page serves every provider.
  */
 export function cashfreeProvider(settings: CashfreeSettings, siteUrl: string): PaymentProvider {
   async function call<Answer>(
@@ -73,47 +80,56 @@ export function cashfreeProvider(settings: CashfreeSettings, siteUrl: string): P
     name: 'cashfree',
 
     createCheckout: async (checkout) => {
-      const order = await call<{ payment_session_id: string; cf_order_id: string | number }>(
-        'POST',
-        '/orders',
-        {
-          order_id: checkout.reference,
-          order_amount: checkout.amountPaise / 100,
-          order_currency: checkout.currency,
-          order_expiry_time: checkout.expiresAt.toISOString(),
-          customer_details: {
-            customer_id: checkout.customer.id,
-            customer_name: checkout.customer.name,
-            customer_email: checkout.customer.email,
-            customer_phone: checkout.customer.phone,
-          },
-          order_meta: {
-            return_url: checkout.returnUrl,
-            notify_url: `${siteUrl}/api/payment/webhook/cashfree`,
-          },
+      const { name, email, phone } = checkout.customer;
+      const wanted = {
+        link_id: checkout.reference,
+        link_amount: checkout.amountPaise / 100,
+        link_currency: checkout.currency,
+        link_purpose: `Order ${checkout.reference}`,
+        link_partial_payments: false,
+        link_expiry_time: checkout.expiresAt.toISOString(),
+        link_notify: { send_sms: false, send_email: false },
+        customer_details: { customer_name: name, customer_email: email, customer_phone: phone },
+        link_meta: {
+          return_url: checkout.returnUrl,
+          notify_url: `${siteUrl}/api/payment/webhook/cashfree`,
         },
+      };
+      // A link that is there already was made by a request whose answer did not arrive.
+      const link = await call<CashfreeLink>(
+        'POST',
+        '/links',
+        wanted,
         checkout.idempotencyKey,
-      );
-      const session = await call<{ data?: { url?: string } }>('POST', '/orders/sessions', {
-        payment_session_id: order.payment_session_id,
-        payment_method: { netbanking: { channel: 'link' } },
+      ).catch((error: unknown) => {
+        if (!(error instanceof ProviderError) || error.status !== 409) throw error;
+        return call<CashfreeLink>('GET', `/links/${encodeURIComponent(checkout.reference)}`);
       });
-      if (!session.data?.url) throw new Error('Cashfree answered without a link.');
-      return { link: session.data.url, reference: String(order.cf_order_id) };
+      if (!link.link_url) throw new Error('Cashfree answered without a link.');
+      return { link: link.link_url, reference: String(link.cf_link_id) };
     },
 
     fetchStatus: async ({ reference }) => {
-      const path = `/orders/${encodeURIComponent(reference)}`;
-      const order = await call<{ order_currency: string }>('GET', path);
-      const payments = await call<CashfreePayment[]>('GET', `${path}/payments`);
-      return payments
-        .filter((payment) => payment.payment_status !== 'NOT_ATTEMPTED')
-        .map((payment) => reportOf(reference, payment, order.order_currency));
+      const paymentsOf = (orderId: string) =>
+        call<CashfreePayment[]>('GET', `/orders/${encodeURIComponent(orderId)}/payments`);
+      const path = `/links/${encodeURIComponent(reference)}/orders?status=ALL`;
+      const orders = await call<CashfreeOrder[]>('GET', path).catch(absent);
+      const reports: PaymentReport[] = [];
+      for (const order of orders ?? []) {
+        const tries = attempted(await paymentsOf(order.order_id));
+        if (tries.length > 0) reports.push(linkReport(reference, order, tries));
+      }
+      if (orders) return reports;
+      // A checkout of the time before payment links is an order under our own number.
+      const order = await call<CashfreeOrder>('GET', `/orders/${encodeURIComponent(reference)}`);
+      const tries = attempted(await paymentsOf(reference));
+      return tries.map((payment) => reportOf(reference, payment, order.order_currency));
     },
 
     // Asked about first: an earlier request may have come through although its answer did not.
-    refund: async ({ reference, refundNumber, amountPaise, note }) => {
-      const path = `/orders/${encodeURIComponent(reference)}/refunds`;
+    refund: async ({ reference, paymentId, refundNumber, amountPaise, note }) => {
+      const orderId = isOfLink(paymentId) ? paymentId : reference;
+      const path = `/orders/${encodeURIComponent(orderId)}/refunds`;
       const known = await call<CashfreeRefund>('GET', `${path}/${refundNumber}`).catch(absent);
       const refund =
         known ??
@@ -143,9 +159,11 @@ export function cashfreeProvider(settings: CashfreeSettings, siteUrl: string): P
         });
         for (const event of page.data) {
           const kind = reconKinds[event.event_type];
-          if (kind && event.cf_payment_id) {
+          const ofLink = event.order_id && isOfLink(event.order_id) ? event.order_id : undefined;
+          const paymentId = ofLink ?? event.cf_payment_id;
+          if (kind && paymentId) {
             const amountPaise = Math.round(event.event_amount * 100);
-            lines.push({ kind, paymentId: String(event.cf_payment_id), amountPaise });
+            lines.push({ kind, paymentId: String(paymentId), amountPaise });
           }
         }
         cursor = page.cursor;
@@ -164,28 +182,13 @@ export function cashfreeProvider(settings: CashfreeSettings, siteUrl: string): P
       }
     },
 
-    readEvent: (body) => {
-      // Every field is optional in its type, and looked at before it is used.
-      const { data } = JSON.parse(body) as CashfreeWebhook;
-      if (!data?.order?.order_id || !data.payment) return null;
-      return reportOf(data.order.order_id, data.payment, data.order.order_currency ?? '');
-    },
+    readEvent: readCashfreeEvent,
   };
 }
 
 /** Over the raw bytes, and without a separator between time and body. */
 export const cashfreeSignature = (secret: string, timestamp: string, rawBody: Buffer): string =>
   createHmac('sha256', secret).update(timestamp).update(rawBody).digest('base64');
-
-const states: Partial<Record<string, PaymentReport['state']>> = {
-  SUCCESS: 'success',
-  FAILED: 'failed',
-  USER_DROPPED: 'failed',
-  CANCELLED: 'failed',
-  VOID: 'failed',
-  PENDING: 'pending',
-  NOT_ATTEMPTED: 'pending',
-};
 
 const refundStates: Partial<Record<string, RefundReport['state']>> = {
   SUCCESS: 'done',
@@ -197,17 +200,3 @@ const reconKinds: Partial<Record<string, Settlement['kind']>> = {
   PAYMENT: 'payment',
   REFUND: 'refund',
 };
-
-function reportOf(
-  reference: string,
-  payment: CashfreePayment,
-  orderCurrency: string,
-): PaymentReport {
-  return {
-    reference,
-    paymentId: String(payment.cf_payment_id),
-    state: states[payment.payment_status] ?? 'unknown',
-    amountPaise: Math.round(payment.payment_amount * 100),
-    currency: payment.payment_currency ?? orderCurrency,
-  };
-}

@@ -1,8 +1,12 @@
 import { createHash } from 'node:crypto';
 import { and, asc, eq, isNull, lt, sql } from 'drizzle-orm';
+import type { SessionAccount } from '../../platform/access';
+import { HttpError } from '../../platform/errors';
+import { recordAction } from '../audit/audit-repository';
 import { applyPaymentReport } from './apply-payment-report';
-import { providerEvents } from './payments-tables';
+import { providerEvents, reviewCases } from './payments-tables';
 import type { CheckoutReference, PaymentReport, PaymentServices } from './provider';
+import { openReview } from './review-cases';
 
 type ProviderEvent = typeof providerEvents.$inferSelect;
 
@@ -10,6 +14,7 @@ const MOST_A_RUN = 100;
 
 /** Keeps a verified webhook before anything is made of it, so that no failure can lose it. */
 export async function receiveWebhook(services: PaymentServices, body: string): Promise<void> {
+  if (!isJson(body)) throw new HttpError(400, 'The request could not be read.');
   const event = await keepEvent(services, 'webhook', body);
   if (!event.appliedAt) await applyEvent(services, event);
 }
@@ -71,27 +76,93 @@ async function keepEvent(
   return kept!;
 }
 
-async function applyEvent(services: PaymentServices, event: ProviderEvent): Promise<void> {
-  const { database, payments, log, now } = services;
-  const done: Pick<ProviderEvent, 'appliedAt' | 'reference' | 'error'> = {
-    appliedAt: now(),
-    reference: null,
-    error: null,
-  };
-  let report: PaymentReport | null = null;
+function isJson(body: string): boolean {
   try {
-    // What an adapter has answered to a question is kept in our own words.
-    report =
-      event.source === 'webhook'
-        ? payments.readEvent(event.body)
-        : (JSON.parse(event.body) as PaymentReport);
+    JSON.parse(body);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Applies one kept event once more, e.g. when the adapter has learned to read it; what has been
+ * done stays as it is. Answers whether it could be read; 404 where this provider sent no such event.
+ */
+export async function replayEvent(
+  services: PaymentServices,
+  id: number,
+  admin: SessionAccount,
+): Promise<boolean> {
+  const { database, payments, now } = services;
+  const [event] = await database
+    .select()
+    .from(providerEvents)
+    .where(and(eq(providerEvents.id, id), eq(providerEvents.provider, payments.name)));
+  if (!event) throw new HttpError(404, 'There is no such event.');
+  const subject = `Event ${id}`;
+  await recordAction(database, { admin, action: 'Replay event', subject, at: now() });
+  return applyEvent(services, event);
+}
+
+/** False where the event cannot be read. */
+async function applyEvent(services: PaymentServices, event: ProviderEvent): Promise<boolean> {
+  const { database, log, now } = services;
+  let report: PaymentReport | null;
+  try {
+    report = readEvent(services, event);
   } catch (error) {
     log.error({ err: error, event: event.id }, 'an event of the payment provider cannot be read');
-    done.error = String(error).slice(0, 500);
+    await leaveToPerson(services, event, String(error).slice(0, 500));
+    return false;
   }
-  if (report) {
-    await applyPaymentReport(services, report);
-    done.reference = report.reference;
-  }
+  if (report) await applyPaymentReport(services, report);
+  const done = { appliedAt: now(), reference: report?.reference ?? null, error: null };
   await database.update(providerEvents).set(done).where(eq(providerEvents.id, event.id));
+  if (event.error !== null) await closeUnreadable(services, event);
+  return true;
+}
+
+function readEvent({ payments }: PaymentServices, event: ProviderEvent): PaymentReport | null {
+  if (event.source === 'webhook') return payments.readEvent(event.body);
+  // What an adapter has answered to a question is kept in our own words.
+  return JSON.parse(event.body) as PaymentReport;
+}
+
+const caseOf = ({ provider, id }: ProviderEvent) => ({
+  provider,
+  paymentId: `event ${id}`,
+  reference: '',
+});
+
+async function leaveToPerson(
+  services: PaymentServices,
+  event: ProviderEvent,
+  error: string,
+): Promise<void> {
+  await services.database.transaction(async (transaction) => {
+    const change = { appliedAt: services.now(), error };
+    await transaction.update(providerEvents).set(change).where(eq(providerEvents.id, event.id));
+    await openReview(services, transaction, undefined, caseOf(event), 'unreadable_event', error);
+  });
+  void services.messenger.deliver();
+}
+
+/** An adapter that has been mended reads it after all. */
+async function closeUnreadable(
+  { database, now }: PaymentServices,
+  event: ProviderEvent,
+): Promise<void> {
+  const { provider, paymentId } = caseOf(event);
+  await database
+    .update(reviewCases)
+    .set({ closedAt: now(), resolution: 'closed', note: 'The event could be read after all.' })
+    .where(
+      and(
+        eq(reviewCases.provider, provider),
+        eq(reviewCases.paymentId, paymentId),
+        eq(reviewCases.reason, 'unreadable_event'),
+        isNull(reviewCases.closedAt),
+      ),
+    );
 }

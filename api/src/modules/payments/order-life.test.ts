@@ -1,5 +1,7 @@
 import { confirm, coursePayload, decide, placeOrder } from '../../testing/orders';
 import { openTestServer, type TestServer } from '../../testing/test-server';
+import { createHmac } from 'node:crypto';
+import { keyedHash } from '../../platform/secrets';
 import { orderToken, paymentLink } from './attempts';
 import { replayEvents } from './events';
 import type { PaymentReport } from './provider';
@@ -29,6 +31,13 @@ const report = (reference: string, changes: Partial<PaymentReport> = {}): Paymen
   currency: 'INR',
   ...changes,
 });
+
+/** As the sandbox signs what it sends. */
+const signatureOf = (headers: Record<string, string>, body: string) =>
+  createHmac('sha256', keyedHash(server.config.secretKey, 'sandbox-webhook'))
+    .update(headers['x-webhook-timestamp']!)
+    .update(body)
+    .digest('base64');
 
 async function deliver(event: object) {
   const { body, headers } = provider.sign(event as PaymentReport);
@@ -217,11 +226,43 @@ test('an event that a stopped server has kept but not applied is applied by the 
   expect(await stateOf(number)).toMatchObject({ state: 'paid', enrolments: 1 });
 });
 
-test('an event that cannot be read is kept with what is wrong', async () => {
-  const { status } = await deliver({ nothing: 'of a payment' });
-  expect(status).toBe(200);
-  const kept = await query('SELECT body FROM provider_events WHERE error IS NOT NULL');
-  expect(kept).toEqual([{ body: '{"nothing":"of a payment"}' }]);
+test('a signed event that cannot be read is kept, shown to a person, and applied by a replay', async () => {
+  const admin = await server.addUser({ role: 3 });
+  const number = await newOrder();
+  expect((await deliver({ nothing: 'of a payment' })).status).toBe(200);
+  const [event] = await query('SELECT id, body FROM provider_events WHERE error IS NOT NULL');
+  expect(event.body).toBe('{"nothing":"of a payment"}');
+  const cases = () => query("SELECT closed_at FROM review_cases WHERE reason = 'unreadable_event'");
+  expect(await cases()).toEqual([{ closed_at: null }]);
+
+  const replay = (id: number, token?: string) =>
+    server.call('POST', `admin/events/${id}/replay`, undefined, { token });
+  expect((await replay(event.id)).status).toBe(401);
+  expect((await replay(2_000_000_000, admin.token)).status).toBe(404);
+  expect((await replay(event.id, admin.token)).body.message).toMatch(/cannot be read/);
+  expect(await cases()).toEqual([{ closed_at: null }]);
+
+  const read = jest.spyOn(provider, 'readEvent').mockReturnValue(report(number));
+  for (let time = 0; time < 3; time += 1) {
+    expect(await replay(event.id, admin.token)).toMatchObject({
+      status: 200,
+      body: { message: 'Applied.' },
+    });
+  }
+  read.mockRestore();
+  expect(await stateOf(number)).toEqual({ state: 'paid', enrolments: 1, review: [] });
+  expect(await cases()).toEqual([{ closed_at: expect.any(Date) }]);
+  expect(await query("SELECT action, subject FROM audit_log WHERE action LIKE 'Replay%'")).toEqual(
+    Array.from({ length: 4 }, () => ({ action: 'Replay event', subject: `Event ${event.id}` })),
+  );
+});
+
+test('a signed body that is no JSON is refused', async () => {
+  const { headers } = provider.sign(report('none'));
+  const body = '{"reference":';
+  const signed = { ...headers, 'x-webhook-signature': signatureOf(headers, body) };
+  const answer = await server.call('POST', 'payment/webhook/sandbox', body, { headers: signed });
+  expect(answer.status).toBe(400);
 });
 
 test('a sale counts in the month of its order, in the chart as in the list', async () => {

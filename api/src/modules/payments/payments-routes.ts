@@ -9,6 +9,7 @@ import {
   PaymentRefusal,
   StatusAnswer,
 } from 'shared/schemas';
+import { currentAccount } from '../../platform/access';
 import type { Module, RegisterRoutes } from '../../platform/app-types';
 import { clientNetwork } from '../../platform/client-network';
 import type { RateLimit } from '../../platform/rate-limits';
@@ -18,7 +19,7 @@ import { adminOrderRoutes } from './admin-order-routes';
 import { adminReviewRoutes } from './admin-review-routes';
 import { confirmPayment } from './confirm';
 import { createOrder } from './create-order';
-import { receiveWebhook } from './events';
+import { receiveWebhook, replayEvent } from './events';
 import { ownOrdersRoutes } from './own-orders-routes';
 import type { PaymentServices } from './provider';
 import { reconcileDays } from './reconcile';
@@ -84,6 +85,24 @@ const routes: RegisterRoutes<PaymentServices> = (app, services) => {
       },
     },
     (request) => confirmPayment(services, request.query),
+  );
+
+  app.post(
+    '/admin/events/:id/replay',
+    {
+      config: { access: 'admin' },
+      schema: {
+        tags: ['admin'],
+        summary: 'Applies a kept event of the payment provider once more',
+        params: Type.Object({ id: Type.Integer({ minimum: 1, maximum: 2147483647 }) }),
+        response: responses(StatusAnswer),
+      },
+    },
+    async (request) => {
+      const { id } = request.params;
+      const isRead = await replayEvent(services, id, currentAccount(request));
+      return { status: isRead, message: isRead ? 'Applied.' : 'The event cannot be read.' };
+    },
   );
 
   // The signature is over the very bytes: only this route keeps the body unread.

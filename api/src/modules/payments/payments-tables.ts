@@ -81,6 +81,7 @@ export type ReviewReason =
   | 'counted_elsewhere'
   | 'unknown_order'
   | 'unknown_state'
+  | 'unreadable_event'
   | 'already_owned'
   | 'refund_failed'
   | 'settlement';

@@ -17,6 +17,7 @@ export const reasonTexts: Record<ReviewReason, string> = {
   counted_elsewhere: 'The same payment counts for another order.',
   unknown_order: 'The payment names an order that is not ours.',
   unknown_state: 'The provider told a state that is not known.',
+  unreadable_event: 'A signed event of the provider cannot be read.',
   already_owned: 'The buyer had paid for all of this before.',
   refund_failed: 'The provider refused a refund.',
   settlement: 'The settled list of the provider differs from ours.',
