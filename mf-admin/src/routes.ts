@@ -67,6 +67,31 @@ export const { contract, name, label, userMenu, routes } = defineRemote({
           lazy: () => import(/* webpackChunkName: "admin-contacts" */ './contacts/ContactsPage'),
         },
         {
+          id: 'admin/review',
+          path: 'review',
+          title: 'Needs review',
+          lazy: () => import(/* webpackChunkName: "admin-review" */ './review/ReviewPage'),
+        },
+        {
+          id: 'admin/order',
+          path: 'orders/:orderNumber',
+          title: 'Order',
+          lazy: () => import(/* webpackChunkName: "admin-order" */ './orders/OrderPage'),
+        },
+        {
+          id: 'admin/person',
+          path: 'people/:person',
+          title: 'Person',
+          lazy: () => import(/* webpackChunkName: "admin-person" */ './people/PersonPage'),
+        },
+        {
+          id: 'admin/errors',
+          path: 'errors',
+          title: 'Errors in browsers',
+          lazy: () =>
+            import(/* webpackChunkName: "admin-errors" */ './client-errors/ClientErrorsPage'),
+        },
+        {
           id: 'admin/audit',
           path: 'audit',
           title: 'Audit log',

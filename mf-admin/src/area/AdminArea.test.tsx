@@ -4,17 +4,20 @@ import { fakeApi, renderRemote } from 'shared/testing';
 import * as remote from '../routes';
 
 const signedIn = { token: 'tok', user: { id: 1, name: 'Admin', role_id: 3 } };
-const summary = { body: { success: true, message: '', data: {} } };
+const dashboard = {
+  'GET /admin/dashboard-summary': { body: { success: true, message: '', data: {} } },
+  'GET /admin/overview': { status: 500, body: {} },
+};
 
 test('the plain admin address leads to the dashboard', async () => {
-  fakeApi({ 'GET /admin/dashboard-summary': summary });
+  fakeApi(dashboard);
   const { router } = renderRemote(remote, { at: '/admin', ...signedIn });
   await screen.findByRole('heading', { level: 1, name: 'Dashboard' });
   expect(router.state.location.pathname).toBe('/admin/dashboard');
 });
 
 test('the sidebar leads to every page', async () => {
-  fakeApi({ 'GET /admin/dashboard-summary': summary });
+  fakeApi(dashboard);
   renderRemote(remote, { at: '/admin/dashboard', ...signedIn });
   const sidebar = within(await screen.findByRole('navigation', { name: 'Admin' }));
   expect(sidebar.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
@@ -24,7 +27,9 @@ test('the sidebar leads to every page', async () => {
     '/admin/webinar',
     '/admin/leads',
     '/admin/contacts',
+    '/admin/review',
     '/admin/audit',
+    '/admin/errors',
     '/admin/addCourse',
     '/admin/addWebinar',
     '/admin/addTutor',
@@ -34,7 +39,7 @@ test('the sidebar leads to every page', async () => {
 });
 
 test('the page can be reached past the menu', async () => {
-  fakeApi({ 'GET /admin/dashboard-summary': summary });
+  fakeApi(dashboard);
   renderRemote(remote, { at: '/admin/dashboard', ...signedIn });
   const page = (await screen.findByRole('link', { name: 'Skip the menu' })).getAttribute('href');
   const heading = await screen.findByRole('heading', { level: 1 });
@@ -42,7 +47,7 @@ test('the page can be reached past the menu', async () => {
 });
 
 test('the hamburger opens the sidebar, a chosen page closes it', async () => {
-  fakeApi({ 'GET /admin/dashboard-summary': summary });
+  fakeApi(dashboard);
   renderRemote(remote, { at: '/admin/dashboard', ...signedIn });
   const hamburger = await screen.findByRole('button', { name: 'Menu' });
   expect(hamburger).toHaveAttribute('aria-expanded', 'false');
@@ -55,7 +60,7 @@ test('the hamburger opens the sidebar, a chosen page closes it', async () => {
 
 test('Logout tells the server, forgets the session and goes home', async () => {
   const { requests } = fakeApi({
-    'GET /admin/dashboard-summary': summary,
+    ...dashboard,
     'POST /logout': { status: 200, body: {} },
   });
   const { router } = renderRemote(remote, { at: '/admin/dashboard', ...signedIn });

@@ -22,7 +22,9 @@ const sectionGroups: readonly (readonly Section[])[] = [
   [
     { to: paths.admin('leads'), label: 'Leads', icon: 'phone' },
     { to: paths.admin('contacts'), label: 'Contact messages', icon: 'mail' },
+    { to: paths.admin('review'), label: 'Needs review', icon: 'info' },
     { to: paths.admin('audit'), label: 'Audit log', icon: 'clock' },
+    { to: paths.admin('errors'), label: 'Errors in browsers', icon: 'warning' },
   ],
   [
     { to: paths.admin('addCourse'), label: 'Add Course', icon: 'plus' },

@@ -1,14 +1,14 @@
 import type { ContactRow } from 'shared/schemas';
 import { Report, type ReportColumn } from '../reports/Report';
 import { FollowUp, followUpStatuses } from '../leads/FollowUp';
-import { contactCell, dateTimeCell, emailCell } from '../reports/cells';
+import { contactCell, dateTimeCell, emailCell, personCell } from '../reports/cells';
 import { useAdminContactsQuery } from '../reports/report-endpoints';
 import { CONTACT_FILTERS, useReportView } from '../reports/report-view';
 import styles from './ContactsPage.module.css';
 
 const columns: ReportColumn<ContactRow>[] = [
   { heading: 'Received On', cell: (row) => dateTimeCell(row.created_at), sortable: true },
-  { heading: 'Name', cell: (row) => row.name, namesRow: true },
+  { heading: 'Name', cell: (row) => personCell(row.name, row.email), namesRow: true },
   { heading: 'Email', cell: (row) => emailCell(row.email) },
   { heading: 'Phone', cell: (row) => contactCell(row.phone_number, row.name) },
   { heading: 'State', cell: (row) => row.state },

@@ -4,6 +4,7 @@ import { LoadFailed } from '../reports/ReportStates';
 import { useFailureToast } from '../reports/use-failure-toast';
 import styles from './Dashboard.module.css';
 import { useAdminDashboardSummaryQuery } from './dashboard-endpoints';
+import { OverviewPanels } from './OverviewPanels';
 import { RevenueChart } from './RevenueChart';
 import { RevenueTable } from './RevenueTable';
 import { SummaryCards } from './SummaryCards';
@@ -47,6 +48,7 @@ function DashboardPage() {
           )}
         </section>
       )}
+      {data && !hasFailed && <OverviewPanels />}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { api, property, textIn } from 'shared/api';
-import type { MonthlyTotals } from 'shared/schemas';
+import type { MonthlyTotals, Overview, OverviewQuery, OverviewResponse } from 'shared/schemas';
 import { isAccepted } from '../reports/report-answers';
 
 const figures = [
@@ -19,12 +19,24 @@ export interface Summary {
   months: readonly MonthlyTotals[];
 }
 
-export const { useAdminDashboardSummaryQuery } = api.injectEndpoints({
+export const { useAdminDashboardSummaryQuery, useAdminOverviewQuery } = api.injectEndpoints({
   endpoints: (build) => ({
     adminDashboardSummary: build.query<Summary, void>({
       query: () => ({ url: '/admin/dashboard-summary', validateStatus: isAccepted }),
       transformResponse: readSummary,
       keepUnusedDataFor: 0,
+    }),
+    adminOverview: build.query<Overview, OverviewQuery>({
+      query: ({ range, from_date, to_date }) => ({
+        url: '/admin/overview',
+        params: range === 'own' ? { range, from_date, to_date } : { range },
+        validateStatus: isAccepted,
+        // It stands beside the summary, which tells of a session that has ended.
+        keepsSession: true,
+      }),
+      transformResponse: ({ data }: OverviewResponse) => data,
+      keepUnusedDataFor: 0,
+      providesTags: ['Reports'],
     }),
   }),
 });

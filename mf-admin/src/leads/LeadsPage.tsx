@@ -1,22 +1,15 @@
-import type { LeadRow, LeadSource } from 'shared/schemas';
+import type { LeadRow } from 'shared/schemas';
 import { Report, type ReportColumn } from '../reports/Report';
-import { contactCell, dateTimeCell, emailCell, textCell } from '../reports/cells';
+import { contactCell, dateTimeCell, emailCell, personCell, textCell } from '../reports/cells';
 import { useAdminLeadsQuery } from '../reports/report-endpoints';
 import { LEAD_FILTERS, useReportView } from '../reports/report-view';
+import { sourceNames } from './lead-sources';
 import { FollowUp, followUpStatuses } from './FollowUp';
-
-const sources: Record<LeadSource, string> = {
-  callback: 'Callback',
-  demo: 'Demo class',
-  syllabus: 'Syllabus',
-  newsletter: 'Newsletter',
-  tutor: 'Tutor application',
-};
 
 const columns: ReportColumn<LeadRow>[] = [
   { heading: 'Received On', cell: (row) => dateTimeCell(row.created_at), sortable: true },
-  { heading: 'Source', cell: (row) => sources[row.source] },
-  { heading: 'Name', cell: (row) => row.full_name, namesRow: true },
+  { heading: 'Source', cell: (row) => sourceNames[row.source] },
+  { heading: 'Name', cell: (row) => personCell(row.full_name, row.email), namesRow: true },
   { heading: 'Email', cell: (row) => emailCell(row.email) },
   { heading: 'Phone', cell: (row) => contactCell(row.phone_number, row.full_name) },
   { heading: 'Course', cell: (row) => textCell(row.course) },

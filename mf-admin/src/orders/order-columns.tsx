@@ -1,12 +1,13 @@
 import type { OrderRow } from 'shared/schemas';
 import { Badge } from 'shared/ui';
 import type { ReportColumn } from '../reports/Report';
+import { orderCell } from './order-cells';
 import { dateCell, emailCell, phoneCell, rupeesCell, textCell } from '../reports/cells';
 
 /** The columns of both order lists; the headings say what was ordered. */
 export function orderColumns(idHeading: string, nameHeading: string): ReportColumn<OrderRow>[] {
   return [
-    { heading: 'Order ID', cell: (row) => row.order_number ?? row.id, namesRow: true },
+    { heading: 'Order ID', cell: (row) => orderCell(row.order_number) ?? row.id, namesRow: true },
     { heading: idHeading, cell: (row) => textCell(row.course_id) },
     { heading: nameHeading, cell: (row) => textCell(productName(row)) },
     { heading: 'Name', cell: (row) => textCell(row.first_name) },

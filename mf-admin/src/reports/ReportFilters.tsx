@@ -8,6 +8,7 @@ import {
   useCheckedForm,
 } from 'shared/forms';
 import type { Check } from 'shared/validation';
+import { sourceNames } from '../leads/lead-sources';
 import styles from './Report.module.css';
 import type { FilterName, Filters } from './report-view';
 
@@ -21,13 +22,10 @@ const orderStatuses: readonly Option[] = [
   { value: 'pending', label: 'Pending' },
 ];
 
-const sources: readonly Option[] = [
-  { value: 'callback', label: 'Callback' },
-  { value: 'demo', label: 'Demo class' },
-  { value: 'syllabus', label: 'Syllabus' },
-  { value: 'newsletter', label: 'Newsletter' },
-  { value: 'tutor', label: 'Tutor application' },
-];
+const sources: readonly Option[] = Object.entries(sourceNames).map(([value, label]) => ({
+  value,
+  label,
+}));
 
 const withAll = (options: readonly Option[]) => [{ value: '', label: 'All' }, ...options];
 

@@ -1,4 +1,6 @@
 import { formatDateTime, formatRupees, formatShortDate } from 'shared/format';
+import { Link } from 'react-router-dom';
+import { paths } from 'shared/paths';
 import { buttonClass, Icon } from 'shared/ui';
 import styles from './Report.module.css';
 
@@ -26,6 +28,11 @@ export function dateCell(value: string | null | undefined) {
       {date.slice(year)}
     </span>
   );
+}
+
+/** A person's name, which leads to all that is known of them. */
+export function personCell(name: string, idOrEmail: number | string) {
+  return <Link to={paths.adminPerson(idOrEmail)}>{name}</Link>;
 }
 
 /** Day and time of day in India. */

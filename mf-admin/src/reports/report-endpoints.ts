@@ -1,6 +1,7 @@
 import { api } from 'shared/api';
 import type {
   AuditRow,
+  ClientErrorRow,
   ContactRow,
   FollowUpRequest,
   LeadRow,
@@ -29,6 +30,7 @@ export const {
   useAdminLeadsQuery,
   useAdminContactsQuery,
   useAdminAuditQuery,
+  useAdminClientErrorsQuery,
   useAdminFollowUpMutation,
 } = api.injectEndpoints({
   endpoints: (build) => ({
@@ -55,6 +57,10 @@ export const {
       providesTags: ['Reports'],
     }),
     adminAudit: build.query({ ...list('/admin/audit'), transformResponse: readRows<AuditRow> }),
+    adminClientErrors: build.query({
+      ...list('/admin/client-errors'),
+      transformResponse: readRows<ClientErrorRow>,
+    }),
     /** Sets status and note of a lead or a contact message. */
     adminFollowUp: build.mutation<
       StatusAnswer,

@@ -60,6 +60,8 @@ const owners: Record<keyof typeof paths, [string, string[]]> = {
       ['overview', 'explorecourse', 'mycourse', 'mywebinar', 'updateprofile', 'message'] as const
     ).map((page) => paths.dashboard(asha, page)),
   ],
+  adminOrder: ['mf-admin', [paths.adminOrder('NK-261120-7K3QX9PMTW')]],
+  adminPerson: ['mf-admin', [paths.adminPerson(5), paths.adminPerson('a@b.in')]],
   adminLogin: ['mf-admin', [paths.adminLogin()]],
   admin: [
     'mf-admin',
@@ -72,6 +74,8 @@ const owners: Record<keyof typeof paths, [string, string[]]> = {
         'leads',
         'contacts',
         'audit',
+        'review',
+        'errors',
         'security',
         'addCourse',
         'addWebinar',

@@ -13,6 +13,8 @@ type AdminPage =
   | 'leads'
   | 'contacts'
   | 'audit'
+  | 'review'
+  | 'errors'
   | 'addCourse'
   | 'addWebinar'
   | 'addTutor'
@@ -48,6 +50,9 @@ export const paths = {
   error: () => '/error',
   adminLogin: () => '/admin-login',
   admin: (page: AdminPage) => `/admin/${page}`,
+  adminOrder: (orderNumber: string) => `/admin/orders/${segment(orderNumber)}`,
+  /** By the id of an account, or by an e-mail address. */
+  adminPerson: (idOrEmail: number | string) => `/admin/people/${segment(idOrEmail)}`,
   /** The user's own dashboard, whose index goes on to the overview. */
   dashboardIndex: (user: NamedUser) => `/dashboard/${segment(dashboardName(user))}`,
   /** A page of the user's own dashboard, under the slug or, without one, the hyphenated name. */

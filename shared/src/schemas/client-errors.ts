@@ -1,4 +1,6 @@
 import { Type, type Static } from '@sinclair/typebox';
+import { ListAnswer } from './answers';
+import { Instant } from './fields';
 
 /** POST /client-errors: a section that could not be shown. Answers 204. */
 export const ClientErrorReport = Type.Object({
@@ -20,3 +22,25 @@ export const ClientErrorReport = Type.Object({
   fallback_version: Type.Optional(Type.String({ maxLength: 80 })),
 });
 export type ClientErrorReport = Static<typeof ClientErrorReport>;
+
+/** GET /admin/client-errors: what failed alike, by section, version, step and cause. */
+export const ClientErrorRow = Type.Object({
+  /** Of the latest report. */
+  id: Type.Integer(),
+  remote: Type.String(),
+  version: Type.String(),
+  step: Type.String(),
+  cause: Type.String(),
+  /** Path of the file at fault, `:line:column` where known. */
+  source: Type.Union([Type.String(), Type.Null()]),
+  paths: Type.Array(Type.String()),
+  today: Type.Integer({ description: 'reports of this Indian day' }),
+  last_7_days: Type.Integer(),
+  total: Type.Integer(),
+  first_at: Instant,
+  last_at: Instant,
+});
+export type ClientErrorRow = Static<typeof ClientErrorRow>;
+
+export const ClientErrorListResponse = ListAnswer(ClientErrorRow);
+export type ClientErrorListResponse = Static<typeof ClientErrorListResponse>;

@@ -1,5 +1,14 @@
-import type { ClientErrorReport } from 'shared/schemas';
+import { sql, type SQL } from 'drizzle-orm';
+import type {
+  ClientErrorReport,
+  ClientErrorRow,
+  DayRangePageQuery,
+  DayRangeQuery,
+} from 'shared/schemas';
 import type { Database } from '../../platform/database';
+import { inDays } from '../../platform/day-range';
+import { indianDay, startOfIndianDay } from '../../platform/indian-time';
+import { placeOf } from '../../platform/pagination';
 import { clientErrors } from './client-errors-tables';
 
 export async function insertClientError(
@@ -18,3 +27,77 @@ export async function insertClientError(
     createdAt,
   });
 }
+
+const DAY = 86_400_000;
+/** An export holds so many groups at the most. */
+const MOST_EXPORTED = 10_000;
+
+interface GroupRow extends Record<string, unknown> {
+  id: number;
+  remote: string;
+  version: string;
+  step: string;
+  cause: string;
+  source: string | null;
+  paths: string[] | null;
+  today: number;
+  last_7_days: number;
+  total: number;
+  first_at: string | Date;
+  last_at: string | Date;
+}
+
+/** Failures that are alike count as one row; those that were reported last come first. */
+export async function clientErrorPage(
+  database: Database,
+  query: DayRangePageQuery,
+  at: Date,
+): Promise<{ rows: ClientErrorRow[]; total: number }> {
+  const { limit, offset } = placeOf(query);
+  const { rows } = await database.execute<{ total: number }>(
+    sql`SELECT count(*)::integer AS total FROM (${groups(query, at)}) AS alike`,
+  );
+  const order = query.sort === 'oldest' ? sql`last_at, id` : sql`last_at DESC, id DESC`;
+  const page = await database.execute<GroupRow>(
+    sql`${groups(query, at)} ORDER BY ${order} LIMIT ${limit} OFFSET ${offset}`,
+  );
+  return { rows: page.rows.map(groupRow), total: rows[0]!.total };
+}
+
+/** All groups between two days. A wrong day is refused before the first row. */
+export function clientErrorBatches(
+  database: Database,
+  query: DayRangeQuery,
+  at: Date,
+): AsyncIterable<ClientErrorRow[]> {
+  const wanted = groups(query, at);
+  return (async function* () {
+    const { rows } = await database.execute<GroupRow>(
+      sql`${wanted} ORDER BY last_at DESC, id DESC LIMIT ${MOST_EXPORTED}`,
+    );
+    yield rows.map(groupRow);
+  })();
+}
+
+function groups(query: DayRangeQuery, at: Date): SQL {
+  const { id, remote, version, step, cause, source, path, createdAt } = clientErrors;
+  const today = startOfIndianDay(indianDay(at))!;
+  const week = new Date(today.getTime() - 6 * DAY);
+  const since = (from: Date) =>
+    sql`(count(*) FILTER (WHERE ${createdAt} >= ${from.toISOString()}::timestamptz))::integer`;
+  return sql`
+    SELECT max(${id}) AS id, ${remote}, ${version}, ${step}, ${cause},
+           (array_agg(${source} ORDER BY ${id} DESC) FILTER (WHERE ${source} IS NOT NULL))[1] AS source,
+           array_agg(DISTINCT ${path}) FILTER (WHERE ${path} IS NOT NULL) AS paths,
+           ${since(today)} AS today, ${since(week)} AS last_7_days, count(*)::integer AS total,
+           min(${createdAt}) AS first_at, max(${createdAt}) AS last_at
+    FROM ${clientErrors} WHERE ${inDays(createdAt, query) ?? sql`TRUE`}
+    GROUP BY ${remote}, ${version}, ${step}, ${cause}`;
+}
+
+const groupRow = (row: GroupRow): ClientErrorRow => ({
+  ...row,
+  paths: row.paths ?? [],
+  first_at: new Date(row.first_at).toISOString(),
+  last_at: new Date(row.last_at).toISOString(),
+});

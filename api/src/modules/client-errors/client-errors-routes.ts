@@ -1,9 +1,17 @@
 import { Type } from '@sinclair/typebox';
-import { ClientErrorReport, ErrorResponse } from 'shared/schemas';
+import {
+  ClientErrorListResponse,
+  ClientErrorReport,
+  DayRangePageQuery,
+  DayRangeQuery,
+  ErrorResponse,
+} from 'shared/schemas';
+import { registerAdminList } from '../../platform/admin-list';
 import type { Module, RegisterRoutes } from '../../platform/app-types';
 import { HttpError } from '../../platform/errors';
 import type { RateLimit } from '../../platform/rate-limits';
-import { insertClientError } from './client-errors-repository';
+import { indianTime } from '../../platform/indian-time';
+import { clientErrorBatches, clientErrorPage, insertClientError } from './client-errors-repository';
 import { clientErrors as table } from './client-errors-tables';
 import { violationReport } from './csp-reports';
 
@@ -33,6 +41,29 @@ const routes: RegisterRoutes = (app, { database, limits, now }) => {
       return reply.code(204).send(null);
     },
   );
+
+  registerAdminList(app, {
+    path: '/admin/client-errors',
+    fileName: 'client-errors.csv',
+    summary: 'Failures of sections in browsers, those alike together, the latest first',
+    message: 'Client errors',
+    schemas: { page: DayRangePageQuery, filter: DayRangeQuery, response: ClientErrorListResponse },
+    page: (query: DayRangePageQuery) => clientErrorPage(database, query, now()),
+    batches: (query: DayRangeQuery) => clientErrorBatches(database, query, now()),
+    columns: [
+      ['Section', (row) => row.remote],
+      ['Version', (row) => row.version],
+      ['Step', (row) => row.step],
+      ['Cause', (row) => row.cause],
+      ['Source', (row) => row.source],
+      ['Pages', (row) => row.paths.join(' ')],
+      ['Today', (row) => row.today],
+      ['Last 7 days', (row) => row.last_7_days],
+      ['All', (row) => row.total],
+      ['First', (row) => indianTime(row.first_at)],
+      ['Last', (row) => indianTime(row.last_at)],
+    ],
+  });
 
   // Sent by browsers themselves, with a content type of its own.
   void app.register((scope, _options, done) => {

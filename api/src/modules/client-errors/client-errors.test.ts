@@ -74,3 +74,39 @@ test('what the content policy of a page has blocked is stored by section, withou
     },
   ]);
 });
+
+test('an admin sees alike failures as one row, with counts of today and of seven days', async () => {
+  const own = await openTestServer();
+  const admin = await own.addUser({ role: 3 });
+  const send = (changes: object) => own.call('POST', 'client-errors', { ...report, ...changes });
+  await send({ path: '/login', source: '/remotes/mf-auth/3/main.js:1:2' });
+  own.wait(3 * 86_400);
+  await send({ path: '/signup' });
+  await send({ cause: 'HTTP 500' });
+  own.wait(6 * 86_400);
+  await send({ path: '/login' });
+  const token = (await own.call('POST', 'login', admin)).body.data.token;
+  const read = async (query = '') =>
+    (await own.call('GET', `admin/client-errors${query}`, undefined, { token })).body.data;
+  const list = await read();
+  expect(list.total).toBe(2);
+  expect(list.data).toEqual([
+    {
+      ...report,
+      id: expect.any(Number),
+      source: '/remotes/mf-auth/3/main.js:1:2',
+      paths: ['/login', '/signup'],
+      today: 1,
+      last_7_days: 2,
+      total: 3,
+      first_at: expect.stringMatching(/Z$/),
+      last_at: expect.stringMatching(/Z$/),
+    },
+    expect.objectContaining({ cause: 'HTTP 500', today: 0, last_7_days: 1, total: 1, paths: [] }),
+  ]);
+  expect((await read('?per_page=1&page=2')).data).toHaveLength(1);
+  expect(await read('?to_date=2020-01-01')).toMatchObject({ total: 0 });
+  const csv = await own.call('GET', 'admin/client-errors.csv', undefined, { token });
+  expect(csv.body.trim().split('\r\n')).toHaveLength(3);
+  await own.close();
+});

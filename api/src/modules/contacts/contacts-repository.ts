@@ -40,7 +40,7 @@ function contactCondition(query: ContactFilterQuery): SQL | undefined {
   );
 }
 
-const contactRow = (contact: typeof contacts.$inferSelect): ContactRow => ({
+export const contactRow = (contact: typeof contacts.$inferSelect): ContactRow => ({
   id: contact.id,
   name: contact.name,
   email: contact.email,

@@ -37,7 +37,7 @@ function leadCondition(query: LeadFilterQuery): SQL | undefined {
   );
 }
 
-const leadRow = (lead: typeof leads.$inferSelect): LeadRow => ({
+export const leadRow = (lead: typeof leads.$inferSelect): LeadRow => ({
   id: lead.id,
   type: lead.type,
   source: lead.source,

@@ -1,3 +1,4 @@
+import { Type } from '@sinclair/typebox';
 import {
   DashboardSummaryResponse,
   DayRangePageQuery,
@@ -5,6 +6,9 @@ import {
   OrderFilterQuery,
   OrderListQuery,
   OrderListResponse,
+  OverviewQuery,
+  OverviewResponse,
+  PersonResponse,
   UserReportResponse,
 } from 'shared/schemas';
 import { registerAdminList } from '../../platform/admin-list';
@@ -12,6 +16,8 @@ import type { Module, RegisterRoutes } from '../../platform/app-types';
 import { indianTime } from '../../platform/indian-time';
 import { responses } from '../../platform/responses';
 import { orderBatches, orderPage } from './order-list';
+import { overview } from './overview';
+import { personDetails } from './person';
 import { dashboardSummary } from './summary';
 import { userBatches, userPage } from './user-list';
 
@@ -25,7 +31,7 @@ const lists = [
   },
 ] as const;
 
-const routes: RegisterRoutes = (app, { database }) => {
+const routes: RegisterRoutes = (app, { database, now }) => {
   app.get(
     '/admin/dashboard-summary',
     {
@@ -37,6 +43,42 @@ const routes: RegisterRoutes = (app, { database }) => {
       },
     },
     async () => ({ success: true, message: 'Summary', data: await dashboardSummary(database) }),
+  );
+
+  app.get(
+    '/admin/overview',
+    {
+      config: { access: 'admin' },
+      schema: {
+        tags: ['admin'],
+        summary: 'A period beside the one before it, and what is new or waits',
+        querystring: OverviewQuery,
+        response: responses(OverviewResponse),
+      },
+    },
+    async ({ query }) => ({
+      success: true,
+      message: 'Overview',
+      data: await overview(database, query, now()),
+    }),
+  );
+
+  app.get(
+    '/admin/people/:person',
+    {
+      config: { access: 'admin' },
+      schema: {
+        tags: ['admin'],
+        summary: 'Orders, enrolments, leads and messages of one person',
+        params: PersonParams,
+        response: responses(PersonResponse),
+      },
+    },
+    async ({ params }) => ({
+      success: true,
+      message: 'Person',
+      data: await personDetails(database, params.person),
+    }),
   );
 
   for (const { kind, path, idLabel, nameLabel } of lists) {
@@ -79,5 +121,8 @@ const routes: RegisterRoutes = (app, { database }) => {
     ],
   });
 };
+
+/** An account's id, or an e-mail address. */
+const PersonParams = Type.Object({ person: Type.String({ minLength: 1, maxLength: 254 }) });
 
 export const reports: Module = { routes };

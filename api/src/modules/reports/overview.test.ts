@@ -1,0 +1,154 @@
+import { buy, coursePayload, placeOrder, webinarPayload } from '../../testing/orders';
+import { openTestServer, type TestServer, type TestUser } from '../../testing/test-server';
+
+let server: TestServer;
+let admin: TestUser;
+let student: TestUser;
+beforeAll(async () => {
+  // Noon of a day in November, in India.
+  const offset = Date.parse('2026-11-22T06:30:00Z') - Date.now();
+  server = await openTestServer({ overrides: { now: () => new Date(Date.now() + offset) } });
+  admin = await server.addUser({ role: 3 });
+  student = await server.addUser({ email: 'Asha@example.com', phone: '9876500001' });
+  await buy(server, coursePayload({ email: 'asha@example.com' }), student.token);
+  await placeOrder(server, webinarPayload({ email: 'asha@example.com' }), student.token);
+  await placeOrder(server, webinarPayload({ email: 'guest@example.com', phone: '9876500002' }));
+  const lead = { full_name: 'Asha R', type: 'request callback' };
+  for (const contact of [
+    { email: 'ASHA@example.com', phone_number: '9000000001' },
+    { email: 'other@example.com', phone_number: '+919876500001' },
+    { email: 'stranger@example.com', phone_number: '9000000002' },
+  ]) {
+    await server.call('POST', 'book-demo-class', { ...lead, ...contact });
+  }
+  await server.call('POST', 'contacts', {
+    name: 'Asha',
+    email: 'asha@example.com',
+    phone_number: '9000000003',
+    state: 'Delhi',
+    message: 'When?',
+  });
+  // One order of the year before, and one of the two days before the last two.
+  await server.services.pool.query(`
+    INSERT INTO orders (order_number, user_id, kind, product_id, title, first_name, last_name, email, phone,
+      total_paise, discount_paise, payable_paise, refunded_paise, currency, provider, token_hash, state, created_at, expires_at)
+    VALUES ('OLD-1', NULL, 'course', 102, 'Old', 'Old', 'Order', 'old@example.com', '9000000000',
+      50000, 0, 50000, 10000, 'INR', 'old', 'x', 'paid', '2025-11-22T18:29:59Z', now()),
+    ('OLD-2', NULL, 'course', 102, 'Old', 'Old', 'Order', 'old@example.com', '9000000000',
+      50000, 0, 50000, 0, 'INR', 'old', 'x', 'pending', '2026-11-20T06:29:00Z', now())`);
+});
+afterAll(() => server.close());
+
+const asAdmin = (path: string) =>
+  server.call('GET', `admin/${path}`, undefined, { token: admin.token });
+const read = async (path: string) => {
+  const { status, body } = await asAdmin(path);
+  expect(status).toBe(200);
+  return body.data;
+};
+
+test('twelve months stand beside the same days of the year before', async () => {
+  const { period, before } = await read('overview');
+  expect(period).toEqual({
+    from_date: '2025-12-01',
+    to_date: '2026-11-22',
+    paid_amount: 9999,
+    paid_orders: 1,
+    new_users: 2,
+    new_leads: 3,
+  });
+  expect(before).toEqual({
+    from_date: '2024-12-01',
+    to_date: '2025-11-22',
+    paid_amount: 400,
+    paid_orders: 1,
+    new_users: 0,
+    new_leads: 0,
+  });
+});
+
+test.each([
+  ['range=year-to-date', ['2026-01-01', '2026-11-22'], ['2025-01-01', '2025-11-22']],
+  [
+    'range=own&from_date=2026-11-22&to_date=2026-11-22',
+    ['2026-11-22', '2026-11-22'],
+    ['2026-11-21', '2026-11-21'],
+  ],
+  [
+    'range=own&from_date=2026-03-01&to_date=2026-03-10',
+    ['2026-03-01', '2026-03-10'],
+    ['2026-02-19', '2026-02-28'],
+  ],
+])('%s is compared with the period before', async (query, period, before) => {
+  const answer = await read(`overview?${query}`);
+  const daysOf = ({ from_date, to_date }: { from_date: string; to_date: string }) => [
+    from_date,
+    to_date,
+  ];
+  expect([daysOf(answer.period), daysOf(answer.before)]).toEqual([period, before]);
+});
+
+test.each([
+  ['range=own', 'from_date'],
+  ['range=own&from_date=2026-11-01', 'to_date'],
+  ['range=own&from_date=2026-11-02&to_date=2026-11-01', 'from_date'],
+  ['range=own&from_date=2026-02-31&to_date=2026-03-01', 'from_date'],
+  ['range=week', 'range'],
+])('%s is refused', async (query, field) => {
+  const answer = await asAdmin(`overview?${query}`);
+  expect(answer).toMatchObject({
+    status: 422,
+    body: { errors: { [field]: expect.any(Array) } },
+  });
+});
+
+test('what is new and what waits is named', async () => {
+  const answer = await read('overview');
+  expect(answer.latest_orders[0]).toMatchObject({ email: 'guest@example.com', state: 'pending' });
+  expect(answer.latest_leads).toHaveLength(3);
+  // The one of more than two days ago is not among them.
+  expect(answer.unpaid_orders.map(({ email }: { email: string }) => email)).toEqual([
+    'guest@example.com',
+    'asha@example.com',
+  ]);
+  expect(answer.leads_to_call.map(({ email }: { email: string }) => email)).toEqual([
+    'ASHA@example.com',
+    'other@example.com',
+    'stranger@example.com',
+  ]);
+  expect(answer).toMatchObject({ leads_to_call_total: 3, review_total: 0 });
+});
+
+test('a person is found by account or e-mail, with leads of the same e-mail or phone', async () => {
+  const byId = await read(`people/${student.id}`);
+  expect(byId).toMatchObject({
+    name: student.name,
+    email: 'asha@example.com',
+    account: { id: student.id, email_proven: true },
+    orders: [{ title: 'Numerology in Daily Life' }, { title: 'Numerology Course', amount: 9999 }],
+    enrolments: [{ product_id: 101, title: 'Numerology Course' }],
+    leads: [{ email: 'other@example.com' }, { email: 'ASHA@example.com' }],
+    contacts: [{ message: 'When?' }],
+  });
+  expect(await read('people/ASHA%40example.com')).toEqual(byId);
+  expect(await read('people/stranger%40example.com')).toMatchObject({
+    name: 'Asha R',
+    account: null,
+    orders: [],
+    leads: [{ email: 'stranger@example.com' }],
+  });
+});
+
+test.each(['999999', 'nobody%40example.com', 'x', '0', '99999999999'])(
+  'nothing is known of %s',
+  async (person) => {
+    expect((await asAdmin(`people/${person}`)).status).toBe(404);
+  },
+);
+
+test.each(['overview', 'people/1', 'client-errors'])('%s is for admins only', async (path) => {
+  expect((await server.call('GET', `admin/${path}`)).status).toBe(401);
+  expect(
+    (await server.call('GET', `admin/${path}`, undefined, { token: student.token })).status,
+  ).toBe(403);
+});

@@ -1,0 +1,124 @@
+import { and, asc, desc, eq, gte, inArray, isNull, sql } from 'drizzle-orm';
+import { ROLE_STUDENT } from 'shared/constants';
+import type { Overview, OverviewQuery, PeriodFigures } from 'shared/schemas';
+import type { Database } from '../../platform/database';
+import { inDays } from '../../platform/day-range';
+import { invalid } from '../../platform/errors';
+import { indianDay } from '../../platform/indian-time';
+import { users } from '../accounts/accounts-tables';
+import { leadRow } from '../leads/leads-repository';
+import { leads } from '../leads/leads-tables';
+import { orders } from '../orders/orders-tables';
+import { reviewCases } from '../payments/payments-tables';
+import { orderSummary } from './person';
+
+const DAY = 86_400_000;
+const LATEST = 5;
+const MOST_WAITING = 20;
+
+type Days = Required<Pick<OverviewQuery, 'from_date' | 'to_date'>>;
+
+/** A period beside the one before it, and what is new or waits for somebody. */
+export async function overview(
+  database: Database,
+  query: OverviewQuery,
+  at: Date,
+): Promise<Overview> {
+  const { period, before } = periodsOf(query, indianDay(at));
+  const isNew = eq(leads.status, 'new');
+  const latestOrders = database
+    .select()
+    .from(orders)
+    .orderBy(desc(orders.createdAt), desc(orders.id));
+  const unpaid = and(
+    gte(orders.createdAt, new Date(at.getTime() - 2 * DAY)),
+    inArray(orders.state, ['created', 'pending', 'failed', 'expired']),
+  );
+  return {
+    period: await figuresOf(database, period),
+    before: await figuresOf(database, before),
+    latest_orders: (await latestOrders.limit(LATEST)).map(orderSummary),
+    latest_leads: (
+      await database
+        .select()
+        .from(leads)
+        .orderBy(desc(leads.createdAt), desc(leads.id))
+        .limit(LATEST)
+    ).map(leadRow),
+    unpaid_orders: (
+      await database
+        .select()
+        .from(orders)
+        .where(unpaid)
+        .orderBy(desc(orders.createdAt), desc(orders.id))
+        .limit(MOST_WAITING)
+    ).map(orderSummary),
+    leads_to_call: (
+      await database
+        .select()
+        .from(leads)
+        .where(isNew)
+        .orderBy(asc(leads.createdAt), asc(leads.id))
+        .limit(MOST_WAITING)
+    ).map(leadRow),
+    leads_to_call_total: await database.$count(leads, isNew),
+    review_total: await database.$count(reviewCases, isNull(reviewCases.closedAt)),
+  };
+}
+
+/**
+ * The days of a range, and those it is compared with: the same days of the year before, for days of
+ * one's own as many days just before them.
+ */
+function periodsOf(query: OverviewQuery, today: string): { period: Days; before: Days } {
+  if (query.range === 'own') {
+    const { from_date = '', to_date = '' } = query;
+    if (!from_date) throw invalid({ from_date: ['Please enter the first day.'] });
+    if (!to_date) throw invalid({ to_date: ['Please enter the last day.'] });
+    // Refuses days that do not exist, or end before they begin.
+    inDays(orders.createdAt, { from_date, to_date });
+    const days = (Date.parse(to_date) - Date.parse(from_date)) / DAY + 1;
+    return {
+      period: { from_date, to_date },
+      before: { from_date: shifted(from_date, -days), to_date: shifted(from_date, -1) },
+    };
+  }
+  const [year, month] = today.split('-').map(Number) as [number, number];
+  const from_date =
+    query.range === 'year-to-date'
+      ? `${year}-01-01`
+      : new Date(Date.UTC(year, month - 12, 1)).toISOString().slice(0, 10);
+  return {
+    period: { from_date, to_date: today },
+    before: { from_date: yearBefore(from_date), to_date: yearBefore(today) },
+  };
+}
+
+const shifted = (day: string, days: number): string =>
+  new Date(Date.parse(day) + days * DAY).toISOString().slice(0, 10);
+
+/** 29 February becomes the 28th. */
+function yearBefore(day: string): string {
+  const year = String(Number(day.slice(0, 4)) - 1).padStart(4, '0');
+  return day.slice(4) === '-02-29' ? `${year}-02-28` : `${year}${day.slice(4)}`;
+}
+
+async function figuresOf(database: Database, days: Days): Promise<PeriodFigures> {
+  const [paid] = await database
+    .select({
+      paise: sql<string>`coalesce(sum(${orders.payablePaise} - ${orders.refundedPaise}), 0)`,
+      count: sql<number>`(count(*) FILTER (WHERE ${orders.status} = 'paid'))::integer`,
+    })
+    .from(orders)
+    .where(and(inArray(orders.status, ['paid', 'refunded']), inDays(orders.createdAt, days)));
+  return {
+    ...days,
+    paid_amount: Number(paid!.paise) / 100,
+    paid_orders: paid!.count,
+    new_users: await database.$count(
+      users,
+      and(eq(users.roleId, ROLE_STUDENT), inDays(users.createdAt, days)),
+    ),
+    new_leads: await database.$count(leads, inDays(leads.createdAt, days)),
+  };
+}

@@ -1,0 +1,120 @@
+import { asc, desc, eq, or, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import { courseById, webinarById } from 'shared/catalogue';
+import type { OrderSummary, PersonDetails } from 'shared/schemas';
+import type { Database } from '../../platform/database';
+import { HttpError } from '../../platform/errors';
+import { findUserByEmail, normalEmail } from '../accounts/accounts-repository';
+import { users, type User } from '../accounts/accounts-tables';
+import { contactRow } from '../contacts/contacts-repository';
+import { contacts } from '../contacts/contacts-tables';
+import { leadRow } from '../leads/leads-repository';
+import { leads } from '../leads/leads-tables';
+import { enrolments, orders, type Order } from '../orders/orders-tables';
+
+const MOST_SHOWN = 100;
+
+/** All that is known of the person with this account id or e-mail; 404 where there is nothing. */
+export async function personDetails(database: Database, person: string): Promise<PersonDetails> {
+  const user = await accountOf(database, person);
+  const email = user?.email ?? normalEmail(person);
+  const ofPerson = user
+    ? or(eq(orders.userId, user.id), eq(orders.email, email))
+    : eq(orders.email, email);
+  const own = await database
+    .select()
+    .from(orders)
+    .where(ofPerson)
+    .orderBy(desc(orders.createdAt), desc(orders.id))
+    .limit(MOST_SHOWN);
+  const phone = user?.phone ?? own[0]?.phone ?? '';
+  const ownLeads = await database
+    .select()
+    .from(leads)
+    .where(sameReach(leads, email, phone))
+    .orderBy(desc(leads.id))
+    .limit(MOST_SHOWN);
+  const ownContacts = await database
+    .select()
+    .from(contacts)
+    .where(sameReach(contacts, email, phone))
+    .orderBy(desc(contacts.id))
+    .limit(MOST_SHOWN);
+  const name =
+    user?.name ??
+    (own[0] && `${own[0].firstName} ${own[0].lastName}`) ??
+    ownLeads[0]?.fullName ??
+    ownContacts[0]?.name;
+  if (name === undefined) throw new HttpError(404, 'Nothing is known of this person.');
+  return {
+    name,
+    email,
+    phone: phone || (ownLeads[0]?.phoneNumber ?? ownContacts[0]?.phoneNumber ?? ''),
+    account: user
+      ? {
+          id: user.id,
+          registered_at: user.createdAt.toISOString(),
+          email_proven: user.emailProvenAt !== null,
+          last_sign_in_at: user.lastSignInAt?.toISOString() ?? null,
+        }
+      : null,
+    orders: own.map(orderSummary),
+    enrolments: user ? await enrolmentsOf(database, user.id) : [],
+    leads: ownLeads.map(leadRow),
+    contacts: ownContacts.map(contactRow),
+  };
+}
+
+async function accountOf(database: Database, person: string): Promise<User | undefined> {
+  if (person.includes('@')) return findUserByEmail(database, person);
+  if (!/^[1-9]\d{0,8}$/.test(person)) throw new HttpError(404, 'There is no such person.');
+  const [found] = await database
+    .select()
+    .from(users)
+    .where(eq(users.id, Number(person)));
+  if (!found) throw new HttpError(404, 'There is no such person.');
+  return found;
+}
+
+/** The same e-mail, or the same ten digits of a phone number, with or without the country prefix. */
+function sameReach(
+  { email, phoneNumber }: { email: PgColumn; phoneNumber: PgColumn },
+  wantedEmail: string,
+  phone: string,
+) {
+  const digits = phone.slice(-10);
+  return or(
+    sql`lower(${email}) = ${wantedEmail}`,
+    digits.length === 10 ? sql`right(${phoneNumber}, 10) = ${digits}` : undefined,
+  );
+}
+
+async function enrolmentsOf(
+  database: Database,
+  userId: number,
+): Promise<PersonDetails['enrolments']> {
+  const found = await database
+    .select({ enrolment: enrolments, order: orders })
+    .from(enrolments)
+    .innerJoin(orders, eq(orders.id, enrolments.orderId))
+    .where(eq(enrolments.userId, userId))
+    .orderBy(asc(enrolments.createdAt));
+  return found.map(({ enrolment: { kind, productId, createdAt }, order }) => ({
+    product_id: productId,
+    title: (kind === 'course' ? courseById : webinarById)(productId)?.title ?? order.title,
+    order_number: order.orderNumber,
+    created_at: createdAt.toISOString(),
+  }));
+}
+
+export const orderSummary = (order: Order): OrderSummary => ({
+  order_number: order.orderNumber,
+  order_type: order.kind,
+  title: order.title,
+  name: `${order.firstName} ${order.lastName}`,
+  email: order.email,
+  phone: order.phone,
+  amount: order.payablePaise / 100,
+  state: order.state,
+  created_at: order.createdAt.toISOString(),
+});

@@ -1,0 +1,48 @@
+import type { ClientErrorRow } from 'shared/schemas';
+import { dateTimeCell, textCell } from '../reports/cells';
+import { Report, type ReportColumn } from '../reports/Report';
+import { useAdminClientErrorsQuery } from '../reports/report-endpoints';
+import { DAY_FILTERS, useReportView } from '../reports/report-view';
+import styles from './ClientErrors.module.css';
+
+const counts = new Intl.NumberFormat('en-IN');
+
+const columns: ReportColumn<ClientErrorRow>[] = [
+  { heading: 'Last', cell: (row) => dateTimeCell(row.last_at), sortable: true },
+  { heading: 'Section', cell: (row) => row.remote, namesRow: true },
+  { heading: 'Version', cell: (row) => <span className={styles.code}>{row.version}</span> },
+  { heading: 'Step', cell: (row) => row.step },
+  {
+    heading: 'Cause',
+    cell: (row) => (
+      <div className={styles.cause}>
+        <p>{row.cause}</p>
+        {row.source && <p className={styles.code}>{row.source}</p>}
+      </div>
+    ),
+  },
+  { heading: 'Pages', cell: (row) => textCell(row.paths.join(' ')) },
+  { heading: 'Today', cell: (row) => counts.format(row.today), numeric: true },
+  { heading: '7 days', cell: (row) => counts.format(row.last_7_days), numeric: true },
+  { heading: 'All', cell: (row) => counts.format(row.total), numeric: true },
+];
+
+/** What failed in browsers, alike failures together. */
+function ClientErrorsPage() {
+  const view = useReportView(DAY_FILTERS);
+  const result = useAdminClientErrorsQuery(view.query, { refetchOnMountOrArgChange: true });
+  return (
+    <Report
+      heading="Errors in browsers"
+      noun={['error', 'errors']}
+      view={view}
+      result={result}
+      failure="Failed to fetch the errors."
+      columns={columns}
+      rowKey={(row) => row.id}
+      csv="/admin/client-errors.csv"
+    />
+  );
+}
+
+export { ClientErrorsPage as Component };

@@ -1,0 +1,197 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { DateField, Form, SelectField, SubmitButton, useCheckedForm } from 'shared/forms';
+import { formatRupees, formatShortDate } from 'shared/format';
+import { paths } from 'shared/paths';
+import type { LeadRow, Overview, OverviewQuery, PeriodFigures } from 'shared/schemas';
+import { Button, type Column } from 'shared/ui';
+import type { Check } from 'shared/validation';
+import { FollowUp } from '../leads/FollowUp';
+import { sourceNames } from '../leads/lead-sources';
+import { orderSummaryColumns } from '../orders/order-cells';
+import { contactCell, dateTimeCell, personCell } from '../reports/cells';
+import { Panel, PanelTable } from '../reports/Panel';
+import { useAdminOverviewQuery } from './dashboard-endpoints';
+import styles from './Dashboard.module.css';
+
+type Range = Required<OverviewQuery>;
+
+const ranges = [
+  { value: '12-months', label: '12 months' },
+  { value: 'year-to-date', label: 'This year' },
+  { value: 'own', label: 'Own days' },
+] as const;
+
+const isOwn = ({ range }: Range) => range === 'own';
+const checks: readonly Check<Range>[] = [
+  {
+    field: 'from_date',
+    message: 'Please enter the first day.',
+    passes: (values) => !isOwn(values) || values.from_date !== '',
+  },
+  {
+    field: 'to_date',
+    message: 'Please enter the last day.',
+    passes: (values) => !isOwn(values) || values.to_date !== '',
+  },
+  {
+    field: 'from_date',
+    message: 'From Date must not be later than To Date.',
+    passes: (values) => !isOwn(values) || !values.to_date || values.from_date <= values.to_date,
+  },
+];
+
+const firstRange: Range = { range: '12-months', from_date: '', to_date: '' };
+
+/** Beside the totals of all time: a period, what is new, and what waits for somebody. */
+export function OverviewPanels() {
+  const [range, setRange] = useState(firstRange);
+  const { data, error, isFetching, refetch } = useAdminOverviewQuery(range, {
+    refetchOnMountOrArgChange: true,
+  });
+  if (error && !isFetching) {
+    return (
+      <p className={styles.missing}>
+        Periods and latest entries could not be loaded.{' '}
+        <Button variant="quiet" size="small" onClick={() => void refetch()}>
+          Load them again
+        </Button>
+      </p>
+    );
+  }
+  if (!data) return null;
+  return (
+    <>
+      <Panel heading="Period">
+        <RangeForm onChange={setRange} />
+        <PanelTable
+          caption="The period and the one before"
+          columns={figureColumns(data)}
+          rows={[...figures]}
+          rowKey={(row) => row.name}
+          empty=""
+        />
+      </Panel>
+      <ToDo {...data} />
+      <Panel heading="Latest orders">
+        <PanelTable
+          caption="Latest orders"
+          columns={orderSummaryColumns}
+          rows={data.latest_orders}
+          rowKey={(row) => row.order_number}
+          empty="No orders yet."
+        />
+      </Panel>
+      <Panel heading="Latest leads">
+        <PanelTable
+          caption="Latest leads"
+          columns={leadColumns}
+          rows={data.latest_leads}
+          rowKey={(row) => row.id}
+          empty="No leads yet."
+        />
+      </Panel>
+    </>
+  );
+}
+
+function RangeForm({ onChange }: { onChange: (range: Range) => void }) {
+  const form = useCheckedForm<Range>({ checks, defaultValues: firstRange, onSubmit: onChange });
+  return (
+    <Form form={form} name="Period" className={styles.range}>
+      <SelectField name="range" label="Range" options={ranges} />
+      {form.watch('range') === 'own' && (
+        <>
+          <DateField name="from_date" label="From Date" />
+          <DateField name="to_date" label="To Date" />
+        </>
+      )}
+      <SubmitButton variant="secondary">Show</SubmitButton>
+    </Form>
+  );
+}
+
+interface FigureRow {
+  name: string;
+  of: (figures: PeriodFigures) => number;
+  format: (value: number) => string;
+}
+
+const counts = new Intl.NumberFormat('en-IN');
+const count = (value: number) => counts.format(value);
+
+const figures: readonly FigureRow[] = [
+  { name: 'Paid', of: ({ paid_amount }) => paid_amount, format: formatRupees },
+  { name: 'Paid orders', of: ({ paid_orders }) => paid_orders, format: count },
+  { name: 'New accounts', of: ({ new_users }) => new_users, format: count },
+  { name: 'New leads', of: ({ new_leads }) => new_leads, format: count },
+];
+
+const daysOf = ({ from_date, to_date }: PeriodFigures) =>
+  `${formatShortDate(from_date)} – ${formatShortDate(to_date)}`;
+
+const figureColumns = ({ period, before }: Overview): Column<FigureRow>[] => [
+  { heading: 'Figure', cell: ({ name }) => name, namesRow: true },
+  { heading: daysOf(period), cell: (row) => row.format(row.of(period)), numeric: true },
+  { heading: daysOf(before), cell: (row) => row.format(row.of(before)), numeric: true },
+  { heading: 'Change', cell: (row) => changeText(row.of(period), row.of(before)), numeric: true },
+];
+
+/** '+12 %', '−3 %'; in words where there was nothing to compare with. */
+export function changeText(now: number, before: number): string {
+  if (before === 0) return now === 0 ? 'None' : 'New';
+  const percent = Math.round(((now - before) / before) * 100);
+  if (percent === 0) return 'None';
+  return `${percent > 0 ? '+' : '−'}${count(Math.abs(percent))} %`;
+}
+
+const leadColumns: Column<LeadRow>[] = [
+  { heading: 'Name', cell: (row) => personCell(row.full_name, row.email), namesRow: true },
+  { heading: 'Source', cell: (row) => sourceNames[row.source] },
+  { heading: 'Phone', cell: (row) => contactCell(row.phone_number, row.full_name) },
+  { heading: 'Received On', cell: (row) => dateTimeCell(row.created_at) },
+  { heading: 'Status', cell: (row) => <FollowUp list="leads" row={row} name={row.full_name} /> },
+];
+
+function ToDo({ unpaid_orders, leads_to_call, leads_to_call_total, review_total }: Overview) {
+  return (
+    <>
+      {review_total > 0 && (
+        <Panel
+          heading="Needs review"
+          actions={<Link to={paths.admin('review')}>Open the list</Link>}
+        >
+          <p>
+            {review_total === 1 ? 'One payment waits' : `${count(review_total)} payments wait`} for
+            your decision.
+          </p>
+        </Panel>
+      )}
+      <Panel
+        heading="Leads to call today"
+        actions={
+          leads_to_call_total > leads_to_call.length && (
+            <Link to={`${paths.admin('leads')}?status=new`}>All {count(leads_to_call_total)}</Link>
+          )
+        }
+      >
+        <PanelTable
+          caption="Leads to call today"
+          columns={leadColumns}
+          rows={leads_to_call}
+          rowKey={(row) => row.id}
+          empty="Every lead has been called."
+        />
+      </Panel>
+      <Panel heading="Unpaid orders of the last two days">
+        <PanelTable
+          caption="Unpaid orders of the last two days"
+          columns={orderSummaryColumns}
+          rows={unpaid_orders}
+          rowKey={(row) => row.order_number}
+          empty="None."
+        />
+      </Panel>
+    </>
+  );
+}

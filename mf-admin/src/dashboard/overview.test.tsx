@@ -1,0 +1,134 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { fakeApi, renderRemote } from 'shared/testing';
+import * as remote from '../routes';
+import { changeText } from './OverviewPanels';
+
+const at = '2026-11-20T04:30:00.000Z';
+const order = {
+  order_number: 'NK-1',
+  order_type: 'course',
+  title: 'Numerology Course',
+  name: 'Asha Verma',
+  email: 'asha@example.com',
+  phone: '9876543210',
+  amount: 9999,
+  state: 'pending',
+  created_at: at,
+};
+const lead = {
+  id: 3,
+  type: 'book demo class',
+  source: 'demo',
+  full_name: 'Ravi',
+  email: 'ravi@example.com',
+  phone_number: '+919876543210',
+  course: null,
+  status: 'new',
+  note: '',
+  details: null,
+  has_file: false,
+  created_at: at,
+};
+const period = {
+  from_date: '2025-12-01',
+  to_date: '2026-11-22',
+  paid_amount: 12000,
+  paid_orders: 3,
+  new_users: 0,
+  new_leads: 2,
+};
+const overview = {
+  period,
+  before: {
+    ...period,
+    from_date: '2024-12-01',
+    to_date: '2025-11-22',
+    paid_amount: 10000,
+    new_leads: 0,
+  },
+  latest_orders: [order],
+  latest_leads: [lead],
+  unpaid_orders: [order],
+  leads_to_call: [lead],
+  leads_to_call_total: 30,
+  review_total: 2,
+};
+const answer = (data: object) => ({ body: { success: true, message: '', data } });
+
+const open = (answers: Parameters<typeof fakeApi>[0] = {}) => {
+  const api = fakeApi({
+    'GET /admin/dashboard-summary': answer({}),
+    'GET /admin/overview': answer(overview),
+    ...answers,
+  });
+  const view = renderRemote(remote, {
+    at: '/admin/dashboard',
+    token: 'tok',
+    user: { id: 1, name: 'Owner', role_id: 3 },
+  });
+  return { ...api, ...view };
+};
+
+test('the period stands beside the one before, with what is new and what waits', async () => {
+  open();
+  const table = await screen.findByRole('table', { name: 'The period and the one before' });
+  const rows = within(table)
+    .getAllByRole('row')
+    .map((row) => [...row.children].map((cell) => cell.textContent));
+  expect(rows).toEqual([
+    ['Figure', '1 Dec 2025 – 22 Nov 2026', '1 Dec 2024 – 22 Nov 2025', 'Change'],
+    ['Paid', '₹12,000', '₹10,000', '+20 %'],
+    ['Paid orders', '3', '3', 'None'],
+    ['New accounts', '0', '0', 'None'],
+    ['New leads', '2', '0', 'New'],
+  ]);
+  expect(screen.getByText('2 payments wait for your decision.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'All 30' })).toHaveAttribute(
+    'href',
+    '/admin/leads?status=new',
+  );
+  const unpaid = within(screen.getByRole('table', { name: 'Unpaid orders of the last two days' }));
+  expect(unpaid.getByRole('link', { name: 'NK-1' })).toHaveAttribute('href', '/admin/orders/NK-1');
+  const call = within(screen.getByRole('table', { name: 'Leads to call today' }));
+  expect(call.getByRole('link', { name: 'Call Ravi' })).toBeVisible();
+});
+
+test('own days are checked, asked for, and stay in the form', async () => {
+  const { requests } = open();
+  await userEvent.selectOptions(await screen.findByLabelText('Range'), 'Own days');
+  await userEvent.type(screen.getByLabelText('From Date'), '2026-11-02');
+  await userEvent.type(screen.getByLabelText('To Date'), '2026-11-01');
+  await userEvent.click(screen.getByRole('button', { name: 'Show' }));
+  expect(
+    (await screen.findAllByText('From Date must not be later than To Date.')).length,
+  ).toBeGreaterThan(0);
+  expect(requests).toHaveLength(2);
+  await userEvent.clear(screen.getByLabelText('To Date'));
+  await userEvent.type(screen.getByLabelText('To Date'), '2026-11-10');
+  await userEvent.click(screen.getByRole('button', { name: 'Show' }));
+  await waitFor(() => expect(requests).toHaveLength(3));
+  expect(requests[2]?.path).toBe(
+    '/admin/overview?range=own&from_date=2026-11-02&to_date=2026-11-10',
+  );
+  expect(await screen.findByLabelText('From Date')).toHaveValue('2026-11-02');
+});
+
+test('the summary stays where the rest could not be loaded, even for a refused token', async () => {
+  const { store, answers } = open({ 'GET /admin/overview': { status: 401, body: {} } });
+  const again = await screen.findByRole('button', { name: 'Load them again' });
+  expect(store.getState().session.ended).toBeFalsy();
+  answers['GET /admin/overview'] = answer(overview);
+  await userEvent.click(again);
+  expect(await screen.findByRole('table', { name: 'Latest orders' })).toBeVisible();
+});
+
+test.each([
+  [0, 0, 'None'],
+  [5, 0, 'New'],
+  [5, 10, '−50 %'],
+  [1000, 1, '+99,900 %'],
+  [1000, 1001, 'None'],
+])('%d after %d is a change of %s', (now, before, text) => {
+  expect(changeText(now, before)).toBe(text);
+});

@@ -1,0 +1,10 @@
+import type { LeadSource } from 'shared/schemas';
+
+/** The form that a lead came from, in words. */
+export const sourceNames: Record<LeadSource, string> = {
+  callback: 'Callback',
+  demo: 'Demo class',
+  syllabus: 'Syllabus',
+  newsletter: 'Newsletter',
+  tutor: 'Tutor application',
+};

@@ -1,0 +1,125 @@
+import { useState } from 'react';
+import { apiBase } from 'shared/config';
+import type { OrderDetails } from 'shared/schemas';
+import { selectToken, useAppSelector } from 'shared/store';
+import { toast } from 'shared/toast';
+import { Button, Icon, saveFile, VisuallyHidden, type Column } from 'shared/ui';
+import { dateTimeCell, rupeesCell } from '../reports/cells';
+import { Panel, PanelTable } from '../reports/Panel';
+import styles from './Order.module.css';
+
+type Attempt = OrderDetails['attempts'][number];
+type Payment = OrderDetails['payments'][number];
+type Refund = OrderDetails['refunds'][number];
+type Receipt = OrderDetails['receipts'][number];
+
+const attemptColumns: Column<Attempt>[] = [
+  { heading: 'Reference', cell: (row) => row.reference, namesRow: true },
+  { heading: 'Provider', cell: (row) => row.provider },
+  { heading: 'Amount', cell: (row) => rupeesCell(row.amount), numeric: true },
+  { heading: 'State', cell: (row) => row.state },
+  { heading: 'Began', cell: (row) => dateTimeCell(row.created_at) },
+];
+
+const refundColumns: Column<Refund>[] = [
+  { heading: 'Number', cell: (row) => row.refund_number, namesRow: true },
+  { heading: 'Amount', cell: (row) => rupeesCell(row.amount), numeric: true },
+  { heading: 'State', cell: (row) => row.state },
+  { heading: 'Reason', cell: (row) => row.reason },
+  { heading: 'Asked for', cell: (row) => dateTimeCell(row.created_at) },
+];
+
+/** The payments of an order, our record beside what the provider says now, and its papers. */
+export function OrderMoney({ order }: { order: OrderDetails }) {
+  const paymentColumns: Column<Payment>[] = [
+    { heading: 'Payment', cell: (row) => row.payment_id, namesRow: true },
+    { heading: 'Amount', cell: (row) => `${row.amount} ${row.currency}`, numeric: true },
+    { heading: 'State', cell: (row) => row.state },
+    { heading: 'Pays this order', cell: (row) => (row.accepted ? 'Yes' : 'No') },
+    { heading: 'Returned', cell: (row) => rupeesCell(row.refunded_amount), numeric: true },
+    { heading: 'The provider says now', cell: (row) => providerSays(order, row.payment_id) },
+  ];
+  return (
+    <>
+      <Panel heading="Payments">
+        <PanelTable
+          caption="Payments"
+          columns={paymentColumns}
+          rows={order.payments}
+          rowKey={(row) => `${row.payment_id} ${row.reference}`}
+          empty="No payment has been reported."
+        />
+        <h3 className={styles.subheading}>Attempts</h3>
+        <PanelTable
+          caption="Payment attempts"
+          columns={attemptColumns}
+          rows={order.attempts}
+          rowKey={(row) => row.reference}
+          empty="There was no attempt to pay."
+        />
+      </Panel>
+      <Panel heading="Receipts and refunds">
+        <PanelTable
+          caption="Receipts"
+          columns={receiptColumns(order.order_number)}
+          rows={order.receipts}
+          rowKey={(row) => row.number}
+          empty="There is no receipt yet."
+        />
+        {order.refunds.length > 0 && (
+          <PanelTable
+            caption="Refunds"
+            columns={refundColumns}
+            rows={order.refunds}
+            rowKey={(row) => row.refund_number}
+            empty=""
+          />
+        )}
+      </Panel>
+    </>
+  );
+}
+
+function providerSays({ provider_view }: OrderDetails, paymentId: string): string {
+  if (!provider_view) return 'No answer';
+  const said = provider_view.find(({ payment_id }) => payment_id === paymentId);
+  return said ? `${said.state}, ${said.amount} ${said.currency}` : 'Not known there';
+}
+
+const receiptColumns = (orderNumber: string): Column<Receipt>[] => [
+  { heading: 'Number', cell: (row) => row.number, namesRow: true },
+  {
+    heading: 'Kind',
+    cell: (row) => (row.kind === 'receipt' ? 'Receipt' : 'Credit note'),
+  },
+  { heading: 'Amount', cell: (row) => rupeesCell(row.amount), numeric: true },
+  { heading: 'Issued', cell: (row) => dateTimeCell(row.issued_at) },
+  { heading: 'File', cell: (row) => <PdfButton orderNumber={orderNumber} number={row.number} /> },
+];
+
+function PdfButton({ orderNumber, number }: { orderNumber: string; number: string }) {
+  const token = useAppSelector(selectToken);
+  const [isLoading, setLoading] = useState(false);
+  const save = async () => {
+    setLoading(true);
+    try {
+      const path = `${apiBase}/admin/orders/${encodeURIComponent(orderNumber)}/receipt.pdf`;
+      const address = new URL(`${path}?${new URLSearchParams({ number })}`, location.origin);
+      const response = await fetch(address.href, {
+        headers: { Authorization: `Bearer ${token}` },
+      });
+      if (!response.ok) throw new Error(`The receipt was answered with ${response.status}`);
+      saveFile(await response.blob(), `${number.replaceAll('/', '-')}.pdf`);
+    } catch {
+      toast('The file could not be fetched. Please try again.', { variant: 'error' });
+    } finally {
+      setLoading(false);
+    }
+  };
+  return (
+    <Button variant="quiet" size="small" busy={isLoading} onClick={() => void save()}>
+      <Icon name="download" size={18} />
+      PDF <VisuallyHidden>{number}</VisuallyHidden>
+    </Button>
+  );
+}

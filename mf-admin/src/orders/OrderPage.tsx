@@ -1,0 +1,89 @@
+import { Link, useParams } from 'react-router-dom';
+import { paths } from 'shared/paths';
+import type { OrderDetails } from 'shared/schemas';
+import { Notice, PageHeading } from 'shared/ui';
+import {
+  contactCell,
+  dateTimeCell,
+  emailCell,
+  personCell,
+  rupeesCell,
+  textCell,
+} from '../reports/cells';
+import { Detail } from '../reports/Detail';
+import { Facts, Panel } from '../reports/Panel';
+import { OrderActions } from './OrderActions';
+import { OrderStateBadge } from './order-cells';
+import { useAdminOrderQuery } from './order-endpoints';
+import styles from './Order.module.css';
+import { OrderMoney } from './OrderMoney';
+import { OrderRecords } from './OrderRecords';
+
+/** One order: who bought what, how it was paid, what was sent, and what an admin can do for it. */
+function OrderPage() {
+  const { orderNumber = '' } = useParams();
+  const result = useAdminOrderQuery(orderNumber, { refetchOnMountOrArgChange: true });
+  return (
+    <Detail
+      heading={<PageHeading>Order {orderNumber}</PageHeading>}
+      what="The order"
+      unknown={`There is no order ${orderNumber}`}
+      result={result}
+    >
+      {(order) => <Order order={order} />}
+    </Detail>
+  );
+}
+
+function Order({ order }: { order: OrderDetails }) {
+  return (
+    <>
+      {order.in_review && (
+        <Notice tone="info" action={<Link to={paths.admin('review')}>Open the list</Link>}>
+          This order needs review.
+        </Notice>
+      )}
+      <OrderActions order={order} />
+      <div className={styles.panels}>
+        <Panel heading="Order">
+          <Facts
+            facts={[
+              ['State', <OrderStateBadge state={order.state} />],
+              ['Ordered', dateTimeCell(order.created_at)],
+              ['Paid', dateTimeCell(order.paid_at)],
+              ['Price', rupeesCell(order.payable_amount)],
+              ...(order.refunded_amount > 0
+                ? [['Returned', rupeesCell(order.refunded_amount)] as const]
+                : []),
+              ...order.items.map(
+                ({ product_id, title, quantity, price }) =>
+                  [
+                    `${order.order_type === 'course' ? 'Course' : 'Webinar'} ${product_id}`,
+                    <>
+                      {title}, {quantity} × {rupeesCell(price)}
+                    </>,
+                  ] as const,
+              ),
+            ]}
+          />
+        </Panel>
+        <Panel heading="Buyer">
+          <Facts
+            facts={[
+              ['Name', personCell(order.name, order.user_id ?? order.email)],
+              ['Email', emailCell(order.email)],
+              ['Phone', contactCell(order.phone, order.name)],
+              ['Address', textCell(order.address.join(', '))],
+              ['Remarks', textCell(order.remarks)],
+              ['Enrolled in', textCell(order.enrolments.map(({ title }) => title).join(', '))],
+            ]}
+          />
+        </Panel>
+      </div>
+      <OrderMoney order={order} />
+      <OrderRecords order={order} />
+    </>
+  );
+}
+
+export { OrderPage as Component };

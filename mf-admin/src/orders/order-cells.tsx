@@ -1,0 +1,38 @@
+import { Link } from 'react-router-dom';
+import { paths } from 'shared/paths';
+import type { OrderSummary } from 'shared/schemas';
+import { Badge, type Column } from 'shared/ui';
+import { dateTimeCell, personCell, rupeesCell } from '../reports/cells';
+
+type Tone = 'paid' | 'pending' | 'failed' | 'neutral';
+
+const states: Record<string, { label: string; tone: Tone }> = {
+  created: { label: 'Not paid yet', tone: 'pending' },
+  pending: { label: 'Not paid yet', tone: 'pending' },
+  failed: { label: 'Payment failed', tone: 'failed' },
+  expired: { label: 'Expired', tone: 'neutral' },
+  needs_review: { label: 'Needs review', tone: 'failed' },
+  paid: { label: 'Paid', tone: 'paid' },
+  refunded: { label: 'Refunded', tone: 'neutral' },
+};
+
+/** How far an order is, in words. */
+export function OrderStateBadge({ state }: { state: string }) {
+  const { label, tone } = states[state] ?? { label: state, tone: 'neutral' };
+  return <Badge tone={tone}>{label}</Badge>;
+}
+
+/** The order's number, which leads to its page. */
+export function orderCell(orderNumber: string | null | undefined) {
+  return orderNumber ? <Link to={paths.adminOrder(orderNumber)}>{orderNumber}</Link> : null;
+}
+
+/** Orders in short. */
+export const orderSummaryColumns: Column<OrderSummary>[] = [
+  { heading: 'Order', cell: (row) => orderCell(row.order_number), namesRow: true },
+  { heading: 'For', cell: (row) => row.title },
+  { heading: 'Buyer', cell: (row) => personCell(row.name, row.email) },
+  { heading: 'Amount', cell: (row) => rupeesCell(row.amount), numeric: true },
+  { heading: 'Ordered', cell: (row) => dateTimeCell(row.created_at) },
+  { heading: 'State', cell: (row) => <OrderStateBadge state={row.state} /> },
+];

@@ -1,0 +1,178 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { OrderDetails } from 'shared/schemas';
+import { fakeApi, renderRemote } from 'shared/testing';
+import * as remote from '../routes';
+
+const number = 'NK-261120-AAAAAAAAAA';
+const at = '2026-11-20T04:30:00.000Z';
+const paid: OrderDetails = {
+  order_number: number,
+  order_type: 'course',
+  title: 'Numerology Course',
+  items: [{ product_id: 101, title: 'Numerology Course', quantity: 1, price: 9999 }],
+  state: 'paid',
+  user_id: 5,
+  name: 'Asha Verma',
+  email: 'asha@example.com',
+  phone: '9876543210',
+  address: ['1 MG Road', 'Pune'],
+  remarks: '',
+  payable_amount: 9999,
+  refunded_amount: 0,
+  refundable_amount: 9999,
+  can_pay: false,
+  in_review: false,
+  created_at: at,
+  paid_at: at,
+  refund_period_over: false,
+  attempts: [
+    { reference: number, provider: 'sandbox', amount: 9999, state: 'paid', created_at: at },
+  ],
+  payments: [
+    {
+      payment_id: 'pay-1',
+      reference: number,
+      amount: 9999,
+      currency: 'INR',
+      state: 'success',
+      accepted: true,
+      refunded_amount: 0,
+    },
+  ],
+  events: [
+    { id: 1, source: 'webhook', received_at: at, deliveries: 2, body: '{"raw":1}', error: null },
+  ],
+  messages: [
+    { id: 3, to: 'asha@example.com', subject: 'Your order', created_at: at, state: 'sent' },
+  ],
+  enrolments: [{ product_id: 101, title: 'Numerology Course', created_at: at }],
+  provider_view: [{ payment_id: 'pay-1', state: 'success', amount: 9999, currency: 'INR' }],
+  refunds: [],
+  receipts: [{ number: 'R/2026-27/000001', kind: 'receipt', amount: 9999, issued_at: at }],
+};
+const unpaid: OrderDetails = {
+  ...paid,
+  state: 'pending',
+  paid_at: null,
+  can_pay: true,
+  refundable_amount: 0,
+  payments: [],
+  enrolments: [],
+  receipts: [],
+};
+const call = `/admin/orders/${number}`;
+const answer = (data: object) => ({ body: { success: true, message: '', data } });
+
+const open = (order: object, answers: Parameters<typeof fakeApi>[0] = {}) => {
+  const api = fakeApi({ [`GET ${call}`]: answer(order), ...answers });
+  renderRemote(remote, { at: call, token: 'tok', user: { id: 1, name: 'Owner', role_id: 3 } });
+  return api;
+};
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+
+test('an order shows its buyer, payments, papers, letters and events', async () => {
+  open(paid);
+  const buyer = within(await screen.findByRole('region', { name: 'Buyer' }));
+  expect(buyer.getByRole('link', { name: 'Asha Verma' })).toHaveAttribute(
+    'href',
+    '/admin/people/5',
+  );
+  expect(buyer.getByText('1 MG Road, Pune')).toBeVisible();
+  expect(buyer.getByText('Numerology Course')).toBeVisible();
+  const payments = within(screen.getByRole('table', { name: 'Payments' }));
+  expect(payments.getByText('success, 9999 INR')).toBeVisible();
+  const letters = within(screen.getByRole('table', { name: 'E-mails' }));
+  expect(letters.getByText('Sent')).toBeVisible();
+  expect(screen.getByText('{"raw":1}')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Enrol by hand' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Copy payment link' })).not.toBeInTheDocument();
+});
+
+test('a part is returned with a reason, and names what could be returned', async () => {
+  const { requests } = open(paid, {
+    [`POST ${call}/refunds`]: { body: { status: true, message: 'Refunded.' } },
+  });
+  await press('Refund');
+  expect(screen.getByText(/within the 24 hours/)).toBeVisible();
+  await userEvent.type(screen.getByLabelText(/Amount in rupees/), '1,000');
+  await userEvent.type(screen.getByLabelText('Reason'), 'late start');
+  await press('Refund the order');
+  expect(
+    (await screen.findAllByText('Please enter an amount in rupees, such as 499 or 499.50.')).length,
+  ).toBeGreaterThan(0);
+  await userEvent.clear(screen.getByLabelText(/Amount in rupees/));
+  await userEvent.type(screen.getByLabelText(/Amount in rupees/), '499.50');
+  await press('Refund the order');
+  expect(await screen.findByText('Refunded.')).toBeVisible();
+  expect(requests[1]?.body).toEqual({
+    amount: 499.5,
+    refundable_amount: 9999,
+    reason: 'late start',
+  });
+  await waitFor(() => expect(requests).toHaveLength(3));
+});
+
+test('an empty amount returns the whole', async () => {
+  const { requests } = open(
+    { ...paid, refund_period_over: true },
+    { [`POST ${call}/refunds`]: { body: { status: true, message: 'Refunded.' } } },
+  );
+  await press('Refund');
+  expect(screen.getByText(/The 24 hours of the refund policy have passed/)).toBeVisible();
+  await userEvent.type(screen.getByLabelText('Reason'), 'asked for');
+  await press('Refund the order');
+  await screen.findByText('Refunded.');
+  expect(requests[1]?.body).toEqual({ refundable_amount: 9999, reason: 'asked for' });
+});
+
+test('the confirmation is sent again; a refusal is told', async () => {
+  const { answers } = open(paid, {
+    [`POST ${call}/confirmation`]: { body: { status: true, message: 'On its way.' } },
+  });
+  await press('Resend confirmation');
+  expect(await screen.findByText('On its way.')).toBeVisible();
+  answers[`POST ${call}/confirmation`] = { status: 409, body: { message: 'Not paid.' } };
+  await press('Resend confirmation');
+  expect(await screen.findByText('Not paid.')).toBeVisible();
+});
+
+test('an unpaid order gives its payment link, and enrols by hand with a reason', async () => {
+  const link = 'http://localhost/sandbox-pay/1';
+  const { requests } = open(unpaid, {
+    [`POST ${call}/payment-link`]: { body: { status: true, message: '', payment_link: link } },
+    [`POST ${call}/enrolment`]: { body: { status: true, message: 'Enrolled.' } },
+  });
+  const user = userEvent.setup();
+  const copied = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  await user.click(await screen.findByRole('button', { name: 'Copy payment link' }));
+  expect(await screen.findByText('The payment link is copied.')).toBeVisible();
+  expect(copied).toHaveBeenCalledWith(link);
+  expect(screen.getByText(link)).toBeVisible();
+  await press('Enrol by hand');
+  await userEvent.type(screen.getByLabelText('Reason'), 'paid in cash');
+  await userEvent.click(within(screen.getByRole('form')).getByRole('button'));
+  expect(await screen.findByText('Enrolled.')).toBeVisible();
+  expect(requests.find(({ path }) => path.endsWith('/enrolment'))?.body).toEqual({
+    reason: 'paid in cash',
+  });
+});
+
+test('a receipt is saved as a file of its number', async () => {
+  const { requests } = open(paid, { [`GET ${call}/receipt.pdf`]: { body: 'pdf' } });
+  URL.createObjectURL = jest.fn(() => 'blob:pdf');
+  const saved: string[] = [];
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+    this: HTMLAnchorElement,
+  ) {
+    saved.push(this.download);
+  });
+  await press('PDF R/2026-27/000001');
+  await waitFor(() => expect(saved).toEqual(['R-2026-27-000001.pdf']));
+  expect(requests.at(-1)?.headers.get('Authorization')).toBe('Bearer tok');
+});
+
+test('an order that does not exist is said so', async () => {
+  open({}, { [`GET ${call}`]: { status: 404, body: { message: 'There is no such order.' } } });
+  expect(await screen.findByText(`There is no order ${number}`)).toBeVisible();
+});

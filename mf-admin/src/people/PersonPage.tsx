@@ -1,0 +1,117 @@
+import { useParams } from 'react-router-dom';
+import type { ContactRow, LeadRow, PersonDetails } from 'shared/schemas';
+import { Badge, PageHeading, type Column } from 'shared/ui';
+import { FollowUp } from '../leads/FollowUp';
+import { sourceNames } from '../leads/lead-sources';
+import { orderCell, orderSummaryColumns } from '../orders/order-cells';
+import { contactCell, dateTimeCell, emailCell, textCell } from '../reports/cells';
+import { Detail } from '../reports/Detail';
+import { Facts, Panel, PanelTable } from '../reports/Panel';
+import { useAdminPersonQuery } from './person-endpoints';
+
+type Enrolment = PersonDetails['enrolments'][number];
+
+const enrolmentColumns: Column<Enrolment>[] = [
+  { heading: 'Enrolled in', cell: (row) => row.title, namesRow: true },
+  { heading: 'By order', cell: (row) => orderCell(row.order_number) },
+  { heading: 'Since', cell: (row) => dateTimeCell(row.created_at) },
+];
+
+const leadColumns: Column<LeadRow>[] = [
+  { heading: 'Received On', cell: (row) => dateTimeCell(row.created_at) },
+  { heading: 'Source', cell: (row) => sourceNames[row.source], namesRow: true },
+  { heading: 'Email', cell: (row) => emailCell(row.email) },
+  { heading: 'Phone', cell: (row) => contactCell(row.phone_number, row.full_name) },
+  { heading: 'Course', cell: (row) => textCell(row.course) },
+  { heading: 'Status', cell: (row) => <FollowUp list="leads" row={row} name={row.full_name} /> },
+];
+
+const contactColumns: Column<ContactRow>[] = [
+  { heading: 'Received On', cell: (row) => dateTimeCell(row.created_at) },
+  { heading: 'Message', cell: (row) => row.message, namesRow: true },
+  { heading: 'Status', cell: (row) => <FollowUp list="contacts" row={row} name={row.name} /> },
+];
+
+/** One person: account, orders, enrolments, and what was left with the same e-mail or phone. */
+function PersonPage() {
+  const { person = '' } = useParams();
+  const result = useAdminPersonQuery(person, { refetchOnMountOrArgChange: true });
+  return (
+    <Detail
+      heading={<PageHeading>{result.data?.name ?? 'Person'}</PageHeading>}
+      what="The person"
+      unknown={`Nothing is known of ${person}`}
+      result={result}
+    >
+      {(found) => <Person {...found} />}
+    </Detail>
+  );
+}
+
+function Person({ name, email, phone, account, ...lists }: PersonDetails) {
+  return (
+    <>
+      <Panel heading="Person">
+        <Facts
+          facts={[
+            ['Email', emailCell(email)],
+            ['Phone', phone ? contactCell(phone, name) : textCell(phone)],
+            ...(account
+              ? ([
+                  ['Account', account.id],
+                  ['Registered', dateTimeCell(account.registered_at)],
+                  ['Last sign-in', dateTimeCell(account.last_sign_in_at)],
+                  [
+                    'E-mail address',
+                    account.email_proven ? (
+                      <Badge tone="paid">Confirmed</Badge>
+                    ) : (
+                      <Badge tone="pending">Not confirmed</Badge>
+                    ),
+                  ],
+                ] as const)
+              : [['Account', 'None with this e-mail address'] as const]),
+          ]}
+        />
+      </Panel>
+      <Panel heading="Orders">
+        <PanelTable
+          caption="Orders"
+          columns={orderSummaryColumns}
+          rows={lists.orders}
+          rowKey={(row) => row.order_number}
+          empty="No orders."
+        />
+      </Panel>
+      <Panel heading="Enrolments">
+        <PanelTable
+          caption="Enrolments"
+          columns={enrolmentColumns}
+          rows={lists.enrolments}
+          rowKey={(row) => `${row.order_number} ${row.product_id}`}
+          empty="Not enrolled in anything."
+        />
+      </Panel>
+      <Panel heading="Leads">
+        <PanelTable
+          caption="Leads"
+          columns={leadColumns}
+          rows={lists.leads}
+          rowKey={(row) => row.id}
+          empty="No leads with this e-mail address or phone number."
+        />
+      </Panel>
+      <Panel heading="Contact messages">
+        <PanelTable
+          caption="Contact messages"
+          columns={contactColumns}
+          rows={lists.contacts}
+          rowKey={(row) => row.id}
+          empty="No messages with this e-mail address or phone number."
+        />
+      </Panel>
+    </>
+  );
+}
+
+export { PersonPage as Component };

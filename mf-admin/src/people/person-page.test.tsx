@@ -1,0 +1,79 @@
+import { screen, within } from '@testing-library/react';
+import { fakeApi, renderRemote } from 'shared/testing';
+import * as remote from '../routes';
+
+const at = '2026-11-20T04:30:00.000Z';
+const person = {
+  name: 'Asha Verma',
+  email: 'asha@example.com',
+  phone: '9876543210',
+  account: { id: 5, registered_at: at, email_proven: false, last_sign_in_at: null },
+  orders: [
+    {
+      order_number: 'NK-1',
+      order_type: 'course',
+      title: 'Numerology Course',
+      name: 'Asha Verma',
+      email: 'asha@example.com',
+      phone: '9876543210',
+      amount: 9999,
+      state: 'needs_review',
+      created_at: at,
+    },
+  ],
+  enrolments: [
+    { product_id: 101, title: 'Numerology Course', order_number: 'NK-1', created_at: at },
+  ],
+  leads: [
+    {
+      id: 3,
+      type: 'book demo class',
+      source: 'demo',
+      full_name: 'Asha',
+      email: 'other@example.com',
+      phone_number: '+919876543210',
+      course: null,
+      status: 'new',
+      note: '',
+      details: null,
+      has_file: false,
+      created_at: at,
+    },
+  ],
+  contacts: [],
+};
+const open = (path: string, answers: Parameters<typeof fakeApi>[0]) => {
+  const api = fakeApi(answers);
+  renderRemote(remote, { at: path, token: 'tok', user: { id: 1, name: 'Owner', role_id: 3 } });
+  return api;
+};
+
+test('a person shows account, orders, enrolments and leads', async () => {
+  open('/admin/people/5', {
+    'GET /admin/people/5': { body: { success: true, message: '', data: person } },
+  });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Asha Verma' })).toBeVisible();
+  const orders = within(screen.getByRole('table', { name: 'Orders' }));
+  expect(orders.getByRole('link', { name: 'NK-1' })).toHaveAttribute('href', '/admin/orders/NK-1');
+  expect(orders.getByText('Needs review')).toBeVisible();
+  expect(screen.getByText('Not confirmed')).toBeVisible();
+  expect(
+    within(screen.getByRole('table', { name: 'Leads' })).getByText('Demo class'),
+  ).toBeVisible();
+  expect(screen.getByText('No messages with this e-mail address or phone number.')).toBeVisible();
+});
+
+test('a person is asked for by e-mail, and may have no account', async () => {
+  const { requests } = open('/admin/people/a%40b.in', {
+    'GET /admin/people/a%40b.in': {
+      body: { success: true, message: '', data: { ...person, account: null } },
+    },
+  });
+  expect(await screen.findByText('None with this e-mail address')).toBeVisible();
+  expect(requests).toHaveLength(1);
+});
+
+test('a person of whom nothing is known is said so', async () => {
+  open('/admin/people/9', { 'GET /admin/people/9': { status: 404, body: { message: 'x' } } });
+  expect(await screen.findByText('Nothing is known of 9')).toBeVisible();
+});

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { readFailure } from 'shared/api';
+import { EmptyState, Loading, Skeleton } from 'shared/ui';
+import styles from './Panel.module.css';
+import { LoadFailed } from './ReportStates';
+import { useFailureToast } from './use-failure-toast';
+
+interface DetailProps<Data> {
+  heading: ReactNode;
+  /** What is loaded, for messages: 'The order'. */
+  what: string;
+  /** Said where the server knows nothing of it; left out where there is always something. */
+  unknown?: string;
+  result: { data?: Data; error?: unknown; isFetching: boolean; refetch: () => unknown };
+  children: (data: Data) => ReactNode;
+}
+
+/** A page about one thing: its heading, and the thing or why it is not there. */
+export function Detail<Data>({ heading, what, unknown, result, children }: DetailProps<Data>) {
+  const { data, error, isFetching, refetch } = result;
+  const isUnknown = unknown !== undefined && readFailure(error).status === 404;
+  useFailureToast(isUnknown ? null : error, { failure: `${what} could not be fetched.` });
+  return (
+    <div className={styles.page} aria-busy={isFetching}>
+      {heading}
+      {data !== undefined && !error && children(data)}
+      {isUnknown && <EmptyState title={unknown} />}
+      {Boolean(error) && !isUnknown && !isFetching && (
+        <LoadFailed what={what} onRetry={() => refetch()} />
+      )}
+      {data === undefined && (!error || isFetching) && !isUnknown && (
+        <Loading>
+          <Skeleton shape="row" count={6} />
+        </Loading>
+      )}
+    </div>
+  );
+}

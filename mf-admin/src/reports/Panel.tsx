@@ -1,0 +1,58 @@
+import { useId, type ReactNode } from 'react';
+import { Table, type Column } from 'shared/ui';
+import styles from './Panel.module.css';
+
+interface PanelProps {
+  heading: string;
+  /** Buttons beside the heading. */
+  actions?: ReactNode;
+  children: ReactNode;
+}
+
+/** A part of a page, under a heading of its own. */
+export function Panel({ heading, actions, children }: PanelProps) {
+  const id = useId();
+  return (
+    <section className={styles.panel} aria-labelledby={id}>
+      <div className={styles.header}>
+        <h2 id={id}>{heading}</h2>
+        {actions}
+      </div>
+      {children}
+    </section>
+  );
+}
+
+export type Fact = readonly [label: string, value: ReactNode];
+
+/** What is known of one thing: a label and a value a line. */
+export function Facts({ facts }: { facts: readonly Fact[] }) {
+  return (
+    <dl className={styles.facts}>
+      {facts.map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+interface PanelTableProps<Row> {
+  caption: string;
+  columns: Column<Row>[];
+  rows: Row[];
+  rowKey: (row: Row) => string | number;
+  /** Said where there are no rows. */
+  empty: string;
+}
+
+/** A short list within a panel. */
+export function PanelTable<Row>({ empty, ...table }: PanelTableProps<Row>) {
+  return table.rows.length === 0 ? (
+    <p className={styles.empty}>{empty}</p>
+  ) : (
+    <Table dense {...table} />
+  );
+}

@@ -1,0 +1,97 @@
+import { useState, type ReactNode } from 'react';
+import { Form, SubmitButton, TextAreaField, TextField, useCheckedForm } from 'shared/forms';
+import type { StatusAnswer } from 'shared/schemas';
+import { toast } from 'shared/toast';
+import { Button, Dialog } from 'shared/ui';
+import type { Check } from 'shared/validation';
+import { tellFailure } from './tell-failure';
+
+const REASON_LENGTH = 500;
+
+export interface ReasonValues {
+  reason: string;
+  amount: string;
+  order_number: string;
+}
+
+interface ReasonDialogProps {
+  /** The text of the button that opens it. */
+  label: string;
+  title: string;
+  /** What will happen. */
+  children: ReactNode;
+  /** A field that is asked for beside the reason. */
+  field?: { name: 'amount' | 'order_number'; label: string; hint?: string };
+  /** Answers what the server said, or why it refused. */
+  send: (values: ReasonValues) => Promise<{ data?: StatusAnswer; error?: unknown }>;
+}
+
+const checks: readonly Check<ReasonValues>[] = [
+  {
+    field: 'amount',
+    message: 'Please enter an amount in rupees, such as 499 or 499.50.',
+    passes: ({ amount }) => /^(\d{1,8}(\.\d{1,2})?)?$/.test(amount.trim()),
+  },
+  {
+    field: 'reason',
+    message: 'Please give a reason.',
+    passes: ({ reason }) => reason.trim() !== '',
+  },
+];
+
+/** A button for what needs a reason, which the audit log keeps. */
+export function ReasonDialog({ label, title, ...form }: ReasonDialogProps) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="secondary" size="small" onClick={() => setOpen(true)}>
+        {label}
+      </Button>
+      {isOpen && (
+        <Dialog open title={title} onClose={() => setOpen(false)}>
+          <ReasonForm {...form} name={title} onDone={() => setOpen(false)} />
+        </Dialog>
+      )}
+    </>
+  );
+}
+
+interface ReasonFormProps extends Pick<ReasonDialogProps, 'children' | 'field' | 'send'> {
+  name: string;
+  onDone: () => void;
+}
+
+function ReasonForm({ name, children, field, send, onDone }: ReasonFormProps) {
+  const form = useCheckedForm<ReasonValues>({
+    checks,
+    defaultValues: { reason: '', amount: '', order_number: '' },
+    onSubmit: async (values) => {
+      const { data, error } = await send(values);
+      if (error) {
+        const { note, ...errors } = tellFailure(error).errors;
+        form.setFieldErrors(note ? { ...errors, reason: note } : errors);
+        return;
+      }
+      toast(data?.message ?? 'Done.', { variant: 'success' });
+      onDone();
+    },
+  });
+  return (
+    <Form form={form} name={name}>
+      <p>{children}</p>
+      {field && (
+        <TextField
+          {...field}
+          autoComplete="off"
+          maxLength={60}
+          inputMode={field.name === 'amount' ? 'decimal' : 'text'}
+          optional={field.name === 'amount'}
+        />
+      )}
+      <TextAreaField name="reason" label="Reason" maxLength={REASON_LENGTH} />
+      <div>
+        <SubmitButton>{name}</SubmitButton>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,109 @@
+import { formatRupees } from 'shared/format';
+import type { ReviewCase, ReviewDecision } from 'shared/schemas';
+import { selectUser, useAppSelector } from 'shared/store';
+import { toast } from 'shared/toast';
+import { Actions, Button, Card } from 'shared/ui';
+import { orderCell, OrderStateBadge } from '../orders/order-cells';
+import { dateTimeCell, emailCell, rupeesCell, textCell } from '../reports/cells';
+import { Facts } from '../reports/Panel';
+import { ReasonDialog } from '../reports/ReasonDialog';
+import { tellFailure } from '../reports/tell-failure';
+import { useAdminDecideCaseMutation, useAdminTakeCaseMutation } from './review-endpoints';
+import styles from './Review.module.css';
+
+/** A payment that a person has to decide on: our view beside the provider's, and what can be done. */
+export function ReviewCaseCard(found: ReviewCase) {
+  const { order_number, provider_amount, provider_currency } = found;
+  const paid =
+    provider_amount === null || provider_currency === 'INR'
+      ? rupeesCell(provider_amount)
+      : `${provider_amount} ${provider_currency ?? ''}`;
+  return (
+    <Card as="li" className={styles.case}>
+      <h2>{found.text}</h2>
+      {found.detail && <p>{found.detail}</p>}
+      <p className={styles.since}>
+        Since {dateTimeCell(found.opened_at)}.{' '}
+        {found.assignee ? `${found.assignee} looks after it.` : 'Nobody looks after it yet.'}
+      </p>
+      <div className={styles.views}>
+        <section aria-label="Our order">
+          <h3>Our order</h3>
+          <Facts
+            facts={[
+              ['Number', orderCell(order_number) ?? textCell(null)],
+              ['For', textCell(found.title)],
+              ['Buyer', emailCell(found.email)],
+              ['Price', rupeesCell(found.order_amount)],
+              [
+                'State',
+                found.order_state ? <OrderStateBadge state={found.order_state} /> : textCell(null),
+              ],
+            ]}
+          />
+        </section>
+        <section aria-label="The provider">
+          <h3>The provider</h3>
+          <Facts
+            facts={[
+              ['Order', textCell(found.reference)],
+              ['Payment', textCell(found.payment_id)],
+              ['Paid', paid],
+              ['State', textCell(found.provider_state)],
+            ]}
+          />
+        </section>
+      </div>
+      <Decisions {...found} />
+    </Card>
+  );
+}
+
+function Decisions({ id, order_number, provider_amount, provider_state, assignee }: ReviewCase) {
+  const [take, { isLoading }] = useAdminTakeCaseMutation();
+  const ownName = useAppSelector(selectUser)?.name;
+  const [decide] = useAdminDecideCaseMutation();
+  const isPaid = provider_state === 'success';
+  const amount = provider_amount === null ? 'it' : formatRupees(provider_amount);
+  const send =
+    (action: ReviewDecision['action']) =>
+    ({ reason, order_number: other }: { reason: string; order_number: string }) =>
+      decide({ id, action, note: reason, ...(action === 'assign' && { order_number: other }) });
+  const takeCase = async () => {
+    const { data, error } = await take(id);
+    if (error) tellFailure(error);
+    else toast(data.message, { variant: 'success' });
+  };
+  return (
+    <Actions>
+      {isPaid && order_number && (
+        <ReasonDialog label="Accept" title="Accept the payment" send={send('accept')}>
+          The order is paid with {amount}: the buyer is enrolled and gets a receipt of this amount.
+        </ReasonDialog>
+      )}
+      {isPaid && (
+        <ReasonDialog label="Refund" title="Refund the payment" send={send('refund')}>
+          All of it that is left goes back to the buyer, who is told by e-mail.
+        </ReasonDialog>
+      )}
+      {isPaid && (
+        <ReasonDialog
+          label="Assign"
+          title="Assign to another order"
+          field={{ name: 'order_number', label: 'Order number' }}
+          send={send('assign')}
+        >
+          The payment pays the order that it was meant for.
+        </ReasonDialog>
+      )}
+      <ReasonDialog label="Close" title="Close the case" send={send('close')}>
+        Order and payment stay as they are.
+      </ReasonDialog>
+      {assignee !== ownName && (
+        <Button variant="quiet" size="small" busy={isLoading} onClick={() => void takeCase()}>
+          {assignee ? 'Take over' : 'Take on'}
+        </Button>
+      )}
+    </Actions>
+  );
+}

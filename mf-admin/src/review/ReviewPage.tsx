@@ -1,0 +1,78 @@
+import type { Reconciliation, ReviewResponse, UndeliveredMessage } from 'shared/schemas';
+import { EmptyState, PageHeading, type Column } from 'shared/ui';
+import { orderCell } from '../orders/order-cells';
+import { dateCell, dateTimeCell, rupeesCell, textCell } from '../reports/cells';
+import { Detail } from '../reports/Detail';
+import { Panel, PanelTable } from '../reports/Panel';
+import { ReviewCaseCard } from './ReviewCaseCard';
+import { useAdminReviewQuery } from './review-endpoints';
+import styles from './Review.module.css';
+import { SendAgain } from './SendAgain';
+
+const undeliveredColumns: Column<UndeliveredMessage>[] = [
+  { heading: 'Written', cell: (row) => dateTimeCell(row.created_at) },
+  { heading: 'To', cell: (row) => row.to },
+  { heading: 'Subject', cell: (row) => row.subject, namesRow: true },
+  { heading: 'Order', cell: (row) => textCell(row.order_number) && orderCell(row.order_number) },
+  { heading: 'Last answer', cell: (row) => textCell(row.error) },
+  { heading: 'Action', cell: (row) => <SendAgain id={row.id} subject={row.subject} /> },
+];
+
+const reconciliationColumns: Column<Reconciliation>[] = [
+  { heading: 'Day', cell: (row) => dateCell(row.day), namesRow: true },
+  { heading: 'Provider', cell: (row) => rupeesCell(row.provider_total), numeric: true },
+  { heading: 'Ours', cell: (row) => rupeesCell(row.our_total), numeric: true },
+  { heading: 'Differences', cell: (row) => row.differences.join(' ') || 'None' },
+];
+
+/** What waits for a person: payments that do not fit, letters that did not go out, differences. */
+function ReviewPage() {
+  const result = useAdminReviewQuery(undefined, { refetchOnMountOrArgChange: true });
+  return (
+    <Detail
+      heading={<PageHeading>Needs review</PageHeading>}
+      what="What needs review"
+      result={result}
+    >
+      {(waiting) => <Waiting {...waiting} />}
+    </Detail>
+  );
+}
+
+function Waiting({ cases, undelivered, reconciliations }: ReviewResponse['data']) {
+  return (
+    <>
+      {cases.length === 0 ? (
+        <EmptyState title="No payment needs review">
+          A payment that does not fit its order waits here for you.
+        </EmptyState>
+      ) : (
+        <ul role="list" className={styles.cases} aria-label="Payments that need review">
+          {cases.map((each) => (
+            <ReviewCaseCard key={each.id} {...each} />
+          ))}
+        </ul>
+      )}
+      <Panel heading="Letters that did not go out">
+        <PanelTable
+          caption="Letters that did not go out"
+          columns={undeliveredColumns}
+          rows={undelivered}
+          rowKey={(row) => row.id}
+          empty="Every e-mail and SMS has gone out."
+        />
+      </Panel>
+      <Panel heading="Settled by the provider">
+        <PanelTable
+          caption="Settled by the provider"
+          columns={reconciliationColumns}
+          rows={reconciliations}
+          rowKey={(row) => row.day}
+          empty="No day has been compared yet."
+        />
+      </Panel>
+    </>
+  );
+}
+
+export { ReviewPage as Component };

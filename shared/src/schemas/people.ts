@@ -1,0 +1,55 @@
+import { Type, type Static } from '@sinclair/typebox';
+import { ContactRow } from './contacts';
+import { Instant, Rupees } from './fields';
+import { LeadRow } from './leads';
+
+/** An order in short. */
+export const OrderSummary = Type.Object({
+  order_number: Type.String(),
+  order_type: Type.Union([Type.Literal('course'), Type.Literal('webinar')]),
+  title: Type.String(),
+  name: Type.String(),
+  email: Type.String(),
+  phone: Type.String(),
+  amount: Rupees,
+  state: Type.String(),
+  created_at: Instant,
+});
+export type OrderSummary = Static<typeof OrderSummary>;
+
+/** GET /admin/people/{id or e-mail}: all that is known of one person. */
+export const PersonDetails = Type.Object({
+  name: Type.String(),
+  email: Type.String(),
+  phone: Type.String(),
+  /** Null where the e-mail has no account. */
+  account: Type.Union([
+    Type.Object({
+      id: Type.Integer(),
+      registered_at: Instant,
+      email_proven: Type.Boolean(),
+      last_sign_in_at: Type.Union([Instant, Type.Null()]),
+    }),
+    Type.Null(),
+  ]),
+  orders: Type.Array(OrderSummary),
+  enrolments: Type.Array(
+    Type.Object({
+      product_id: Type.Integer(),
+      title: Type.String(),
+      order_number: Type.String(),
+      created_at: Instant,
+    }),
+  ),
+  /** With the same e-mail or phone. */
+  leads: Type.Array(LeadRow),
+  contacts: Type.Array(ContactRow),
+});
+export type PersonDetails = Static<typeof PersonDetails>;
+
+export const PersonResponse = Type.Object({
+  success: Type.Boolean(),
+  message: Type.String(),
+  data: PersonDetails,
+});
+export type PersonResponse = Static<typeof PersonResponse>;
