@@ -32,6 +32,51 @@ export const orderRow = {
   status: 'paid',
 };
 
+const orderInShort = {
+  order_number: 'ORD-0007',
+  order_type: 'course',
+  title: 'Numerology Course',
+  name: 'Asha Verma',
+  email: 'asha@example.com',
+  phone: '9876543210',
+  amount: 9999,
+  state: 'pending',
+  created_at: '2025-08-01T10:00:00.000Z',
+};
+const lead = {
+  id: 1,
+  type: 'book demo class',
+  source: 'demo',
+  full_name: 'Asha Verma',
+  email: 'asha@example.com',
+  phone_number: '+919876543210',
+  course: 'numerology',
+  status: 'new',
+  note: '',
+  details: null,
+  has_file: false,
+  created_at: '2025-08-01T10:00:00.000Z',
+};
+const period = {
+  from_date: '2024-09-01',
+  to_date: '2025-08-01',
+  paid_amount: 30345,
+  paid_orders: 15,
+  new_users: 4,
+  new_leads: 7,
+};
+const overview = {
+  period,
+  before: { ...period, from_date: '2023-09-01', to_date: '2024-08-01', paid_amount: 20000 },
+  latest_orders: [orderInShort],
+  latest_leads: [lead],
+  unpaid_orders: [orderInShort],
+  leads_to_call: [lead],
+  leads_to_call_total: 1,
+  review_total: 1,
+};
+const nothingToReview = { cases: [], undelivered: [], reconciliations: [] };
+
 export const listAnswer = (total: number, data: object[] = [orderRow]) => ({
   body: { success: true, message: '', data: { data, total } },
 });
@@ -40,6 +85,9 @@ export const listAnswer = (total: number, data: object[] = [orderRow]) => ({
 export async function openAsAdmin(page: Page, api: MockedApi, path: string) {
   api.answers = {
     'GET /admin/dashboard-summary': { body: { success: true, message: '', data: summary } },
+    'GET /admin/overview': { body: { success: true, message: '', data: overview } },
+    'GET /admin/review': { body: { success: true, message: '', data: nothingToReview } },
+    'GET /admin/client-errors': listAnswer(0, []),
     'GET /admin/course-orders': listAnswer(1),
     'GET /admin/webinar-orders': listAnswer(1),
     'GET /admin/user-report': listAnswer(0, []),
