@@ -1,8 +1,7 @@
-import { Link } from 'react-router-dom';
 import { paths } from 'shared/paths';
 import type { OrderSummary } from 'shared/schemas';
 import { Badge, type Column } from 'shared/ui';
-import { dateTimeCell, personCell, rupeesCell } from '../reports/cells';
+import { dateTimeCell, linkCell, personCell, rupeesCell } from '../reports/cells';
 
 type Tone = 'paid' | 'pending' | 'failed' | 'neutral';
 
@@ -24,15 +23,15 @@ export function OrderStateBadge({ state }: { state: string }) {
 
 /** The order's number, which leads to its page. */
 export function orderCell(orderNumber: string | null | undefined) {
-  return orderNumber ? <Link to={paths.adminOrder(orderNumber)}>{orderNumber}</Link> : null;
+  return orderNumber ? linkCell(paths.adminOrder(orderNumber), orderNumber) : null;
 }
 
 /** Orders in short. */
 export const orderSummaryColumns: Column<OrderSummary>[] = [
-  { heading: 'Order', cell: (row) => orderCell(row.order_number), namesRow: true },
+  { heading: 'Order', cell: (row) => orderCell(row.order_number), namesRow: true, brief: true },
   { heading: 'For', cell: (row) => row.title },
   { heading: 'Buyer', cell: (row) => personCell(row.name, row.email) },
-  { heading: 'Amount', cell: (row) => rupeesCell(row.amount), numeric: true },
-  { heading: 'Ordered', cell: (row) => dateTimeCell(row.created_at) },
-  { heading: 'State', cell: (row) => <OrderStateBadge state={row.state} /> },
+  { heading: 'Amount', cell: (row) => rupeesCell(row.amount), numeric: true, brief: true },
+  { heading: 'Ordered', cell: (row) => dateTimeCell(row.created_at), brief: true },
+  { heading: 'State', cell: (row) => <OrderStateBadge state={row.state} />, brief: true },
 ];

@@ -7,15 +7,25 @@ import { dateCell, emailCell, phoneCell, rupeesCell, textCell } from '../reports
 /** The columns of both order lists; the headings say what was ordered. */
 export function orderColumns(idHeading: string, nameHeading: string): ReportColumn<OrderRow>[] {
   return [
-    { heading: 'Order ID', cell: (row) => orderCell(row.order_number) ?? row.id, namesRow: true },
+    {
+      heading: 'Order ID',
+      cell: (row) => orderCell(row.order_number) ?? row.id,
+      namesRow: true,
+      brief: true,
+    },
     { heading: idHeading, cell: (row) => textCell(row.course_id) },
     { heading: nameHeading, cell: (row) => textCell(productName(row)) },
-    { heading: 'Name', cell: (row) => textCell(row.first_name) },
+    { heading: 'Name', cell: (row) => textCell(row.first_name), brief: true },
     { heading: 'Email', cell: (row) => emailCell(row.email) },
     { heading: 'Phone', cell: (row) => phoneCell(row.phone) },
-    { heading: 'Payable Amount', cell: (row) => rupeesCell(row.payable_amount), numeric: true },
+    {
+      heading: 'Payable Amount',
+      cell: (row) => rupeesCell(row.payable_amount),
+      numeric: true,
+      brief: true,
+    },
     { heading: 'Order Date', cell: (row) => dateCell(row.created_at), sortable: true },
-    { heading: 'Status', cell: (row) => <OrderStatusBadge status={row.status} /> },
+    { heading: 'Status', cell: (row) => <OrderStatusBadge status={row.status} />, brief: true },
   ];
 }
 

@@ -31,6 +31,15 @@ test('what is missing shows as a dash, zero does not', () => {
   expect(textCell(0)).toBe(0);
 });
 
+test('an e-mail address breaks where one of its words ends, and nowhere else', () => {
+  const { container } = render(<>{emailCell('asha.verma-rao@mail.example.com')}</>);
+  const words = [...(container.querySelector('a')?.childNodes ?? [])]
+    .filter(({ nodeType }) => nodeType === Node.TEXT_NODE)
+    .map(({ textContent }) => textContent);
+  expect(words).toEqual(['asha', '.verma', '-rao', '@mail', '.example', '.com']);
+  expect(container.querySelectorAll('wbr')).toHaveLength(5);
+});
+
 test('people can be written to and called', () => {
   render(
     <>

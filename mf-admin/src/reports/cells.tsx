@@ -1,7 +1,8 @@
 import { formatDateTime, formatRupees, formatShortDate } from 'shared/format';
+import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from 'shared/paths';
-import { buttonClass, Icon } from 'shared/ui';
+import { buttonClass, clsx, Icon } from 'shared/ui';
 import styles from './Report.module.css';
 
 /** Shown for a missing value. */
@@ -30,9 +31,18 @@ export function dateCell(value: string | null | undefined) {
   );
 }
 
+/** A text that leads to a page of the admin area. */
+export function linkCell(address: string, text: string) {
+  return (
+    <Link to={address} className={styles.link}>
+      {text}
+    </Link>
+  );
+}
+
 /** A person's name, which leads to all that is known of them. */
 export function personCell(name: string, idOrEmail: number | string) {
-  return <Link to={paths.adminPerson(idOrEmail)}>{name}</Link>;
+  return linkCell(paths.adminPerson(idOrEmail), name);
 }
 
 /** Day and time of day in India. */
@@ -40,14 +50,17 @@ export function dateTimeCell(value: string | null | undefined) {
   return !value || Number.isNaN(Date.parse(value)) ? NO_VALUE : formatDateTime(value);
 }
 
-/** A long address wraps, so that the other columns stay visible. */
+/** A long address wraps where one of its words ends, so that the other columns stay visible. */
 export function emailCell(email: string | null | undefined) {
   if (!email) return NO_VALUE;
   return (
-    <a href={`mailto:${email}`} className={styles.breakable}>
-      {email.slice(0, email.lastIndexOf('@'))}
-      <wbr />
-      {email.slice(email.lastIndexOf('@'))}
+    <a href={`mailto:${email}`} className={clsx(styles.link, styles.breakable)}>
+      {email.split(/(?=[@._+-])/).map((word, index) => (
+        <Fragment key={index}>
+          {index > 0 && <wbr />}
+          {word}
+        </Fragment>
+      ))}
     </a>
   );
 }
@@ -55,7 +68,7 @@ export function emailCell(email: string | null | undefined) {
 export function phoneCell(phone: string | null | undefined) {
   if (!phone) return NO_VALUE;
   return (
-    <a href={`tel:${phone}`} className={styles.together}>
+    <a href={`tel:${phone}`} className={clsx(styles.link, styles.together)}>
       {phone}
     </a>
   );

@@ -12,6 +12,11 @@ export interface Column<Row> {
   numeric?: boolean;
   /** This column names the row for screen readers. */
   namesRow?: boolean;
+  /**
+   * A row is one compact line on a phone and shows its brief columns only. The link in the cell that
+   * names it opens the whole of it.
+   */
+  brief?: boolean;
   /** The rows are sorted by this column; its heading is a button that reverses the order. */
   sort?: { order: 'ascending' | 'descending'; onToggle: () => void };
 }
@@ -30,10 +35,14 @@ interface TableProps<Row> {
 export function Table<Row>({ caption, columns, rows, rowKey, dense }: TableProps<Row>) {
   const [scroller, overflows] = useOverflow<HTMLDivElement>();
   // Scrolled with the arrow keys.
+  const isCompact = columns.some(({ brief }) => brief);
   const scrolling = overflows && { role: 'region', 'aria-label': caption, tabIndex: 0 };
   return (
     <div ref={scroller} className={styles.scroller} {...scrolling}>
-      <table role="table" className={clsx(styles.table, dense && styles.dense)}>
+      <table
+        role="table"
+        className={clsx(styles.table, dense && styles.dense, isCompact && styles.compact)}
+      >
         <caption className="visually-hidden">{caption}</caption>
         <thead role="rowgroup">
           <tr role="row">
@@ -63,8 +72,9 @@ export function Table<Row>({ caption, columns, rows, rowKey, dense }: TableProps
         <tbody role="rowgroup">
           {rows.map((row) => (
             <tr key={rowKey(row)} role="row">
-              {columns.map(({ heading, cell, numeric, namesRow }) => {
-                const className = numeric ? styles.numeric : undefined;
+              {columns.map(({ heading, cell, numeric, namesRow, brief }) => {
+                const className =
+                  clsx(numeric && styles.numeric, brief && styles.brief) || undefined;
                 return namesRow ? (
                   <th
                     key={heading}

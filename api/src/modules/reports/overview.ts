@@ -83,7 +83,8 @@ function periodsOf(query: OverviewQuery, today: string): { period: Days; before:
       before: { from_date: shifted(from_date, -days), to_date: shifted(from_date, -1) },
     };
   }
-  const [year, month] = today.split('-').map(Number) as [number, number];
+  const year = Number(today.slice(0, 4));
+  const month = Number(today.slice(5, 7));
   const from_date =
     query.range === 'year-to-date'
       ? `${year}-01-01`
