@@ -3,7 +3,7 @@ import { Report, type ReportColumn } from '../reports/Report';
 import { dateTimeCell } from '../reports/cells';
 import { useAdminAuditQuery } from '../reports/report-endpoints';
 import { DAY_FILTERS, useReportView } from '../reports/report-view';
-import styles from './AuditPage.module.css';
+import styles from '../reports/Report.module.css';
 
 const columns: ReportColumn<AuditRow>[] = [
   { heading: 'Time', cell: (row) => dateTimeCell(row.created_at), sortable: true },
@@ -33,7 +33,7 @@ function AuditPage() {
 
 function Changes({ changes }: Pick<AuditRow, 'changes'>) {
   return (
-    <ul role="list" className={styles.changes}>
+    <ul role="list" className={styles.longText}>
       {changes.map(({ field, from, to }) => (
         <li key={field}>
           {field}: {from && <del>{from}</del>} <ins>{to || 'empty'}</ins>

@@ -3,21 +3,21 @@ import { dateTimeCell, textCell } from '../reports/cells';
 import { Report, type ReportColumn } from '../reports/Report';
 import { useAdminClientErrorsQuery } from '../reports/report-endpoints';
 import { DAY_FILTERS, useReportView } from '../reports/report-view';
-import styles from './ClientErrors.module.css';
+import styles from '../reports/Report.module.css';
 
 const counts = new Intl.NumberFormat('en-IN');
 
 const columns: ReportColumn<ClientErrorRow>[] = [
   { heading: 'Last', cell: (row) => dateTimeCell(row.last_at), sortable: true },
   { heading: 'Section', cell: (row) => row.remote, namesRow: true },
-  { heading: 'Version', cell: (row) => <span className={styles.code}>{row.version}</span> },
+  { heading: 'Version', cell: (row) => <span className={styles.detail}>{row.version}</span> },
   { heading: 'Step', cell: (row) => row.step },
   {
     heading: 'Cause',
     cell: (row) => (
-      <div className={styles.cause}>
+      <div className={styles.longText}>
         <p>{row.cause}</p>
-        {row.source && <p className={styles.code}>{row.source}</p>}
+        {row.source && <p className={styles.detail}>{row.source}</p>}
       </div>
     ),
   },

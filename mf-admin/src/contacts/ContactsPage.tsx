@@ -4,7 +4,7 @@ import { FollowUp, followUpStatuses } from '../leads/FollowUp';
 import { contactCell, dateTimeCell, emailCell, personCell } from '../reports/cells';
 import { useAdminContactsQuery } from '../reports/report-endpoints';
 import { CONTACT_FILTERS, useReportView } from '../reports/report-view';
-import styles from './ContactsPage.module.css';
+import styles from '../reports/Report.module.css';
 
 const columns: ReportColumn<ContactRow>[] = [
   { heading: 'Received On', cell: (row) => dateTimeCell(row.created_at), sortable: true },
@@ -12,7 +12,7 @@ const columns: ReportColumn<ContactRow>[] = [
   { heading: 'Email', cell: (row) => emailCell(row.email) },
   { heading: 'Phone', cell: (row) => contactCell(row.phone_number, row.name) },
   { heading: 'State', cell: (row) => row.state },
-  { heading: 'Message', cell: (row) => <p className={styles.message}>{row.message}</p> },
+  { heading: 'Message', cell: (row) => <p className={styles.longText}>{row.message}</p> },
   { heading: 'Newsletter', cell: (row) => (row.subscribe ? 'Yes' : 'No') },
   {
     heading: 'Status',

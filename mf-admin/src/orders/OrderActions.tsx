@@ -10,7 +10,7 @@ import {
   useAdminRefundOrderMutation,
   useAdminResendConfirmationMutation,
 } from './order-endpoints';
-import styles from './Order.module.css';
+import styles from '../reports/Panel.module.css';
 
 /** What an admin can do for an order as it stands. */
 export function OrderActions({ order }: { order: OrderDetails }) {

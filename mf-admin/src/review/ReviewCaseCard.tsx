@@ -9,7 +9,7 @@ import { Facts } from '../reports/Panel';
 import { ReasonDialog } from '../reports/ReasonDialog';
 import { tellFailure } from '../reports/tell-failure';
 import { useAdminDecideCaseMutation, useAdminTakeCaseMutation } from './review-endpoints';
-import styles from './Review.module.css';
+import styles from '../reports/Panel.module.css';
 
 /** A payment that a person has to decide on: our view beside the provider's, and what can be done. */
 export function ReviewCaseCard(found: ReviewCase) {
