@@ -5,7 +5,7 @@ import type { FollowUpStatus } from 'shared/schemas';
 import { toast } from 'shared/toast';
 import { Badge, Button, Dialog, VisuallyHidden } from 'shared/ui';
 import { useAdminFollowUpMutation } from '../reports/report-endpoints';
-import styles from './FollowUp.module.css';
+import styles from '../reports/Report.module.css';
 
 export const followUpStatuses: readonly { value: FollowUpStatus; label: string }[] = [
   { value: 'new', label: 'New' },
@@ -31,7 +31,7 @@ export function FollowUp({ list, row, name }: FollowUpProps) {
   return (
     <div className={styles.followUp}>
       <Badge tone={row.status === 'new' ? 'pending' : 'neutral'}>{label}</Badge>
-      {row.note && <p className={styles.note}>{row.note}</p>}
+      {row.note && <p className={styles.longText}>{row.note}</p>}
       <Button variant="quiet" size="small" onClick={() => setOpen(true)}>
         Follow up <VisuallyHidden>{name}</VisuallyHidden>
       </Button>
