@@ -14,7 +14,7 @@ import { orderSummary } from './person';
 
 const DAY = 86_400_000;
 const LATEST = 5;
-const MOST_WAITING = 20;
+const MOST_WAITING = 10;
 
 type Days = Required<Pick<OverviewQuery, 'from_date' | 'to_date'>>;
 
