@@ -27,7 +27,7 @@ export function ReviewCaseCard(found: ReviewCase) {
         {found.assignee ? `${found.assignee} looks after it.` : 'Nobody looks after it yet.'}
       </p>
       <div className={styles.views}>
-        <section aria-label="Our order">
+        <div role="group" aria-label="Our order">
           <h3>Our order</h3>
           <Facts
             facts={[
@@ -41,8 +41,8 @@ export function ReviewCaseCard(found: ReviewCase) {
               ],
             ]}
           />
-        </section>
-        <section aria-label="The provider">
+        </div>
+        <div role="group" aria-label="The provider">
           <h3>The provider</h3>
           <Facts
             facts={[
@@ -52,7 +52,7 @@ export function ReviewCaseCard(found: ReviewCase) {
               ['State', textCell(found.provider_state)],
             ]}
           />
-        </section>
+        </div>
       </div>
       <Decisions {...found} />
     </Card>

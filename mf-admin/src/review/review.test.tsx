@@ -47,13 +47,13 @@ const press = async (name: string) => userEvent.click(await screen.findByRole('b
 
 test('a case shows our view beside the provider’s, and leads to its order', async () => {
   open();
-  const ours = within(await screen.findByRole('region', { name: 'Our order' }));
+  const ours = within(await screen.findByRole('group', { name: 'Our order' }));
   expect(ours.getByText('₹9,999')).toBeVisible();
   expect(ours.getByRole('link', { name: found.order_number })).toHaveAttribute(
     'href',
     `/admin/orders/${found.order_number}`,
   );
-  const provider = within(screen.getByRole('region', { name: 'The provider' }));
+  const provider = within(screen.getByRole('group', { name: 'The provider' }));
   expect(provider.getByText('₹9,000')).toBeVisible();
   expect(screen.getByText(/Since 20 Nov 2026, 10:00 am/)).toHaveTextContent(
     'Nobody looks after it yet.',
