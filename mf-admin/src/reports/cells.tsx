@@ -54,7 +54,12 @@ export function dateTimeCell(value: string | null | undefined) {
 export function emailCell(email: string | null | undefined) {
   if (!email) return NO_VALUE;
   return (
-    <a href={`mailto:${email}`} className={clsx(styles.link, styles.breakable)}>
+    <a
+      href={`mailto:${email}`}
+      // Read as one word, wherever it may break.
+      aria-label={email}
+      className={clsx(styles.link, styles.breakable)}
+    >
       {email.split(/(?=[@._+-])/).map((word, index) => (
         <Fragment key={index}>
           {index > 0 && <wbr />}
