@@ -87,7 +87,7 @@ export const { contract, name, label, userMenu, routes } = defineRemote({
         {
           id: 'admin/errors',
           path: 'errors',
-          title: 'Errors in browsers',
+          title: 'Errors',
           lazy: () =>
             import(/* webpackChunkName: "admin-errors" */ './client-errors/ClientErrorsPage'),
         },

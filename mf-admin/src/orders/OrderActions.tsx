@@ -10,7 +10,7 @@ import {
   useAdminRefundOrderMutation,
   useAdminResendConfirmationMutation,
 } from './order-endpoints';
-import styles from '../reports/Panel.module.css';
+import styles from '../reports/Report.module.css';
 
 /** What an admin can do for an order as it stands. */
 export function OrderActions({ order }: { order: OrderDetails }) {
@@ -108,7 +108,7 @@ function PaymentLink({ orderNumber }: { orderNumber: string }) {
           Copy payment link
         </Button>
       </div>
-      {data && <p className={styles.link}>{data.payment_link}</p>}
+      {data && <p className={styles.longText}>{data.payment_link}</p>}
     </>
   );
 }

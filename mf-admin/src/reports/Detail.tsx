@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { readFailure } from 'shared/api';
 import { EmptyState, Loading, Skeleton } from 'shared/ui';
-import styles from './Panel.module.css';
+import styles from './Report.module.css';
 import { LoadFailed } from './ReportStates';
 import { useFailureToast } from './use-failure-toast';
 
@@ -21,7 +21,7 @@ export function Detail<Data>({ heading, what, unknown, result, children }: Detai
   const isUnknown = unknown !== undefined && readFailure(error).status === 404;
   useFailureToast(isUnknown ? null : error, { failure: `${what} could not be fetched.` });
   return (
-    <div className={styles.page} aria-busy={isFetching}>
+    <div className={styles.details} aria-busy={isFetching}>
       {heading}
       {data !== undefined && !error && children(data)}
       {isUnknown && <EmptyState title={unknown} />}

@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import { Table, type Column } from 'shared/ui';
-import styles from './Panel.module.css';
+import styles from './Report.module.css';
 
 interface PanelProps {
   heading: string;
@@ -51,7 +51,7 @@ interface PanelTableProps<Row> {
 /** A short list within a panel. */
 export function PanelTable<Row>({ empty, ...table }: PanelTableProps<Row>) {
   return table.rows.length === 0 ? (
-    <p className={styles.empty}>{empty}</p>
+    <p className={styles.detail}>{empty}</p>
   ) : (
     <Table dense {...table} />
   );

@@ -9,7 +9,7 @@ import { Facts } from '../reports/Panel';
 import { ReasonDialog } from '../reports/ReasonDialog';
 import { tellFailure } from '../reports/tell-failure';
 import { useAdminDecideCaseMutation, useAdminTakeCaseMutation } from './review-endpoints';
-import styles from '../reports/Panel.module.css';
+import styles from '../reports/Report.module.css';
 
 /** A payment that a person has to decide on: our view beside the provider's, and what can be done. */
 export function ReviewCaseCard(found: ReviewCase) {
@@ -22,13 +22,13 @@ export function ReviewCaseCard(found: ReviewCase) {
     <Card as="li" className={styles.case}>
       <h2>{found.text}</h2>
       {found.detail && <p>{found.detail}</p>}
-      <p className={styles.since}>
+      <p className={styles.detail}>
         Since {dateTimeCell(found.opened_at)}.{' '}
         {found.assignee ? `${found.assignee} looks after it.` : 'Nobody looks after it yet.'}
       </p>
       <div className={styles.views}>
         <div role="group" aria-label="Our order">
-          <h3>Our order</h3>
+          <h3 className={styles.subheading}>Our order</h3>
           <Facts
             facts={[
               ['Number', orderCell(order_number) ?? textCell(null)],
@@ -43,7 +43,7 @@ export function ReviewCaseCard(found: ReviewCase) {
           />
         </div>
         <div role="group" aria-label="The provider">
-          <h3>The provider</h3>
+          <h3 className={styles.subheading}>The provider</h3>
           <Facts
             facts={[
               ['Order', textCell(found.reference)],
