@@ -94,7 +94,7 @@ test('an admin opens an order from the list, helps its buyer, and decides on a s
   await expect(log).toContainText('a late start');
 
   await page.goto(`/admin/orders/${second}`);
-  await page.getByRole('link', { name: visitor.name }).click();
+  await page.getByRole('link', { name: visitor.name, exact: true }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(visitor.name);
   await expect(page.getByRole('table', { name: 'Orders' })).toContainText(first);
   await expect(page.getByRole('table', { name: 'Leads' })).toContainText('Demo class');
