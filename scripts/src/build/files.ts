@@ -9,7 +9,10 @@ import type { BuiltFile } from './manifest';
 const COMPRESSIBLE = /\.(js|css|svg|json|html|txt|xml)$/;
 const COMPRESSED = /\.(br|gz)$/;
 
-const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } };
+const brotliOptions = (quality: number) => ({
+  params: { [constants.BROTLI_PARAM_QUALITY]: quality },
+});
+const BEST_QUALITY = 11;
 
 /** A preload counts only if its integrity is the very one of the later request: one hash for all. */
 export const integrityOf = (bytes: Buffer): string =>
@@ -25,7 +28,7 @@ export function describeFiles(folder: string): Record<string, BuiltFile> {
         {
           bytes: bytes.length,
           brotli: COMPRESSIBLE.test(file)
-            ? brotliCompressSync(bytes, brotliOptions).length
+            ? brotliCompressSync(bytes, brotliOptions(BEST_QUALITY)).length
             : bytes.length,
           integrity: integrityOf(bytes),
         },
@@ -34,15 +37,18 @@ export function describeFiles(folder: string): Record<string, BuiltFile> {
   );
 }
 
-/** Puts a `.br` and a `.gz` beside every file that gains from it, for any static server. */
-export async function writeCompressed(folder: string): Promise<void> {
+/**
+ * Puts a `.br` and a `.gz` beside every file that gains from it, for any static server. Brotli's
+ * `quality` is its best unless told.
+ */
+export async function writeCompressed(folder: string, quality = BEST_QUALITY): Promise<void> {
   await Promise.all(
     filesBelow(folder)
       .filter((file) => COMPRESSIBLE.test(file))
       .map(async (file) => {
         const bytes = readFileSync(file);
         const [br, gz] = await Promise.all([
-          promisify(brotliCompress)(bytes, brotliOptions),
+          promisify(brotliCompress)(bytes, brotliOptions(quality)),
           promisify(gzip)(bytes, { level: 9 }),
         ]);
         if (br.length < bytes.length) await writeFile(`${file}.br`, br);

@@ -2,6 +2,9 @@ import { siteDir } from '../settings';
 import { readState } from '../site/state';
 import { command } from './command';
 
+const canaryText = ({ version, percent }: { version: string; percent: number }) =>
+  percent === 0 ? `candidate ${version}` : `canary ${version} for ${percent} %`;
+
 command(
   {
     usage: 'npm run remotes',
@@ -21,7 +24,7 @@ command(
           `live ${live.version}`,
           `kept ${kept.join(', ') || 'none'}`,
           `fallback ${previous?.version ?? 'none'}`,
-          canary ? `canary ${canary.version} for ${canary.percent} %` : 'no canary',
+          canary ? canaryText(canary) : 'no canary',
           ...(enabled ? [] : ['closed']),
         ].join('  '),
       );

@@ -24,6 +24,9 @@ import { readState, remoteManifest, shellManifest, type SiteState } from './stat
 
 const KEPT_RELEASES = 3;
 
+/** Every move of a pointer compresses all pages: the best takes three times as long for 2 % less. */
+const PAGE_QUALITY = 10;
+
 /** Looks at a release before anybody gets it; what it throws keeps the release from being made live. */
 export type Inspection = (release: string) => Promise<void>;
 
@@ -51,7 +54,7 @@ export async function release(
       bad: state.bad,
       siteUrl: siteUrl(),
     });
-    await writeCompressed(draft);
+    await writeCompressed(draft, PAGE_QUALITY);
     await inspect(draft);
     renameSync(draft, places.release(id));
   } catch (error) {
