@@ -3,7 +3,7 @@ import { PalmLines, ZodiacWheel } from 'shared/art';
 import { siteName } from 'shared/config';
 import { paths } from 'shared/paths';
 import type { PageMeta } from 'shared/remote';
-import { Icon, Section, Stat, Stats } from 'shared/ui';
+import { Icon, SampleLabel, Section, Stat, Stats } from 'shared/ui';
 import { claims } from '../claims/claims';
 import { PageIntro } from '../page-intro/PageIntro';
 import { QuestionList } from '../questions/QuestionList';
@@ -28,6 +28,7 @@ function AboutPage() {
   return (
     <>
       <PageIntro heading={about.heading} lead={about.lead} art={<ZodiacWheel turning />}>
+        <SampleLabel>These figures are invented.</SampleLabel>
         <Stats>
           {stats.map(({ figure, label }) => (
             <Stat key={label} value={figure} label={label} />

@@ -1,6 +1,5 @@
-import { Portrait } from 'shared/art';
-import { Section } from 'shared/ui';
-import { studentVoices, team } from '../sample-people';
+import { studentVoices, team } from 'shared/sample-people';
+import { Portrait, SampleLabel, Section } from 'shared/ui';
 import styles from './People.module.css';
 
 export function Team() {
@@ -10,10 +9,11 @@ export function Team() {
       heading="The team"
       lead="Behind the Astro-Gurus: four people who plan the batches, find the work and pick up the phone."
     >
+      <SampleLabel>These people are invented.</SampleLabel>
       <ul role="list" className={styles.team}>
-        {team.map(({ name, role, words }) => (
+        {team.map(({ name, image, role, words }) => (
           <li key={name} className={styles.member}>
-            <Portrait name={name} />
+            <Portrait address={image} size={120} className={styles.portrait} />
             <div>
               <h3 className={styles.name}>{name}</h3>
               <p className={styles.role}>{role}</p>
@@ -29,12 +29,13 @@ export function Team() {
 export function Testimonials() {
   return (
     <Section surface="ink" heading="Testimonials">
+      <SampleLabel>These people and their words are invented.</SampleLabel>
       <ul role="list" className={styles.voices}>
-        {studentVoices.map(({ name, place, words }) => (
+        {studentVoices.map(({ name, image, place, words }) => (
           <li key={name} className={styles.voice}>
             <blockquote className={styles.words}>{words}</blockquote>
             <div className={styles.speaker}>
-              <Portrait name={name} className={styles.small} />
+              <Portrait address={image} size={56} className={styles.small} />
               <p>
                 <strong>{name}</strong>
                 <span className={styles.place}>{place}</span>

@@ -22,6 +22,7 @@ import { CourseMaterials } from './CourseMaterials';
 import { CourseModules } from './CourseModules';
 import { CourseOverview } from './CourseOverview';
 import { Instructor, StudentStories } from './CoursePeople';
+import { CourseSpecimens } from './CourseSpecimens';
 
 export function meta({ urlTitle = '' }: Readonly<Record<string, string | undefined>>): PageMeta {
   const course = fullCourseByUrlTitle(urlTitle);
@@ -48,9 +49,10 @@ function CourseDetails({ course }: { course: Course }) {
       <CourseHero course={course} offerRef={offer} />
       <CourseOverview course={course} />
       <CourseModules modules={courseModules[course.urlTitle] ?? []} />
+      <CourseSpecimens course={course} />
       <CourseMaterials course={course} />
       {course.tutor.map((tutor) => (
-        <Instructor key={tutor.name} tutor={tutor} />
+        <Instructor key={tutor.name} tutor={tutor} urlTitle={course.urlTitle} />
       ))}
       <StudentStories course={course} />
       <QuestionList

@@ -1,26 +1,42 @@
 import type { Course, StudentTestimonial, Tutor } from 'shared/course-content';
-import { Bar, Carousel, Section } from 'shared/ui';
-import { ratingShares } from './course-page-content';
+import { Bar, Carousel, Icon, Portrait, SampleLabel, Section } from 'shared/ui';
+import { proofs, ratingShares } from './course-page-content';
 import styles from './CoursePeople.module.css';
 
+interface InstructorProps {
+  tutor: Tutor;
+  /** Of the course that is taught. */
+  urlTitle: string;
+}
+
 /** Who teaches the course. */
-export function Instructor({ tutor }: { tutor: Tutor }) {
+export function Instructor({ tutor, urlTitle }: InstructorProps) {
+  const credentials = proofs[urlTitle]?.credentials;
   return (
     <Section surface="parchment" className={styles.band}>
       <div className={styles.instructor}>
-        <img
-          className={styles.portrait}
-          src={tutor.tutorImg}
+        <Portrait
+          address={tutor.tutorImg}
           alt={tutor.name}
-          width={300}
-          height={300}
-          loading="lazy"
+          size={300}
+          className={styles.portrait}
         />
         <div>
           <h2>Your Astro-Guru</h2>
           <p className={styles.name}>{tutor.name}</p>
           <p className={styles.expertise}>{tutor.expertise}</p>
           <p className={styles.detail}>{tutor.detail}</p>
+          {credentials && (
+            <ul role="list" aria-label="Credentials" className={styles.credentials}>
+              {credentials.map((credential) => (
+                <li key={credential}>
+                  <Icon name="certificate" size={20} />
+                  {credential}
+                </li>
+              ))}
+            </ul>
+          )}
+          <SampleLabel>This teacher is invented.</SampleLabel>
         </div>
       </div>
     </Section>
@@ -32,7 +48,7 @@ function Story({ student }: { student: StudentTestimonial }) {
     <figure className={styles.story}>
       <blockquote className={styles.words}>{student.testimonial}</blockquote>
       <figcaption className={styles.person}>
-        <img src={student.img} alt="" width={56} height={56} loading="lazy" />
+        <Portrait address={student.img} size={56} />
         <div>
           <p className={styles.studentName}>{student.name}</p>
           <p className={styles.income}>
@@ -48,6 +64,7 @@ function Story({ student }: { student: StudentTestimonial }) {
 export function StudentStories({ course }: { course: Course }) {
   return (
     <Section surface="ink" heading="What our students say">
+      <SampleLabel>These ratings, people and their words are invented.</SampleLabel>
       <CourseRatings course={course} />
       <Carousel label="Student testimonials">
         {course.StudentTestimonial.map((student) => (

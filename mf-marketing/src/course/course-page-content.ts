@@ -1,4 +1,6 @@
-/** Words of the course pages that both courses share. */
+import { videos } from 'shared/config';
+
+/* Words of the course pages beside those of the catalogue. */
 
 export const kicker = 'Live mentored course, in Hindi and English';
 
@@ -33,3 +35,30 @@ export const ratingShares = [
   { stars: 2, percent: 0 },
   { stars: 1, percent: 0 },
 ] as const;
+
+interface Proof {
+  /** A lesson anybody may watch before buying. */
+  readonly lesson: { readonly title: string; readonly link: string };
+  /** SAMPLE: degrees and practice of the Astro-Guru, a line each. */
+  readonly credentials: readonly string[];
+}
+
+/** What can be judged before buying, by the urlTitle of the course. */
+export const proofs: Readonly<Record<string, Proof | undefined>> = {
+  'numerology-course': {
+    lesson: { title: 'Your driver and conductor numbers', link: videos.numerologyLesson },
+    credentials: [
+      'Fourteen years of practice in Jaipur',
+      'More than 5,000 charts read',
+      'Formerly a teacher of accounts',
+    ],
+  },
+  'astrology-course': {
+    lesson: { title: 'The twelve houses of a birth chart', link: videos.astrologyLesson },
+    credentials: [
+      'Jyotish Acharya, Varanasi',
+      'Nineteen years of teaching',
+      'More than 8,000 birth charts judged',
+    ],
+  },
+};

@@ -100,6 +100,25 @@ test.each(['numerology-course', 'astrology-course'])(
   },
 );
 
+test('a lesson, the certificate and the teacher can be judged before buying', async () => {
+  await open();
+  expect(
+    screen.getByRole('button', {
+      name: 'Play video: Sample lesson: Your driver and conductor numbers',
+    }),
+  ).toBeVisible();
+  expect(screen.getByText('Certificate of completion').parentElement).toHaveTextContent(
+    /has completed the Numerology Course.*Specimen/,
+  );
+  const credentials = within(screen.getByRole('list', { name: 'Credentials' }));
+  expect(credentials.getAllByRole('listitem').length).toBeGreaterThan(1);
+});
+
+test('what is invented is labelled', async () => {
+  await open();
+  expect(screen.getAllByText('Sample')).toHaveLength(2);
+});
+
 test('lists the materials included', async () => {
   await open();
   const list = screen.getByRole('heading', { name: 'Materials included' }).nextElementSibling;

@@ -1,7 +1,7 @@
-import { Orbits, Portrait } from 'shared/art';
-import { Section, Stat, Stats } from 'shared/ui';
+import { Orbits } from 'shared/art';
+import { earningStories } from 'shared/sample-people';
+import { Portrait, SampleLabel, Section, Stat, Stats } from 'shared/ui';
 import { claims } from '../claims/claims';
-import { earningStories } from '../sample-people';
 import styles from './Earnings.module.css';
 
 const figures = [
@@ -30,12 +30,13 @@ export function Earnings() {
       <h3 id="testimonials" className={styles.heading}>
         Testimonials
       </h3>
+      <SampleLabel>These people, their words and the figures are invented.</SampleLabel>
       <ul role="list" className={styles.stories} aria-labelledby="testimonials">
-        {earningStories.map(({ name, city, before, earning, words }) => (
+        {earningStories.map(({ name, image, city, before, earning, words }) => (
           <li key={name} className={styles.story}>
             <blockquote className={styles.words}>{words}</blockquote>
             <div className={styles.person}>
-              <Portrait name={name} className={styles.portrait} />
+              <Portrait address={image} size={56} className={styles.portrait} />
               <p>
                 <strong>{name}</strong>
                 <span className={styles.before}>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Observatory, Starfield, ZodiacWheel } from 'shared/art';
-import { Actions, PageHeading, Stat, Stats } from 'shared/ui';
+import { Actions, PageHeading, SampleLabel, Stat, Stats } from 'shared/ui';
 import { ActionButton } from '../action-button/ActionButton';
 import { claims } from '../claims/claims';
 import { PreparedEmail } from '../prepared-email/PreparedEmail';
@@ -33,6 +33,7 @@ export function Hero() {
         <Observatory className={styles.horizon} />
       </div>
       <div className={styles.ground}>
+        <SampleLabel>These figures are invented.</SampleLabel>
         <Stats>
           {heroClaims.map(({ figure, label }) => (
             <Stat key={label} value={figure} label={label} />

@@ -1,8 +1,7 @@
 import { Link } from 'react-router-dom';
-import { Portrait } from 'shared/art';
 import { mentors } from 'shared/catalogue';
 import { paths } from 'shared/paths';
-import { Section } from 'shared/ui';
+import { Portrait, SampleLabel, Section } from 'shared/ui';
 import styles from './Teachers.module.css';
 
 export function Teachers() {
@@ -13,10 +12,11 @@ export function Teachers() {
       lead="We call them Astro-Gurus. Each of them sees clients in the morning and students in the evening."
       className={styles.section}
     >
+      <SampleLabel>These teachers are invented.</SampleLabel>
       <ul role="list" className={styles.teachers}>
-        {mentors.map(({ name, designation, courseType, courseLaunched, courseName }) => (
+        {mentors.map(({ name, image, designation, courseType, courseLaunched, courseName }) => (
           <li key={name} className={styles.teacher}>
-            <Portrait name={name} className={styles.portrait} />
+            <Portrait address={image} size={120} className={styles.portrait} />
             <div>
               <h3 className={styles.name}>{name}</h3>
               <p className={styles.designation}>{designation}</p>

@@ -1,4 +1,4 @@
-import { Carousel, clsx, Section } from 'shared/ui';
+import { Carousel, clsx, Portrait, SampleLabel, Section } from 'shared/ui';
 import type { WebinarTestimonial } from 'shared/webinar-content';
 import styles from './PastAttendees.module.css';
 
@@ -15,6 +15,7 @@ const cards: Readonly<Record<string, string | undefined>> = {
 export function PastAttendees({ attendees }: { attendees: readonly WebinarTestimonial[] }) {
   return (
     <Section surface="parchment" heading="Who has sat in before">
+      <SampleLabel>These people and their words are invented.</SampleLabel>
       <Carousel label="Past attendees">
         {attendees.map(({ title, text, name, role, img, bgColor }) => (
           <figure key={name} className={clsx(styles.card, cards[bgColor])}>
@@ -23,7 +24,7 @@ export function PastAttendees({ attendees }: { attendees: readonly WebinarTestim
               <p>{text}</p>
             </blockquote>
             <figcaption className={styles.person}>
-              <img src={img} alt="" width={56} height={56} loading="lazy" />
+              <Portrait address={img} size={56} />
               <div>
                 <p className={styles.name}>{name}</p>
                 <p className={styles.role}>{role}</p>

@@ -4,7 +4,16 @@ import { mentors, type Mentor } from 'shared/catalogue';
 import { MENTORS_SHOWN, MENTORS_SHOWN_ALL } from 'shared/constants';
 import { studentMessages } from 'shared/messages';
 import { paths } from 'shared/paths';
-import { Button, buttonClass, Dialog, Icon, Table, type Column } from 'shared/ui';
+import {
+  Button,
+  buttonClass,
+  Dialog,
+  Icon,
+  Portrait,
+  SampleLabel,
+  Table,
+  type Column,
+} from 'shared/ui';
 import { DashboardSection } from '../dashboard/DashboardPage';
 import styles from './MentorTable.module.css';
 
@@ -21,7 +30,7 @@ export function MentorTable() {
       namesRow: true,
       cell: ({ name, designation, image }) => (
         <span className={styles.mentor}>
-          <img src={image} alt="" width={48} height={48} className={styles.portrait} />
+          <Portrait address={image} size={48} />
           <span>
             {name}
             <span className={styles.designation}>{designation}</span>
@@ -68,6 +77,7 @@ export function MentorTable() {
         </Button>
       }
     >
+      <SampleLabel>These mentors are invented.</SampleLabel>
       <Table
         caption="Mentors and their courses"
         columns={columns}

@@ -4,6 +4,7 @@ import { root } from '../units';
 import { siteDir } from '../settings';
 import { publishStaleUnits } from '../site/publish-stale-units';
 import { readState } from '../site/state';
+import { sampleNotice } from '../checks/sample-content';
 import { command } from './command';
 
 /** Production: nothing is taken for granted, and what is live stays until somebody publishes. */
@@ -31,6 +32,7 @@ command(
         'ALLOW_SANDBOX=yes: no money is moved, and every page says that this is a trial.',
       );
     }
+    for (const line of sampleNotice()) console.warn(line);
     const server = await startServer(config);
     stopOnSignal(server);
     console.log(`Serving ${config.siteUrl} on ${server.address}. Stop with Ctrl+C.`);

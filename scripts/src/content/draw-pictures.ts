@@ -7,13 +7,17 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { mentors } from 'shared/catalogue';
 import { fullCourses } from 'shared/course-content';
+import { earningStories, studentVoices, team } from 'shared/sample-people';
 import { fullWebinars } from 'shared/webinar-content';
+import subsetFont from 'subset-font';
 import {
   birthChart,
   constellation,
+  initials,
   loShuInDots,
   numberRings,
   orbits,
+  rim,
   scatter,
   wheel,
 } from './drawings';
@@ -28,6 +32,12 @@ function colour(name: string): string {
   return value;
 }
 
+const marcellus = readFileSync(
+  path.join(
+    repository,
+    'node_modules/@fontsource/marcellus/files/marcellus-latin-400-normal.woff2',
+  ),
+);
 const ink = colour('ink');
 const gold = colour('gold');
 const lines = `color="${gold}" fill="none" stroke="${gold}"`;
@@ -38,11 +48,29 @@ function scene(seed: string, drawing: string): string {
     const [x, y, r] = [next() * 640, next() * 360, 0.5 + next() * 1.3];
     return `<circle cx="${x.toFixed(0)}" cy="${y.toFixed(0)}" r="${r.toFixed(1)}"/>`;
   }).join('');
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 640 360"><path fill="${ink}" d="M0 0h640v360H0z"/><g fill="${colour('on-ink-muted')}">${stars}</g><g transform="translate(320 180) scale(.8)" ${lines} stroke-width="1.6">${drawing}</g></svg>`;
+  // As small as in the cart, the drawing fills its height and its lines are bolder.
+  const small =
+    '@media(max-width:200px){.drawing{transform:translate(320px,180px) scale(.92);stroke-width:6px}}';
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 640 360"><style>${small}</style>` +
+    `<path fill="${ink}" d="M0 0h640v360H0z"/><g fill="${colour('on-ink-muted')}">${stars}</g>` +
+    `<g class="drawing" transform="translate(320 180) scale(.8)" ${lines} stroke-width="1.6">${drawing}</g></svg>`
+  );
 }
 
-function medallion(name: string): string {
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-150 -150 300 300"><circle r="150" fill="${ink}"/><g ${lines} stroke-width="2"><circle r="138"/><circle r="130" stroke-width="1"/>${constellation(name)}</g></svg>`;
+const grounds = ['ink', 'ink-raised', 'dusk'].map(colour);
+
+/** A portrait drawn from the name. A picture shown by `<img>` brings the font of its letters along. */
+async function medallion(name: string): Promise<string> {
+  const letters = initials(name);
+  const font = await subsetFont(marcellus, letters, { targetFormat: 'woff2', noHinting: true });
+  const face = `@font-face{font-family:M;src:url(data:font/woff2;base64,${font.toString('base64')})}`;
+  const ground = grounds[Math.floor(scatter(`ground of ${name}`)() * grounds.length)];
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-150 -150 300 300"><style>${face}</style>` +
+    `<circle r="150" fill="${ground}"/><g ${lines} stroke-width="2">${rim()}${constellation(name)}</g>` +
+    `<text y="28" fill="${colour('gold-bright')}" font-family="M,serif" font-size="80" text-anchor="middle">${letters}</text></svg>`
+  );
 }
 
 const pictures = new Map<string, string>([
@@ -55,6 +83,7 @@ const pictures = new Map<string, string>([
 ]);
 
 const people = [
+  ...[...earningStories, ...studentVoices, ...team].map(({ name, image }) => ({ name, image })),
   ...mentors.map(({ name, image }) => ({ name, image })),
   ...fullCourses.flatMap(({ tutor, StudentTestimonial }) => [
     ...tutor.map(({ name, tutorImg }) => ({ name, image: tutorImg })),
@@ -64,13 +93,17 @@ const people = [
     webinarTestimonials.map(({ name, img }) => ({ name, image: img })),
   ),
 ];
-for (const { name, image } of people) {
-  if (image.endsWith('.svg')) pictures.set(image, medallion(name.split(',')[0]!));
+
+async function drawAll(): Promise<void> {
+  for (const { name, image } of people) {
+    if (image.endsWith('.svg')) pictures.set(image, await medallion(name.split(',')[0]!));
+  }
+  for (const [address, picture] of pictures) {
+    const file = path.join(repository, 'mf-marketing/public', address);
+    mkdirSync(path.dirname(file), { recursive: true });
+    writeFileSync(file, `${picture}\n`);
+    console.info(`${address} ${picture.length} bytes`);
+  }
 }
 
-for (const [address, picture] of pictures) {
-  const file = path.join(repository, 'mf-marketing/public', address);
-  mkdirSync(path.dirname(file), { recursive: true });
-  writeFileSync(file, `${picture}\n`);
-  console.info(`${address} ${picture.length} bytes`);
-}
+void drawAll();

@@ -97,15 +97,35 @@ export function scatter(text: string): () => number {
   };
 }
 
-/** A constellation of seven stars that belongs to one name. */
+/** A person's own constellation: seven stars in a ring about the monogram, and a moon of its own. */
 export function constellation(name: string): string {
   const next = scatter(name);
+  const start = next() * 360;
   const stars = Array.from({ length: 7 }, (_, index) =>
-    point(index * 51 + next() * 34 - 90, 30 + next() * 78),
+    point(start + index * 51 + next() * 24, 88 + next() * 24),
   );
   const dots = stars
     .map((star) => star.split(' '))
-    .map(([cx, cy]) => `<circle ${DOT} cx="${cx}" cy="${cy}" r="${(3 + next() * 5).toFixed(1)}"/>`)
+    .map(
+      ([cx, cy]) => `<circle ${DOT} cx="${cx}" cy="${cy}" r="${(2.4 + next() * 4).toFixed(1)}"/>`,
+    )
     .join('');
-  return `<path d="M${stars.join('L')}"/>${dots}`;
+  const [cx, cy] = point(next() * 360, 134).split(' ');
+  return `<path d="M${stars.join('L')}" opacity=".5"/>${dots}<circle ${DOT} cx="${cx}" cy="${cy}" r="8"/>`;
+}
+
+/** Sixty strokes between the two rings of a medallion. */
+export function rim(): string {
+  const ticks = Array.from(
+    { length: 60 },
+    (_, index) => `M${point(index * 6, 140)}L${point(index * 6, 145)}`,
+  ).join('');
+  return `<circle r="145"/><circle r="134" opacity=".6"/><path d="${ticks}" opacity=".7"/>`;
+}
+
+/** The first letters of the first and the last name, without titles such as "Dr." */
+export function initials(name: string): string {
+  const words = name.split(/\s+/).filter((word) => word !== '' && !word.endsWith('.'));
+  const picked = words.length > 1 ? [words[0], words.at(-1)] : words;
+  return picked.map((word) => word?.[0]?.toLocaleUpperCase('en-IN') ?? '').join('');
 }

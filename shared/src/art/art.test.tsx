@@ -2,9 +2,7 @@ import type { ComponentType } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import * as art from '.';
 
-const { Portrait, SubjectArt, initials } = art;
-
-const { SubjectArt: _subject, Portrait: _portrait, initials: _initials, ...drawings } = art;
+const { SubjectArt, ...drawings } = art;
 const everyDrawing = Object.entries(drawings) as [string, ComponentType<art.ArtProps>][];
 
 const subjects: art.Subject[] = [
@@ -45,21 +43,4 @@ test('a course keeps its picture, another of the same subject has its own sky', 
     renderToStaticMarkup(<SubjectArt subject="astrology" seed={seed} />);
   expect(picture('vedic')).toBe(picture('vedic'));
   expect(picture('vedic')).not.toBe(picture('kp'));
-});
-
-test('a person has one portrait everywhere', () => {
-  const portrait = (name: string) => renderToStaticMarkup(<Portrait name={name} />);
-  expect(portrait('Asha Verma')).toBe(portrait('Asha Verma'));
-  expect(portrait('Asha Verma')).not.toBe(portrait('Anil Vaidya'));
-  expect(portrait('Asha Verma')).toContain('>AV<');
-});
-
-test.each([
-  ['Asha Verma', 'AV'],
-  ['Dr. Neha R. Sharma', 'NS'],
-  ['Ravi Kumar (Pune)', 'RK'],
-  ['meera', 'M'],
-  ['', ''],
-])('the initials of %s', (name, letters) => {
-  expect(initials(name)).toBe(letters);
 });

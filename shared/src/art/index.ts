@@ -1,7 +1,6 @@
 export type { ArtProps } from './Art';
 export { BirthChart } from './BirthChart';
 export { FaceLines } from './FaceLines';
-export { initials } from './initials';
 export { LoShuGrid } from './LoShuGrid';
 export { MoonPhases } from './MoonPhases';
 export { Observatory } from './Observatory';
@@ -9,7 +8,6 @@ export { Orbits } from './Orbits';
 export { Ornament } from './Ornament';
 export { PalmLeaves } from './PalmLeaves';
 export { PalmLines } from './PalmLines';
-export { Portrait } from './Portrait';
 export { Starfield } from './Starfield';
 export { SubjectArt } from './SubjectArt';
 export type { Subject } from './SubjectArt';

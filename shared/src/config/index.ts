@@ -46,13 +46,21 @@ export const schedulingPage = 'https://calendly.com/your-page/free-consultation'
 /** PLACEHOLDER: the students' WhatsApp group named in the welcome dialog. */
 export const whatsappGroup = 'https://chat.whatsapp.com/your-group';
 
-/** PLACEHOLDER: introduction videos of courses and webinars. */
+/** PLACEHOLDER: introduction videos of courses and webinars, and a sample lesson of each course. */
 export const videos = {
   numerologyCourse: 'https://www.youtube.com/watch?v=your-video-1',
   astrologyCourse: 'https://www.youtube.com/watch?v=your-video-2',
   numerologyWebinar: 'https://www.youtube.com/watch?v=your-video-3',
   astrologyWebinar: 'https://www.youtube.com/watch?v=your-video-4',
+  numerologyLesson: 'https://www.youtube.com/watch?v=your-video-5',
+  astrologyLesson: 'https://www.youtube.com/watch?v=your-video-6',
 } as const;
 
 /** PLACEHOLDER: the article behind a mentor's globe link. */
 export const sampleArticle = 'https://www.example.com/mentor-article';
+
+/**
+ * PLACEHOLDER: people, their words and the figures of the pages are invented, and say so. False once
+ * all of them are real; `shared/src/course-content/README.md` lists where they stand.
+ */
+export const hasSampleContent: boolean = true;

@@ -32,7 +32,8 @@ export function Countdown({ label, parts }: CountdownProps) {
   return (
     <div role="timer" aria-label={label} className={styles.countdown}>
       {units.map((unit) => (
-        <div key={unit} className={styles.part}>
+        // A reader that asks for it hears days, hours and minutes: seconds are over before they are said.
+        <div key={unit} className={styles.part} aria-hidden={unit === 'seconds' || undefined}>
           <span className={styles.figure}>
             {parts ? String(parts[unit]).padStart(2, '0') : '––'}
           </span>

@@ -109,7 +109,7 @@ export function Footer() {
         <p className={styles.copyright}>
           © 2025 {siteName}, a house of {parentCompany}. All rights reserved.
           <span className={styles.company}>
-            CIN {companyNumbers.cin} · GSTIN {companyNumbers.gstin}
+            <span>CIN {companyNumbers.cin}</span> <span>GSTIN {companyNumbers.gstin}</span>
           </span>
         </p>
       </div>

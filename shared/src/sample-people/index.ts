@@ -1,11 +1,12 @@
 /*
- * SAMPLE PEOPLE. Everybody in this file is invented; replace them all before the site goes public.
- * The people of courses and webinars are listed in shared/src/course-content/README.md. Portraits
- * are drawn from the names.
+ * SAMPLE PEOPLE of the home and about pages. Everybody in this file is invented; replace them all
+ * before the site goes public. The others are listed in `../course-content/README.md`.
  */
 
 export interface EarningStory {
   readonly name: string;
+  /** Address of the portrait. */
+  readonly image: string;
   readonly city: string;
   /** What they did before, and still do besides. */
   readonly before: string;
@@ -16,6 +17,7 @@ export interface EarningStory {
 export const earningStories: readonly EarningStory[] = [
   {
     name: 'Nandini Rao',
+    image: '/images/people/nandini-rao.svg',
     city: 'Hubballi',
     before: 'Housewife',
     earning: '₹62,000 a month',
@@ -24,6 +26,7 @@ export const earningStories: readonly EarningStory[] = [
   },
   {
     name: 'Yash Tiwari',
+    image: '/images/people/yash-tiwari.svg',
     city: 'Prayagraj',
     before: 'College student',
     earning: '₹40,000 a month',
@@ -32,6 +35,7 @@ export const earningStories: readonly EarningStory[] = [
   },
   {
     name: 'Pandit Mohan Lal Dubey',
+    image: '/images/people/pandit-mohan-lal-dubey.svg',
     city: 'Ujjain',
     before: 'Uncertified astrologer',
     earning: '₹1.8L a month',
@@ -40,6 +44,7 @@ export const earningStories: readonly EarningStory[] = [
   },
   {
     name: 'Rekha Menon',
+    image: '/images/people/rekha-menon.svg',
     city: 'Kochi',
     before: 'Bank officer',
     earning: '₹95,000 a month',
@@ -50,6 +55,8 @@ export const earningStories: readonly EarningStory[] = [
 
 export interface StudentVoice {
   readonly name: string;
+  /** Address of the portrait. */
+  readonly image: string;
   readonly place: string;
   readonly words: string;
 }
@@ -57,18 +64,21 @@ export interface StudentVoice {
 export const studentVoices: readonly StudentVoice[] = [
   {
     name: 'Tanvi Saxena',
+    image: '/images/people/tanvi-saxena.svg',
     place: 'Numerology, Gwalior',
     words:
       'My mentor remembered my chart from the first week in the last one. I have paid ten times as much for courses where nobody knew my name.',
   },
   {
     name: 'Balwinder Kaur',
+    image: '/images/people/balwinder-kaur.svg',
     place: 'Astrology, Amritsar',
     words:
       'The class is in Hindi, the terms are explained in English, and the doubts are cleared in both. I missed six classes at my son’s wedding and caught up in a week.',
   },
   {
     name: 'Joseph Fernandes',
+    image: '/images/people/joseph-fernandes.svg',
     place: 'Astrology, Panaji',
     words:
       'They teach you what to say when a chart is hard. That was the part I had never found in a book.',
@@ -77,6 +87,8 @@ export const studentVoices: readonly StudentVoice[] = [
 
 export interface TeamMember {
   readonly name: string;
+  /** Address of the portrait. */
+  readonly image: string;
   readonly role: string;
   readonly words: string;
 }
@@ -84,22 +96,26 @@ export interface TeamMember {
 export const team: readonly TeamMember[] = [
   {
     name: 'Vasudha Nambiar',
+    image: '/images/people/vasudha-nambiar.svg',
     role: 'Founder',
     words:
       'An engineer who learned jyotish from her grandfather and wanted it taught like a science.',
   },
   {
     name: 'Kabir Chaturvedi',
+    image: '/images/people/kabir-chaturvedi.svg',
     role: 'Head of learning',
     words: 'Plans every batch, sits in on one class of each week, and reads every feedback form.',
   },
   {
     name: 'Ishita Ghosh',
+    image: '/images/people/ishita-ghosh.svg',
     role: 'Placements',
     words: 'Finds the internships, the first clients and the places on the marketplace.',
   },
   {
     name: 'Sameer Wagle',
+    image: '/images/people/sameer-wagle.svg',
     role: 'Student care',
     words: 'Answers within a day, from a lost password to a change of batch.',
   },

@@ -1,0 +1,51 @@
+import { Ornament } from 'shared/art';
+import { siteName } from 'shared/config';
+import type { Course } from 'shared/course-content';
+import { BrandMark, Section } from 'shared/ui';
+import { VideoFacade } from '../video/VideoFacade';
+import { proofs } from './course-page-content';
+import styles from './CourseSpecimens.module.css';
+
+/** What can be seen before buying: a lesson, and the certificate at the end. */
+export function CourseSpecimens({ course }: { course: Course }) {
+  const lesson = proofs[course.urlTitle]?.lesson;
+  return (
+    <Section
+      surface="parchment"
+      className={styles.sunk}
+      heading="See for yourself"
+      lead="A lesson as it is taught, and the paper you leave with."
+    >
+      <div className={styles.columns}>
+        {lesson && (
+          <VideoFacade
+            title={`Sample lesson: ${lesson.title}`}
+            link={lesson.link}
+            thumbnail={course.ytThumbnail}
+          />
+        )}
+        <Certificate title={course.title} />
+      </div>
+    </Section>
+  );
+}
+
+function Certificate({ title }: { title: string }) {
+  return (
+    <figure>
+      <div className={styles.paper}>
+        <BrandMark className={styles.mark} />
+        <p className={styles.kind}>Certificate of completion</p>
+        <p className={styles.name}>Your name</p>
+        <p>has completed the {title}, with all its modules and the final test.</p>
+        <Ornament className={styles.ornament} />
+        <p className={styles.signature}>
+          <span>Your Astro-Guru</span>
+          <span>{siteName}</span>
+        </p>
+        <p className={styles.stamp}>Specimen</p>
+      </div>
+      <figcaption className={styles.caption}>The certificate, as you get it at the end</figcaption>
+    </figure>
+  );
+}
