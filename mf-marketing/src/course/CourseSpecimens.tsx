@@ -19,6 +19,7 @@ export function CourseSpecimens({ course }: { course: Course }) {
       <div className={styles.columns}>
         {lesson && (
           <VideoFacade
+            action="Watch"
             title={`Sample lesson: ${lesson.title}`}
             link={lesson.link}
             thumbnail={course.ytThumbnail}

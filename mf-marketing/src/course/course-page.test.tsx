@@ -104,7 +104,7 @@ test('a lesson, the certificate and the teacher can be judged before buying', as
   await open();
   expect(
     screen.getByRole('button', {
-      name: 'Play video: Sample lesson: Your driver and conductor numbers',
+      name: 'Watch: Sample lesson: Your driver and conductor numbers',
     }),
   ).toBeVisible();
   expect(screen.getByText('Certificate of completion').parentElement).toHaveTextContent(

@@ -8,13 +8,15 @@ interface VideoFacadeProps {
   title: string;
   link: string;
   thumbnail: string;
+  /** What the button does; a page's second video says it in other words. */
+  action?: string;
 }
 
 /**
  * A picture and a button in place of a video player. Nothing is asked of another host before the
  * button is pressed; the link beneath works without scripts, and for videos that we cannot embed.
  */
-export function VideoFacade({ title, link, thumbnail }: VideoFacadeProps) {
+export function VideoFacade({ title, link, thumbnail, action = 'Play video' }: VideoFacadeProps) {
   const [playing, setPlaying] = useState(false);
   const player = playerAddress(link);
 
@@ -36,7 +38,7 @@ export function VideoFacade({ title, link, thumbnail }: VideoFacadeProps) {
               <ActionButton
                 variant="icon"
                 className={styles.play}
-                aria-label={`Play video: ${title}`}
+                aria-label={`${action}: ${title}`}
                 onClick={() => setPlaying(true)}
               >
                 <Icon name="play" size={32} filled />
