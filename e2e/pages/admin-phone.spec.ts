@@ -19,7 +19,7 @@ test('on a phone an order is one compact row that opens', async ({ page, api }) 
   const box = (await row.boundingBox())!;
   expect(box.height).toBeLessThan(110);
   await expectAccessible(page);
-  await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height - 12);
+  await row.tap({ position: { x: box.width / 2, y: box.height - 12 } });
   await expect(page).toHaveURL('/admin/orders/ORD-0007');
   await expect(page.getByText('There is no order ORD-0007')).toBeVisible();
 });
