@@ -1,0 +1,56 @@
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { leaveSession, test } from '../support/mocked';
+import { expect } from '../support/test';
+
+const TOKEN = 'a-token-that-must-stay';
+
+/** What a request tells the server it goes to, in one text. */
+const told = ({ url, rawHeaders }: IncomingMessage) => [url, ...rawHeaders].join('\n');
+
+let other: Server;
+let address: string;
+const arrived: string[] = [];
+
+test.beforeAll(async () => {
+  other = createServer((request, response) => {
+    arrived.push(told(request));
+    response.setHeader('Access-Control-Allow-Origin', '*');
+    response.setHeader('Access-Control-Allow-Headers', '*');
+    response.end('{}');
+  });
+  await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
+  address = `http://127.0.0.1:${(other.address() as AddressInfo).port}`;
+});
+test.afterAll(() => other.close());
+
+test('the token goes to this server only, whatever pictures and redirects point to', async ({
+  page,
+  api,
+  faults,
+}) => {
+  arrived.length = 0;
+  api.answers = {
+    // Elsewhere by a redirect, which a browser follows with the headers of the call.
+    'GET /profile': { status: 307, headers: { Location: `${address}/profile` } },
+    'POST /user/paid-course-ids': { status: 307, headers: { Location: `${address}/courses` } },
+    'POST /user/paid-webinar-ids': { body: { success: true, webinar_ids: [] } },
+  };
+  const profile = { avatar: `${address}/avatar.png` };
+  await leaveSession(page, { id: 7, name: 'Asha Verma', slug: 'asha-verma', profile }, TOKEN);
+  for (const path of ['/', '/dashboard/asha-verma/overview', '/dashboard/asha-verma/mycourse']) {
+    await page.goto(path);
+    await expect(page.locator('html[data-interactive]')).toBeAttached();
+  }
+  await expect.poll(() => api.sentTo('POST /user/paid-course-ids').length).toBeGreaterThan(0);
+  await page.evaluate(async (elsewhere) => {
+    await fetch(`${elsewhere}/by-a-script`).catch(() => {});
+  }, address);
+
+  expect(api.sentTo('POST /user/paid-course-ids')[0]!.headers.authorization).toContain(TOKEN);
+  expect(arrived.filter((each) => each.includes(TOKEN))).toEqual([]);
+  // The content policy lets none of it leave at all.
+  expect(arrived).toEqual([]);
+  // It says so in the console.
+  faults.length = 0;
+});
