@@ -28,3 +28,15 @@ test("the host's own is asked for again, past what the browser has kept", () => 
   expect(addresses()).toEqual(['/shell/1/css/main.css?attempt=1']);
   expect(document.querySelector('link')?.integrity).toBe('sha256-x');
 });
+
+test('one that the network refused, whose rules may not be read, does not stop the page', () => {
+  const link = styleSheet('/remotes/mf-auth/1/css/auth-login.css', []);
+  const sheet = Object.defineProperty({}, 'cssRules', {
+    get: () => {
+      throw new DOMException('Cannot access rules', 'SecurityError');
+    },
+  });
+  Object.defineProperty(link, 'sheet', { value: sheet });
+  askAgainForMissingStyles();
+  expect(addresses()).toEqual([]);
+});

@@ -5,12 +5,20 @@
  */
 export function askAgainForMissingStyles(): void {
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')) {
-    // For an answer that was no style sheet browsers keep an empty one.
-    if (link.sheet && link.sheet.cssRules.length > 0) continue;
+    if (hasArrived(link)) continue;
     link.remove();
     const { pathname } = new URL(link.href);
     if (!pathname.startsWith('/shell/')) continue;
     link.href = `${pathname}?attempt=1`;
     document.head.append(link);
+  }
+}
+
+/** For what was no style sheet browsers keep an empty one, or one whose rules may not be read. */
+function hasArrived({ sheet }: HTMLLinkElement): boolean {
+  try {
+    return sheet !== null && sheet.cssRules.length > 0;
+  } catch {
+    return false;
   }
 }

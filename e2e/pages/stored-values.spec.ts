@@ -1,0 +1,36 @@
+import { leaveInStorage } from '../support/mocked';
+import { expect, open, test } from '../support/test';
+
+const EXECUTE = 'window.executed = true';
+const image = `<img src=x onerror="${EXECUTE}">`;
+const item = { productId: 101, name: image, image: `javascript:${EXECUTE}`, price: 1, quantity: 1 };
+const user = (facts: object) => JSON.stringify({ name: 'Asha', ...facts });
+
+/** What an earlier visit, or somebody with the same browser, may have left. */
+const left: Record<string, Record<string, string>> = {
+  markup: { token: image, user: user({ name: image, slug: image }), cart: JSON.stringify([item]) },
+  'half a character': { token: 't', user: user({ name: '\ud800', slug: '\udfff' }), cart: '[' },
+  'a role that is an object': { token: 't', user: user({ role_id: { toString: 1 } }), cart: '{}' },
+  'a script for a picture': {
+    token: 't',
+    user: user({ profile: { avatar: `javascript:${EXECUTE}` } }),
+    cart: JSON.stringify([{ ...item, price: 1e308, quantity: 10 }]),
+  },
+};
+
+for (const [name, texts] of Object.entries(left)) {
+  test(`the site starts with ${name} in the storage, and runs none of it`, async ({
+    page,
+    faults,
+  }) => {
+    await leaveInStorage(page, texts);
+    for (const path of ['/about', '/cart']) {
+      await open(page, path);
+      await expect(page.getByRole('banner')).toBeVisible();
+      expect(await page.evaluate(() => 'executed' in window)).toBe(false);
+    }
+    // The browser says which addresses of pictures it has refused.
+    const others = faults.filter((fault) => !/Content Security Policy/.test(fault));
+    faults.splice(0, faults.length, ...others);
+  });
+}
