@@ -57,7 +57,15 @@ const owners: Record<keyof typeof paths, [string, string[]]> = {
   dashboard: [
     'mf-student',
     (
-      ['overview', 'explorecourse', 'mycourse', 'mywebinar', 'updateprofile', 'message'] as const
+      [
+        'overview',
+        'explorecourse',
+        'mycourse',
+        'mywebinar',
+        'updateprofile',
+        'message',
+        'orders',
+      ] as const
     ).map((page) => paths.dashboard(asha, page)),
   ],
   adminOrder: ['mf-admin', [paths.adminOrder('NK-261120-7K3QX9PMTW')]],

@@ -4,7 +4,8 @@ import type { Assets, BuiltFile, RemoteManifest, ShellManifest } from '../build/
 /** Brotli bytes. */
 const SHELL_SCRIPT_BUDGET = 167_000;
 const SHELL_STYLE_BUDGET = 10_000;
-const ENTRY_BUDGET = 9_000;
+/** Grows with the pages of a section: a page adds about 100 bytes. */
+const ENTRY_BUDGET = 9_500;
 const PAGE_SCRIPT_BUDGETS: Readonly<Record<string, number>> = {
   'admin/dashboard': 70_000,
 };

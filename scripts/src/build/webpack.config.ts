@@ -1,0 +1,26 @@
+import { join } from 'node:path';
+import { unitAddress } from 'shared/remote';
+import type { Configuration } from 'webpack';
+import { assertRemote, root } from '../units';
+import { isShell } from './build-unit';
+import type { BuildTarget } from './webpack-base';
+import { remoteServer, remoteWeb, shellServer, shellWeb } from './webpack-units';
+
+/**
+ * The configurations that a publish builds a unit with, for webpack's own command line: to watch,
+ * profile or list what is in a bundle. `npm run webpack -- mf-auth --stats detailed`.
+ */
+export default function configurations({ unit }: { unit?: string }): Configuration[] {
+  const name = unit && isShell(unit) ? unit : assertRemote(unit);
+  const output = join(root, '.cache/webpack-cli', name);
+  const target: BuildTarget = {
+    unit: name,
+    mode: 'production',
+    publicPath: unitAddress(name, 'cli'),
+    output,
+  };
+  const web = { ...target, output: join(output, 'web') };
+  return isShell(name)
+    ? [shellWeb(web), shellServer(target)]
+    : [remoteWeb(web), remoteServer(target)];
+}
