@@ -17,6 +17,30 @@ const enlarge = (page: Page) =>
 const sidewaysScroll = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
+/** Text that ends beyond the window where nothing can be scrolled to it. */
+const clippedText = (page: Page) =>
+  page.evaluate(() => {
+    const canScroll = (element: Element | null): boolean =>
+      element !== null &&
+      ((['auto', 'scroll'].includes(getComputedStyle(element).overflowX) &&
+        element.scrollWidth > element.clientWidth) ||
+        canScroll(element.parentElement));
+    const clipped: string[] = [];
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (texts.nextNode()) {
+      const text = texts.currentNode;
+      const element = text.parentElement!;
+      if (!text.textContent?.trim() || element.closest('svg, [aria-hidden], .visually-hidden'))
+        continue;
+      const range = document.createRange();
+      range.selectNodeContents(text);
+      const ends = [...range.getClientRects()].map(({ right, width }) => (width > 1 ? right : 0));
+      if (Math.max(0, ...ends) > innerWidth + 1 && !canScroll(element))
+        clipped.push(text.textContent);
+    }
+    return clipped;
+  });
+
 /** Links and controls smaller than 24 by 24 px; a link within a sentence may be. */
 const smallTargets = (page: Page) =>
   page.evaluate(() =>
@@ -51,6 +75,7 @@ async function expectSound(page: Page, path: string) {
   await expect
     .poll(() => sidewaysScroll(page), { message: `${path} with text of twice the size` })
     .toBeLessThanOrEqual(0);
+  expect(await clippedText(page), `${path} with text of twice the size`).toEqual([]);
 }
 
 test('every public page is sound at any size of screen and text', async ({ page, request }) => {
