@@ -8,7 +8,8 @@ export interface Deploy {
   /** ISO time. */
   at: string;
   who: string;
-  action: 'publish' | 'candidate' | 'roll back' | 'canary' | 'promote' | 'open' | 'close';
+  action:
+    'publish' | 'candidate' | 'roll back' | 'canary' | 'promote' | 'open' | 'close' | 'unpublish';
   unit: string;
   /** Live versions before and after. */
   from: string | null;

@@ -92,6 +92,17 @@ export async function toggleRemote(site: string, name: string, enabled: boolean)
   await change(site, name, (entry) => ({ ...entry, enabled }));
 }
 
+/** Takes a remote out of the site: its addresses lead nowhere, its kept versions stay for open tabs. */
+export async function unpublishRemote(site: string, name: string): Promise<void> {
+  liveEntry(readState(site), name);
+  await withSiteLock(site, async () => {
+    const state = readState(site);
+    liveEntry(state, name);
+    const { [name]: _removed, ...remotes } = state.registry.remotes;
+    await release(site, { ...state, registry: { ...state.registry, remotes } });
+  });
+}
+
 async function change(
   site: string,
   name: string,

@@ -5,7 +5,13 @@ import { integrityOf } from '../build/files';
 import { unitVersion } from '../build/version';
 import { remoteNames } from '../units';
 import { publishBuilds } from './publish';
-import { canaryRemote, promoteRemote, rollbackRemote, toggleRemote } from './pointers';
+import {
+  canaryRemote,
+  promoteRemote,
+  rollbackRemote,
+  toggleRemote,
+  unpublishRemote,
+} from './pointers';
 import { publishStaleUnits } from './publish-stale-units';
 import { followSiteUrl } from './release';
 import { readState } from './state';
@@ -720,4 +726,26 @@ test('a mistyped site does not come into being', async () => {
 test.each(['site.example', 'ftp://site.example'])('SITE_URL=%s is refused', async (address) => {
   process.env.SITE_URL = address;
   await changesNothing(() => toggleRemote(site, 'mf-auth', false), /SITE_URL must be an address/);
+});
+
+describe('taking a remote out', () => {
+  test('ends its pages, and leaves every other file as it was', async () => {
+    const before = snapshot(site);
+    await unpublishRemote(site, 'mf-auth');
+    expect(Object.keys(readState(site).registry.remotes)).toEqual(['mf-home']);
+    expect(Object.keys(servedSite(site).pages)).toEqual([
+      'about.html',
+      'app.html',
+      'error.html',
+      'index.html',
+    ]);
+    const after = snapshot(site);
+    const units = Object.keys(before).filter((file) => /^(remotes|shell)\//.test(file));
+    expect(units.filter((file) => after[file] !== before[file])).toEqual([]);
+    await publish(auth('auth1'));
+    expect(page('login.html')).toContain('/login of mf-auth auth1');
+  });
+
+  test('of a remote that is not there is refused', () =>
+    changesNothing(() => unpublishRemote(site, 'mf-nix'), /mf-nix has not been published/));
 });

@@ -1,0 +1,17 @@
+import { siteDir } from '../settings';
+import { logged } from '../site/deploy-log';
+import { unpublishRemote } from '../site/pointers';
+import { command } from './command';
+
+command(
+  {
+    usage: 'npm run unpublish:remote -- NAME',
+    purpose: 'Takes a section out of the site, e.g. before its folder is removed.',
+    words: 1,
+  },
+  async ([name = '']) => {
+    const site = siteDir();
+    await logged(site, { action: 'unpublish', unit: name }, () => unpublishRemote(site, name));
+    console.log(`${name} is no longer part of the site.`);
+  },
+);
