@@ -37,7 +37,7 @@ export async function insertOrder(
   await transaction
     .insert(orderItems)
     .values(items.map((item) => ({ ...item, orderId: added!.id })));
-  await countOrder(transaction, added!, 'pending', 1);
+  await countOrders(transaction, added!, [['pending', 1]]);
   return added!;
 }
 
@@ -55,8 +55,10 @@ export async function moveOrder(
     .where(eq(orders.id, order.id))
     .returning();
   if (moved!.status !== order.status) {
-    await countOrder(transaction, order, order.status, -1);
-    await countOrder(transaction, order, moved!.status, 1);
+    await countOrders(transaction, order, [
+      [order.status, -1],
+      [moved!.status, 1],
+    ]);
   }
   return moved!;
 }
@@ -76,6 +78,8 @@ export async function markPaid(
   amounts: OrderAmounts = order,
 ): Promise<{ order: Order; alreadyOwned: boolean }> {
   const { totalPaise, discountPaise, payablePaise } = amounts;
+  // Before the counts and totals, whose rows all orders of the day and the month share.
+  const granted = userId === null || (await enrol(transaction, order, userId, paidAt));
   const paid = await moveOrder(transaction, order, 'paid', {
     userId,
     paidAt,
@@ -84,7 +88,6 @@ export async function markPaid(
     payablePaise,
   });
   await addToTotals(transaction, paid, payablePaise, 1);
-  const granted = userId === null || (await enrol(transaction, paid, userId, paidAt));
   return { order: paid, alreadyOwned: !granted };
 }
 
@@ -193,15 +196,16 @@ async function addToTotals(
 }
 
 /** Keeps the number of orders of each day, by which the lists find a page. */
-async function countOrder(
+async function countOrders(
   transaction: Transaction,
-  order: Order,
-  status: Order['status'],
-  change: 1 | -1,
+  { kind, createdAt }: Order,
+  changes: [Order['status'], number][],
 ): Promise<void> {
+  const day = indianDay(createdAt);
+  const rows = changes.map(([status, count]) => ({ kind, status, day, count }));
   await transaction
     .insert(dailyOrderCounts)
-    .values({ kind: order.kind, status, day: indianDay(order.createdAt), count: change })
+    .values(rows)
     .onConflictDoUpdate({
       target: [dailyOrderCounts.kind, dailyOrderCounts.status, dailyOrderCounts.day],
       set: { count: sql`${dailyOrderCounts.count} + excluded.count` },

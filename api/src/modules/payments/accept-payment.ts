@@ -35,13 +35,6 @@ export async function acceptPayment(
     .update(attempts)
     .set({ state: 'paid', nextCheckAt: null })
     .where(and(eq(attempts.orderId, order.id), eq(attempts.reference, payment.reference)));
-  const { order: paid, alreadyOwned } = await markPaid(
-    transaction,
-    order,
-    await accountForPaidOrder(transaction, order),
-    at,
-    amounts,
-  );
   // A state nobody knew has become clear.
   await transaction
     .update(reviewCases)
@@ -53,6 +46,13 @@ export async function acceptPayment(
         isNull(reviewCases.closedAt),
       ),
     );
+  const { order: paid, alreadyOwned } = await markPaid(
+    transaction,
+    order,
+    await accountForPaidOrder(transaction, order),
+    at,
+    amounts,
+  );
   const receipt = await issueReceipt(transaction, services.config.tax, paid, at);
   await services.messenger.queue(
     transaction,

@@ -12,6 +12,7 @@ import {
 import { currentAccount } from '../../platform/access';
 import type { Module, RegisterRoutes } from '../../platform/app-types';
 import { clientNetwork } from '../../platform/client-network';
+import { concurrencyLimiter } from '../../platform/concurrency-limiter';
 import type { RateLimit } from '../../platform/rate-limits';
 import { responses } from '../../platform/responses';
 import { idempotencyKeys } from '../orders/orders-tables';
@@ -31,9 +32,13 @@ const DAY = 86_400_000;
 /** As for the other calls that take an e-mail and a password. */
 const perGuest: RateLimit = { name: 'guest-orders', most: 30, seconds: 3600 };
 const perClient: RateLimit = { name: 'orders', most: 60, seconds: 600 };
+/** Paid orders share the rows of the day's counts: waiting there would hold the connections of all. */
+const WEBHOOKS_AT_ONCE = 4;
+const MOST_WAITING_WEBHOOKS = 500;
 
 const routes: RegisterRoutes<PaymentServices> = (app, services) => {
   const { limits } = services;
+  const inTurn = concurrencyLimiter(WEBHOOKS_AT_ONCE, MOST_WAITING_WEBHOOKS);
   void adminOrderRoutes(app, services);
   void adminReviewRoutes(app, services);
   void ownOrdersRoutes(app, services);
@@ -120,7 +125,7 @@ const routes: RegisterRoutes<PaymentServices> = (app, services) => {
       async (request) => {
         const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
         services.payments.verifyWebhook(body, request.headers);
-        await receiveWebhook(services, body.toString('utf8'));
+        await inTurn(() => receiveWebhook(services, body.toString('utf8')));
         return { status: true, message: 'Received.' };
       },
     );
