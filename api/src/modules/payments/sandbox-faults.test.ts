@@ -2,7 +2,8 @@ import { confirm, coursePayload, decide, placeOrder } from '../../testing/orders
 import { openTestServer, type TestServer } from '../../testing/test-server';
 import { orderToken } from './attempts';
 import type { SandboxFault } from './sandbox-faults';
-import type { SandboxProvider, SignedWebhook } from './sandbox-provider';
+import type { SignedWebhook } from './sandbox-faults';
+import type { SandboxProvider } from './sandbox-provider';
 import { sweepOrders } from './sweeper';
 
 let server: TestServer;

@@ -1,3 +1,5 @@
+import type { PaymentReport } from './provider';
+
 const webhookFaults = [
   'delay',
   'duplicate',
@@ -23,7 +25,45 @@ function takeFrom<Fault extends SandboxFault>(script: SandboxFault[], kind: read
   return index < 0 ? undefined : (script.splice(index, 1)[0] as Fault);
 }
 
-export const nextWebhookFault = (script: SandboxFault[]) => takeFrom(script, webhookFaults);
+export interface SignedWebhook {
+  body: string;
+  headers: Record<string, string>;
+}
+
+/** Turns the report of a decision into the webhooks that are sent, after the script's next fault. */
+export function faultyDelivery(
+  script: SandboxFault[],
+  sign: (report: PaymentReport) => SignedWebhook,
+) {
+  const held: Record<'delayed' | 'overtaken', SignedWebhook[]> = { delayed: [], overtaken: [] };
+
+  const webhooksOf = (right: PaymentReport): SignedWebhook[] => {
+    const overtaken = held.overtaken.splice(0);
+    const webhook = sign(right);
+    switch (takeFrom(script, webhookFaults)) {
+      case 'delay':
+        held.delayed.push(webhook);
+        return overtaken;
+      case 'reorder':
+        held.overtaken.push(webhook);
+        return overtaken;
+      case 'drop':
+        return overtaken;
+      case 'duplicate':
+        return [webhook, webhook, ...overtaken];
+      case 'change amount':
+        return [sign({ ...right, amountPaise: right.amountPaise + 100 }), ...overtaken];
+      case 'change currency':
+        return [sign({ ...right, currency: 'USD' }), ...overtaken];
+      case 'tamper':
+        return [{ ...webhook, body: ` ${webhook.body}` }, ...overtaken];
+      case undefined:
+        return [webhook, ...overtaken];
+    }
+  };
+
+  return { webhooksOf, delayed: () => held.delayed.splice(0) };
+}
 
 /** Answers as a provider does that fails before, or just after, it has done what was asked. */
 export async function answering<Result>(

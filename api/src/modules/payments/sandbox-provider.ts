@@ -16,7 +16,7 @@ import type {
   RefundRequest,
   Settlement,
 } from './provider';
-import { answering, nextWebhookFault, type SandboxFault } from './sandbox-faults';
+import { answering, faultyDelivery, type SandboxFault, type SignedWebhook } from './sandbox-faults';
 
 export const sandboxCheckouts = pgTable('sandbox_checkouts', {
   orderNumber: text('order_number').primaryKey(),
@@ -49,11 +49,6 @@ export interface SandboxProvider extends PaymentProvider {
   script: SandboxFault[];
   /** The delayed webhooks, which are sent with this. */
   delayed: () => SignedWebhook[];
-}
-
-export interface SignedWebhook {
-  body: string;
-  headers: Record<string, string>;
 }
 
 const SandboxEvent = Type.Object({
@@ -97,39 +92,14 @@ export function sandboxProvider(
   };
 
   const script: SandboxFault[] = [];
-  const held: Record<'delayed' | 'overtaken', SignedWebhook[]> = { delayed: [], overtaken: [] };
-
-  const webhooksOf = (right: PaymentReport): SignedWebhook[] => {
-    const overtaken = held.overtaken.splice(0);
-    const webhook = sign(right);
-    switch (nextWebhookFault(script)) {
-      case 'delay':
-        held.delayed.push(webhook);
-        return overtaken;
-      case 'reorder':
-        held.overtaken.push(webhook);
-        return overtaken;
-      case 'drop':
-        return overtaken;
-      case 'duplicate':
-        return [webhook, webhook, ...overtaken];
-      case 'change amount':
-        return [sign({ ...right, amountPaise: right.amountPaise + 100 }), ...overtaken];
-      case 'change currency':
-        return [sign({ ...right, currency: 'USD' }), ...overtaken];
-      case 'tamper':
-        return [{ ...webhook, body: ` ${webhook.body}` }, ...overtaken];
-      case undefined:
-        return [webhook, ...overtaken];
-    }
-  };
+  const delivery = faultyDelivery(script, sign);
 
   return {
     name: 'sandbox',
     find,
     sign,
     script,
-    delayed: () => held.delayed.splice(0),
+    delayed: delivery.delayed,
 
     createCheckout: (checkout) =>
       answering(script, async () => {
@@ -165,7 +135,7 @@ export function sandboxProvider(
         )
         .returning();
       const checkout = changed[0] ?? (await find(orderNumber));
-      return checkout && webhooksOf(report(checkout));
+      return checkout && delivery.webhooksOf(report(checkout));
     },
 
     fetchStatus: ({ reference }) =>
