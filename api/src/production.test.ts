@@ -78,6 +78,41 @@ test.each([
   if (name.startsWith('SECRET')) expect(problems[0]).not.toContain(value);
 });
 
+const razorpay = {
+  ...complete,
+  PAYMENT_PROVIDER: 'razorpay',
+  RAZORPAY_URL: 'https://api.razorpay.com/',
+  RAZORPAY_KEY_ID: 'rzp_live_shop',
+  RAZORPAY_KEY_SECRET: 'mW6-rbk9-Ts4c',
+  RAZORPAY_WEBHOOK_SECRET: 'hN2-xgd7-Vy8q',
+};
+
+test('Razorpay is taken with all of its settings', () => {
+  expect(loadProductionConfig(razorpay).payment).toEqual({
+    provider: 'razorpay',
+    address: 'https://api.razorpay.com',
+    keyId: 'rzp_live_shop',
+    keySecret: 'mW6-rbk9-Ts4c',
+    webhookSecret: 'hN2-xgd7-Vy8q',
+  });
+});
+
+test.each([
+  ['RAZORPAY_URL', undefined, 'RAZORPAY_URL is not set.'],
+  ['RAZORPAY_URL', 'http://api.razorpay.com', 'RAZORPAY_URL must begin with https://.'],
+  ['RAZORPAY_KEY_ID', undefined, 'RAZORPAY_KEY_ID is not set.'],
+  ['RAZORPAY_KEY_ID', 'rzp_test_shop', expect.stringContaining('RAZORPAY_KEY_ID')],
+  ['RAZORPAY_KEY_SECRET', undefined, 'RAZORPAY_KEY_SECRET is not set.'],
+  ['RAZORPAY_WEBHOOK_SECRET', undefined, 'RAZORPAY_WEBHOOK_SECRET is not set.'],
+  [
+    'RAZORPAY_WEBHOOK_SECRET',
+    razorpay.RAZORPAY_KEY_SECRET,
+    expect.stringContaining('give each its own'),
+  ],
+])('Razorpay with %s=%s is refused in one line', (name, value, problem) => {
+  expect(settingProblems({ ...razorpay, [name]: value })).toEqual([problem]);
+});
+
 test('every reason is told at once', () => {
   const env = {
     ...sandbox,

@@ -2,12 +2,13 @@ import type { FastifyBaseLogger } from 'fastify';
 import { Registry } from 'prom-client';
 import { cashfreeProvider } from './modules/payments/cashfree-provider';
 import type { PaymentProvider, PaymentServices } from './modules/payments/provider';
+import { razorpayProvider } from './modules/payments/razorpay-provider';
 import { receiptFile } from './modules/payments/receipt-pdf';
 import { sandboxProvider } from './modules/payments/sandbox-provider';
 import { s3Storage } from './modules/uploads/s3-storage';
 import { diskStorage, type Storage, type UploadServices } from './modules/uploads/storage';
 import type { Config } from './platform/config';
-import type { DatabaseConnection } from './platform/database';
+import type { Database, DatabaseConnection } from './platform/database';
 import { RateLimiter } from './platform/rate-limits';
 import { createMessenger, type Transport } from './platform/messages';
 import { outboxTransport } from './platform/outbox';
@@ -54,13 +55,21 @@ export function createServices(
         overrides.sms ??
         (config.sms.provider === 'gateway' ? smsGatewayTransport(config.sms) : outbox),
     }),
-    payments:
-      overrides.payments ??
-      (config.payment.provider === 'cashfree'
-        ? cashfreeProvider(config.payment, config.siteUrl)
-        : sandboxProvider(database, config, now)),
+    payments: overrides.payments ?? paymentProvider(config, database, now),
     storage:
       overrides.storage ??
       (config.storage.provider === 's3' ? s3Storage(config.storage) : diskStorage(config.dataDir)),
   };
+}
+
+function paymentProvider(config: Config, database: Database, now: () => Date): PaymentProvider {
+  const { payment } = config;
+  switch (payment.provider) {
+    case 'cashfree':
+      return cashfreeProvider(payment, config.siteUrl);
+    case 'razorpay':
+      return razorpayProvider(payment);
+    case 'sandbox':
+      return sandboxProvider(database, config, now);
+  }
 }

@@ -1,8 +1,5 @@
-import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { isIP } from 'node:net';
-import { join, resolve } from 'node:path';
-import { errorCode } from 'node-shared/files';
+import { resolve } from 'node:path';
 import {
   addressOf,
   choice,
@@ -10,9 +7,9 @@ import {
   SettingError,
   siteAddress,
   text,
-  unusableFolder,
   type Environment,
 } from 'node-shared/settings';
+import { keptSecret } from './secrets';
 
 export interface Config {
   mode: 'development' | 'production';
@@ -42,7 +39,14 @@ export interface Config {
   uploadHosts: string[];
   payment:
     | { provider: 'sandbox' }
-    | { provider: 'cashfree'; address: string; clientId: string; clientSecret: string };
+    | { provider: 'cashfree'; address: string; clientId: string; clientSecret: string }
+    | {
+        provider: 'razorpay';
+        address: string;
+        keyId: string;
+        keySecret: string;
+        webhookSecret: string;
+      };
   /** What receipts say. Prices include the tax; without a GSTIN none is charged. */
   tax: { gstin: string | null; ratePercent: number; hsn: string; placeOfSupply: string };
   mail: { provider: 'outbox' } | { provider: 'smtp'; address: string; from: string };
@@ -120,16 +124,26 @@ export function loadConfig(
   };
 }
 
+/** Addresses have no default: a shop must not sell at a test system by oversight. */
 function paymentSettings(env: Environment): Config['payment'] {
-  if (choice(env, 'PAYMENT_PROVIDER', ['sandbox', 'cashfree'], 'sandbox') === 'sandbox') {
-    return { provider: 'sandbox' };
+  const address = (name: string) => addressOf(env, name, ['http:', 'https:']).replace(/\/+$/, '');
+  const known = ['sandbox', 'cashfree', 'razorpay'] as const;
+  const provider = choice(env, 'PAYMENT_PROVIDER', known, 'sandbox');
+  if (provider === 'sandbox') return { provider };
+  if (provider === 'cashfree') {
+    return {
+      provider,
+      address: address('CASHFREE_URL'),
+      clientId: text(env, 'CASHFREE_CLIENT_ID'),
+      clientSecret: text(env, 'CASHFREE_CLIENT_SECRET'),
+    };
   }
   return {
-    provider: 'cashfree',
-    // Without a default: a shop must not sell at the test system by oversight.
-    address: addressOf(env, 'CASHFREE_URL', ['http:', 'https:']).replace(/\/+$/, ''),
-    clientId: text(env, 'CASHFREE_CLIENT_ID'),
-    clientSecret: text(env, 'CASHFREE_CLIENT_SECRET'),
+    provider,
+    address: address('RAZORPAY_URL'),
+    keyId: text(env, 'RAZORPAY_KEY_ID'),
+    keySecret: text(env, 'RAZORPAY_KEY_SECRET'),
+    webhookSecret: text(env, 'RAZORPAY_WEBHOOK_SECRET'),
   };
 }
 
@@ -203,28 +217,6 @@ function proxyAddresses(env: Environment): string[] {
     );
   }
   return addresses;
-}
-
-/** Outside production the key is made once and kept beside the data it protects. */
-function keptSecret(dataDir: string): string {
-  const path = join(dataDir, 'secret-key');
-  try {
-    if (!existsSync(path)) {
-      mkdirSync(dataDir, { recursive: true });
-      try {
-        const secret = randomBytes(32).toString('base64url');
-        writeFileSync(path, secret, { mode: 0o600, flag: 'wx' });
-      } catch (error) {
-        // Of two first starts at once, the earlier one's key is everybody's.
-        if (errorCode(error) !== 'EEXIST') throw error;
-      }
-    }
-    const kept = readFileSync(path, 'utf8').trim();
-    if (kept === '') throw new SettingError(`${path} is empty: remove it.`);
-    return kept;
-  } catch (error) {
-    throw error instanceof SettingError ? error : unusableFolder('DATA_DIR', dataDir, error);
-  }
 }
 
 const list = (value: string | undefined): string[] =>

@@ -7,6 +7,10 @@ import {
   randomInt,
   timingSafeEqual,
 } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { errorCode } from 'node-shared/files';
+import { SettingError, unusableFolder } from 'node-shared/settings';
 
 /** 256 random bits: a token nobody guesses. Only its hash is stored. */
 export const newToken = (): string => randomBytes(32).toString('base64url');
@@ -45,3 +49,25 @@ export function unseal(key: string, purpose: string, sealed: string): string {
 
 const sealingKey = (key: string, purpose: string) =>
   createHmac('sha256', key).update(`seal ${purpose}`).digest();
+
+/** Outside production the key is made once and kept beside the data it protects. */
+export function keptSecret(dataDir: string): string {
+  const path = join(dataDir, 'secret-key');
+  try {
+    if (!existsSync(path)) {
+      mkdirSync(dataDir, { recursive: true });
+      try {
+        const secret = randomBytes(32).toString('base64url');
+        writeFileSync(path, secret, { mode: 0o600, flag: 'wx' });
+      } catch (error) {
+        // Of two first starts at once, the earlier one's key is everybody's.
+        if (errorCode(error) !== 'EEXIST') throw error;
+      }
+    }
+    const kept = readFileSync(path, 'utf8').trim();
+    if (kept === '') throw new SettingError(`${path} is empty: remove it.`);
+    return kept;
+  } catch (error) {
+    throw error instanceof SettingError ? error : unusableFolder('DATA_DIR', dataDir, error);
+  }
+}

@@ -14,6 +14,7 @@ import {
 } from './cashfree-reports';
 import {
   absent,
+  providerApi,
   ProviderError,
   type PaymentProvider,
   type PaymentReport,
@@ -24,7 +25,6 @@ import {
 type CashfreeSettings = Extract<Config['payment'], { provider: 'cashfree' }>;
 
 const API_VERSION = '2025-01-01';
-const TIMEOUT_MS = 15_000;
 
 interface CashfreeLink {
   link_url?: string;
@@ -53,28 +53,11 @@ interface CashfreeReconPage {
  * page serves every provider.
  */
 export function cashfreeProvider(settings: CashfreeSettings, siteUrl: string): PaymentProvider {
-  async function call<Answer>(
-    method: 'GET' | 'POST',
-    path: string,
-    body?: object,
-    idempotencyKey?: string,
-  ): Promise<Answer> {
-    const response = await fetch(`${settings.address}${path}`, {
-      method,
-      headers: {
-        'content-type': 'application/json',
-        'x-client-id': settings.clientId,
-        'x-client-secret': settings.clientSecret,
-        'x-api-version': API_VERSION,
-        ...(idempotencyKey && { 'x-idempotency-key': idempotencyKey }),
-      },
-      body: body && JSON.stringify(body),
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-    });
-    if (!response.ok) throw new ProviderError('Cashfree', response.status, `${method} ${path}`);
-    // Every field of an answer is optional in its type, and looked at before it is used.
-    return (await response.json()) as Answer;
-  }
+  const call = providerApi('Cashfree', settings.address, {
+    'x-client-id': settings.clientId,
+    'x-client-secret': settings.clientSecret,
+    'x-api-version': API_VERSION,
+  });
 
   return {
     name: 'cashfree',
@@ -96,12 +79,9 @@ export function cashfreeProvider(settings: CashfreeSettings, siteUrl: string): P
         },
       };
       // A link that is there already was made by a request whose answer did not arrive.
-      const link = await call<CashfreeLink>(
-        'POST',
-        '/links',
-        wanted,
-        checkout.idempotencyKey,
-      ).catch((error: unknown) => {
+      const link = await call<CashfreeLink>('POST', '/links', wanted, {
+        'x-idempotency-key': checkout.idempotencyKey,
+      }).catch((error: unknown) => {
         if (!(error instanceof ProviderError) || error.status !== 409) throw error;
         return call<CashfreeLink>('GET', `/links/${encodeURIComponent(checkout.reference)}`);
       });
@@ -141,7 +121,7 @@ export function cashfreeProvider(settings: CashfreeSettings, siteUrl: string): P
             refund_id: refundNumber,
             refund_note: note.slice(0, 100),
           },
-          refundNumber,
+          { 'x-idempotency-key': refundNumber },
         ));
       return {
         state: refundStates[refund.refund_status] ?? 'pending',

@@ -69,6 +69,28 @@ export interface PaymentServices extends Services {
   payments: PaymentProvider;
 }
 
+const TIMEOUT_MS = 15_000;
+
+/** A caller of a provider's JSON interface; it throws a `ProviderError` unless all went well. */
+export function providerApi(provider: string, address: string, headers: Record<string, string>) {
+  return async function call<Answer>(
+    method: 'GET' | 'POST',
+    path: string,
+    body?: object,
+    furtherHeaders: Record<string, string> = {},
+  ): Promise<Answer> {
+    const response = await fetch(`${address}${path}`, {
+      method,
+      headers: { 'content-type': 'application/json', ...headers, ...furtherHeaders },
+      body: body && JSON.stringify(body),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    if (!response.ok) throw new ProviderError(provider, response.status, `${method} ${path}`);
+    // The caller looks at each field before it is used.
+    return (await response.json()) as Answer;
+  };
+}
+
 /** A provider answered, but not with success. */
 export class ProviderError extends Error {
   constructor(
