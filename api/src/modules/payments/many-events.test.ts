@@ -1,5 +1,6 @@
 import { openTestServer, type TestServer } from '../../testing/test-server';
-import type { SandboxProvider, SignedWebhook } from './sandbox-provider';
+import type { SignedWebhook } from './sandbox-faults';
+import type { SandboxProvider } from './sandbox-provider';
 
 /** PAYMENT_EVENTS=1000 for the long run. Two servers can share a PostgreSQL server only. */
 const EVENTS = Number(process.env.PAYMENT_EVENTS ?? 200);
