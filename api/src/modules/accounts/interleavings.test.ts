@@ -1,0 +1,163 @@
+import { coursePayload, placeOrder, webinarPayload } from '../../testing/orders';
+import { interleave } from '../../testing/interleaving';
+import { openTestServer, type Answer, type TestServer } from '../../testing/test-server';
+import type { SandboxProvider } from '../payments/sandbox-provider';
+
+/**
+ * What two people do with one account at once: the one stops before each of its statements in turn,
+ * while the other does all of its own. Every invariant must hold wherever that happens.
+ */
+let server: TestServer;
+beforeAll(async () => {
+  server = await openTestServer();
+  // Nothing but the two runs statements.
+  await server.services.messenger.close();
+});
+afterAll(() => server.close());
+
+jest.setTimeout(300_000);
+
+let people = 0;
+const newEmail = () => `both${(people += 1)}@example.com`;
+const newPhone = () => `98110${String((people += 1)).padStart(5, '0')}`;
+
+const login = (email: string, password: string) =>
+  server.call('POST', 'login', { email, password });
+
+interface Pair {
+  first: () => Promise<Answer>;
+  second: () => Promise<Answer>;
+  check: (answers: { first: Answer; second: Answer }) => Promise<void>;
+}
+
+/** Tries every place of the one in which the other may come between. */
+async function everywhere(prepare: () => Promise<Pair>): Promise<void> {
+  let places = 0;
+  for (let came = true; came; places += 1) {
+    const { first, second, check } = await prepare();
+    const answers: Partial<{ first: Answer; second: Answer }> = {};
+    came = await interleave(
+      server,
+      places,
+      async () => (answers.first = await first()),
+      async () => (answers.second = await second()),
+    );
+    answers.second ??= await second();
+    await check({ first: answers.first!, second: answers.second });
+  }
+  expect(places).toBeGreaterThan(3);
+}
+
+const swapped = ({ first, second, check }: Pair): Pair => ({
+  first: second,
+  second: first,
+  check: (answers) => check({ first: answers.second, second: answers.first }),
+});
+
+async function rowOf<Row>(text: string, ...values: unknown[]): Promise<Row> {
+  return (await server.services.pool.query(text, values)).rows[0];
+}
+
+test('two checkouts for one e-mail at once make one account, two orders, and open nothing', () =>
+  everywhere(async () => {
+    const email = newEmail();
+    const order = (payload: object) => () => server.call('POST', 'payment/create', payload);
+    return {
+      first: order(coursePayload({ email, password: 'first-secret' })),
+      second: order(webinarPayload({ email, password: 'second-secret' })),
+      check: async ({ first, second }) => {
+        expect([first.status, second.status]).toEqual([200, 200]);
+        const row = await rowOf(
+          `SELECT (SELECT count(*)::integer FROM users WHERE email = $1) AS accounts,
+             (SELECT count(*)::integer FROM users WHERE email = $1 AND password_hash IS NOT NULL) AS open,
+             (SELECT count(*)::integer FROM orders WHERE email = $1 AND user_id IS NULL) AS orders,
+             (SELECT count(DISTINCT p.password_hash)::integer FROM purchase_passwords p
+              JOIN orders o ON o.id = p.order_id WHERE o.email = $1) AS passwords`,
+          email,
+        );
+        expect(row).toEqual({ accounts: 1, open: 0, orders: 2, passwords: 2 });
+      },
+    };
+  }));
+
+describe('a sign-up and a purchase of one e-mail, confirmed at once, open the account for one of them', () => {
+  async function bothToConfirm(): Promise<Pair> {
+    const email = newEmail();
+    const phone = newPhone();
+    await server.call('POST', 'register', {
+      name: 'Sita Devi',
+      email,
+      phone,
+      password: 'sign-up-secret',
+      password_confirmation: 'sign-up-secret',
+    });
+    const otp = server.lastCode(phone);
+    const reference = await placeOrder(server, coursePayload({ email, password: 'buyer-secret' }));
+    const provider = server.services.payments as SandboxProvider;
+    const { body, headers } = provider.sign({
+      reference,
+      paymentId: `p-${reference}`,
+      state: 'success',
+      amountPaise: 999_900,
+      currency: 'INR',
+    });
+    return {
+      first: () => server.call('POST', 'verify-otp', { email, otp }),
+      second: () => server.call('POST', 'payment/webhook/sandbox', body, { headers }),
+      check: async ({ first, second }) => {
+        expect(second.status).toBe(200);
+        const signedUp = (await login(email, 'sign-up-secret')).status === 200;
+        const bought = (await login(email, 'buyer-secret')).status === 200;
+        // One password opens it; the purchase is the buyer's, or waits until the e-mail is proven.
+        expect([signedUp, bought]).toEqual(first.status === 200 ? [true, false] : [false, true]);
+        expect([200, 409]).toContain(first.status);
+        const order = await rowOf(
+          `SELECT state, user_id IS NOT NULL AS owned,
+             (SELECT count(*)::integer FROM enrolments e WHERE e.order_id = o.id) AS enrolments
+           FROM orders o WHERE order_number = $1`,
+          reference,
+        );
+        expect(order).toEqual({ state: 'paid', owned: bought, enrolments: bought ? 1 : 0 });
+      },
+    };
+  }
+
+  test('while the code is being entered', () => everywhere(bothToConfirm));
+  test('while the payment is being confirmed', () =>
+    everywhere(async () => swapped(await bothToConfirm())));
+});
+
+describe('after a reset no session that the old password has opened lives on', () => {
+  async function resetAndLogin(): Promise<Pair> {
+    const user = await server.addUser();
+    const { email } = user;
+    await server.call('POST', 'forgot-password/send-otp', { email, channel: 'email' });
+    const otp = server.lastCode(email);
+    const verified = await server.call('POST', 'forgot-password/verify-otp', { email, otp });
+    return {
+      first: () =>
+        server.call('POST', 'forgot-password/reset', {
+          email,
+          reset_token: verified.body.data.reset_token,
+          new_password: 'brand-new-secret',
+          new_password_confirmation: 'brand-new-secret',
+        }),
+      second: () => server.call('POST', 'login', { email, password: user.password }),
+      check: async ({ first, second }) => {
+        expect(first.status).toBe(200);
+        expect([200, 401]).toContain(second.status);
+        const { count } = await rowOf<{ count: number }>(
+          'SELECT count(*)::integer FROM sessions WHERE user_id = $1',
+          user.id,
+        );
+        expect(count).toBe(0);
+        expect((await login(email, user.password)).status).toBe(401);
+        expect((await login(email, 'brand-new-secret')).status).toBe(200);
+      },
+    };
+  }
+
+  test('while the password is being set', () => everywhere(resetAndLogin));
+  test('while the login is under way', () =>
+    everywhere(async () => swapped(await resetAndLogin())));
+});
