@@ -30,7 +30,8 @@ for (const [row, [name, fault]] of Object.entries(sectionFaults).entries()) {
         );
         const other = targets.find((each) => each !== target && each.access === 'public')!;
         await survives(page, target, other, fault, way);
-        // What the fault itself writes to the console.
+        // What the fault itself writes to the console, also by calls that are still on their way.
+        await page.close();
         faults.length = 0;
       });
     }

@@ -22,6 +22,15 @@ const messages = ['scripts/src', 'api/src'].flatMap((folder) =>
     .map((name) => join(folder, String(name)))
     .filter((name) => /\.(ts|mjs)$/.test(name)),
 );
+const filesOf = (folder: string) =>
+  readdirSync(join(root, folder)).map((name) => join(folder, name));
+const nodeShared = filesOf('node-shared/src').filter((file) => file.endsWith('.ts'));
+const support = filesOf('e2e/support').filter((file) => file.endsWith('.ts'));
+/** `env.NAME`, `process.env.NAME`, `text(env, 'NAME')` and the other readers of `node-shared/settings`. */
+const settingRead = /\benv\.([A-Z][A-Z0-9_]+)\b|(?:\(\s*env,\s*|\baddress\()'([A-Z][A-Z0-9_]+)'/g;
+/** Set by the tools that run the code, not by people. */
+const internal = ['CI', 'E2E_REPORT', 'NAME'];
+
 /** Code and prose without fenced blocks of other tools' output. */
 const textOf = (document: string) => readFileSync(join(root, document), 'utf8');
 
@@ -35,6 +44,18 @@ test('the documents that messages name are there', () => {
   const named = messages.flatMap((file) => textOf(file).match(/\bdocs\/[\w/-]+\.md\b/g) ?? []);
   expect(named.length).toBeGreaterThan(0);
   expect(named.filter((document) => !existsSync(join(root, document)))).toEqual([]);
+});
+
+test('every setting that the code reads stands in docs/settings.md, and no other', () => {
+  const read = [...messages, 'scripts/run.mjs', 'playwright.config.ts', ...nodeShared, ...support]
+    .filter((file) => !/\.test\.ts$/.test(file) || file.startsWith('api/'))
+    .flatMap((file) => [...textOf(file).matchAll(settingRead)])
+    .map(([, dotted, quoted]) => dotted ?? quoted!)
+    .filter((name) => !internal.includes(name));
+  const described = [...textOf('docs/settings.md').matchAll(/^\|([^|]+)\|/gm)].flatMap(
+    ([, cell = '']) => [...cell.matchAll(/`([A-Z][A-Z0-9_]+)`/g)].map(([, name]) => name!),
+  );
+  expect([...new Set(described)].sort()).toEqual([...new Set(read)].sort());
 });
 
 test.each(documents)('every command named in %s exists', (document) => {
