@@ -102,7 +102,10 @@ module.exports = {
         'Scripts start the server through its entry and read units only in tests and benches.',
       severity: 'error',
       from: { path: '^scripts/', pathNot: '^scripts/src/(bench/|commands/bench\\.ts$)' },
-      to: { path: '^(shell|mf-[^/]+|e2e|api)/', pathNot: '^api/src/(server|backup|file-server)\\.ts$' },
+      to: {
+        path: '^(shell|mf-[^/]+|e2e|api)/',
+        pathNot: '^api/src/(server|backup|file-server)\\.ts$',
+      },
     },
     {
       name: 'no-browser-library-past-shared',

@@ -1,4 +1,4 @@
-import { defineConfig } from '@playwright/test';
+import { defineConfig, type ReporterDescription } from '@playwright/test';
 import { join } from 'node:path';
 
 // A site of its own, so that the tests never touch what somebody works with.
@@ -8,6 +8,9 @@ const port = Number(process.env.E2E_PORT ?? 8099);
 // Which fifth of the section faults is tried: another one each day.
 process.env.FAULTS_SEED ??= String(Math.floor(Date.now() / 86_400_000));
 
+const { E2E_REPORT } = process.env;
+const report: ReporterDescription[] = E2E_REPORT ? [['json', { outputFile: E2E_REPORT }]] : [];
+
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
@@ -16,13 +19,7 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: Boolean(process.env.CI),
-  reporter: [
-    ['list'],
-    ['./e2e/support/fault-cells.ts'],
-    ...(process.env.E2E_REPORT
-      ? [['json', { outputFile: process.env.E2E_REPORT }] as ['json', { outputFile: string }]]
-      : []),
-  ],
+  reporter: [['list'], ['./e2e/support/fault-cells.ts'], ...report],
   use: {
     baseURL: `http://localhost:${port}`,
     viewport: { width: 1280, height: 800 },

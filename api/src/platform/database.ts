@@ -83,6 +83,7 @@ export async function connectDatabase(
 function keepConnections(pool: Pool): void {
   const query = async (...given: unknown[]): Promise<unknown> => {
     const client = await pool.connect();
+    // Any of the driver's many signatures that gives a promise.
     const send = client.query.bind(client) as (...given: unknown[]) => Promise<unknown>;
     return send(...given).then(
       (result) => {

@@ -24,7 +24,10 @@ export const { useStudentOrdersQuery, useStudentReceiptMutation, useStudentResum
         query: (orderNumber) => ({
           url: `${order(orderNumber)}/receipt.pdf`,
           responseHandler: async (response: Response) => {
-            if (!response.ok) return response.json().catch(() => null) as Promise<unknown>;
+            if (!response.ok) {
+              const body: unknown = await response.json().catch(() => null);
+              return body;
+            }
             saveFile(await response.blob(), `receipt-${orderNumber}.pdf`);
             return null;
           },
