@@ -29,10 +29,13 @@ for (const [row, [name, fault]] of Object.entries(sectionFaults).entries()) {
           'the page has no style sheet of its own',
         );
         const other = targets.find((each) => each !== target && each.access === 'public')!;
-        await survives(page, target, other, fault, way);
-        // What the fault itself writes to the console, also by calls that are still on their way.
-        await page.close();
-        faults.length = 0;
+        try {
+          await survives(page, target, other, fault, way);
+        } finally {
+          // What the fault itself writes to the console, also by calls that are still on their way.
+          await page.close();
+          faults.length = 0;
+        }
       });
     }
   }
