@@ -10,7 +10,7 @@ import { FollowUp } from '../leads/FollowUp';
 import { sourceNames } from '../leads/lead-sources';
 import { orderSummaryColumns } from '../orders/order-cells';
 import { contactCell, dateTimeCell, personCell } from '../reports/cells';
-import { Panel, PanelTable } from '../reports/Panel';
+import { ListPanel, Panel, PanelTable } from '../reports/Panel';
 import { useAdminOverviewQuery } from './dashboard-endpoints';
 import styles from './Dashboard.module.css';
 
@@ -73,24 +73,20 @@ export function OverviewPanels() {
         />
       </Panel>
       <ToDo {...data} />
-      <Panel heading="Latest orders">
-        <PanelTable
-          caption="Latest orders"
-          columns={orderSummaryColumns}
-          rows={data.latest_orders}
-          rowKey={(row) => row.order_number}
-          empty="No orders yet."
-        />
-      </Panel>
-      <Panel heading="Latest leads">
-        <PanelTable
-          caption="Latest leads"
-          columns={leadColumns}
-          rows={data.latest_leads}
-          rowKey={(row) => row.id}
-          empty="No leads yet."
-        />
-      </Panel>
+      <ListPanel
+        heading="Latest orders"
+        columns={orderSummaryColumns}
+        rows={data.latest_orders}
+        rowKey={(row) => row.order_number}
+        empty="No orders yet."
+      />
+      <ListPanel
+        heading="Latest leads"
+        columns={leadColumns}
+        rows={data.latest_leads}
+        rowKey={(row) => row.id}
+        empty="No leads yet."
+      />
     </>
   );
 }
@@ -167,31 +163,25 @@ function ToDo({ unpaid_orders, leads_to_call, leads_to_call_total, review_total 
           </p>
         </Panel>
       )}
-      <Panel
+      <ListPanel
         heading="Leads to call today"
         actions={
           leads_to_call_total > leads_to_call.length && (
             <Link to={`${paths.admin('leads')}?status=new`}>All {count(leads_to_call_total)}</Link>
           )
         }
-      >
-        <PanelTable
-          caption="Leads to call today"
-          columns={leadColumns}
-          rows={leads_to_call}
-          rowKey={(row) => row.id}
-          empty="Every lead has been called."
-        />
-      </Panel>
-      <Panel heading="Unpaid orders of the last two days">
-        <PanelTable
-          caption="Unpaid orders of the last two days"
-          columns={orderSummaryColumns}
-          rows={unpaid_orders}
-          rowKey={(row) => row.order_number}
-          empty="None."
-        />
-      </Panel>
+        columns={leadColumns}
+        rows={leads_to_call}
+        rowKey={(row) => row.id}
+        empty="Every lead has been called."
+      />
+      <ListPanel
+        heading="Unpaid orders of the last two days"
+        columns={orderSummaryColumns}
+        rows={unpaid_orders}
+        rowKey={(row) => row.order_number}
+        empty="None."
+      />
     </>
   );
 }

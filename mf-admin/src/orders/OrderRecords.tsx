@@ -1,7 +1,7 @@
 import type { OrderDetails } from 'shared/schemas';
 import { Badge, type Column } from 'shared/ui';
 import { dateTimeCell } from '../reports/cells';
-import { Panel, PanelTable } from '../reports/Panel';
+import { ListPanel } from '../reports/Panel';
 import { SendAgain } from '../review/SendAgain';
 import styles from '../reports/Report.module.css';
 
@@ -26,24 +26,20 @@ const eventColumns: Column<ProviderEvent>[] = [
 export function OrderRecords({ order }: { order: OrderDetails }) {
   return (
     <>
-      <Panel heading="E-mails">
-        <PanelTable
-          caption="E-mails"
-          columns={letterColumns}
-          rows={order.messages}
-          rowKey={(row) => row.id}
-          empty="No e-mail of the last 30 days."
-        />
-      </Panel>
-      <Panel heading="Events of the provider">
-        <PanelTable
-          caption="Events of the provider"
-          columns={eventColumns}
-          rows={order.events}
-          rowKey={(row) => row.id}
-          empty="The provider has told nothing of this order."
-        />
-      </Panel>
+      <ListPanel
+        heading="E-mails"
+        columns={letterColumns}
+        rows={order.messages}
+        rowKey={(row) => row.id}
+        empty="No e-mail of the last 30 days."
+      />
+      <ListPanel
+        heading="Events of the provider"
+        columns={eventColumns}
+        rows={order.events}
+        rowKey={(row) => row.id}
+        empty="The provider has told nothing of this order."
+      />
     </>
   );
 }

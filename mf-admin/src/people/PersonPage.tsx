@@ -6,7 +6,7 @@ import { sourceNames } from '../leads/lead-sources';
 import { orderCell, orderSummaryColumns } from '../orders/order-cells';
 import { contactCell, dateTimeCell, emailCell, textCell } from '../reports/cells';
 import { Detail } from '../reports/Detail';
-import { Facts, Panel, PanelTable } from '../reports/Panel';
+import { Facts, ListPanel, Panel } from '../reports/Panel';
 import { useAdminPersonQuery } from './person-endpoints';
 
 type Enrolment = PersonDetails['enrolments'][number];
@@ -74,42 +74,34 @@ function Person({ name, email, phone, account, ...lists }: PersonDetails) {
           ]}
         />
       </Panel>
-      <Panel heading="Orders">
-        <PanelTable
-          caption="Orders"
-          columns={orderSummaryColumns}
-          rows={lists.orders}
-          rowKey={(row) => row.order_number}
-          empty="No orders."
-        />
-      </Panel>
-      <Panel heading="Enrolments">
-        <PanelTable
-          caption="Enrolments"
-          columns={enrolmentColumns}
-          rows={lists.enrolments}
-          rowKey={(row) => `${row.order_number} ${row.product_id}`}
-          empty="Not enrolled in anything."
-        />
-      </Panel>
-      <Panel heading="Leads">
-        <PanelTable
-          caption="Leads"
-          columns={leadColumns}
-          rows={lists.leads}
-          rowKey={(row) => row.id}
-          empty="No leads with this e-mail address or phone number."
-        />
-      </Panel>
-      <Panel heading="Contact messages">
-        <PanelTable
-          caption="Contact messages"
-          columns={contactColumns}
-          rows={lists.contacts}
-          rowKey={(row) => row.id}
-          empty="No messages with this e-mail address or phone number."
-        />
-      </Panel>
+      <ListPanel
+        heading="Orders"
+        columns={orderSummaryColumns}
+        rows={lists.orders}
+        rowKey={(row) => row.order_number}
+        empty="No orders."
+      />
+      <ListPanel
+        heading="Enrolments"
+        columns={enrolmentColumns}
+        rows={lists.enrolments}
+        rowKey={(row) => `${row.order_number} ${row.product_id}`}
+        empty="Not enrolled in anything."
+      />
+      <ListPanel
+        heading="Leads"
+        columns={leadColumns}
+        rows={lists.leads}
+        rowKey={(row) => row.id}
+        empty="No leads with this e-mail address or phone number."
+      />
+      <ListPanel
+        heading="Contact messages"
+        columns={contactColumns}
+        rows={lists.contacts}
+        rowKey={(row) => row.id}
+        empty="No messages with this e-mail address or phone number."
+      />
     </>
   );
 }

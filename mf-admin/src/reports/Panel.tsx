@@ -56,3 +56,15 @@ export function PanelTable<Row>({ empty, ...table }: PanelTableProps<Row>) {
     <Table dense {...table} />
   );
 }
+
+interface ListPanelProps<Row>
+  extends Omit<PanelTableProps<Row>, 'caption'>, Pick<PanelProps, 'heading' | 'actions'> {}
+
+/** A panel that is one short list, whose heading names the table too. */
+export function ListPanel<Row>({ heading, actions, ...table }: ListPanelProps<Row>) {
+  return (
+    <Panel heading={heading} actions={actions}>
+      <PanelTable caption={heading} {...table} />
+    </Panel>
+  );
+}

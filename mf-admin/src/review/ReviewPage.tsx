@@ -3,7 +3,7 @@ import { EmptyState, PageHeading, type Column } from 'shared/ui';
 import { orderCell } from '../orders/order-cells';
 import { dateCell, dateTimeCell, rupeesCell, textCell } from '../reports/cells';
 import { Detail } from '../reports/Detail';
-import { Panel, PanelTable } from '../reports/Panel';
+import { ListPanel } from '../reports/Panel';
 import { ReviewCaseCard } from './ReviewCaseCard';
 import { useAdminReviewQuery } from './review-endpoints';
 import styles from '../reports/Report.module.css';
@@ -53,24 +53,20 @@ function Waiting({ cases, undelivered, reconciliations }: ReviewResponse['data']
           ))}
         </ul>
       )}
-      <Panel heading="Letters that did not go out">
-        <PanelTable
-          caption="Letters that did not go out"
-          columns={undeliveredColumns}
-          rows={undelivered}
-          rowKey={(row) => row.id}
-          empty="Every e-mail and SMS has gone out."
-        />
-      </Panel>
-      <Panel heading="Settled by the provider">
-        <PanelTable
-          caption="Settled by the provider"
-          columns={reconciliationColumns}
-          rows={reconciliations}
-          rowKey={(row) => row.day}
-          empty="No day has been compared yet."
-        />
-      </Panel>
+      <ListPanel
+        heading="Letters that did not go out"
+        columns={undeliveredColumns}
+        rows={undelivered}
+        rowKey={(row) => row.id}
+        empty="Every e-mail and SMS has gone out."
+      />
+      <ListPanel
+        heading="Settled by the provider"
+        columns={reconciliationColumns}
+        rows={reconciliations}
+        rowKey={(row) => row.day}
+        empty="No day has been compared yet."
+      />
     </>
   );
 }

@@ -1,9 +1,8 @@
 import { useState } from 'react';
-import { firstFieldError, readFailure } from 'shared/api';
 import { Form, SubmitButton, TextField, useCheckedForm } from 'shared/forms';
-import { toast } from 'shared/toast';
 import { Button, Card, Loading, Notice, PageHeading, Skeleton } from 'shared/ui';
 import type { Check } from 'shared/validation';
+import { tellFailure } from '../reports/tell-failure';
 import {
   useAdminConfirmSecondFactorMutation,
   useAdminRemoveSecondFactorMutation,
@@ -204,13 +203,6 @@ function RecoveryCodes({ codes }: { codes: string[] }) {
       </ul>
     </Card>
   );
-}
-
-function tellFailure(error: unknown) {
-  const failure = readFailure(error);
-  const text = firstFieldError(failure) ?? failure.message ?? 'Something went wrong.';
-  toast(text, { variant: 'error' });
-  return failure;
 }
 
 export { SecurityPage as Component };
