@@ -82,7 +82,7 @@ function SetUp({ required, onCodes }: PartProps) {
           : 'With an authenticator app on your phone, a stolen password alone opens nothing.'}
       </p>
       {!setUp && (
-        <Button busy={isLoading} onClick={() => void begin()}>
+        <Button className={styles.begin} busy={isLoading} onClick={() => void begin()}>
           Set up the app
         </Button>
       )}
