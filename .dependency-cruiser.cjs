@@ -104,7 +104,7 @@ module.exports = {
       from: { path: '^scripts/', pathNot: '^scripts/src/(bench/|commands/bench\\.ts$)' },
       to: {
         path: '^(shell|mf-[^/]+|e2e|api)/',
-        pathNot: '^api/src/(server|backup|file-server)\\.ts$',
+        pathNot: '^api/src/(server|backup|failed-sections|file-server)\\.ts$',
       },
     },
     {

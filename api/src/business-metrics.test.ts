@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { failedSections } from './failed-sections';
 import { loadConfig, startServer } from './server';
 import { placeEmptyDatabase } from './testing/empty-database';
 
@@ -44,5 +45,10 @@ test('/metrics shows requests by route, orders and failed sections, on its own p
   expect(text).toMatch(/^database_waiting \d+$/m);
   expect(text).not.toContain('nobody@example.com');
   expect((await fetch(`${server.address}/metrics`)).status).toBe(404);
+
+  const failed = [{ remote: 'mf-auth', version: '0a1b', count: 1 }];
+  expect(await failedSections({ METRICS_PORT: String(server.metricsPort) })).toEqual(failed);
+  expect(await failedSections({ DATA_DIR: dataDir })).toBeNull();
   await server.stop();
+  expect(await failedSections({ METRICS_PORT: String(server.metricsPort) })).toBeNull();
 });

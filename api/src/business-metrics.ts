@@ -1,11 +1,8 @@
-import { sql, sum } from 'drizzle-orm';
+import { sum } from 'drizzle-orm';
 import { Gauge } from 'prom-client';
-import { clientErrors } from './modules/client-errors/client-errors-tables';
+import { failuresOfLastHour } from './modules/client-errors/client-errors-repository';
 import { dailyOrderCounts } from './modules/orders/orders-tables';
 import type { Services } from './platform/app-types';
-
-/** Sections and versions come from browsers: no more of them than this become time series. */
-const MOST_SECTIONS = 50;
 
 /** Orders by state and failed sections by remote and version; read from the database at each scrape. */
 export function registerBusinessMetrics({ metrics, database }: Services): void {
@@ -31,16 +28,8 @@ export function registerBusinessMetrics({ metrics, database }: Services): void {
     registers: [metrics],
     async collect() {
       this.reset();
-      const { remote, version, createdAt } = clientErrors;
-      const rows = await database
-        .select({ remote, version, count: sql<number>`count(*)::integer` })
-        .from(clientErrors)
-        .where(sql`${createdAt} > now() - interval '1 hour'`)
-        .groupBy(remote, version)
-        .orderBy(sql`count(*) DESC`)
-        .limit(MOST_SECTIONS)
-        .catch(() => []);
-      for (const row of rows) this.set({ remote: row.remote, version: row.version }, row.count);
+      const rows = await failuresOfLastHour(database).catch(() => []);
+      for (const { remote, version, count } of rows) this.set({ remote, version }, count);
     },
   });
 }

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { readJson } from 'node-shared/files';
 
 export const root = resolve(__dirname, '../..');
 
@@ -15,6 +16,10 @@ export const remotesIn = (folder: string): string[] =>
 export const remoteNames: readonly string[] = remotesIn(root);
 
 export const unitFolder = (unit: string) => join(root, unit);
+
+/** Who answers for a unit, as its `package.json` says. */
+export const ownerOf = (unit: string): string | undefined =>
+  readJson<{ owner?: string }>(join(unitFolder(unit), 'package.json')).owner;
 
 /** The name of a remote's global, which has to be an identifier. */
 export const globalName = (remote: string) => remote.replaceAll('-', '_');

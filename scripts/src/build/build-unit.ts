@@ -11,15 +11,21 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { toRouteManifest, unitAddress } from 'shared/remote';
 import webpack, { type Configuration, type StatsCompilation } from 'webpack';
-import { unitFolder } from '../units';
+import { ownerOf, unitFolder } from '../units';
 import { describeFiles, integrityOf, writeCompressed } from './files';
 import { readJson, writeJson } from 'node-shared/files';
 import { isAlive } from 'node-shared/process';
-import { routeAssets, type RemoteManifest, type ShellManifest } from './manifest';
+import {
+  isShell,
+  manifestFile,
+  routeAssets,
+  type RemoteManifest,
+  type ShellManifest,
+} from './manifest';
 import { IMPORTS_FILE, type SharedImports } from './referenced-exports';
 import { loadShellServer, readRoutes } from './read-routes';
 import { requiredRange, singletonsOf } from './singletons';
-import { unitVersion } from './version';
+import { buildInputs, unitVersion, versionOf } from './version';
 import { remoteServer, remoteWeb, ROUTES_CHUNK, shellServer, shellWeb } from './webpack-units';
 import type { BuildTarget, Mode } from './webpack-base';
 
@@ -32,16 +38,14 @@ export interface BuiltUnit {
   reused: boolean;
 }
 
-export const isShell = (unit: string) => unit === 'shell';
-export const manifestFile = (unit: string) => (isShell(unit) ? 'shell.json' : 'remote.json');
-
 export function isBuilt(unit: string, mode: Mode = 'production'): boolean {
   return existsSync(join(unitFolder(unit), 'dist', unitVersion(unit, mode), manifestFile(unit)));
 }
 
 /** Builds one unit, for browser and server, unless its sources have not changed. */
 export async function buildUnit(unit: string, mode: Mode = 'production'): Promise<BuiltUnit> {
-  const version = unitVersion(unit, mode);
+  const inputs = buildInputs(unit, mode);
+  const version = versionOf(inputs);
   const dist = join(unitFolder(unit), 'dist');
   const folder = join(dist, version);
   if (existsSync(join(folder, manifestFile(unit)))) return { unit, version, folder, reused: true };
@@ -67,7 +71,7 @@ export async function buildUnit(unit: string, mode: Mode = 'production'): Promis
     await writeCompressed(web);
     const files = join(unitFolder(unit), 'public');
     if (existsSync(files)) cpSync(files, join(draft, 'public'), { recursive: true });
-    writeJson(join(draft, manifestFile(unit)), manifest);
+    writeJson(join(draft, manifestFile(unit)), { ...manifest, owner: ownerOf(unit), inputs });
     for (const old of readdirSync(dist)) {
       if (!isDraftOfRunningBuild(old)) rmSync(join(dist, old), { recursive: true, force: true });
     }

@@ -1,6 +1,12 @@
 import type { PageManifest, PageMeta, Registry, RemoteModule, RouteManifest } from 'shared/remote';
 import type { StatsCompilation } from 'webpack';
 import type { SharedImports } from './referenced-exports';
+import type { BuildInputs } from './version';
+
+export const isShell = (unit: string) => unit === 'shell';
+
+/** Name of the file beside a build that describes it. */
+export const manifestFile = (unit: string) => (isShell(unit) ? 'shell.json' : 'remote.json');
 
 export interface BuiltFile {
   bytes: number;
@@ -15,15 +21,22 @@ export interface Assets {
   css: string[];
 }
 
-/** `shell.json`: what the host is made of and what it provides. */
-export interface ShellManifest extends Assets {
-  name: 'shell';
-  contract: number;
+/** What is known of any unit's build; versions of an earlier time lack what came later. */
+interface UnitManifest {
   version: string;
-  provides: Record<string, { version: string; exports: string[] }>;
+  contract: number;
   files: Record<string, BuiltFile>;
   /** Integrity of the server bundle. */
   server?: string;
+  /** Who answers for the unit: `owner` of its `package.json`. */
+  owner?: string;
+  inputs?: BuildInputs;
+}
+
+/** `shell.json`: what the host is made of and what it provides. */
+export interface ShellManifest extends UnitManifest, Assets {
+  name: 'shell';
+  provides: Record<string, { version: string; exports: string[] }>;
 }
 
 /** What the host's server bundle exports. */
@@ -43,21 +56,16 @@ export interface BuiltPage extends PageManifest {
 }
 
 /** `remote.json`: what a remote declares, and what its build found out. */
-export interface RemoteManifest {
-  contract: number;
+export interface RemoteManifest extends UnitManifest {
   name: string;
   label: string;
   userMenu: boolean;
-  version: string;
   /** Ranges asked of the host's singletons. */
   requires: Record<string, string>;
   imports: SharedImports;
   exposed: Assets;
   routes: (BuiltPage &
     Omit<RouteManifest, 'children'> & { prerender: string[]; children: BuiltPage[] })[];
-  files: Record<string, BuiltFile>;
-  /** Integrity of the server bundle. */
-  server?: string;
 }
 
 /** The files of a named chunk group: a page is the chunk named after its route id. */

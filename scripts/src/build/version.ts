@@ -4,17 +4,44 @@ import { join, relative } from 'node:path';
 import { buildSettings } from '../settings';
 import { root, unitFolder } from '../units';
 
+/** What goes into a build, each part as a hash: the parts that differ say why two versions do. */
+export interface BuildInputs {
+  mode: string;
+  settings: string;
+  sources: string;
+  shared: string;
+  tools: string;
+  packages: string;
+}
+
+export function buildInputs(unit: string, mode: string): BuildInputs {
+  const lockFile = readFileSync(join(root, 'package-lock.json'), 'utf8');
+  return {
+    mode,
+    settings: hashOf([JSON.stringify(buildSettings())]),
+    sources: folderHash(unitFolder(unit)),
+    shared: folderHash(join(root, 'shared')),
+    tools: folderHash(join(root, 'scripts/src/build')),
+    packages: hashOf([installedPackages(lockFile)]),
+  };
+}
+
 /**
  * The version of a unit is the hash of everything that goes into its build, so the same sources
  * have the same version anywhere and an up-to-date build is recognised without building.
  */
-export function unitVersion(unit: string, mode: string): string {
-  const hash = createHash('sha256').update(mode).update(JSON.stringify(buildSettings()));
-  const inputs = [unitFolder(unit), join(root, 'shared'), join(root, 'scripts/src/build')];
-  for (const file of inputs.flatMap(sources)) {
-    hash.update(relative(root, file)).update('\0').update(readFileSync(file)).update('\0');
-  }
-  hash.update(installedPackages(readFileSync(join(root, 'package-lock.json'), 'utf8')));
+export const versionOf = (inputs: BuildInputs): string => hashOf(Object.values(inputs));
+
+export const unitVersion = (unit: string, mode: string): string =>
+  versionOf(buildInputs(unit, mode));
+
+function folderHash(folder: string): string {
+  return hashOf(sources(folder).flatMap((file) => [relative(root, file), readFileSync(file)]));
+}
+
+function hashOf(parts: readonly (string | Buffer)[]): string {
+  const hash = createHash('sha256');
+  for (const part of parts) hash.update(part).update('\0');
   return hash.digest('hex').slice(0, 12);
 }
 

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { unitAddress } from 'shared/remote';
 import type { Configuration } from 'webpack';
 import { assertRemote, root } from '../units';
-import { isShell } from './build-unit';
+import { isShell } from './manifest';
 import type { BuildTarget } from './webpack-base';
 import { remoteServer, remoteWeb, shellServer, shellWeb } from './webpack-units';
 

@@ -1,33 +1,56 @@
+import { failedSections } from 'api/failed-sections';
 import { siteDir } from '../settings';
-import { readState } from '../site/state';
+import { unitReports, type UnitReport } from '../site/unit-report';
+import { remoteNames } from '../units';
 import { command } from './command';
+
+command(
+  {
+    usage: 'npm run remotes -- [--json]',
+    purpose:
+      'Prints of every unit what is live, since when, what is kept, who owns it, how often it failed in the last hour (METRICS_PORT or DATABASE_URL), and why it has to be published again.',
+    words: 0,
+    options: ['--json'],
+  },
+  async (_words, options) => {
+    const site = siteDir();
+    const units = unitReports(site, remoteNames, await failedSections(process.env));
+    if (units[0]!.live === null) {
+      throw new Error(`nothing is published in ${site} yet: run npm start.`);
+    }
+    console.log(
+      options.has('--json') ? JSON.stringify(units, null, 2) : units.flatMap(lines).join('\n'),
+    );
+  },
+);
+
+function lines(unit: UnitReport): string[] {
+  const { live, kept, previous, canary, enabled, owner, since, failuresLastHour, stale } = unit;
+  const facts = [
+    unit.unit.padEnd(13),
+    live === null ? 'not published' : `live ${live}`,
+    ...(live === null ? [] : [`kept ${kept.join(', ') || 'none'}`]),
+    // The host has neither.
+    ...(live === null || unit.unit === 'shell'
+      ? []
+      : [`fallback ${previous ?? 'none'}`, canary ? canaryText(canary) : 'no canary']),
+    ...(enabled ? [] : ['closed']),
+  ];
+  const more = [
+    owner ?? 'no owner',
+    ...(since === null ? [] : [`live for ${age(Date.now() - Date.parse(since))}`]),
+    `failures in the last hour: ${failuresLastHour ?? 'unknown'}`,
+    stale.length > 0 ? `publish again: ${stale.join(', ')}` : 'up to date',
+  ];
+  return [facts.join('  '), `${''.padEnd(13)}  ${more.join('; ')}`];
+}
 
 const canaryText = ({ version, percent }: { version: string; percent: number }) =>
   percent === 0 ? `candidate ${version}` : `canary ${version} for ${percent} %`;
 
-command(
-  {
-    usage: 'npm run remotes',
-    purpose: 'Prints what is live of every unit, and what is kept.',
-    words: 0,
-  },
-  async () => {
-    const { registry, history } = readState(siteDir());
-    if (!registry.shell)
-      throw new Error(`nothing is published in ${siteDir()} yet: run npm start.`);
-    console.log(`shell         live ${registry.shell}`);
-    for (const [name, { live, previous, canary, enabled }] of Object.entries(registry.remotes)) {
-      const kept = (history[name] ?? []).filter((version) => version !== live.version);
-      console.log(
-        [
-          name.padEnd(13),
-          `live ${live.version}`,
-          `kept ${kept.join(', ') || 'none'}`,
-          `fallback ${previous?.version ?? 'none'}`,
-          canary ? canaryText(canary) : 'no canary',
-          ...(enabled ? [] : ['closed']),
-        ].join('  '),
-      );
-    }
-  },
-);
+/** The largest unit of time that is whole. */
+function age(milliseconds: number): string {
+  const minutes = Math.floor(milliseconds / 60_000);
+  if (minutes < 120) return `${minutes} min`;
+  return minutes < 48 * 60 ? `${Math.floor(minutes / 60)} h` : `${Math.floor(minutes / 1440)} days`;
+}

@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildAll } from '../build/build-all';
-import { manifestFile, isBuilt } from '../build/build-unit';
-import type { RemoteManifest, ShellManifest } from '../build/manifest';
+import { isBuilt } from '../build/build-unit';
+import { manifestFile, type RemoteManifest, type ShellManifest } from '../build/manifest';
 import { readJson } from 'node-shared/files';
 import { remoteNames, unitFolder } from '../units';
 import { hostOverBudget, overBudget } from './budgets';

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { buildUnit, manifestFile, type BuiltUnit } from '../build/build-unit';
-import type { RemoteManifest, ShellManifest } from '../build/manifest';
+import { buildUnit, type BuiltUnit } from '../build/build-unit';
+import { manifestFile, type RemoteManifest, type ShellManifest } from '../build/manifest';
 import { canaryAddress } from 'shared/remote';
 import { readJson } from 'node-shared/files';
 import { siteUrl } from '../settings';

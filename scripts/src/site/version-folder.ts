@@ -1,8 +1,8 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { readJson } from 'node-shared/files';
-import { manifestFile, type BuiltUnit } from '../build/build-unit';
-import type { RemoteManifest, ShellManifest } from '../build/manifest';
+import type { BuiltUnit } from '../build/build-unit';
+import { manifestFile, type RemoteManifest, type ShellManifest } from '../build/manifest';
 import { damagedFiles } from './integrity';
 import { sitePaths } from './site-paths';
 

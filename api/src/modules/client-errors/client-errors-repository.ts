@@ -28,6 +28,23 @@ export async function insertClientError(
   });
 }
 
+/** Sections and versions come from browsers: no more of them than this are counted. */
+const MOST_SECTIONS = 50;
+
+/** Reports of the last hour by section and version, the most first. */
+export async function failuresOfLastHour(
+  database: Database,
+): Promise<{ remote: string; version: string; count: number }[]> {
+  const { remote, version, createdAt } = clientErrors;
+  return database
+    .select({ remote, version, count: sql<number>`count(*)::integer` })
+    .from(clientErrors)
+    .where(sql`${createdAt} > now() - interval '1 hour'`)
+    .groupBy(remote, version)
+    .orderBy(sql`count(*) DESC`)
+    .limit(MOST_SECTIONS);
+}
+
 const DAY = 86_400_000;
 /** An export holds so many groups at the most. */
 const MOST_EXPORTED = 10_000;

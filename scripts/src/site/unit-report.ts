@@ -1,0 +1,98 @@
+import { existsSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { manifestFile, type RemoteManifest, type ShellManifest } from '../build/manifest';
+import { buildInputs, versionOf, type BuildInputs } from '../build/version';
+import { ownerOf, unitFolder } from '../units';
+import { readDeploys, type Deploy } from './deploy-log';
+import { sitePaths } from './site-paths';
+import { badVersions, liveVersion, readState, remoteManifest, shellManifest } from './state';
+
+/** How one unit stands in a site. */
+export interface UnitReport {
+  unit: string;
+  owner: string | null;
+  live: string | null;
+  /** ISO time from which the live version has been live. */
+  since: string | null;
+  previous: string | null;
+  /** Versions besides the live one that can be put live again. */
+  kept: string[];
+  canary: { version: string; percent: number } | null;
+  enabled: boolean;
+  /** Reports of browsers; `null` where they could not be read. */
+  failuresLastHour: number | null;
+  /** Why a publish from here would make another version live; nothing where it would not. */
+  stale: string[];
+}
+
+const reasons: Readonly<Record<keyof BuildInputs, string>> = {
+  mode: 'it was built for development',
+  settings: 'the settings of the build changed',
+  sources: 'own sources changed',
+  shared: 'shared changed',
+  tools: 'the build tools changed',
+  packages: 'the lock file changed',
+};
+
+/** The shell first, then every remote that is published or has a folder here. */
+export function unitReports(
+  site: string,
+  folders: readonly string[],
+  failures: readonly { remote: string; count: number }[] | null,
+): UnitReport[] {
+  const state = readState(site);
+  const { registry, history } = state;
+  const deploys = readDeploys(site);
+  const units = [...new Set([...Object.keys(registry.remotes), ...folders])].sort();
+  return ['shell', ...units].map((unit) => {
+    const entry = registry.remotes[unit];
+    const live = liveVersion(registry, unit) || null;
+    const manifest = live === null ? null : manifestOf(site, unit, live);
+    const isHere = existsSync(join(unitFolder(unit), 'package.json'));
+    return {
+      unit,
+      owner: (isHere ? ownerOf(unit) : manifest?.owner) ?? null,
+      live,
+      since: live === null ? null : liveSince(site, deploys, unit, live),
+      previous: entry?.previous?.version ?? null,
+      kept: (history[unit] ?? []).filter((version) => version !== live),
+      canary: entry?.canary
+        ? { version: entry.canary.version, percent: entry.canary.percent }
+        : null,
+      enabled: entry?.enabled ?? true,
+      failuresLastHour: failures && countOf(unit, failures),
+      stale: isHere ? staleReasons(unit, manifest, badVersions(state, unit)) : [],
+    };
+  });
+}
+
+const manifestOf = (site: string, unit: string, version: string): RemoteManifest | ShellManifest =>
+  unit === 'shell' ? shellManifest(site, version) : remoteManifest(site, unit, version);
+
+const countOf = (unit: string, failures: readonly { remote: string; count: number }[]) =>
+  failures.filter(({ remote }) => remote === unit).reduce((sum, { count }) => sum + count, 0);
+
+/** The log knows it; `npm start` and other servers' publishers write none, but the files have a date. */
+function liveSince(site: string, deploys: Deploy[], unit: string, live: string): string {
+  const last = deploys.filter((each) => each.unit === unit && each.from !== each.to).at(-1);
+  if (last?.to === live) return last.at;
+  const file = join(sitePaths(site).unit(unit, live), manifestFile(unit));
+  return statSync(file).mtime.toISOString();
+}
+
+function staleReasons(
+  unit: string,
+  manifest: RemoteManifest | ShellManifest | null,
+  bad: readonly string[],
+): string[] {
+  if (!manifest) return ['never published'];
+  const now = buildInputs(unit, 'production');
+  const version = versionOf(now);
+  if (version === manifest.version) return [];
+  if (bad.includes(version)) return [`${version}, which is here, was rolled back from`];
+  const { inputs } = manifest;
+  if (!inputs) return ['published before its inputs were noted'];
+  // The keys of the list are those of the type.
+  const parts = Object.keys(reasons) as (keyof BuildInputs)[];
+  return parts.filter((part) => inputs[part] !== now[part]).map((part) => reasons[part]);
+}
