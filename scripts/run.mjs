@@ -1,6 +1,7 @@
 // Runs a command on a checkout where nothing may be installed yet: needs Node.js only.
 import { spawn, spawnSync } from 'node:child_process';
 import { lstatSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -33,13 +34,23 @@ if (!isInstalled()) {
   console.log(`Packages installed in ${Math.round((Date.now() - started) / 1000)} s.`);
 }
 
-const child = spawn(
-  process.execPath,
-  ['--import', 'tsx', join(root, `scripts/src/commands/${command}.ts`), ...args],
-  { cwd: root, stdio: 'inherit' },
-);
-for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
-child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
+const file = join(root, `scripts/src/commands/${command}.ts`);
+// A second process, and what it takes to load modules late, would cost more than what these do.
+const pointerMoves = ['rollback', 'promote', 'canary', 'toggle', 'unpublish'];
+if (pointerMoves.some((move) => command === `${move}-remote`)) {
+  process.chdir(root);
+  process.argv.splice(1, 2, file);
+  const require = createRequire(import.meta.url);
+  require('tsx/cjs');
+  require(file);
+} else {
+  const child = spawn(process.execPath, ['--import', 'tsx', file, ...args], {
+    cwd: root,
+    stdio: 'inherit',
+  });
+  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
+  child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
+}
 
 /** Whether every package of the lock file lies there in its version; those of other systems need not. */
 function isInstalled() {

@@ -1,9 +1,15 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { copyFileSync, existsSync, readdirSync, readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { promisify } from 'node:util';
-import { brotliCompress, brotliCompressSync, constants, gzip } from 'node:zlib';
+import {
+  brotliCompress,
+  brotliCompressSync,
+  brotliDecompressSync,
+  constants,
+  gzip,
+} from 'node:zlib';
 import type { BuiltFile } from './manifest';
 
 const COMPRESSIBLE = /\.(js|css|svg|json|html|txt|xml)$/;
@@ -39,22 +45,40 @@ export function describeFiles(folder: string): Record<string, BuiltFile> {
 
 /**
  * Puts a `.br` and a `.gz` beside every file that gains from it, for any static server. Brotli's
- * `quality` is its best unless told.
+ * `quality` is its best unless told. What `earlier`, a folder of the same layout, holds compressed of
+ * the same bytes is taken from there.
  */
-export async function writeCompressed(folder: string, quality = BEST_QUALITY): Promise<void> {
+export async function writeCompressed(
+  folder: string,
+  { quality = BEST_QUALITY, earlier }: { quality?: number; earlier?: string } = {},
+): Promise<void> {
   await Promise.all(
     filesBelow(folder)
       .filter((file) => COMPRESSIBLE.test(file))
       .map(async (file) => {
         const bytes = readFileSync(file);
+        const known = earlier && join(earlier, `${relative(folder, file)}.br`);
         const [br, gz] = await Promise.all([
-          promisify(brotliCompress)(bytes, brotliOptions(quality)),
+          known && holds(known, bytes)
+            ? null
+            : promisify(brotliCompress)(bytes, brotliOptions(quality)),
           promisify(gzip)(bytes, { level: 9 }),
         ]);
-        if (br.length < bytes.length) await writeFile(`${file}.br`, br);
+        if (!br) copyFileSync(known!, `${file}.br`);
+        else if (br.length < bytes.length) await writeFile(`${file}.br`, br);
         if (gz.length < bytes.length) await writeFile(`${file}.gz`, gz);
       }),
   );
+}
+
+/** Whether a compressed file is there and gives these bytes. */
+function holds(file: string, bytes: Buffer): boolean {
+  try {
+    return existsSync(file) && brotliDecompressSync(readFileSync(file)).equals(bytes);
+  } catch {
+    // Damaged on the disk: it is written anew.
+    return false;
+  }
 }
 
 function filesBelow(folder: string): string[] {

@@ -9,6 +9,7 @@ command(
     usage: 'npm run canary:remote -- NAME VERSION PERCENT',
     purpose: 'Gives a share of the visitors another kept version of a remote; 0 ends it.',
     words: 3,
+    timed: true,
   },
   async ([name, version, percent]) => {
     const remote = assertRemote(name);

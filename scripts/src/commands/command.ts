@@ -7,11 +7,13 @@ export interface Usage {
   /** How many words it takes at most, options aside. */
   words: number;
   options?: readonly string[];
+  /** Whether to print at the end how long it took, the start of the program included. */
+  timed?: boolean;
 }
 
 /** Runs a command; a failure is its message, never a stack trace, and a non-zero exit code. */
 export function command(
-  { usage, purpose, words, options = [] }: Usage,
+  { usage, purpose, words, options = [], timed = false }: Usage,
   work: (words: string[], options: ReadonlySet<string>) => Promise<void>,
 ): void {
   const given = process.argv.slice(2);
@@ -34,5 +36,6 @@ export function command(
     ];
     if (unknown.length > 0) throw new Error(`${unknown[0]} is not understood; ${usage}`);
     await work(plain, new Set(all.filter(isOption)));
+    if (timed) console.log(`It took ${(performance.now() / 1000).toFixed(2)} s.`);
   }
 }

@@ -9,6 +9,7 @@ command(
     usage: 'npm run promote:remote -- NAME',
     purpose: 'Makes the candidate, or the canary, of a remote the version that everybody gets.',
     words: 1,
+    timed: true,
   },
   async ([name]) => {
     const site = siteDir();

@@ -9,6 +9,7 @@ command(
     usage: 'npm run rollback:remote -- NAME [VERSION]',
     purpose: 'Puts the version before the live one live again, or the kept one that is named.',
     words: 2,
+    timed: true,
   },
   async ([name, version]) => {
     const site = siteDir();

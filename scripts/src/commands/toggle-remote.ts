@@ -9,6 +9,7 @@ command(
     usage: 'npm run toggle:remote -- NAME on|off',
     purpose: 'Closes a section for maintenance, or opens it.',
     words: 2,
+    timed: true,
   },
   async ([name, position]) => {
     const remote = assertRemote(name);

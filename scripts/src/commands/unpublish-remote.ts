@@ -8,6 +8,7 @@ command(
     usage: 'npm run unpublish:remote -- NAME',
     purpose: 'Takes a section out of the site, e.g. before its folder is removed.',
     words: 1,
+    timed: true,
   },
   async ([name = '']) => {
     const site = siteDir();

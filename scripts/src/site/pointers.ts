@@ -1,6 +1,6 @@
 import { incompatibilities, newestCompatible } from './compatibility';
 import { damagedFiles } from './integrity';
-import { release } from './release';
+import { release, URGENT_QUALITY } from './release';
 import { sitePaths } from './site-paths';
 import { withSiteLock } from './lock';
 import {
@@ -18,6 +18,9 @@ import {
 } from './state';
 import type { RegistryEntry } from 'shared/remote';
 import type { RemoteManifest } from '../build/manifest';
+
+/** A promoted version stays; all else is undone by the next publish, and has to be quick. */
+const urgent = { quality: URGENT_QUALITY };
 
 /** Puts a kept version live again; without one, the version before the live one. */
 export async function rollbackRemote(site: string, name: string, wanted?: string): Promise<string> {
@@ -44,7 +47,7 @@ export async function rollbackRemote(site: string, name: string, wanted?: string
     const fallback = newestCompatible(site, name, sound, shell, state.registry);
     const previous = fallback ? publishedVersion(remoteManifest(site, name, fallback)) : null;
     const moved = withRemote(marked, name, pointAt(state, manifest, previous));
-    await release(site, withVersion(moved, name, version));
+    await release(site, withVersion(moved, name, version), urgent);
     return version;
   });
 }
@@ -99,7 +102,7 @@ export async function unpublishRemote(site: string, name: string): Promise<void>
     const state = readState(site);
     liveEntry(state, name);
     const { [name]: _removed, ...remotes } = state.registry.remotes;
-    await release(site, { ...state, registry: { ...state.registry, remotes } });
+    await release(site, { ...state, registry: { ...state.registry, remotes } }, urgent);
   });
 }
 
@@ -112,7 +115,8 @@ async function change(
   liveEntry(readState(site), name);
   await withSiteLock(site, async () => {
     const state = readState(site);
-    await release(site, withRemote(state, name, edit(liveEntry(state, name), state)));
+    const moved = withRemote(state, name, edit(liveEntry(state, name), state));
+    await release(site, moved, urgent);
   });
 }
 

@@ -139,7 +139,7 @@ async function makeLive(
         undo.push(() => removeRendering(site, each, shell.version));
       }
       const fitting = withoutIncompatibleFallbacks(site, after, shell, console.warn);
-      await release(site, fitting, async (draft) => {
+      const inspect = async (draft: string) => {
         const heavy = checked.flatMap((manifest) =>
           htmlOverBudget(manifest, (path) => {
             const { name, version } = manifest;
@@ -148,7 +148,8 @@ async function makeLive(
         );
         if (heavy.length > 0) throw new Error(heavy.join('\n'));
         await gate(draft, checked);
-      });
+      };
+      await release(site, fitting, { inspect });
     } catch (error) {
       for (const step of undo) step();
       throw error;

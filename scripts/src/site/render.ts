@@ -64,9 +64,7 @@ export async function remotePages(site: string, registry: Registry, name: string
       pages.push({ path, html, meta, assets: pageAssets(manifest, route.assets) });
     }
   }
-  mkdirSync(dirname(kept), { recursive: true });
-  // A publisher that is killed here must not leave half a file for all that follow.
-  writeFileAtomic.sync(kept, JSON.stringify(pages));
+  keepPages(kept, pages);
   return pages;
 }
 
@@ -91,10 +89,21 @@ function refuse(name: string, what: string, cause: unknown): never {
 const messageOf = (cause: unknown): string =>
   String((cause as { message?: unknown } | null)?.message ?? cause);
 
-/** The host's own page. */
+/** The host's own page, rendered once for each version of it. */
 export async function shellPages(site: string, registry: Registry): Promise<Page[]> {
+  const kept = sitePaths(site).rendered(registry.shell, 'shell', registry.shell, siteUrl());
+  if (existsSync(kept)) return readJson<Page[]>(kept);
   const { html, meta } = await shellServer(site, registry.shell).render('/error', registry, null);
-  return [{ path: '/error', html, meta: { ...meta, noIndex: true }, assets: { js: [], css: [] } }];
+  const assets: Assets = { js: [], css: [] };
+  const pages = [{ path: '/error', html, meta: { ...meta, noIndex: true as const }, assets }];
+  keepPages(kept, pages);
+  return pages;
+}
+
+function keepPages(file: string, pages: readonly Page[]): void {
+  mkdirSync(dirname(file), { recursive: true });
+  // A publisher that is killed here must not leave half a file for all that follow.
+  writeFileAtomic.sync(file, JSON.stringify(pages));
 }
 
 function shellServer(site: string, version: string): ShellServer {

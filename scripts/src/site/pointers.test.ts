@@ -1,0 +1,48 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
+import { root } from '../units';
+import { toggleRemote } from './pointers';
+import { publishBuilds } from './publish';
+import { servedSite } from './testing/site-snapshot';
+import { builtRemote, builtShell, newFolder } from './testing/unit-fixtures';
+
+jest.setTimeout(60_000);
+process.env.SITE_URL = 'https://site.example';
+
+test('a move of a pointer loads no builder, no browser and no server', () => {
+  const script = `require('./scripts/src/site/pointers');
+    console.log(Object.keys(require.cache).filter((file) => /node_modules/.test(file)).join('\\n'))`;
+  const loaded = execFileSync(process.execPath, ['--require', 'tsx/cjs', '--eval', script], {
+    cwd: root,
+    encoding: 'utf8',
+  });
+  expect(loaded).toMatch('node_modules/semver');
+  expect(loaded).not.toMatch(/node_modules\/(webpack|@module-federation|@playwright|fastify)\//);
+});
+
+test('a move of a pointer renders nothing, and compresses what has changed only', async () => {
+  const site = newFolder('site');
+  const text = `<h1>${'The same in every release. '.repeat(20)}</h1>`;
+  const page = { path: '/home', html: `'${text}'` };
+  await publishBuilds(site, [
+    builtShell('host1'),
+    builtRemote('mf-home', 'home1', [page]),
+    builtRemote('mf-auth', 'auth1', [{ path: '/login' }]),
+  ]);
+  for (const unit of ['shell/host1', 'remotes/mf-home/home1']) {
+    writeFileSync(join(site, unit, 'server.cjs'), 'throw new Error("rendered once more")');
+  }
+  const inLive = (file: string) => readFileSync(join(site, 'live', file));
+  // One that is known by its bytes, and one that the disk has damaged.
+  const choice = inLive('root/canary-choice.js.br');
+  writeFileSync(join(site, 'live/root/sitemap.xml.br'), 'damaged');
+
+  await toggleRemote(site, 'mf-auth', false);
+  expect(Object.keys(servedSite(site).pages)).toContain('home.html');
+  expect(inLive('root/canary-choice.js.br')).toEqual(choice);
+  for (const file of ['root/sitemap.xml', 'pages/home.html', 'registry.json']) {
+    expect(brotliDecompressSync(inLive(`${file}.br`))).toEqual(inLive(file));
+  }
+});
