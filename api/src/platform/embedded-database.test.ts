@@ -1,5 +1,7 @@
 import { execFileSync } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Pool } from 'pg';
@@ -46,6 +48,27 @@ test('a database that gives no sign is started anew, and what was acknowledged i
   await expect(pool.query('SELECT pg_sleep(120)')).rejects.toThrow();
   await untilItWorks(pool, 'SELECT 1');
   expect((await pool.query('SELECT n FROM kept')).rows).toEqual([{ n: 7 }]);
+  await pool.end();
+  await embedded.close();
+});
+
+test('half a statement of a connection that broke does not reach the next one', async () => {
+  const embedded = await openEmbeddedDatabase(await dataFolder());
+  const { host, port, user } = embedded.connection;
+  const broken = connect(join(host, `.s.PGSQL.${port}`));
+  const startUp = Buffer.from(`\0\0\0\0\0\x03\0\0user\0${user}\0\0`);
+  startUp.writeInt32BE(startUp.length);
+  broken.write(startUp);
+  await once(broken, 'data');
+  // Parse, and nothing that would end it.
+  const parse = Buffer.from("P\0\0\0\0\0SELECT 'broken'\0\0\0");
+  parse.writeInt32BE(parse.length - 1, 1);
+  broken.end(parse);
+  await once(broken, 'close');
+  const pool = poolOf(embedded);
+  for (const n of ['1', '2']) {
+    expect((await pool.query('SELECT $1 AS n', [n])).rows).toEqual([{ n }]);
+  }
   await pool.end();
   await embedded.close();
 });
