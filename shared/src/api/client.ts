@@ -26,17 +26,20 @@ export type Call = FetchArgs & {
   keepsSession?: boolean;
 };
 
-let observeFailure: (call: string) => void = () => {};
+type FailedStatus = FetchBaseQueryError['status'];
+
+let observeFailure: (call: string, status: FailedStatus) => void = () => {};
 
 /**
- * Tells `observe` of each call that the server did not answer as agreed, e.g. `login: 500`. A refusal
- * (4xx) is an answer; what fails while offline is no fault of the server.
+ * Tells `observe` of each call that the server did not answer as agreed, e.g. `login` and 500, or
+ * `FETCH_ERROR` where no answer came. A refusal (4xx) is an answer; what fails while offline is no
+ * fault of the server.
  */
-export function observeFailedCalls(observe: (call: string) => void): void {
+export function observeFailedCalls(observe: (call: string, status: FailedStatus) => void): void {
   observeFailure = observe;
 }
 
-function isFault(status: FetchBaseQueryError['status'], signal: AbortSignal): boolean {
+function isFault(status: FailedStatus, signal: AbortSignal): boolean {
   if (typeof status === 'number') return status >= 500;
   return navigator.onLine && !signal.aborted;
 }
@@ -57,7 +60,7 @@ const baseQuery: BaseQueryFn<
   const result = await send(args, context, {});
   if (result.error && isFault(result.error.status, context.signal)) {
     // By the name of the call: an address can hold what a person has entered.
-    observeFailure(`${context.endpoint}: ${result.error.status}`);
+    observeFailure(context.endpoint, result.error.status);
   }
   if (keepsSession) return result;
   // The answer's own status: an error whose body cannot be read carries another one.

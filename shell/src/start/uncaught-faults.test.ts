@@ -83,12 +83,15 @@ test('a page that never stops failing tells of thirty faults at most', () => {
 });
 
 describe('a call of the API', () => {
-  const { weather } = api.injectEndpoints({
-    endpoints: (build) => ({ weather: build.query<unknown, void>({ query: () => '/weather' }) }),
+  const { tides, weather } = api.injectEndpoints({
+    endpoints: (build) => ({
+      tides: build.query<unknown, void>({ query: () => '/tides' }),
+      weather: build.query<unknown, void>({ query: () => '/weather' }),
+    }),
   }).endpoints;
   const ask = async (answer: Parameters<typeof fakeApi>[0][string]) => {
     jest.useRealTimers();
-    fakeApi({ 'GET /weather': answer });
+    fakeApi({ 'GET /weather': answer, 'GET /tides': answer });
     const site = chooseVersions(registryFixture, 50);
     const remotes = loadedRemotes(site, []);
     window.history.replaceState(null, '', '/login');
@@ -107,6 +110,14 @@ describe('a call of the API', () => {
     expect(await ask(answer)).toEqual([
       { remote: 'mf-auth', version: 'live1', kind: 'call failed', cause },
     ]);
+  });
+
+  test('that fails like another one of the same page is not told again, on another page it is', async () => {
+    await ask({ status: 500 });
+    await createStore().dispatch(tides.initiate());
+    window.history.replaceState(null, '', '/signup');
+    await createStore().dispatch(tides.initiate());
+    expect(told.map(({ cause }) => cause)).toEqual(['weather: 500', 'tides: 500']);
   });
 
   test('that is refused, or fails without a network, is not', async () => {

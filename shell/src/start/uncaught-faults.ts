@@ -31,12 +31,19 @@ function unitOf(error: unknown, file: string): { remote: string; version: string
   return place && { remote: place[1]!, version: place[2]! };
 }
 
-/** Tells of calls that the server did not answer as agreed, by the section on screen. */
+/**
+ * Tells of calls that the server did not answer as agreed, by the section on screen. A page makes
+ * several calls: what fails them all in the same way on one address is told once, by the first.
+ */
 export function reportFailedCalls(report: ReportFault, services: () => SiteServices): void {
-  observeFailedCalls((call) => {
+  const told = new Set<string>();
+  observeFailedCalls((call, status) => {
     const { site, remotes } = services();
     const name = findRoute(site, location.pathname)?.remote.name ?? 'shell';
     const version = remotes.versions()[name] ?? site.shell;
-    report({ remote: name, version, kind: 'call failed', cause: call });
+    const view = JSON.stringify([location.pathname, name, version, status]);
+    if (told.has(view)) return;
+    told.add(view);
+    report({ remote: name, version, kind: 'call failed', cause: `${call}: ${status}` });
   });
 }
