@@ -1,6 +1,7 @@
 import type { Page, APIRequestContext } from '@playwright/test';
 import type { Registry } from 'shared/remote';
 import { remoteNames } from '../../scripts/src/units';
+import { noteReports } from '../support/client-reports';
 import { admin, student } from '../support/people';
 import { befall, sectionFaults, type Fault, type Target } from '../support/section-faults';
 import { expect, test } from '../support/test';
@@ -61,6 +62,7 @@ async function survives(
   const heal = await befall(page, target, fault);
 
   const [path = ''] = target.paths;
+  let hasCalled = noteCalls(page);
   await page.goto(way === 'move' ? other.paths[0]! : path, { waitUntil: 'domcontentloaded' });
   if (way === 'move' || target.isPrerendered) {
     await expect(page.locator('html[data-host-interactive]')).toBeAttached();
@@ -71,6 +73,7 @@ async function survives(
   const title = prerendered ? await heading.textContent() : null;
   if (way === 'move') {
     await expect(page.locator('html[data-interactive]')).toBeAttached();
+    hasCalled = noteCalls(page);
     await moveTo(page, path);
   }
 
@@ -78,7 +81,7 @@ async function survives(
     await expect(heading).toBeVisible();
     await expect(page.locator('html[data-interactive]')).toBeAttached();
     if (fault.provoke === 'click') await page.locator('main').click({ position: { x: 2, y: 2 } });
-    else await provokeCall(page, target);
+    else await provokeCall(page, target, hasCalled);
     await expect.poll(() => reports.length).toBeGreaterThan(0);
     await expect(heading).toBeVisible();
     await heal();
@@ -138,36 +141,28 @@ const moveTo = (page: Page, path: string) =>
 const storedTexts = (keys: string[]) =>
   Object.fromEntries(keys.map((key) => [key, localStorage.getItem(key)]));
 
-/** What is reported; the test tool cannot read what a beacon carries. */
-async function noteReports(page: Page): Promise<unknown[]> {
-  const reports: unknown[] = [];
-  await page.exposeFunction('noteReport', (text: string) => reports.push(JSON.parse(text)));
-  await page.addInitScript(() => {
-    const { noteReport } = window as unknown as { noteReport: (text: string) => void };
-    navigator.sendBeacon = (_address, body) => {
-      void new Response(body).text().then(noteReport);
-      return true;
-    };
-  });
-  return reports;
-}
-
-/** Opens the paths of the section until one calls the API, by itself or by a form that is sent. */
-async function provokeCall(page: Page, { paths }: Target): Promise<void> {
+/** Tells whether the page has called the API from now on. */
+function noteCalls(page: Page): () => boolean {
   let called = false;
   page.on('request', (request) => {
     called ||= new URL(request.url()).pathname.startsWith('/api/');
   });
+  return () => called;
+}
+
+/** Opens the paths of the section until one calls the API, by itself or by a form that is sent. */
+async function provokeCall(page: Page, { paths }: Target, hasCalled: () => boolean): Promise<void> {
   for (const path of paths) {
+    if (await settles(page, hasCalled)) return;
     await moveTo(page, path);
     await expect(page.locator('main h1').first()).toBeVisible();
-    if (await settles(page, () => called)) return;
+    if (await settles(page, hasCalled)) return;
     const form = page.locator('main form:has(button[type=submit])').first();
     if (!(await form.isVisible())) continue;
     await fillAnything(form);
     await form.locator('button[type=submit]').first().click();
-    if (await settles(page, () => called)) return;
   }
+  const called = await settles(page, hasCalled);
   test.skip(!called, 'no page of the section makes a call that a test could provoke');
 }
 

@@ -34,3 +34,39 @@ for (const [name, texts] of Object.entries(left)) {
     faults.splice(0, faults.length, ...others);
   });
 }
+
+test('no text becomes HTML or a script but JSON, which a webinar is described by', async ({
+  page,
+  faults,
+}) => {
+  await open(page, '/webinar/numerology-webinar');
+  await expect(page.locator('head script[type="application/ld+json"]')).toHaveCount(2);
+  const outcomes = await page.evaluate(() => {
+    const attempt = (work: () => void) => {
+      try {
+        work();
+        return 'allowed';
+      } catch {
+        return 'refused';
+      }
+    };
+    const script = document.createElement('script');
+    return {
+      html: attempt(() => (document.createElement('div').innerHTML = '<b>Hello</b>')),
+      script: attempt(() => (script.text = 'alert(1)')),
+      address: attempt(() => (script.src = '/shell/main.js')),
+      empty: attempt(() => (document.createElement('div').innerHTML = '')),
+      json: attempt(() => (script.text = '{"a":1}')),
+    };
+  });
+  expect(outcomes).toEqual({
+    html: 'refused',
+    script: 'refused',
+    address: 'refused',
+    empty: 'allowed',
+    json: 'allowed',
+  });
+  // The browser tells of each.
+  expect(faults).toHaveLength(3);
+  faults.length = 0;
+});

@@ -110,6 +110,7 @@ export const sectionFaults: Record<string, Fault> = {
   'page truncated': { step: 'corrupt', file: 'page', answer: truncated },
   'page tampered': { step: 'corrupt', file: 'page', answer: tampered },
   'style sheet gone': { step: 'unreachable', file: 'style', answer: gone },
+  'style sheet hangs': { step: 'unreachable', file: 'style', answer: never, hangs: true },
   'style sheet tampered': { step: 'corrupt', file: 'style', answer: tampered },
   'wrong contract': {
     step: 'contract',

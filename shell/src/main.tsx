@@ -12,6 +12,7 @@ import { fetchPage } from './remotes/load-page';
 import { createRemoteLoader } from './remotes/remote-loader';
 import { reportTo, type ReportFault } from './remotes/report';
 import { SectionFailure } from './remotes/section-failure';
+import { trustPlainTexts } from './remotes/trusted-types';
 import { createDiscovery } from './routing/discover';
 import { hostRoutes } from './routing/routes';
 import { replayClick } from './start/click-replay';
@@ -32,7 +33,7 @@ declare global {
 boot();
 
 function boot(): void {
-  askAgainForMissingStyles();
+  trustPlainTexts();
   showOwnAddress();
   const container = document.getElementById('root')!;
   const renderedBy = container.dataset.prerendered;
@@ -44,6 +45,7 @@ function boot(): void {
   );
   const inlined = document.getElementById('registry')?.textContent ?? null;
   let services = readSite(inlined, report, renderedBy);
+  askAgainForMissingStyles(report);
   reportUncaught(report);
   reportFailedCalls(report, () => services);
   window.__SITE__ = {
@@ -94,7 +96,8 @@ function readSite(text: string | null, report: ReportFault, renderedBy?: string)
     wanted: wantedCandidates(localStorage),
     renderedBy,
   });
-  for (const failure of refused) report(failure);
+  // Once the caller has the site, by which a report names the page.
+  queueMicrotask(() => refused.forEach((failure) => report(failure)));
   const remotes = createRemoteLoader(site, { fetchRoutes, fetchPage, report });
   return { site, remotes, prerendered: null };
 }

@@ -6,6 +6,9 @@ export function contentPolicy({ imageHosts, uploadHosts }: Config): string {
   return [
     "default-src 'none'",
     "script-src 'self'",
+    "require-trusted-types-for 'script'",
+    // `unit-files` is made by each unit.
+    "trusted-types unit-files section-entries default 'allow-duplicates'",
     "style-src 'self'",
     ["img-src 'self' data:", ...imageHosts].join(' '),
     "font-src 'self'",

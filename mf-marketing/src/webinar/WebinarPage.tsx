@@ -15,7 +15,7 @@ import { useTickets } from './use-tickets';
 import { about } from './webinar-page-content';
 import { WebinarAgenda, WebinarLessons } from './WebinarProgramme';
 import { useWebinarDates } from './WebinarDate';
-import { WebinarEvent } from './WebinarEvent';
+import { useWebinarEvent } from './webinar-event';
 import { WebinarHero, webinarSubject } from './WebinarHero';
 import styles from './WebinarPage.module.css';
 
@@ -68,9 +68,9 @@ interface WebinarDetailsProps {
 /** The page of a webinar, before and after its date. */
 export function WebinarDetails({ webinar, dates, note }: WebinarDetailsProps) {
   const { expired, getTickets } = useTickets(webinar, dates);
+  useWebinarEvent(webinar, dates);
   return (
     <>
-      <WebinarEvent webinar={webinar} dates={dates} />
       <WebinarHero
         webinar={webinar}
         dates={dates}

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import type { WebinarDates } from 'shared/catalogue';
 import { CURRENCY } from 'shared/constants';
 import { paths } from 'shared/paths';
@@ -9,23 +10,15 @@ import { absoluteUrl, organization } from '../structured-data';
  * page prerendered last month would name a Sunday that has passed. Search engines run the page and
  * read it then; the block is data, which the content security policy does not count as a script.
  */
-export function WebinarEvent({
-  webinar,
-  dates,
-}: {
-  webinar: WebinarContent;
-  dates: WebinarDates | null;
-}) {
-  return (
-    dates && (
-      <script
-        type="application/ld+json"
-        dangerouslySetInnerHTML={{
-          __html: JSON.stringify(webinarStructuredData(webinar, dates)).replaceAll('<', '\\u003c'),
-        }}
-      />
-    )
-  );
+export function useWebinarEvent(webinar: WebinarContent, dates: WebinarDates | null): void {
+  useEffect(() => {
+    if (!dates) return;
+    const block = document.createElement('script');
+    block.type = 'application/ld+json';
+    block.text = JSON.stringify(webinarStructuredData(webinar, dates));
+    document.head.append(block);
+    return () => block.remove();
+  }, [webinar, dates]);
 }
 
 /** schema.org: one evening of the webinar, Indian time. */

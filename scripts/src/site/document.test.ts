@@ -69,10 +69,10 @@ test('an address in the address bar of a page is escaped', () => {
   );
 });
 
-test('every script and style sheet has its integrity, and each is named once', () => {
+test('every script and style sheet of a unit has its integrity, and each is named once', () => {
   const { document } = read(htmlDocument(frame(), page()));
   const files = [
-    ...document.querySelectorAll('script[src], link[rel=stylesheet], link[as=script]'),
+    ...document.querySelectorAll('script[src*="/js/"], link[rel=stylesheet], link[as=script]'),
   ];
   const addresses = files.map((each) => each.getAttribute('src') ?? each.getAttribute('href'));
   expect(addresses.sort()).toEqual([
@@ -85,6 +85,13 @@ test('every script and style sheet has its integrity, and each is named once', (
     expect(each.getAttribute('integrity')).toMatch(/^sha256-/);
     expect(each.hasAttribute('crossorigin')).toBe(true);
   }
+});
+
+test('a style sheet that hangs is given up by a script that it cannot keep waiting', () => {
+  const { document } = read(htmlDocument(frame(), page()));
+  const [first] = document.querySelectorAll('script[src], link[rel=stylesheet]');
+  expect(first?.getAttribute('src')).toBe('/style-timeout.js');
+  expect(first?.hasAttribute('async')).toBe(true);
 });
 
 test('nothing in the page needs an inline script or style', () => {

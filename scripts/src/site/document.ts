@@ -3,7 +3,7 @@ import { unitAddress, type PageMeta, type Registry } from 'shared/remote';
 import { siteName } from 'shared/config';
 import type { ShellManifest } from '../build/manifest';
 import type { Page } from './render';
-import { CANARY_CHOICE } from './root-files';
+import { CANARY_CHOICE, STYLE_TIMEOUT } from './root-files';
 
 /** What all pages of a release have in common. */
 export interface DocumentFrame {
@@ -34,6 +34,7 @@ ${metaTags(frame, page)}
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <link rel="manifest" href="/site.webmanifest">
 ${fonts.map((file) => `<link rel="preload" as="font" type="font/woff2" href="${own(file)}" crossorigin>`).join('\n')}
+<script async src="/${STYLE_TIMEOUT}"></script>
 ${shell.css.map((file) => styleSheet(own(file), shell.files[file]!.integrity)).join('\n')}
 ${(page?.assets.css ?? []).map((address) => styleSheet(address, frame.integrityOf(address))).join('\n')}
 <script defer src="${own(main)}" integrity="${shell.files[main]!.integrity}" crossorigin></script>

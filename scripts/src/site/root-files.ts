@@ -9,6 +9,9 @@ import { sitePaths } from './site-paths';
 /** Name of the script that sends browsers to the pages of the versions that they get. */
 export const CANARY_CHOICE = 'canary-choice.js';
 
+/** Name of the script that lets a page go on without a style sheet that hangs. */
+export const STYLE_TIMEOUT = 'style-timeout.js';
+
 /** What stands at the root of the site: the `public` folders of the units, site map, robots.txt. */
 export function writeRootFiles(
   site: string,
@@ -23,7 +26,9 @@ export function writeRootFiles(
     if (existsSync(files)) cpSync(files, folder, { recursive: true });
   }
   const routes = Object.values(remotes).flatMap((entry) => entry.routes);
-  cpSync(join(__dirname, 'canary-choice.js'), join(folder, CANARY_CHOICE));
+  for (const script of [CANARY_CHOICE, STYLE_TIMEOUT]) {
+    cpSync(join(__dirname, script), join(folder, script));
+  }
   writeFileSync(join(folder, 'sitemap.xml'), siteMap(pages));
   writeFileSync(join(folder, 'robots.txt'), robots(routes));
 }

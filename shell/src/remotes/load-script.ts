@@ -1,15 +1,6 @@
 import { SectionFailure, type FailureKind } from './section-failure';
+import { trustedTypes } from './trusted-types';
 import type { PublishedVersion } from 'shared/remote';
-
-interface TrustedTypes {
-  createPolicy(
-    name: string,
-    rules: { createScriptURL(address: string): string },
-  ): { createScriptURL(address: string): unknown };
-}
-
-/** Not in every browser, and not in the types. */
-const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
 
 const entries = trustedTypes?.createPolicy('section-entries', {
   createScriptURL: (address) => {

@@ -1,9 +1,13 @@
+import { failureKindOf } from '../remotes/load-script';
+import type { ReportFault } from '../remotes/report';
+
 /**
  * A style sheet of the document that did not come is taken out of it: the section's page then loads it
  * like any other file, with another try, a report and a card. The host's own is asked for again here.
- * This script is deferred, so every style sheet before it has come or failed.
+ * This script is deferred, so every style sheet before it has come or failed, or has been given up
+ * after ten seconds (scripts/src/site/style-timeout.js).
  */
-export function askAgainForMissingStyles(): void {
+export function askAgainForMissingStyles(report: ReportFault): void {
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')) {
     if (hasArrived(link)) continue;
     link.remove();
@@ -11,7 +15,15 @@ export function askAgainForMissingStyles(): void {
     if (!pathname.startsWith('/shell/')) continue;
     link.href = `${pathname}?attempt=1`;
     document.head.append(link);
+    void tell(report, pathname);
   }
+}
+
+async function tell(report: ReportFault, address: string): Promise<void> {
+  const version = address.split('/')[2] ?? '';
+  const error = new Error("the host's style sheet did not arrive");
+  const cause = Object.assign(error, { request: address });
+  report({ remote: 'shell', version, kind: await failureKindOf(address, cause), cause });
 }
 
 /** For what was no style sheet browsers keep an empty one, or one whose rules may not be read. */
