@@ -1,7 +1,8 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { leaveSession, test } from '../support/mocked';
-import { expect } from '../support/test';
+import { picture } from '../support/picture';
+import { expect, open } from '../support/test';
 
 const TOKEN = 'a-token-that-must-stay';
 
@@ -53,4 +54,32 @@ test('the token goes to this server only, whatever pictures and redirects point 
   expect(arrived).toEqual([]);
   // It says so in the console.
   faults.length = 0;
+});
+
+test('a picture goes to the server of another company without the token', async ({
+  page,
+  api,
+  context,
+}) => {
+  arrived.length = 0;
+  await context.grantPermissions(['local-network-access']);
+  const user = { id: 7, name: 'Asha Verma', slug: 'asha-verma' };
+  api.answers = {
+    'GET /profile': { body: { data: { ...user, profile: {} } } },
+    'POST /upload': { status: 307, headers: { Location: `${address}/upload` } },
+  };
+  // As where the settings name that server.
+  await page.route('**/dashboard/**', async (route) => {
+    const answer = await route.fetch();
+    const headers = answer.headers();
+    const policy = headers['content-security-policy']!;
+    headers['content-security-policy'] = policy.replace('connect-src', `connect-src ${address}`);
+    return route.fulfill({ response: answer, headers });
+  });
+  await leaveSession(page, user, TOKEN);
+  await open(page, '/dashboard/asha-verma/updateprofile');
+  await page.locator('[name=avatar]').setInputFiles(picture);
+  await expect.poll(() => arrived).toHaveLength(1);
+  expect(arrived[0]).toContain('/upload');
+  expect(arrived[0]).not.toContain(TOKEN);
 });
