@@ -37,6 +37,10 @@ describe('the endpoints of the API client', () => {
       ].map(([, name = '']) => name),
     );
 
+  /** `bookClub` for mf-book-club. */
+  const prefixOf = (unit: string) =>
+    unit.replace('mf-', '').replace(/-(\w)/g, (_hyphen, letter: string) => letter.toUpperCase());
+
   test('have names of their own', () => {
     const names = ['shared', 'shell', ...remoteNames].flatMap(namesIn);
     expect(names).toContain('login');
@@ -44,14 +48,12 @@ describe('the endpoints of the API client', () => {
   });
 
   test.each(['shell', ...remoteNames])('of %s begin with the name of the unit', (unit) => {
-    const prefix = new RegExp(`^${unit.replace('mf-', '')}[A-Z]`);
+    const prefix = new RegExp(`^${prefixOf(unit)}[A-Z]`);
     expect(namesIn(unit).filter((name) => !prefix.test(name))).toEqual([]);
   });
 
   test('of shared begin with the name of no unit', () => {
-    const prefix = new RegExp(
-      `^(${['shell', ...remoteNames].join('|').replaceAll('mf-', '')})[A-Z]`,
-    );
+    const prefix = new RegExp(`^(${['shell', ...remoteNames].map(prefixOf).join('|')})[A-Z]`);
     expect(namesIn('shared').filter((name) => prefix.test(name))).toEqual([]);
   });
 });

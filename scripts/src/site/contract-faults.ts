@@ -3,7 +3,15 @@ import { join } from 'node:path';
 import type { RemoteManifest } from '../build/manifest';
 
 /** First segments of addresses that the server answers itself. */
-const RESERVED = ['api', 'uploads', 'remotes', 'shell', 'sandbox-pay', 'canary', 'registry.json'];
+export const RESERVED: readonly string[] = [
+  'api',
+  'uploads',
+  'remotes',
+  'shell',
+  'sandbox-pay',
+  'canary',
+  'registry.json',
+];
 const ACCESS: readonly unknown[] = ['public', 'student', 'admin'];
 const PLAIN_PATH = /^\/[^:*?#\\]*$/;
 

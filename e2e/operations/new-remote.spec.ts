@@ -1,0 +1,82 @@
+import { spawn } from 'node:child_process';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Registry } from 'shared/remote';
+import { snapshot } from '../../scripts/src/site/testing/site-snapshot';
+import { npmRun, root, siteDir, versionIn } from '../support/site';
+import { expect, expectToast, open, test } from '../support/test';
+
+const name = 'mf-made-by-a-test';
+const folder = join(root, name);
+
+const registry = () => JSON.parse(readFileSync(join(siteDir, 'registry.json'), 'utf8')) as Registry;
+const liveVersion = () => registry().remotes[name]!.live.version;
+const filesOfOthers = () =>
+  Object.entries(snapshot(siteDir)).filter(
+    ([file]) => /^(remotes|shell)\//.test(file) && !file.startsWith(`remotes/${name}/`),
+  );
+
+/** Runs one of the tools of the repository on the new folder; what it printed if it failed. */
+function tool(program: string, ...args: string[]): Promise<string> {
+  const child = spawn(join(root, 'node_modules/.bin', program), args, { cwd: root });
+  let printed = '';
+  const note = (text: Buffer) => (printed += String(text));
+  child.stdout.on('data', note);
+  child.stderr.on('data', note);
+  return new Promise((resolve) => {
+    child.on('exit', (code) =>
+      resolve(code === 0 ? '' : printed || `${program} ended with ${code}`),
+    );
+  });
+}
+
+test.afterAll(() => {
+  if (registry().remotes[name]) npmRun('unpublish:remote', name);
+  rmSync(folder, { recursive: true, force: true });
+});
+
+test('a new section is made, checked, published, opened, rolled back and removed', async ({
+  page,
+}) => {
+  test.setTimeout(600_000);
+  const sources = snapshot(join(root, 'mf-auth/src'));
+  const others = filesOfOthers();
+  const before = registry();
+
+  npmRun('new:remote', name.slice(3));
+  const checks = Promise.all([
+    tool('eslint', '--max-warnings=0', name),
+    tool('prettier', '--check', name),
+    tool('jest', name, '--maxWorkers=1'),
+  ]);
+  expect(await checks).toEqual(['', '', '']);
+  expect(npmRun('publish:remote', name)).toMatch(/^mf-made-by-a-test [0-9a-f]+ is live\.$/m);
+  const first = liveVersion();
+
+  await open(page, '/made-by-a-test');
+  const form = page.getByRole('form', { name: 'Ask us' });
+  await form.getByLabel('Name').fill('Asha Verma');
+  await form.getByLabel('Email').fill('asha@example.com');
+  await form.getByLabel('Phone number').fill('9876543210');
+  await form.getByLabel('State').selectOption('Delhi');
+  await form.getByLabel('Your question').fill('When does it begin?');
+  await form.getByRole('button', { name: 'Send question' }).click();
+  await expectToast(page, 'Your message has been sent successfully!');
+  expect(await versionIn(page, name)).toBe(first);
+
+  writeFileSync(join(folder, 'src/changed.ts'), 'export const changed = true;\n');
+  npmRun('publish:remote', name);
+  expect(liveVersion()).not.toBe(first);
+  expect(npmRun('rollback:remote', name)).toContain(`${name} ${first} is live again.`);
+  await open(page, '/made-by-a-test');
+  expect(await versionIn(page, name)).toBe(first);
+
+  npmRun('unpublish:remote', name);
+  rmSync(folder, { recursive: true });
+  await open(page, '/made-by-a-test');
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Made by a test');
+  expect(registry()).toEqual(before);
+  expect(filesOfOthers()).toEqual(others);
+  expect(snapshot(join(root, 'mf-auth/src'))).toEqual(sources);
+  expect(existsSync(folder)).toBe(false);
+});
