@@ -32,8 +32,10 @@ test('a registry that cannot be read leaves the page readable, and Try again rea
   await expect(page.getByRole('banner')).toBeVisible();
   await expect(page.getByRole('contentinfo')).toBeVisible();
 
-  // The first time the network is still at fault.
-  await page.route('**/registry.json', (route) => route.abort(), { times: 1 });
+  // The first time the server is still at fault.
+  await page.route('**/registry.json', (route) => route.fulfill({ status: 404 }), {
+    times: 1,
+  });
   const again = card.getByRole('button', { name: 'Try again' });
   await again.click();
   await expect(card).toBeVisible();
