@@ -13,6 +13,9 @@ const Violation = Type.Object({
 });
 const CspReport = Type.Object({ 'csp-report': Violation });
 
+/** The address of a dashboard holds the name of its owner; the site's own reports name the route. */
+const DASHBOARD = /^\/dashboard\/[^/]+/;
+
 /** A report of the browser as a row of the section whose file broke the policy; null for any other body. */
 export function violationReport(body: unknown): ClientErrorReport | null {
   if (!Value.Check(CspReport, body)) return null;
@@ -27,7 +30,7 @@ export function violationReport(body: unknown): ClientErrorReport | null {
       500,
     ),
     source: sourceOf(violation),
-    path: pathOf(violation['document-uri']),
+    path: pathOf(violation['document-uri'])?.replace(DASHBOARD, '/dashboard/:name?'),
   };
 }
 
