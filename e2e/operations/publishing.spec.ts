@@ -6,7 +6,7 @@ import { snapshot } from '../../scripts/src/site/testing/site-snapshot';
 import { npmRun, root, siteDir, versionIn } from '../support/site';
 import { expect, open, test } from '../support/test';
 
-test.describe.configure({ mode: 'serial', timeout: 120_000 });
+test.describe.configure({ mode: 'serial', timeout: 300_000 });
 
 /** What the team of mf-auth ships here; a file more is enough to make another version. */
 const change = join(root, 'mf-auth/src/shipped-by-a-test.ts');
@@ -54,8 +54,25 @@ test('one section is published while visitors are on the site', async ({ page, b
   // The open page goes on with what it started with, also into the section that was replaced.
   await page.getByRole('banner').getByRole('link', { name: 'Login' }).click();
   await expect(page.getByRole('form', { name: 'Login' })).toBeVisible();
-  expect(await page.evaluate(() => 'stillHere' in window)).toBe(true);
+  const isStillHere = () => page.evaluate(() => 'stillHere' in window);
+  expect(await isStillHere()).toBe(true);
   expect(await versionIn(page, 'mf-auth')).toBe(older);
+
+  // Whoever comes back to it later is offered the new version, and loses nothing that is typed.
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  const notice = page.getByRole('complementary', { name: 'Site update' });
+  const reload = notice.getByRole('button', { name: 'Reload' });
+  const email = page.getByRole('form', { name: 'Login' }).getByLabel('Email');
+  await email.fill('asha@example.com');
+  await reload.click();
+  await expect(notice).toContainText('Please send or empty your form first');
+  await expect(email).toBeFocused();
+  expect(await isStillHere()).toBe(true);
+  await email.fill('');
+  await reload.click();
+  await page.waitForFunction(() => !('stillHere' in window));
+  await expect(page.getByRole('form', { name: 'Login' })).toBeVisible();
+  expect(await versionIn(page, 'mf-auth')).toBe(newer);
 
   const fresh = await browser.newPage();
   await open(fresh, '/login');

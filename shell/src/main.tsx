@@ -18,6 +18,7 @@ import { hostRoutes } from './routing/routes';
 import { replayClick } from './start/click-replay';
 import { askAgainForMissingStyles } from './start/missing-styles';
 import { reportFailedCalls, reportUncaught } from './start/uncaught-faults';
+import { watchForms } from './site/half-filled';
 import { parseRegistry } from './site/registry';
 import { openPrerendered } from './start/open-prerendered';
 import { canaryBucket, chooseVersions, findRoute, wantedCandidates } from './site/site';
@@ -46,6 +47,7 @@ function boot(): void {
   const inlined = document.getElementById('registry')?.textContent ?? null;
   let services = readSite(inlined, report, renderedBy);
   askAgainForMissingStyles(report);
+  watchForms();
   reportUncaught(report);
   reportFailedCalls(report, () => services);
   window.__SITE__ = {

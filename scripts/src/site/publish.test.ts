@@ -1,4 +1,12 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { BuiltUnit } from '../build/build-unit';
 import { integrityOf } from '../build/files';
@@ -156,9 +164,26 @@ describe('publishing one remote', () => {
     expect(page('login.html')).toBeUndefined();
   });
 
-  test('keeps its last five versions', async () => {
+  test('keeps its last five versions, and files for tabs of the last day', async () => {
     for (const version of ['2', '3', '4', '5', '6', '7']) await publish(auth(`auth${version}`));
-    expect(versionsOf('remotes/mf-auth')).toEqual(['auth3', 'auth4', 'auth5', 'auth6', 'auth7']);
+    expect(versionsOf('remotes/mf-auth')).toHaveLength(7);
+    expect(readState(site).history['mf-auth']).toEqual([
+      'auth7',
+      'auth6',
+      'auth5',
+      'auth4',
+      'auth3',
+    ]);
+    // The date of a folder is when it was live last.
+    const yesterday = new Date(Date.now() - 25 * 3_600_000);
+    for (const version of ['auth1', 'auth3', 'auth7']) {
+      utimesSync(join(site, 'remotes/mf-auth', version), yesterday, yesterday);
+    }
+    for (const version of ['8', '9']) await publish(auth(`auth${version}`));
+    await rollbackRemote(site, 'mf-auth', 'auth5');
+    expect(versionsOf('remotes/mf-auth')).toEqual(
+      ['2', '4', '5', '6', '7', '8', '9'].map((version) => `auth${version}`),
+    );
     expect(versionsOf('remotes/mf-home')).toEqual(['home1']);
     expect(readdirSync(join(site, 'releases'))).toHaveLength(3);
   });

@@ -7,10 +7,11 @@ import {
   rmSync,
   statSync,
   symlinkSync,
+  utimesSync,
   writeFileSync,
 } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { canaryAddress, unitAddress } from 'shared/remote';
+import { canaryAddress, unitAddress, type Registry } from 'shared/remote';
 import { siteUrl } from '../settings';
 import { writeCompressed } from '../build/files';
 import { writeJson } from 'node-shared/files';
@@ -20,9 +21,11 @@ import { sitePaths } from './site-paths';
 import { remotePages, shellPages, withCanaryLive, type Page } from './render';
 import { withSiteLock } from './lock';
 import { writeRootFiles } from './root-files';
-import { readState, remoteManifest, shellManifest, type SiteState } from './state';
+import { liveVersion, readState, remoteManifest, shellManifest, type SiteState } from './state';
 
 const KEPT_RELEASES = 3;
+/** Milliseconds that a version's files stay for open tabs after it was live, beyond what is kept. */
+const KEPT_FOR_TABS = 86_400_000;
 
 /** Every release compresses all pages: the best takes three times as long for 2 % less. */
 const PAGE_QUALITY = 10;
@@ -47,11 +50,12 @@ export async function release(
   const places = sitePaths(site);
   const id = `${Date.now().toString(36)}-${process.pid}`;
   const draft = places.release(`.${id}`);
+  const before = readState(site).registry;
   mkdirSync(draft, { recursive: true });
   try {
     const pages = await writePages(site, state, join(draft, 'pages'));
     writeRootFiles(site, state.registry, pages, join(draft, 'root'));
-    const wrong = wrongHashes(site, draft, state.registry, readState(site).registry);
+    const wrong = wrongHashes(site, draft, state.registry, before);
     if (wrong.length > 0) throw new Error(wrong.join('\n'));
     writeJson(join(draft, 'registry.json'), state.registry);
     writeJson(join(draft, 'release.json'), {
@@ -69,6 +73,7 @@ export async function release(
   replaceLink(join('releases', id), places.live);
   if (!existsSync(places.registry)) replaceLink(join('live', 'registry.json'), places.registry);
   try {
+    noteEnd(site, before, state.registry);
     removeUnused(site, state);
   } catch (error) {
     // The site is live: what could not be cleaned up is met again by the next release.
@@ -157,6 +162,18 @@ function replaceLink(target: string, link: string): void {
   renameSync(draft, link);
 }
 
+/** The date of a version's folder is when it was live last. */
+function noteEnd(site: string, before: Registry, after: Registry): void {
+  const now = new Date();
+  for (const unit of ['shell', ...Object.keys(before.remotes)]) {
+    const version = liveVersion(before, unit);
+    const folder = version && sitePaths(site).unit(unit, version);
+    if (folder && version !== liveVersion(after, unit) && existsSync(folder)) {
+      utimesSync(folder, now, now);
+    }
+  }
+}
+
 /** Old releases, versions no longer kept, and renderings of either. */
 function removeUnused(site: string, { registry, history }: SiteState): void {
   const places = sitePaths(site);
@@ -172,8 +189,12 @@ function removeUnused(site: string, { registry, history }: SiteState): void {
       typeof version === 'object' ? version?.version : version,
     );
     for (const version of readdirSync(places.unitVersions(unit))) {
-      if (!used.includes(version)) remove(places.unit(unit, version));
-      else renderings.add(places.rendered(registry.shell, unit, version, siteUrl()));
+      const folder = places.unit(unit, version);
+      if (used.includes(version)) {
+        renderings.add(places.rendered(registry.shell, unit, version, siteUrl()));
+      } else if (version.startsWith('.') || isLongPast(folder)) {
+        remove(folder);
+      }
     }
   }
   mkdirSync(places.renderedBy(registry.shell), { recursive: true });
@@ -185,5 +206,7 @@ function removeUnused(site: string, { registry, history }: SiteState): void {
     if (!renderings.has(file)) remove(file);
   }
 }
+
+const isLongPast = (folder: string) => Date.now() - statSync(folder).mtimeMs > KEPT_FOR_TABS;
 
 const remove = (path: string) => rmSync(path, { recursive: true, force: true });

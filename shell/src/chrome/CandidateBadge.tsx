@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useSite } from '../remotes/SiteContext';
 import { forgetCandidates } from '../site/site';
-import styles from './CandidateBadge.module.css';
+import styles from './CornerNotice.module.css';
 
 /** Says that this browser tries versions that are not live, and takes it back. */
 export function CandidateBadge() {
@@ -17,7 +17,7 @@ export function CandidateBadge() {
     location.reload();
   };
   return (
-    <aside className={styles.badge} aria-label="New version">
+    <aside className={styles.notice} aria-label="New version">
       <p>You are trying a new version: {tried.map(({ label }) => label).join(', ')}.</p>
       <button type="button" className={styles.button} onClick={takeBack}>
         Back to the live site

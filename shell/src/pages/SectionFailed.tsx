@@ -6,6 +6,8 @@ import { Button, buttonClass, Card, PageHeading } from 'shared/ui';
 import type { FailureKind, SectionFailure } from '../remotes/section-failure';
 import { useRetry } from './use-retry';
 import { useSite } from '../remotes/SiteContext';
+import { isOutdated } from '../site/outdated';
+import { reloadUnlessHalfFilled } from '../site/half-filled';
 import { useFailureShown } from './failure-shown';
 import styles from './SectionFailed.module.css';
 
@@ -19,6 +21,7 @@ const reasons: Record<FailureKind, string> = {
   'threw in render': 'Something in it went wrong.',
 };
 
+const OUTDATED = 'There is a new version of it. Reload the page to get it.';
 const LATE = 'Its files take unusually long. It opens by itself once they are here.';
 
 interface SectionFailedProps {
@@ -67,6 +70,18 @@ export function SectionFailed({ failure, place = 'page', open }: SectionFailedPr
     };
   }, [failure, retry]);
 
+  // Files of a version that is long past are gone: only a page load leads on.
+  const [isPast, setPast] = useState(false);
+  useEffect(() => {
+    let shown = true;
+    if (failure.kind !== 'offline' && failure.kind !== 'disabled' && !failure.isTimeout) {
+      void isOutdated(site, failure.remote).then((past) => shown && setPast(past));
+    }
+    return () => {
+      shown = false;
+    };
+  }, [site, failure]);
+
   // Who is busy with the page above the card is not torn away from it.
   useEffect(() => {
     if (document.activeElement === document.body)
@@ -102,9 +117,17 @@ export function SectionFailed({ failure, place = 'page', open }: SectionFailedPr
         ) : (
           <PageHeading className={styles.heading}>{heading}</PageHeading>
         )}
-        <p className={styles.reason}>{failure.isAwaited ? LATE : reasons[failure.kind]}</p>
+        <p className={styles.reason}>
+          {isPast ? OUTDATED : failure.isAwaited ? LATE : reasons[failure.kind]}
+        </p>
         <div className={styles.ways}>
-          <Button ref={button} onClick={() => void tryAgain()} busy={busy}>
+          {isPast && <Button onClick={() => reloadUnlessHalfFilled()}>Reload</Button>}
+          <Button
+            ref={button}
+            variant={isPast ? 'secondary' : 'primary'}
+            onClick={() => void tryAgain()}
+            busy={busy}
+          >
             Try again
           </Button>
           <Link to={paths.home()} className={buttonClass({ variant: 'secondary' })}>

@@ -3,6 +3,7 @@ import { Outlet, useLocation, useNavigation } from 'react-router-dom';
 import { CandidateBadge } from '../chrome/CandidateBadge';
 import { Footer } from '../chrome/Footer';
 import { Header } from '../chrome/Header';
+import { NewVersion } from '../chrome/NewVersion';
 import { Notifications } from '../chrome/Notifications';
 import { SectionFailed } from '../pages/SectionFailed';
 import { FailureShown, type ShownFailure } from '../pages/failure-shown';
@@ -59,6 +60,7 @@ export function RootLayout() {
       </main>
       {(route?.footer || leadsNowhere) && <Footer />}
       <Notifications />
+      <NewVersion />
       <CandidateBadge />
     </>
   );
