@@ -93,30 +93,54 @@ test('a publisher that dies at any step leaves the old site or the new one', asy
   expect(outcomes.length).toBeGreaterThan(10);
 });
 
-describe('kill -9 of a publisher', () => {
-  const script = join(root, 'scripts/src/site/testing/publish-and-die.ts');
+const MOMENTS = 20;
 
-  test.each([
-    [1, 'as the copy of the version gets its name', 'auth1'],
-    [2, 'as its rendered pages get their name', 'auth1'],
-    [3, 'as the release gets its name', 'auth1'],
-    [4, 'as the release is made live', 'auth1'],
-    [5, 'once it is live', 'auth2'],
-  ])('at step %i, %s, leaves %s', async (step, _when, version) => {
-    const site = copyOf(before);
-    const builds = join(newFolder('builds'), 'builds.json');
-    writeFileSync(builds, JSON.stringify([next]));
-    const signal = await new Promise((resolve) => {
-      spawn(process.execPath, ['--import', 'tsx', script, site, builds, String(step)], {
-        cwd: root,
-        stdio: 'inherit',
-        env: process.env,
-      }).on('exit', (_code, by) => resolve(by));
-    });
-    expect(signal).toBe('SIGKILL');
-    const { registry } = await expectWholeSite(site);
-    expect(registry.remotes['mf-auth']!.live.version).toBe(version);
-    expect(existsSync(join(site, 'live.next'))).toBe(false);
-    expect(readdirSync(join(site, 'remotes/mf-auth')).sort()).toEqual(['auth1', 'auth2']);
-  });
+test(`kill -9 at ${MOMENTS} moments of a publish leaves every hash as it should be`, async () => {
+  const builds = join(newFolder('builds'), 'builds.json');
+  writeFileSync(builds, JSON.stringify([next]));
+  const whole = await publishAndDie(copyOf(before), builds, 0);
+  expect(whole.signal).toBeNull();
+  const changes = Number(whole.printed);
+  expect(changes).toBeGreaterThan(MOMENTS);
+  const moments = Array.from({ length: MOMENTS }, (_, index) =>
+    Math.round(1 + ((changes - 1) * index) / (MOMENTS - 1)),
+  );
+
+  const outcomes = new Map<number, string>();
+  const waiting = [...moments];
+  const worker = async () => {
+    for (let moment = waiting.shift(); moment; moment = waiting.shift()) {
+      const site = copyOf(before);
+      expect((await publishAndDie(site, builds, moment)).signal).toBe('SIGKILL');
+      const { registry } = await expectWholeSite(site);
+      outcomes.set(moment, registry.remotes['mf-auth']!.live.version);
+      expect(existsSync(join(site, 'live.next'))).toBe(false);
+      expect(readdirSync(join(site, 'remotes/mf-auth')).sort()).toEqual(['auth1', 'auth2']);
+      rmSync(site, { recursive: true });
+    }
+  };
+  await Promise.all([worker(), worker()]);
+  expect(outcomes.size).toBe(MOMENTS);
+  const inOrder = moments.map((moment) => outcomes.get(moment));
+  // Old for a good while, then new, never back.
+  expect(inOrder).toEqual([...inOrder].sort());
+  expect([inOrder[0], inOrder.at(-1)]).toEqual(['auth1', 'auth2']);
 });
+
+function publishAndDie(
+  site: string,
+  builds: string,
+  moment: number,
+): Promise<{ signal: string | null; printed: string }> {
+  const script = join(root, 'scripts/src/site/testing/publish-and-die.ts');
+  const args = ['--import', 'tsx', script, site, builds, String(moment)];
+  // The settings of the tests, which a child does not get by itself.
+  const { env } = process;
+  const options = { cwd: root, env };
+  const child = spawn(process.execPath, args, { ...options, stdio: ['ignore', 'pipe', 'inherit'] });
+  let printed = '';
+  child.stdout.on('data', (text: Buffer) => (printed += String(text)));
+  return new Promise((resolve) => {
+    child.on('close', (_code, signal) => resolve({ signal, printed }));
+  });
+}

@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { buildUnit, type BuiltUnit } from '../build/build-unit';
+import type { BuiltUnit } from '../build/build-unit';
 import { manifestFile, type RemoteManifest, type ShellManifest } from '../build/manifest';
 import { canaryAddress } from 'shared/remote';
 import { readJson } from 'node-shared/files';
@@ -48,6 +48,8 @@ export async function publish(
   units: readonly string[],
   gate?: Gate,
 ): Promise<Published[]> {
+  // Slow to load, and not needed for what has been built already.
+  const { buildUnit } = await import('../build/build-unit');
   const built: BuiltUnit[] = [];
   for (const unit of units) built.push(await buildUnit(unit));
   return publishBuilds(site, built, gate);

@@ -1,22 +1,37 @@
-// Publishes the builds of fixtures and kills itself at a given step: arguments are the site, a JSON file
-// with the builds, and the number of the rename within the site before which to die; one more than
-// there are dies after the last.
+// Publishes the builds of fixtures and kills itself just before a given change of the disk: arguments
+// are the site, a JSON file with the builds, and the number of the change; 0 prints how many there are.
 import fs from 'node:fs';
 import type { BuiltUnit } from '../../build/build-unit';
 import { readJson } from 'node-shared/files';
 
-const [site = '', builds = '', step = ''] = process.argv.slice(2);
-const die = () => process.kill(process.pid, 'SIGKILL');
+const [site = '', builds = '', moment = ''] = process.argv.slice(2);
+let changes = 0;
 
-const rename = fs.renameSync;
-let renames = 0;
-fs.renameSync = (from, to) => {
-  if (String(to).startsWith(site)) renames += 1;
-  if (renames === Number(step)) die();
-  rename(from, to);
+function note(): void {
+  changes += 1;
+  if (changes === Number(moment)) process.kill(process.pid, 'SIGKILL');
+}
+
+const changing = [
+  ...(['copyFileSync', 'cpSync', 'mkdirSync', 'renameSync', 'rmSync'] as const),
+  ...(['symlinkSync', 'utimesSync', 'writeFileSync'] as const),
+];
+for (const name of changing) {
+  const real = fs[name] as (...args: unknown[]) => unknown;
+  Object.assign(fs, {
+    [name]: (...args: unknown[]) => {
+      note();
+      return real(...args);
+    },
+  });
+}
+const { writeFile } = fs.promises;
+fs.promises.writeFile = (...args) => {
+  note();
+  return writeFile(...args);
 };
 
 void import('../publish').then(async ({ publishBuilds }) => {
   await publishBuilds(site, readJson<BuiltUnit[]>(builds));
-  die();
+  console.log(changes);
 });

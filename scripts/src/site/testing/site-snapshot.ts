@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync, readlinkSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import type { Registry } from 'shared/remote';
 import { readJson } from 'node-shared/files';
+import type { RemoteManifest, ShellManifest } from '../../build/manifest';
 
 /** Every file and link below a folder, with what it holds. */
 export function snapshot(folder: string): Record<string, string> {
@@ -20,26 +21,42 @@ export function snapshot(folder: string): Record<string, string> {
   );
 }
 
-/** The site as visitors get it; throws where something it names is missing or damaged. */
+/** The site as visitors get it; throws where something it names is missing, or has another hash. */
 export function servedSite(site: string): { registry: Registry; pages: Record<string, string> } {
   const live = join(site, 'live');
   const registry = readJson<Registry>(join(site, 'registry.json'));
-  for (const { live: now, previous, canary } of Object.values(registry.remotes)) {
+  assertUnit(join(site, 'shell', registry.shell), 'shell.json');
+  for (const [name, { live: now, previous, canary }] of Object.entries(registry.remotes)) {
     for (const version of [now, previous, canary]) {
-      if (version) assertIntact(join(site, version.entry), version.integrity);
+      if (!version) continue;
+      assertIntact(join(site, version.entry), version.integrity);
+      assertUnit(join(site, 'remotes', name, version.version), 'remote.json');
     }
   }
   const files = Object.keys(snapshot(join(live, 'pages'))).filter((file) => file.endsWith('.html'));
   const pages = files.map((file) => {
     const html = readFileSync(join(live, 'pages', file), 'utf8');
-    for (const [, address] of html.matchAll(/(?:src|href)="(\/(?:remotes|shell)\/[^"]+)"/g)) {
+    for (const [tag, address] of html.matchAll(
+      /<[^>]*(?:src|href)="(\/(?:remotes|shell)\/[^"]+)"[^>]*>/g,
+    )) {
       if (!existsSync(join(site, address!))) throw new Error(`${file} names ${address}.`);
+      const [, integrity] = /\bintegrity="([^"]*)"/.exec(tag) ?? [];
+      if (integrity) assertIntact(join(site, address!), integrity);
     }
     const [, inlined] = /<script id="registry"[^>]*>(.*?)<\/script>/.exec(html)!;
     expect(JSON.parse(inlined!)).toEqual(registry);
     return [file, html] as const;
   });
   return { registry, pages: Object.fromEntries(pages) };
+}
+
+/** Every file of a published version is the one that was built. */
+function assertUnit(folder: string, manifest: string): void {
+  const { files, server } = readJson<RemoteManifest | ShellManifest>(join(folder, manifest));
+  for (const [file, { integrity }] of Object.entries(files)) {
+    assertIntact(join(folder, file), integrity);
+  }
+  if (server) assertIntact(join(folder, 'server.cjs'), server);
 }
 
 function assertIntact(file: string, integrity: string): void {
