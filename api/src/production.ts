@@ -20,6 +20,7 @@ const needed = [
 /** Each opens a door of its own. */
 const secrets = [
   'SECRET_KEY',
+  'SECRET_KEY_PREVIOUS',
   'ADMIN_PASSWORD',
   'CASHFREE_CLIENT_SECRET',
   'RAZORPAY_KEY_SECRET',

@@ -21,8 +21,10 @@ export interface Config {
   databaseUrl: string | null;
   siteDir: string;
   siteUrl: string;
-  /** Keys the hashes of one-time codes and signs the sandbox's webhooks. */
+  /** Signs and seals: device tokens, links of orders, hashes of one-time codes, second factors. */
   secretKey: string;
+  /** What one of these has signed is good: the key itself, and the one that it has replaced. */
+  acceptedKeys: readonly string[];
   admin: { email: string; password: string } | null;
   /** Whether administrators have to log in with a code of an authenticator app as well. */
   adminSecondFactor: 'required' | 'optional';
@@ -120,9 +122,14 @@ export function loadConfig(
     sms: smsSettings(env),
     storage: storageSettings(env),
     // Last: it writes a file, and a setting that is refused should leave none.
-    secretKey: env.SECRET_KEY ?? keptSecret(dataDir),
+    ...secretKeys(env.SECRET_KEY ?? keptSecret(dataDir), env.SECRET_KEY_PREVIOUS),
   };
 }
+
+const secretKeys = (secretKey: string, previous: string | undefined) => ({
+  secretKey,
+  acceptedKeys: previous ? [secretKey, previous] : [secretKey],
+});
 
 /** Addresses have no default: a shop must not sell at a test system by oversight. */
 function paymentSettings(env: Environment): Config['payment'] {

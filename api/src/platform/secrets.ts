@@ -39,8 +39,18 @@ export function seal(key: string, purpose: string, plain: string): string {
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url');
 }
 
-/** Throws where the text was changed, or sealed with another key or for another purpose. */
-export function unseal(key: string, purpose: string, sealed: string): string {
+/** Throws where the text was changed, or sealed with a key not named or for another purpose. */
+export function unseal(keys: readonly string[], purpose: string, sealed: string): string {
+  const [key = '', ...others] = keys;
+  try {
+    return unsealWith(key, purpose, sealed);
+  } catch (error) {
+    if (others.length === 0) throw error;
+    return unseal(others, purpose, sealed);
+  }
+}
+
+function unsealWith(key: string, purpose: string, sealed: string): string {
   const bytes = Buffer.from(sealed, 'base64url');
   const decipher = createDecipheriv('aes-256-gcm', sealingKey(key, purpose), bytes.subarray(0, 12));
   decipher.setAuthTag(bytes.subarray(12, 28));

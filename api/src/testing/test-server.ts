@@ -92,8 +92,10 @@ export async function openTestServer(options: TestServerOptions = {}): Promise<T
     ...(databaseUrl && { DATABASE_URL: databaseUrl }),
     ...options.env,
   });
-  if (!config.databaseUrl) await placeEmptyDatabase(dataDir);
-  const connection = await connectDatabase(config);
+  // The embedded database has a single process: servers beside each other share its connection.
+  const shared = config.databaseUrl ? undefined : options.beside?.connection;
+  if (!config.databaseUrl && !shared) await placeEmptyDatabase(dataDir);
+  const connection = shared ?? (await connectDatabase(config));
   // The embedded database is a single session. No test takes the power away from under its data.
   if (connection.embedded) await connection.pool.query('SET synchronous_commit = off');
   let offset = 0;
@@ -176,7 +178,7 @@ export async function openTestServer(options: TestServerOptions = {}): Promise<T
     close: async () => {
       if (!openServers.delete(server)) return;
       await app.close();
-      await connection.close();
+      if (!shared) await connection.close();
       if (options.beside) return;
       await ownDatabase?.drop();
       rmSync(dataDir, { recursive: true, force: true });

@@ -13,14 +13,15 @@ export function newDeviceToken(secretKey: string, userId: number, at: Date): str
 
 /** The token itself where it was made for this account within the last year, else null. */
 export function knownDevice(
-  secretKey: string,
+  acceptedKeys: readonly string[],
   token: string | undefined,
   userId: number,
   at: Date,
 ): string | null {
   const [owner, madeAt, random, given] = (token ?? '').split('.');
   if (!token || !random || !given || owner !== String(userId)) return null;
-  const isOurs = equalInConstantTime(given, signature(secretKey, `${owner}.${madeAt}.${random}`));
+  const content = `${owner}.${madeAt}.${random}`;
+  const isOurs = acceptedKeys.some((key) => equalInConstantTime(given, signature(key, content)));
   return isOurs && Number(madeAt) > at.getTime() - LIFETIME ? token : null;
 }
 

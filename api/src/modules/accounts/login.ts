@@ -98,7 +98,7 @@ async function trustedDevice(
   user: User,
   token: string | undefined,
 ): Promise<string | null> {
-  const device = knownDevice(config.secretKey, token, user.id, now());
+  const device = knownDevice(config.acceptedKeys, token, user.id, now());
   if (!device) return null;
   const { count } = await limits.read(failuresOfDevice, device);
   return count < failuresOfDevice.most ? device : null;

@@ -20,7 +20,7 @@ export async function issueCode(
   const at = now();
   const code = newCode();
   const fresh = {
-    codeHash: codeHash(services, userId, purpose, code),
+    codeHash: codeHash(services.config.secretKey, userId, purpose, code),
     attempts: 0,
     sentAt: at,
     expiresAt: new Date(at.getTime() + LIFETIME),
@@ -93,7 +93,7 @@ export async function redeemCode(
   purpose: Purpose,
   code: string,
 ): Promise<boolean> {
-  const { database, now } = services;
+  const { config, database, now } = services;
   const at = now();
   const [counted] = await database
     .update(oneTimeCodes)
@@ -107,8 +107,10 @@ export async function redeemCode(
       ),
     )
     .returning({ codeHash: oneTimeCodes.codeHash });
-  const given = codeHash(services, userId, purpose, code);
-  if (!counted || !equalInConstantTime(counted.codeHash, given)) return false;
+  const given = config.acceptedKeys
+    .map((key) => codeHash(key, userId, purpose, code))
+    .find((hash) => counted && equalInConstantTime(counted.codeHash, hash));
+  if (!given) return false;
   const used = await database
     .update(oneTimeCodes)
     .set({ usedAt: at })
@@ -129,5 +131,5 @@ export const wrongCode = (): HttpError =>
 const ofAccount = (userId: number, purpose: Purpose) =>
   and(eq(oneTimeCodes.userId, userId), eq(oneTimeCodes.purpose, purpose));
 
-const codeHash = ({ config }: Services, userId: number, purpose: Purpose, code: string) =>
-  keyedHash(config.secretKey, 'one-time-code', purpose, userId, code);
+const codeHash = (key: string, userId: number, purpose: Purpose, code: string) =>
+  keyedHash(key, 'one-time-code', purpose, userId, code);

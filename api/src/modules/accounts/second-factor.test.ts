@@ -1,5 +1,7 @@
 import { Secret, TOTP } from 'otpauth';
+import { confirm, coursePayload, decide } from '../../testing/orders';
 import { openTestServer, type TestServer, type TestUser } from '../../testing/test-server';
+import { knownDevice } from './known-device';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -133,4 +135,53 @@ test('where it is required, a new admin can do nothing but set it up', async () 
   const next = await login(admin, { code: codeOf(key, strict) }, strict);
   expect(next.body.data).not.toHaveProperty('second_factor');
   await strict.close();
+});
+
+test('what the previous key signed and sealed is good until that key is taken away', async () => {
+  const { admin, key, recovery } = await enrolled();
+  const student = await server.addUser();
+  const { email, password, token } = student;
+  const { device_token: device } = (await server.call('POST', 'login', { email, password })).body
+    .data;
+  await server.call('POST', 'forgot-password/send-otp', { email, channel: 'email' });
+  const code = server.lastCode(email);
+  const order = (on: TestServer) =>
+    on.call('POST', 'payment/create', coursePayload(), {
+      token,
+      headers: { 'idempotency-key': 'one-and-the-same-order' },
+    });
+  const number = (await order(server)).body.order_number;
+
+  const previous = { SECRET_KEY_PREVIOUS: server.config.secretKey };
+  const rotated = await openTestServer({
+    beside: server,
+    env: { SECRET_KEY: 'the new key', ...previous },
+  });
+  const alone = await openTestServer({ beside: server, env: { SECRET_KEY: 'the new key' } });
+  const worksOn = async (on: TestServer, recoveryCode: string) => ({
+    device: knownDevice(on.config.acceptedKeys, device, student.id, on.now()) !== null,
+    recovery: (await login(admin, { code: recoveryCode }, on)).status === 200,
+    code:
+      (await on.call('POST', 'forgot-password/verify-otp', { email, otp: code })).status === 200,
+  });
+  const none = { device: false, recovery: false, code: false };
+  expect(await worksOn(alone, recovery[0]!)).toEqual(none);
+  expect(await worksOn(rotated, recovery[1]!)).toEqual({
+    device: true,
+    recovery: true,
+    code: true,
+  });
+  expect((await order(rotated)).body.order_number).toBe(number);
+
+  // A code of the app seals its secret with the new key.
+  server.wait(30);
+  expect((await login(admin, { code: codeOf(key) }, rotated)).status).toBe(200);
+  server.wait(30);
+  expect((await login(admin, { code: codeOf(key) }, alone)).status).toBe(200);
+
+  // Another try of the order comes back with the link that it was made with.
+  server.wait(25 * 3600);
+  const tried = await rotated.call('POST', `orders/${number}/payment`, undefined, { token });
+  const returned = await decide(rotated, tried.body.payment_link.split('/').at(-1));
+  expect((await confirm(rotated, returned)).status).toBe(200);
 });

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull, lt } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, lt } from 'drizzle-orm';
 import { Secret, TOTP } from 'otpauth';
 import { siteName } from 'shared/config';
 import { encode } from 'uqr';
@@ -59,12 +59,12 @@ export async function confirmEnrolment(
   code: string,
 ): Promise<string[]> {
   const { database, now } = services;
-  const step = await stepOfCode(services, account.id, code);
-  if (step === null) throw wrongCode();
+  const right = await checkCode(services, account.id, code);
+  if (!right) throw wrongCode();
   const codes = await database.transaction(async (transaction) => {
     const confirmed = await transaction
       .update(secondFactors)
-      .set({ confirmedAt: now(), lastStep: step })
+      .set({ confirmedAt: now(), lastStep: right.step })
       .where(and(eq(secondFactors.userId, account.id), isNull(secondFactors.confirmedAt)))
       .returning({ userId: secondFactors.userId });
     if (confirmed.length === 0) throw new HttpError(409, 'An authenticator app is set up already.');
@@ -113,50 +113,57 @@ export async function redeemSecondFactor(
   const { count, secondsLeft } = await limits.add(tries, String(userId));
   if (count > tries.most)
     throw tooMany(secondsLeft, 'Too many wrong codes. Please try again later.');
-  const step = await stepOfCode(services, userId, code);
-  const used =
-    step === null
-      ? await database
-          .delete(recoveryCodes)
-          .where(
-            and(
-              eq(recoveryCodes.userId, userId),
-              eq(recoveryCodes.codeHash, recoveryHash(config.secretKey, code)),
+  const right = await checkCode(services, userId, code);
+  const used = right
+    ? await database
+        .update(secondFactors)
+        // Sealed anew: it may have been sealed with the previous key.
+        .set({
+          lastStep: right.step,
+          sealedSecret: seal(config.secretKey, 'second-factor', right.secret),
+        })
+        .where(
+          and(
+            eq(secondFactors.userId, userId),
+            isNotNull(secondFactors.confirmedAt),
+            lt(secondFactors.lastStep, right.step),
+          ),
+        )
+        .returning({ userId: secondFactors.userId })
+    : await database
+        .delete(recoveryCodes)
+        .where(
+          and(
+            eq(recoveryCodes.userId, userId),
+            inArray(
+              recoveryCodes.codeHash,
+              config.acceptedKeys.map((key) => recoveryHash(key, code)),
             ),
-          )
-          .returning({ userId: recoveryCodes.userId })
-      : await database
-          .update(secondFactors)
-          .set({ lastStep: step })
-          .where(
-            and(
-              eq(secondFactors.userId, userId),
-              isNotNull(secondFactors.confirmedAt),
-              lt(secondFactors.lastStep, step),
-            ),
-          )
-          .returning({ userId: secondFactors.userId });
+          ),
+        )
+        .returning({ userId: recoveryCodes.userId });
   if (used.length === 1) await limits.clear(tries, String(userId));
   return used.length === 1;
 }
 
 /** The 30 seconds that this code is for, one before and after allowed; null for a wrong code. */
-async function stepOfCode(
+async function checkCode(
   { config, database, now }: Services,
   userId: number,
   code: string,
-): Promise<number | null> {
+): Promise<{ step: number; secret: string } | null> {
   const [factor] = await database
     .select()
     .from(secondFactors)
     .where(eq(secondFactors.userId, userId));
   const digits = code.replace(/\s/g, '');
   if (!factor || !/^\d{6}$/.test(digits)) return null;
-  const secret = unseal(config.secretKey, 'second-factor', factor.sealedSecret);
+  const secret = unseal(config.acceptedKeys, 'second-factor', factor.sealedSecret);
   const timestamp = now().getTime();
   const totp = new TOTP({ secret: Secret.fromBase32(secret) });
   const delta = totp.validate({ token: digits, timestamp, window: 1 });
-  return delta === null ? null : Math.floor(timestamp / 1000 / STEP_SECONDS) + delta;
+  if (delta === null) return null;
+  return { step: Math.floor(timestamp / 1000 / STEP_SECONDS) + delta, secret };
 }
 
 async function renewCodes(

@@ -2,7 +2,7 @@ import { and, desc, eq, inArray } from 'drizzle-orm';
 import { paths } from 'shared/paths';
 import type { Database, Transaction } from '../../platform/database';
 import { HttpError } from '../../platform/errors';
-import { keyedHash } from '../../platform/secrets';
+import { hashToken, keyedHash } from '../../platform/secrets';
 import { moveOrder, type OrderAmounts } from '../orders/order-life';
 import { itemsOf, lockOrder } from '../orders/orders-repository';
 import type { Order } from '../orders/orders-tables';
@@ -104,7 +104,9 @@ async function openCheckout(
   attempt: Attempt,
 ): Promise<string> {
   const { config, database, payments: provider } = services;
-  const token = orderToken(config.secretKey, order.orderNumber);
+  const tokens = config.acceptedKeys.map((key) => orderToken(key, order.orderNumber));
+  // The one that the order was made with.
+  const token = tokens.find((made) => hashToken(made) === order.tokenHash) ?? tokens[0]!;
   const query = new URLSearchParams({ order_id: order.orderNumber, order_token: token });
   const { link, reference } = await provider
     .createCheckout({

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import type { PaymentCreateRequest, PaymentCreateResponse } from 'shared/schemas';
 import type { SessionAccount } from '../../platform/access';
 import type { Transaction } from '../../platform/database';
@@ -70,12 +70,14 @@ async function storeOrder(
 ): Promise<Order> {
   const { config, now, payments } = services;
   const at = now();
-  const key = idempotencyKey && keyedHash(config.secretKey, 'idempotency', idempotencyKey);
-  const bodyHash = keyedHash(config.secretKey, 'order-body', JSON.stringify(request));
-  if (key) {
-    const known = await orderOfKey(transaction, key, bodyHash);
-    if (known) return known;
-  }
+  const uses = idempotencyKey
+    ? config.acceptedKeys.map((secretKey) => ({
+        key: keyedHash(secretKey, 'idempotency', idempotencyKey),
+        bodyHash: keyedHash(secretKey, 'order-body', JSON.stringify(request)),
+      }))
+    : [];
+  const known = await orderOfKey(transaction, uses);
+  if (known) return known;
   const orderNumber = newOrderNumber(at);
   const order = await insertOrder(
     transaction,
@@ -107,27 +109,35 @@ async function storeOrder(
   );
   await addAttempt(transaction, order, quote, at);
   if (passwordHash !== null) await keepGuestPurchase(transaction, order, passwordHash);
-  if (key) {
+  if (uses[0]) {
     await transaction
       .insert(idempotencyKeys)
-      .values({ key, bodyHash, orderId: order.id, createdAt: at });
+      .values({ ...uses[0], orderId: order.id, createdAt: at });
   }
   return order;
 }
 
-/** Requests with one key come one after the other; the later ones find the order of the first. */
+/**
+ * Requests with one key come one after the other; the later ones find the order of the first. Given
+ * as it is hashed with each secret key that is accepted.
+ */
 async function orderOfKey(
   transaction: Transaction,
-  key: string,
-  bodyHash: string,
+  uses: readonly { key: string; bodyHash: string }[],
 ): Promise<Order | undefined> {
-  await transaction.execute(sql`SELECT pg_advisory_xact_lock(hashtext(${key}))`);
+  if (!uses[0]) return undefined;
+  await transaction.execute(sql`SELECT pg_advisory_xact_lock(hashtext(${uses[0].key}))`);
   const [known] = await transaction
     .select()
     .from(idempotencyKeys)
-    .where(eq(idempotencyKeys.key, key));
+    .where(
+      inArray(
+        idempotencyKeys.key,
+        uses.map(({ key }) => key),
+      ),
+    );
   if (!known) return undefined;
-  if (known.bodyHash !== bodyHash) {
+  if (!uses.some(({ key, bodyHash }) => key === known.key && bodyHash === known.bodyHash)) {
     throw new HttpError(409, 'This Idempotency-Key was used for another order.');
   }
   const [order] = await transaction.select().from(orders).where(eq(orders.id, known.orderId));
