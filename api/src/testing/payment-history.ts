@@ -1,8 +1,13 @@
 import { desc, eq, inArray } from 'drizzle-orm';
+import type { ReviewDecision } from 'shared/schemas';
 import { orderToken } from '../modules/payments/attempts';
 import { replayEvents } from '../modules/payments/events';
 import type { SignedWebhook } from '../modules/payments/sandbox-faults';
-import { sandboxCheckouts, type SandboxProvider } from '../modules/payments/sandbox-provider';
+import {
+  sandboxCheckouts,
+  type Outcome,
+  type SandboxProvider,
+} from '../modules/payments/sandbox-provider';
 import { sweepOrders } from '../modules/payments/sweeper';
 import { sweepRefunds } from '../modules/payments/refunds';
 import { attempts } from '../modules/payments/payments-tables';
@@ -33,15 +38,18 @@ export type Act = (
   | {
       does: 'decide';
       order: number;
-      result: 'paid' | 'failed';
+      result: Outcome;
       webhook: (typeof webhookFates)[number];
       browser: 'comes back' | 'is gone';
     }
   | { does: 'late webhook'; which: number }
   | { does: 'new try'; order: number }
   | { does: 'refund'; order: number; part: boolean; twice: boolean; fault: AnswerFault | null }
+  | { does: 'review'; which: number; action: ReviewDecision['action']; order: number }
   | { does: 'sweep'; minutes: number; fault: AnswerFault | null }
 ) & { cut: Cut | null };
+
+const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
 
 const MINUTE = 60;
 const HOUR = 3600;
@@ -53,7 +61,7 @@ const products = [
 
 /** A history of a few orders on a server that others have been played on, and its truth. */
 export class PaymentHistory {
-  /** Part of each e-mail, by which the lists find the orders of this history. */
+  /** Part of each e-mail. */
   readonly mark: string;
   /** How often an admin asked for a refund. */
   refundWishes = 0;
@@ -67,7 +75,9 @@ export class PaymentHistory {
   constructor(
     private readonly server: TestServer,
     private readonly adminId: number,
-    number: number,
+    private readonly number: number,
+    /** Part of each e-mail of several histories, by which the lists find their orders. */
+    private readonly group: string,
   ) {
     this.mark = `h${number}h`;
     this.isReplayed = number % 4 === 0;
@@ -84,14 +94,34 @@ export class PaymentHistory {
   }
 
   /** Until nothing more comes: all webhooks, all questions, and every link has died. */
-  async settle(): Promise<void> {
-    this.provider.script.length = 0;
-    for (const webhook of this.lateWebhooks.splice(0)) await this.deliver(webhook);
-    for (const minutes of [2, 9 * 24 * 60]) {
-      this.wait(minutes * MINUTE);
-      await sweepOrders(this.server.services);
-      await sweepRefunds(this.server.services);
+  static async settle(server: TestServer, histories: readonly PaymentHistory[]): Promise<void> {
+    for (const history of histories) await history.decideAll();
+    const waits = [2, 9 * 24 * 60, 2 * 60];
+    for (const minutes of waits) {
+      server.wait(minutes * MINUTE);
+      await sweepOrders(server.services);
+      await sweepRefunds(server.services);
     }
+    server.wait(-sum(waits) * MINUTE);
+    for (const history of histories) await history.rewind();
+  }
+
+  /** What was undecided at the provider is decided there, and every late webhook comes. */
+  private async decideAll(): Promise<void> {
+    this.provider.script.length = 0;
+    const { rows } = await this.server.services.pool.query<{ order_number: string }>(
+      `SELECT s.order_number FROM sandbox_checkouts s
+       JOIN payment_attempts a ON a.reference = s.order_number JOIN orders o ON o.id = a.order_id
+       WHERE s.state IN ('pending', 'held') AND o.email LIKE $1`,
+      [`%.${this.mark}.%`],
+    );
+    // The webhooks of these never come.
+    const outcome = this.number % 2 === 0 ? 'paid' : 'failed';
+    for (const { order_number: reference } of rows) await this.provider.decide(reference, outcome);
+    for (const webhook of this.lateWebhooks.splice(0)) await this.deliver(webhook);
+  }
+
+  private async rewind(): Promise<void> {
     // Applied again, events change nothing; a few histories show it as well as all of them.
     for (const { reference } of this.isReplayed ? await this.ownAttempts() : []) {
       await replayEvents(this.server.services, reference);
@@ -103,7 +133,7 @@ export class PaymentHistory {
   async ownOrders(): Promise<{ id: number; orderNumber: string }[]> {
     const { rows } = await this.server.services.pool.query<{ id: number; order_number: string }>(
       `SELECT id, order_number FROM orders WHERE email LIKE $1 ORDER BY id`,
-      [`%.${this.mark}@%`],
+      [`%.${this.mark}.%`],
     );
     return rows.map((row) => ({ id: row.id, orderNumber: row.order_number }));
   }
@@ -141,6 +171,7 @@ export class PaymentHistory {
       const token = await this.session(await this.ownerOf(order.id));
       return () => server.call('POST', `orders/${order.orderNumber}/payment`, undefined, { token });
     }
+    if (act.does === 'review') return this.reviewing(act, order.orderNumber);
     const another = own.find(({ id }) => id !== order.id);
     return this.deciding(act, order, another?.orderNumber);
   }
@@ -204,6 +235,24 @@ export class PaymentHistory {
     return () => (twice ? Promise.all([ask(), ask()]) : ask());
   }
 
+  /** An admin decides about one of the open cases. */
+  private async reviewing(
+    { which, action }: Act & { does: 'review' },
+    orderNumber: string,
+  ): Promise<() => Promise<unknown>> {
+    const { rows: open } = await this.server.services.pool.query<{ id: number }>(
+      `SELECT c.id FROM review_cases c JOIN orders o ON o.id = c.order_id
+       WHERE c.closed_at IS NULL AND o.email LIKE $1 ORDER BY c.id`,
+      [`%.${this.mark}.%`],
+    );
+    const found = open[which % (open.length || 1)];
+    if (!found) return () => Promise.resolve();
+    const token = await this.adminToken();
+    const body = { action, note: 'decided', order_number: orderNumber };
+    if (action === 'refund') this.refundWishes += 1;
+    return () => this.server.call('POST', `admin/review/${found.id}`, body, { token });
+  }
+
   /** A provider sends again what was not taken; a wrong signature is nobody's to send again. */
   private async deliver(webhook: SignedWebhook): Promise<void> {
     const { status } = await this.server
@@ -236,7 +285,7 @@ export class PaymentHistory {
     return whileCut(this.server.services.pool, cut, () => run().catch(() => undefined));
   }
 
-  private emailOf = (buyer: number) => `buyer${buyer}.${this.mark}@example.com`;
+  private emailOf = (buyer: number) => `buyer${buyer}.${this.mark}.${this.group}@example.com`;
 
   private async newStudent(buyer: number): Promise<string> {
     const { rows } = await this.server.services.pool.query<{ id: number }>(

@@ -1,5 +1,8 @@
 import type { PaymentReport } from './provider';
 
+/** In the provider's own words. */
+export type SandboxReport = Omit<PaymentReport, 'state'> & { state: string };
+
 const webhookFaults = [
   'delay',
   'duplicate',
@@ -33,11 +36,11 @@ export interface SignedWebhook {
 /** Turns the report of a decision into the webhooks that are sent, after the script's next fault. */
 export function faultyDelivery(
   script: SandboxFault[],
-  sign: (report: PaymentReport) => SignedWebhook,
+  sign: (report: SandboxReport) => SignedWebhook,
 ) {
   const held: Record<'delayed' | 'overtaken', SignedWebhook[]> = { delayed: [], overtaken: [] };
 
-  const webhooksOf = (right: PaymentReport): SignedWebhook[] => {
+  const webhooksOf = (right: SandboxReport): SignedWebhook[] => {
     const overtaken = held.overtaken.splice(0);
     const webhook = sign(right);
     switch (takeFrom(script, webhookFaults)) {

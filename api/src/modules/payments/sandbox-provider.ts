@@ -16,14 +16,23 @@ import type {
   RefundRequest,
   Settlement,
 } from './provider';
-import { answering, faultyDelivery, type SandboxFault, type SignedWebhook } from './sandbox-faults';
+import {
+  answering,
+  faultyDelivery,
+  type SandboxFault,
+  type SandboxReport,
+  type SignedWebhook,
+} from './sandbox-faults';
+
+/** `pending` is told as such; `held` is a state that the adapter has no word for. */
+export type Outcome = 'paid' | 'failed' | 'pending' | 'held';
 
 export const sandboxCheckouts = pgTable('sandbox_checkouts', {
   orderNumber: text('order_number').primaryKey(),
   amountPaise: bigint('amount_paise', { mode: 'number' }).notNull(),
   currency: text('currency').notNull(),
   returnUrl: text('return_url').notNull(),
-  state: text('state').$type<'open' | 'paid' | 'failed'>().notNull().default('open'),
+  state: text('state').$type<'open' | Outcome>().notNull().default('open'),
   paymentId: text('payment_id'),
   expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
@@ -40,11 +49,12 @@ export type SandboxCheckout = typeof sandboxCheckouts.$inferSelect;
 export interface SandboxProvider extends PaymentProvider {
   find: (orderNumber: string) => Promise<SandboxCheckout | undefined>;
   /**
-   * What the buyer chose on the page. The answer is the webhooks that the provider now sends: one,
-   * unless the script says otherwise. Undefined where there is no such order.
+   * What the buyer chose on the page, or what the buyer's bank does with it. The answer is the
+   * webhooks that the provider now sends: one, unless the script says otherwise. Undefined where
+   * there is no such order.
    */
-  decide: (orderNumber: string, outcome: 'paid' | 'failed') => Promise<SignedWebhook[] | undefined>;
-  sign: (report: PaymentReport) => SignedWebhook;
+  decide: (orderNumber: string, outcome: Outcome) => Promise<SignedWebhook[] | undefined>;
+  sign: (report: SandboxReport) => SignedWebhook;
   /** What goes wrong, in this order and each once; empty while all is well. */
   script: SandboxFault[];
   /** The delayed webhooks, which are sent with this. */
@@ -78,7 +88,7 @@ export function sandboxProvider(
     return found[0];
   };
 
-  const sign = (report: PaymentReport): SignedWebhook => {
+  const sign = (report: SandboxReport): SignedWebhook => {
     const body = JSON.stringify(report);
     const timestamp = String(now().getTime());
     return {
@@ -122,12 +132,14 @@ export function sandboxProvider(
       }),
 
     decide: async (orderNumber, outcome) => {
+      const before = await find(orderNumber);
+      const goesOn = before?.state === 'pending' || before?.state === 'held';
       // Paid is final; a failed attempt may be followed by another one.
       const changed = await database
         .update(sandboxCheckouts)
         .set({
           state: outcome,
-          paymentId: `sandbox-${randomUUID()}`,
+          paymentId: goesOn ? before.paymentId : `sandbox-${randomUUID()}`,
           paidAt: outcome === 'paid' ? now() : null,
         })
         .where(
@@ -141,7 +153,7 @@ export function sandboxProvider(
     fetchStatus: ({ reference }) =>
       answering(script, async () => {
         const checkout = await find(reference);
-        return checkout && checkout.state !== 'open' ? [report(checkout)] : [];
+        return checkout && checkout.state !== 'open' ? [read(report(checkout))] : [];
       }),
 
     refund: (request) => answering(script, () => payBack(database, request, now())),
@@ -176,18 +188,19 @@ export function sandboxProvider(
       }
     },
 
-    readEvent: (body) => {
-      const event = Value.Parse(SandboxEvent, JSON.parse(body));
-      const state = knownStates.find((known) => known === event.state) ?? 'unknown';
-      return { ...event, state };
-    },
+    readEvent: (body) => read(Value.Parse(SandboxEvent, JSON.parse(body))),
   };
 }
 
-const report = (checkout: SandboxCheckout): PaymentReport => ({
+const read = (said: SandboxReport): PaymentReport => ({
+  ...said,
+  state: knownStates.find((known) => known === said.state) ?? 'unknown',
+});
+
+const report = (checkout: SandboxCheckout): SandboxReport => ({
   reference: checkout.orderNumber,
   paymentId: checkout.paymentId ?? '',
-  state: checkout.state === 'paid' ? 'success' : 'failed',
+  state: checkout.state === 'paid' ? 'success' : checkout.state,
   amountPaise: checkout.amountPaise,
   currency: checkout.currency,
 });

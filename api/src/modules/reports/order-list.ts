@@ -140,7 +140,9 @@ const orderRow = (order: ListedOrder): OrderRow => ({
   email: order.email,
   phone: order.phone,
   // What is kept of the price, so that the list adds up to the totals.
-  payable_amount: (order.payablePaise - order.refundedPaise) / 100,
+  // Nothing is left of an order that was returned, also where its payment never counted.
+  payable_amount:
+    order.status === 'refunded' ? 0 : (order.payablePaise - order.refundedPaise) / 100,
   created_at: order.createdAt.toISOString(),
   status: order.status,
 });
