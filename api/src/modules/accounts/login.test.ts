@@ -1,3 +1,4 @@
+import { coursePayload } from '../../testing/orders';
 import { openTestServer, type TestServer } from '../../testing/test-server';
 
 let server: TestServer;
@@ -164,4 +165,20 @@ test.each([
   const answer = await login(body);
   expect(answer.status).toBe(422);
   expect(answer.body.errors[field]).toHaveLength(1);
+});
+
+test('a checkout does not wait behind many logins', async () => {
+  let loggedIn = 0;
+  const logins = Array.from({ length: 60 }, async (_, number) => {
+    const email = `nobody${number}@example.com`;
+    await login({ email, password: 'wrong-password' }, `10.0.${number % 5}.1`);
+    loggedIn += 1;
+  });
+  // By then the others wait for their password to be compared.
+  await Promise.race(logins);
+  const bought = await server.call('POST', 'payment/create', coursePayload(), { from: '10.9.9.9' });
+  const before = loggedIn;
+  await Promise.all(logins);
+  expect(bought.status).toBe(200);
+  expect(before).toBeLessThan(20);
 });
