@@ -23,11 +23,13 @@ export async function receiveWebhook(services: PaymentServices, body: string): P
 export async function askProvider(
   services: PaymentServices,
   checkout: CheckoutReference,
-): Promise<void> {
-  for (const report of await services.payments.fetchStatus(checkout)) {
+): Promise<PaymentReport[]> {
+  const reports = await services.payments.fetchStatus(checkout);
+  for (const report of reports) {
     const event = await keepEvent(services, 'query', JSON.stringify(report));
     if (!event.appliedAt) await applyEvent(services, event);
   }
+  return reports;
 }
 
 /** Events that a stopped server has left. */

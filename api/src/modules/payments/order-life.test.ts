@@ -154,6 +154,24 @@ test('an order that nobody pays ends expired, or failed after a failed try; mone
   expect(await stateOf(quiet)).toMatchObject({ state: 'paid', enrolments: 1 });
 });
 
+test('an order is asked about while the provider calls a payment of it undecided, and no longer', async () => {
+  const [pending, rumoured] = [await newOrder(), await newOrder()];
+  await provider.decide(pending, 'pending');
+  // Only a webhook has ever told of this one.
+  await deliver(report(rumoured, { paymentId: 'never-there', state: 'pending' }));
+  const sweepAfter = async (hours: number) => {
+    server.wait(hours * HOUR);
+    await sweepOrders(server.services);
+  };
+  await sweepAfter(49);
+  await sweepAfter(120);
+  expect(await stateOf(pending)).toMatchObject({ state: 'pending' });
+  expect(await stateOf(rumoured)).toMatchObject({ state: 'expired' });
+  await provider.decide(pending, 'paid');
+  await sweepAfter(2);
+  expect(await stateOf(pending)).toMatchObject({ state: 'paid', enrolments: 1 });
+});
+
 test('a new try has a link and a price of its own, and either price pays', async () => {
   const number = await newOrder();
   const first = await paymentLink(server.services, number);

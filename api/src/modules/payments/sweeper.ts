@@ -1,9 +1,9 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { moveOrder } from '../orders/order-life';
 import { lockOrder } from '../orders/orders-repository';
 import { applyWaitingEvents, askProvider } from './events';
-import { attempts, payments, type Attempt } from './payments-tables';
-import type { PaymentServices } from './provider';
+import { attempts, type Attempt } from './payments-tables';
+import type { PaymentReport, PaymentServices } from './provider';
 
 const HOUR = 3_600_000;
 /** Well below what providers allow a minute. */
@@ -14,8 +14,8 @@ export async function sweepOrders(services: PaymentServices): Promise<void> {
   await applyWaitingEvents(services);
   for (const attempt of await takeDueAttempts(services)) {
     try {
-      await askProvider(services, attempt);
-      await endIfOver(services, attempt);
+      const reports = await askProvider(services, attempt);
+      await endIfOver(services, attempt, reports);
     } catch (error) {
       services.log.error({ err: error, order: attempt.reference }, 'provider did not answer');
     }
@@ -58,20 +58,23 @@ async function takeDueAttempts({ database, payments: provider, now }: PaymentSer
 
 /**
  * A day after its link has expired an attempt is asked about for the last time. Only an answer
- * ends it: while the provider cannot be reached, the question is repeated.
+ * ends it, and one that leaves no payment undecided: else the question is repeated.
  */
-async function endIfOver({ database, now }: PaymentServices, attempt: DueAttempt): Promise<void> {
+async function endIfOver(
+  { database, now }: PaymentServices,
+  attempt: DueAttempt,
+  reports: readonly PaymentReport[],
+): Promise<void> {
   if (attempt.expiresAt.getTime() > now().getTime() - 24 * HOUR) return;
-  const undecided = sql`EXISTS (
-    SELECT 1 FROM ${payments} WHERE ${payments.orderId} = ${attempt.orderId}
-    AND ${payments.reference} = ${attempt.reference} AND ${payments.state} IN ('pending', 'unknown'))`;
+  // What only a webhook has called pending may never have been there.
+  if (reports.some(({ state }) => state === 'pending' || state === 'unknown')) return;
   await database
     .update(attempts)
     .set({
       nextCheckAt: null,
       state: sql`CASE WHEN ${attempts.state} IN ('failed', 'paid') THEN ${attempts.state} ELSE 'expired' END`,
     })
-    .where(and(eq(attempts.id, attempt.id), sql`NOT ${undecided}`));
+    .where(eq(attempts.id, attempt.id));
 }
 
 /** An order whose time to pay is over and of which nothing is awaited any more. */
