@@ -196,7 +196,11 @@ export class PaymentHistory {
   ): Promise<() => Promise<unknown>> {
     const { server, provider } = this;
     const [last] = (await this.ownAttempts()).filter(({ orderId }) => orderId === order.id);
-    const [webhook] = (last && (await provider.decide(last.reference, result))) ?? [];
+    const checkout = last && (await provider.find(last.reference));
+    const isBegun = checkout?.state === 'pending' || checkout?.state === 'held';
+    // Nobody begins to pay on a link that has died.
+    const isOver = !isBegun && checkout && checkout.expiresAt <= server.now();
+    const [webhook] = (last && !isOver && (await provider.decide(last.reference, result))) || [];
     if (!webhook) return () => Promise.resolve();
     const report = JSON.parse(webhook.body);
     const arriving: SignedWebhook[][] = [[webhook]];
