@@ -45,9 +45,16 @@ export function personCell(name: string, idOrEmail: number | string) {
   return linkCell(paths.adminPerson(idOrEmail), name);
 }
 
-/** Day and time of day in India. */
+/** Day and time of day in India; breaks only before the time, where a column is narrow. */
 export function dateTimeCell(value: string | null | undefined) {
-  return !value || Number.isNaN(Date.parse(value)) ? NO_VALUE : formatDateTime(value);
+  if (!value || Number.isNaN(Date.parse(value))) return NO_VALUE;
+  const [day, time] = formatDateTime(value).split(', ');
+  return (
+    <span>
+      <span className={styles.together}>{day},</span>{' '}
+      <span className={styles.together}>{time}</span>
+    </span>
+  );
 }
 
 /** A long address wraps where one of its words ends, so that the other columns stay visible. */

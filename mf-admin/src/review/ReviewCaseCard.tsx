@@ -1,10 +1,10 @@
-import { formatRupees } from 'shared/format';
+import { formatDateTime, formatRupees } from 'shared/format';
 import type { ReviewCase, ReviewDecision } from 'shared/schemas';
 import { selectUser, useAppSelector } from 'shared/store';
 import { toast } from 'shared/toast';
 import { Actions, Button, Card } from 'shared/ui';
 import { orderCell, OrderStateBadge } from '../orders/order-cells';
-import { dateTimeCell, emailCell, rupeesCell, textCell } from '../reports/cells';
+import { emailCell, rupeesCell, textCell } from '../reports/cells';
 import { Facts } from '../reports/Panel';
 import { ReasonDialog } from '../reports/ReasonDialog';
 import { tellFailure } from '../reports/tell-failure';
@@ -23,7 +23,7 @@ export function ReviewCaseCard(found: ReviewCase) {
       <h2>{found.text}</h2>
       {found.detail && <p>{found.detail}</p>}
       <p className={styles.detail}>
-        Since {dateTimeCell(found.opened_at)}.{' '}
+        Since {formatDateTime(found.opened_at)}.{' '}
         {found.assignee ? `${found.assignee} looks after it.` : 'Nobody looks after it yet.'}
       </p>
       <div className={styles.views}>

@@ -68,6 +68,7 @@ export function ResetPasswordForm({ email, resetToken }: ResetPasswordFormProps)
       <PasswordField
         name="new_password_confirmation"
         label="Confirm new password"
+        required
         autoComplete="new-password"
       />
       <SubmitButton wide busy={isLeaving} busyText="Saving…">

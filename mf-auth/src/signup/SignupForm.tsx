@@ -100,6 +100,7 @@ export function SignupForm() {
         name="password_confirmation"
         label="Confirm password"
         autoComplete="new-password"
+        required
       />
       <p className={styles.terms}>
         By signing up you agree to our <Link to={paths.termsOfService()}>Terms of Service</Link> and{' '}
