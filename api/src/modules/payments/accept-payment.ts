@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Transaction } from '../../platform/database';
 import { accountForPaidOrder } from '../accounts/guest-purchases';
 import { markPaid, type OrderAmounts } from '../orders/order-life';
@@ -33,7 +33,8 @@ export async function acceptPayment(
     );
   await transaction
     .update(attempts)
-    .set({ state: 'paid', nextCheckAt: null })
+    // Asked about once more when its link has died: it may have been paid a second time.
+    .set({ state: 'paid', nextCheckAt: sql`${attempts.expiresAt} + interval '1 day'` })
     .where(and(eq(attempts.orderId, order.id), eq(attempts.reference, payment.reference)));
   // A state nobody knew has become clear.
   await transaction

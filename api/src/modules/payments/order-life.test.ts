@@ -172,6 +172,15 @@ test('an order is asked about while the provider calls a payment of it undecided
   expect(await stateOf(pending)).toMatchObject({ state: 'paid', enrolments: 1 });
 });
 
+test('a link that is paid a second time is found, though no webhook tells of it', async () => {
+  const number = await newOrder();
+  await deliver(report(number));
+  await provider.decide(number, 'paid');
+  server.wait(49 * HOUR);
+  await sweepOrders(server.services);
+  expect(await stateOf(number)).toEqual({ state: 'paid', enrolments: 1, review: ['paid_twice'] });
+});
+
 test('a new try has a link and a price of its own, and either price pays', async () => {
   const number = await newOrder();
   const first = await paymentLink(server.services, number);
