@@ -36,6 +36,7 @@ export default {
         '\\.css$': 'identity-obj-proxy',
         '\\.(svg|png|jpg|webp|woff2|pdf)$': '<rootDir>/shared/src/testing/asset-stub.ts',
       },
+      setupFiles: ['<rootDir>/shared/src/testing/shipped-page.ts'],
       setupFilesAfterEnv: ['<rootDir>/shared/src/testing/jest-setup.ts'],
     },
     {

@@ -1,5 +1,6 @@
 import { accounts } from './modules/accounts/accounts-routes';
 import { audit } from './modules/audit/audit-routes';
+import { catalogue } from './modules/catalogue/catalogue-routes';
 import { clientErrors } from './modules/client-errors/client-errors-routes';
 import { contacts } from './modules/contacts/contacts-routes';
 import { health } from './modules/health/health-routes';
@@ -26,6 +27,7 @@ export const modules: readonly Module<AppServices>[] = [
   payments,
   reports,
   audit,
+  catalogue,
   clientErrors,
 ];
 

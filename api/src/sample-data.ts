@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { courses, webinars } from 'shared/catalogue';
+import { shippedCatalogue } from 'shared/shipped-catalogue';
 import { CURRENCY, LEAD_CALLBACK, LEAD_DEMO, LEAD_SYLLABUS, ROLE_STUDENT } from 'shared/constants';
 import { findUserByEmail, insertUser } from './modules/accounts/accounts-repository';
 import { users, type User } from './modules/accounts/accounts-tables';
@@ -79,6 +79,7 @@ async function addOrder(
   user: User,
   { kind, item, paid, at }: SampleOrder & { at: Date },
 ): Promise<void> {
+  const { courses, webinars } = shippedCatalogue;
   const product = kind === 'course' ? courses[item]! : webinars[item]!;
   const total = kind === 'course' ? product.newPrice : product.oldPrice;
   const [firstName, ...lastNames] = user.name.split(' ');
@@ -105,7 +106,15 @@ async function addOrder(
       createdAt: at,
       expiresAt: new Date(at.getTime() + DAY),
     },
-    [{ productId: product.id, quantity: 1, unitPaise: product.newPrice * 100 }],
+    [
+      {
+        productId: product.id,
+        quantity: 1,
+        unitPaise: product.newPrice * 100,
+        title: product.title,
+        scheduleId: null,
+      },
+    ],
   );
   if (paid) await markPaid(transaction, order, user.id, new Date(at.getTime() + 4 * 60_000));
 }

@@ -9,6 +9,7 @@ import { loadConfig, type Config } from './platform/config';
 import { registerProcessMetrics, serveMetrics } from './platform/metrics';
 import { connectDatabase, type DatabaseConnection } from './platform/database';
 import { startTasks, vacuum } from './platform/background-tasks';
+import type { PublicCatalogue } from 'shared/catalogue';
 import { errorCode } from 'node-shared/files';
 import { stopOnSignal } from 'node-shared/process';
 import { SettingError, unusableFolder } from 'node-shared/settings';
@@ -32,8 +33,14 @@ export interface RunningServer {
   stop: () => Promise<void>;
 }
 
-/** Throws a `SettingError` with one readable line where the server cannot start. */
-export async function startServer(config: Config): Promise<RunningServer> {
+/**
+ * Throws a `SettingError` with one readable line where the server cannot start. `writeSite` makes the
+ * pages of the site show another catalogue.
+ */
+export async function startServer(
+  config: Config,
+  writeSite?: (catalogue: PublicCatalogue) => Promise<void>,
+): Promise<RunningServer> {
   ensureDataFolder(config.dataDir);
   const connection = await connectDatabase(config).catch((error: unknown) => {
     if (error instanceof SettingError || !config.databaseUrl) throw error;
@@ -42,7 +49,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
     );
   });
   try {
-    const { app, services } = await buildApp(config, connection);
+    const { app, services } = await buildApp(config, connection, { writeSite });
     if (!config.sampleDataAllowed) await refuseSamplePeople(connection.database);
     await ensureAdmin(services);
     if (config.sampleData) await loadSampleData(services);

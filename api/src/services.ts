@@ -1,5 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { Registry } from 'prom-client';
+import {
+  publishedCatalogue,
+  type PublishedCatalogue,
+} from './modules/catalogue/published-catalogue';
+import type { CatalogueServices } from './modules/catalogue/site-catalogue';
 import { cashfreeProvider } from './modules/payments/cashfree-provider';
 import type { PaymentProvider, PaymentServices } from './modules/payments/provider';
 import { razorpayProvider } from './modules/payments/razorpay-provider';
@@ -16,7 +21,9 @@ import { smsGatewayTransport } from './platform/sms-gateway';
 import { smtpTransport } from './platform/smtp';
 
 /** The services of all modules together. */
-export interface AppServices extends PaymentServices, UploadServices {}
+export interface AppServices extends PaymentServices, UploadServices, CatalogueServices {
+  catalogue: PublishedCatalogue;
+}
 
 /** What a test may put in the place of the configured parts. */
 export interface ServiceOverrides {
@@ -25,6 +32,7 @@ export interface ServiceOverrides {
   email?: Transport;
   sms?: Transport;
   storage?: Storage;
+  writeSite?: CatalogueServices['writeSite'];
 }
 
 export function createServices(
@@ -43,6 +51,8 @@ export function createServices(
     metrics: new Registry(),
     log,
     now,
+    catalogue: publishedCatalogue(database, now),
+    writeSite: overrides.writeSite,
     limits: new RateLimiter(database, config, now),
     messenger: createMessenger({
       database,

@@ -98,6 +98,12 @@ export const { contract, name, label, userMenu, routes } = defineRemote({
           lazy: () => import(/* webpackChunkName: "admin-audit" */ './audit/AuditPage'),
         },
         {
+          id: 'admin/catalogue',
+          path: 'catalogue',
+          title: 'Published catalogues',
+          lazy: () => import(/* webpackChunkName: "admin-catalogue" */ './catalogue/HistoryPage'),
+        },
+        {
           id: 'admin/addCourse',
           path: 'addCourse',
           title: 'Courses',

@@ -49,7 +49,7 @@ export const { contract, name, label, userMenu, routes } = defineRemote({
       id: 'marketing/course',
       path: '/course/:urlTitle',
       title: 'Course',
-      prerender: ['/course/numerology-course', '/course/astrology-course'],
+      product: 'courses',
       lazy: () => import(/* webpackChunkName: "marketing-course" */ './course/CoursePage'),
     }),
     page({
@@ -62,7 +62,7 @@ export const { contract, name, label, userMenu, routes } = defineRemote({
       id: 'marketing/webinar',
       path: '/webinar/:urlTitle',
       title: 'Webinar',
-      prerender: ['/webinar/numerology-webinar', '/webinar/astrology-webinar'],
+      product: 'webinars',
       lazy: () => import(/* webpackChunkName: "marketing-webinar" */ './webinar/WebinarPage'),
     }),
     page({

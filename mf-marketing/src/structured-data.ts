@@ -54,3 +54,13 @@ export function faqPage(questions: readonly { question: string; answer: string }
     })),
   };
 }
+
+/** The products that a sharing picture has been drawn for: scripts/src/content. */
+const drawn = ['numerology-course', 'astrology-course', 'numerology-webinar', 'astrology-webinar'];
+
+/** The picture of a shared link: networks show no drawings, so only pixels will do. */
+export function sharingPicture(urlTitle: string, picture: string): `/${string}` {
+  if (drawn.includes(urlTitle)) return `/og/${urlTitle}.png`;
+  // The pattern begins with the slash that the type asks for.
+  return /^\/.*\.(png|jpe?g|webp)$/.test(picture) ? (picture as `/${string}`) : '/og/home.png';
+}

@@ -11,6 +11,7 @@ import type {
 } from 'fastify';
 import type { Pool } from 'pg';
 import type { Registry } from 'prom-client';
+import type { Catalogue } from 'shared/schemas';
 import type { Config } from './config';
 import type { Database, DatabaseConnection } from './database';
 import type { Messenger } from './messages';
@@ -38,6 +39,8 @@ export interface Services {
   messenger: Messenger;
   log: FastifyBaseLogger;
   now: () => Date;
+  /** What is sold and shown now. */
+  catalogue: { current(): Promise<Catalogue> };
 }
 
 /**

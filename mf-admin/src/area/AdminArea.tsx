@@ -25,6 +25,7 @@ const sectionGroups: readonly (readonly Section[])[] = [
     { to: paths.admin('contacts'), label: 'Contact messages', icon: 'mail' },
     { to: paths.admin('review'), label: 'Needs review', icon: 'info' },
     { to: paths.admin('audit'), label: 'Audit log', icon: 'clock' },
+    { to: paths.admin('catalogue'), label: 'Published catalogues', icon: 'book' },
     { to: paths.admin('errors'), label: 'Errors in browsers', icon: 'warning' },
   ],
   [

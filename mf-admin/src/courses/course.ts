@@ -1,4 +1,4 @@
-import { fullCourses, type Course } from 'shared/course-content';
+import type { Course } from 'shared/schemas';
 import { createLocalList } from '../local-lists/local-list';
 
 type Tutor = Omit<Course['tutor'][number], 'duration'> & {
@@ -36,4 +36,4 @@ export interface AdminCourse extends Pick<
   readonly tutor: readonly Tutor[];
 }
 
-export const courseList = createLocalList<AdminCourse>(fullCourses);
+export const courseList = createLocalList<AdminCourse>();

@@ -1,5 +1,9 @@
-import { useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Button, Card, EmptyState, Grid, Icon, PageHeading, VisuallyHidden } from 'shared/ui';
+import { useAdminCatalogueQuery } from '../catalogue/catalogue-endpoints';
+import { openDraft, useDraftBase } from '../catalogue/draft';
+import { PublishBar } from '../catalogue/PublishBar';
+import { LoadFailed, ReportSkeleton } from '../reports/ReportStates';
 import { pictureAddress } from './chosen-files';
 import { EditorDialog } from './EditorDialog';
 import styles from './LocalLists.module.css';
@@ -22,7 +26,10 @@ interface LocalListPageProps<Item extends LocalItem> {
   form: (item: Item | null, onSaved: () => void) => ReactNode;
 }
 
-/** Cards with edit and delete, and a dialog that adds one. Nothing here reaches the server. */
+/**
+ * Cards with edit and delete, and a dialog that adds one. The list begins with what is published;
+ * only publishing reaches the server.
+ */
 export function LocalListPage<Item extends LocalItem>({
   heading,
   noun: [one, many],
@@ -30,10 +37,16 @@ export function LocalListPage<Item extends LocalItem>({
   card,
   form,
 }: LocalListPageProps<Item>) {
+  const { data, isError, refetch } = useAdminCatalogueQuery();
+  const base = useDraftBase();
   const items = useLocalItems(list);
   const [editing, setEditing] = useState<Item | 'new' | null>(null);
   const addButton = useRef<HTMLButtonElement>(null);
   const close = () => setEditing(null);
+
+  useEffect(() => {
+    if (data) openDraft(data);
+  }, [data]);
 
   const remove = (item: Item) => {
     list.remove(item.id);
@@ -46,19 +59,26 @@ export function LocalListPage<Item extends LocalItem>({
       <div className={styles.header}>
         <div>
           <PageHeading>{heading}</PageHeading>
-          <p className={styles.note}>
-            <span role="status">
-              {items.length} {items.length === 1 ? one : many}
-            </span>
-            , kept in this tab until it is reloaded. The public site does not change.
-          </p>
+          {base && (
+            <p className={styles.note}>
+              <span role="status">
+                {items.length} {items.length === 1 ? one : many}
+              </span>
+              , kept in this tab until it is reloaded. The public site changes when you publish.
+            </p>
+          )}
         </div>
-        <Button ref={addButton} onClick={() => setEditing('new')}>
-          <Icon name="plus" size={20} />
-          Add new {one}
-        </Button>
+        {base && (
+          <Button ref={addButton} onClick={() => setEditing('new')}>
+            <Icon name="plus" size={20} />
+            Add new {one}
+          </Button>
+        )}
       </div>
-      {items.length === 0 && (
+      {base && <PublishBar base={base} />}
+      {!base && isError && <LoadFailed what={heading} onRetry={() => void refetch()} />}
+      {!base && !isError && <ReportSkeleton />}
+      {base && items.length === 0 && (
         <EmptyState title={`No ${many}`}>Add one, or reload the page.</EmptyState>
       )}
       <Grid as="ul" role="list" columns="medium">

@@ -1,9 +1,14 @@
+import { uploadUrl } from 'shared/config';
+import type { UploadResponse } from 'shared/schemas';
+
 /** What a file input of a form holds: nothing before the first choice. */
 export type FileChoice = FileList | null | undefined;
 
 /** Pictures chosen in this tab, by the path under which the item keeps them. */
 const chosenPictures = new Map<string, string>();
-/** The same by their file, from the preview on. */
+/** The files behind them. */
+const chosenFiles = new Map<string, File>();
+/** The addresses by their file, from the preview on. */
 const previews = new WeakMap<File, string>();
 
 /** The picture as a `data:` address, the only kind besides our own that the site may show. */
@@ -43,6 +48,31 @@ export function pictureAddress(path: string): string {
 
 function keep(choice: FileChoice, path: string): string {
   const preview = choice?.[0] && previews.get(choice[0]);
-  if (preview) chosenPictures.set(path, preview);
+  if (preview) {
+    chosenPictures.set(path, preview);
+    chosenFiles.set(path, choice[0]!);
+  }
   return path;
+}
+
+/** A copy in which each path of a picture that was chosen in this tab is its address on the server. */
+export async function uploadChosenPictures<Value>(value: Value): Promise<Value> {
+  const text = JSON.stringify(value);
+  const used = [...chosenFiles].filter(([path]) => text.includes(JSON.stringify(path)));
+  let complete = text;
+  for (const [path, file] of used) {
+    complete = complete.replaceAll(JSON.stringify(path), JSON.stringify(await upload(file)));
+  }
+  // It is what it was but for some texts.
+  return JSON.parse(complete) as Value;
+}
+
+async function upload(file: File): Promise<string> {
+  const body = new FormData();
+  body.append('file', file);
+  // Not by the API client: the pictures may be kept by another company, which gets no token.
+  const answer = await fetch(uploadUrl, { method: 'POST', body });
+  if (!answer.ok) throw new Error(`The picture ${file.name} was refused.`);
+  // The address is checked by the server before it is published.
+  return ((await answer.json()) as UploadResponse).url;
 }

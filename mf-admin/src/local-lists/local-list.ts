@@ -5,9 +5,13 @@ export interface LocalItem {
   readonly id: number;
 }
 
-/** A list kept in this tab only. It survives navigation; a reload restores the first items. */
+/** A list kept in this tab only. It survives navigation; a reload brings the published items back. */
 export interface LocalList<Item extends LocalItem> {
   items: () => readonly Item[];
+  /** Puts the published items in the list. */
+  start: (published: readonly Item[]) => void;
+  /** Whether it differs from what it was started with. */
+  isChanged: () => boolean;
   subscribe: (listener: () => void) => () => void;
   /** Appends an item under a free random id. */
   add: (values: Omit<Item, 'id'>) => void;
@@ -16,7 +20,10 @@ export interface LocalList<Item extends LocalItem> {
   remove: (id: number) => void;
 }
 
-export function createLocalList<Item extends LocalItem>(seed: readonly Item[]): LocalList<Item> {
+export function createLocalList<Item extends LocalItem>(
+  seed: readonly Item[] = [],
+): LocalList<Item> {
+  let published = seed;
   let items = seed;
   const listeners = new Set<() => void>();
 
@@ -27,6 +34,11 @@ export function createLocalList<Item extends LocalItem>(seed: readonly Item[]): 
 
   return {
     items: () => items,
+    start: (next) => {
+      published = next;
+      change(next);
+    },
+    isChanged: () => items !== published,
     subscribe: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);

@@ -1,4 +1,4 @@
-import { mentors, type Mentor } from 'shared/catalogue';
+import type { Mentor } from 'shared/schemas';
 import { adminTutorMessages, pleaseFill } from 'shared/messages';
 import { isFilled, isHttpUrl, type Check } from 'shared/validation';
 import { chosenName, picturePath, type FileChoice } from '../local-lists/chosen-files';
@@ -8,10 +8,7 @@ export interface AdminTutor extends Mentor {
   readonly id: number;
 }
 
-/** The catalogue's mentors have no ids of their own: they count from 1, below the random ones. */
-export const tutorList = createLocalList<AdminTutor>(
-  mentors.map((mentor, index) => ({ ...mentor, id: index + 1 })),
-);
+export const tutorList = createLocalList<AdminTutor>();
 
 /** What the form's controls hold, under their names. */
 export interface TutorValues {

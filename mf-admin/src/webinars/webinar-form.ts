@@ -1,17 +1,18 @@
-import { webinarDatesOn } from 'shared/catalogue';
+import { webinarDatesOn, type WebinarDates } from 'shared/catalogue';
+import type { Webinar } from 'shared/schemas';
 import { adminWebinarMessages, pleaseFill } from 'shared/messages';
-import { datedWebinars, type Webinar } from 'shared/webinar-content';
 import { isFilled, isHttpUrl, type Check } from 'shared/validation';
 import { chosenName, picturePath, type FileChoice } from '../local-lists/chosen-files';
 import { createLocalList } from '../local-lists/local-list';
 
 /** A webinar as the admin form edits it. */
-export interface AdminWebinar extends Omit<Webinar, 'webinarTestimonials'> {
+export interface AdminWebinar
+  extends Omit<Webinar, 'webinarTestimonials' | 'sessions'>, WebinarDates {
   /** Time of day in words, where one is announced. */
   readonly webinarHerotime?: string;
 }
 
-export const webinarList = createLocalList<AdminWebinar>(datedWebinars(new Date()));
+export const webinarList = createLocalList<AdminWebinar>();
 
 const textFields = [
   'title',

@@ -1,4 +1,4 @@
-import { courseById } from 'shared/catalogue';
+import { courseById } from 'shared/published-catalogue';
 import { CART_DISCOUNT, CURRENCY } from 'shared/constants';
 import type { PaymentCreateRequest, PaymentRefusal } from 'shared/schemas';
 import type { CartItem } from 'shared/store';

@@ -1,5 +1,5 @@
 import { useState, type SubmitEvent } from 'react';
-import { courseById } from 'shared/catalogue';
+import { courseById } from 'shared/published-catalogue';
 import { COURSE_PAYMENT_REDIRECT_DELAY } from 'shared/constants';
 import { useCheckedForm } from 'shared/forms';
 import { formatRupees } from 'shared/format';

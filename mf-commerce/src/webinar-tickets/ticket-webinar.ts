@@ -1,4 +1,5 @@
-import { datedWebinar, webinarById, webinarByUrlTitle } from 'shared/catalogue';
+import { datedWebinar } from 'shared/catalogue';
+import { webinarById, webinarByUrlTitle } from 'shared/published-catalogue';
 import { CURRENCY, WEBINAR_DEFAULT_DISCOUNT, WEBINAR_DEFAULT_OLD_PRICE } from 'shared/constants';
 import { readTicketState, type TicketWebinar } from 'shared/navigation-state';
 import type { PaymentCreateRequest } from 'shared/schemas';

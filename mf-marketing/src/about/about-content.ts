@@ -1,4 +1,4 @@
-import { astrologyCourse, numerologyCourse } from 'shared/catalogue';
+import { courseByUrlTitle } from 'shared/published-catalogue';
 import type { IconName } from 'shared/ui';
 
 export const about = {
@@ -37,8 +37,8 @@ export const values: readonly Value[] = [
 
 /** The subjects with a course of their own lead to it. */
 export const subjectCourses: Readonly<Record<string, string | undefined>> = {
-  'Vedic Astrology': astrologyCourse.urlTitle,
-  Numerology: numerologyCourse.urlTitle,
+  'Vedic Astrology': courseByUrlTitle('astrology-course')?.urlTitle,
+  Numerology: courseByUrlTitle('numerology-course')?.urlTitle,
 };
 
 export const subjects = [

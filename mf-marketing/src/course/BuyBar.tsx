@@ -1,6 +1,6 @@
 import { useEffect, useState, type RefObject } from 'react';
 import { whatsappLink } from 'shared/config';
-import type { Course } from 'shared/course-content';
+import type { Course } from 'shared/schemas';
 import { formatRupees } from 'shared/format';
 import { useOwnedIds } from 'shared/owned';
 import { Button, Icon, Rating, VisuallyHidden } from 'shared/ui';

@@ -1,6 +1,6 @@
 import type { ReactNode, Ref } from 'react';
 import { BirthChart, LoShuGrid, Starfield } from 'shared/art';
-import type { Course } from 'shared/course-content';
+import type { Course } from 'shared/schemas';
 import { formatRupees } from 'shared/format';
 import { Icon, Price, Rating, Stat, Stats } from 'shared/ui';
 import { ActionButton } from '../action-button/ActionButton';

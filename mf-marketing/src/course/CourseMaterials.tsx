@@ -1,4 +1,5 @@
-import type { Course } from 'shared/course-content';
+import { formatRupees } from 'shared/format';
+import type { Course } from 'shared/schemas';
 import { Icon, Section } from 'shared/ui';
 import styles from './CourseMaterials.module.css';
 import { courseLength, materials, offer } from './course-page-content';
@@ -43,8 +44,8 @@ export function CourseMaterials({ course }: { course: Course }) {
             )}
           </dl>
           <p className={styles.offer}>
-            Was {offer.was}, now {offer.now}. College students pay {offer.collegeStudents}: write to
-            us with your college identity card before you buy.
+            Was {offer.was}, now {formatRupees(course.newPrice)}. College students pay{' '}
+            {offer.collegeStudents}: write to us with your college identity card before you buy.
           </p>
         </div>
       </div>

@@ -1,4 +1,4 @@
-import type { Course } from 'shared/course-content';
+import type { Course } from 'shared/schemas';
 import { Section } from 'shared/ui';
 import { VideoFacade } from '../video/VideoFacade';
 import styles from './CourseOverview.module.css';

@@ -1,12 +1,7 @@
 import { useRef } from 'react';
 import { Link, useParams } from 'react-router-dom';
-import { courses } from 'shared/catalogue';
-import {
-  type Course,
-  courseModules,
-  courseQuestionCategories,
-  fullCourseByUrlTitle,
-} from 'shared/course-content';
+import { courseDetails, courses } from 'shared/published-catalogue';
+import type { Course } from 'shared/schemas';
 import { courseMessages } from 'shared/messages';
 import { paths } from 'shared/paths';
 import type { PageMeta } from 'shared/remote';
@@ -14,7 +9,7 @@ import { Actions, buttonClass } from 'shared/ui';
 import { HorizonSection } from '../horizon-section/HorizonSection';
 import { NotFound } from '../not-found/NotFound';
 import { QuestionList } from '../questions/QuestionList';
-import { breadcrumbs, faqPage } from '../structured-data';
+import { breadcrumbs, faqPage, sharingPicture } from '../structured-data';
 import { BuyBar } from './BuyBar';
 import { courseStructuredData } from './course-structured-data';
 import { CourseHero } from './CourseHero';
@@ -25,12 +20,12 @@ import { Instructor, StudentStories } from './CoursePeople';
 import { CourseSpecimens } from './CourseSpecimens';
 
 export function meta({ urlTitle = '' }: Readonly<Record<string, string | undefined>>): PageMeta {
-  const course = fullCourseByUrlTitle(urlTitle);
+  const course = courseDetails(urlTitle);
   if (!course) return { title: courseMessages.notFound, description: '', noIndex: true };
   return {
     title: `${course.title}: live online classes in Hindi and English`,
     description: course.description,
-    image: `/og/${course.urlTitle}.png`,
+    image: sharingPicture(course.urlTitle, course.image),
     jsonLd: [
       courseStructuredData(course),
       faqPage(course.courseDetFAQ),
@@ -42,13 +37,16 @@ export function meta({ urlTitle = '' }: Readonly<Record<string, string | undefin
   };
 }
 
+/** In the order of the chips above the questions. */
+const questionCategories = ['Ordering', 'Shipping', 'Returns', 'Support'] as const;
+
 function CourseDetails({ course }: { course: Course }) {
   const offer = useRef<HTMLDivElement>(null);
   return (
     <>
       <CourseHero course={course} offerRef={offer} />
       <CourseOverview course={course} />
-      <CourseModules modules={courseModules[course.urlTitle] ?? []} />
+      <CourseModules modules={course.modules} />
       <CourseSpecimens course={course} />
       <CourseMaterials course={course} />
       {course.tutor.map((tutor) => (
@@ -57,7 +55,7 @@ function CourseDetails({ course }: { course: Course }) {
       <StudentStories course={course} />
       <QuestionList
         heading="Questions before you enrol"
-        categories={courseQuestionCategories}
+        categories={questionCategories}
         questions={course.courseDetFAQ}
       />
       <EnrollBand title={course.title} />
@@ -68,7 +66,7 @@ function CourseDetails({ course }: { course: Course }) {
 
 function CoursePage() {
   const { urlTitle = '' } = useParams();
-  const course = fullCourseByUrlTitle(urlTitle);
+  const course = courseDetails(urlTitle);
   return course ? (
     <CourseDetails key={course.id} course={course} />
   ) : (

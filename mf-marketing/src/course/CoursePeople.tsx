@@ -1,4 +1,4 @@
-import type { Course, StudentTestimonial, Tutor } from 'shared/course-content';
+import type { Course, StudentTestimonial, Tutor } from 'shared/schemas';
 import { Bar, Carousel, Icon, Portrait, SampleLabel, Section } from 'shared/ui';
 import { proofs, ratingShares } from './course-page-content';
 import styles from './CoursePeople.module.css';

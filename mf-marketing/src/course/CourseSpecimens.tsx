@@ -1,6 +1,6 @@
 import { Ornament } from 'shared/art';
 import { siteName } from 'shared/config';
-import type { Course } from 'shared/course-content';
+import type { Course } from 'shared/schemas';
 import { BrandMark, Section } from 'shared/ui';
 import { VideoFacade } from '../video/VideoFacade';
 import { proofs } from './course-page-content';

@@ -1,11 +1,11 @@
-import { fullCourses } from 'shared/course-content';
+import { shippedCatalogue } from 'shared/shipped-catalogue';
 import { ratingShares } from './course-page-content';
 import { meta } from './CoursePage';
 
 const typed = (jsonLd: readonly object[] | undefined, type: string) =>
   jsonLd?.find((each) => (each as Record<string, unknown>)['@type'] === type);
 
-test.each(fullCourses)('$title is described for search engines', (course) => {
+test.each(shippedCatalogue.courses)('$title is described for search engines', (course) => {
   const { title, description, image, jsonLd } = meta({ urlTitle: course.urlTitle });
   expect(title).toBe(`${course.title}: live online classes in Hindi and English`);
   expect(description).toBe(course.description);
@@ -32,5 +32,7 @@ test('the breakdown of the ratings averages to what the courses state', () => {
   const sum = (of: (share: (typeof ratingShares)[number]) => number) =>
     ratingShares.reduce((total, share) => total + of(share), 0);
   expect(sum(({ percent }) => percent)).toBe(100);
-  expect(sum(({ stars, percent }) => stars * percent) / 100).toBe(fullCourses[0]!.courseRating);
+  expect(sum(({ stars, percent }) => stars * percent) / 100).toBe(
+    shippedCatalogue.courses[0]!.courseRating,
+  );
 });

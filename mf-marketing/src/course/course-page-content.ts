@@ -17,10 +17,9 @@ export const materials = [
 /** The length that this page states; the questions on the about page state another. */
 export const courseLength = '3-4 months';
 
-/** The offer as it is advertised. What the cart charges is the price of the catalogue. */
+/** What the offer is advertised with beside the price of the catalogue. */
 export const offer = {
   was: '₹24,999',
-  now: '₹9,999',
   collegeStudents: '₹4,999',
 } as const;
 

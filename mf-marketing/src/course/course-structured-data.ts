@@ -1,7 +1,7 @@
 import { CURRENCY } from 'shared/constants';
-import type { Course } from 'shared/course-content';
+import type { Course } from 'shared/schemas';
 import { paths } from 'shared/paths';
-import { absoluteUrl, organization } from '../structured-data';
+import { absoluteUrl, organization, sharingPicture } from '../structured-data';
 
 /** schema.org: the course, what it costs and how it is taught. */
 export function courseStructuredData(course: Course) {
@@ -11,7 +11,7 @@ export function courseStructuredData(course: Course) {
     name: course.title,
     description: course.description,
     url: absoluteUrl(paths.course(course.urlTitle)),
-    image: absoluteUrl(`/og/${course.urlTitle}.png`),
+    image: absoluteUrl(sharingPicture(course.urlTitle, course.image)),
     inLanguage: ['hi', 'en'],
     provider: { '@type': organization['@type'], name: organization.name, url: organization.url },
     offers: {

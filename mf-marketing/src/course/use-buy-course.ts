@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router-dom';
-import type { Course } from 'shared/course-content';
+import type { Course } from 'shared/schemas';
 import { courseMessages } from 'shared/messages';
 import { paths } from 'shared/paths';
 import { addedToCart, useAppDispatch } from 'shared/store';

@@ -1,6 +1,5 @@
 import { Link } from 'react-router-dom';
 import { LoShuGrid, PalmLines } from 'shared/art';
-import { numerologyCourse } from 'shared/catalogue';
 import { siteName, siteTagline } from 'shared/config';
 import { formatRupees } from 'shared/format';
 import { paths } from 'shared/paths';
@@ -90,11 +89,21 @@ function Promo() {
         <div>
           <p className={styles.label}>{promo.label}</p>
           <h2 className={styles.title}>
-            <Link to={paths.course(numerologyCourse.urlTitle)}>{promo.title}</Link>
+            {promo.course ? (
+              <Link to={paths.course(promo.course.urlTitle)}>{promo.title}</Link>
+            ) : (
+              promo.title
+            )}
           </h2>
           <p className={styles.promoText}>{promo.text}</p>
           <div className={styles.offer}>
-            <Price large now={formatRupees(promo.price)} was={formatRupees(promo.oldPrice)} />
+            {promo.course && (
+              <Price
+                large
+                now={formatRupees(promo.course.newPrice)}
+                was={formatRupees(promo.course.oldPrice)}
+              />
+            )}
             <Button variant="secondary">{promo.button}</Button>
           </div>
         </div>

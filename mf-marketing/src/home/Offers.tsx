@@ -1,12 +1,12 @@
 import { Link } from 'react-router-dom';
-import { courses, numerologyWebinar } from 'shared/catalogue';
+import { courses, webinars } from 'shared/published-catalogue';
 import { formatRupees } from 'shared/format';
 import { paths } from 'shared/paths';
 import { Card, cardBodyClass, cardCoverClass, Price, Section } from 'shared/ui';
 import styles from './Offers.module.css';
 
 const offers = [
-  ...courses.map(({ title, urlTitle, subtitle, image, newPrice, oldPrice }) => ({
+  ...courses.slice(0, 2).map(({ title, urlTitle, subtitle, image, newPrice, oldPrice }) => ({
     kind: 'Live course',
     title,
     text: `${subtitle}.`,
@@ -15,15 +15,15 @@ const offers = [
     now: newPrice,
     was: oldPrice,
   })),
-  {
+  ...webinars.slice(0, 1).map(({ title, urlTitle, cardIntroimage, newPrice, oldPrice }) => ({
     kind: 'Sunday webinar',
-    title: numerologyWebinar.title,
-    text: 'Ninety minutes of numerology with an Astro-Guru, live and in Hindi and English.',
-    to: paths.webinar(numerologyWebinar.urlTitle),
-    image: numerologyWebinar.cardIntroimage,
-    now: numerologyWebinar.newPrice,
-    was: numerologyWebinar.oldPrice,
-  },
+    title,
+    text: 'Ninety minutes with an Astro-Guru, live and in Hindi and English.',
+    to: paths.webinar(urlTitle),
+    image: cardIntroimage,
+    now: newPrice,
+    was: oldPrice,
+  })),
 ];
 
 /** The courses and a webinar, each leading to its page. */

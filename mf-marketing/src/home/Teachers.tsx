@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { mentors } from 'shared/catalogue';
+import { mentors } from 'shared/published-catalogue';
 import { paths } from 'shared/paths';
 import { Portrait, SampleLabel, Section } from 'shared/ui';
 import styles from './Teachers.module.css';

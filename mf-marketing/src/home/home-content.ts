@@ -1,4 +1,4 @@
-import { numerologyCourse } from 'shared/catalogue';
+import { courseByUrlTitle } from 'shared/published-catalogue';
 import type { IconName } from 'shared/ui';
 
 export const hero = {
@@ -87,11 +87,13 @@ export const whoCanEnroll = [
   },
 ] as const;
 
+const promoted = courseByUrlTitle('numerology-course');
+
 export const promo = {
   label: 'Live mentorship',
   title: 'Numerology course',
   text: 'Ten weeks with one mentor and a small batch: Lo Shu grid, name correction, personal years, and your own practice cases read in class.',
-  oldPrice: numerologyCourse.oldPrice,
-  price: numerologyCourse.newPrice,
+  /** The course that the card is about, while it is in the catalogue. */
+  course: promoted,
   button: 'Comming Soon',
 } as const;

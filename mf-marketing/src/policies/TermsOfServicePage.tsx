@@ -1,4 +1,4 @@
-import { astrologyCourse, numerologyCourse, numerologyWebinar } from 'shared/catalogue';
+import { courses, webinars } from 'shared/published-catalogue';
 import { contact, parentCompany, siteName } from 'shared/config';
 import { OTP_LENGTH, PASSWORD_MIN, RESEND_SECONDS } from 'shared/constants';
 import { formatRupees } from 'shared/format';
@@ -55,8 +55,14 @@ export const termsOfService: Policy = {
       blocks: [
         [
           'All prices are in Indian rupees (INR).',
-          `A course costs ${formatRupees(numerologyCourse.newPrice)} (numerology) or ${formatRupees(astrologyCourse.newPrice)} (astrology) instead of ${formatRupees(numerologyCourse.oldPrice)}.`,
-          `A webinar ticket costs ${formatRupees(numerologyWebinar.newPrice)}: ${formatRupees(numerologyWebinar.oldPrice)} less the Early Bird Discount of ${formatRupees(numerologyWebinar.discount)}.`,
+          ...courses.map(
+            ({ title, newPrice, oldPrice }) =>
+              `The ${title} costs ${formatRupees(newPrice)} instead of ${formatRupees(oldPrice)}.`,
+          ),
+          ...webinars.map(
+            ({ title, newPrice, oldPrice, discount }) =>
+              `A ticket for the webinar “${title}” costs ${formatRupees(newPrice)}: ${formatRupees(oldPrice)} less the Early Bird Discount of ${formatRupees(discount)}.`,
+          ),
           'You pay on the page of our payment provider. We never see your card number.',
           'The price that counts is the one shown on the payment page.',
         ],

@@ -1,10 +1,10 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { numerologyCourse } from 'shared/catalogue';
-import { courseQuestionCategories, fullCourseByUrlTitle } from 'shared/course-content';
+import { shippedCatalogue } from 'shared/shipped-catalogue';
 import { QuestionList } from './QuestionList';
 
-const questions = fullCourseByUrlTitle(numerologyCourse.urlTitle)!.courseDetFAQ;
+const courseQuestionCategories = ['Ordering', 'Shipping', 'Returns', 'Support'] as const;
+const questions = shippedCatalogue.courses[0]!.courseDetFAQ;
 
 const CourseQuestions = () => (
   <QuestionList heading="Questions" categories={courseQuestionCategories} questions={questions} />

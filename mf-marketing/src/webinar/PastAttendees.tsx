@@ -1,5 +1,5 @@
 import { Carousel, clsx, Portrait, SampleLabel, Section } from 'shared/ui';
-import type { WebinarTestimonial } from 'shared/webinar-content';
+import type { WebinarTestimonial } from 'shared/schemas';
 import styles from './PastAttendees.module.css';
 
 /**

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { Orbits } from 'shared/art';
 import type { WebinarDates } from 'shared/catalogue';
+import type { Webinar } from 'shared/schemas';
 import { formatRupees } from 'shared/format';
 import { Countdown, countdownParts, Price } from 'shared/ui';
-import type { WebinarContent } from 'shared/webinar-content';
 import { DetailHero } from '../detail-hero/DetailHero';
 import { TicketButton } from './TicketButton';
 import { useSecondsUntil } from './use-clock';
@@ -11,7 +11,7 @@ import { WebinarDate } from './WebinarDate';
 import styles from './WebinarHero.module.css';
 
 interface WebinarHeroProps {
-  webinar: WebinarContent;
+  webinar: Webinar;
   dates: WebinarDates | null;
   expired: boolean;
   onGetTickets: () => void;

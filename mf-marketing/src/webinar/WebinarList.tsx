@@ -1,5 +1,6 @@
 import { Link, useSearchParams } from 'react-router-dom';
 import type { WebinarDates } from 'shared/catalogue';
+import type { WebinarSummary } from 'shared/schemas';
 import { WEBINARS_PER_PAGE } from 'shared/constants';
 import { formatRupees } from 'shared/format';
 import { paths } from 'shared/paths';
@@ -12,12 +13,11 @@ import {
   Price,
   useHydrated,
 } from 'shared/ui';
-import type { WebinarContent } from 'shared/webinar-content';
 import { WebinarDate } from './WebinarDate';
 import styles from './WebinarList.module.css';
 
 interface WebinarListProps {
-  webinars: readonly WebinarContent[];
+  webinars: readonly WebinarSummary[];
   /** `null` until the browser's clock can be read. */
   dates: WebinarDates | null;
 }

@@ -1,14 +1,15 @@
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import type { WebinarDates } from 'shared/catalogue';
+import type { Webinar } from 'shared/schemas';
+import { webinarDetails } from 'shared/published-catalogue';
 import { webinarMessages } from 'shared/messages';
 import { paths } from 'shared/paths';
 import type { PageMeta } from 'shared/remote';
-import { fullWebinarByUrlTitle, type WebinarContent } from 'shared/webinar-content';
 import { EnrolledNote } from '../enrolled/EnrolledNote';
 import { HorizonSection } from '../horizon-section/HorizonSection';
 import { NotFound } from '../not-found/NotFound';
-import { breadcrumbs } from '../structured-data';
+import { breadcrumbs, sharingPicture } from '../structured-data';
 import { PastAttendees } from './PastAttendees';
 import { TicketButton } from './TicketButton';
 import { useTickets } from './use-tickets';
@@ -20,13 +21,13 @@ import { WebinarHero, webinarSubject } from './WebinarHero';
 import styles from './WebinarPage.module.css';
 
 export function meta({ urlTitle = '' }: Readonly<Record<string, string | undefined>>): PageMeta {
-  const webinar = fullWebinarByUrlTitle(urlTitle);
+  const webinar = webinarDetails(urlTitle);
   if (!webinar) return { title: webinarMessages.notFound, description: '', noIndex: true };
   const { title, webinarHerot1, webinarHerot2, webinarHerot3 } = webinar;
   return {
     title: `${title}: live ${webinarSubject(urlTitle)} webinar`,
     description: [webinarHerot1, webinarHerot2, webinarHerot3].join(' '),
-    image: `/og/${webinar.urlTitle}.png`,
+    image: sharingPicture(webinar.urlTitle, webinar.cardIntroimage),
     jsonLd: [
       breadcrumbs(
         { name: 'Webinars', path: paths.webinars() },
@@ -39,7 +40,7 @@ export function meta({ urlTitle = '' }: Readonly<Record<string, string | undefin
 function WebinarPage() {
   const { urlTitle = '' } = useParams();
   const dates = useWebinarDates();
-  const webinar = fullWebinarByUrlTitle(urlTitle);
+  const webinar = webinarDetails(urlTitle);
   return webinar ? (
     <WebinarDetails
       key={webinar.id}
@@ -58,7 +59,7 @@ function WebinarPage() {
 }
 
 interface WebinarDetailsProps {
-  webinar: WebinarContent;
+  webinar: Webinar;
   /** `null` until the browser's clock can be read. */
   dates: WebinarDates | null;
   /** Said under the ticket's button. */

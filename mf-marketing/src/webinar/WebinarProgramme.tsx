@@ -1,10 +1,10 @@
 import { Section } from 'shared/ui';
-import type { WebinarContent } from 'shared/webinar-content';
+import type { Webinar } from 'shared/schemas';
 import { VideoFacade } from '../video/VideoFacade';
 import styles from './WebinarProgramme.module.css';
 
 /** The agenda of the webinar. */
-export function WebinarAgenda({ webinar }: { webinar: WebinarContent }) {
+export function WebinarAgenda({ webinar }: { webinar: Webinar }) {
   const agenda = [
     ['In focus', webinar.webinarAgendaFocus],
     ['Duration', webinar.webinarAgendaDuration],
@@ -33,7 +33,7 @@ export function WebinarAgenda({ webinar }: { webinar: WebinarContent }) {
 }
 
 /** What one can do afterwards, and a video of what it is like. */
-export function WebinarLessons({ webinar }: { webinar: WebinarContent }) {
+export function WebinarLessons({ webinar }: { webinar: Webinar }) {
   return (
     <Section surface="parchment" className={styles.band} heading="What you will learn">
       <div className={styles.webinarLessonsColumns}>

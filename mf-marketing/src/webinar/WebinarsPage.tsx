@@ -2,7 +2,7 @@ import { ZodiacWheel } from 'shared/art';
 import { paths } from 'shared/paths';
 import type { PageMeta } from 'shared/remote';
 import { Section } from 'shared/ui';
-import { fullWebinars } from 'shared/webinar-content';
+import { webinars } from 'shared/published-catalogue';
 import { PageIntro } from '../page-intro/PageIntro';
 import { breadcrumbs } from '../structured-data';
 import { useWebinarDates } from './WebinarDate';
@@ -30,7 +30,7 @@ function WebinarsPage() {
         art={<ZodiacWheel turning />}
       />
       <Section surface="parchment">
-        <WebinarList webinars={fullWebinars} dates={dates} />
+        <WebinarList webinars={webinars} dates={dates} />
       </Section>
       <Section surface="parchment" className={styles.how} heading="How it goes">
         <ol role="list" className={styles.steps}>

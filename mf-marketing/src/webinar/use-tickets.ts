@@ -1,17 +1,17 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { WebinarDates } from 'shared/catalogue';
+import type { Webinar } from 'shared/schemas';
 import { webinarMessages } from 'shared/messages';
 import { toTicketState } from 'shared/navigation-state';
 import { paths } from 'shared/paths';
 import { toast } from 'shared/toast';
-import type { WebinarContent } from 'shared/webinar-content';
 import { useHasCome } from './use-clock';
 
 const sayExpired = () => toast(webinarMessages.expired, { variant: 'error' });
 
 /** Whether tickets are still sold, and the way to them. Says once when the sale has ended. */
-export function useTickets(webinar: WebinarContent, dates: WebinarDates | null) {
+export function useTickets(webinar: Webinar, dates: WebinarDates | null) {
   const navigate = useNavigate();
   const expired = useHasCome(dates?.targetDate ?? null);
 

@@ -1,16 +1,16 @@
 import { useEffect } from 'react';
 import type { WebinarDates } from 'shared/catalogue';
+import type { Webinar } from 'shared/schemas';
 import { CURRENCY } from 'shared/constants';
 import { paths } from 'shared/paths';
-import type { WebinarContent } from 'shared/webinar-content';
-import { absoluteUrl, organization } from '../structured-data';
+import { absoluteUrl, organization, sharingPicture } from '../structured-data';
 
 /**
  * The webinar for search engines. It is added in the browser: the date changes every week, and a
  * page prerendered last month would name a Sunday that has passed. Search engines run the page and
  * read it then; the block is data, which the content security policy does not count as a script.
  */
-export function useWebinarEvent(webinar: WebinarContent, dates: WebinarDates | null): void {
+export function useWebinarEvent(webinar: Webinar, dates: WebinarDates | null): void {
   useEffect(() => {
     if (!dates) return;
     const block = document.createElement('script');
@@ -22,7 +22,7 @@ export function useWebinarEvent(webinar: WebinarContent, dates: WebinarDates | n
 }
 
 /** schema.org: one evening of the webinar, Indian time. */
-export function webinarStructuredData(webinar: WebinarContent, dates: WebinarDates) {
+export function webinarStructuredData(webinar: Webinar, dates: WebinarDates) {
   const url = absoluteUrl(paths.webinar(webinar.urlTitle));
   return {
     '@context': 'https://schema.org',
@@ -30,7 +30,7 @@ export function webinarStructuredData(webinar: WebinarContent, dates: WebinarDat
     name: webinar.title,
     description: [webinar.webinarHerot1, webinar.webinarHerot2, webinar.webinarHerot3].join(' '),
     url,
-    image: absoluteUrl(`/og/${webinar.urlTitle}.png`),
+    image: absoluteUrl(sharingPicture(webinar.urlTitle, webinar.cardIntroimage)),
     inLanguage: ['hi', 'en'],
     startDate: `${dates.targetDate}+05:30`,
     eventStatus: 'https://schema.org/EventScheduled',

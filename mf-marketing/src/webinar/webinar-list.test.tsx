@@ -2,14 +2,14 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { webinarDatesOn } from 'shared/catalogue';
+import { shippedCatalogue } from 'shared/shipped-catalogue';
 import { renderRemote } from 'shared/testing';
-import { fullWebinars } from 'shared/webinar-content';
 import * as remote from '../routes';
 import { WebinarList } from './WebinarList';
 
 const webinars = (count: number) =>
   Array.from({ length: count }, (_, index) => ({
-    ...fullWebinars[0]!,
+    ...shippedCatalogue.webinars[0]!,
     id: 201 + index,
     title: `Webinar ${index + 1}`,
     urlTitle: `webinar-${index + 1}`,
@@ -68,7 +68,10 @@ test('a card shows title, date and picture and leads to its webinar', async () =
   show(2);
   const card = screen.getAllByRole('listitem')[1]!;
   expect(within(card).getByText('22 November 2026')).toBeVisible();
-  expect(card.querySelector('img')).toHaveAttribute('src', fullWebinars[0]!.cardIntroimage);
+  expect(card.querySelector('img')).toHaveAttribute(
+    'src',
+    shippedCatalogue.webinars[0]!.cardIntroimage,
+  );
   expect(within(card).getByRole('link', { name: 'Webinar 2' })).toHaveAttribute(
     'href',
     '/webinar/webinar-2',
@@ -80,6 +83,6 @@ test('the page lists the two webinars of the catalogue', async () => {
   expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
   expect(numbers()).toBe('1');
 
-  await userEvent.click(screen.getByRole('link', { name: fullWebinars[1]!.title }));
+  await userEvent.click(screen.getByRole('link', { name: shippedCatalogue.webinars[1]!.title }));
   expect(router.state.location.pathname).toBe('/webinar/astrology-webinar');
 });

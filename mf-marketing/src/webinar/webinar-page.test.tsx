@@ -2,9 +2,9 @@ import { act, screen, within } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { webinarDatesOn } from 'shared/catalogue';
+import { shippedCatalogue } from 'shared/shipped-catalogue';
 import { defineRemote } from 'shared/remote';
 import { fakeApi, renderRemote } from 'shared/testing';
-import { fullWebinars } from 'shared/webinar-content';
 import * as remote from '../routes';
 import { WebinarDetails } from './WebinarPage';
 
@@ -31,7 +31,7 @@ test('an unknown webinar says so in place', async () => {
   expect(router.state.location.pathname).toBe('/webinar/xyz');
 });
 
-describe.each(fullWebinars)('$title', (webinar) => {
+describe.each(shippedCatalogue.webinars)('$title', (webinar) => {
   beforeEach(() => open(webinar.urlTitle));
 
   test('invites, names the day, the price and the seats', () => {
@@ -117,7 +117,7 @@ test('Get Tickets takes the dated webinar along', async () => {
   await advance(0);
   expect(router.state.location.pathname).toBe('/webinar-tickets/numerology-webinar');
   expect(router.state.location.state).toEqual({
-    webinar: { ...fullWebinars[0], ...webinarDatesOn(new Date(2026, 10, 22)) },
+    webinar: { ...shippedCatalogue.webinars[0], ...webinarDatesOn(new Date(2026, 10, 22)) },
   });
 });
 
@@ -142,7 +142,7 @@ test('after the date the sale is closed and this is said once', async () => {
 test('a webinar of the past is closed from the beginning', async () => {
   jest.useFakeTimers({ now: SATURDAY_NIGHT });
   const dates = webinarDatesOn(new Date(2026, 10, 15));
-  const Component = () => <WebinarDetails webinar={fullWebinars[0]!} dates={dates} />;
+  const Component = () => <WebinarDetails webinar={shippedCatalogue.webinars[0]!} dates={dates} />;
   const [route] = remote.routes;
   const routes = [{ ...route!, path: '/' as const, lazy: async () => ({ Component }) }];
   renderRemote(defineRemote({ name: 'mf-marketing', label: 'Webinars', routes }), { at: '/' });
@@ -163,7 +163,7 @@ test('who has a seat is led to the class', async () => {
 });
 
 test('rendered ahead, the page names no day', () => {
-  const element = <WebinarDetails webinar={fullWebinars[0]!} dates={null} />;
+  const element = <WebinarDetails webinar={shippedCatalogue.webinars[0]!} dates={null} />;
   const router = createMemoryRouter([{ path: '*', element }]);
   const html = renderToString(<RouterProvider router={router} />);
   expect(html).toContain('––');

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { courses } from 'shared/catalogue';
+import { courses } from 'shared/published-catalogue';
 import { formatRupees } from 'shared/format';
 import { paths } from 'shared/paths';
 import { Badge } from 'shared/ui';

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { datedWebinar, webinars } from 'shared/catalogue';
+import { datedWebinar } from 'shared/catalogue';
+import { webinars } from 'shared/published-catalogue';
 import { formatRupees } from 'shared/format';
 import { useOwnedIds } from 'shared/owned';
 import { paths } from 'shared/paths';

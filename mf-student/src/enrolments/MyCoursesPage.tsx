@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { LoShuGrid } from 'shared/art';
-import { courses } from 'shared/catalogue';
+import { courses } from 'shared/published-catalogue';
 import { paths } from 'shared/paths';
 import { useStudent } from '../dashboard/student';
 import { courseStart } from '../purchases/course-start';

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Orbits } from 'shared/art';
-import { datedWebinar, webinars } from 'shared/catalogue';
+import { datedWebinar } from 'shared/catalogue';
+import { webinars } from 'shared/published-catalogue';
 import { paths } from 'shared/paths';
 import { onlyPaid } from '../purchases/paid';
 import { usePaidWebinars } from '../purchases/use-purchases';

@@ -1,4 +1,6 @@
-import { comingSunday, webinarDatesOn, webinars, type WebinarSummary } from 'shared/catalogue';
+import { comingSunday, webinarDatesOn } from 'shared/catalogue';
+import { webinars } from 'shared/published-catalogue';
+import type { WebinarSummary } from 'shared/schemas';
 import { siteUrl } from 'shared/config';
 import { paths } from 'shared/paths';
 import { onlyPaid } from '../purchases/paid';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { courses } from 'shared/catalogue';
+import { courses } from 'shared/published-catalogue';
 import { paths } from 'shared/paths';
 import { Card, Icon, Loading, Skeleton } from 'shared/ui';
 import { useStudent } from '../dashboard/student';

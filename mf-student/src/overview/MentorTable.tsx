@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { mentors, type Mentor } from 'shared/catalogue';
+import { mentors } from 'shared/published-catalogue';
+import type { Mentor } from 'shared/schemas';
 import { MENTORS_SHOWN, MENTORS_SHOWN_ALL } from 'shared/constants';
 import { studentMessages } from 'shared/messages';
 import { paths } from 'shared/paths';

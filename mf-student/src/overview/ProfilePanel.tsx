@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { courses, webinars } from 'shared/catalogue';
+import { courses, webinars } from 'shared/published-catalogue';
 import { paths } from 'shared/paths';
 import { Avatar, buttonClass, Card } from 'shared/ui';
 import { useStudent } from '../dashboard/student';

@@ -1,13 +1,17 @@
 import { cpSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import webpack, { type StatsCompilation } from 'webpack';
 import { routeAssets, type Assets } from '../build/manifest';
 import { writeCompressed } from '../build/files';
 import { baseConfig, CHUNK_LOAD_TIMEOUT } from '../build/webpack-base';
+import { publicCatalogue } from 'shared/catalogue';
+import { shippedCatalogue } from 'shared/shipped-catalogue';
+import { catalogueElement } from '../site/document';
 import { remoteNames, unitFolder } from '../units';
 
 const VERSION = 'one-bundle';
+const catalogue = publicCatalogue(shippedCatalogue);
 
 /** Builds the bundle to measure against and lays it out as a site the API's server can serve. */
 export async function buildOneBundle(site: string): Promise<void> {
@@ -37,6 +41,11 @@ export async function buildOneBundle(site: string): Promise<void> {
     const own = join(unitFolder(unit), 'public');
     if (existsSync(own)) cpSync(own, join(site, 'live/root'), { recursive: true });
   }
+  for (const [address, entry] of Object.entries(catalogue.details)) {
+    const file = join(site, 'live/root', address);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, JSON.stringify(entry));
+  }
   const page = htmlPage(publicPath, routeAssets(stats, 'main'), fonts);
   for (const name of ['index.html', 'app.html'])
     writeFileSync(join(site, 'live/pages', name), page);
@@ -62,6 +71,7 @@ function htmlPage(publicPath: string, { js, css }: Assets, fonts: string[]): str
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 ${fonts.map((file) => `<link rel="preload" as="font" type="font/woff2" href="${publicPath}${file}" crossorigin>`).join('\n')}
 ${css.map((file) => `<link rel="stylesheet" href="${publicPath}${file}">`).join('\n')}
+${catalogueElement(catalogue, [])}
 ${js.map((file) => `<script defer src="${publicPath}${file}"></script>`).join('\n')}
 </head>
 <body><div id="root"></div></body>

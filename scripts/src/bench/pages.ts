@@ -3,7 +3,7 @@ import { chromium } from '@playwright/test';
 import { serveFiles } from 'api/file-server';
 import { browserPath, quietBrowser } from '../browser';
 import { publishStaleUnits } from '../site/publish-stale-units';
-import { readState, remoteManifest } from '../site/state';
+import { readState, remoteManifest, renderedPaths } from '../site/state';
 import { root } from '../units';
 import { chartTask, dashboardWeight, pageChangeFigure } from './admin-figures';
 import { buildOneBundle } from './build-one-bundle';
@@ -52,8 +52,8 @@ export async function benchPages(): Promise<Figure[]> {
 }
 
 function publicPages(site: string): string[] {
-  const { remotes } = readState(site).registry;
-  return Object.entries(remotes)
+  const { registry, catalogue } = readState(site);
+  return Object.entries(registry.remotes)
     .flatMap(([name, { live }]) => remoteManifest(site, name, live.version).routes)
-    .flatMap(({ prerender }) => prerender);
+    .flatMap((route) => renderedPaths(route, catalogue));
 }

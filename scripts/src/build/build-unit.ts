@@ -9,7 +9,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { toRouteManifest, unitAddress } from 'shared/remote';
+import { toRouteManifest, unitAddress, type RemoteRoute } from 'shared/remote';
 import webpack, { type Configuration, type StatsCompilation } from 'webpack';
 import { ownerOf, unitFolder } from '../units';
 import { describeFiles, integrityOf, writeCompressed } from './files';
@@ -150,7 +150,7 @@ async function remoteManifest(
       const manifest = toRouteManifest(route);
       return {
         ...manifest,
-        prerender: route.prerender === true ? [route.path] : [...(route.prerender || [])],
+        prerender: ownPaths(route),
         assets: routeAssets(stats, route.id.replaceAll('/', '-')),
         children: manifest.children.map((child) => ({
           ...child,
@@ -161,4 +161,10 @@ async function remoteManifest(
     files: describeFiles(join(draft, 'web')),
     server: integrityOf(readFileSync(join(draft, 'server.cjs'))),
   };
+}
+
+/** What a route names to be rendered ahead; the pages of products follow from the catalogue. */
+function ownPaths({ path, prerender, product }: RemoteRoute): string[] {
+  if (prerender === true) return product ? [] : [path];
+  return [...(prerender || [])];
 }

@@ -1,8 +1,6 @@
-import { mentors } from 'shared/catalogue';
 import { hasSampleContent } from 'shared/config';
-import { fullCourses } from 'shared/course-content';
 import { earningStories, studentVoices, team } from 'shared/sample-people';
-import { fullWebinars } from 'shared/webinar-content';
+import { shippedCatalogue } from 'shared/shipped-catalogue';
 
 const namesOf = (people: readonly { name: string }[]) =>
   [...new Set(people.map(({ name }) => name))].join(', ');
@@ -10,14 +8,15 @@ const namesOf = (people: readonly { name: string }[]) =>
 /** What of the pages is invented, by name, for whoever starts the server; nothing once all is real. */
 export function sampleNotice(isSample = hasSampleContent): string[] {
   if (!isSample) return [];
-  const students = fullCourses.flatMap(({ StudentTestimonial }) => StudentTestimonial);
-  const attendees = fullWebinars.flatMap(({ webinarTestimonials }) => webinarTestimonials);
+  const { courses, webinars, mentors } = shippedCatalogue;
+  const students = courses.flatMap(({ StudentTestimonial }) => StudentTestimonial);
+  const attendees = webinars.flatMap(({ webinarTestimonials }) => webinarTestimonials);
   return [
     'Sample content is on the pages, with a "Sample" label beside it:',
-    `  teachers: ${namesOf([...mentors, ...fullCourses.flatMap(({ tutor }) => tutor)])}`,
+    `  teachers: ${namesOf([...mentors, ...courses.flatMap(({ tutor }) => tutor)])}`,
     `  team: ${namesOf(team)}`,
     `  students: ${namesOf([...students, ...attendees, ...earningStories, ...studentVoices])}`,
     '  figures: those of home, about and the course ratings',
-    'How to replace it: shared/src/course-content/README.md',
+    'How to replace it: shared/src/shipped-catalogue/README.md',
   ];
 }

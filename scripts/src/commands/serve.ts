@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { stopOnSignal } from 'node-shared/process';
 import { root } from '../units';
 import { siteDir } from '../settings';
+import { catalogueWriter } from '../site/catalogue';
 import { publishStaleUnits } from '../site/publish-stale-units';
 import { readState } from '../site/state';
 import { sampleNotice } from '../checks/sample-content';
@@ -33,7 +34,7 @@ command(
       );
     }
     for (const line of sampleNotice()) console.warn(line);
-    const server = await startServer(config);
+    const server = await startServer(config, catalogueWriter(siteDir()));
     stopOnSignal(server);
     console.log(`Serving ${config.siteUrl} on ${server.address}. Stop with Ctrl+C.`);
   },

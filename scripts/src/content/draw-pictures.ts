@@ -5,10 +5,8 @@
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { mentors } from 'shared/catalogue';
-import { fullCourses } from 'shared/course-content';
+import { shippedCatalogue } from 'shared/shipped-catalogue';
 import { earningStories, studentVoices, team } from 'shared/sample-people';
-import { fullWebinars } from 'shared/webinar-content';
 import subsetFont from 'subset-font';
 import {
   birthChart,
@@ -84,12 +82,12 @@ const pictures = new Map<string, string>([
 
 const people = [
   ...[...earningStories, ...studentVoices, ...team].map(({ name, image }) => ({ name, image })),
-  ...mentors.map(({ name, image }) => ({ name, image })),
-  ...fullCourses.flatMap(({ tutor, StudentTestimonial }) => [
+  ...shippedCatalogue.mentors.map(({ name, image }) => ({ name, image })),
+  ...shippedCatalogue.courses.flatMap(({ tutor, StudentTestimonial }) => [
     ...tutor.map(({ name, tutorImg }) => ({ name, image: tutorImg })),
     ...StudentTestimonial.map(({ name, img }) => ({ name, image: img })),
   ]),
-  ...fullWebinars.flatMap(({ webinarTestimonials }) =>
+  ...shippedCatalogue.webinars.flatMap(({ webinarTestimonials }) =>
     webinarTestimonials.map(({ name, img }) => ({ name, image: img })),
   ),
 ];

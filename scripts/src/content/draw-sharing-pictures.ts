@@ -9,8 +9,7 @@ import path from 'node:path';
 import { chromium } from '@playwright/test';
 import sharp from 'sharp';
 import { siteName } from 'shared/config';
-import { fullCourses } from 'shared/course-content';
-import { fullWebinars } from 'shared/webinar-content';
+import { shippedCatalogue } from 'shared/shipped-catalogue';
 import { birthChart, loShuInDots, numberRings, orbits, scatter, wheel } from './drawings';
 import { browserPath, quietBrowser } from '../browser';
 import { fontsAndColours, loadFonts } from './fonts-and-colours';
@@ -49,13 +48,13 @@ const pictures: readonly SharingPicture[] = [
     words: 'Mentored courses and Sunday webinars, in Hindi and English',
     drawing: wheel() + orbits(),
   },
-  ...fullCourses.map(({ urlTitle, title, subtitle }) => ({
+  ...shippedCatalogue.courses.map(({ urlTitle, title, subtitle }) => ({
     name: urlTitle,
     heading: title,
     words: subtitle,
     drawing: drawingOf(urlTitle),
   })),
-  ...fullWebinars.map(({ urlTitle, title, webinarHerot1 }) => ({
+  ...shippedCatalogue.webinars.map(({ urlTitle, title, webinarHerot1 }) => ({
     name: urlTitle,
     heading: title,
     words: `${webinarHerot1} A live webinar in Hindi and English`,

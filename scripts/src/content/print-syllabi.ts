@@ -8,7 +8,7 @@ import { mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { chromium } from '@playwright/test';
 import { siteName } from 'shared/config';
-import { courseModules, fullCourses } from 'shared/course-content';
+import { shippedCatalogue } from 'shared/shipped-catalogue';
 import { browserPath, quietBrowser } from '../browser';
 import { fontsAndColours, loadFonts } from './fonts-and-colours';
 import { syllabusDocument } from './syllabus-document';
@@ -24,10 +24,8 @@ async function printAll(): Promise<void> {
   const browser = await chromium.launch(quietBrowser(await browserPath()));
   try {
     const page = await browser.newPage();
-    for (const course of fullCourses) {
-      const modules = courseModules[course.urlTitle];
-      if (!modules) throw new Error(`No modules for ${course.urlTitle}`);
-      await page.setContent(syllabusDocument(course, modules, styles));
+    for (const course of shippedCatalogue.courses) {
+      await page.setContent(syllabusDocument(course, styles));
       await loadFonts(page);
       const file = path.join(target, course.syllabus);
       mkdirSync(path.dirname(file), { recursive: true });

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { courses, mentors, webinars } from 'shared/catalogue';
-import { fullCourses } from 'shared/course-content';
-import { fullWebinars } from 'shared/webinar-content';
+import { shippedCatalogue } from 'shared/shipped-catalogue';
+
+const { courses, webinars, mentors } = shippedCatalogue;
 
 const fileOf = (address: string) =>
   readFileSync(path.join(__dirname, '../../../mf-marketing/public', address));
@@ -11,12 +11,12 @@ const pictures = new Set([
   ...courses.map(({ image }) => image),
   ...webinars.map(({ cardIntroimage }) => cardIntroimage),
   ...mentors.map(({ image }) => image),
-  ...fullCourses.flatMap(({ ytThumbnail, tutor, StudentTestimonial }) => [
+  ...courses.flatMap(({ ytThumbnail, tutor, StudentTestimonial }) => [
     ytThumbnail,
     ...tutor.map(({ tutorImg }) => tutorImg),
     ...StudentTestimonial.map(({ img }) => img),
   ]),
-  ...fullWebinars.flatMap(({ ytThumbnail, webinarTestimonials }) => [
+  ...webinars.flatMap(({ ytThumbnail, webinarTestimonials }) => [
     ytThumbnail,
     ...webinarTestimonials.map(({ img }) => img),
   ]),
@@ -26,7 +26,7 @@ test.each([...pictures])('%s is a picture of the site', (address) => {
   expect(fileOf(address).length).toBeGreaterThan(0);
 });
 
-test.each(fullCourses.map(({ syllabus }) => syllabus))(
+test.each(courses.map(({ syllabus }) => syllabus))(
   '%s is a small PDF of several pages',
   (address) => {
     const file = fileOf(address);

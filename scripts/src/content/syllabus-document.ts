@@ -1,5 +1,5 @@
 import { contact, siteName } from 'shared/config';
-import type { Course, CourseModule } from 'shared/course-content';
+import type { Course, CourseModule } from 'shared/schemas';
 import { formatRupees, formatShortDate } from 'shared/format';
 import { birthChart, loShuInNumbers, wheel } from './drawings';
 
@@ -93,11 +93,8 @@ function closing(course: Course): string {
 }
 
 /** The whole syllabus as one HTML page, ready to print. */
-export function syllabusDocument(
-  course: Course,
-  modules: readonly CourseModule[],
-  styles: string,
-): string {
+export function syllabusDocument(course: Course, styles: string): string {
+  const { modules } = course;
   const hours = modules.reduce((sum, module) => sum + module.hours, 0);
   return `<!doctype html><html lang="en-IN"><head><meta charset="utf-8" />
     <title>${escape(course.title)}: syllabus</title><style>${styles}</style></head><body>

@@ -12,22 +12,27 @@ import type { BuiltUnit } from '../build/build-unit';
 import { integrityOf } from '../build/files';
 import type { RemoteManifest } from '../build/manifest';
 import { readJson } from 'node-shared/files';
-import { pointAt } from '../site/state';
+import { publicCatalogue } from 'shared/catalogue';
+import { shippedCatalogue } from 'shared/shipped-catalogue';
+import { catalogueElement } from '../site/document';
+import { pointAt, readState } from '../site/state';
 import { unitFolder } from '../units';
 import { DEV_VERSION, devFolder } from './dev-config';
+
+// Of the sources, so that a change of them shows.
+const catalogue = publicCatalogue(shippedCatalogue);
 
 type ReadFile = (file: string) => Buffer;
 
 /** The registry as it is now; entries under development have another hash after every change. */
 export function devRegistry(developed: string[], built: BuiltUnit[], read: ReadFile): Registry {
-  const nothing = { registry: { shell: '', remotes: {} }, history: {}, bad: {}, siteUrl: '' };
   return {
     shell: DEV_VERSION,
     remotes: Object.fromEntries([
       ...developed.map((name): [string, RegistryEntry] => [name, developedEntry(name, read)]),
       ...built.map(({ unit, folder }): [string, RegistryEntry] => [
         unit,
-        pointAt(nothing, readJson<RemoteManifest>(join(folder, 'remote.json')), null),
+        pointAt(readState(''), readJson<RemoteManifest>(join(folder, 'remote.json')), null),
       ]),
     ]),
   };
@@ -62,6 +67,7 @@ export function devPage(registry: Registry): string {
 <link rel="stylesheet" href="${own}/css/main.css">
 <script defer src="${own}/js/main.js"></script>
 <script id="registry" type="application/json">${JSON.stringify(registry).replaceAll('<', '\\u003c')}</script>
+${catalogueElement(catalogue, Object.keys(catalogue.details))}
 </head>
 <body><div id="root"></div></body>
 </html>

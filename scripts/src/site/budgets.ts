@@ -1,5 +1,7 @@
+import type { PublicCatalogue } from 'shared/catalogue';
 import { ENTRY_FILE } from 'shared/remote';
 import type { Assets, BuiltFile, RemoteManifest, ShellManifest } from '../build/manifest';
+import { renderedPaths } from './state';
 
 /** Brotli bytes. */
 const SHELL_SCRIPT_BUDGET = 167_000;
@@ -45,15 +47,16 @@ export function overBudget({ name, routes, exposed, files }: RemoteManifest): st
 /** Prerendered pages whose HTML has grown too large; `sizeOf` gives the bytes of an address. */
 export function htmlOverBudget(
   { name, routes }: Pick<RemoteManifest, 'name' | 'routes'>,
+  catalogue: PublicCatalogue,
   sizeOf: (path: string) => number,
 ): string[] {
-  return routes.flatMap(({ id, prerender }) =>
-    prerender
+  return routes.flatMap((route) =>
+    renderedPaths(route, catalogue)
       .map((path) => ({ path, bytes: sizeOf(path) }))
       .filter(({ bytes }) => bytes > PAGE_HTML_BUDGET)
       .map(
         ({ path, bytes }) =>
-          `${name}: ${id}, its HTML at ${path}: ${bytes} bytes, the budget is ${PAGE_HTML_BUDGET}.`,
+          `${name}: ${route.id}, its HTML at ${path}: ${bytes} bytes, the budget is ${PAGE_HTML_BUDGET}.`,
       ),
   );
 }

@@ -9,7 +9,15 @@ export interface Deploy {
   at: string;
   who: string;
   action:
-    'publish' | 'candidate' | 'roll back' | 'canary' | 'promote' | 'open' | 'close' | 'unpublish';
+    | 'publish'
+    | 'candidate'
+    | 'roll back'
+    | 'canary'
+    | 'promote'
+    | 'open'
+    | 'close'
+    | 'unpublish'
+    | 'catalogue';
   unit: string;
   /** Live versions before and after. */
   from: string | null;

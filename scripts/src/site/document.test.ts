@@ -1,3 +1,5 @@
+import { publicCatalogue } from 'shared/catalogue';
+import { shippedCatalogue } from 'shared/shipped-catalogue';
 import type { Registry } from 'shared/remote';
 import type { ShellManifest } from '../build/manifest';
 import { htmlDocument, type DocumentFrame } from './document';
@@ -16,6 +18,7 @@ const shell: ShellManifest = {
 const frame = (registry: Registry = { shell: 'host1', remotes: {} }): DocumentFrame => ({
   shell,
   registry,
+  catalogue: publicCatalogue(shippedCatalogue),
   siteUrl: 'https://site.example',
   integrityOf: (address) => `sha256-of-${address}`,
 });

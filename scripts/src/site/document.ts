@@ -1,6 +1,8 @@
 import escapeHtml from 'escape-html';
 import { unitAddress, type PageMeta, type Registry } from 'shared/remote';
+import type { PublicCatalogue } from 'shared/catalogue';
 import { siteName } from 'shared/config';
+import { CATALOGUE_ELEMENT } from 'shared/published-catalogue';
 import type { ShellManifest } from '../build/manifest';
 import type { Page } from './render';
 import { CANARY_CHOICE, STYLE_TIMEOUT } from './root-files';
@@ -9,6 +11,7 @@ import { CANARY_CHOICE, STYLE_TIMEOUT } from './root-files';
 export interface DocumentFrame {
   shell: ShellManifest;
   registry: Registry;
+  catalogue: PublicCatalogue;
   siteUrl: string;
   /** Integrity of a remote's file by its address. */
   integrityOf: (address: string) => string;
@@ -17,6 +20,7 @@ export interface DocumentFrame {
 /** The complete HTML of a page; without one, the empty page that every other address gets. */
 export function htmlDocument(frame: DocumentFrame, page: (Page & { renderedBy: string }) | null) {
   const { shell, registry } = frame;
+  const details = page?.product ? [page.product] : [];
   const own = (file: string) => unitAddress('shell', shell.version) + file;
   const fonts = Object.keys(shell.files).filter((file) => isNeeded(file, page?.html ?? ''));
   const main = shell.js[0]!;
@@ -45,6 +49,7 @@ ${(page?.assets.js ?? [])
   )
   .join('\n')}
 ${hasCanary ? '' : data}
+${catalogueElement(frame.catalogue, details)}
 </head>
 <body>
 <div id="root"${page ? ` data-prerendered="${page.renderedBy}"` : ''}>${page?.html ?? ''}</div>
@@ -87,6 +92,14 @@ function metaTags({ siteUrl }: DocumentFrame, page: Page | null): string {
     '<meta name="twitter:card" content="summary_large_image">',
     ...(jsonLd ?? []).map((data) => `<script type="application/ld+json">${inline(data)}</script>`),
   ].join('\n');
+}
+
+/** The catalogue as pages read it, with the whole entries that are named. */
+export function catalogueElement(catalogue: PublicCatalogue, entries: readonly string[]): string {
+  const details = Object.fromEntries(
+    entries.map((address) => [address, catalogue.details[address]]),
+  );
+  return `<script id="${CATALOGUE_ELEMENT}" type="application/json">${inline({ ...catalogue, details })}</script>`;
 }
 
 /** JSON that cannot end the script element it stands in. */

@@ -71,7 +71,7 @@ export async function canaryRemote(
     }
     const manifest = remoteManifest(site, name, version);
     assertCompatible(site, state, manifest);
-    return { ...entry, canary: canaryVersion(manifest, percent) };
+    return { ...entry, canary: canaryVersion(manifest, percent, state.catalogue) };
   });
 }
 

@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BuiltUnit } from '../build/build-unit';
 import { manifestFile, type RemoteManifest, type ShellManifest } from '../build/manifest';
+import type { PublicCatalogue } from 'shared/catalogue';
 import { canaryAddress } from 'shared/remote';
 import { readJson } from 'node-shared/files';
 import { siteUrl } from '../settings';
@@ -16,6 +17,7 @@ import { damagedFiles, wrongChunkHashes } from './integrity';
 import { sitePaths } from './site-paths';
 import { withSiteLock } from './lock';
 import { htmlBytes, release } from './release';
+import { catalogueHash } from './render';
 import {
   canaryVersion,
   liveVersion,
@@ -96,7 +98,10 @@ async function makeLive(
     if (asCandidate) {
       if (!live)
         throw new Error(`${unit} has no live version to be a candidate beside; publish it.`);
-      after = withRemote(after, unit, { ...live, canary: canaryVersion(manifest, 0) });
+      after = withRemote(after, unit, {
+        ...live,
+        canary: canaryVersion(manifest, 0, before.catalogue),
+      });
       continue;
     }
     const previous = live && live.live.version !== version ? live.live : (live?.previous ?? null);
@@ -138,12 +143,12 @@ async function makeLive(
     try {
       for (const each of changed) {
         undo.push(copyVersion(site, each));
-        undo.push(() => removeRendering(site, each, shell.version));
+        undo.push(() => removeRendering(site, each, shell.version, before.catalogue));
       }
       const fitting = withoutIncompatibleFallbacks(site, after, shell, console.warn);
       const inspect = async (draft: string) => {
         const heavy = checked.flatMap((manifest) =>
-          htmlOverBudget(manifest, (path) => {
+          htmlOverBudget(manifest, before.catalogue, (path) => {
             const { name, version } = manifest;
             return htmlBytes(draft, asCandidate ? canaryAddress(name, version, path) : path);
           }),
@@ -197,12 +202,17 @@ function rootFoldersBeside(
     });
 }
 
-function removeRendering(site: string, { unit, version }: BuiltUnit, shell: string): void {
+function removeRendering(
+  site: string,
+  { unit, version }: BuiltUnit,
+  shell: string,
+  catalogue: PublicCatalogue,
+): void {
   const places = sitePaths(site);
   const rendering =
     unit === 'shell'
       ? places.renderedBy(version)
-      : places.rendered(shell, unit, version, siteUrl());
+      : places.rendered(shell, unit, version, siteUrl(), catalogueHash(catalogue));
   rmSync(rendering, { recursive: true, force: true });
 }
 

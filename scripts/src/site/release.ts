@@ -18,7 +18,7 @@ import { writeJson } from 'node-shared/files';
 import { htmlDocument, type DocumentFrame } from './document';
 import { wrongHashes } from './integrity';
 import { sitePaths } from './site-paths';
-import { remotePages, shellPages, withCanaryLive, type Page } from './render';
+import { catalogueHash, remotePages, shellPages, withCanaryLive, type Page } from './render';
 import { withSiteLock } from './lock';
 import { writeRootFiles } from './root-files';
 import { liveVersion, readState, remoteManifest, shellManifest, type SiteState } from './state';
@@ -54,10 +54,11 @@ export async function release(
   mkdirSync(draft, { recursive: true });
   try {
     const pages = await writePages(site, state, join(draft, 'pages'));
-    writeRootFiles(site, state.registry, pages, join(draft, 'root'));
+    writeRootFiles(site, state, pages, join(draft, 'root'));
     const wrong = wrongHashes(site, draft, state.registry, before);
     if (wrong.length > 0) throw new Error(wrong.join('\n'));
     writeJson(join(draft, 'registry.json'), state.registry);
+    writeJson(join(draft, 'catalogue.json'), state.catalogue);
     writeJson(join(draft, 'release.json'), {
       history: state.history,
       bad: state.bad,
@@ -104,6 +105,7 @@ async function writePages(site: string, state: SiteState, folder: string): Promi
   const frame: DocumentFrame = {
     shell: shellManifest(site, registry.shell),
     registry,
+    catalogue: state.catalogue,
     siteUrl: siteUrl(),
     integrityOf: integrities(site, state),
   };
@@ -115,19 +117,23 @@ async function writePages(site: string, state: SiteState, folder: string): Promi
     if (page) written.push(page);
   };
   write('/app', null);
-  for (const page of await shellPages(site, registry)) {
+  for (const page of await shellPages(site, state)) {
     write(page.path, { ...page, renderedBy: 'shell' });
   }
   for (const [name, entry] of Object.entries(registry.remotes)) {
     // A closed section has no pages: its addresses show the maintenance card.
     if (!entry.enabled) continue;
     const renderedBy = `${name}@${entry.live.version}`;
-    for (const page of await remotePages(site, registry, name)) {
+    for (const page of await remotePages(site, state, name)) {
       write(page.path, { ...page, renderedBy });
     }
     if (!entry.canary) continue;
     const { version } = entry.canary;
-    for (const page of await remotePages(site, withCanaryLive(registry, name), name)) {
+    for (const page of await remotePages(
+      site,
+      { ...state, registry: withCanaryLive(registry, name) },
+      name,
+    )) {
       const file = pageFile(folder, canaryAddress(name, version, page.path));
       const meta = { ...page.meta, noIndex: true as const };
       mkdirSync(dirname(file), { recursive: true });
@@ -175,13 +181,15 @@ function noteEnd(site: string, before: Registry, after: Registry): void {
 }
 
 /** Old releases, versions no longer kept, and renderings of either. */
-function removeUnused(site: string, { registry, history }: SiteState): void {
+function removeUnused(site: string, { registry, history, catalogue }: SiteState): void {
   const places = sitePaths(site);
   const live = basename(readlinkSync(places.live));
   const releases = readdirSync(places.releases).sort().reverse();
   const stale = releases.filter((id) => id !== live).slice(KEPT_RELEASES - 1);
   for (const id of stale) remove(places.release(id));
 
+  const rendered = (unit: string, version: string) =>
+    places.rendered(registry.shell, unit, version, siteUrl(), catalogueHash(catalogue));
   const renderings = new Set<string>();
   for (const [unit, kept] of Object.entries(history)) {
     const entry = registry.remotes[unit];
@@ -191,7 +199,7 @@ function removeUnused(site: string, { registry, history }: SiteState): void {
     for (const version of readdirSync(places.unitVersions(unit))) {
       const folder = places.unit(unit, version);
       if (used.includes(version)) {
-        renderings.add(places.rendered(registry.shell, unit, version, siteUrl()));
+        renderings.add(rendered(unit, version));
       } else if (version.startsWith('.') || isLongPast(folder)) {
         remove(folder);
       }

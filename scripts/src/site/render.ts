@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import {
@@ -10,9 +11,11 @@ import {
 import { evaluateRemote, loadShellServer } from '../build/read-routes';
 import type { Assets, RemoteManifest, ShellServer } from '../build/manifest';
 import { readJson, writeFileAtomic } from 'node-shared/files';
+import type { PublicCatalogue } from 'shared/catalogue';
+import { provideCatalogue } from 'shared/published-catalogue';
 import { siteUrl } from '../settings';
 import { sitePaths } from './site-paths';
-import { remoteManifest } from './state';
+import { productAddress, remoteManifest, renderedPaths, type SiteState } from './state';
 
 export interface Page {
   path: string;
@@ -20,6 +23,8 @@ export interface Page {
   meta: PageMeta;
   /** Addresses of what hydrating the page needs besides the host. */
   assets: Assets;
+  /** The product that the page is about, as its address in the catalogue's details. */
+  product?: string;
 }
 
 /** The registry as it would be with the canary of a remote live. */
@@ -35,12 +40,18 @@ export function withCanaryLive(registry: Registry, name: string): Registry {
  * The prerendered pages of a remote's live version, rendered by the live shell's and the remote's
  * own server bundles. Rendered once for each pair of versions.
  */
-export async function remotePages(site: string, registry: Registry, name: string): Promise<Page[]> {
+export async function remotePages(
+  site: string,
+  { registry, catalogue }: Pick<SiteState, 'registry' | 'catalogue'>,
+  name: string,
+): Promise<Page[]> {
   const places = sitePaths(site);
   const { version } = registry.remotes[name]!.live;
-  const kept = places.rendered(registry.shell, name, version, siteUrl());
+  const kept = places.rendered(registry.shell, name, version, siteUrl(), catalogueHash(catalogue));
   if (existsSync(kept)) return readJson<Page[]>(kept);
 
+  // Bundles read it while they are evaluated.
+  provideCatalogue(catalogue);
   const shell = shellServer(site, registry.shell);
   const file = join(places.unit(name, version), 'server.cjs');
   const remote = evaluateRemote(file, (wanted) => {
@@ -51,7 +62,7 @@ export async function remotePages(site: string, registry: Registry, name: string
   await assertPages(name, remote);
   const pages: Page[] = [];
   for (const route of manifest.routes) {
-    for (const path of route.prerender) {
+    for (const path of renderedPaths(route, catalogue)) {
       const { html, meta } = await shell
         .render(path, registry, remote)
         .catch((cause: unknown) => refuse(name, `page ${route.id} at ${path}`, cause));
@@ -61,7 +72,13 @@ export async function remotePages(site: string, registry: Registry, name: string
         const why = `has the attribute ${refused}, which the security policy refuses`;
         throw new Error(`${name}: page ${route.id} at ${path} ${why}.`);
       }
-      pages.push({ path, html, meta, assets: pageAssets(manifest, route.assets) });
+      pages.push({
+        path,
+        html,
+        meta,
+        assets: pageAssets(manifest, route.assets),
+        product: productAddress(route, path),
+      });
     }
   }
   keepPages(kept, pages);
@@ -89,9 +106,17 @@ function refuse(name: string, what: string, cause: unknown): never {
 const messageOf = (cause: unknown): string =>
   String((cause as { message?: unknown } | null)?.message ?? cause);
 
+/** Tells one catalogue from another in file names. */
+export const catalogueHash = (catalogue: PublicCatalogue): string =>
+  createHash('sha256').update(JSON.stringify(catalogue)).digest('hex').slice(0, 12);
+
 /** The host's own page, rendered once for each version of it. */
-export async function shellPages(site: string, registry: Registry): Promise<Page[]> {
-  const kept = sitePaths(site).rendered(registry.shell, 'shell', registry.shell, siteUrl());
+export async function shellPages(
+  site: string,
+  { registry, catalogue }: Pick<SiteState, 'registry' | 'catalogue'>,
+): Promise<Page[]> {
+  const { shell } = registry;
+  const kept = sitePaths(site).rendered(shell, 'shell', shell, siteUrl(), catalogueHash(catalogue));
   if (existsSync(kept)) return readJson<Page[]>(kept);
   const { html, meta } = await shellServer(site, registry.shell).render('/error', registry, null);
   const assets: Assets = { js: [], css: [] };

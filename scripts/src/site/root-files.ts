@@ -1,9 +1,10 @@
 import escapeHtml from 'escape-html';
 import { cpSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import type { Registry, RouteManifest } from 'shared/remote';
+import { dirname, join } from 'node:path';
+import type { RouteManifest } from 'shared/remote';
 import { siteUrl } from '../settings';
 import type { Page } from './render';
+import type { SiteState } from './state';
 import { sitePaths } from './site-paths';
 
 /** Name of the script that sends browsers to the pages of the versions that they get. */
@@ -15,7 +16,7 @@ export const STYLE_TIMEOUT = 'style-timeout.js';
 /** What stands at the root of the site: the `public` folders of the units, site map, robots.txt. */
 export function writeRootFiles(
   site: string,
-  { shell, remotes }: Registry,
+  { registry: { shell, remotes }, catalogue }: Pick<SiteState, 'registry' | 'catalogue'>,
   pages: readonly Page[],
   folder: string,
 ): void {
@@ -28,6 +29,11 @@ export function writeRootFiles(
   const routes = Object.values(remotes).flatMap((entry) => entry.routes);
   for (const script of [CANARY_CHOICE, STYLE_TIMEOUT]) {
     cpSync(join(__dirname, script), join(folder, script));
+  }
+  for (const [address, entry] of Object.entries(catalogue.details)) {
+    const file = join(folder, address);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, JSON.stringify(entry));
   }
   writeFileSync(join(folder, 'sitemap.xml'), siteMap(pages));
   writeFileSync(join(folder, 'robots.txt'), robots(routes));

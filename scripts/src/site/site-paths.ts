@@ -9,9 +9,17 @@ export const sitePaths = (site: string) => ({
     unit === 'shell' ? join(site, 'shell', version) : join(site, 'remotes', unit, version),
   unitVersions: (unit: string) =>
     unit === 'shell' ? join(site, 'shell') : join(site, 'remotes', unit),
-  /** Pages of one remote version rendered by one shell version for one public address. */
-  rendered: (shell: string, unit: string, version: string, siteUrl: string) =>
-    join(site, 'rendered', shell, `${unit}-${version}-${encodeURIComponent(siteUrl)}.json`),
+  /**
+   * Pages of one remote version rendered by one shell version for one public address; `catalogue` is
+   * the hash of what they show.
+   */
+  rendered: (shell: string, unit: string, version: string, siteUrl: string, catalogue: string) =>
+    join(
+      site,
+      'rendered',
+      shell,
+      `${unit}-${version}-${encodeURIComponent(siteUrl)}-${catalogue}.json`,
+    ),
   renderedBy: (shell: string) => join(site, 'rendered', shell),
   allRendered: join(site, 'rendered'),
   releases: join(site, 'releases'),
@@ -21,5 +29,6 @@ export const sitePaths = (site: string) => ({
   live: join(site, 'live'),
   registry: join(site, 'registry.json'),
   liveRegistry: join(site, 'live', 'registry.json'),
+  liveCatalogue: join(site, 'live', 'catalogue.json'),
   liveRelease: join(site, 'live', 'release.json'),
 });

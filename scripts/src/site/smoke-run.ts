@@ -2,11 +2,13 @@ import { mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
+import type { PublicCatalogue } from 'shared/catalogue';
 import { paths } from 'shared/paths';
 import { readJson } from 'node-shared/files';
 import type { Access, Registry } from 'shared/remote';
 import { foundBrowser, quietBrowser } from '../browser';
 import type { RemoteManifest } from '../build/manifest';
+import { renderedPaths } from './state';
 
 /** Milliseconds in which a page has to answer, also on a busy machine. */
 const PAGE_TIMEOUT = 30_000;
@@ -51,7 +53,8 @@ export async function smokeRun(
   const executable = foundBrowser();
   if (!executable) return null;
   const started = Date.now();
-  const addresses = remotes.flatMap(addressesOf);
+  const catalogue = readJson<PublicCatalogue>(join(release, 'catalogue.json'));
+  const addresses = remotes.flatMap((remote) => addressesOf(remote, catalogue));
   const { serveFiles } = await import('api/file-server');
   const { chromium } = await import('@playwright/test');
   const folder = asLiveSite(site, release);
@@ -85,15 +88,17 @@ function candidatesOf(release: string, remotes: readonly Opened[]): string[] {
 }
 
 /** Every address rendered ahead, and of each other page one that its pattern matches. */
-function addressesOf({ name, routes }: Opened): Address[] {
-  return routes.flatMap(({ path, access, prerender, children }) => {
+function addressesOf({ name, routes }: Opened, catalogue: PublicCatalogue): Address[] {
+  return routes.flatMap((route) => {
+    const { path, access, children } = route;
+    const rendered = renderedPaths(route, catalogue);
     const person = people[access];
     // The one parameter of guarded areas is the visitor's own name.
     const value = person ? paths.dashboardIndex(person).replace('/dashboard/', '') : 'sample';
     const area = path.replace(/:[^/]+/g, value);
     const pages = children.filter((child) => !/[:*]/.test(child.path));
     const addresses = [
-      ...(prerender.length > 0 ? prerender : pages.length > 0 ? [] : [area]),
+      ...(rendered.length > 0 ? rendered : pages.length > 0 ? [] : [area]),
       ...pages.map((child) => (child.path === '' ? area : `${area}/${child.path}`)),
     ];
     return addresses.map((each) => ({ remote: name, path: each, access }));

@@ -12,6 +12,8 @@ import {
 } from 'shared/remote';
 import type { RemoteManifest, ShellManifest } from '../build/manifest';
 import { readJson } from 'node-shared/files';
+import { detailsAddress, publicCatalogue, type PublicCatalogue } from 'shared/catalogue';
+import { shippedCatalogue } from 'shared/shipped-catalogue';
 import { sitePaths } from './site-paths';
 
 /** What is live, and what is kept. */
@@ -23,19 +25,26 @@ export interface SiteState {
   bad: Record<string, string[]>;
   /** Public address the live pages name. */
   siteUrl: string;
+  /** What the live pages sell and show. */
+  catalogue: PublicCatalogue;
 }
 
 export function readState(site: string): SiteState {
-  const { liveRegistry, liveRelease } = sitePaths(site);
+  const { liveRegistry, liveRelease, liveCatalogue } = sitePaths(site);
+  // Until an admin publishes another, the pages show what comes with the program.
+  const catalogue = existsSync(liveCatalogue)
+    ? readJson<PublicCatalogue>(liveCatalogue)
+    : publicCatalogue(shippedCatalogue);
   if (!existsSync(liveRegistry)) {
-    return { registry: { shell: '', remotes: {} }, history: {}, bad: {}, siteUrl: '' };
+    return { registry: { shell: '', remotes: {} }, history: {}, bad: {}, siteUrl: '', catalogue };
   }
   const hint = `Point ${sitePaths(site).live} at another folder of ${sitePaths(site).releases}, or remove ${site} and run npm start.`;
   return {
     registry: withCanaryRoutes(readJson<Registry>(liveRegistry, hint)),
     // Releases written before versions were marked have no list.
     bad: {},
-    ...readJson<Omit<SiteState, 'registry' | 'bad'> & Partial<SiteState>>(liveRelease, hint),
+    ...readJson<Pick<SiteState, 'history' | 'siteUrl'> & Partial<SiteState>>(liveRelease, hint),
+    catalogue,
   };
 }
 
@@ -67,12 +76,16 @@ export function publishedVersion(manifest: RemoteManifest): PublishedVersion {
 }
 
 /** A version beside the live one, for a share of the visitors; 0 makes it a candidate. */
-export function canaryVersion(manifest: RemoteManifest, percent: number): CanaryVersion {
+export function canaryVersion(
+  manifest: RemoteManifest,
+  percent: number,
+  catalogue: PublicCatalogue,
+): CanaryVersion {
   return {
     ...publishedVersion(manifest),
     percent,
     routes: manifest.routes.map(toRouteManifest),
-    pages: manifest.routes.flatMap(({ prerender }) => prerender),
+    pages: manifest.routes.flatMap((route) => renderedPaths(route, catalogue)),
   };
 }
 
@@ -134,4 +147,25 @@ export const withBadVersion = (state: SiteState, unit: string, version: string):
 /** The version that is live of a unit, if any. */
 export function liveVersion({ shell, remotes }: Registry, unit: string): string | undefined {
   return unit === 'shell' ? shell : remotes[unit]?.live.version;
+}
+
+/** The addresses of a route that are rendered ahead: those it names, and one for each product. */
+export function renderedPaths(
+  {
+    path,
+    prerender,
+    product,
+  }: Pick<RemoteManifest['routes'][number], 'path' | 'prerender' | 'product'>,
+  catalogue: PublicCatalogue,
+): string[] {
+  if (!product) return prerender;
+  return catalogue[product].map(({ urlTitle }) => path.replace(':urlTitle', urlTitle));
+}
+
+/** The file of the whole product that a rendered address is about. */
+export function productAddress(
+  { path, product }: Pick<RemoteManifest['routes'][number], 'path' | 'product'>,
+  rendered: string,
+): string | undefined {
+  return product && detailsAddress(product, rendered.slice(path.indexOf(':urlTitle')));
 }

@@ -13,6 +13,7 @@ type AdminPage =
   | 'leads'
   | 'contacts'
   | 'audit'
+  | 'catalogue'
   | 'review'
   | 'errors'
   | 'addCourse'

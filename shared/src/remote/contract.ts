@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import type { ProductList } from '../catalogue';
 
 /** Version of the contract between host and remotes. A remote built for another version is refused. */
 export const CONTRACT = 1;
@@ -49,8 +50,13 @@ export interface RemoteRoute extends Page {
   /** Whether the host shows its header and footer around the route. */
   header: boolean;
   footer: boolean;
-  /** `true` for a path without parameters, or the list of paths to render ahead; `false` for none. */
+  /**
+   * `true` for a path without parameters, and for one whose `:urlTitle` names a product of the list
+   * in `product`: each of them is rendered ahead. A list of paths names them itself; `false`: none.
+   */
   prerender: boolean | readonly `/${string}`[];
+  /** The list of the catalogue in which `:urlTitle` of the path is looked up; the host loads the entry. */
+  product?: ProductList;
   children?: readonly RemoteChildRoute[];
 }
 

@@ -1,3 +1,4 @@
+import type { ProductList } from '../catalogue';
 import type { Access, RouteId } from './contract';
 
 /** What the host knows of a page before its remote has been loaded. */
@@ -13,6 +14,8 @@ export interface RouteManifest extends PageManifest {
   access: Access;
   header: boolean;
   footer: boolean;
+  /** The list of the catalogue that the path's `:urlTitle` belongs to. */
+  product?: ProductList;
   children: readonly PageManifest[];
 }
 
@@ -29,6 +32,7 @@ export function toRouteManifest({
   access,
   header,
   footer,
+  product,
   children = [],
 }: RouteDeclaration): RouteManifest {
   return {
@@ -38,6 +42,7 @@ export function toRouteManifest({
     access,
     header,
     footer,
+    ...(product ? { product } : {}),
     children: children.map((page) => ({ id: page.id, path: page.path ?? '', title: page.title })),
   };
 }

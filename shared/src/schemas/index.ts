@@ -6,6 +6,7 @@
 export * from './accounts';
 export * from './answers';
 export * from './audit';
+export * from './catalogue';
 export * from './client-errors';
 export * from './contacts';
 export * from './leads';

@@ -1,3 +1,4 @@
+import { DetailsError, loadDetails, type ProductAddress } from 'shared/published-catalogue';
 import type { RemoteSource } from './remote-loader';
 import { failureKindOf } from './load-script';
 import { SectionFailure, type FailureKind } from './section-failure';
@@ -15,8 +16,8 @@ interface ChunkError extends Error {
 }
 
 /** Loads a page; every way it can fail has a name. */
-export const fetchPage: RemoteSource['fetchPage'] = async (remote, version, lazy) => {
-  const page = lazy();
+export const fetchPage: RemoteSource['fetchPage'] = async (remote, version, lazy, product) => {
+  const page = withProduct(lazy, product);
   try {
     return await inTime(page);
   } catch (cause) {
@@ -25,6 +26,15 @@ export const fetchPage: RemoteSource['fetchPage'] = async (remote, version, lazy
     throw failure.isTimeout ? failure.arrivingLate(() => page) : failure;
   }
 };
+
+/** The page's module, once the product that the page is about is there as well. */
+async function withProduct(
+  lazy: () => Promise<unknown>,
+  product?: ProductAddress,
+): Promise<unknown> {
+  const [page] = await Promise.all([lazy(), product && loadDetails(product)]);
+  return page;
+}
 
 /** Gives up waiting after ten seconds, with a `TimeoutError`. */
 export function inTime(page: Promise<unknown>): Promise<unknown> {
@@ -43,6 +53,7 @@ export async function loadFailureKind(cause: unknown): Promise<FailureKind> {
   if (cause instanceof DOMException && cause.name === 'TimeoutError') {
     return navigator.onLine ? 'unreachable' : 'offline';
   }
+  if (cause instanceof DetailsError) return navigator.onLine ? 'unreachable' : 'offline';
   if (!isChunkError(cause)) return 'threw at load';
   return cause.request === undefined ? 'unreachable' : failureKindOf(cause.request, cause);
 }

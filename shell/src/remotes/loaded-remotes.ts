@@ -1,4 +1,5 @@
 import type { RemoteModule } from 'shared/remote';
+import { loadDetails } from 'shared/published-catalogue';
 import { createRemoteLoader, type RemoteLoader } from './remote-loader';
 import type { Site } from '../site/site';
 
@@ -6,7 +7,10 @@ import type { Site } from '../site/site';
 export function loadedRemotes(site: Site, modules: readonly RemoteModule[]): RemoteLoader {
   return createRemoteLoader(site, {
     fetchRoutes: (name) => Promise.resolve(modules.find((module) => module.name === name)),
-    fetchPage: (_name, _version, lazy) => lazy(),
+    fetchPage: async (_name, _version, lazy, product) => {
+      if (product) await loadDetails(product);
+      return lazy();
+    },
     report: (failure) => console.error(failure),
   });
 }

@@ -1,3 +1,4 @@
+import type { ProductAddress } from 'shared/published-catalogue';
 import {
   CONTRACT,
   type PageModule,
@@ -13,15 +14,20 @@ export interface RemoteSource {
   /** Fetches and runs one version of a remote, and gives what it exposes as `./routes`. */
   fetchRoutes(remote: string, version: PublishedVersion, attempt: number): Promise<unknown>;
   /** Fetches a page of a remote that has been loaded. */
-  fetchPage(remote: string, version: string, lazy: () => Promise<unknown>): Promise<unknown>;
+  fetchPage(
+    remote: string,
+    version: string,
+    lazy: () => Promise<unknown>,
+    product?: ProductAddress,
+  ): Promise<unknown>;
   report(failure: SectionFailure, fallback: string | null): void;
 }
 
 export interface RemoteLoader {
   /** Loads a remote once; after a failure the next call tries again from the start. */
   load(name: string): Promise<RemoteModule>;
-  /** Loads a page of a remote, and the remote before it. */
-  loadPage(name: string, routeId: string): Promise<PageModule>;
+  /** Loads a page of a remote, the remote before it, and beside both the product it is about. */
+  loadPage(name: string, routeId: string, product?: ProductAddress): Promise<PageModule>;
   /** Forgets what has been loaded of a remote: the next load fetches all of it anew. */
   discard(name: string): void;
   /** `false` for a page of an instance that has been discarded. */
@@ -120,7 +126,11 @@ export function createRemoteLoader(site: Site, source: RemoteSource): RemoteLoad
     return started;
   }
 
-  async function loadPage(name: string, routeId: string): Promise<PageModule> {
+  async function loadPage(
+    name: string,
+    routeId: string,
+    product?: ProductAddress,
+  ): Promise<PageModule> {
     const state = stateOf(name);
     for (let round = 1; ; round += 1) {
       const loading = load(name);
@@ -129,7 +139,11 @@ export function createRemoteLoader(site: Site, source: RemoteSource): RemoteLoad
       const route = routeOf(remote, routeId);
       if (!route) throw new SectionFailure(name, version, 'contract', `no route ${routeId}`);
       try {
-        const page = checkPage(name, version, await source.fetchPage(name, version, route.lazy));
+        const page = checkPage(
+          name,
+          version,
+          await source.fetchPage(name, version, route.lazy, product),
+        );
         state.pages.set(routeId, state.generation);
         return page;
       } catch (error) {

@@ -1,5 +1,6 @@
 import { Suspense } from 'react';
-import { useLoaderData, type RouteObject } from 'react-router-dom';
+import { useLoaderData, type LoaderFunctionArgs, type RouteObject } from 'react-router-dom';
+import type { ProductList } from 'shared/catalogue';
 import { toRouteManifest, type Access, type PageManifest, type PageModule } from 'shared/remote';
 import { PageSkeleton } from '../pages/PageSkeleton';
 import { PageCrash, SectionCrash } from '../pages/SectionCrash';
@@ -25,7 +26,7 @@ type Pages = Pick<RemoteLoader, 'loadPage' | 'isCurrent'>;
 /** A remote's routes as the router takes them; ids keep patching idempotent. */
 export function toRouteObjects({ name, routes }: RemoteRoutes, pages: Pages): RouteObject[] {
   return routes.map(toRouteManifest).map((route) => ({
-    ...pageRoute(name, route, route.access, pages),
+    ...pageRoute(name, route, route.access, pages, route.product),
     path: route.path,
     caseSensitive: true,
     children: route.children.map((child): RouteObject => {
@@ -41,11 +42,18 @@ export function toRouteObjects({ name, routes }: RemoteRoutes, pages: Pages): Ro
  * The page's module is loaded by a loader rather than by the router's `lazy`: the router shows
  * nothing where `lazy` failed, and what failed as a loader is tried again by the next navigation.
  */
-function pageRoute(remote: string, { id, title }: PageManifest, access: Access, pages: Pages) {
+function pageRoute(
+  remote: string,
+  { id, title }: PageManifest,
+  access: Access,
+  pages: Pages,
+  product?: ProductList,
+) {
   return {
     id,
     handle: { remote, routeId: id, title } satisfies PageHandle,
-    loader: () => pages.loadPage(remote, id),
+    loader: ({ params }: LoaderFunctionArgs) =>
+      pages.loadPage(remote, id, product && { list: product, urlTitle: params.urlTitle ?? '' }),
     shouldRevalidate: () => !pages.isCurrent(remote, id),
     Component: access === 'public' ? LoadedPage : guardedPage(access),
     ErrorBoundary: SectionCrash,

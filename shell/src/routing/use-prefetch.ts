@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useAppSelector, selectSession } from 'shared/store';
 import { useSite } from '../remotes/SiteContext';
-import { findRoute } from '../site/site';
+import { findRoute, productOf } from '../site/site';
 import { gate } from './gate';
 
 interface Connection {
@@ -26,7 +26,7 @@ export function usePrefetch(): void {
       const found = findRoute(site, link.pathname);
       if (!found?.isPage || !gate(found.route.access, found.params.name, session).show) return;
       remotes
-        .loadPage(found.remote.name, found.route.id)
+        .loadPage(found.remote.name, found.route.id, productOf(found))
         // A click will show what is wrong.
         .catch(() => {});
     };

@@ -6,7 +6,7 @@ import { SectionFailure } from '../remotes/section-failure';
 import type { SiteServices } from '../remotes/SiteContext';
 import { gate } from '../routing/gate';
 import { toRouteObjects } from '../routing/route-objects';
-import { findRoute, withRemote, type Site } from '../site/site';
+import { findRoute, productOf, withRemote, type Site } from '../site/site';
 
 /** Everything that hydration has to find in place. */
 export interface OpenedPage {
@@ -33,7 +33,7 @@ export function openPrerendered(
   const page = createPrerenderedPage({
     remotes,
     renderedBy,
-    loadPage: () => pages.loadPage(remote.name, route.id),
+    loadPage: () => pages.loadPage(remote.name, route.id, known ? productOf(known) : undefined),
   });
   const isRefused = !gate(route.access, params.name, session).show;
   if (!isRefused) void page.load();

@@ -1,5 +1,5 @@
-import { courses } from 'shared/catalogue';
 import { contact, siteName } from 'shared/config';
+import type { Catalogue } from 'shared/schemas';
 import { renderEmail } from '../../platform/email-layout';
 import type { Message } from '../../platform/messages';
 
@@ -7,7 +7,11 @@ import type { Message } from '../../platform/messages';
  * The details that the demo form promises by e-mail. Anyone can type any address there: the letter
  * holds none of the sender's words, not even the name.
  */
-export function demoMessage(email: string, course: string | undefined): Message {
+export function demoMessage(
+  { courses }: Catalogue,
+  email: string,
+  course: string | undefined,
+): Message {
   const title = courses.find(({ urlTitle }) => urlTitle === `${course}-course`)?.title;
   const subject = `Your free ${siteName} demo class`;
   return {

@@ -53,6 +53,7 @@ const routes: RegisterRoutes = (app, services) => {
       const sendDetails =
         lead.type === LEAD_DEMO &&
         (await limits.add(mailsToAddress, lead.email.toLowerCase())).count <= mailsToAddress.most;
+      const catalogue = await services.catalogue.current();
       await database.transaction(async (transaction) => {
         await insertLead(transaction, {
           type: lead.type,
@@ -64,7 +65,7 @@ const routes: RegisterRoutes = (app, services) => {
           createdAt: now(),
         });
         if (sendDetails) {
-          const message = demoMessage(lead.email, lead.course);
+          const message = demoMessage(catalogue, lead.email, lead.course);
           await messenger.queue(transaction, message);
         }
       });

@@ -53,6 +53,10 @@ export const orderItems = pgTable(
     productId: integer('product_id').notNull(),
     quantity: integer('quantity').notNull(),
     unitPaise: integer('unit_paise').notNull(),
+    /** What the product was called then; empty in old orders. */
+    title: text('title').notNull().default(''),
+    /** The batch or session, where the product had one. */
+    scheduleId: text('schedule_id'),
   },
   (table) => [primaryKey({ columns: [table.orderId, table.productId] })],
 );

@@ -1,5 +1,6 @@
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import { paths } from 'shared/paths';
+import type { Catalogue } from 'shared/schemas';
 import type { Database, Transaction } from '../../platform/database';
 import { HttpError } from '../../platform/errors';
 import { hashToken, keyedHash } from '../../platform/secrets';
@@ -63,14 +64,16 @@ export async function findAttempt(
 
 /** The page to pay the order on: that of the open attempt, or of a new one at today's price. */
 export async function paymentLink(services: PaymentServices, orderNumber: string): Promise<string> {
+  const catalogue = await services.catalogue.current();
   const { order, attempt } = await services.database.transaction((transaction) =>
-    openAttempt(services, transaction, orderNumber),
+    openAttempt(services, catalogue, transaction, orderNumber),
   );
   return attempt.paymentLink ?? openCheckout(services, order, attempt);
 }
 
 async function openAttempt(
   { now }: PaymentServices,
+  catalogue: Catalogue,
   transaction: Transaction,
   orderNumber: string,
 ): Promise<{ order: Order; attempt: Attempt }> {
@@ -93,7 +96,8 @@ async function openAttempt(
   }
   const [latest] = known;
   if (latest && latest.expiresAt > at) return { order, attempt: latest };
-  const quote = quoteItems(order.kind, order.productId, await itemsOf(transaction, order.id));
+  const items = await itemsOf(transaction, order.id);
+  const quote = quoteItems(catalogue, order.kind, order.productId, items);
   return { order, attempt: await addAttempt(transaction, order, quote, at, known.length + 1) };
 }
 

@@ -27,7 +27,7 @@ export async function createOrder(
   request: PaymentCreateRequest,
   buyer: Buyer,
 ): Promise<PaymentCreateResponse> {
-  const quote = quoteFor(request);
+  const quote = quoteFor(await services.catalogue.current(), request);
   const passwordHash = buyer.account ? null : await guestPassword(request, buyer.client);
   const order = await services.database.transaction((transaction) =>
     storeOrder(services, transaction, request, { ...buyer, quote, passwordHash }),

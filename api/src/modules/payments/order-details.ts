@@ -1,11 +1,10 @@
 import { and, asc, eq, inArray, sql, type SQL } from 'drizzle-orm';
-import { courseById, webinarById } from 'shared/catalogue';
 import type { OrderDetails } from 'shared/schemas';
 import type { Database } from '../../platform/database';
 import { MOST_ATTEMPTS } from '../../platform/messages';
 import { outgoingMessages } from '../../platform/platform-tables';
 import { itemsOf } from '../orders/orders-repository';
-import { enrolments, type Order } from '../orders/orders-tables';
+import { enrolments, type Order, type OrderItem } from '../orders/orders-tables';
 import { attemptsOf } from './attempts';
 import { payments, providerEvents, refunds, type Attempt } from './payments-tables';
 import type { PaymentServices } from './provider';
@@ -21,15 +20,16 @@ const MOST_SHOWN = 100;
 export async function orderDetails(services: PaymentServices, order: Order): Promise<OrderDetails> {
   const { database, now } = services;
   const attempts = await attemptsOf(database, order.id);
+  const items = await itemsOf(database, order.id);
   const over = order.paidAt && now().getTime() - order.paidAt.getTime() > REFUND_PERIOD;
   const { streetAddress, townCity, postcode, country } = order;
   return {
     order_number: order.orderNumber,
     order_type: order.kind,
     title: order.title,
-    items: (await itemsOf(database, order.id)).map(({ productId, quantity, unitPaise }) => ({
+    items: items.map(({ productId, quantity, unitPaise }) => ({
       product_id: productId,
-      title: productTitle(order, productId),
+      title: productTitle(order, items, productId),
       quantity,
       price: rupees(unitPaise),
     })),
@@ -66,7 +66,7 @@ export async function orderDetails(services: PaymentServices, order: Order): Pro
         .orderBy(asc(enrolments.productId))
     ).map(({ productId, createdAt }) => ({
       product_id: productId,
-      title: productTitle(order, productId),
+      title: productTitle(order, items, productId),
       created_at: createdAt.toISOString(),
     })),
     receipts: (await receiptsOf(database, order.id)).map((receipt) => ({
@@ -78,9 +78,9 @@ export async function orderDetails(services: PaymentServices, order: Order): Pro
   };
 }
 
-function productTitle(order: Order, productId: number): string {
-  const byId = order.kind === 'course' ? courseById : webinarById;
-  return byId(productId)?.title ?? order.title;
+/** What a product of an order was called when it was ordered. */
+function productTitle(order: Order, items: readonly OrderItem[], productId: number): string {
+  return items.find((item) => item.productId === productId)?.title || order.title;
 }
 
 async function moneyOf(

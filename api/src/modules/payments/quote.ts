@@ -1,6 +1,5 @@
-import { courseById, webinarById } from 'shared/catalogue';
 import { CART_DISCOUNT, CART_MAX_QUANTITY, CURRENCY } from 'shared/constants';
-import type { PaymentCreateRequest } from 'shared/schemas';
+import type { Catalogue, PaymentCreateRequest } from 'shared/schemas';
 import { courseCheckoutMessages, webinarMessages } from 'shared/messages';
 import { invalid } from '../../platform/errors';
 import type { OrderItem, OrderKind } from '../orders/orders-tables';
@@ -19,11 +18,11 @@ const paise = (rupees: number) => Math.round(rupees * 100);
 export const rupees = (amountPaise: number): number => amountPaise / 100;
 
 /** What the order costs by the server's own catalogue. The browser's amounts decide nothing. */
-export function quoteFor(request: PaymentCreateRequest): Quote {
+export function quoteFor(catalogue: Catalogue, request: PaymentCreateRequest): Quote {
   const quote =
     request.course_type === 'webinar'
-      ? webinarQuote(Number(request.course_id))
-      : courseQuote(request);
+      ? webinarQuote(catalogue, Number(request.course_id))
+      : courseQuote(catalogue, request);
   if (paise(Number(request.payable_amount)) !== quote.payablePaise) {
     throw invalid(
       { payable_amount: ['The price has changed. Please check the new amount.'] },
@@ -41,7 +40,7 @@ export function quoteFor(request: PaymentCreateRequest): Quote {
   return quote;
 }
 
-function courseQuote(request: PaymentCreateRequest): Quote {
+function courseQuote(catalogue: Catalogue, request: PaymentCreateRequest): Quote {
   const first = Number(request.course_id);
   const quantities = new Map<number, number>();
   for (const item of request.items ?? [{ course_id: first, quantity: 1 }]) {
@@ -50,24 +49,28 @@ function courseQuote(request: PaymentCreateRequest): Quote {
   }
   if (!quantities.has(first)) throw invalid({ course_id: [courseCheckoutMessages.courseMissing] });
   const items = [...quantities].map(([productId, quantity]) => ({ productId, quantity }));
-  return quoteItems('course', first, items);
+  return quoteItems(catalogue, 'course', first, items);
 }
 
 /** What these products cost today; the first of them stands for the order in the lists. */
 export function quoteItems(
+  catalogue: Catalogue,
   kind: OrderKind,
   productId: number,
   items: readonly Pick<OrderItem, 'productId' | 'quantity'>[],
 ): Quote {
-  return kind === 'webinar' ? webinarQuote(productId) : coursesQuote(productId, items);
+  return kind === 'webinar'
+    ? webinarQuote(catalogue, productId)
+    : coursesQuote(catalogue, productId, items);
 }
 
 function coursesQuote(
+  { courses }: Catalogue,
   productId: number,
   items: readonly Pick<OrderItem, 'productId' | 'quantity'>[],
 ): Quote {
   const lines = items.map(({ productId: id, quantity }) => {
-    const course = courseById(id);
+    const course = courses.find((each) => each.id === id);
     if (!course) throw invalid({ course_id: [courseCheckoutMessages.courseMissing] });
     if (quantity > CART_MAX_QUANTITY) {
       throw invalid({ items: [`At most ${CART_MAX_QUANTITY} of one course can be ordered.`] });
@@ -86,6 +89,8 @@ function coursesQuote(
       productId: course.id,
       quantity,
       unitPaise: paise(course.newPrice),
+      title: course.title,
+      scheduleId: null,
     })),
     totalPaise,
     discountPaise,
@@ -94,8 +99,8 @@ function coursesQuote(
   };
 }
 
-function webinarQuote(productId: number): Quote {
-  const webinar = webinarById(productId);
+function webinarQuote({ webinars }: Catalogue, productId: number): Quote {
+  const webinar = webinars.find(({ id }) => id === productId);
   if (!webinar) throw invalid({ course_id: [webinarMessages.notFound] });
   const totalPaise = paise(webinar.oldPrice);
   const discountPaise = paise(webinar.discount);
@@ -103,7 +108,15 @@ function webinarQuote(productId: number): Quote {
   return {
     title: webinar.title,
     productId: webinar.id,
-    items: [{ productId: webinar.id, quantity: 1, unitPaise: payablePaise }],
+    items: [
+      {
+        productId: webinar.id,
+        quantity: 1,
+        unitPaise: payablePaise,
+        title: webinar.title,
+        scheduleId: null,
+      },
+    ],
     totalPaise,
     discountPaise,
     payablePaise,

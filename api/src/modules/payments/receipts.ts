@@ -1,5 +1,4 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
-import { courseById, webinarById } from 'shared/catalogue';
 import type { Config } from '../../platform/config';
 import type { Database, Transaction } from '../../platform/database';
 import { indianMonth } from '../../platform/indian-time';
@@ -52,7 +51,6 @@ export async function issueReceipt(
   const known = (await receiptsOf(transaction, order.id)).find(({ kind }) => kind === 'receipt');
   if (known) return known;
   const items = await itemsOf(transaction, order.id);
-  const byId = order.kind === 'course' ? courseById : webinarById;
   const { streetAddress, townCity, postcode, country } = order;
   return addReceipt(transaction, 'receipt', at, {
     orderId: order.id,
@@ -65,8 +63,8 @@ export async function issueReceipt(
         phone: order.phone,
         address: [streetAddress, townCity, postcode, country].flatMap((line) => line || []),
       },
-      lines: items.map(({ productId, quantity }) => ({
-        title: byId(productId)?.title ?? order.title,
+      lines: items.map(({ title, quantity }) => ({
+        title: title || order.title,
         quantity,
       })),
       gstin: tax.gstin,

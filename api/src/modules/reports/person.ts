@@ -1,6 +1,5 @@
-import { asc, desc, eq, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, or, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { courseById, webinarById } from 'shared/catalogue';
 import type { OrderSummary, PersonDetails } from 'shared/schemas';
 import type { Database } from '../../platform/database';
 import { HttpError } from '../../platform/errors';
@@ -10,7 +9,7 @@ import { contactRow } from '../contacts/contacts-repository';
 import { contacts } from '../contacts/contacts-tables';
 import { leadRow } from '../leads/leads-repository';
 import { leads } from '../leads/leads-tables';
-import { enrolments, orders, type Order } from '../orders/orders-tables';
+import { orderItems, enrolments, orders, type Order } from '../orders/orders-tables';
 
 const MOST_SHOWN = 100;
 
@@ -94,14 +93,18 @@ async function enrolmentsOf(
   userId: number,
 ): Promise<PersonDetails['enrolments']> {
   const found = await database
-    .select({ enrolment: enrolments, order: orders })
+    .select({ enrolment: enrolments, order: orders, title: orderItems.title })
     .from(enrolments)
     .innerJoin(orders, eq(orders.id, enrolments.orderId))
+    .leftJoin(
+      orderItems,
+      and(eq(orderItems.orderId, orders.id), eq(orderItems.productId, enrolments.productId)),
+    )
     .where(eq(enrolments.userId, userId))
     .orderBy(asc(enrolments.createdAt));
-  return found.map(({ enrolment: { kind, productId, createdAt }, order }) => ({
+  return found.map(({ enrolment: { productId, createdAt }, order, title }) => ({
     product_id: productId,
-    title: (kind === 'course' ? courseById : webinarById)(productId)?.title ?? order.title,
+    title: title || order.title,
     order_number: order.orderNumber,
     created_at: createdAt.toISOString(),
   }));

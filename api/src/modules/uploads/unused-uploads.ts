@@ -1,4 +1,4 @@
-import { and, eq, lt, notExists } from 'drizzle-orm';
+import { and, eq, inArray, lt, notExists } from 'drizzle-orm';
 import type { Database, Transaction } from '../../platform/database';
 import { users } from '../accounts/accounts-tables';
 import type { UploadServices } from './storage';
@@ -22,6 +22,18 @@ export async function notePictureChange(
     url && transaction.update(uploads).set({ unusedSince }).where(eq(uploads.url, url));
   await note(from, at);
   await note(to, null);
+}
+
+/** Pictures that the published catalogue names stay for good: orders and old versions show them. */
+export async function keepUploads(
+  transaction: Transaction,
+  addresses: readonly string[],
+): Promise<void> {
+  if (addresses.length === 0) return;
+  await transaction
+    .update(uploads)
+    .set({ unusedSince: null })
+    .where(inArray(uploads.url, [...addresses]));
 }
 
 /** A day is enough to finish the form that a picture was uploaded for. */

@@ -1,0 +1,190 @@
+import { Type } from '@sinclair/typebox';
+import { detailsAddress, publicCatalogue, type ProductList } from 'shared/catalogue';
+import {
+  type Catalogue,
+  CatalogueAnswer,
+  CatalogueVersionsAnswer,
+  type Course,
+  PublicCatalogueAnswer,
+  PublishCatalogueRequest,
+  PublishCatalogueResponse,
+  type Webinar,
+} from 'shared/schemas';
+import { currentAccount } from '../../platform/access';
+import type { Module, RegisterRoutes } from '../../platform/app-types';
+import { HttpError, invalid } from '../../platform/errors';
+import { responses } from '../../platform/responses';
+import { recordAction } from '../audit/audit-repository';
+import { keepUploads } from '../uploads/unused-uploads';
+import { catalogueFaults } from './catalogue-faults';
+import {
+  insertVersion,
+  sameCatalogue,
+  storedVersion,
+  toCatalogueVersion,
+  versionList,
+} from './published-catalogue';
+import { followCatalogue, siteState, type CatalogueServices } from './site-catalogue';
+
+/** Bytes of a whole catalogue: that of 200 courses has about 2.5 million. */
+const MOST_BYTES = 8 * 1024 * 1024;
+
+const admin = { config: { access: 'admin' as const } };
+const Version = Type.Object({ version: Type.Integer({ minimum: 1, maximum: 2_147_483_647 }) });
+
+const routes: RegisterRoutes<CatalogueServices> = (app, services) => {
+  const { database, now, catalogue } = services;
+
+  app.get(
+    '/catalogue',
+    {
+      config: { access: 'public' },
+      schema: {
+        tags: ['catalogue'],
+        summary: 'The published catalogue without the links that only students see',
+        response: responses(PublicCatalogueAnswer),
+      },
+    },
+    async () => {
+      const { version, content } = await catalogue.newest();
+      const { mentors, details } = publicCatalogue(content);
+      const { courses, webinars } = content;
+      // The whole entries, in the order of the lists.
+      const whole = (list: ProductList) => (entry: { urlTitle: string }) =>
+        details[detailsAddress(list, entry.urlTitle)];
+      return {
+        version,
+        catalogue: {
+          // The address says which of the two lies there.
+          courses: courses.map(whole('courses')) as Course[],
+          // As above.
+          webinars: webinars.map(whole('webinars')) as Webinar[],
+          mentors: [...mentors],
+        },
+      };
+    },
+  );
+
+  app.get(
+    '/admin/catalogue',
+    {
+      ...admin,
+      schema: {
+        tags: ['admin'],
+        summary: 'The published catalogue, with the links that only students see',
+        response: responses(CatalogueAnswer),
+      },
+    },
+    async () => {
+      const { content, ...stored } = await catalogue.newest();
+      return {
+        ...toCatalogueVersion(stored),
+        ...(await siteState(services)),
+        catalogue: content,
+      };
+    },
+  );
+
+  app.get(
+    '/admin/catalogue/versions',
+    {
+      ...admin,
+      schema: {
+        tags: ['admin'],
+        summary: 'What was published when and by whom, the newest first',
+        response: responses(CatalogueVersionsAnswer),
+      },
+    },
+    async () => {
+      await catalogue.newest();
+      return { data: await versionList(database) };
+    },
+  );
+
+  app.get(
+    '/admin/catalogue/versions/:version',
+    {
+      ...admin,
+      schema: {
+        tags: ['admin'],
+        summary: 'A version of the catalogue, to compare or to publish again',
+        params: Version,
+        response: responses(CatalogueAnswer),
+      },
+    },
+    async (request) => {
+      const newest = await catalogue.newest();
+      const found = await storedVersion(database, request.params.version);
+      if (!found) throw new HttpError(404, 'There is no such version.');
+      const { content, ...stored } = found;
+      const site = await siteState(services);
+      return {
+        ...toCatalogueVersion(stored),
+        on_site: site.on_site && found.version === newest.version,
+        site_error: null,
+        catalogue: content,
+      };
+    },
+  );
+
+  app.put(
+    '/admin/catalogue',
+    {
+      ...admin,
+      bodyLimit: MOST_BYTES,
+      schema: {
+        tags: ['admin'],
+        summary: 'Publishes a catalogue; 409 where somebody else has published since `version`',
+        body: PublishCatalogueRequest,
+        response: responses(PublishCatalogueResponse),
+      },
+    },
+    async (request) => {
+      const { version: base, note = '', catalogue: content } = request.body;
+      const errors = catalogueFaults(content);
+      if (Object.keys(errors).length > 0) throw invalid(errors);
+      const account = currentAccount(request);
+      const newest = await catalogue.newest();
+      if (newest.version !== base) throw publishedMeanwhile(newest.publishedBy);
+      if (sameCatalogue(newest.content, content)) {
+        throw invalid({ catalogue: ['There is nothing to publish: this is on the site already.'] });
+      }
+      const version = base + 1;
+      await database.transaction(async (transaction) => {
+        const isStored = await insertVersion(transaction, {
+          version,
+          content,
+          publishedAt: now(),
+          publishedBy: account.name,
+          note,
+        });
+        if (!isStored) throw publishedMeanwhile(null);
+        await keepUploads(transaction, uploadsIn(content));
+        await recordAction(transaction, {
+          admin: account,
+          action: 'Publish',
+          subject: `Catalogue version ${version}`,
+          changes: note ? [{ field: 'note', from: '', to: note }] : [],
+          at: now(),
+        });
+      });
+      return { status: true, message: 'Published. The site follows within seconds.', version };
+    },
+  );
+};
+
+/** Every address in a catalogue that may be that of an uploaded picture. */
+const uploadsIn = (content: Catalogue): string[] => [
+  ...new Set(JSON.stringify(content).match(/(?<=")[^"\\]*\/[^"\\/]+\.webp(?=")/g) ?? []),
+];
+
+const publishedMeanwhile = (by: string | null) =>
+  new HttpError(
+    409,
+    `${by ?? 'Somebody else'} has published meanwhile. Review your changes against the new version.`,
+  );
+
+export const catalogue: Module<CatalogueServices> = {
+  routes,
+  tasks: [{ name: 'show the catalogue on the site', everyMs: 1000, run: followCatalogue }],
+};

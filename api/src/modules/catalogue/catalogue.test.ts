@@ -1,0 +1,233 @@
+import { publicCatalogue, type PublicCatalogue } from 'shared/catalogue';
+import type { Catalogue } from 'shared/schemas';
+import { shippedCatalogue } from 'shared/shipped-catalogue';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { coursePayload } from '../../testing/orders';
+import { openTestServer, type TestServer, type TestUser } from '../../testing/test-server';
+
+const site = mkdtempSync(join(tmpdir(), 'catalogue-site-'));
+afterAll(() => rmSync(site, { recursive: true, force: true }));
+
+/** Writes pages as the publishing tool does, as far as the server can see it. */
+let written: PublicCatalogue[] = [];
+const write = (catalogue: PublicCatalogue) => {
+  written.push(catalogue);
+  writeFileSync(join(site, 'live/catalogue.json'), JSON.stringify(catalogue));
+};
+let writing = write;
+mkdirSync(join(site, 'live'), { recursive: true });
+write(publicCatalogue(shippedCatalogue));
+
+let server: TestServer;
+let admin: TestUser;
+beforeAll(async () => {
+  server = await openTestServer({
+    env: { SITE_DIR: site },
+    overrides: { writeSite: async (catalogue) => writing(catalogue) },
+  });
+  admin = await server.addUser({ role: 3, name: 'Owner' });
+});
+afterAll(() => server.close());
+
+const call = (method: string, path: string, body?: unknown) =>
+  server.call(method, path, body, { token: admin.token });
+const follow = () => server.runTask('show the catalogue on the site');
+
+function changed(change: (catalogue: Catalogue) => void): Catalogue {
+  const copy = structuredClone(shippedCatalogue);
+  change(copy);
+  return copy;
+}
+const dearer = changed(({ courses }) => {
+  courses[0]!.newPrice = 10_999;
+});
+const newest = async (): Promise<number> => (await call('GET', 'admin/catalogue')).body.version;
+const publish = async (catalogue: unknown, base?: number) => {
+  const version = base ?? (await newest());
+  return call('PUT', 'admin/catalogue', { version, catalogue, note: 'Diwali' });
+};
+
+/** Each test begins with what comes with the program, on the site. */
+beforeEach(async () => {
+  writing = write;
+  await publish(shippedCatalogue);
+  await follow();
+  written = [];
+});
+
+test('a fresh server has what comes with the program as its first version', async () => {
+  const { body } = await call('GET', 'admin/catalogue');
+  expect(body).toMatchObject({ version: 1, published_by: null, on_site: true, site_error: null });
+  expect(body.catalogue).toEqual(shippedCatalogue);
+  await follow();
+  expect(written).toEqual([]);
+});
+
+test('a published price is that of new orders, of the pages, and of the audit log', async () => {
+  const version = (await newest()) + 1;
+  expect((await publish(dearer)).body).toMatchObject({ status: true, version });
+  expect((await call('GET', 'admin/catalogue')).body.on_site).toBe(false);
+  await follow();
+  expect(written).toEqual([publicCatalogue(dearer)]);
+  expect((await call('GET', 'admin/catalogue')).body).toMatchObject({
+    version,
+    published_by: 'Owner',
+    note: 'Diwali',
+    on_site: true,
+  });
+  const { body } = await call('GET', 'admin/audit');
+  expect(body.data.data[0]).toMatchObject({
+    action: 'Publish',
+    subject: `Catalogue version ${version}`,
+    admin: 'Owner',
+  });
+});
+
+test('an order keeps price and title, and an old price is refused with the new one', async () => {
+  const student = await server.addUser({ name: 'Asha Rao' });
+  const buy = () =>
+    server.call('POST', 'payment/create', coursePayload({ user_id: student.id }), {
+      token: student.token,
+    });
+  const first = await buy();
+  expect(first.body.message).toBe('Order created.');
+  await publish(
+    changed(({ courses }) => {
+      courses[0]!.newPrice = 10_999;
+      courses[0]!.title = 'Numbers';
+    }),
+  );
+  const second = await buy();
+  expect(second.status).toBe(422);
+  expect(second.body.prices).toEqual([{ course_id: 101, price: 10_999 }]);
+  const { body } = await call('GET', `admin/orders/${first.body.order_number}`);
+  expect(body.data.items).toMatchObject([{ title: 'Numerology Course', price: 9999 }]);
+});
+
+test('of two admins the second is told, also where both store at once', async () => {
+  const cheaper = changed(({ courses }) => {
+    courses[0]!.newPrice = 8999;
+  });
+  const version = await newest();
+  const answers = await Promise.all([publish(dearer, version), publish(cheaper, version)]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  expect((await publish(dearer, version)).body.message).toMatch(/Owner has published meanwhile/);
+});
+
+test('a version can be looked at and published again', async () => {
+  const before = await newest();
+  await publish(dearer);
+  const { body: versions } = await call('GET', 'admin/catalogue/versions');
+  const numbers = versions.data.map(({ version }: { version: number }) => version);
+  expect(numbers.slice(0, 2)).toEqual([before + 1, before]);
+  const { body: old } = await call('GET', `admin/catalogue/versions/${before}`);
+  expect((await publish(old.catalogue)).body.version).toBe(before + 2);
+  expect((await call('GET', 'admin/catalogue')).body.catalogue).toEqual(shippedCatalogue);
+  expect((await call('GET', 'admin/catalogue/versions/99')).status).toBe(404);
+  // It is published already.
+  expect((await publish(old.catalogue)).status).toBe(422);
+});
+
+test.each<[string, (catalogue: Catalogue) => void, string]>([
+  [
+    'an address twice',
+    ({ courses }) => (courses[1]!.urlTitle = 'numerology-course'),
+    'courses.1.urlTitle',
+  ],
+  ['an id twice', ({ webinars }) => (webinars[1]!.id = 201), 'webinars.1.id'],
+  [
+    'a discount that does not fit',
+    ({ webinars }) => (webinars[0]!.discount = 1),
+    'webinars.0.newPrice',
+  ],
+  [
+    'a price above the old one',
+    ({ courses }) => (courses[0]!.newPrice = 30_000),
+    'courses.0.newPrice',
+  ],
+  ['a price of nothing', ({ courses }) => (courses[0]!.newPrice = 0), 'courses.0.newPrice'],
+  ['no picture', ({ courses }) => (courses[0]!.image = ''), 'courses.0.image'],
+  [
+    'a script for a link',
+    ({ courses }) => (courses[0]!.ytVideo = 'javascript:alert(1)'),
+    'catalogue.courses.0.ytVideo',
+  ],
+  [
+    'a way out of the folder',
+    ({ courses }) => (courses[0]!.urlTitle = '../../etc'),
+    'catalogue.courses.0.urlTitle',
+  ],
+  [
+    'a title too long',
+    ({ courses }) => (courses[0]!.title = 'x'.repeat(10_000)),
+    'catalogue.courses.0.title',
+  ],
+])('%s is refused by the name of its field', async (_what, change, field) => {
+  const version = await newest();
+  const { status, body } = await publish(changed(change));
+  expect(status).toBe(422);
+  expect(Object.keys(body.errors)).toContain(field);
+  expect(await newest()).toBe(version);
+});
+
+test('links to classes reach no page, and no student reads or publishes the catalogue', async () => {
+  const withBatch = changed(({ courses, webinars }) => {
+    courses[0]!.batches = [
+      {
+        id: 'january',
+        firstDay: '2027-01-04',
+        lastDay: '2027-03-26',
+        weekdays: [1, 2, 3, 4, 5],
+        time: '19:30',
+        minutes: 90,
+        language: 'Hindi',
+        seats: 30,
+        classLink: 'https://meet.example/secret-class',
+        whatsappGroup: 'https://chat.example/secret-group',
+      },
+    ];
+    webinars[0]!.sessions = [
+      {
+        id: 's1',
+        day: '2027-01-03',
+        time: '11:00',
+        minutes: 90,
+        seats: 100,
+        classLink: 'https://meet.example/secret-session',
+      },
+    ];
+  });
+  expect((await publish(withBatch)).status).toBe(200);
+  await follow();
+  expect(JSON.stringify(written)).toContain('2027-01-04');
+  expect(JSON.stringify(written)).not.toContain('secret');
+  const open = await server.call('GET', 'catalogue');
+  expect(open.body).toMatchObject({
+    version: await newest(),
+    catalogue: { courses: [{ id: 101 }, { id: 102 }] },
+  });
+  expect(JSON.stringify(open.body)).toContain('2027-01-04');
+  expect(JSON.stringify(open.body)).not.toContain('secret');
+  const student = await server.addUser({});
+  for (const token of [student.token, null]) {
+    expect((await server.call('GET', 'admin/catalogue', undefined, { token })).status).not.toBe(
+      200,
+    );
+    const refused = await server.call('PUT', 'admin/catalogue', { version: 2 }, { token });
+    expect([401, 403]).toContain(refused.status);
+  }
+});
+
+test('pages that cannot be written are told to the admin and tried again', async () => {
+  writing = () => {
+    throw new Error('mf-marketing: page course cannot be rendered');
+  };
+  await publish(dearer);
+  await follow();
+  expect((await call('GET', 'admin/catalogue')).body).toMatchObject({
+    on_site: false,
+    site_error: 'mf-marketing: page course cannot be rendered',
+  });
+});

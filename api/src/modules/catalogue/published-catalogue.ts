@@ -1,0 +1,114 @@
+import { desc, eq } from 'drizzle-orm';
+import type { Catalogue, CatalogueVersion } from 'shared/schemas';
+import { shippedCatalogue } from 'shared/shipped-catalogue';
+import type { Database, Transaction } from '../../platform/database';
+import { catalogueVersions, type StoredVersion } from './catalogue-tables';
+
+/** Versions in the list of them, the newest. */
+const MOST_LISTED = 200;
+
+/** What is sold and shown now, as one server process knows it. */
+export interface PublishedCatalogue {
+  /** The newest version. Asks the database which one it is; the content is read once. */
+  newest(): Promise<StoredVersion>;
+  /** The content of the newest version. */
+  current(): Promise<Catalogue>;
+}
+
+export function publishedCatalogue(database: Database, now: () => Date): PublishedCatalogue {
+  let known: StoredVersion | null = null;
+  let shippedIsStored: Promise<void> | null = null;
+
+  async function newest(): Promise<StoredVersion> {
+    shippedIsStored ??= storeShipped(database, now()).catch((error: unknown) => {
+      shippedIsStored = null;
+      throw error;
+    });
+    await shippedIsStored;
+    const [newestNow] = await database
+      .select({ version: catalogueVersions.version })
+      .from(catalogueVersions)
+      .orderBy(desc(catalogueVersions.version))
+      .limit(1);
+    // `storeShipped` has made the first.
+    const { version } = newestNow!;
+    if (known?.version !== version) known = await storedVersion(database, version);
+    return known!;
+  }
+
+  return { newest, current: async () => (await newest()).content };
+}
+
+/**
+ * Stores what comes with the program as a version of its own, the first or, where the program has
+ * changed, the next one. What an admin has published is never replaced by it.
+ */
+async function storeShipped(database: Database, at: Date): Promise<void> {
+  const [last] = await database
+    .select()
+    .from(catalogueVersions)
+    .orderBy(desc(catalogueVersions.version))
+    .limit(1);
+  if (last && (last.publishedBy !== null || sameCatalogue(last.content, shippedCatalogue))) return;
+  await database
+    .insert(catalogueVersions)
+    .values({
+      version: (last?.version ?? 0) + 1,
+      content: shippedCatalogue,
+      publishedAt: at,
+      publishedBy: null,
+      note: 'Came with the program',
+    })
+    // Another process has done it just now.
+    .onConflictDoNothing();
+}
+
+/** Whether two catalogues are the same, field by field and in the same order. */
+export const sameCatalogue = (a: unknown, b: unknown): boolean =>
+  JSON.stringify(a) === JSON.stringify(b);
+
+export async function storedVersion(
+  database: Database,
+  version: number,
+): Promise<StoredVersion | null> {
+  const [found] = await database
+    .select()
+    .from(catalogueVersions)
+    .where(eq(catalogueVersions.version, version));
+  return found ?? null;
+}
+
+/** The newest versions without their content. */
+export async function versionList(database: Database): Promise<CatalogueVersion[]> {
+  const found = await database
+    .select({
+      version: catalogueVersions.version,
+      publishedAt: catalogueVersions.publishedAt,
+      publishedBy: catalogueVersions.publishedBy,
+      note: catalogueVersions.note,
+    })
+    .from(catalogueVersions)
+    .orderBy(desc(catalogueVersions.version))
+    .limit(MOST_LISTED);
+  return found.map(toCatalogueVersion);
+}
+
+export const toCatalogueVersion = (stored: Omit<StoredVersion, 'content'>): CatalogueVersion => ({
+  version: stored.version,
+  published_at: stored.publishedAt.toISOString(),
+  published_by: stored.publishedBy,
+  note: stored.note,
+});
+
+/** Stores a version; `false` where somebody else has stored one of that number. */
+export async function insertVersion(
+  transaction: Transaction,
+  values: StoredVersion,
+): Promise<boolean> {
+  const stored = await transaction
+    .insert(catalogueVersions)
+    .values(values)
+    .onConflictDoNothing()
+    .returning({ version: catalogueVersions.version });
+  return stored.length > 0;
+}

@@ -1,0 +1,119 @@
+import { useState } from 'react';
+import { formatDateTime } from 'shared/format';
+import type { Catalogue, CatalogueVersion } from 'shared/schemas';
+import { toast } from 'shared/toast';
+import { Button, Card, PageHeading } from 'shared/ui';
+import { LoadFailed, ReportSkeleton } from '../reports/ReportStates';
+import { tellFailure } from '../reports/tell-failure';
+import {
+  useAdminCatalogueQuery,
+  useAdminCatalogueVersionsQuery,
+  useAdminPublishCatalogueMutation,
+  useLazyAdminCatalogueVersionQuery,
+} from './catalogue-endpoints';
+import { changesBetween, startFrom, type DraftBase } from './draft';
+import { ChangeList } from './ReviewDialog';
+import styles from './Catalogue.module.css';
+
+/** What was published when and by whom, compared with now, and the way back to it. */
+function HistoryPage() {
+  const newest = useAdminCatalogueQuery();
+  const versions = useAdminCatalogueVersionsQuery();
+  const again = () => {
+    void newest.refetch();
+    void versions.refetch();
+  };
+  return (
+    <div className={styles.page}>
+      <PageHeading>Published catalogues</PageHeading>
+      <p>
+        Each time that courses, webinars and teachers were published. The newest is on the site.
+      </p>
+      {(newest.isError || versions.isError) && <LoadFailed what="The history" onRetry={again} />}
+      {(newest.isLoading || versions.isLoading) && <ReportSkeleton />}
+      {newest.data && versions.data && (
+        <ul role="list" className={styles.changes}>
+          {versions.data.data.map((version) => (
+            <Version
+              key={version.version}
+              version={version}
+              newest={newest.data!}
+              onRestored={again}
+            />
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+interface VersionProps {
+  version: CatalogueVersion;
+  newest: DraftBase;
+  onRestored: () => void;
+}
+
+function Version({ version: stored, newest, onRestored }: VersionProps) {
+  const { version, published_at, published_by, note } = stored;
+  const [load, { data: compared, isFetching, isError }] = useLazyAdminCatalogueVersionQuery();
+  const [send] = useAdminPublishCatalogueMutation();
+  const [isBusy, setBusy] = useState(false);
+
+  const restore = async () => {
+    setBusy(true);
+    try {
+      const catalogue: Catalogue = (compared ?? (await load(version).unwrap())).catalogue;
+      const { data, error } = await send({
+        version: newest.version,
+        note: `Restored version ${version}`,
+        catalogue,
+      });
+      if (error) tellFailure(error);
+      if (data) {
+        startFrom({ version: data.version, catalogue });
+        toast(data.message, { variant: 'success' });
+        onRestored();
+      }
+    } catch (error) {
+      tellFailure(error);
+    }
+    setBusy(false);
+  };
+
+  return (
+    <Card as="li" className={styles.change}>
+      <h2 className={styles.entry}>Version {version}</h2>
+      <p>
+        {formatDateTime(published_at)}
+        {published_by && `, by ${published_by}`}
+      </p>
+      {note && <p>{note}</p>}
+      {version === newest.version ? (
+        <p>This is the published one.</p>
+      ) : (
+        <div className={styles.bar}>
+          <Button
+            variant="secondary"
+            size="small"
+            busy={isFetching}
+            onClick={() => void load(version)}
+          >
+            Compare version {version}
+          </Button>
+          <Button size="small" busy={isBusy} onClick={() => void restore()}>
+            Restore version {version}
+          </Button>
+        </div>
+      )}
+      {compared && version !== newest.version && (
+        <>
+          <p>What restoring it would change:</p>
+          <ChangeList changes={changesBetween(newest.catalogue, compared.catalogue)} />
+        </>
+      )}
+      {isError && <p role="alert">This version could not be loaded.</p>}
+    </Card>
+  );
+}
+
+export { HistoryPage as Component };

@@ -1,0 +1,100 @@
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from 'shared/paths';
+import type { Catalogue } from 'shared/schemas';
+import { toast } from 'shared/toast';
+import { Actions, Button, Notice } from 'shared/ui';
+import { uploadChosenPictures } from '../local-lists/chosen-files';
+import { tellFailure } from '../reports/tell-failure';
+import { useAdminCatalogueQuery, useAdminPublishCatalogueMutation } from './catalogue-endpoints';
+import { changesBetween, draftCatalogue, startFrom, type DraftBase } from './draft';
+import { ReviewDialog } from './ReviewDialog';
+import styles from './Catalogue.module.css';
+
+/** Milliseconds between looking whether the pages have followed. */
+const LOOK_AGAIN = 1000;
+
+/** What is not on the site yet, and the ways to publish it or to drop it. */
+export function PublishBar({ base }: { base: DraftBase }) {
+  const [isOpen, setOpen] = useState(false);
+  const [isWriting, setWriting] = useState(false);
+  const { data: published, refetch } = useAdminCatalogueQuery(undefined, {
+    pollingInterval: isWriting ? LOOK_AGAIN : 0,
+  });
+  const [send] = useAdminPublishCatalogueMutation();
+  const draft = draftCatalogue(base);
+  const changes = changesBetween(base.catalogue, draft);
+  const count = changes.length;
+
+  useEffect(() => {
+    if (published?.on_site || published?.site_error) setWriting(false);
+  }, [published]);
+
+  useEffect(() => {
+    if (count === 0) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [count]);
+
+  /** The refusals by field, or null where it has been published. */
+  const publish = async (catalogue: Catalogue, note: string) => {
+    try {
+      const complete = await uploadChosenPictures(catalogue);
+      const { data, error } = await send({ version: base.version, note, catalogue: complete });
+      if (error) return tellFailure(error).errors;
+      if (data) {
+        startFrom({ version: data.version, catalogue: complete });
+        toast(data.message, { variant: 'success' });
+        setOpen(false);
+        setWriting(true);
+        await refetch();
+      }
+      return null;
+    } catch {
+      toast('A picture could not be uploaded. Please try again.', { variant: 'error' });
+      return {};
+    }
+  };
+
+  const discard = async () => {
+    const { data } = await refetch();
+    startFrom(data ?? base);
+  };
+
+  return (
+    <div className={styles.bar}>
+      <p role="status">{stateOf(count, published?.on_site !== false, base.version)}</p>
+      <Actions>
+        {count > 0 && (
+          <>
+            <Button size="small" onClick={() => setOpen(true)}>
+              Review and publish
+            </Button>
+            <Button variant="secondary" size="small" onClick={() => void discard()}>
+              Discard
+            </Button>
+          </>
+        )}
+        <Link to={paths.admin('catalogue')}>History</Link>
+      </Actions>
+      {published?.site_error && (
+        <Notice tone="error">The pages could not be written: {published.site_error}</Notice>
+      )}
+      {isOpen && (
+        <ReviewDialog
+          changes={changes}
+          onClose={() => setOpen(false)}
+          onPublish={(note) => publish(draft, note)}
+        />
+      )}
+    </div>
+  );
+}
+
+function stateOf(count: number, onSite: boolean, version: number): string {
+  if (count > 0) return `${count} ${count === 1 ? 'change' : 'changes'} not on the site`;
+  return onSite
+    ? `Version ${version} is on the site.`
+    : `Version ${version} is being written to the site.`;
+}

@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import { Form, SubmitButton, TextField, useCheckedForm } from 'shared/forms';
+import { Dialog } from 'shared/ui';
+import type { DraftChange } from './draft';
+import styles from './Catalogue.module.css';
+
+type Refusals = Readonly<Record<string, readonly string[]>>;
+
+interface ReviewDialogProps {
+  changes: readonly DraftChange[];
+  onClose: () => void;
+  /** Answers what was refused, by place. */
+  onPublish: (note: string) => Promise<Refusals | null>;
+}
+
+/** Every change, old beside new, before it is published. */
+export function ReviewDialog({ changes, onClose, onPublish }: ReviewDialogProps) {
+  const [refusals, setRefusals] = useState<Refusals>({});
+  const form = useCheckedForm<{ note: string }>({
+    checks: [],
+    defaultValues: { note: '' },
+    onSubmit: async ({ note }) => setRefusals((await onPublish(note.trim())) ?? {}),
+  });
+  return (
+    <Dialog open wide title="Review and publish" onClose={onClose}>
+      <ChangeList changes={changes} />
+      {Object.keys(refusals).length > 0 && (
+        <ul role="alert" className={styles.refusals}>
+          {Object.entries(refusals).map(([place, text]) => (
+            <li key={place}>
+              {place}: {text[0]}
+            </li>
+          ))}
+        </ul>
+      )}
+      <Form form={form} name="Publish">
+        <TextField name="note" label="Note" optional maxLength={500} autoComplete="off" />
+        <div>
+          <SubmitButton>Publish</SubmitButton>
+        </div>
+      </Form>
+    </Dialog>
+  );
+}
+
+/** Field by field, old beside new. */
+export function ChangeList({ changes }: { changes: readonly DraftChange[] }) {
+  return (
+    <ul role="list" className={styles.changes}>
+      {changes.map(({ entry, field, from, to }) => (
+        <li key={`${entry} ${field}`} className={styles.change}>
+          <p className={styles.entry}>
+            {entry}: {field}
+          </p>
+          <p>
+            {from && <del>{from}</del>} {to && <ins>{to}</ins>}
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}

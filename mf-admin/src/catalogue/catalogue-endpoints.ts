@@ -1,0 +1,31 @@
+import { api } from 'shared/api';
+import type {
+  CatalogueAnswer,
+  CatalogueVersionsAnswer,
+  PublishCatalogueRequest,
+  PublishCatalogueResponse,
+} from 'shared/schemas';
+
+export const {
+  useAdminCatalogueQuery,
+  useAdminCatalogueVersionsQuery,
+  useLazyAdminCatalogueVersionQuery,
+  useAdminPublishCatalogueMutation,
+} = api.injectEndpoints({
+  endpoints: (build) => ({
+    adminCatalogue: build.query<CatalogueAnswer, void>({
+      query: () => '/admin/catalogue',
+      keepUnusedDataFor: 0,
+    }),
+    adminCatalogueVersions: build.query<CatalogueVersionsAnswer, void>({
+      query: () => '/admin/catalogue/versions',
+      keepUnusedDataFor: 0,
+    }),
+    adminCatalogueVersion: build.query<CatalogueAnswer, number>({
+      query: (version) => `/admin/catalogue/versions/${version}`,
+    }),
+    adminPublishCatalogue: build.mutation<PublishCatalogueResponse, PublishCatalogueRequest>({
+      query: (body) => ({ url: '/admin/catalogue', method: 'PUT', body }),
+    }),
+  }),
+});

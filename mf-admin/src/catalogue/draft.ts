@@ -1,0 +1,172 @@
+import { useSyncExternalStore } from 'react';
+import { datedWebinar } from 'shared/catalogue';
+import type { Catalogue } from 'shared/schemas';
+import { courseList, type AdminCourse } from '../courses/course';
+import { tutorList, type AdminTutor } from '../tutors/tutor-form';
+import { webinarList, type AdminWebinar } from '../webinars/webinar-form';
+
+type Course = Catalogue['courses'][number];
+type Webinar = Catalogue['webinars'][number];
+
+/** The published version that the three lists began with. */
+export interface DraftBase {
+  version: number;
+  catalogue: Catalogue;
+}
+
+let base: DraftBase | null = null;
+const lists = [courseList, webinarList, tutorList];
+
+/** Fills the lists with a published version, unless they have changes that are not published. */
+export function openDraft(published: DraftBase): void {
+  if (!base || lists.every((list) => !list.isChanged())) startFrom(published);
+}
+
+/** Fills the lists with a published version; changes are lost. */
+export function startFrom({ version, catalogue }: DraftBase): void {
+  base = { version, catalogue };
+  const now = new Date();
+  courseList.start(catalogue.courses);
+  webinarList.start(catalogue.webinars.map((webinar) => datedWebinar(webinar, now)));
+  // Teachers have no ids of their own: they count from 1, below the random ones.
+  tutorList.start(catalogue.mentors.map((mentor, index) => ({ ...mentor, id: index + 1 })));
+}
+
+const subscribe = (listener: () => void) => {
+  const stops = lists.map((list) => list.subscribe(listener));
+  return () => stops.forEach((stop) => stop());
+};
+
+/** The version that the lists began with; null until it is there. */
+export const useDraftBase = (): DraftBase | null => useSyncExternalStore(subscribe, () => base);
+
+/** The catalogue as the lists say it should be. Picture paths may still name files of this tab. */
+export function draftCatalogue({ catalogue }: DraftBase): Catalogue {
+  const mentors = tutorList.items();
+  return {
+    courses: courseList.items().map((item) => courseOf(item, catalogue)),
+    webinars: webinarList.items().map((item) => webinarOf(item, catalogue)),
+    mentors: mentors.map(({ id: _id, ...mentor }: AdminTutor) => mentor),
+  };
+}
+
+const emptyCourse = {
+  description: '',
+  rating: 0,
+  totalRatings: 0,
+  StudentTestimonial: [],
+  courseDetFAQ: [],
+  modules: [],
+  batches: [],
+};
+
+function courseOf(item: AdminCourse, { courses }: Catalogue): Course {
+  const present = courses.find(({ id }) => id === item.id);
+  return {
+    ...emptyCourse,
+    description: item.unlockPowerDesc,
+    rating: item.courseRating,
+    ...present,
+    ...item,
+    courseDescription: [...item.courseDescription],
+    learnLi: [...item.learnLi],
+    tutor: item.tutor.map((tutor) => ({ ...tutor, duration: tutor.duration ?? 0 })),
+    // A PDF that was chosen here lies on this computer only.
+    syllabus: present?.syllabus ?? '',
+  };
+}
+
+function webinarOf(item: AdminWebinar, { webinars }: Catalogue): Webinar {
+  const present = webinars.find(({ id }) => id === item.id);
+  const { dateOfWebinar: _words, formattedWebinarDate, targetDate: _midnight, ...fields } = item;
+  const { webinarHerotime = '', ...webinar } = fields;
+  const began = present && datedWebinar(present, new Date()).formattedWebinarDate;
+  const sessions = present?.sessions ?? [];
+  const isNewDay = formattedWebinarDate !== began;
+  return {
+    ...webinar,
+    webinarLearnPoints: [...webinar.webinarLearnPoints],
+    webinarTestimonials: present?.webinarTestimonials ?? [],
+    sessions:
+      isNewDay && !sessions.some(({ day }) => day === formattedWebinarDate)
+        ? [
+            ...sessions,
+            {
+              id: formattedWebinarDate,
+              day: formattedWebinarDate,
+              time: timeOf(webinarHerotime),
+              minutes: 90,
+              seats: Math.max(1, webinar.webinarSeatsLeft),
+              classLink: '',
+            },
+          ]
+        : sessions,
+  };
+}
+
+const USUAL_TIME = '11:00';
+
+/** The time of day that is meant by words such as `7:30 PM IST`; the usual one where it is unclear. */
+export function timeOf(words: string): string {
+  const [, hour = '', minute = '00', half] =
+    /(\d{1,2})(?:[:.](\d{2}))?\s*(am|pm)?/i.exec(words) ?? [];
+  const hours = (Number(hour) % (half ? 12 : 24)) + (half?.toLowerCase() === 'pm' ? 12 : 0);
+  return hour === '' ? USUAL_TIME : `${String(hours).padStart(2, '0')}:${minute}`;
+}
+
+/** One field that differs, or a whole entry that is new or gone. */
+export interface DraftChange {
+  /** `Numerology Course` */
+  entry: string;
+  /** `newPrice`, or what happens to the entry. */
+  field: string;
+  from: string;
+  to: string;
+}
+
+/** What differs between two catalogues, field by field. */
+export function changesBetween(from: Catalogue, to: Catalogue): DraftChange[] {
+  const byId = ({ id }: { id: number }) => String(id);
+  return [
+    ...listChanges(from.courses, to.courses, byId, ({ title }) => title),
+    ...listChanges(from.webinars, to.webinars, byId, ({ title }) => title),
+    ...listChanges(
+      from.mentors,
+      to.mentors,
+      ({ name }) => name,
+      ({ name }) => name,
+    ),
+  ];
+}
+
+function listChanges<Entry extends object>(
+  from: readonly Entry[],
+  to: readonly Entry[],
+  keyOf: (entry: Entry) => string,
+  nameOf: (entry: Entry) => string,
+): DraftChange[] {
+  const old = new Map(from.map((entry) => [keyOf(entry), entry]));
+  const kept = new Set(to.map(keyOf));
+  return [
+    ...to.flatMap((entry) => {
+      const before = old.get(keyOf(entry));
+      if (!before) return [{ entry: nameOf(entry), field: 'new', from: '', to: 'added' }];
+      return fieldChanges(before, entry).map((change) => ({ entry: nameOf(before), ...change }));
+    }),
+    ...from
+      .filter((entry) => !kept.has(keyOf(entry)))
+      .map((entry) => ({ entry: nameOf(entry), field: 'removed', from: nameOf(entry), to: '' })),
+  ];
+}
+
+function fieldChanges(before: object, after: object): Omit<DraftChange, 'entry'>[] {
+  const old = new Map(Object.entries(before));
+  return Object.entries(after)
+    .map(([field, value]) => ({ field, from: textOf(old.get(field)), to: textOf(value) }))
+    .filter(({ from, to }) => from !== to);
+}
+
+const textOf = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number'
+    ? String(value)
+    : JSON.stringify(value ?? '');

@@ -1,0 +1,94 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { fakeApi, renderRemote } from 'shared/testing';
+import { shippedCatalogue } from 'shared/shipped-catalogue';
+import type { PublishCatalogueRequest } from 'shared/schemas';
+import * as remote from '../routes';
+import { courseList } from '../courses/course';
+import { startFrom } from './draft';
+
+const version = (number: number, catalogue = shippedCatalogue) => ({
+  body: {
+    version: number,
+    published_at: '2026-11-20T10:00:00.000Z',
+    published_by: 'Owner',
+    note: '',
+    on_site: true,
+    site_error: null,
+    catalogue,
+  },
+});
+
+const dearer = structuredClone(shippedCatalogue);
+dearer.courses[0]!.newPrice = 10_999;
+
+const open = (answers: Parameters<typeof fakeApi>[0], at = '/admin/addCourse') => {
+  startFrom({ version: 1, catalogue: shippedCatalogue });
+  courseList.replace({ ...courseList.items()[0]!, newPrice: 10_999 });
+  const api = fakeApi({ 'GET /admin/catalogue': version(1), ...answers });
+  renderRemote(remote, {
+    at,
+    token: 'tok',
+    user: { id: 1, name: 'Admin', role_id: 3 },
+  });
+  return api;
+};
+
+test('a change is shown old beside new, and published with the version it was made on', async () => {
+  const { requests, answers } = open({
+    'PUT /admin/catalogue': { body: { status: true, message: 'Published.', version: 2 } },
+  });
+  expect(await screen.findByText('1 change not on the site')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Review and publish' }));
+  const dialog = screen.getByRole('dialog', { name: 'Review and publish' });
+  expect(dialog).toHaveTextContent('Numerology Course: newPrice9999 10999');
+  answers['GET /admin/catalogue'] = version(2, dearer);
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Publish' }));
+  expect(await screen.findByText('Version 2 is on the site.')).toBeVisible();
+  const sent = requests.find(({ method }) => method === 'PUT')!.body as PublishCatalogueRequest;
+  expect(sent).toEqual({ version: 1, note: '', catalogue: dearer });
+});
+
+test('what is refused stays, with the reason', async () => {
+  open({
+    'PUT /admin/catalogue': {
+      status: 422,
+      body: { message: 'No.', errors: { 'courses.0.newPrice': ['The price is too high.'] } },
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Review and publish' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Publish' }));
+  expect(await screen.findByText('courses.0.newPrice: The price is too high.')).toBeVisible();
+  expect(courseList.items()[0]).toMatchObject({ newPrice: 10_999 });
+});
+
+test('discarding brings the published list back', async () => {
+  open({});
+  await userEvent.click(await screen.findByRole('button', { name: 'Discard' }));
+  expect(await screen.findByText('Version 1 is on the site.')).toBeVisible();
+  expect(courseList.items()[0]).toMatchObject({ newPrice: 9999 });
+});
+
+test('an older version is compared and published again', async () => {
+  const { requests } = open(
+    {
+      'GET /admin/catalogue': version(2, dearer),
+      'GET /admin/catalogue/versions': {
+        body: { data: [version(2).body, { ...version(1).body, note: 'First' }] },
+      },
+      'GET /admin/catalogue/versions/1': version(1),
+      'PUT /admin/catalogue': { body: { status: true, message: 'Published.', version: 3 } },
+    },
+    '/admin/catalogue',
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'Compare version 1' }));
+  expect(await screen.findByText('10999')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Restore version 1' }));
+  await waitFor(() =>
+    expect(requests.find(({ method }) => method === 'PUT')?.body).toEqual({
+      version: 2,
+      note: 'Restored version 1',
+      catalogue: shippedCatalogue,
+    }),
+  );
+});

@@ -1,0 +1,15 @@
+import { json } from 'node:stream/consumers';
+import type { PublicCatalogue } from 'shared/catalogue';
+import { siteDir } from '../settings';
+import { showCatalogue } from '../site/catalogue';
+import { command } from './command';
+
+command(
+  {
+    usage: 'node scripts/run.mjs show-catalogue < catalogue.json',
+    purpose: 'Writes the pages of the site for another catalogue. The server does it by itself.',
+    words: 0,
+  },
+  // The server has checked it before it was stored.
+  async () => showCatalogue(siteDir(), (await json(process.stdin)) as PublicCatalogue),
+);

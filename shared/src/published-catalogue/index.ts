@@ -1,0 +1,21 @@
+/**
+ * The catalogue in a page: what the site was published with. Only what runs in pages imports it;
+ * the API asks its database.
+ */
+export {
+  courseDetails,
+  DetailsError,
+  loadDetails,
+  webinarDetails,
+  type ProductAddress,
+} from './details';
+export { CATALOGUE_ELEMENT, provideCatalogue } from './page-catalogue';
+export {
+  courseById,
+  courseByUrlTitle,
+  courses,
+  mentors,
+  webinarById,
+  webinarByUrlTitle,
+  webinars,
+} from './products';

@@ -1,0 +1,13 @@
+import type { Catalogue } from '../schemas';
+import { astrologyCourse } from './astrology-course';
+import { astrologyWebinar } from './astrology-webinar';
+import { mentors } from './mentors';
+import { numerologyCourse } from './numerology-course';
+import { numerologyWebinar } from './numerology-webinar';
+
+/** The catalogue that comes with the program: what the site shows until an admin publishes another. */
+export const shippedCatalogue: Catalogue = {
+  courses: [numerologyCourse, astrologyCourse],
+  webinars: [numerologyWebinar, astrologyWebinar],
+  mentors,
+};

@@ -1,0 +1,35 @@
+import { datedWebinar } from '../catalogue';
+import { shippedCatalogue } from './index';
+
+const now = new Date(2025, 2, 5, 11);
+
+const fields = [
+  'id title urlTitle dateOfWebinar formattedWebinarDate targetDate cardIntroimage oldPrice discount',
+  'newPrice webinarHerot1 webinarHerot2 webinarHerot3 ytThumbnail webinarAgendaFocus',
+  'webinarAgendaTitle webinarAgendaDuration webinarAgendaBonusA webinarAgendaBonusB',
+  'webinarVideoLink webinarSeatsLeft webinarLearnIntro webinarLearnPoints webinarTestimonials sessions',
+].flatMap((line) => line.split(' '));
+
+const dated = shippedCatalogue.webinars.map((webinar) => datedWebinar(webinar, now));
+
+describe.each(dated.map((webinar) => [webinar.urlTitle, webinar] as const))('%s', (_, webinar) => {
+  test('has exactly the fields of a webinar', () => {
+    expect(Object.keys(webinar).sort()).toEqual([...fields].sort());
+  });
+
+  test('is held on the coming Sunday', () => {
+    expect(webinar.dateOfWebinar).toBe('9 March 2025');
+    expect(webinar.formattedWebinarDate).toBe('2025-03-09');
+    expect(new Date(webinar.targetDate)).toEqual(new Date(2025, 2, 9));
+  });
+
+  test('has seats, learning points and past attendees', () => {
+    expect(webinar.webinarSeatsLeft).toBeGreaterThan(0);
+    expect(webinar.webinarLearnPoints.length).toBeGreaterThan(2);
+    for (const attendee of webinar.webinarTestimonials) {
+      expect(Object.keys(attendee).sort()).toEqual(
+        ['bgColor', 'color', 'img', 'name', 'role', 'text', 'title'].sort(),
+      );
+    }
+  });
+});
