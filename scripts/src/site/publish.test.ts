@@ -678,10 +678,14 @@ describe('a candidate', () => {
     await changesNothing(() => promoteRemote(site, 'mf-auth'), /no candidate and no canary/);
   });
 
-  test('goes when another takes its place', async () => {
+  test('goes a day after another has taken its place', async () => {
     await publishCandidate('auth2');
     await publishCandidate('auth3');
-    expect(versionsOf('remotes/mf-auth')).toEqual(['auth1', 'auth3']);
+    expect(versionsOf('remotes/mf-auth')).toEqual(['auth1', 'auth2', 'auth3']);
+    const longAgo = new Date(Date.now() - 2 * 86_400_000);
+    utimesSync(join(site, 'remotes/mf-auth/auth2'), longAgo, longAgo);
+    await publishCandidate('auth4');
+    expect(versionsOf('remotes/mf-auth')).toEqual(['auth1', 'auth3', 'auth4']);
   });
 });
 
