@@ -6,7 +6,11 @@ import { toast } from 'shared/toast';
 import { Actions, Button, Notice } from 'shared/ui';
 import { uploadChosenPictures } from '../local-lists/chosen-files';
 import { tellFailure } from '../reports/tell-failure';
-import { useAdminCatalogueQuery, useAdminPublishCatalogueMutation } from './catalogue-endpoints';
+import {
+  useAdminCatalogueQuery,
+  useAdminCatalogueStateQuery,
+  useAdminPublishCatalogueMutation,
+} from './catalogue-endpoints';
 import { changesBetween, draftCatalogue, startFrom, type DraftBase } from './draft';
 import { ReviewDialog } from './ReviewDialog';
 import styles from './Catalogue.module.css';
@@ -18,17 +22,20 @@ const LOOK_AGAIN = 1000;
 export function PublishBar({ base }: { base: DraftBase }) {
   const [isOpen, setOpen] = useState(false);
   const [isWriting, setWriting] = useState(false);
-  const { data: published, refetch } = useAdminCatalogueQuery(undefined, {
-    pollingInterval: isWriting ? LOOK_AGAIN : 0,
+  const { data: published, refetch } = useAdminCatalogueQuery();
+  const { data: written } = useAdminCatalogueStateQuery(undefined, {
+    pollingInterval: LOOK_AGAIN,
+    skip: !isWriting,
   });
+  const isOnSite = (isWriting ? written : published)?.on_site !== false;
   const [send] = useAdminPublishCatalogueMutation();
   const draft = draftCatalogue(base);
   const changes = changesBetween(base.catalogue, draft);
   const count = changes.length;
 
   useEffect(() => {
-    if (published?.on_site || published?.site_error) setWriting(false);
-  }, [published]);
+    if (written?.on_site && written.version === base.version) setWriting(false);
+  }, [written, base]);
 
   useEffect(() => {
     if (count === 0) return;
@@ -64,7 +71,7 @@ export function PublishBar({ base }: { base: DraftBase }) {
 
   return (
     <div className={styles.bar}>
-      <p role="status">{stateOf(count, published?.on_site !== false, base.version)}</p>
+      <p role="status">{stateOf(count, isOnSite, base.version)}</p>
       <Actions>
         {count > 0 && (
           <>
@@ -78,8 +85,8 @@ export function PublishBar({ base }: { base: DraftBase }) {
         )}
         <Link to={paths.admin('catalogue')}>History</Link>
       </Actions>
-      {published?.site_error && (
-        <Notice tone="error">The pages could not be written: {published.site_error}</Notice>
+      {isWriting && written?.site_error && (
+        <Notice tone="error">The pages could not be written: {written.site_error}</Notice>
       )}
       {isOpen && (
         <ReviewDialog

@@ -2,18 +2,25 @@ import { api } from 'shared/api';
 import type {
   CatalogueAnswer,
   CatalogueVersionsAnswer,
+  PublicCatalogueAnswer,
   PublishCatalogueRequest,
   PublishCatalogueResponse,
 } from 'shared/schemas';
 
 export const {
   useAdminCatalogueQuery,
+  useAdminCatalogueStateQuery,
   useAdminCatalogueVersionsQuery,
   useLazyAdminCatalogueVersionQuery,
   useAdminPublishCatalogueMutation,
 } = api.injectEndpoints({
   endpoints: (build) => ({
-    adminCatalogue: build.query<CatalogueAnswer, void>({
+    adminCatalogue: build.query<PublicCatalogueAnswer, void>({
+      query: () => '/catalogue',
+      keepUnusedDataFor: 0,
+    }),
+    /** Whether the pages have followed, and why not. */
+    adminCatalogueState: build.query<CatalogueAnswer, void>({
       query: () => '/admin/catalogue',
       keepUnusedDataFor: 0,
     }),

@@ -78,40 +78,20 @@ function courseOf(item: AdminCourse, { courses }: Catalogue): Course {
 
 function webinarOf(item: AdminWebinar, { webinars }: Catalogue): Webinar {
   const present = webinars.find(({ id }) => id === item.id);
-  const { dateOfWebinar: _words, formattedWebinarDate, targetDate: _midnight, ...fields } = item;
-  const { webinarHerotime = '', ...webinar } = fields;
-  const began = present && datedWebinar(present, new Date()).formattedWebinarDate;
-  const sessions = present?.sessions ?? [];
-  const isNewDay = formattedWebinarDate !== began;
+  // The day is that of the next Sunday: the catalogue keeps none.
+  const {
+    dateOfWebinar: _words,
+    formattedWebinarDate: _day,
+    targetDate: _midnight,
+    ...dateless
+  } = item;
+  const { webinarHerotime: _hour, ...webinar } = dateless;
   return {
     ...webinar,
     webinarLearnPoints: [...webinar.webinarLearnPoints],
     webinarTestimonials: present?.webinarTestimonials ?? [],
-    sessions:
-      isNewDay && !sessions.some(({ day }) => day === formattedWebinarDate)
-        ? [
-            ...sessions,
-            {
-              id: formattedWebinarDate,
-              day: formattedWebinarDate,
-              time: timeOf(webinarHerotime),
-              minutes: 90,
-              seats: Math.max(1, webinar.webinarSeatsLeft),
-              classLink: '',
-            },
-          ]
-        : sessions,
+    sessions: present?.sessions ?? [],
   };
-}
-
-const USUAL_TIME = '11:00';
-
-/** The time of day that is meant by words such as `7:30 PM IST`; the usual one where it is unclear. */
-export function timeOf(words: string): string {
-  const [, hour = '', minute = '00', half] =
-    /(\d{1,2})(?:[:.](\d{2}))?\s*(am|pm)?/i.exec(words) ?? [];
-  const hours = (Number(hour) % (half ? 12 : 24)) + (half?.toLowerCase() === 'pm' ? 12 : 0);
-  return hour === '' ? USUAL_TIME : `${String(hours).padStart(2, '0')}:${minute}`;
 }
 
 /** One field that differs, or a whole entry that is new or gone. */

@@ -25,7 +25,11 @@ dearer.courses[0]!.newPrice = 10_999;
 const open = (answers: Parameters<typeof fakeApi>[0], at = '/admin/addCourse') => {
   startFrom({ version: 1, catalogue: shippedCatalogue });
   courseList.replace({ ...courseList.items()[0]!, newPrice: 10_999 });
-  const api = fakeApi({ 'GET /admin/catalogue': version(1), ...answers });
+  const api = fakeApi({
+    'GET /catalogue': version(1),
+    'GET /admin/catalogue': version(1),
+    ...answers,
+  });
   renderRemote(remote, {
     at,
     token: 'tok',
@@ -43,6 +47,7 @@ test('a change is shown old beside new, and published with the version it was ma
   const dialog = screen.getByRole('dialog', { name: 'Review and publish' });
   expect(dialog).toHaveTextContent('Numerology Course: newPrice9999 10999');
   answers['GET /admin/catalogue'] = version(2, dearer);
+  answers['GET /catalogue'] = version(2, dearer);
   await userEvent.click(within(dialog).getByRole('button', { name: 'Publish' }));
   expect(await screen.findByText('Version 2 is on the site.')).toBeVisible();
   const sent = requests.find(({ method }) => method === 'PUT')!.body as PublishCatalogueRequest;
@@ -72,7 +77,7 @@ test('discarding brings the published list back', async () => {
 test('an older version is compared and published again', async () => {
   const { requests } = open(
     {
-      'GET /admin/catalogue': version(2, dearer),
+      'GET /catalogue': version(2, dearer),
       'GET /admin/catalogue/versions': {
         body: { data: [version(2).body, { ...version(1).body, note: 'First' }] },
       },

@@ -8,7 +8,7 @@ import * as remote from '../routes';
 const open = (at: string) => {
   startFrom({ version: 1, catalogue: shippedCatalogue });
   const api = fakeApi({
-    'GET /admin/catalogue': {
+    'GET /catalogue': {
       body: { version: 1, on_site: true, site_error: null, catalogue: shippedCatalogue },
     },
   });
@@ -136,7 +136,7 @@ test('an edited course shows its values, grows and shrinks its outcomes and is s
   const outcomes = screen.getAllByLabelText<HTMLInputElement>(/^Outcome \d+$/);
   expect(outcomes).toHaveLength(before);
   expect(outcomes.at(-1)).toHaveValue('Read a transit');
-  expect(requests.map(({ method, path }) => `${method} ${path}`)).toEqual(['GET /admin/catalogue']);
+  expect(requests.map(({ method, path }) => `${method} ${path}`)).toEqual(['GET /catalogue']);
 });
 
 test('the focus follows the entries of a list: into a new one, and to the last that is left', async () => {
@@ -169,7 +169,7 @@ test('a new tutor gets a card that is still there after a visit to another page'
   await screen.findByRole('heading', { level: 1, name: 'Tutors' });
   expect(cardTitles()).toContain('Uma Nair');
   expect(router.state.location.pathname).toBe('/admin/addTutor');
-  expect(requests.map(({ method, path }) => `${method} ${path}`)).toEqual(['GET /admin/catalogue']);
+  expect(requests.map(({ method, path }) => `${method} ${path}`)).toEqual(['GET /catalogue']);
 });
 
 test('a chosen file that is no picture has no preview, the next one has', async () => {

@@ -260,7 +260,7 @@ export const Mentor = Entry({
 });
 export type Mentor = Static<typeof Mentor>;
 
-/** All that is sold and shown, with the links that only students may see. */
+/** All that is sold and shown, with the links that only students may see; they may be left out. */
 export const Catalogue = Entry({
   courses: List(Entry({ ...Course.properties, batches: List(Batch, { maxItems: 50 }) }), {
     maxItems: 500,
@@ -285,6 +285,8 @@ export type CatalogueVersion = Static<typeof CatalogueVersion>;
 /** GET /catalogue: what anybody may know of what is sold and shown. */
 export const PublicCatalogueAnswer = Type.Object({
   version: Type.Integer({ minimum: 1 }),
+  /** Whether the pages of the site show this version. */
+  on_site: Type.Boolean(),
   catalogue: Type.Object({
     courses: List(Course),
     webinars: List(Webinar),
@@ -308,7 +310,10 @@ export type CatalogueAnswer = Static<typeof CatalogueAnswer>;
 export const CatalogueVersionsAnswer = Type.Object({ data: List(CatalogueVersion) });
 export type CatalogueVersionsAnswer = Static<typeof CatalogueVersionsAnswer>;
 
-/** PUT /admin/catalogue: publishes; 409 where `version` is not the newest any more. */
+/**
+ * PUT /admin/catalogue: publishes; 409 where `version` is not the newest any more. A link of a batch
+ * or session that is left out stays as it was.
+ */
 export const PublishCatalogueRequest = Type.Object({
   /** The version that was changed. */
   version: Type.Integer({ minimum: 1 }),

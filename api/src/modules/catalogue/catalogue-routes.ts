@@ -54,6 +54,7 @@ const routes: RegisterRoutes<CatalogueServices> = (app, services) => {
         details[detailsAddress(list, entry.urlTitle)];
       return {
         version,
+        on_site: (await siteState(services)).on_site,
         catalogue: {
           // The address says which of the two lies there.
           courses: courses.map(whole('courses')) as Course[],
@@ -140,11 +141,12 @@ const routes: RegisterRoutes<CatalogueServices> = (app, services) => {
       },
     },
     async (request) => {
-      const { version: base, note = '', catalogue: content } = request.body;
+      const { version: base, note = '' } = request.body;
+      const newest = await catalogue.newest();
+      const content = withKeptLinks(request.body.catalogue, newest.content);
       const errors = catalogueFaults(content);
       if (Object.keys(errors).length > 0) throw invalid(errors);
       const account = currentAccount(request);
-      const newest = await catalogue.newest();
       if (newest.version !== base) throw publishedMeanwhile(newest.publishedBy);
       if (sameCatalogue(newest.content, content)) {
         throw invalid({ catalogue: ['There is nothing to publish: this is on the site already.'] });
@@ -172,6 +174,26 @@ const routes: RegisterRoutes<CatalogueServices> = (app, services) => {
     },
   );
 };
+
+/** The catalogue with the links that it leaves out, from the version before. */
+function withKeptLinks(content: Catalogue, before: Catalogue): Catalogue {
+  const keep = <Entry extends { id: string }>(entries: Entry[], known: Entry[] = []): Entry[] =>
+    entries.map((entry) => ({ ...known.find(({ id }) => id === entry.id), ...entry }));
+  return {
+    ...content,
+    courses: content.courses.map((course) => ({
+      ...course,
+      batches: keep(course.batches, before.courses.find(({ id }) => id === course.id)?.batches),
+    })),
+    webinars: content.webinars.map((webinar) => ({
+      ...webinar,
+      sessions: keep(
+        webinar.sessions,
+        before.webinars.find(({ id }) => id === webinar.id)?.sessions,
+      ),
+    })),
+  };
+}
 
 /** Every address in a catalogue that may be that of an uploaded picture. */
 const uploadsIn = (content: Catalogue): string[] => [

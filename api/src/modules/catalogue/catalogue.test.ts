@@ -210,6 +210,14 @@ test('links to classes reach no page, and no student reads or publishes the cata
   });
   expect(JSON.stringify(open.body)).toContain('2027-01-04');
   expect(JSON.stringify(open.body)).not.toContain('secret');
+
+  // What is published without the links, as the admin area does it, keeps them.
+  open.body.catalogue.courses[1].newPrice = 8888;
+  expect((await publish(open.body.catalogue)).status).toBe(200);
+  const { body: kept } = await call('GET', 'admin/catalogue');
+  expect(kept.catalogue.courses[0].batches).toEqual(withBatch.courses[0]!.batches);
+  expect(kept.catalogue.webinars[0].sessions).toEqual(withBatch.webinars[0]!.sessions);
+
   const student = await server.addUser({});
   for (const token of [student.token, null]) {
     expect((await server.call('GET', 'admin/catalogue', undefined, { token })).status).not.toBe(
