@@ -38,18 +38,6 @@ test('the sidebar leads to every page', async () => {
   expect(sidebar.getByRole('link', { name: 'Dashboard' })).toHaveAttribute('aria-current', 'page');
 });
 
-test('the menu says how many cases wait, and the link keeps its name', async () => {
-  const counted = (count: number) => ({ body: { success: true, message: '', data: { count } } });
-  const { answers } = fakeApi({ ...dashboard, 'GET /admin/review/count': counted(3) });
-  renderRemote(remote, { at: '/admin/dashboard', ...signedIn });
-  const sidebar = within(await screen.findByRole('navigation', { name: 'Admin' }));
-  expect(await sidebar.findByText('3')).toHaveTextContent('3 waiting for a decision');
-  expect(sidebar.getByRole('link', { name: 'Needs review' })).toBeVisible();
-  answers['GET /admin/review/count'] = counted(0);
-  await userEvent.click(sidebar.getByRole('link', { name: 'Add Tutor' }));
-  await waitFor(() => expect(sidebar.queryByText('3')).toBeNull());
-});
-
 test('the page can be reached past the menu', async () => {
   fakeApi(dashboard);
   renderRemote(remote, { at: '/admin/dashboard', ...signedIn });

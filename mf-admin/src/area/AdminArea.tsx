@@ -2,8 +2,7 @@ import { useState } from 'react';
 import { NavLink, Outlet, useLocation } from 'react-router-dom';
 import { useLogout } from 'shared/logout';
 import { paths } from 'shared/paths';
-import { Brand, Button, clsx, Icon, VisuallyHidden, type IconName } from 'shared/ui';
-import { useAdminReviewCountQuery } from '../review/review-endpoints';
+import { Brand, Button, clsx, Icon, type IconName } from 'shared/ui';
 import styles from './AdminArea.module.css';
 
 interface Section {
@@ -43,7 +42,6 @@ export function AdminArea() {
   const [openAt, setOpenAt] = useState<string | null>(null);
   const menuOpen = openAt === pathname;
   const logout = useLogout();
-  const { data: toReview = 0 } = useAdminReviewCountQuery(pathname);
 
   return (
     <div className={styles.area}>
@@ -73,17 +71,11 @@ export function AdminArea() {
             {sectionGroups.map((sections) => (
               <ul key={sections[0]?.to} role="list" className={styles.group}>
                 {sections.map(({ to, label, icon }) => (
-                  <li key={to} className={styles.entry}>
+                  <li key={to}>
                     <NavLink to={to} className={styles.link}>
                       <Icon name={icon} size={18} />
                       {label}
                     </NavLink>
-                    {to === paths.admin('review') && toReview > 0 && (
-                      <span className={styles.count}>
-                        {toReview}
-                        <VisuallyHidden> waiting for a decision</VisuallyHidden>
-                      </span>
-                    )}
                   </li>
                 ))}
               </ul>

@@ -1,15 +1,9 @@
 import { api } from 'shared/api';
-import type {
-  ReviewCountResponse,
-  ReviewDecision,
-  ReviewResponse,
-  StatusAnswer,
-} from 'shared/schemas';
+import type { ReviewDecision, ReviewResponse, StatusAnswer } from 'shared/schemas';
 import { isAccepted } from '../reports/report-answers';
 
 export const {
   useAdminReviewQuery,
-  useAdminReviewCountQuery,
   useAdminTakeCaseMutation,
   useAdminDecideCaseMutation,
   useAdminSendAgainMutation,
@@ -18,13 +12,6 @@ export const {
     adminReview: build.query<ReviewResponse['data'], void>({
       query: () => ({ url: '/admin/review', validateStatus: isAccepted }),
       transformResponse: ({ data }: ReviewResponse) => data,
-      keepUnusedDataFor: 0,
-      providesTags: ['Reports'],
-    }),
-    /** Asked for once per page, by its address: open pages do not keep an idle session alive. */
-    adminReviewCount: build.query<number, string>({
-      query: () => ({ url: '/admin/review/count', validateStatus: isAccepted }),
-      transformResponse: ({ data }: ReviewCountResponse) => data.count,
       keepUnusedDataFor: 0,
       providesTags: ['Reports'],
     }),

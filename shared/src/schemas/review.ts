@@ -60,14 +60,6 @@ export const ReviewResponse = Type.Object({
 });
 export type ReviewResponse = Static<typeof ReviewResponse>;
 
-/** GET /admin/review/count: how many cases are open. */
-export const ReviewCountResponse = Type.Object({
-  success: Type.Boolean(),
-  message: Type.String(),
-  data: Type.Object({ count: Type.Integer() }),
-});
-export type ReviewCountResponse = Static<typeof ReviewCountResponse>;
-
 /** POST /admin/review/{id} */
 export const ReviewDecision = Type.Object({
   action: Type.Union([

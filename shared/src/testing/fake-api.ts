@@ -23,11 +23,6 @@ export function takeUnanswered(): string[] {
   return unanswered.splice(0);
 }
 
-/** What the frame of an area asks for on each of its pages; not among the requests of a test. */
-const askedEverywhere: Answers = {
-  'GET /admin/review/count': { body: { success: true, message: '', data: { count: 0 } } },
-};
-
 /**
  * Answers the calls of a test: `fakeApi({ 'POST /login': { status: 200, body } })`. Returns the
  * requests made so far. A call without an answer fails the test.
@@ -44,9 +39,8 @@ export function fakeApi(answers: Answers): { requests: RecordedRequest[]; answer
       headers: request.headers,
       body: await readBody(request),
     };
-    const call = `${request.method} ${path.split('?')[0]}`;
-    if (answers[call] || !askedEverywhere[call]) requests.push(recorded);
-    const answer = answers[call] ?? askedEverywhere[call];
+    requests.push(recorded);
+    const answer = answers[`${request.method} ${path.split('?')[0]}`];
     if (answer === undefined) {
       unanswered.push(`${request.method} ${path}`);
       throw new Error(`No answer for ${request.method} ${path}`);

@@ -1,6 +1,6 @@
 import { Type } from '@sinclair/typebox';
 import { and, eq, gte, isNull } from 'drizzle-orm';
-import { ReviewCountResponse, ReviewDecision, ReviewResponse, StatusAnswer } from 'shared/schemas';
+import { ReviewDecision, ReviewResponse, StatusAnswer } from 'shared/schemas';
 import { currentAccount } from '../../platform/access';
 import type { RegisterRoutes } from '../../platform/app-types';
 import { HttpError } from '../../platform/errors';
@@ -8,7 +8,6 @@ import { MOST_ATTEMPTS } from '../../platform/messages';
 import { outgoingMessages } from '../../platform/platform-tables';
 import { responses } from '../../platform/responses';
 import { recordAction } from '../audit/audit-repository';
-import { reviewCases } from './payments-tables';
 import type { PaymentServices } from './provider';
 import { decideCase, takeCase } from './review-actions';
 import { reviewList } from './review-list';
@@ -31,23 +30,6 @@ export const adminReviewRoutes: RegisterRoutes<PaymentServices> = (app, services
       },
     },
     async () => ({ success: true, message: 'Review', data: await reviewList(database) }),
-  );
-
-  app.get(
-    '/admin/review/count',
-    {
-      ...admin,
-      schema: {
-        tags: ['admin'],
-        summary: 'How many payments wait for a decision',
-        response: responses(ReviewCountResponse),
-      },
-    },
-    async () => ({
-      success: true,
-      message: 'Open cases',
-      data: { count: await database.$count(reviewCases, isNull(reviewCases.closedAt)) },
-    }),
   );
 
   app.post(
