@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { shippedCatalogue } from 'shared/shipped-catalogue';
 import { fakeApi, renderRemote } from 'shared/testing';
 import * as remote from '../routes';
 
@@ -29,6 +30,7 @@ test('the sidebar leads to every page', async () => {
     '/admin/contacts',
     '/admin/review',
     '/admin/audit',
+    '/admin/catalogue',
     '/admin/errors',
     '/admin/addCourse',
     '/admin/addWebinar',
@@ -47,7 +49,8 @@ test('the page can be reached past the menu', async () => {
 });
 
 test('the hamburger opens the sidebar, a chosen page closes it', async () => {
-  fakeApi(dashboard);
+  const published = { version: 1, on_site: true, catalogue: shippedCatalogue };
+  fakeApi({ ...dashboard, 'GET /catalogue': { body: published } });
   renderRemote(remote, { at: '/admin/dashboard', ...signedIn });
   const hamburger = await screen.findByRole('button', { name: 'Menu' });
   expect(hamburger).toHaveAttribute('aria-expanded', 'false');

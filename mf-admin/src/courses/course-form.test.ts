@@ -1,9 +1,12 @@
+import { shippedCatalogue } from 'shared/shipped-catalogue';
 import { failures } from 'shared/validation';
+import { startFrom } from '../catalogue/draft';
 import { courseList } from './course';
 import { courseChecks, courseFrom, courseValues, type CourseValues } from './course-form';
 
 const chosen = (name: string) => [new File(['x'], name)] as unknown as FileList;
 
+startFrom({ version: 1, catalogue: shippedCatalogue });
 const numerology = courseList.items()[0] ?? null;
 
 /** Everything a new course needs. */

@@ -1,6 +1,9 @@
+import { shippedCatalogue } from 'shared/shipped-catalogue';
 import { failures } from 'shared/validation';
+import { startFrom } from '../catalogue/draft';
 import { tutorChecks, tutorFrom, tutorList, tutorValues, type TutorValues } from './tutor-form';
 
+startFrom({ version: 1, catalogue: shippedCatalogue });
 const first = tutorList.items()[0] ?? null;
 
 const filled: TutorValues = {

@@ -1,4 +1,6 @@
+import { shippedCatalogue } from 'shared/shipped-catalogue';
 import { failures } from 'shared/validation';
+import { startFrom } from '../catalogue/draft';
 import {
   generatedDates,
   webinarChecks,
@@ -10,6 +12,7 @@ import {
 
 const chosen = (name: string) => [new File(['x'], name)] as unknown as FileList;
 
+startFrom({ version: 1, catalogue: shippedCatalogue });
 const numerology = webinarList.items()[0] ?? null;
 
 /** Everything a new webinar needs. */

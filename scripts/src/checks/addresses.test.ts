@@ -77,6 +77,7 @@ const spelled: Record<keyof typeof paths, string[]> = {
       'leads',
       'contacts',
       'audit',
+      'catalogue',
       'review',
       'errors',
       'security',
@@ -142,10 +143,12 @@ test.each(pages)('$id is of one area with the rest of $name, and names its chunk
 test.each(Object.values(remotes))(
   '$name renders ahead only what is public and has an address',
   (remote) => {
-    for (const { path, access, prerender } of remote.routes) {
+    for (const { path, access, prerender, product } of remote.routes) {
       if (!prerender) continue;
       expect(access).toBe('public');
-      if (prerender === true) expect(path).not.toContain(':');
+      // The pages of products follow from the catalogue.
+      if (product) expect(path).toMatch(/^\/[a-z]+\/:urlTitle$/);
+      else if (prerender === true) expect(path).not.toContain(':');
       else for (const each of prerender) expect(findRoute(site, each)?.route.path).toBe(path);
     }
   },

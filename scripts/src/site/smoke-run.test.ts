@@ -37,6 +37,7 @@ function siteWith({
     'remotes/mf-auth/1/page.js': script,
     'shell/1/shell.json': '{}',
     'releases/.draft/registry.json': '{"shell":"1","remotes":{}}',
+    'releases/.draft/catalogue.json': '{"courses":[],"webinars":[],"mentors":[],"details":{}}',
     'releases/.draft/pages/app.html': document,
     'releases/.draft/pages/login.html': document,
   };
