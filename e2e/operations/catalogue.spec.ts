@@ -1,5 +1,5 @@
 import { shippedCatalogue } from 'shared/shipped-catalogue';
-import type { Catalogue } from 'shared/schemas';
+import type { Catalogue, LoginResponse } from 'shared/schemas';
 import { expect, test } from '../support/test';
 
 test('a price and a new webinar that an admin publishes are on the site, and restored', async ({
@@ -11,8 +11,8 @@ test('a price and a new webinar that an admin publishes are on the site, and res
   const login = await request.post('/api/login', {
     data: { email: 'admin@example.com', password: 'admin-password' },
   });
-  const { token } = (await login.json()) as { token: string };
-  const headers = { authorization: `Bearer ${token}` };
+  const { data } = (await login.json()) as LoginResponse;
+  const headers = { authorization: `Bearer ${data.token}` };
   const version = async () => {
     const { version: newest } = (await (await request.get('/api/catalogue')).json()) as {
       version: number;
@@ -20,8 +20,10 @@ test('a price and a new webinar that an admin publishes are on the site, and res
     return newest;
   };
   const publish = async (catalogue: Catalogue) => {
-    const data = { version: await version(), catalogue };
-    const answer = await request.put('/api/admin/catalogue', { headers, data });
+    const answer = await request.put('/api/admin/catalogue', {
+      headers,
+      data: { version: await version(), catalogue },
+    });
     expect(await answer.json()).toMatchObject({ status: true });
     const started = Date.now();
     await expect
