@@ -1,16 +1,18 @@
-import { Type, type Static, type TProperties } from '@sinclair/typebox';
-import { StatusAnswer } from './answers';
-import { Instant } from './fields';
+import { Type, type Static } from '@sinclair/typebox';
+import {
+  Batch,
+  Day,
+  Entry,
+  PublicBatch,
+  PublicSession,
+  Session,
+  ShortText,
+  told,
+} from './schedule';
 
-/** An object of which nothing but the named fields is kept, all of them read-only. */
-const Entry = <Fields extends TProperties>(fields: Fields) =>
-  Type.Object(fields, { additionalProperties: false });
 const List = Type.Array;
 
-const told = (message: string) => ({ 'x-message': message });
-
 const Id = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });
-const ShortText = Type.String({ maxLength: 300 });
 const LongText = Type.String({ maxLength: 12_000 });
 const Title = Type.String({
   minLength: 1,
@@ -30,11 +32,6 @@ const Address = Type.String({
   pattern: '^(/[^/\\s][^\\s]*|https://[^\\s]+)?$',
   ...told('A link begins with https:// or with one slash.'),
 });
-const WebLink = Type.String({
-  maxLength: 2000,
-  pattern: '^(https://[^\\s]+)?$',
-  ...told('A link begins with https://.'),
-});
 const Price = Type.Integer({
   minimum: 0,
   maximum: 10_000_000,
@@ -42,65 +39,6 @@ const Price = Type.Integer({
 });
 const Count = Type.Integer({ minimum: 0, maximum: 10_000_000 });
 const Figure = Type.Number({ minimum: 0, maximum: 10_000_000 });
-/** Calendar day in India, `YYYY-MM-DD`. */
-const Day = Type.String({
-  pattern: '^[0-9]{4}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])$',
-  ...told('A day is written 2026-01-05.'),
-});
-/** Time of day in India, `HH:MM`. */
-const Time = Type.String({
-  pattern: '^([01][0-9]|2[0-3]):[0-5][0-9]$',
-  ...told('A time is written 19:30.'),
-});
-/** Names a batch or session within its product; never used for another. */
-const ScheduleId = Type.String({ pattern: '^[a-z0-9-]{1,40}$' });
-const Minutes = Type.Integer({
-  minimum: 15,
-  maximum: 600,
-  ...told('A class takes 15 to 600 minutes.'),
-});
-const Seats = Type.Integer({ minimum: 1, maximum: 10_000 });
-
-/** What anybody may know of a batch: a run of a course, with the same hour on each of its weekdays. */
-export const PublicBatch = Entry({
-  id: ScheduleId,
-  firstDay: Day,
-  lastDay: Day,
-  /** 1 for Monday to 7 for Sunday, as in ISO 8601. */
-  weekdays: List(Type.Integer({ minimum: 1, maximum: 7 }), {
-    minItems: 1,
-    maxItems: 7,
-    uniqueItems: true,
-    ...told('A batch meets on at least one weekday.'),
-  }),
-  time: Time,
-  minutes: Minutes,
-  language: ShortText,
-  seats: Seats,
-});
-export type PublicBatch = Static<typeof PublicBatch>;
-
-/** A batch with what only its students may see. */
-export const Batch = Entry({
-  ...PublicBatch.properties,
-  classLink: Type.Optional(WebLink),
-  whatsappGroup: Type.Optional(WebLink),
-});
-export type Batch = Static<typeof Batch>;
-
-/** What anybody may know of a session: one date of a webinar. */
-export const PublicSession = Entry({
-  id: ScheduleId,
-  day: Day,
-  time: Time,
-  minutes: Minutes,
-  seats: Seats,
-});
-export type PublicSession = Static<typeof PublicSession>;
-
-/** A session with what only its attendees may see. */
-export const Session = Entry({ ...PublicSession.properties, classLink: Type.Optional(WebLink) });
-export type Session = Static<typeof Session>;
 
 /** What lists, cart, orders and the API need to know about a course. Prices are whole rupees. */
 export const CourseSummary = Entry({
@@ -271,59 +209,3 @@ export const Catalogue = Entry({
   mentors: List(Mentor, { maxItems: 500 }),
 });
 export type Catalogue = Static<typeof Catalogue>;
-
-/** One stored version of the catalogue; the newest is the published one. */
-export const CatalogueVersion = Type.Object({
-  version: Type.Integer({ minimum: 1 }),
-  published_at: Instant,
-  /** E-mail address of the admin; null for what came with the program. */
-  published_by: Type.Union([Type.String(), Type.Null()]),
-  note: Type.String(),
-});
-export type CatalogueVersion = Static<typeof CatalogueVersion>;
-
-/** GET /catalogue: what anybody may know of what is sold and shown. */
-export const PublicCatalogueAnswer = Type.Object({
-  version: Type.Integer({ minimum: 1 }),
-  /** Whether the pages of the site show this version. */
-  on_site: Type.Boolean(),
-  catalogue: Type.Object({
-    courses: List(Course),
-    webinars: List(Webinar),
-    mentors: List(Mentor),
-  }),
-});
-export type PublicCatalogueAnswer = Static<typeof PublicCatalogueAnswer>;
-
-/** GET /admin/catalogue and /admin/catalogue/versions/{version} */
-export const CatalogueAnswer = Type.Object({
-  ...CatalogueVersion.properties,
-  /** Whether the pages of the site show this version. */
-  on_site: Type.Boolean(),
-  /** Why they do not, where writing them has failed. */
-  site_error: Type.Union([Type.String(), Type.Null()]),
-  catalogue: Catalogue,
-});
-export type CatalogueAnswer = Static<typeof CatalogueAnswer>;
-
-/** GET /admin/catalogue/versions: the newest first. */
-export const CatalogueVersionsAnswer = Type.Object({ data: List(CatalogueVersion) });
-export type CatalogueVersionsAnswer = Static<typeof CatalogueVersionsAnswer>;
-
-/**
- * PUT /admin/catalogue: publishes; 409 where `version` is not the newest any more. A link of a batch
- * or session that is left out stays as it was.
- */
-export const PublishCatalogueRequest = Type.Object({
-  /** The version that was changed. */
-  version: Type.Integer({ minimum: 1 }),
-  note: Type.Optional(Type.String({ maxLength: 500 })),
-  catalogue: Catalogue,
-});
-export type PublishCatalogueRequest = Static<typeof PublishCatalogueRequest>;
-
-export const PublishCatalogueResponse = Type.Object({
-  ...StatusAnswer.properties,
-  version: Type.Integer(),
-});
-export type PublishCatalogueResponse = Static<typeof PublishCatalogueResponse>;

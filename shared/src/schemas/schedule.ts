@@ -1,0 +1,75 @@
+import { Type, type Static, type TProperties } from '@sinclair/typebox';
+
+const List = Type.Array;
+
+export const told = (message: string) => ({ 'x-message': message });
+
+/** An object of which nothing but the named fields is kept. */
+export const Entry = <Fields extends TProperties>(fields: Fields) =>
+  Type.Object(fields, { additionalProperties: false });
+
+export const ShortText = Type.String({ maxLength: 300 });
+const WebLink = Type.String({
+  maxLength: 2000,
+  pattern: '^(https://[^\\s]+)?$',
+  ...told('A link begins with https://.'),
+});
+/** Calendar day in India, `YYYY-MM-DD`. */
+export const Day = Type.String({
+  pattern: '^[0-9]{4}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])$',
+  ...told('A day is written 2026-01-05.'),
+});
+/** Time of day in India, `HH:MM`. */
+const Time = Type.String({
+  pattern: '^([01][0-9]|2[0-3]):[0-5][0-9]$',
+  ...told('A time is written 19:30.'),
+});
+/** Names a batch or session within its product; never used for another. */
+const ScheduleId = Type.String({ pattern: '^[a-z0-9-]{1,40}$' });
+const Minutes = Type.Integer({
+  minimum: 15,
+  maximum: 600,
+  ...told('A class takes 15 to 600 minutes.'),
+});
+const Seats = Type.Integer({ minimum: 1, maximum: 10_000 });
+
+/** What anybody may know of a batch: a run of a course, with the same hour on each of its weekdays. */
+export const PublicBatch = Entry({
+  id: ScheduleId,
+  firstDay: Day,
+  lastDay: Day,
+  /** 1 for Monday to 7 for Sunday, as in ISO 8601. */
+  weekdays: List(Type.Integer({ minimum: 1, maximum: 7 }), {
+    minItems: 1,
+    maxItems: 7,
+    uniqueItems: true,
+    ...told('A batch meets on at least one weekday.'),
+  }),
+  time: Time,
+  minutes: Minutes,
+  language: ShortText,
+  seats: Seats,
+});
+export type PublicBatch = Static<typeof PublicBatch>;
+
+/** A batch with what only its students may see. */
+export const Batch = Entry({
+  ...PublicBatch.properties,
+  classLink: Type.Optional(WebLink),
+  whatsappGroup: Type.Optional(WebLink),
+});
+export type Batch = Static<typeof Batch>;
+
+/** What anybody may know of a session: one date of a webinar. */
+export const PublicSession = Entry({
+  id: ScheduleId,
+  day: Day,
+  time: Time,
+  minutes: Minutes,
+  seats: Seats,
+});
+export type PublicSession = Static<typeof PublicSession>;
+
+/** A session with what only its attendees may see. */
+export const Session = Entry({ ...PublicSession.properties, classLink: Type.Optional(WebLink) });
+export type Session = Static<typeof Session>;
