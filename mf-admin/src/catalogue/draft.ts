@@ -68,7 +68,10 @@ function courseOf(item: AdminCourse, { courses }: Catalogue): Course {
     rating: item.courseRating,
     ...present,
     ...item,
-    courseDescription: [...item.courseDescription],
+    // The form shows all paragraphs in one box, with empty lines between them.
+    courseDescription: item.courseDescription.flatMap(({ para }) =>
+      para.split(/\n\s*\n/).map((each) => ({ para: each.trim() })),
+    ),
     learnLi: [...item.learnLi],
     tutor: item.tutor.map((tutor) => ({ ...tutor, duration: tutor.duration ?? 0 })),
     // A PDF that was chosen here lies on this computer only.
