@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import { expectAccessible } from '../support/axe';
 import { leaveCart, numerology, storedCart } from '../support/cart';
 import { test } from '../support/mocked';
@@ -142,9 +142,11 @@ test('a payment still being decided is asked for, less and less often', async ({
   };
   api.answers[CONFIRM] = pending;
   let answered = 0;
-  page.on('requestfinished', (request) => {
+  const count = (request: Request) => {
     if (request.url().includes('/api/payment-success')) answered += 1;
-  });
+  };
+  page.on('requestfinished', count);
+  page.on('requestfailed', count);
   await page.clock.install();
   await page.addInitScript(() => {
     const times: number[] = [];
@@ -178,6 +180,8 @@ test('a payment still being decided is asked for, less and less often', async ({
   await expect(heading(page), 'a lost answer is no lost payment').toHaveText(
     'Your payment is being confirmed',
   );
+  // A question that is still open would get the answer that the button is to bring.
+  await expect.poll(async () => (await timesAsked()).length - answered).toBe(0);
   api.answers[CONFIRM] = { body: paid };
   await page.getByRole('button', { name: 'Check again' }).click();
   await expect(heading(page)).toHaveText('Thank you for your order');
