@@ -4,7 +4,11 @@ import {
   publishedCatalogue,
   type PublishedCatalogue,
 } from './modules/catalogue/published-catalogue';
-import type { CatalogueServices } from './modules/catalogue/site-catalogue';
+import {
+  siteCatalogue,
+  type CatalogueServices,
+  type WriteSite,
+} from './modules/catalogue/site-catalogue';
 import { cashfreeProvider } from './modules/payments/cashfree-provider';
 import type { PaymentProvider, PaymentServices } from './modules/payments/provider';
 import { razorpayProvider } from './modules/payments/razorpay-provider';
@@ -32,7 +36,7 @@ export interface ServiceOverrides {
   email?: Transport;
   sms?: Transport;
   storage?: Storage;
-  writeSite?: CatalogueServices['writeSite'];
+  writeSite?: WriteSite;
 }
 
 export function createServices(
@@ -42,6 +46,7 @@ export function createServices(
   overrides: ServiceOverrides,
 ): AppServices {
   const now = overrides.now ?? (() => new Date());
+  const catalogue = publishedCatalogue(database, now);
   const outbox = outboxTransport(config.dataDir, now);
   return {
     config,
@@ -51,8 +56,8 @@ export function createServices(
     metrics: new Registry(),
     log,
     now,
-    catalogue: publishedCatalogue(database, now),
-    writeSite: overrides.writeSite,
+    catalogue,
+    site: siteCatalogue({ catalogue, config, log }, overrides.writeSite),
     limits: new RateLimiter(database, config, now),
     messenger: createMessenger({
       database,

@@ -42,8 +42,6 @@ test('a price and a new webinar that an admin publishes are on the site, and res
     title: 'Tarot for one evening',
     urlTitle: 'tarot-webinar',
   });
-  // Somebody has the site open before.
-  await page.goto('/');
   await publish(changed);
   try {
     await page.goto('/course/numerology-course');

@@ -6,18 +6,18 @@ import { Button, Card, PageHeading } from 'shared/ui';
 import { LoadFailed, ReportSkeleton } from '../reports/ReportStates';
 import { tellFailure } from '../reports/tell-failure';
 import {
-  useAdminCatalogueQuery,
+  useAdminCatalogueStateQuery,
   useAdminCatalogueVersionsQuery,
   useAdminPublishCatalogueMutation,
   useLazyAdminCatalogueVersionQuery,
 } from './catalogue-endpoints';
-import { changesBetween, startFrom, type DraftBase } from './draft';
+import { changesBetween, type DraftBase } from './draft';
 import { ChangeList } from './ReviewDialog';
 import styles from './Catalogue.module.css';
 
 /** What was published when and by whom, compared with now, and the way back to it. */
 function HistoryPage() {
-  const newest = useAdminCatalogueQuery();
+  const newest = useAdminCatalogueStateQuery();
   const versions = useAdminCatalogueVersionsQuery();
   const again = () => {
     void newest.refetch();
@@ -70,7 +70,6 @@ function Version({ version: stored, newest, onRestored }: VersionProps) {
       });
       if (error) tellFailure(error);
       if (data) {
-        startFrom({ version: data.version, catalogue });
         toast(data.message, { variant: 'success' });
         onRestored();
       }

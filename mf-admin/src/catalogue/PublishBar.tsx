@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from 'shared/paths';
-import type { Catalogue } from 'shared/schemas';
+import type { Catalogue, PublicCatalogueAnswer } from 'shared/schemas';
 import { toast } from 'shared/toast';
 import { Actions, Button, Notice } from 'shared/ui';
 import { uploadChosenPictures } from '../local-lists/chosen-files';
@@ -21,21 +21,19 @@ const LOOK_AGAIN = 1000;
 /** What is not on the site yet, and the ways to publish it or to drop it. */
 export function PublishBar({ base }: { base: DraftBase }) {
   const [isOpen, setOpen] = useState(false);
-  const [isWriting, setWriting] = useState(false);
   const { data: published, refetch } = useAdminCatalogueQuery();
   const { data: written } = useAdminCatalogueStateQuery(undefined, {
     pollingInterval: LOOK_AGAIN,
-    skip: !isWriting,
+    skip: published?.on_site !== false,
   });
-  const isOnSite = (isWriting ? written : published)?.on_site !== false;
   const [send] = useAdminPublishCatalogueMutation();
   const draft = draftCatalogue(base);
   const changes = changesBetween(base.catalogue, draft);
   const count = changes.length;
 
   useEffect(() => {
-    if (written?.on_site && written.version === base.version) setWriting(false);
-  }, [written, base]);
+    if (written?.on_site) void refetch();
+  }, [written, refetch]);
 
   useEffect(() => {
     if (count === 0) return;
@@ -54,7 +52,6 @@ export function PublishBar({ base }: { base: DraftBase }) {
         startFrom({ version: data.version, catalogue: complete });
         toast(data.message, { variant: 'success' });
         setOpen(false);
-        setWriting(true);
         await refetch();
       }
       return null;
@@ -71,7 +68,7 @@ export function PublishBar({ base }: { base: DraftBase }) {
 
   return (
     <div className={styles.bar}>
-      <p role="status">{stateOf(count, isOnSite, base.version)}</p>
+      <p role="status">{stateOf(count, published)}</p>
       <Actions>
         {count > 0 && (
           <>
@@ -85,7 +82,7 @@ export function PublishBar({ base }: { base: DraftBase }) {
         )}
         <Link to={paths.admin('catalogue')}>History</Link>
       </Actions>
-      {isWriting && written?.site_error && (
+      {published?.on_site === false && written?.site_error && (
         <Notice tone="error">The pages could not be written: {written.site_error}</Notice>
       )}
       {isOpen && (
@@ -99,9 +96,11 @@ export function PublishBar({ base }: { base: DraftBase }) {
   );
 }
 
-function stateOf(count: number, onSite: boolean, version: number): string {
+function stateOf(count: number, published: PublicCatalogueAnswer | undefined): string {
   if (count > 0) return `${count} ${count === 1 ? 'change' : 'changes'} not on the site`;
-  return onSite
+  if (!published) return '';
+  const { version, on_site } = published;
+  return on_site
     ? `Version ${version} is on the site.`
     : `Version ${version} is being written to the site.`;
 }

@@ -46,9 +46,14 @@ test('a change is shown old beside new, and published with the version it was ma
   await userEvent.click(screen.getByRole('button', { name: 'Review and publish' }));
   const dialog = screen.getByRole('dialog', { name: 'Review and publish' });
   expect(dialog).toHaveTextContent('Numerology Course: newPrice9999 10999');
+  const unwritten = { ...version(2, dearer).body, on_site: false, site_error: 'The disk is full.' };
+  answers['GET /admin/catalogue'] = { body: unwritten };
+  answers['GET /catalogue'] = { body: unwritten };
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Publish' }));
+  expect(await screen.findByText('Version 2 is being written to the site.')).toBeVisible();
+  expect(await screen.findByText(/could not be written: The disk is full/)).toBeVisible();
   answers['GET /admin/catalogue'] = version(2, dearer);
   answers['GET /catalogue'] = version(2, dearer);
-  await userEvent.click(within(dialog).getByRole('button', { name: 'Publish' }));
   expect(await screen.findByText('Version 2 is on the site.')).toBeVisible();
   const sent = requests.find(({ method }) => method === 'PUT')!.body as PublishCatalogueRequest;
   expect(sent).toEqual({ version: 1, note: '', catalogue: dearer });
@@ -77,7 +82,7 @@ test('discarding brings the published list back', async () => {
 test('an older version is compared and published again', async () => {
   const { requests } = open(
     {
-      'GET /catalogue': version(2, dearer),
+      'GET /admin/catalogue': version(2, dearer),
       'GET /admin/catalogue/versions': {
         body: { data: [version(2).body, { ...version(1).body, note: 'First' }] },
       },
@@ -96,4 +101,7 @@ test('an older version is compared and published again', async () => {
       catalogue: shippedCatalogue,
     }),
   );
+  // What waits in the lists is not lost by it.
+  expect(courseList.items()[0]).toMatchObject({ newPrice: 10_999 });
+  expect(courseList.isChanged()).toBe(true);
 });

@@ -15,7 +15,7 @@ import { readJson } from 'node-shared/files';
 import { publicCatalogue } from 'shared/catalogue';
 import { shippedCatalogue } from 'shared/shipped-catalogue';
 import { catalogueElement } from '../site/document';
-import { pointAt, readState } from '../site/state';
+import { pointAt } from '../site/state';
 import { unitFolder } from '../units';
 import { DEV_VERSION, devFolder } from './dev-config';
 
@@ -26,13 +26,14 @@ type ReadFile = (file: string) => Buffer;
 
 /** The registry as it is now; entries under development have another hash after every change. */
 export function devRegistry(developed: string[], built: BuiltUnit[], read: ReadFile): Registry {
+  const nothing = { registry: { shell: '', remotes: {} } };
   return {
     shell: DEV_VERSION,
     remotes: Object.fromEntries([
       ...developed.map((name): [string, RegistryEntry] => [name, developedEntry(name, read)]),
       ...built.map(({ unit, folder }): [string, RegistryEntry] => [
         unit,
-        pointAt(readState(''), readJson<RemoteManifest>(join(folder, 'remote.json')), null),
+        pointAt(nothing, readJson<RemoteManifest>(join(folder, 'remote.json')), null),
       ]),
     ]),
   };

@@ -91,7 +91,7 @@ export function canaryVersion(
 
 /** Points a remote at a version; what was live before becomes what browsers fall back to. */
 export function pointAt(
-  state: SiteState,
+  state: Pick<SiteState, 'registry'>,
   manifest: RemoteManifest,
   previous: PublishedVersion | null,
 ): RegistryEntry {

@@ -1,6 +1,8 @@
 export {
   detailsAddress,
   publicCatalogue,
+  publicCourse,
+  publicWebinar,
   type CatalogueDetails,
   type ProductList,
   type PublicCatalogue,

@@ -35,13 +35,25 @@ export const publicCatalogue = ({ courses, webinars, mentors }: Catalogue): Publ
   details: Object.fromEntries<Course | Webinar>([
     ...courses.map((course): [string, Course] => [
       detailsAddress('courses', course.urlTitle),
-      { ...course, batches: course.batches.map(publicBatch) },
+      publicCourse(course),
     ]),
     ...webinars.map((webinar): [string, Webinar] => [
       detailsAddress('webinars', webinar.urlTitle),
-      { ...webinar, sessions: webinar.sessions.map(publicSession) },
+      publicWebinar(webinar),
     ]),
   ]),
+});
+
+/** A whole course without the links that only its students may see. */
+export const publicCourse = (course: Course): Course => ({
+  ...course,
+  batches: course.batches.map(publicBatch),
+});
+
+/** A whole webinar without the links that only its attendees may see. */
+export const publicWebinar = (webinar: Webinar): Webinar => ({
+  ...webinar,
+  sessions: webinar.sessions.map(publicSession),
 });
 
 // Field by field: what is not named here is never shown to everybody.

@@ -1,14 +1,12 @@
 import { Type } from '@sinclair/typebox';
-import { detailsAddress, publicCatalogue, type ProductList } from 'shared/catalogue';
+import { publicCourse, publicWebinar } from 'shared/catalogue';
 import {
   type Catalogue,
   CatalogueAnswer,
   CatalogueVersionsAnswer,
-  type Course,
   PublicCatalogueAnswer,
   PublishCatalogueRequest,
   PublishCatalogueResponse,
-  type Webinar,
 } from 'shared/schemas';
 import { currentAccount } from '../../platform/access';
 import type { Module, RegisterRoutes } from '../../platform/app-types';
@@ -24,7 +22,7 @@ import {
   toCatalogueVersion,
   versionList,
 } from './published-catalogue';
-import { followCatalogue, siteState, type CatalogueServices } from './site-catalogue';
+import type { CatalogueServices } from './site-catalogue';
 
 /** Bytes of a whole catalogue: that of 200 courses has about 2.5 million. */
 const MOST_BYTES = 8 * 1024 * 1024;
@@ -33,7 +31,7 @@ const admin = { config: { access: 'admin' as const } };
 const Version = Type.Object({ version: Type.Integer({ minimum: 1, maximum: 2_147_483_647 }) });
 
 const routes: RegisterRoutes<CatalogueServices> = (app, services) => {
-  const { database, now, catalogue } = services;
+  const { database, now, catalogue, site } = services;
 
   app.get(
     '/catalogue',
@@ -47,20 +45,14 @@ const routes: RegisterRoutes<CatalogueServices> = (app, services) => {
     },
     async () => {
       const { version, content } = await catalogue.newest();
-      const { mentors, details } = publicCatalogue(content);
-      const { courses, webinars } = content;
-      // The whole entries, in the order of the lists.
-      const whole = (list: ProductList) => (entry: { urlTitle: string }) =>
-        details[detailsAddress(list, entry.urlTitle)];
+      const { courses, webinars, mentors } = content;
       return {
         version,
-        on_site: (await siteState(services)).on_site,
+        on_site: (await site.state()).on_site,
         catalogue: {
-          // The address says which of the two lies there.
-          courses: courses.map(whole('courses')) as Course[],
-          // As above.
-          webinars: webinars.map(whole('webinars')) as Webinar[],
-          mentors: [...mentors],
+          courses: courses.map(publicCourse),
+          webinars: webinars.map(publicWebinar),
+          mentors,
         },
       };
     },
@@ -80,7 +72,7 @@ const routes: RegisterRoutes<CatalogueServices> = (app, services) => {
       const { content, ...stored } = await catalogue.newest();
       return {
         ...toCatalogueVersion(stored),
-        ...(await siteState(services)),
+        ...(await site.state()),
         catalogue: content,
       };
     },
@@ -118,10 +110,9 @@ const routes: RegisterRoutes<CatalogueServices> = (app, services) => {
       const found = await storedVersion(database, request.params.version);
       if (!found) throw new HttpError(404, 'There is no such version.');
       const { content, ...stored } = found;
-      const site = await siteState(services);
       return {
         ...toCatalogueVersion(stored),
-        on_site: site.on_site && found.version === newest.version,
+        on_site: found.version === newest.version && (await site.state()).on_site,
         site_error: null,
         catalogue: content,
       };
@@ -208,5 +199,7 @@ const publishedMeanwhile = (by: string | null) =>
 
 export const catalogue: Module<CatalogueServices> = {
   routes,
-  tasks: [{ name: 'show the catalogue on the site', everyMs: 1000, run: followCatalogue }],
+  tasks: [
+    { name: 'show the catalogue on the site', everyMs: 1000, run: ({ site }) => site.follow() },
+  ],
 };
