@@ -46,6 +46,8 @@ test('a price and a new webinar that an admin publishes are on the site, and res
   try {
     await page.goto('/course/numerology-course');
     await expect(page.getByText('₹8,765').first()).toBeVisible();
+    await page.goto('/about');
+    await expect(page.getByText('now ₹8,765')).toBeVisible();
     await page.goto('/webinar/tarot-webinar');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 

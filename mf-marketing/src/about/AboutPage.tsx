@@ -4,7 +4,7 @@ import { siteName } from 'shared/config';
 import { paths } from 'shared/paths';
 import type { PageMeta } from 'shared/remote';
 import { Icon, SampleLabel, Section, Stat, Stats } from 'shared/ui';
-import { claims } from '../claims/claims';
+import { claims, courseFee } from '../claims/claims';
 import { PageIntro } from '../page-intro/PageIntro';
 import { QuestionList } from '../questions/QuestionList';
 import { breadcrumbs, faqPage } from '../structured-data';
@@ -106,7 +106,7 @@ function Highlights() {
           <p>
             Was <s>₹{fee.was}</s>
           </p>
-          <p className={styles.now}>now ₹{fee.now}</p>
+          <p className={styles.now}>now {courseFee}</p>
           <p>College students pay ₹{fee.students}</p>
         </div>
       </div>

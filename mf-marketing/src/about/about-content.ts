@@ -63,6 +63,5 @@ export const highlights: readonly { readonly term: string; readonly text: string
 
 export const fee = {
   was: '24,999',
-  now: '9,999',
   students: '4,999',
 } as const;

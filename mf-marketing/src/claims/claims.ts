@@ -1,7 +1,13 @@
+import { formatRupees } from 'shared/format';
+import { courses } from 'shared/published-catalogue';
+
 export interface Claim {
   readonly figure: string;
   readonly label: string;
 }
+
+/** What a course costs at least. */
+export const courseFee = formatRupees(Math.min(...courses.map(({ newPrice }) => newPrice)));
 
 /**
  * What the site claims of itself, each figure spelled once. Where two of them differ (what people
@@ -19,6 +25,6 @@ export const claims = {
   webinars: { figure: '46+', label: 'webinars in the last year' },
   earning: { figure: '40k to 20L', label: 'estimated earning per month' },
   astroGuruEarning: { figure: '2L per month', label: 'earnings up to' },
-  investment: { figure: '₹9,999', label: 'estimated investment' },
+  investment: { figure: courseFee, label: 'estimated investment' },
   platformAccess: { figure: 'Rs 5000', label: 'worth of free platform access' },
 } as const satisfies Record<string, Claim>;

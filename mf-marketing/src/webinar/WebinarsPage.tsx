@@ -1,4 +1,5 @@
 import { ZodiacWheel } from 'shared/art';
+import { formatRupees } from 'shared/format';
 import { paths } from 'shared/paths';
 import type { PageMeta } from 'shared/remote';
 import { Section } from 'shared/ui';
@@ -11,10 +12,11 @@ import { WebinarList } from './WebinarList';
 import styles from './WebinarsPage.module.css';
 
 export function meta(): PageMeta {
+  const [webinar] = webinars;
+  const price = webinar ? `, for ${formatRupees(webinar.newPrice)}` : '';
   return {
     title: 'Live webinars',
-    description:
-      'Sunday webinars in numerology and astrology, live in Hindi and English, for ₹29. Bring your birth date and ask your own chart.',
+    description: `Sunday webinars in numerology and astrology, live in Hindi and English${price}. Bring your birth date and ask your own chart.`,
     image: '/og/home.png',
     jsonLd: [breadcrumbs({ name: 'Webinars', path: paths.webinars() })],
   };

@@ -27,6 +27,8 @@ export function catalogueFaults({ courses, webinars, mentors }: Catalogue): Erro
       }
     });
   }
+  if (courses.length === 0)
+    tell('courses', 'At least one course stays: pages name the lowest fee.');
   courses.forEach((course, index) => {
     const place = `courses.${index}`;
     if (!course.image) tell(`${place}.image`, 'A course needs a picture.');

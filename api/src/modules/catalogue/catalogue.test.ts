@@ -131,6 +131,7 @@ test('a version can be looked at and published again', async () => {
 });
 
 test.each<[string, (catalogue: Catalogue) => void, string]>([
+  ['no course', ({ courses }) => courses.splice(0), 'courses'],
   [
     'an address twice',
     ({ courses }) => (courses[1]!.urlTitle = 'numerology-course'),
