@@ -48,6 +48,7 @@ export async function buildApp(
   const app: App = fastify(options).withTypeProvider<TypeBoxTypeProvider>();
   const services = createServices(config, connection, app.log, overrides);
 
+  app.addHook('onReady', () => services.catalogue.storeShipped());
   app.addHook('onClose', () => services.messenger.close());
   registerRequestMetrics(app, services);
   registerErrors(app);

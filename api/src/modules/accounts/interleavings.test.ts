@@ -15,7 +15,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-jest.setTimeout(300_000);
+// Each place is a run of its own.
+jest.setTimeout(120_000);
 
 let people = 0;
 const newEmail = () => `both${(people += 1)}@example.com`;

@@ -9,6 +9,8 @@ const MOST_LISTED = 200;
 
 /** What is sold and shown now, as one server process knows it. */
 export interface PublishedCatalogue {
+  /** Makes sure that there is a version: called before the first request is answered. */
+  storeShipped(): Promise<void>;
   /** The newest version. Asks the database which one it is; the content is read once. */
   newest(): Promise<StoredVersion>;
   /** The content of the newest version. */
@@ -17,26 +19,24 @@ export interface PublishedCatalogue {
 
 export function publishedCatalogue(database: Database, now: () => Date): PublishedCatalogue {
   let known: StoredVersion | null = null;
-  let shippedIsStored: Promise<void> | null = null;
 
   async function newest(): Promise<StoredVersion> {
-    shippedIsStored ??= storeShipped(database, now()).catch((error: unknown) => {
-      shippedIsStored = null;
-      throw error;
-    });
-    await shippedIsStored;
     const [newestNow] = await database
       .select({ version: catalogueVersions.version })
       .from(catalogueVersions)
       .orderBy(desc(catalogueVersions.version))
       .limit(1);
-    // `storeShipped` has made the first.
+    // `storeShipped` has made the first when the server started.
     const { version } = newestNow!;
     if (known?.version !== version) known = await storedVersion(database, version);
     return known!;
   }
 
-  return { newest, current: async () => (await newest()).content };
+  return {
+    storeShipped: () => storeShipped(database, now()),
+    newest,
+    current: async () => (await newest()).content,
+  };
 }
 
 /**
