@@ -80,8 +80,11 @@ async function survives(
   if (fault.provoke) {
     await expect(heading).toBeVisible();
     await expect(page.locator('html[data-interactive]')).toBeAttached();
-    if (fault.provoke === 'click') await page.locator('main').click({ position: { x: 2, y: 2 } });
-    else await provokeCall(page, target, hasCalled);
+    if (fault.provoke === 'click') {
+      // The page that was left may still be there.
+      await page.waitForFunction(() => 'listens' in window);
+      await page.locator('main').click({ position: { x: 2, y: 2 } });
+    } else await provokeCall(page, target, hasCalled);
     await expect.poll(() => reports.length).toBeGreaterThan(0);
     await expect(heading).toBeVisible();
     await heal();

@@ -157,6 +157,7 @@ export const sectionFaults: Record<string, Fault> = {
     file: 'entry',
     source: exposingPage(`(page) => {
       document.addEventListener('click', () => { ${MADE} });
+      window.listens = true;
       return page;
     }`),
     provoke: 'click',
