@@ -1,0 +1,68 @@
+import type { PublicBatch, PublicSession } from '../schemas';
+import {
+  batchMeetings,
+  batchText,
+  nextBatch,
+  nextSession,
+  sessionMeeting,
+  sessionText,
+} from './index';
+
+const batch: PublicBatch = {
+  id: 'january',
+  firstDay: '2026-01-05',
+  lastDay: '2026-01-14',
+  weekdays: [1, 2, 3, 4, 5],
+  time: '19:30',
+  minutes: 60,
+  language: 'Hindi',
+  seats: 30,
+};
+const session: PublicSession = {
+  id: 'november',
+  day: '2026-11-29',
+  time: '11:00',
+  minutes: 90,
+  seats: 200,
+};
+
+test('a batch meets on its weekdays at its hour in India, wherever the clock stands', () => {
+  const meetings = batchMeetings(batch);
+  expect(meetings.map(({ start }) => start.toISOString().slice(0, 10))).toEqual(
+    ['05', '06', '07', '08', '09', '12', '13', '14'].map((day) => `2026-01-${day}`),
+  );
+  expect(meetings[0]).toEqual({
+    start: new Date('2026-01-05T14:00:00Z'),
+    end: new Date('2026-01-05T15:00:00Z'),
+  });
+});
+
+test('days that cannot be, and a batch without end, keep their limits', () => {
+  expect(batchMeetings({ ...batch, lastDay: '2026-01-01' })).toEqual([]);
+  expect(batchMeetings({ ...batch, lastDay: '9999-12-31' }).length).toBeLessThan(800);
+});
+
+test('the next batch and the next session are those that begin next', () => {
+  const later = { ...batch, id: 'march', firstDay: '2026-03-02', lastDay: '2026-03-31' };
+  const batches = [later, batch];
+  expect(nextBatch({ batches }, new Date('2026-01-05T13:59:59Z'))).toBe(batch);
+  expect(nextBatch({ batches }, new Date('2026-01-05T14:00:00Z'))).toBe(later);
+  expect(nextBatch({ batches }, new Date('2026-04-01T00:00:00Z'))).toBeNull();
+  expect(nextBatch({ batches: [] }, new Date())).toBeNull();
+  const sessions = [{ ...session, id: 'december', day: '2026-12-06' }, session];
+  expect(nextSession({ sessions }, new Date('2026-11-28T00:00:00Z'))).toBe(session);
+  expect(sessionMeeting(session).end).toEqual(new Date('2026-11-29T07:00:00Z'));
+});
+
+test.each([
+  [[1, 2, 3, 4, 5], '19:30', 'Mon–Fri, 7:30 pm IST, from 5 January 2026'],
+  [[5, 1, 3], '00:05', 'Mon, Wed, Fri, 12:05 am IST, from 5 January 2026'],
+  [[6, 7], '12:00', 'Sat, Sun, 12:00 pm IST, from 5 January 2026'],
+  [[7, 6, 5, 4, 3, 2, 1], '09:00', 'Every day, 9:00 am IST, from 5 January 2026'],
+])('a batch on %j at %s in words', (weekdays, time, text) => {
+  expect(batchText({ ...batch, weekdays, time })).toBe(text);
+});
+
+test('a session in words', () => {
+  expect(sessionText(session)).toBe('Sunday, 29 November 2026, 11:00 am IST');
+});

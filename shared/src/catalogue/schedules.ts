@@ -1,0 +1,87 @@
+import type { CourseSummary, PublicBatch, PublicSession, WebinarSummary } from '../schemas';
+
+/** One class of a batch, or the session of a webinar. */
+export interface Meeting {
+  readonly start: Date;
+  readonly end: Date;
+}
+
+const MINUTE = 60_000;
+const DAY = 1440 * MINUTE;
+const longDay = new Intl.DateTimeFormat('en-IN', {
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
+const weekdayName = new Intl.DateTimeFormat('en-IN', { weekday: 'long', timeZone: 'UTC' });
+const shortWeekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
+
+const utcDay = (day: string): Date => new Date(`${day}T00:00:00Z`);
+
+/** The moment of a day `YYYY-MM-DD` and time `HH:MM` in India, which has no summer time. */
+const inIndia = (day: string, time: string): Date => new Date(`${day}T${time}:00+05:30`);
+
+function meeting(day: string, { time, minutes }: { time: string; minutes: number }): Meeting {
+  const start = inIndia(day, time);
+  return { start, end: new Date(start.getTime() + minutes * MINUTE) };
+}
+
+/** Every class of a batch, the first one first; at most those of three years. */
+export function batchMeetings(batch: PublicBatch): Meeting[] {
+  const first = utcDay(batch.firstDay).getTime();
+  const last = Math.min(utcDay(batch.lastDay).getTime(), first + 3 * 366 * DAY);
+  const days = Array.from(
+    { length: Math.max(0, (last - first) / DAY + 1) },
+    (_, index) => new Date(first + index * DAY),
+  );
+  return days
+    .filter((day) => batch.weekdays.includes(day.getUTCDay() || 7))
+    .map((day) => meeting(day.toISOString().slice(0, 10), batch));
+}
+
+export const sessionMeeting = (session: PublicSession): Meeting => meeting(session.day, session);
+
+/** The batch that begins next; `null` where none is still to begin. */
+export const nextBatch = ({ batches }: Pick<CourseSummary, 'batches'>, now: Date) =>
+  nextOf(batches, (batch) => batchMeetings(batch)[0], now);
+
+/** The session that begins next; `null` where none is still to begin. */
+export const nextSession = ({ sessions }: Pick<WebinarSummary, 'sessions'>, now: Date) =>
+  nextOf(sessions, sessionMeeting, now);
+
+function nextOf<Schedule>(
+  schedules: readonly Schedule[],
+  firstMeeting: (schedule: Schedule) => Meeting | undefined,
+  now: Date,
+): Schedule | null {
+  let next: { schedule: Schedule; start: Date } | null = null;
+  for (const schedule of schedules) {
+    const start = firstMeeting(schedule)?.start;
+    if (start && start > now && (!next || start < next.start)) next = { schedule, start };
+  }
+  return next && next.schedule;
+}
+
+/** `Mon–Fri, 7:30 pm IST, from 5 January 2026` */
+export const batchText = ({ weekdays, time, firstDay }: PublicBatch): string =>
+  `${weekdaysText(weekdays)}, ${timeText(time)} IST, from ${longDay.format(utcDay(firstDay))}`;
+
+/** `Sunday, 29 November 2026, 11:00 am IST` */
+export const sessionText = ({ day, time }: Pick<PublicSession, 'day' | 'time'>): string =>
+  `${weekdayName.format(utcDay(day))}, ${longDay.format(utcDay(day))}, ${timeText(time)} IST`;
+
+/** `Mon–Fri`, `Mon, Wed, Fri`, `Every day` */
+function weekdaysText(weekdays: readonly number[]): string {
+  if (weekdays.length === 7) return 'Every day';
+  const sorted = [...weekdays].sort();
+  const names = sorted.map((weekday) => shortWeekdays[weekday - 1]);
+  const isRun = sorted.length > 2 && sorted.at(-1)! - sorted[0]! === sorted.length - 1;
+  return isRun ? `${names[0]}–${names.at(-1)}` : names.join(', ');
+}
+
+/** `7:30 pm` */
+function timeText(time: string): string {
+  const [hour = 0, minute = 0] = time.split(':').map(Number);
+  return `${hour % 12 || 12}:${String(minute).padStart(2, '0')} ${hour < 12 ? 'am' : 'pm'}`;
+}
