@@ -1,6 +1,7 @@
 import { accounts } from './modules/accounts/accounts-routes';
 import { audit } from './modules/audit/audit-routes';
 import { catalogue } from './modules/catalogue/catalogue-routes';
+import { classroom } from './modules/classroom/classroom-routes';
 import { clientErrors } from './modules/client-errors/client-errors-routes';
 import { contacts } from './modules/contacts/contacts-routes';
 import { health } from './modules/health/health-routes';
@@ -28,6 +29,7 @@ export const modules: readonly Module<AppServices>[] = [
   reports,
   audit,
   catalogue,
+  classroom,
   clientErrors,
 ];
 

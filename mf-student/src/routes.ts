@@ -47,6 +47,24 @@ export const { contract, name, label, userMenu, routes } = defineRemote({
             import(/* webpackChunkName: "student-mywebinar" */ './enrolments/MyWebinarsPage'),
         },
         {
+          id: 'student/course-classroom',
+          path: 'mycourse/:urlTitle',
+          title: 'Classroom',
+          lazy: () =>
+            import(
+              /* webpackChunkName: "student-course-classroom" */ './classroom/CourseClassroomPage'
+            ),
+        },
+        {
+          id: 'student/webinar-classroom',
+          path: 'mywebinar/:urlTitle',
+          title: 'Your webinar',
+          lazy: () =>
+            import(
+              /* webpackChunkName: "student-webinar-classroom" */ './classroom/WebinarClassroomPage'
+            ),
+        },
+        {
           id: 'student/updateprofile',
           path: 'updateprofile',
           title: 'Your profile',

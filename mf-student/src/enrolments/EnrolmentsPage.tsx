@@ -2,6 +2,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { whatsappGroup } from 'shared/config';
 import { studentMessages } from 'shared/messages';
+import { paths } from 'shared/paths';
 import { Actions, Button, buttonClass, Dialog, EmptyState, Icon, Notice } from 'shared/ui';
 import { CardList, CardSkeletons, CatalogueCard } from '../catalogue-cards/CatalogueCard';
 import cardStyles from '../catalogue-cards/CatalogueCard.module.css';
@@ -22,8 +23,7 @@ interface Enrolment {
 
 interface EnrolmentsPageProps {
   heading: string;
-  /** 'course' or 'webinar'. */
-  what: string;
+  what: 'course' | 'webinar';
   purchases: Purchases;
   enrolments: readonly Enrolment[];
   /** Text and picture of an empty list. */
@@ -143,13 +143,14 @@ function Enrolments({
 }
 
 interface WelcomeDialogProps {
-  what: string;
+  what: 'course' | 'webinar';
   enrolment: Enrolment;
   onClose: () => void;
 }
 
 /** Tells an enrolled student where the class meets. */
 function WelcomeDialog({ what, enrolment, onClose }: WelcomeDialogProps) {
+  const student = useStudent();
   return (
     <Dialog open onClose={onClose} title={`Welcome to ${enrolment.title}`}>
       <div className={styles.welcome}>
@@ -167,6 +168,12 @@ function WelcomeDialog({ what, enrolment, onClose }: WelcomeDialogProps) {
           <Icon name="whatsapp" />
           Join the WhatsApp group
         </a>
+        <Link
+          to={paths.classroom(student, what, enrolment.urlTitle)}
+          className={buttonClass({ variant: 'secondary', wide: true })}
+        >
+          Open classroom
+        </Link>
       </div>
     </Dialog>
   );

@@ -65,6 +65,9 @@ const spelled: Record<keyof typeof paths, string[]> = {
       'orders',
     ] as const
   ).map((page) => paths.dashboard(asha, page)),
+  classroom: (['course', 'webinar'] as const).map((kind) =>
+    paths.classroom(asha, kind, `numerology-${kind}`),
+  ),
   adminOrder: [paths.adminOrder('NK-261120-7K3QX9PMTW')],
   adminPerson: [paths.adminPerson(5), paths.adminPerson('a@b.in')],
   adminLogin: [paths.adminLogin()],

@@ -1,0 +1,58 @@
+import { Type } from '@sinclair/typebox';
+import { ClassroomResponse, ModuleTickRequest, StatusAnswer } from 'shared/schemas';
+import { currentAccount } from '../../platform/access';
+import type { Module, RegisterRoutes } from '../../platform/app-types';
+import { responses } from '../../platform/responses';
+import { classroomOf, tickModule } from './classroom';
+
+const ProductId = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });
+
+const routes: RegisterRoutes = (app, services) => {
+  app.get(
+    '/classroom/:kind/:product_id',
+    {
+      config: { access: 'user' },
+      schema: {
+        tags: ['classroom'],
+        summary: 'An own course or webinar: its dates, links and ticked modules',
+        params: Type.Object({
+          kind: Type.Union([Type.Literal('course'), Type.Literal('webinar')]),
+          product_id: ProductId,
+        }),
+        response: responses(ClassroomResponse),
+      },
+    },
+    async (request) => {
+      const { kind, product_id: productId } = request.params;
+      const userId = currentAccount(request).id;
+      return { success: true, data: await classroomOf(services, { userId, kind, productId }) };
+    },
+  );
+
+  app.put(
+    '/classroom/course/:product_id/modules/:number',
+    {
+      config: { access: 'user' },
+      schema: {
+        tags: ['classroom'],
+        summary: 'Ticks or unticks a module of an own course, counted from 1',
+        params: Type.Object({
+          product_id: ProductId,
+          number: Type.Integer({ minimum: 1, maximum: 50 }),
+        }),
+        body: ModuleTickRequest,
+        response: responses(StatusAnswer),
+      },
+    },
+    async (request) => {
+      const { product_id: productId, number } = request.params;
+      const { done } = request.body;
+      const userId = currentAccount(request).id;
+      await tickModule(services, { userId, kind: 'course', productId }, number, done);
+      return { status: true, message: done ? 'Module done.' : 'Module not done.' };
+    },
+  );
+};
+
+/** What a student has after paying: dates, links and ticked modules. */
+export const classroom: Module = { routes };

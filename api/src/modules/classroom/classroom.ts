@@ -1,0 +1,91 @@
+import { and, asc, eq } from 'drizzle-orm';
+import type { Classroom } from 'shared/schemas';
+import type { Services } from '../../platform/app-types';
+import type { Database } from '../../platform/database';
+import { HttpError } from '../../platform/errors';
+import { enrolments, orderItems, orders, type OrderKind } from '../orders/orders-tables';
+import { progress } from './classroom-tables';
+
+type ClassroomServices = Pick<Services, 'catalogue' | 'database' | 'now'>;
+
+/** A course or webinar of one student. */
+export interface Seat {
+  userId: number;
+  kind: OrderKind;
+  productId: number;
+}
+
+/** What the student sees there; 404 for whoever is not enrolled. */
+export async function classroomOf(services: ClassroomServices, seat: Seat): Promise<Classroom> {
+  const { database, catalogue } = services;
+  const { order, item } = await enrolmentOf(database, seat);
+  const { courses, webinars } = await catalogue.current();
+  const isProduct = ({ id }: { id: number }) => id === seat.productId;
+  const isBought = ({ id }: { id: string }) => id === item?.scheduleId;
+  const course = seat.kind === 'course' ? courses.find(isProduct) : undefined;
+  const webinar = seat.kind === 'webinar' ? webinars.find(isProduct) : undefined;
+  return {
+    title: course?.title ?? webinar?.title ?? (item?.title || order.title),
+    order_number: order.orderNumber,
+    batch: course?.batches.find(isBought) ?? null,
+    session: webinar?.sessions.find(isBought) ?? null,
+    modules_done: course ? await modulesDone(database, seat, course.modules.length) : [],
+  };
+}
+
+/** Ticks or unticks a module of a course, counted from 1. Done twice it stays as it is. */
+export async function tickModule(
+  { database, catalogue, now }: ClassroomServices,
+  seat: Seat,
+  module: number,
+  done: boolean,
+): Promise<void> {
+  await enrolmentOf(database, seat);
+  const course = (await catalogue.current()).courses.find(({ id }) => id === seat.productId);
+  if (!course || module > course.modules.length) {
+    throw new HttpError(404, 'The course has no such module.');
+  }
+  const { userId, productId } = seat;
+  if (done) {
+    await database
+      .insert(progress)
+      .values({ userId, productId, module, doneAt: now() })
+      .onConflictDoNothing();
+  } else {
+    await database.delete(progress).where(and(ofSeat(seat), eq(progress.module, module)));
+  }
+}
+
+async function enrolmentOf(database: Database, { userId, kind, productId }: Seat) {
+  const [found] = await database
+    .select({ order: orders, item: orderItems })
+    .from(enrolments)
+    .innerJoin(orders, eq(orders.id, enrolments.orderId))
+    .leftJoin(
+      orderItems,
+      and(eq(orderItems.orderId, orders.id), eq(orderItems.productId, enrolments.productId)),
+    )
+    .where(
+      and(
+        eq(enrolments.userId, userId),
+        eq(enrolments.kind, kind),
+        eq(enrolments.productId, productId),
+      ),
+    );
+  // Answered alike whether the product exists or not.
+  if (!found) throw new HttpError(404, `You are not enrolled in this ${kind}.`);
+  return found;
+}
+
+/** Without the ticks of modules that the course no longer has. */
+async function modulesDone(database: Database, seat: Seat, modules: number): Promise<number[]> {
+  const ticked = await database
+    .select({ module: progress.module })
+    .from(progress)
+    .where(ofSeat(seat))
+    .orderBy(asc(progress.module));
+  return ticked.map(({ module }) => module).filter((module) => module <= modules);
+}
+
+const ofSeat = ({ userId, productId }: Seat) =>
+  and(eq(progress.userId, userId), eq(progress.productId, productId));

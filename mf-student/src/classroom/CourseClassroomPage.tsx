@@ -1,0 +1,107 @@
+import { useEffect, useState } from 'react';
+import { useParams } from 'react-router-dom';
+import { batchMeetings } from 'shared/catalogue';
+import { courseByUrlTitle, courseDetails, loadDetails } from 'shared/published-catalogue';
+import type { Classroom, Course } from 'shared/schemas';
+import { Button, Card, Loading, Notice, Portrait, Skeleton } from 'shared/ui';
+import { DashboardSection } from '../dashboard/DashboardPage';
+import styles from './Classroom.module.css';
+import { ClassroomPage } from './ClassroomPage';
+import { Materials } from './Materials';
+import { Modules } from './Modules';
+import { NextMeeting } from './NextMeeting';
+import { Timetable } from './Timetable';
+
+function CourseClassroomPage() {
+  const { urlTitle = '' } = useParams();
+  return (
+    <ClassroomPage kind="course" product={courseByUrlTitle(urlTitle)}>
+      {(classroom) => <CourseClassroom key={urlTitle} urlTitle={urlTitle} classroom={classroom} />}
+    </ClassroomPage>
+  );
+}
+
+function CourseClassroom({ urlTitle, classroom }: { urlTitle: string; classroom: Classroom }) {
+  const { batch } = classroom;
+  const meetings = batch && batchMeetings(batch);
+  const { course, hasFailed, retry } = useCourseDetails(urlTitle);
+  return (
+    <>
+      <NextMeeting what="class" meetings={meetings} classLink={batch?.classLink} />
+      <div className={styles.columns}>
+        <div className={styles.main}>
+          {course && <Modules course={course} done={classroom.modules_done} />}
+          {!course && hasFailed && (
+            <Notice
+              tone="error"
+              action={
+                <Button variant="secondary" onClick={retry}>
+                  Try again
+                </Button>
+              }
+            >
+              We could not load the modules of this course.
+            </Notice>
+          )}
+          {!course && !hasFailed && (
+            <Loading label="Loading the modules…">
+              <Skeleton shape="row" count={5} />
+            </Loading>
+          )}
+          {batch && meetings && <Timetable batch={batch} meetings={meetings} />}
+        </div>
+        <div className={styles.side}>
+          <Materials
+            classroom={classroom}
+            links={[
+              { to: course?.syllabus, icon: 'download', text: 'Syllabus (PDF)' },
+              { to: batch?.whatsappGroup, icon: 'whatsapp', text: 'WhatsApp group of your batch' },
+            ]}
+          />
+          {course && course.tutor.length > 0 && <Mentors tutors={course.tutor} />}
+        </div>
+      </div>
+    </>
+  );
+}
+
+function Mentors({ tutors }: { tutors: Course['tutor'] }) {
+  return (
+    <DashboardSection heading={tutors.length > 1 ? 'Your mentors' : 'Your mentor'}>
+      {tutors.map(({ name, expertise, tutorImg }) => (
+        <Card key={name} className={styles.mentor}>
+          <Portrait address={tutorImg} size={64} />
+          <div>
+            <p className={styles.name}>{name}</p>
+            <p className={styles.muted}>{expertise}</p>
+          </div>
+        </Card>
+      ))}
+    </DashboardSection>
+  );
+}
+
+/** The whole course, fetched where the page has not come with it. */
+function useCourseDetails(urlTitle: string) {
+  const [state, setState] = useState<'loading' | 'loaded' | 'failed'>('loading');
+
+  useEffect(() => {
+    if (state !== 'loading') return;
+    let isShown = true;
+    loadDetails({ list: 'courses', urlTitle }).then(
+      () => isShown && setState('loaded'),
+      () => isShown && setState('failed'),
+    );
+    return () => {
+      isShown = false;
+    };
+  }, [state, urlTitle]);
+
+  return {
+    course: courseDetails(urlTitle),
+    hasFailed: state === 'failed',
+    retry: () => setState('loading'),
+  };
+}
+
+export { CourseClassroomPage as Component };

@@ -1,0 +1,73 @@
+import { useId } from 'react';
+import { readFailure } from 'shared/api';
+import type { Classroom, Course, CourseModule } from 'shared/schemas';
+import { toast } from 'shared/toast';
+import { Bar } from 'shared/ui';
+import { DashboardSection } from '../dashboard/DashboardPage';
+import { useStudentTickModuleMutation } from './classroom-endpoints';
+import styles from './Classroom.module.css';
+
+interface ModulesProps {
+  course: Pick<Course, 'id' | 'modules'>;
+  done: Classroom['modules_done'];
+}
+
+/** The modules of a course, each with a box to tick, which the server keeps. */
+export function Modules({ course: { id, modules }, done }: ModulesProps) {
+  const [tick] = useStudentTickModuleMutation();
+  if (modules.length === 0) return null;
+
+  const change = async (module: number, isDone: boolean) => {
+    const { error } = await tick({ courseId: id, module, done: isDone });
+    if (error) {
+      const { message } = readFailure(error);
+      toast(message ?? 'The tick could not be saved. Please try again.', { variant: 'error' });
+    }
+  };
+
+  return (
+    <DashboardSection heading="Modules">
+      <Bar
+        label="Done"
+        value={done.length}
+        max={modules.length}
+        figure={`${done.length} of ${modules.length}`}
+      />
+      <ul role="list" className={styles.modules}>
+        {modules.map((module, index) => (
+          <Module
+            key={module.title}
+            module={module}
+            isDone={done.includes(index + 1)}
+            onChange={(isDone) => void change(index + 1, isDone)}
+          />
+        ))}
+      </ul>
+    </DashboardSection>
+  );
+}
+
+interface ModuleProps {
+  module: CourseModule;
+  isDone: boolean;
+  onChange: (isDone: boolean) => void;
+}
+
+function Module({ module: { title, hours, summary }, isDone, onChange }: ModuleProps) {
+  const id = useId();
+  return (
+    <li className={styles.module}>
+      <input
+        type="checkbox"
+        id={id}
+        checked={isDone}
+        aria-describedby={`${id}-summary`}
+        onChange={({ target }) => onChange(target.checked)}
+      />
+      <label htmlFor={id}>{title}</label>
+      <p id={`${id}-summary`}>
+        {summary} <span className={styles.hours}>{hours} hours</span>
+      </p>
+    </li>
+  );
+}

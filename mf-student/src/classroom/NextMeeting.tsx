@@ -1,0 +1,77 @@
+import { ZodiacWheel } from 'shared/art';
+import type { Meeting } from 'shared/catalogue';
+import { whatsappLink } from 'shared/config';
+import { Badge, buttonClass, Icon } from 'shared/ui';
+import { canJoin, comingMeetings, joinOpensAt, momentText, useMinute } from './meetings';
+import styles from './NextMeeting.module.css';
+
+interface NextMeetingProps {
+  what: 'class' | 'webinar';
+  /** In their order; null while no date is fixed. */
+  meetings: readonly Meeting[] | null;
+  classLink: string | undefined;
+}
+
+/** When it meets next, and the link to it from a quarter of an hour before until its end. */
+export function NextMeeting({ what, meetings, classLink }: NextMeetingProps) {
+  const now = useMinute();
+  const next = meetings && comingMeetings(meetings, now)[0];
+  const isOpen = next ? canJoin(next, now) : false;
+  return (
+    <section className={styles.next} data-surface="ink" aria-label={`Next ${what}`}>
+      <ZodiacWheel className={styles.wheel} />
+      <p className={styles.eyebrow}>
+        Next {what}
+        {next && next.start <= now && <Badge tone="accent">On now</Badge>}
+      </p>
+      <div className={styles.state} aria-live="polite">
+        {next ? (
+          <>
+            <h2>{momentText(next.start)}</h2>
+            {isOpen && classLink && (
+              <a
+                href={classLink}
+                target="_blank"
+                rel="noopener noreferrer"
+                className={buttonClass({ size: 'large' })}
+              >
+                <Icon name="video" />
+                Join
+              </a>
+            )}
+            {isOpen && !classLink && <p>The link to join comes by WhatsApp.</p>}
+            {!isOpen && <p>You can join here from {momentText(joinOpensAt(next))}.</p>}
+          </>
+        ) : (
+          <NoMeeting what={what} hasDates={meetings !== null} />
+        )}
+      </div>
+    </section>
+  );
+}
+
+function NoMeeting({ what, hasDates }: { what: 'class' | 'webinar'; hasDates: boolean }) {
+  if (hasDates) {
+    return (
+      <>
+        <h2>{what === 'class' ? 'All classes are over' : 'This webinar is over'}</h2>
+        <p>Thank you for learning with us.</p>
+      </>
+    );
+  }
+  return (
+    <>
+      <h2>Your place is kept</h2>
+      <p>The date comes by WhatsApp within 24 hours.</p>
+      <a
+        href={whatsappLink}
+        target="_blank"
+        rel="noopener noreferrer"
+        className={buttonClass({ variant: 'secondary' })}
+      >
+        <Icon name="whatsapp" />
+        Ask on WhatsApp
+      </a>
+    </>
+  );
+}

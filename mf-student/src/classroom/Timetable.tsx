@@ -1,0 +1,48 @@
+import { batchText, type Meeting } from 'shared/catalogue';
+import type { PublicBatch } from 'shared/schemas';
+import { Accordion, AccordionItem } from 'shared/ui';
+import { DashboardSection } from '../dashboard/DashboardPage';
+import { comingMeetings, momentText, useMinute } from './meetings';
+import styles from './Classroom.module.css';
+
+const SHOWN = 4;
+
+interface TimetableProps {
+  batch: PublicBatch;
+  meetings: readonly Meeting[];
+}
+
+/** The classes that are still to come; all but the next ones are folded. */
+export function Timetable({ batch, meetings }: TimetableProps) {
+  const coming = comingMeetings(meetings, useMinute());
+  const later = coming.slice(SHOWN);
+  if (coming.length === 0) return null;
+  return (
+    <DashboardSection heading="Timetable">
+      <p className={styles.muted}>
+        {batchText(batch)}
+        {batch.language && `, in ${batch.language}`}. {batch.minutes} minutes each.
+      </p>
+      <Meetings meetings={coming.slice(0, SHOWN)} />
+      {later.length > 0 && (
+        <Accordion>
+          <AccordionItem summary={`${later.length} more ${later.length > 1 ? 'classes' : 'class'}`}>
+            <Meetings meetings={later} />
+          </AccordionItem>
+        </Accordion>
+      )}
+    </DashboardSection>
+  );
+}
+
+function Meetings({ meetings }: { meetings: readonly Meeting[] }) {
+  return (
+    <ol role="list" className={styles.meetings}>
+      {meetings.map(({ start }) => (
+        <li key={start.toISOString()}>
+          <time dateTime={start.toISOString()}>{momentText(start)}</time>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,26 @@
+import { useParams } from 'react-router-dom';
+import { sessionMeeting } from 'shared/catalogue';
+import { webinarByUrlTitle } from 'shared/published-catalogue';
+import { ClassroomPage } from './ClassroomPage';
+import { Materials } from './Materials';
+import { NextMeeting } from './NextMeeting';
+
+function WebinarClassroomPage() {
+  const { urlTitle = '' } = useParams();
+  return (
+    <ClassroomPage kind="webinar" product={webinarByUrlTitle(urlTitle)}>
+      {(classroom) => (
+        <>
+          <NextMeeting
+            what="webinar"
+            meetings={classroom.session && [sessionMeeting(classroom.session)]}
+            classLink={classroom.session?.classLink}
+          />
+          <Materials classroom={classroom} />
+        </>
+      )}
+    </ClassroomPage>
+  );
+}
+
+export { WebinarClassroomPage as Component };

@@ -1,0 +1,182 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { fakeApi } from 'shared/testing';
+import { openDashboard, paying } from '../testing/dashboard';
+
+afterEach(() => jest.useRealTimers());
+
+const at = (time: string) => jest.useFakeTimers({ now: new Date(time), advanceTimers: true });
+/** The page looks at the clock on each full minute. */
+const later = (time: string) =>
+  act(() => {
+    jest.setSystemTime(new Date(time));
+    jest.advanceTimersByTime(60_000);
+  });
+
+const batch = {
+  id: 'evening',
+  firstDay: '2026-12-07',
+  lastDay: '2026-12-31',
+  weekdays: [1, 3],
+  time: '19:30',
+  minutes: 60,
+  language: 'Hindi',
+  seats: 40,
+  classLink: 'https://meet.example.com/class',
+  whatsappGroup: 'https://chat.whatsapp.com/batch',
+};
+const session = {
+  id: 'sunday',
+  day: '2026-11-29',
+  time: '11:00',
+  minutes: 90,
+  seats: 100,
+  classLink: 'https://meet.example.com/sunday',
+};
+const classroom = (changes: object = {}) => ({
+  body: {
+    success: true,
+    data: {
+      title: 'Numerology Course',
+      order_number: 'NK-1',
+      batch,
+      session: null,
+      modules_done: [2],
+      ...changes,
+    },
+  },
+});
+const COURSE = 'GET /classroom/course/101';
+const WEBINAR = 'GET /classroom/webinar/201';
+const next = (what = 'class') => screen.findByRole('region', { name: `Next ${what}` });
+
+test.each([
+  ['mycourse', 'Numerology Course', 'numerology-course', COURSE, {}],
+  [
+    'mywebinar',
+    'Numerology in Daily Life',
+    'numerology-webinar',
+    WEBINAR,
+    { batch: null, session },
+  ],
+])('the welcome dialog of %s opens the classroom', async (page, title, address, call, changes) => {
+  fakeApi({ ...paying([101], [201]), [call]: classroom({ title, ...changes }) });
+  const { router } = openDashboard(page);
+  await userEvent.click(await screen.findByRole('button', { name: title }));
+  const dialog = screen.getByRole('dialog', { name: `Welcome to ${title}` });
+  await userEvent.click(within(dialog).getByRole('link', { name: 'Open classroom' }));
+  expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
+  expect(router.state.location.pathname).toBe(`/dashboard/asha-verma/${page}/${address}`);
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(await screen.findByRole('link', { name: 'Order NK-1 and receipt' })).toHaveAttribute(
+    'href',
+    '/dashboard/asha-verma/orders',
+  );
+});
+
+test('Join opens a quarter of an hour before the class, and stays until its end', async () => {
+  at('2026-12-07T19:14:30+05:30');
+  fakeApi({ [COURSE]: classroom() });
+  openDashboard('mycourse/numerology-course');
+  expect(await next()).toHaveTextContent('Monday, 7 December 2026, 7:30 pm IST');
+  expect(await next()).toHaveTextContent('from Monday, 7 December 2026, 7:15 pm IST');
+  expect(screen.queryByRole('link', { name: 'Join' })).toBeNull();
+  later('2026-12-07T19:15:00+05:30');
+  const join = screen.getByRole('link', { name: 'Join' });
+  expect(join).toHaveAttribute('href', batch.classLink);
+  later('2026-12-07T20:28:00+05:30');
+  expect(screen.getByRole('link', { name: 'Join' })).toBeVisible();
+  expect(screen.getByText('On now')).toBeVisible();
+  later('2026-12-07T20:30:00+05:30');
+  expect(await next()).toHaveTextContent('Wednesday, 9 December 2026, 7:30 pm IST');
+  expect(screen.queryByRole('link', { name: 'Join' })).toBeNull();
+});
+
+test('modules are ticked, and lose a tick that could not be saved', async () => {
+  const TICK = 'PUT /classroom/course/101/modules/1';
+  const { requests, answers } = fakeApi({
+    [COURSE]: classroom(),
+    [TICK]: { body: { status: true, message: 'Module done.' } },
+  });
+  openDashboard('mycourse/numerology-course');
+  const first = await screen.findByRole('checkbox', { name: 'Foundations of number' });
+  expect(screen.getByRole('checkbox', { name: 'The Lo Shu grid' })).toBeChecked();
+  await userEvent.click(first);
+  await waitFor(() => expect(first).toBeChecked());
+  expect(requests.at(-1)).toMatchObject({ method: 'PUT', body: { done: true } });
+  expect(screen.getByText('2 of 5')).toBeVisible();
+  answers[TICK] = 'network error';
+  await userEvent.click(first);
+  expect(await screen.findByText(/could not be saved/)).toBeVisible();
+  await waitFor(() => expect(first).toBeChecked());
+});
+
+test('the classroom of a course has timetable, files, group and mentor', async () => {
+  at('2026-12-01T10:00:00+05:30');
+  fakeApi({ [COURSE]: classroom() });
+  openDashboard('mycourse/numerology-course');
+  const timetable = within(await screen.findByRole('region', { name: 'Timetable' }));
+  expect(timetable.getByText(/^Mon, Wed, 7:30 pm IST, from 7 December 2026/)).toBeVisible();
+  expect(timetable.getByText('4 more classes')).toBeVisible();
+  expect(timetable.getAllByText(/December 2026, 7:30 pm IST$/)).toHaveLength(8);
+  expect(screen.getByRole('link', { name: 'Syllabus (PDF)' })).toHaveAttribute(
+    'href',
+    '/syllabus/numerology-course.pdf',
+  );
+  expect(screen.getByRole('link', { name: /^WhatsApp group/ })).toHaveAttribute(
+    'href',
+    batch.whatsappGroup,
+  );
+  expect(screen.getByRole('heading', { name: 'Your mentor' })).toBeVisible();
+});
+
+test.each([
+  ['course', COURSE, 'class'],
+  ['webinar', WEBINAR, 'webinar'],
+])('a %s without a date says when the date comes', async (kind, call, what) => {
+  fakeApi({ [call]: classroom({ batch: null }) });
+  openDashboard(`my${kind}/numerology-${kind}`);
+  expect(await next(what)).toHaveTextContent('The date comes by WhatsApp within 24 hours.');
+});
+
+test('a webinar is joined, and is over after its end', async () => {
+  at('2026-11-29T10:50:00+05:30');
+  fakeApi({ [WEBINAR]: classroom({ batch: null, session }) });
+  openDashboard('mywebinar/numerology-webinar');
+  expect(await screen.findByRole('link', { name: 'Join' })).toHaveAttribute(
+    'href',
+    session.classLink,
+  );
+  later('2026-11-29T12:30:00+05:30');
+  expect(await next('webinar')).toHaveTextContent('This webinar is over');
+});
+
+test('what one has not bought leads to its page', async () => {
+  fakeApi({ [COURSE]: { status: 404, body: { message: 'You are not enrolled.' } } });
+  openDashboard('mycourse/numerology-course');
+  expect(await screen.findByText('You are not enrolled in this course')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'See the course' })).toHaveAttribute(
+    'href',
+    '/course/numerology-course',
+  );
+});
+
+test('an unknown address asks nothing and leads back', async () => {
+  const { requests } = fakeApi({});
+  openDashboard('mywebinar/palmistry');
+  expect(await screen.findByText('There is no such webinar')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'My webinars' })).toHaveAttribute(
+    'href',
+    '/dashboard/asha-verma/mywebinar',
+  );
+  expect(requests).toEqual([]);
+});
+
+test('a failure is told and can be tried again', async () => {
+  const { answers } = fakeApi({ [COURSE]: 'network error' });
+  openDashboard('mycourse/numerology-course');
+  expect(await screen.findByRole('alert')).toHaveTextContent('could not load your course');
+  answers[COURSE] = classroom();
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await next()).toBeVisible();
+});

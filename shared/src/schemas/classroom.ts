@@ -1,0 +1,26 @@
+import { Type, type Static, type TSchema } from '@sinclair/typebox';
+import { Batch, Session } from './schedule';
+
+const orNull = <Schema extends TSchema>(schema: Schema) => Type.Union([schema, Type.Null()]);
+
+/** What a student sees of a course or webinar beyond its public page. */
+export const Classroom = Type.Object({
+  title: Type.String(),
+  /** The order that has opened it. */
+  order_number: Type.String(),
+  /** The batch of a course that was bought, with its links; null where none is fixed yet. */
+  batch: orNull(Batch),
+  /** The same of a webinar. */
+  session: orNull(Session),
+  /** Ticked modules, counted from 1. */
+  modules_done: Type.Array(Type.Integer()),
+});
+export type Classroom = Static<typeof Classroom>;
+
+/** GET /classroom/{course or webinar}/{id} */
+export const ClassroomResponse = Type.Object({ success: Type.Boolean(), data: Classroom });
+export type ClassroomResponse = Static<typeof ClassroomResponse>;
+
+/** PUT /classroom/course/{id}/modules/{number} */
+export const ModuleTickRequest = Type.Object({ done: Type.Boolean() });
+export type ModuleTickRequest = Static<typeof ModuleTickRequest>;
