@@ -9,7 +9,7 @@ const OURS = '^(shell|mf-[^/]+|shared|node-shared|api|scripts|e2e)/';
 
 /** Sub-paths of shared that hold no component, no state and no call: the server uses them too. */
 const ISOMORPHIC =
-  'shared/src/(catalogue|config|constants|format|messages|paths|remote|schemas|shipped-catalogue|validation)/';
+  'shared/src/(calendar|catalogue|config|constants|format|messages|paths|remote|schemas|shipped-catalogue|validation)/';
 /** Sub-paths of shared that draw: they get what they show as properties. */
 const DRAWING = 'shared/src/(art|tokens|ui)/';
 

@@ -9,6 +9,7 @@ import { leads } from './modules/leads/leads-routes';
 import { orders } from './modules/orders/orders-routes';
 import { payments } from './modules/payments/payments-routes';
 import { profile } from './modules/profile/profile-routes';
+import { classReminders } from './modules/reminders/reminders-routes';
 import { reports } from './modules/reports/reports-routes';
 import { uploads } from './modules/uploads/uploads-routes';
 import type { BackgroundTask, Module } from './platform/app-types';
@@ -31,6 +32,7 @@ export const modules: readonly Module<AppServices>[] = [
   catalogue,
   classroom,
   clientErrors,
+  classReminders,
 ];
 
 const DAY = 86_400_000;

@@ -23,6 +23,8 @@ export interface Message {
   orderNumber?: string;
   /** Files that are made when the message goes out; `source` says of what. */
   attachments?: { fileName: string; source: string }[];
+  /** For what somebody may not want: a POST to this address ends it (RFC 8058). */
+  unsubscribe?: string;
 }
 
 export const outgoingMessages = pgTable('outgoing_messages', {

@@ -17,7 +17,7 @@ export function smtpTransport({ address, from }: SmtpSettings): Transport {
     disableUrlAccess: true,
   });
   return {
-    send: async ({ to, subject, text, html }, files) => {
+    send: async ({ to, subject, text, html, unsubscribe }, files) => {
       await transport.sendMail({
         from,
         // Not as a text, which would be read as a list: `x,other@example.com` is one wrong address.
@@ -25,6 +25,10 @@ export function smtpTransport({ address, from }: SmtpSettings): Transport {
         subject: subject ?? '',
         text,
         html: html ?? undefined,
+        ...(unsubscribe && {
+          list: { unsubscribe },
+          headers: { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
+        }),
         attachments: files.map(({ fileName: filename, content }) => ({ filename, content })),
       });
     },

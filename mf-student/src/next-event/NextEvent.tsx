@@ -18,7 +18,7 @@ import {
 } from 'shared/ui';
 import { useStudent } from '../dashboard/student';
 import { usePaidWebinars, type Purchases } from '../purchases/use-purchases';
-import { calendarFile } from './calendar-file';
+import { calendarFile } from 'shared/calendar';
 import styles from './NextEvent.module.css';
 import { calendarEvents, nextWebinars, secondsBetween } from './next-webinars';
 

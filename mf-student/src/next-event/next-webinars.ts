@@ -4,7 +4,7 @@ import type { WebinarSummary } from 'shared/schemas';
 import { siteUrl } from 'shared/config';
 import { paths } from 'shared/paths';
 import { onlyPaid } from '../purchases/paid';
-import type { CalendarEvent } from './calendar-file';
+import type { CalendarEvent } from 'shared/calendar';
 
 export interface NextWebinars {
   start: Date;

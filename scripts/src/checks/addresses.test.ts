@@ -89,6 +89,7 @@ const spelled: Record<keyof typeof paths, string[]> = {
       'addTutor',
     ] as const
   ).map(paths.admin),
+  stopReminders: [paths.stopReminders('1.1.signature')],
   error: [paths.error()],
 };
 

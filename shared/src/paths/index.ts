@@ -48,6 +48,7 @@ export const paths = {
   privacyPolicy: () => '/privacy-Policy',
   termsOfService: () => '/terms-of-service',
   refundPolicy: () => '/refund-policy',
+  stopReminders: (token: string) => `/reminders/${segment(token)}`,
   error: () => '/error',
   adminLogin: () => '/admin-login',
   admin: (page: AdminPage) => `/admin/${page}`,

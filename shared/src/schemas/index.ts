@@ -17,6 +17,7 @@ export * from './overview';
 export * from './payments';
 export * from './people';
 export * from './profile';
+export * from './reminders';
 export * from './reports';
 export * from './sign-in';
 export * from './review';

@@ -27,6 +27,10 @@ export const users = pgTable('users', {
   emailProvenAt: instant('email_proven_at'),
   createdAt: instant('created_at').notNull(),
   lastSignInAt: instant('last_sign_in_at'),
+  /** Whether e-mails remind of classes. */
+  reminders: boolean('reminders').notNull().default(true),
+  /** Part of the private address of the calendar: one more makes the earlier addresses worthless. */
+  calendarVersion: integer('calendar_version').notNull().default(1),
 });
 export type User = typeof users.$inferSelect;
 

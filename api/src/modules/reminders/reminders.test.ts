@@ -1,0 +1,148 @@
+import { shippedCatalogue } from 'shared/shipped-catalogue';
+import { buy, coursePayload, webinarPayload } from '../../testing/orders';
+import { openTestServer, type TestServer, type TestUser } from '../../testing/test-server';
+
+const HOUR = 3600;
+
+let server: TestServer;
+let second: TestServer;
+let student: TestUser;
+/** In two days, at eleven in India. */
+let session: { day: string; start: Date };
+
+beforeAll(async () => {
+  server = await openTestServer();
+  second = await openTestServer({ beside: server });
+  student = await server.addUser({ name: 'Asha Rao' });
+  const admin = await server.addUser({ role: 3 });
+  const day = new Date(server.now().getTime() + 48 * HOUR * 1000).toISOString().slice(0, 10);
+  session = { day, start: new Date(`${day}T11:00:00+05:30`) };
+  const catalogue = structuredClone(shippedCatalogue);
+  catalogue.webinars[0]!.sessions = [
+    { id: 'sunday', day, time: '11:00', minutes: 90, seats: 9, classLink: 'https://meet.test/x' },
+  ];
+  catalogue.courses[0]!.batches = [
+    {
+      id: 'daily',
+      firstDay: day,
+      lastDay: new Date(Date.parse(day) + 9 * 24 * HOUR * 1000).toISOString().slice(0, 10),
+      weekdays: [1, 2, 3, 4, 5, 6, 7],
+      time: '19:30',
+      minutes: 60,
+      language: 'Hindi',
+      seats: 9,
+    },
+  ];
+  const published = await server.call(
+    'PUT',
+    'admin/catalogue',
+    { version: 1, note: '', catalogue },
+    { token: admin.token },
+  );
+  expect(published.body).toMatchObject({ status: true });
+  const own = { email: student.email, user_id: student.id };
+  await buy(server, webinarPayload(own), student.token);
+  await buy(server, coursePayload(own), student.token);
+  await server.services.pool.query(
+    "UPDATE order_items SET schedule_id = CASE product_id WHEN 201 THEN 'sunday' ELSE 'daily' END",
+  );
+});
+afterAll(async () => {
+  await second.close();
+  await server.close();
+});
+
+const asStudent = (method: string, path: string, body?: unknown) =>
+  server.call(method, path, body, { token: student.token });
+
+async function moveTo(time: Date): Promise<void> {
+  server.wait((time.getTime() - server.now().getTime()) / 1000);
+  // Both processes at once, and again after a restart.
+  const run = () => Promise.all([server, second].map((each) => each.runTask('remind of classes')));
+  await run();
+  await run();
+  await server.services.messenger.deliver();
+  await second.services.messenger.deliver();
+}
+
+const hoursBefore = (hours: number) => new Date(session.start.getTime() - hours * HOUR * 1000);
+const reminded = () => server.outbox().filter((message) => message.template === 'class-reminder');
+
+test('an e-mail a day and an hour before, once each, with two processes; none when stopped', async () => {
+  await moveTo(hoursBefore(25));
+  expect(reminded()).toEqual([]);
+  await moveTo(hoursBefore(24));
+  expect(reminded()).toMatchObject([
+    { to: student.email, subject: 'Tomorrow: Numerology in Daily Life' },
+  ]);
+  expect(reminded()[0]!.text).toContain(', 11:00 am IST');
+  expect(reminded()[0]!.text).toContain('Join the class: https://meet.test/x');
+  // Somebody who buys now is told of the date by the confirmation, and reminded an hour before.
+  const late = await server.addUser({ name: 'Late Buyer' });
+  await buy(server, webinarPayload({ email: late.email, user_id: late.id }), late.token);
+  await server.services.pool.query(
+    "UPDATE order_items SET schedule_id = 'sunday' WHERE product_id = 201",
+  );
+  await moveTo(hoursBefore(23));
+  expect(reminded()).toHaveLength(1);
+  await moveTo(hoursBefore(0.5));
+  expect(reminded().map(({ to, subject }) => `${to} ${subject}`)).toEqual(
+    expect.arrayContaining([
+      `${student.email} Within the hour: Numerology in Daily Life`,
+      `${late.email} Within the hour: Numerology in Daily Life`,
+    ]),
+  );
+
+  const before = reminded().length;
+  const link = /\/reminders\/(\S+)/.exec(reminded()[0]!.text)![1]!;
+  const stopped = await server.call(
+    'POST',
+    `reminders/stop/${link}`,
+    'List-Unsubscribe=One-Click',
+    {
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    },
+  );
+  expect(stopped.status).toBe(200);
+  expect((await asStudent('GET', 'profile/reminders')).body.data.reminders).toBe(false);
+  // The first class of the batch begins in the evening.
+  await moveTo(new Date(session.start.getTime() + 8 * HOUR * 1000));
+  expect(
+    reminded()
+      .slice(before)
+      .filter(({ to }) => to === student.email),
+  ).toEqual([]);
+  expect(
+    (await asStudent('PUT', 'profile/reminders', { reminders: true })).body.data.reminders,
+  ).toBe(true);
+});
+
+test('the calendar has every class; its address is private, and a new one ends the old', async () => {
+  const address = async (method: string, path: string) =>
+    new URL((await asStudent(method, path)).body.data.calendar_url).pathname;
+  const old = await address('GET', 'profile/reminders');
+  const calendar = await server.call('GET', old);
+  expect(calendar.headers['content-type']).toBe('text/calendar; charset=utf-8');
+  expect(calendar.headers['cache-control']).toContain('private');
+  const utc = session.start.toISOString().replace(/[-:]|\.\d{3}/g, '');
+  expect(calendar.body).toContain(`DTSTART:${utc}\r\n`);
+  expect(calendar.body.match(/BEGIN:VEVENT/g)).toHaveLength(11);
+
+  const renewed = await address('POST', 'profile/calendar-address');
+  expect(renewed).not.toBe(old);
+  expect((await server.call('GET', old)).status).toBe(404);
+  expect((await server.call('GET', renewed)).status).toBe(200);
+  const other = await server.addUser();
+  const forged = renewed.replace(/calendar\/\d+/, `calendar/${other.id}`);
+  const stop = renewed.replace('/api/calendar/', 'reminders/stop/').replace('.ics', '');
+  for (const path of [
+    forged,
+    '/api/calendar/x.ics',
+    '/api/calendar/1.1.ics',
+    '/api/calendar/%00.ics',
+  ]) {
+    expect((await server.call('GET', path)).status).toBeGreaterThanOrEqual(400);
+  }
+  expect((await server.call('POST', stop, {})).status).toBe(404);
+  expect((await server.call('GET', 'profile/reminders')).status).toBe(401);
+});

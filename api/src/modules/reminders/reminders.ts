@@ -1,0 +1,138 @@
+import { and, eq, lte } from 'drizzle-orm';
+import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { siteName } from 'shared/config';
+import { paths } from 'shared/paths';
+import type { BackgroundTask, Services } from '../../platform/app-types';
+import { greeting, renderEmail } from '../../platform/email-layout';
+import { instant, type Message } from '../../platform/platform-tables';
+import { users, type User } from '../accounts/accounts-tables';
+import { enrolments, orderItems, type OrderKind } from '../orders/orders-tables';
+import { plannedClasses, type PlannedClass } from './planned-classes';
+import { reminderToken } from './private-links';
+
+const HOUR = 3_600_000;
+const MINUTE = 60_000;
+
+/** How long before a class an e-mail reminds of it, in hours, the longest first. */
+const LEADS = [24, 1] as const;
+type Lead = (typeof LEADS)[number];
+
+/** Each reminder that was queued. */
+export const reminders = pgTable(
+  'reminders',
+  {
+    userId: integer('user_id').notNull(),
+    kind: text('kind').$type<OrderKind>().notNull(),
+    productId: integer('product_id').notNull(),
+    startsAt: instant('starts_at').notNull(),
+    hoursBefore: integer('hours_before').$type<Lead>().notNull(),
+  },
+  (table) => [
+    primaryKey({
+      columns: [table.userId, table.kind, table.productId, table.startsAt, table.hoursBefore],
+    }),
+  ],
+);
+
+/**
+ * Reminds of each webinar session, and of the first class of a batch: who comes every evening needs
+ * no e-mail every evening.
+ */
+export const sendReminders: BackgroundTask = {
+  name: 'remind of classes',
+  everyMs: MINUTE,
+  run: async (services) => {
+    const now = services.now().getTime();
+    for (const planned of plannedClasses(await services.catalogue.current())) {
+      const start = planned.meetings[0]?.start;
+      const ahead = start ? start.getTime() - now : 0;
+      // The shortest that fits: after a pause of the server nobody gets both.
+      const lead = LEADS.findLast((hours) => ahead <= hours * HOUR);
+      if (start && ahead > 0 && lead) await remind(services, planned, start, lead);
+    }
+  },
+};
+
+/** Whoever bought the class before the reminder was due and has not got it yet. */
+async function remind(
+  { config, database, messenger }: Services,
+  planned: PlannedClass,
+  startsAt: Date,
+  hoursBefore: Lead,
+): Promise<void> {
+  const { kind, productId, scheduleId } = planned;
+  const due = new Date(startsAt.getTime() - hoursBefore * HOUR);
+  const queued = await database.transaction(async (transaction) => {
+    const students = await transaction
+      .select({ user: users })
+      .from(orderItems)
+      .innerJoin(
+        enrolments,
+        and(
+          eq(enrolments.orderId, orderItems.orderId),
+          eq(enrolments.productId, orderItems.productId),
+        ),
+      )
+      .innerJoin(users, eq(users.id, enrolments.userId))
+      .where(
+        and(
+          eq(orderItems.productId, productId),
+          eq(orderItems.scheduleId, scheduleId),
+          eq(enrolments.kind, kind),
+          lte(enrolments.createdAt, due),
+          eq(users.reminders, true),
+        ),
+      );
+    if (students.length === 0) return 0;
+    // Of several processes one inserts the row, and that one queues the message.
+    const first = await transaction
+      .insert(reminders)
+      .values(
+        students.map(({ user }) => ({ userId: user.id, kind, productId, startsAt, hoursBefore })),
+      )
+      .onConflictDoNothing()
+      .returning({ userId: reminders.userId });
+    const reminded = new Set(first.map(({ userId }) => userId));
+    for (const { user } of students) {
+      if (!reminded.has(user.id)) continue;
+      const token = reminderToken(config.secretKey, user.id);
+      await messenger.queue(
+        transaction,
+        reminderMessage(config.siteUrl, user, planned, hoursBefore, token),
+      );
+    }
+    return reminded.size;
+  });
+  if (queued > 0) void messenger.deliver();
+}
+
+function reminderMessage(
+  siteUrl: string,
+  user: User,
+  { kind, title, when, classLink }: PlannedClass,
+  hoursBefore: Lead,
+  token: string,
+): Message {
+  const soon = hoursBefore === 1 ? 'Within the hour' : 'Tomorrow';
+  const dashboard = `${siteUrl}${paths.dashboard(user, kind === 'course' ? 'mycourse' : 'mywebinar')}`;
+  return {
+    channel: 'email',
+    to: user.email,
+    template: 'class-reminder',
+    subject: `${soon}: ${title}`,
+    code: null,
+    unsubscribe: `${siteUrl}/api/reminders/stop/${token}`,
+    ...renderEmail({
+      heading: title,
+      paragraphs: [
+        greeting(user.name),
+        kind === 'course' ? 'The first class of your batch is near.' : 'Your live webinar is near.',
+      ],
+      rows: [['When', when]],
+      button: classLink
+        ? { label: 'Join the class', address: classLink }
+        : { label: 'Go to your dashboard', address: dashboard },
+      closing: `You get this e-mail since you booked with ${siteName}. No more reminders: ${siteUrl}${paths.stopReminders(token)}`,
+    }),
+  };
+}

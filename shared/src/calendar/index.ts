@@ -1,0 +1,1 @@
+export { calendarFile, type CalendarEvent } from './calendar-file';
