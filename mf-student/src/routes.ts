@@ -85,5 +85,16 @@ export const { contract, name, label, userMenu, routes } = defineRemote({
         },
       ],
     },
+    {
+      id: 'student/stop-reminders',
+      path: '/reminders/:token',
+      access: 'public',
+      header: true,
+      footer: true,
+      title: 'Reminders of your classes',
+      prerender: false,
+      lazy: () =>
+        import(/* webpackChunkName: "student-stop-reminders" */ './reminders/StopRemindersPage'),
+    },
   ],
 });

@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import { paths } from 'shared/paths';
 import { Button, buttonClass, Card, Loading, Notice, Skeleton } from 'shared/ui';
 import { DashboardPage } from '../dashboard/DashboardPage';
+import { ClassDates } from './ClassDates';
 import { useOwnProfile } from './profile-endpoints';
 import { ProfileForm } from './ProfileForm';
 import { SignIn } from './SignIn';
@@ -34,6 +35,7 @@ function Profile() {
           </Notice>
         )}
         <ProfileForm profile={profile} />
+        <ClassDates />
         <SignIn />
       </>
     );

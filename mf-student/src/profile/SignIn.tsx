@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { firstFieldError, readFailure } from 'shared/api';
 import { PASSWORD_MIN } from 'shared/constants';
 import { Form, PasswordField, SubmitButton, useCheckedForm } from 'shared/forms';
 import { formatDateTime } from 'shared/format';
@@ -13,6 +12,7 @@ import {
   useStudentSessionsQuery,
 } from './profile-endpoints';
 import styles from './SignIn.module.css';
+import { tellFailure } from './tell-failure';
 
 /** Under the profile: the password, and where the account is signed in. */
 export function SignIn() {
@@ -159,11 +159,4 @@ function Devices() {
       ))}
     </ul>
   );
-}
-
-function tellFailure(error: unknown) {
-  const failure = readFailure(error);
-  const text = firstFieldError(failure) ?? failure.message ?? 'Something went wrong!';
-  toast(text, { variant: 'error' });
-  return failure;
 }

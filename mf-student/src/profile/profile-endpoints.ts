@@ -2,6 +2,8 @@ import { useCallback, useEffect } from 'react';
 import { api, readProfile, useLazyProfileQuery, type OwnProfile } from 'shared/api';
 import { profileMessages } from 'shared/messages';
 import type {
+  ClassReminders,
+  ClassRemindersResponse,
   OpenSession,
   PasswordChangeRequest,
   ProfileUpdateRequest,
@@ -11,9 +13,14 @@ import { toast } from 'shared/toast';
 
 const { userMissing, fetchFailure } = profileMessages;
 
+const ofReminders = (answer: ClassRemindersResponse): ClassReminders => answer.data;
+
 export const {
   useStudentChangePasswordMutation,
   useStudentEndSessionMutation,
+  useStudentNewCalendarAddressMutation,
+  useStudentRemindersQuery,
+  useStudentSetRemindersMutation,
   useStudentSessionsQuery,
   useStudentUpdateProfileMutation,
 } = api.injectEndpoints({
@@ -39,6 +46,19 @@ export const {
     }),
     studentChangePassword: build.mutation<unknown, PasswordChangeRequest>({
       query: (body) => ({ url: '/profile/password', method: 'POST', body }),
+    }),
+    studentReminders: build.query<ClassReminders, void>({
+      query: () => '/profile/reminders',
+      transformResponse: ofReminders,
+      keepUnusedDataFor: 0,
+    }),
+    studentSetReminders: build.mutation<ClassReminders, boolean>({
+      query: (reminders) => ({ url: '/profile/reminders', method: 'PUT', body: { reminders } }),
+      transformResponse: ofReminders,
+    }),
+    studentNewCalendarAddress: build.mutation<ClassReminders, void>({
+      query: () => ({ url: '/profile/calendar-address', method: 'POST' }),
+      transformResponse: ofReminders,
     }),
   }),
 });
