@@ -13,7 +13,7 @@ import type { Pool } from 'pg';
 import type { Registry } from 'prom-client';
 import type { Catalogue } from 'shared/schemas';
 import type { Config } from './config';
-import type { Database, DatabaseConnection } from './database';
+import type { Database, DatabaseConnection, Transaction } from './database';
 import type { Messenger } from './messages';
 import type { RateLimiter } from './rate-limits';
 
@@ -40,7 +40,7 @@ export interface Services {
   log: FastifyBaseLogger;
   now: () => Date;
   /** What is sold and shown now. */
-  catalogue: { current(): Promise<Catalogue> };
+  catalogue: { current(transaction?: Transaction): Promise<Catalogue> };
 }
 
 /**

@@ -56,11 +56,12 @@ function Order({ order }: { order: OrderDetails }) {
                 ? [['Returned', rupeesCell(order.refunded_amount)] as const]
                 : []),
               ...order.items.map(
-                ({ product_id, title, quantity, price }) =>
+                ({ product_id, title, quantity, price, when }) =>
                   [
                     `${order.order_type === 'course' ? 'Course' : 'Webinar'} ${product_id}`,
                     <>
                       {title}, {quantity} × {rupeesCell(price)}
+                      {when && <div>{when}</div>}
                     </>,
                   ] as const,
               ),

@@ -10,7 +10,15 @@ const paid: OrderDetails = {
   order_number: number,
   order_type: 'course',
   title: 'Numerology Course',
-  items: [{ product_id: 101, title: 'Numerology Course', quantity: 1, price: 9999 }],
+  items: [
+    {
+      product_id: 101,
+      title: 'Numerology Course',
+      quantity: 1,
+      price: 9999,
+      when: 'Mon–Fri, 7:30 pm IST, from 5 January 2026',
+    },
+  ],
   state: 'paid',
   user_id: 5,
   name: 'Asha Verma',
@@ -73,6 +81,7 @@ const press = async (name: string) => userEvent.click(await screen.findByRole('b
 
 test('an order shows its buyer, payments, papers, letters and events', async () => {
   open(paid);
+  expect(await screen.findByText('Mon–Fri, 7:30 pm IST, from 5 January 2026')).toBeVisible();
   const buyer = within(await screen.findByRole('region', { name: 'Buyer' }));
   expect(buyer.getByRole('link', { name: 'Asha Verma' })).toHaveAttribute(
     'href',

@@ -93,6 +93,16 @@ test('who is not signed in is led to the login first', async () => {
   expect(screen.getByRole('link', { name: 'Go to My Courses' })).toHaveAttribute('href', '/login');
 });
 
+test('a confirmed order tells when it takes place', async () => {
+  const when = 'The date comes by WhatsApp within 24 hours.';
+  fakeApi({
+    [CONFIRM]: { body: { ...confirmation, items: [{ title: 'Numerology Course', when }] } },
+  });
+  await open();
+  await settled();
+  expect(screen.getByText(when)).toBeVisible();
+});
+
 test('an answer without a title still confirms', async () => {
   fakeApi({ [CONFIRM]: { body: { ...confirmation, title: undefined } } });
   await open();

@@ -14,6 +14,13 @@ export function Receipt({ confirmation }: { confirmation: PaymentConfirmation })
           <span className={styles.kind}>{kinds[confirmation.order_type]}</span>
         </p>
       )}
+      {confirmation.items && (
+        <ul role="list" className={styles.dates}>
+          {confirmation.items.map(({ title, when }) => (
+            <li key={title}>{confirmation.items?.length === 1 ? when : `${title}: ${when}`}</li>
+          ))}
+        </ul>
+      )}
       <dl className={styles.receipt}>
         <div>
           <dt>Order Number</dt>

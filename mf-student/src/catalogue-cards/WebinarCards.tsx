@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { datedWebinar } from 'shared/catalogue';
 import { webinars } from 'shared/published-catalogue';
 import { formatRupees } from 'shared/format';
 import { useOwnedIds } from 'shared/owned';
 import { paths } from 'shared/paths';
 import { Badge } from 'shared/ui';
 import { matchesSearch, NoMatch } from '../catalogue-search/TitleSearch';
+import { dateOnSale, liveOn } from '../purchases/webinar-date';
 import { CardList, CatalogueCard } from './CatalogueCard';
 import styles from './CatalogueCard.module.css';
 
@@ -35,9 +35,7 @@ export function WebinarCards({ search, onClearSearch }: WebinarCardsProps) {
             </Link>
           )}
         >
-          <p className={styles.note}>
-            Live on Sunday, {datedWebinar(webinar, today).dateOfWebinar}
-          </p>
+          <p className={styles.note}>{liveOn(dateOnSale(webinar, today), today)}</p>
           <p>
             {owned.includes(webinar.id) ? 'Your seat is booked' : formatRupees(webinar.newPrice)}
           </p>

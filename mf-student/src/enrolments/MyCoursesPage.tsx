@@ -19,7 +19,7 @@ function MyCoursesPage() {
       purchases={purchases}
       enrolments={onlyPaid(courses, purchases.ids).map((course) => ({
         ...course,
-        when: courseStart(course.startDate, now),
+        when: courseStart(course, purchases.scheduleIds[course.id], now),
       }))}
       invitation="A course you pay for appears here, usually at once and within 3 hours at most."
       art={<LoShuGrid />}

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { Orbits } from 'shared/art';
-import { datedWebinar } from 'shared/catalogue';
 import { webinars } from 'shared/published-catalogue';
 import { paths } from 'shared/paths';
 import { onlyPaid } from '../purchases/paid';
 import { usePaidWebinars } from '../purchases/use-purchases';
+import { liveOn, ticketDate } from '../purchases/webinar-date';
 import { EnrolmentsPage } from './EnrolmentsPage';
 
 function MyWebinarsPage() {
@@ -20,7 +20,7 @@ function MyWebinarsPage() {
         title: webinar.title,
         urlTitle: webinar.urlTitle,
         image: webinar.cardIntroimage,
-        when: `Live on Sunday, ${datedWebinar(webinar, now).dateOfWebinar}`,
+        when: liveOn(ticketDate(webinar, purchases.scheduleIds[webinar.id], now), now),
       }))}
       invitation="Book a seat in the next live webinar: 90 minutes on a Sunday, with your questions answered."
       art={<Orbits />}

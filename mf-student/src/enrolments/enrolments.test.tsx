@@ -1,7 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { courses, webinars } from 'shared/published-catalogue';
 import { fakeApi } from 'shared/testing';
-import { openDashboard } from '../testing/dashboard';
+import { openDashboard, paying } from '../testing/dashboard';
 
 const pages = [
   {
@@ -101,5 +102,52 @@ describe.each(pages)('$page', ({ page, call, field, ids, titles, heading, nothin
     expect(await screen.findByText(nothing)).toBeVisible();
     expect(warn).toHaveBeenCalledWith('User not logged in');
     expect(requests).toEqual([]);
+  });
+});
+
+describe('what was bought for a date', () => {
+  const day = '2026-11-29';
+  beforeEach(() => {
+    jest.useFakeTimers({ now: new Date(`${day}T11:30:00+05:30`), advanceTimers: true });
+    jest.replaceProperty(
+      // The lists of a page are read-only.
+      webinars[0] as { sessions: object[] },
+      'sessions',
+      [{ id: 'november', day, time: '11:00', minutes: 90, seats: 200 }],
+    );
+    jest.replaceProperty(courses[0] as { batches: object[] }, 'batches', [
+      {
+        id: 'january',
+        firstDay: '2026-01-05',
+        lastDay: '2026-03-27',
+        weekdays: [1, 2, 3, 4, 5],
+        time: '19:30',
+        minutes: 60,
+        language: 'Hindi',
+        seats: 30,
+      },
+    ]);
+  });
+  afterEach(() => {
+    jest.restoreAllMocks();
+    jest.useRealTimers();
+  });
+  const bought = (product_id: number, schedule_id: string) => {
+    const answers = paying([101], [201]);
+    const body = { schedules: [{ product_id, schedule_id }] };
+    for (const answer of Object.values(answers)) Object.assign(answer.body, body);
+    fakeApi(answers);
+  };
+
+  test('a ticket shows the day of its session, also while it runs', async () => {
+    bought(201, 'november');
+    openDashboard('mywebinar');
+    expect(await screen.findByText('Live on Sunday, 29 November 2026, 11:00 am IST')).toBeVisible();
+  });
+
+  test('a course shows the days and hour of its batch', async () => {
+    bought(101, 'january');
+    openDashboard('mycourse');
+    expect(await screen.findByText('Mon–Fri, 7:30 pm IST, from 5 January 2026')).toBeVisible();
   });
 });

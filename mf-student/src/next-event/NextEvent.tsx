@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { ZodiacWheel } from 'shared/art';
 import { COUNTDOWN_TICK } from 'shared/constants';
-import { formatLongDate } from 'shared/format';
 import { paths } from 'shared/paths';
 import {
   Actions,
@@ -35,16 +34,16 @@ export function NextEvent() {
           <Skeleton shape="row" count={2} />
         </Loading>
       ) : (
-        <NextWebinar paidIds={paid.ids} />
+        <NextWebinar paid={paid} />
       )}
     </section>
   );
 }
 
-function NextWebinar({ paidIds }: { paidIds: Purchases['ids'] }) {
+function NextWebinar({ paid }: { paid: Purchases }) {
   const now = useNow();
   const student = useStudent();
-  const next = nextWebinars(paidIds, now);
+  const next = nextWebinars(paid, now);
   const onwards = next.booked
     ? { to: paths.dashboard(student, 'mywebinar'), label: 'My webinars' }
     : { to: paths.webinars(), label: 'Book a seat' };
@@ -68,16 +67,20 @@ function NextWebinar({ paidIds }: { paidIds: Purchases['ids'] }) {
           </Link>
         ))}
       </h2>
-      <p className={styles.date}>Sunday, {formatLongDate(next.start)}</p>
-      <Countdown
-        label="Time until the webinar"
-        parts={countdownParts(secondsBetween(now, next.start))}
-      />
+      <p className={styles.date}>{next.text}</p>
+      {next.start && (
+        <Countdown
+          label="Time until the webinar"
+          parts={countdownParts(secondsBetween(now, next.start))}
+        />
+      )}
       <Actions>
-        <Button onClick={addToCalendar}>
-          <Icon name="calendar" size={20} />
-          Add to calendar
-        </Button>
+        {next.start && (
+          <Button onClick={addToCalendar}>
+            <Icon name="calendar" size={20} />
+            Add to calendar
+          </Button>
+        )}
         <Link to={onwards.to} className={buttonClass({ variant: 'quiet' })}>
           {onwards.label}
         </Link>

@@ -1,15 +1,17 @@
 import { siteUrl } from 'shared/config';
+import { shippedCatalogue } from 'shared/shipped-catalogue';
 import { calendarEvents, nextWebinars, secondsBetween } from './next-webinars';
 
 const friday = new Date(2026, 10, 20, 10);
 const sunday = new Date(2026, 10, 22);
+const having = (...ids: number[]) => ({ ids, scheduleIds: {} });
 
 test.each([
   { paid: [202], shown: [202], booked: true },
   { paid: [201, 202], shown: [201, 202], booked: true },
   { paid: [], shown: [201], booked: false },
 ])('with $paid paid, the next webinars are $shown', ({ paid, shown, booked }) => {
-  const next = nextWebinars(paid, friday);
+  const next = nextWebinars(having(...paid), friday);
   expect(next.webinars.map(({ id }) => id)).toEqual(shown);
   expect(next.booked).toBe(booked);
   expect(next.start).toEqual(sunday);
@@ -24,18 +26,64 @@ test.each([
 });
 
 test('on a Sunday the next webinar is a week later', () => {
-  expect(nextWebinars([], new Date(2026, 10, 22, 9)).start).toEqual(new Date(2026, 10, 29));
+  expect(nextWebinars(having(), new Date(2026, 10, 22, 9)).start).toEqual(new Date(2026, 10, 29));
 });
 
 test('a calendar entry names the webinar, its page and its day', () => {
-  expect(calendarEvents(nextWebinars([202], friday))).toEqual([
+  expect(calendarEvents(nextWebinars(having(202), friday))).toEqual([
     {
       uid: 'webinar-202-2026-11-22@localhost',
       title: 'Read Your Own Birth Chart',
       description: `Live webinar. Details: ${siteUrl}/webinar/astrology-webinar`,
       url: `${siteUrl}/webinar/astrology-webinar`,
-      start: sunday,
-      minutes: 90,
+      day: '2026-11-22',
     },
   ]);
+});
+
+describe('a webinar with sessions', () => {
+  const session = { id: 'late', day: '2026-11-25', time: '19:30', minutes: 60, seats: 50 };
+  const early = { ...session, id: 'early', day: '2026-11-21' };
+  const [first, second] = shippedCatalogue.webinars;
+  const catalogue = [first!, { ...second!, sessions: [session, early] }];
+  const ticket = (id: string) => ({ ids: [202], scheduleIds: { 202: id } });
+  const next = (paid: Parameters<typeof nextWebinars>[0], now: Date) =>
+    nextWebinars(paid, now, catalogue);
+
+  test('a ticket keeps the day and hour of its session while it runs', () => {
+    const running = new Date('2026-11-25T20:29:00+05:30');
+    expect(next(ticket('late'), running)).toMatchObject({
+      booked: true,
+      text: 'Wednesday, 25 November 2026, 7:30 pm IST',
+      start: new Date('2026-11-25T19:30:00+05:30'),
+    });
+    expect(next(ticket('late'), new Date('2026-11-25T20:30:00+05:30')).booked).toBe(false);
+  });
+
+  test('the one that begins first comes first, booked or on sale', () => {
+    expect(next(having(), friday)).toMatchObject({ webinars: [{ id: 202 }], booked: false });
+    const both = { ids: [201, 202], scheduleIds: { 202: 'late' } };
+    expect(next(both, friday)).toMatchObject({ webinars: [{ id: 201 }], start: sunday });
+    expect(next(both, new Date(2026, 10, 22, 9)).webinars).toMatchObject([{ id: 202 }]);
+  });
+
+  test('a ticket without a session of its own waits for the date', () => {
+    const waiting = next(having(202), friday);
+    expect(waiting).toMatchObject({
+      booked: true,
+      start: null,
+      text: 'The date comes by WhatsApp within 24 hours.',
+    });
+    expect(calendarEvents(waiting)).toEqual([]);
+  });
+
+  test('its calendar entry carries the hour and stays one entry when the day is moved', () => {
+    expect(calendarEvents(next(ticket('late'), friday))).toMatchObject([
+      {
+        uid: expect.stringMatching(/^webinar-202-late-1@/),
+        start: new Date('2026-11-25T19:30:00+05:30'),
+        minutes: 60,
+      },
+    ]);
+  });
 });

@@ -1,47 +1,75 @@
-import { comingSunday, webinarDatesOn } from 'shared/catalogue';
+import type { CalendarEvent } from 'shared/calendar';
+import { webinarDatesOn } from 'shared/catalogue';
 import { webinars } from 'shared/published-catalogue';
 import type { WebinarSummary } from 'shared/schemas';
 import { siteUrl } from 'shared/config';
 import { paths } from 'shared/paths';
 import { onlyPaid } from '../purchases/paid';
-import type { CalendarEvent } from 'shared/calendar';
+import type { Purchases } from '../purchases/use-purchases';
+import { dateOnSale, isOver, ticketDate, type WebinarDate } from '../purchases/webinar-date';
 
-export interface NextWebinars {
-  start: Date;
+export interface NextWebinars extends WebinarDate {
+  /** Those that begin together. */
   webinars: readonly WebinarSummary[];
-  /** Whether the student has a ticket; if not, `webinars` holds the first of the catalogue. */
+  /** Whether the student has a ticket; if not, `webinars` holds the one that can be booked next. */
   booked: boolean;
 }
 
-/** The next webinars: all take place on the coming Sunday. */
-export function nextWebinars(paidIds: readonly number[], now: Date): NextWebinars {
-  const paid = onlyPaid(webinars, paidIds);
+interface DatedWebinar extends WebinarDate {
+  webinar: WebinarSummary;
+}
+
+/** The student's next webinars, also while they run; without a ticket the next one on sale. */
+export function nextWebinars(
+  { ids, scheduleIds }: Pick<Purchases, 'ids' | 'scheduleIds'>,
+  now: Date,
+  catalogue = webinars,
+): NextWebinars {
+  const tickets = onlyPaid(catalogue, ids)
+    .map((webinar) => ({ webinar, ...ticketDate(webinar, scheduleIds[webinar.id], now) }))
+    .filter((ticket) => !isOver(ticket, now));
+  const booked = tickets.length > 0;
+  const onSale = catalogue.filter(({ id }) => !ids.includes(id));
+  const dated = booked
+    ? tickets
+    : (onSale.length > 0 ? onSale : catalogue).map((webinar) => ({
+        webinar,
+        ...dateOnSale(webinar, now),
+      }));
+  const together = earliest(dated);
   return {
-    start: comingSunday(now),
-    webinars: paid.length > 0 ? paid : webinars.slice(0, 1),
-    booked: paid.length > 0,
+    ...(together[0] ?? { text: '', start: null, end: null, session: null }),
+    webinars: together.map(({ webinar }) => webinar).slice(0, booked ? undefined : 1),
+    booked,
   };
 }
+
+/** Those that begin first; what has no date yet comes last. */
+function earliest(dated: readonly DatedWebinar[]): DatedWebinar[] {
+  const first = Math.min(...dated.map(beginning));
+  return dated.filter((each) => beginning(each) === first);
+}
+
+const beginning = ({ start }: WebinarDate): number => start?.getTime() ?? Infinity;
 
 /** Whole seconds from `now` to `start`, never below 0. */
 export function secondsBetween(now: Date, start: Date): number {
   return Math.max(0, Math.floor((start.getTime() - now.getTime()) / 1000));
 }
 
-/** The catalogue announces every webinar with this length. */
-const WEBINAR_MINUTES = 90;
-
-export function calendarEvents({ start, webinars }: NextWebinars): CalendarEvent[] {
-  const day = webinarDatesOn(start).formattedWebinarDate;
-  return webinars.map((webinar) => {
+/** Calendar entries; where only the day is known, they take all of it. */
+export function calendarEvents({ start, session, webinars: shown }: NextWebinars): CalendarEvent[] {
+  if (!start) return [];
+  const day = session?.day ?? webinarDatesOn(start).formattedWebinarDate;
+  return shown.map((webinar) => {
     const url = `${siteUrl}${paths.webinar(webinar.urlTitle)}`;
     return {
-      uid: `webinar-${webinar.id}-${day}@${new URL(siteUrl).hostname}`,
+      // As in the calendar feed, so that both make one entry.
+      uid: `webinar-${webinar.id}-${session ? `${session.id}-1` : day}@${new URL(siteUrl).hostname}`,
       title: webinar.title,
       description: `Live webinar. Details: ${url}`,
       url,
-      start,
-      minutes: WEBINAR_MINUTES,
+      ...(session ? { start, minutes: session.minutes } : { day }),
     };
   });
 }

@@ -57,9 +57,14 @@ const columns: Column<OwnOrder>[] = [
   {
     heading: 'Order',
     namesRow: true,
-    cell: ({ title, order_number }) => (
+    cell: ({ title, items = [], order_number }) => (
       <span className={styles.order}>
         {title}
+        {items.map((item) => (
+          <span key={item.title} className={styles.when}>
+            {items.length === 1 ? item.when : `${item.title}: ${item.when}`}
+          </span>
+        ))}
         <span className={styles.number}>{order_number}</span>
       </span>
     ),

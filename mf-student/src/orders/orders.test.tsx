@@ -102,3 +102,13 @@ test('no orders lead to the courses, and a failure can be tried again', async ()
     '/dashboard/asha-verma/explorecourse',
   );
 });
+
+test('a paid order tells when it takes place, each course of several for itself', async () => {
+  const first = { title: 'Numerology Course', when: 'Mon–Fri, 7:30 pm IST, from 5 January 2026' };
+  const second = { title: 'Astrology Course', when: 'The date comes by WhatsApp within 24 hours.' };
+  fakeApi(ordered({ order_number: 'NK-2', items: [first] }, { items: [first, second] }));
+  openDashboard('orders');
+  const [single, several] = await rows();
+  expect(within(single!).getByText(first.when)).toBeVisible();
+  expect(within(several!).getByText(`Astrology Course: ${second.when}`)).toBeVisible();
+});

@@ -13,7 +13,7 @@ import styles from './CourseStarts.module.css';
 export function CourseStarts() {
   const student = useStudent();
   const [now] = useState(() => new Date());
-  const { ids, loading } = usePaidCourses();
+  const { ids, scheduleIds, loading } = usePaidCourses();
   const paid = onlyPaid(courses, ids);
 
   if (loading) {
@@ -37,7 +37,7 @@ export function CourseStarts() {
               <Link to={paths.dashboard(student, 'mycourse')} className={styles.title}>
                 {course.title}
               </Link>
-              <p className={styles.start}>{courseStart(course.startDate, now)}</p>
+              <p className={styles.start}>{courseStart(course, scheduleIds[course.id], now)}</p>
             </div>
           </li>
         ))}

@@ -1,9 +1,32 @@
 import { courseStart } from './course-start';
 
+const course = {
+  startDate: '2025-08-01',
+  batches: [
+    {
+      id: 'january',
+      firstDay: '2026-01-05',
+      lastDay: '2026-03-27',
+      weekdays: [1, 2, 3, 4, 5],
+      time: '19:30',
+      minutes: 60,
+      language: 'Hindi',
+      seats: 30,
+    },
+  ],
+};
+
 test.each([
   [new Date(2025, 6, 31, 23, 59), /^Starts on 1 Aug 2025$/],
   [new Date(2025, 7, 1, 0, 0), /^Started on 1 Aug 2025$/],
   [new Date(2026, 0, 1), /^Started on 1 Aug 2025$/],
 ])('on %s', (now, text) => {
-  expect(courseStart('2025-08-01', now)).toMatch(text);
+  expect(courseStart(course, undefined, now)).toMatch(text);
+  expect(courseStart(course, 'withdrawn', now)).toMatch(text);
+});
+
+test('the batch that was bought tells its own days and hour', () => {
+  expect(courseStart(course, 'january', new Date(2025, 9, 1))).toBe(
+    'Mon–Fri, 7:30 pm IST, from 5 January 2026',
+  );
 });

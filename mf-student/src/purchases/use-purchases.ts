@@ -1,9 +1,8 @@
-import { usePaidIdsQuery } from 'shared/api';
+import { usePaidIdsQuery, type PaidProducts } from 'shared/api';
 import { useStudent } from '../dashboard/student';
 
-export interface Purchases {
-  /** Empty while loading, after a failure, and for a user without a stored id. */
-  ids: readonly number[];
+/** Empty while loading, after a failure, and for a user without a stored id. */
+export interface Purchases extends PaidProducts {
   loading: boolean;
   failed: boolean;
   retry: () => void;
@@ -18,7 +17,7 @@ const FRESH_SECONDS = 30;
 export const usePaidCourses = () => usePurchases('course');
 export const usePaidWebinars = () => usePurchases('webinar');
 
-const none: Purchases['ids'] = [];
+const none: PaidProducts = { ids: [], scheduleIds: {} };
 
 function usePurchases(kind: 'course' | 'webinar'): Purchases {
   const { id } = useStudent();
@@ -27,7 +26,7 @@ function usePurchases(kind: 'course' | 'webinar'): Purchases {
     { skip: !id, refetchOnMountOrArgChange: FRESH_SECONDS },
   );
   return {
-    ids: currentData ?? none,
+    ...(currentData ?? none),
     loading: isFetching && !currentData,
     failed: isError && !isFetching && !currentData,
     retry: () => void refetch(),

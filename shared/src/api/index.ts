@@ -10,5 +10,6 @@ export {
   usePaidIdsQuery,
   useProfileQuery,
   type OwnProfile,
+  type PaidProducts,
   type SignIn,
 } from './resources';

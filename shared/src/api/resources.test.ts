@@ -12,7 +12,16 @@ test.each([
 ])('the paid ids of %j are %j', async (body, ids) => {
   fakeApi({ 'POST /user/paid-course-ids': { body } });
   const { data } = await createStore().dispatch(paidIds.initiate({ kind: 'course', user_id: 7 }));
-  expect(data).toEqual(ids);
+  expect(data?.ids).toEqual(ids);
+});
+
+test('a paid product comes with its batch, where the answer names one', async () => {
+  const schedules = [{ product_id: 101, schedule_id: 'january' }, { product_id: 102 }, null];
+  fakeApi({
+    'POST /user/paid-course-ids': { body: { success: true, course_ids: [101, 102], schedules } },
+  });
+  const { data } = await createStore().dispatch(paidIds.initiate({ kind: 'course', user_id: 7 }));
+  expect(data?.scheduleIds).toEqual({ 101: 'january' });
 });
 
 test('a profile without details has empty ones', async () => {

@@ -27,6 +27,13 @@ export interface OwnProfile {
   avatar: string;
 }
 
+/** What the user has paid for. */
+export interface PaidProducts {
+  ids: number[];
+  /** The batch or session of each product id for which one is known. */
+  scheduleIds: Readonly<Record<number, string>>;
+}
+
 /** For what is asked in passing on a public page: a refused token does not end the session then. */
 interface InPassing {
   keepsSession?: boolean;
@@ -66,16 +73,16 @@ export const resources = api.injectEndpoints({
       // Forms start from it: never from an earlier visit's answer.
       keepUnusedDataFor: 0,
     }),
-    /** Ids of the courses, or webinars, the user has paid for. */
-    paidIds: build.query<number[], PaidIdsQuestion>({
+    /** The courses, or webinars, the user has paid for. */
+    paidIds: build.query<PaidProducts, PaidIdsQuestion>({
       query: ({ kind, user_id, keepsSession }) => ({
         url: `/user/paid-${kind}-ids`,
         method: 'POST',
         body: { user_id },
         keepsSession,
       }),
-      transformResponse: (answer, _meta, { kind }) => readIds(answer, `${kind}_ids`),
-      providesTags: (_ids, _error, { kind }) => [
+      transformResponse: (answer, _meta, { kind }) => readPaid(answer, `${kind}_ids`),
+      providesTags: (_paid, _error, { kind }) => [
         kind === 'course' ? 'PaidCourses' : 'PaidWebinars',
       ],
     }),
@@ -132,7 +139,16 @@ export function readProfile(answer: unknown): OwnProfile | null {
 }
 
 /** Ids arrive as numbers or as numeric text. A refusal carries none. */
-function readIds(answer: unknown, name: string): number[] {
+function readPaid(answer: unknown, name: string): PaidProducts {
   const ids = property(answer, name);
-  return property(answer, 'success') && Array.isArray(ids) ? ids.map(Number) : [];
+  if (!property(answer, 'success') || !Array.isArray(ids)) return { ids: [], scheduleIds: {} };
+  const schedules = property(answer, 'schedules');
+  const pairs = (Array.isArray(schedules) ? schedules : []).map((each): [string, string] => [
+    String(property(each, 'product_id')),
+    textIn(each, 'schedule_id'),
+  ]);
+  return {
+    ids: ids.map(Number),
+    scheduleIds: Object.fromEntries(pairs.filter(([, scheduleId]) => scheduleId)),
+  };
 }

@@ -1,13 +1,13 @@
 import { calendarFile, type CalendarEvent } from './calendar-file';
 
-const event: CalendarEvent = {
+const event = {
   uid: 'webinar-201-2026-11-22@localhost',
   title: 'Numerology in Daily Life',
   description: 'Live webinar',
   url: 'https://example.com/webinar/numerology-webinar',
   start: new Date('2026-11-22T00:00:00+05:30'),
   minutes: 90,
-};
+} satisfies CalendarEvent;
 const now = new Date('2026-11-20T10:15:30.123Z');
 
 const unfolded = (file: string) => file.replaceAll('\r\n ', '').split('\r\n');
@@ -60,4 +60,11 @@ test('every line ends with CRLF and has at most 75 octets, without splitting a c
 test('several events share one file', () => {
   const file = calendarFile([event, { ...event, uid: 'other@localhost' }], now);
   expect(unfolded(file).filter((line) => line === 'BEGIN:VEVENT')).toHaveLength(2);
+});
+
+test('where only the day is known, the event takes the whole day', () => {
+  const { start: _start, minutes: _minutes, ...facts } = event;
+  const lines = unfolded(calendarFile([{ ...facts, day: '2026-11-22' }], now));
+  expect(lines).toContain('DTSTART;VALUE=DATE:20261122');
+  expect(lines.filter((line) => line.startsWith('DTEND'))).toEqual([]);
 });

@@ -1,14 +1,14 @@
 import { siteName } from 'shared/config';
 
-/** One appointment of a calendar file. */
-export interface CalendarEvent {
+/** One appointment of a calendar file: at an hour, or on a whole day `YYYY-MM-DD`. */
+export type CalendarEvent = EventFacts & ({ start: Date; minutes: number } | { day: string });
+
+interface EventFacts {
   /** Stays the same for one event, so that adding it twice makes one calendar entry. */
   uid: string;
   title: string;
   description: string;
   url: string;
-  start: Date;
-  minutes: number;
 }
 
 /** The text of an `.ics` file (RFC 5545). Times are written in UTC, so it needs no time zone part. */
@@ -26,13 +26,11 @@ export function calendarFile(events: readonly CalendarEvent[], now: Date): strin
 }
 
 function eventLines(event: CalendarEvent, now: Date): string[] {
-  const end = new Date(event.start.getTime() + event.minutes * 60_000);
   return [
     'BEGIN:VEVENT',
     `UID:${event.uid}`,
     `DTSTAMP:${utc(now)}`,
-    `DTSTART:${utc(event.start)}`,
-    `DTEND:${utc(end)}`,
+    ...timeLines(event),
     `SUMMARY:${escaped(event.title)}`,
     `DESCRIPTION:${escaped(event.description)}`,
     `URL:${event.url}`,
@@ -43,6 +41,12 @@ function eventLines(event: CalendarEvent, now: Date): string[] {
     'END:VALARM',
     'END:VEVENT',
   ];
+}
+
+function timeLines(event: CalendarEvent): string[] {
+  if ('day' in event) return [`DTSTART;VALUE=DATE:${event.day.replaceAll('-', '')}`];
+  const end = new Date(event.start.getTime() + event.minutes * 60_000);
+  return [`DTSTART:${utc(event.start)}`, `DTEND:${utc(end)}`];
 }
 
 /** `20261122T183000Z` */

@@ -8,11 +8,14 @@ export {
   type PublicCatalogue,
 } from './public-catalogue';
 export {
+  batchesToCome,
   batchMeetings,
   batchText,
+  DATE_TO_COME,
   nextBatch,
   nextSession,
   sessionMeeting,
+  sessionsToCome,
   sessionText,
   type Meeting,
 } from './schedules';

@@ -42,26 +42,38 @@ export function batchMeetings(batch: PublicBatch): Meeting[] {
 
 export const sessionMeeting = (session: PublicSession): Meeting => meeting(session.day, session);
 
+/** The batches that are still to begin, the next one first. */
+export const batchesToCome = ({ batches }: Pick<CourseSummary, 'batches'>, now: Date) =>
+  toCome(batches, (batch) => batchMeetings(batch)[0], now);
+
+/** The sessions that are still to begin, the next one first. */
+export const sessionsToCome = ({ sessions }: Pick<WebinarSummary, 'sessions'>, now: Date) =>
+  toCome(sessions, sessionMeeting, now);
+
 /** The batch that begins next; `null` where none is still to begin. */
-export const nextBatch = ({ batches }: Pick<CourseSummary, 'batches'>, now: Date) =>
-  nextOf(batches, (batch) => batchMeetings(batch)[0], now);
+export const nextBatch = (course: Pick<CourseSummary, 'batches'>, now: Date) =>
+  batchesToCome(course, now)[0] ?? null;
 
 /** The session that begins next; `null` where none is still to begin. */
-export const nextSession = ({ sessions }: Pick<WebinarSummary, 'sessions'>, now: Date) =>
-  nextOf(sessions, sessionMeeting, now);
+export const nextSession = (webinar: Pick<WebinarSummary, 'sessions'>, now: Date) =>
+  sessionsToCome(webinar, now)[0] ?? null;
 
-function nextOf<Schedule>(
+function toCome<Schedule>(
   schedules: readonly Schedule[],
   firstMeeting: (schedule: Schedule) => Meeting | undefined,
   now: Date,
-): Schedule | null {
-  let next: { schedule: Schedule; start: Date } | null = null;
-  for (const schedule of schedules) {
-    const start = firstMeeting(schedule)?.start;
-    if (start && start > now && (!next || start < next.start)) next = { schedule, start };
-  }
-  return next && next.schedule;
+): Schedule[] {
+  return schedules
+    .flatMap((schedule) => {
+      const start = firstMeeting(schedule)?.start;
+      return start && start > now ? [{ schedule, start: start.getTime() }] : [];
+    })
+    .sort((a, b) => a.start - b.start)
+    .map(({ schedule }) => schedule);
 }
+
+/** Said of what was bought while no batch or session is known for it. */
+export const DATE_TO_COME = 'The date comes by WhatsApp within 24 hours.';
 
 /** `Mon–Fri, 7:30 pm IST, from 5 January 2026` */
 export const batchText = ({ weekdays, time, firstDay }: PublicBatch): string =>

@@ -15,5 +15,5 @@ export function useOwnedIds(kind: 'course' | 'webinar'): readonly number[] {
     { kind, user_id: userId ?? 0, keepsSession: true },
     { skip: userId === undefined },
   );
-  return data ?? none;
+  return data?.ids ?? none;
 }

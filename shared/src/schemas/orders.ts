@@ -37,14 +37,26 @@ export const PaidIdsRequest = Type.Object({
 });
 export type PaidIdsRequest = Static<typeof PaidIdsRequest>;
 
+/** The batches or sessions of the products that were paid for, where they are known. */
+const BoughtSchedules = Type.Optional(
+  Type.Array(
+    Type.Object({
+      product_id: Type.Integer(),
+      schedule_id: Type.String(),
+    }),
+  ),
+);
+
 export const PaidCourseIdsResponse = Type.Object({
   success: Type.Boolean(),
   course_ids: Type.Array(Type.Integer()),
+  schedules: BoughtSchedules,
 });
 export type PaidCourseIdsResponse = Static<typeof PaidCourseIdsResponse>;
 
 export const PaidWebinarIdsResponse = Type.Object({
   success: Type.Boolean(),
   webinar_ids: Type.Array(Type.Integer()),
+  schedules: BoughtSchedules,
 });
 export type PaidWebinarIdsResponse = Static<typeof PaidWebinarIdsResponse>;

@@ -86,6 +86,10 @@ export const PaymentConfirmationQuery = Type.Object({
 });
 export type PaymentConfirmationQuery = Static<typeof PaymentConfirmationQuery>;
 
+/** What an order is for, and when each of it takes place, in words. */
+export const DatedItems = Type.Array(Type.Object({ title: Type.String(), when: Type.String() }));
+export type DatedItems = Static<typeof DatedItems>;
+
 export const PaymentConfirmation = Type.Object({
   customer_email: Type.String(),
   order_number: Type.String(),
@@ -93,6 +97,7 @@ export const PaymentConfirmation = Type.Object({
   paid_at: Instant,
   order_type: Type.Union([Type.Literal('course'), Type.Literal('webinar')]),
   title: Type.Optional(Type.String({ description: 'What was bought' })),
+  items: Type.Optional(DatedItems),
 });
 export type PaymentConfirmation = Static<typeof PaymentConfirmation>;
 

@@ -1,5 +1,6 @@
 import { Type, type Static } from '@sinclair/typebox';
 import { Instant, Rupees, Text } from './fields';
+import { DatedItems } from './payments';
 
 const Nullable = <Schema extends ReturnType<typeof Type.String>>(schema: Schema) =>
   Type.Union([schema, Type.Null()]);
@@ -116,6 +117,7 @@ export const OrderDetails = Type.Object({
       title: Type.String(),
       quantity: Type.Integer(),
       price: Rupees,
+      when: Type.Optional(Type.String({ description: 'When it takes place, in words' })),
     }),
   ),
   state: Type.String(),
@@ -219,6 +221,8 @@ export const OwnOrdersResponse = Type.Object({
       order_number: Type.String(),
       order_type: Type.Union([Type.Literal('course'), Type.Literal('webinar')]),
       title: Type.String(),
+      /** Of an order that is paid. */
+      items: Type.Optional(DatedItems),
       amount: Rupees,
       refunded_amount: Rupees,
       created_at: Instant,

@@ -13,29 +13,29 @@ export interface PublishedCatalogue {
   storeShipped(): Promise<void>;
   /** The newest version. Asks the database which one it is; the content is read once. */
   newest(): Promise<StoredVersion>;
-  /** The content of the newest version. */
-  current(): Promise<Catalogue>;
+  /** The content of the newest version. Within a transaction, by its connection. */
+  current(transaction?: Transaction): Promise<Catalogue>;
 }
 
 export function publishedCatalogue(database: Database, now: () => Date): PublishedCatalogue {
   let known: StoredVersion | null = null;
 
-  async function newest(): Promise<StoredVersion> {
-    const [newestNow] = await database
+  async function newest(from: Database | Transaction = database): Promise<StoredVersion> {
+    const [newestNow] = await from
       .select({ version: catalogueVersions.version })
       .from(catalogueVersions)
       .orderBy(desc(catalogueVersions.version))
       .limit(1);
     // `storeShipped` has made the first when the server started.
     const { version } = newestNow!;
-    if (known?.version !== version) known = await storedVersion(database, version);
+    if (known?.version !== version) known = await storedVersion(from, version);
     return known!;
   }
 
   return {
     storeShipped: () => storeShipped(database, now()),
-    newest,
-    current: async () => (await newest()).content,
+    newest: () => newest(),
+    current: async (transaction) => (await newest(transaction)).content,
   };
 }
 
@@ -68,7 +68,7 @@ export const sameCatalogue = (a: unknown, b: unknown): boolean =>
   JSON.stringify(a) === JSON.stringify(b);
 
 export async function storedVersion(
-  database: Database,
+  database: Database | Transaction,
   version: number,
 ): Promise<StoredVersion | null> {
   const [found] = await database

@@ -47,15 +47,22 @@ export async function itemsOf(
   return database.select().from(orderItems).where(eq(orderItems.orderId, orderId));
 }
 
-export async function enrolledIds(
+/** What the person has, each with the batch or session of the order that gave it. */
+export function enrolledProducts(
   database: Database,
   userId: number,
   kind: OrderKind,
-): Promise<number[]> {
-  const found = await database
-    .select({ productId: enrolments.productId })
+): Promise<{ productId: number; scheduleId: string | null }[]> {
+  return database
+    .select({ productId: enrolments.productId, scheduleId: orderItems.scheduleId })
     .from(enrolments)
+    .leftJoin(
+      orderItems,
+      and(
+        eq(orderItems.orderId, enrolments.orderId),
+        eq(orderItems.productId, enrolments.productId),
+      ),
+    )
     .where(and(eq(enrolments.userId, userId), eq(enrolments.kind, kind)))
     .orderBy(enrolments.productId);
-  return found.map((row) => row.productId);
 }

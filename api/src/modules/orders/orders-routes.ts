@@ -3,9 +3,21 @@ import { currentAccount } from '../../platform/access';
 import type { Module, RegisterRoutes, Request } from '../../platform/app-types';
 import { HttpError } from '../../platform/errors';
 import { responses } from '../../platform/responses';
-import { enrolledIds } from './orders-repository';
+import { enrolledProducts } from './orders-repository';
+import type { OrderKind } from './orders-tables';
 
 const routes: RegisterRoutes = (app, { database }) => {
+  const paidProducts = async (userId: number, kind: OrderKind) => {
+    const products = await enrolledProducts(database, userId, kind);
+    const schedules = products.flatMap(({ productId, scheduleId }) =>
+      scheduleId === null ? [] : [{ product_id: productId, schedule_id: scheduleId }],
+    );
+    return {
+      ids: products.map(({ productId }) => productId),
+      ...(schedules.length > 0 && { schedules }),
+    };
+  };
+
   app.post(
     '/user/paid-course-ids',
     {
@@ -19,7 +31,8 @@ const routes: RegisterRoutes = (app, { database }) => {
     },
     async (request) => {
       const userId = ownId(request, request.body.user_id);
-      return { success: true, course_ids: await enrolledIds(database, userId, 'course') };
+      const { ids, ...dates } = await paidProducts(userId, 'course');
+      return { success: true, course_ids: ids, ...dates };
     },
   );
 
@@ -36,7 +49,8 @@ const routes: RegisterRoutes = (app, { database }) => {
     },
     async (request) => {
       const userId = ownId(request, request.body.user_id);
-      return { success: true, webinar_ids: await enrolledIds(database, userId, 'webinar') };
+      const { ids, ...dates } = await paidProducts(userId, 'webinar');
+      return { success: true, webinar_ids: ids, ...dates };
     },
   );
 };

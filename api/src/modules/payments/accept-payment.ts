@@ -3,6 +3,7 @@ import type { Transaction } from '../../platform/database';
 import { accountForPaidOrder } from '../accounts/guest-purchases';
 import { markPaid, type OrderAmounts } from '../orders/order-life';
 import type { Order } from '../orders/orders-tables';
+import { boughtItems, settleSchedules } from '../orders/schedules';
 import { attempts, payments, reviewCases, type Payment } from './payments-tables';
 import { receiptMessage } from './receipt-mails';
 import { issueReceipt } from './receipts';
@@ -47,6 +48,8 @@ export async function acceptPayment(
         isNull(reviewCases.closedAt),
       ),
     );
+  const catalogue = await services.catalogue.current(transaction);
+  await settleSchedules(transaction, catalogue, order, at);
   const { order: paid, alreadyOwned } = await markPaid(
     transaction,
     order,
@@ -54,10 +57,11 @@ export async function acceptPayment(
     at,
     amounts,
   );
-  const receipt = await issueReceipt(transaction, services.config.tax, paid, at);
+  const items = await boughtItems(transaction, catalogue, paid);
+  const receipt = await issueReceipt(transaction, services.config.tax, paid, items, at);
   await services.messenger.queue(
     transaction,
-    receiptMessage(services.config.siteUrl, paid, receipt),
+    receiptMessage(services.config.siteUrl, paid, items, receipt),
   );
   if (alreadyOwned) await openReview(services, transaction, paid, payment, 'already_owned');
 }

@@ -7,6 +7,7 @@ import type { RateLimit } from '../../platform/rate-limits';
 import { equalInConstantTime, hashToken } from '../../platform/secrets';
 import { findOrder } from '../orders/orders-repository';
 import type { Order } from '../orders/orders-tables';
+import { boughtItems, datedItems } from '../orders/schedules';
 import { attemptsOf } from './attempts';
 import { askProvider } from './events';
 import { payments } from './payments-tables';
@@ -44,6 +45,9 @@ export async function confirmPayment(
     paid_at: order.paidAt.toISOString(),
     order_type: order.kind,
     title: order.title,
+    items: datedItems(
+      await boughtItems(services.database, await services.catalogue.current(), order),
+    ),
   };
 }
 

@@ -1,5 +1,5 @@
 import { eq, inArray, sql } from 'drizzle-orm';
-import type { PaymentCreateRequest, PaymentCreateResponse } from 'shared/schemas';
+import type { Catalogue, PaymentCreateRequest, PaymentCreateResponse } from 'shared/schemas';
 import type { SessionAccount } from '../../platform/access';
 import type { Transaction } from '../../platform/database';
 import { HttpError } from '../../platform/errors';
@@ -9,8 +9,9 @@ import { keepGuestPurchase } from '../accounts/guest-purchases';
 import { hashPassword, refuseWeakPassword } from '../accounts/passwords';
 import { newOrderNumber } from '../orders/order-number';
 import { insertOrder } from '../orders/order-life';
-import { enrolledIds } from '../orders/orders-repository';
+import { enrolledProducts } from '../orders/orders-repository';
 import { idempotencyKeys, orders, type Order } from '../orders/orders-tables';
+import { withSchedules } from '../orders/schedules';
 import { addAttempt, ORDER_LIFETIME, orderToken, paymentLink } from './attempts';
 import { quoteFor, type Quote } from './quote';
 import type { PaymentServices } from './provider';
@@ -27,10 +28,11 @@ export async function createOrder(
   request: PaymentCreateRequest,
   buyer: Buyer,
 ): Promise<PaymentCreateResponse> {
-  const quote = quoteFor(await services.catalogue.current(), request);
+  const catalogue = await services.catalogue.current();
+  const quote = quoteFor(catalogue, request);
   const passwordHash = buyer.account ? null : await guestPassword(request, buyer.client);
   const order = await services.database.transaction((transaction) =>
-    storeOrder(services, transaction, request, { ...buyer, quote, passwordHash }),
+    storeOrder(services, transaction, request, { ...buyer, catalogue, quote, passwordHash }),
   );
   const owned = buyer.account ? await ownedBefore(services, buyer.account, order.kind, quote) : [];
   return {
@@ -52,8 +54,9 @@ async function ownedBefore(
   kind: Order['kind'],
   { items }: Quote,
 ): Promise<number[]> {
-  const owned = await enrolledIds(database, account.id, kind);
-  return owned.filter((id) => items.some(({ productId }) => productId === id));
+  const owned = await enrolledProducts(database, account.id, kind);
+  const ids = owned.map(({ productId }) => productId);
+  return ids.filter((id) => items.some(({ productId }) => productId === id));
 }
 
 /** Order, account and idempotency key come into being together. */
@@ -64,9 +67,10 @@ async function storeOrder(
   {
     account,
     idempotencyKey,
+    catalogue,
     quote,
     passwordHash,
-  }: Omit<Buyer, 'client'> & { quote: Quote; passwordHash: string | null },
+  }: Omit<Buyer, 'client'> & { catalogue: Catalogue; quote: Quote; passwordHash: string | null },
 ): Promise<Order> {
   const { config, now, payments } = services;
   const at = now();
@@ -105,7 +109,7 @@ async function storeOrder(
       createdAt: at,
       expiresAt: new Date(at.getTime() + ORDER_LIFETIME),
     },
-    quote.items,
+    await withSchedules(transaction, catalogue, request.course_type, quote.items, at),
   );
   await addAttempt(transaction, order, quote, at);
   if (passwordHash !== null) await keepGuestPurchase(transaction, order, passwordHash);

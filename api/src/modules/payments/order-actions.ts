@@ -8,6 +8,7 @@ import { recordAction } from '../audit/audit-repository';
 import { enrol } from '../orders/order-life';
 import { itemsOf, lockOrderById } from '../orders/orders-repository';
 import { enrolments, orders, type Order } from '../orders/orders-tables';
+import { boughtItems } from '../orders/schedules';
 import { messageOfOrder } from './order-details';
 import type { PaymentServices } from './provider';
 import { receiptMessage } from './receipt-mails';
@@ -20,7 +21,7 @@ const RESEND_PAUSE = 60_000;
 
 /** Sends the confirmation with its receipt once more. 409 for an order that is not paid. */
 export async function resendConfirmation(
-  { config, database, messenger, now }: PaymentServices,
+  { catalogue, config, database, messenger, now }: PaymentServices,
   { id }: Order,
   admin: Admin,
 ): Promise<'sent' | 'sent before'> {
@@ -40,8 +41,9 @@ export async function resendConfirmation(
       )
       .limit(1);
     if (recent.length > 0) return 'sent before';
-    const receipt = await issueReceipt(transaction, config.tax, order, at);
-    await messenger.queue(transaction, receiptMessage(config.siteUrl, order, receipt));
+    const items = await boughtItems(transaction, await catalogue.current(transaction), order);
+    const receipt = await issueReceipt(transaction, config.tax, order, items, at);
+    await messenger.queue(transaction, receiptMessage(config.siteUrl, order, items, receipt));
     await recordAction(transaction, {
       admin,
       action: 'Resend confirmation',

@@ -3,8 +3,8 @@ import type { OrderDetails } from 'shared/schemas';
 import type { Database } from '../../platform/database';
 import { MOST_ATTEMPTS } from '../../platform/messages';
 import { outgoingMessages } from '../../platform/platform-tables';
-import { itemsOf } from '../orders/orders-repository';
-import { enrolments, type Order, type OrderItem } from '../orders/orders-tables';
+import { enrolments, type Order } from '../orders/orders-tables';
+import { boughtItems } from '../orders/schedules';
 import { attemptsOf } from './attempts';
 import { payments, providerEvents, refunds, type Attempt } from './payments-tables';
 import type { PaymentServices } from './provider';
@@ -20,18 +20,19 @@ const MOST_SHOWN = 100;
 export async function orderDetails(services: PaymentServices, order: Order): Promise<OrderDetails> {
   const { database, now } = services;
   const attempts = await attemptsOf(database, order.id);
-  const items = await itemsOf(database, order.id);
+  const items = await boughtItems(database, await services.catalogue.current(), order);
   const over = order.paidAt && now().getTime() - order.paidAt.getTime() > REFUND_PERIOD;
   const { streetAddress, townCity, postcode, country } = order;
   return {
     order_number: order.orderNumber,
     order_type: order.kind,
     title: order.title,
-    items: items.map(({ productId, quantity, unitPaise }) => ({
+    items: items.map(({ productId, title, quantity, unitPaise, when }) => ({
       product_id: productId,
-      title: productTitle(order, items, productId),
+      title,
       quantity,
       price: rupees(unitPaise),
+      when,
     })),
     state: order.state,
     user_id: order.userId,
@@ -66,7 +67,7 @@ export async function orderDetails(services: PaymentServices, order: Order): Pro
         .orderBy(asc(enrolments.productId))
     ).map(({ productId, createdAt }) => ({
       product_id: productId,
-      title: productTitle(order, items, productId),
+      title: items.find((item) => item.productId === productId)?.title ?? order.title,
       created_at: createdAt.toISOString(),
     })),
     receipts: (await receiptsOf(database, order.id)).map((receipt) => ({
@@ -76,11 +77,6 @@ export async function orderDetails(services: PaymentServices, order: Order): Pro
       issued_at: receipt.issuedAt.toISOString(),
     })),
   };
-}
-
-/** What a product of an order was called when it was ordered. */
-function productTitle(order: Order, items: readonly OrderItem[], productId: number): string {
-  return items.find((item) => item.productId === productId)?.title || order.title;
 }
 
 async function moneyOf(

@@ -8,6 +8,7 @@ import type { RateLimit } from '../../platform/rate-limits';
 import { responses } from '../../platform/responses';
 import { findOrder, lockOrderById } from '../orders/orders-repository';
 import { orders, type Order } from '../orders/orders-tables';
+import { boughtItems, datedItems } from '../orders/schedules';
 import { paymentLink } from './attempts';
 import { orderOfToken, paymentState } from './confirm';
 import type { PaymentServices } from './provider';
@@ -54,6 +55,7 @@ export const ownOrdersRoutes: RegisterRoutes<PaymentServices> = (app, services) 
         .where(eq(orders.userId, currentAccount(request).id))
         .orderBy(desc(orders.createdAt), desc(orders.id))
         .limit(MOST_SHOWN);
+      const catalogue = await services.catalogue.current();
       const data = [];
       for (const order of own) {
         const state = await paymentState(database, order);
@@ -61,6 +63,9 @@ export const ownOrdersRoutes: RegisterRoutes<PaymentServices> = (app, services) 
           order_number: order.orderNumber,
           order_type: order.kind,
           title: order.title,
+          ...(order.state === 'paid' && {
+            items: datedItems(await boughtItems(database, catalogue, order)),
+          }),
           amount: rupees(order.payablePaise),
           refunded_amount: rupees(order.refundedPaise),
           created_at: order.createdAt.toISOString(),
@@ -135,7 +140,7 @@ export const ownOrdersRoutes: RegisterRoutes<PaymentServices> = (app, services) 
 
 /** An order that was paid before receipts were kept gets its number now. */
 export async function sendReceipt(
-  { config, database, now }: PaymentServices,
+  { catalogue, config, database, now }: PaymentServices,
   reply: Reply,
   order: Order,
   number?: string,
@@ -143,9 +148,11 @@ export async function sendReceipt(
   if (!order.paidAt) throw new HttpError(409, 'This order has not been paid.');
   const receipt = number
     ? await findReceipt(database, order.id, number)
-    : await database.transaction(async (transaction) =>
-        issueReceipt(transaction, config.tax, await lockOrderById(transaction, order.id), now()),
-      );
+    : await database.transaction(async (transaction) => {
+        const locked = await lockOrderById(transaction, order.id);
+        const items = await boughtItems(transaction, await catalogue.current(transaction), locked);
+        return issueReceipt(transaction, config.tax, locked, items, now());
+      });
   if (!receipt) throw new HttpError(404, 'There is no such receipt.');
   return reply
     .type('application/pdf')

@@ -151,7 +151,8 @@ export type Receipt = typeof receipts.$inferSelect;
 export interface ReceiptDetails {
   orderNumber: string;
   buyer: { name: string; email: string; phone: string; address: string[] };
-  lines: { title: string; quantity: number }[];
+  /** When it takes place is told where it was known when the receipt was given. */
+  lines: { title: string; quantity: number; when?: string }[];
   gstin: string | null;
   ratePercent: number;
   hsn: string;

@@ -4,10 +4,13 @@ import { courseCheckoutMessages, webinarMessages } from 'shared/messages';
 import { invalid } from '../../platform/errors';
 import type { OrderItem, OrderKind } from '../orders/orders-tables';
 
+/** The batch or session is chosen when the order is stored. */
+export type QuoteItem = Omit<OrderItem, 'scheduleId'>;
+
 export interface Quote {
   title: string;
   productId: number;
-  items: OrderItem[];
+  items: QuoteItem[];
   totalPaise: number;
   discountPaise: number;
   payablePaise: number;
@@ -90,7 +93,6 @@ function coursesQuote(
       quantity,
       unitPaise: paise(course.newPrice),
       title: course.title,
-      scheduleId: null,
     })),
     totalPaise,
     discountPaise,
@@ -114,7 +116,6 @@ function webinarQuote({ webinars }: Catalogue, productId: number): Quote {
         quantity: 1,
         unitPaise: payablePaise,
         title: webinar.title,
-        scheduleId: null,
       },
     ],
     totalPaise,

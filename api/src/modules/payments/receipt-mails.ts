@@ -4,11 +4,17 @@ import { paths } from 'shared/paths';
 import { renderEmail } from '../../platform/email-layout';
 import type { Message } from '../../platform/messages';
 import type { Order } from '../orders/orders-tables';
+import type { BoughtItem } from '../orders/schedules';
 import type { Receipt, Refund } from './payments-tables';
 import { rupees } from './quote';
 
 /** The confirmation of a paid order, with its receipt. */
-export function receiptMessage(siteUrl: string, order: Order, receipt: Receipt): Message {
+export function receiptMessage(
+  siteUrl: string,
+  order: Order,
+  items: readonly BoughtItem[],
+  receipt: Receipt,
+): Message {
   const subject = `Your ${siteName} order ${order.orderNumber}`;
   return {
     channel: 'email',
@@ -29,6 +35,10 @@ export function receiptMessage(siteUrl: string, order: Order, receipt: Receipt):
       rows: [
         ['Order number', order.orderNumber],
         [order.kind === 'course' ? 'Course' : 'Webinar', order.title],
+        ...items.map(({ title, when }): [string, string] => [
+          items.length === 1 ? 'When' : `When: ${title}`,
+          when,
+        ]),
         ['Receipt', receipt.number],
         ['Amount paid', formatRupees(rupees(order.payablePaise))],
         ['Paid on', formatDateTime(receipt.issuedAt.toISOString())],

@@ -136,7 +136,10 @@ function draw(document: PDFKit.PDFDocument, receipt: Receipt): void {
   }
   y += 6;
   rule();
-  for (const { title, quantity } of details.lines) row(title, `× ${quantity}`);
+  for (const { title, quantity, when } of details.lines) {
+    row(title, `× ${quantity}`);
+    if (when) text(when, quiet);
+  }
   y += 6;
   rule();
   const amount = (paise: number) => formatRupees(rupees(paise));

@@ -2,8 +2,8 @@ import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Config } from '../../platform/config';
 import type { Database, Transaction } from '../../platform/database';
 import { indianMonth } from '../../platform/indian-time';
-import { itemsOf } from '../orders/orders-repository';
 import type { Order } from '../orders/orders-tables';
+import type { BoughtItem } from '../orders/schedules';
 import {
   receiptCounters,
   receipts,
@@ -46,11 +46,11 @@ export async function issueReceipt(
   transaction: Transaction,
   tax: Tax,
   order: Order,
+  items: readonly BoughtItem[],
   at: Date,
 ): Promise<Receipt> {
   const known = (await receiptsOf(transaction, order.id)).find(({ kind }) => kind === 'receipt');
   if (known) return known;
-  const items = await itemsOf(transaction, order.id);
   const { streetAddress, townCity, postcode, country } = order;
   return addReceipt(transaction, 'receipt', at, {
     orderId: order.id,
@@ -63,9 +63,10 @@ export async function issueReceipt(
         phone: order.phone,
         address: [streetAddress, townCity, postcode, country].flatMap((line) => line || []),
       },
-      lines: items.map(({ title, quantity }) => ({
-        title: title || order.title,
+      lines: items.map(({ title, quantity, when, isDated }) => ({
+        title,
         quantity,
+        ...(isDated && { when }),
       })),
       gstin: tax.gstin,
       ratePercent: tax.gstin ? tax.ratePercent : 0,

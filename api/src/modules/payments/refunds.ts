@@ -7,6 +7,7 @@ import { recordAction } from '../audit/audit-repository';
 import { markRefunded, moveOrder } from '../orders/order-life';
 import { lockOrderById } from '../orders/orders-repository';
 import type { Order } from '../orders/orders-tables';
+import { boughtItems } from '../orders/schedules';
 import { lockPayment } from './apply-payment-report';
 import { findAttempt } from './attempts';
 import { payments, refunds, reviewCases, type Payment, type Refund } from './payments-tables';
@@ -207,7 +208,7 @@ async function endRefund(
 }
 
 async function followRefund(
-  { config, messenger }: PaymentServices,
+  { catalogue, config, messenger }: PaymentServices,
   transaction: Transaction,
   order: Order,
   refund: Refund,
@@ -219,7 +220,8 @@ async function followRefund(
     await messenger.queue(transaction, refundMessage(moved, refund, undefined));
     return;
   }
-  const receipt = await issueReceipt(transaction, config.tax, order, at);
+  const items = await boughtItems(transaction, await catalogue.current(transaction), order);
+  const receipt = await issueReceipt(transaction, config.tax, order, items, at);
   const changed = await markRefunded(transaction, order, refund.amountPaise);
   const note = await issueCreditNote(transaction, receipt, refund, at);
   await messenger.queue(transaction, refundMessage(changed, refund, note));

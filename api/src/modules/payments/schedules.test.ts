@@ -1,0 +1,158 @@
+import { batchText, sessionText } from 'shared/catalogue';
+import type { Catalogue, PublicBatch, PublicSession } from 'shared/schemas';
+import { shippedCatalogue } from 'shared/shipped-catalogue';
+import {
+  buy,
+  confirm,
+  coursePayload,
+  decide,
+  placeOrder,
+  webinarPayload,
+} from '../../testing/orders';
+import { openTestServer, type TestServer, type TestUser } from '../../testing/test-server';
+
+const HOUR = 3600;
+const DATE_TO_COME = 'The date comes by WhatsApp within 24 hours.';
+
+let server: TestServer;
+let admin: TestUser;
+beforeAll(async () => {
+  server = await openTestServer();
+  admin = await server.addUser({ role: 3 });
+});
+afterAll(() => server.close());
+
+/** Day and time in India, so many hours from the server's now. */
+function inHours(hours: number): { day: string; time: string } {
+  const india = new Date(server.now().getTime() + (hours * HOUR + 5.5 * HOUR) * 1000);
+  const [day = '', time = ''] = india.toISOString().split('T');
+  return { day, time: time.slice(0, 5) };
+}
+
+let sessions = 0;
+const sessionIn = (hours: number, seats: number): PublicSession => {
+  sessions += 1;
+  return { id: `session-${sessions}`, ...inHours(hours), minutes: 90, seats };
+};
+
+async function publish(change: (catalogue: Catalogue) => void): Promise<void> {
+  const catalogue = structuredClone(shippedCatalogue);
+  change(catalogue);
+  const { body } = await server.call('GET', 'admin/catalogue', undefined, { token: admin.token });
+  const answer = await server.call(
+    'PUT',
+    'admin/catalogue',
+    { version: body.version, catalogue },
+    { token: admin.token },
+  );
+  expect(answer.body).toMatchObject({ status: true });
+}
+const publishSessions = (...own: PublicSession[]) =>
+  publish(({ webinars }) => {
+    webinars[0]!.sessions = own;
+  });
+
+const scheduleOf = async ({ id, token }: TestUser): Promise<string | null> => {
+  const { body } = await server.call('POST', 'user/paid-webinar-ids', { user_id: id }, { token });
+  expect(body.webinar_ids).toEqual([201]);
+  return body.schedules?.[0].schedule_id ?? null;
+};
+const order = (user: TestUser) =>
+  placeOrder(server, webinarPayload({ user_id: user.id }), user.token);
+const buyTicket = async () => {
+  const user = await server.addUser();
+  const orderNumber = await buy(server, webinarPayload({ user_id: user.id }), user.token);
+  return { user, orderNumber };
+};
+const mailOf = async (orderNumber: string) => {
+  await server.runTask('deliver messages');
+  return server
+    .outbox()
+    .find(({ template, text }) => template === 'order-paid' && text.includes(orderNumber))?.text;
+};
+
+test('a ticket is for the next session with a free seat, and everything tells its date', async () => {
+  const [soon, later] = [sessionIn(48, 1), sessionIn(72, 1)];
+  await publishSessions(later, soon);
+  const user = await server.addUser();
+  const orderNumber = await order(user);
+  const confirmed = (await confirm(server, await decide(server, orderNumber))).body;
+  expect(await scheduleOf(user)).toBe(soon.id);
+  const items = [{ title: 'Numerology in Daily Life', when: sessionText(soon) }];
+  expect(confirmed.items).toEqual(items);
+  const own = await server.call('GET', 'orders', undefined, { token: user.token });
+  expect(own.body.data[0].items).toEqual(items);
+  const opened = await server.call('GET', `admin/orders/${orderNumber}`, undefined, {
+    token: admin.token,
+  });
+  expect(opened.body.data.items).toMatchObject(items);
+  expect(await mailOf(orderNumber)).toContain(sessionText(soon));
+
+  const second = await buyTicket();
+  expect(await scheduleOf(second.user)).toBe(later.id);
+  const third = await buyTicket();
+  expect(await scheduleOf(third.user)).toBeNull();
+  expect(await mailOf(third.orderNumber)).toContain(DATE_TO_COME);
+});
+
+test('the last seat goes to who pays first; who pays after is in the next session', async () => {
+  const [soon, later] = [sessionIn(48, 1), sessionIn(72, 5)];
+  await publishSessions(soon, later);
+  const users = [await server.addUser(), await server.addUser()];
+  const numbers = [await order(users[0]!), await order(users[1]!)];
+  await Promise.all(numbers.map((number) => decide(server, number)));
+  const got = [await scheduleOf(users[0]!), await scheduleOf(users[1]!)];
+  expect(got.sort()).toEqual([soon.id, later.id].sort());
+});
+
+test('each course of a cart has a batch of its own; one that is withdrawn leaves the date open', async () => {
+  const batch: PublicBatch = {
+    id: 'winter',
+    firstDay: inHours(72).day,
+    lastDay: inHours(24 * 60).day,
+    weekdays: [1, 2, 3, 4, 5, 6, 7],
+    time: '19:30',
+    minutes: 60,
+    language: 'Hindi',
+    seats: 2,
+  };
+  await publish(({ courses }) => {
+    courses[0]!.batches = [batch];
+  });
+  const user = await server.addUser();
+  const payload = coursePayload({
+    user_id: user.id,
+    items: [
+      { course_id: 101, quantity: 2 },
+      { course_id: 102, quantity: 1 },
+    ],
+    payable_amount: 3 * 9999,
+  });
+  const query = await decide(server, await placeOrder(server, payload, user.token));
+  const told = async () => (await confirm(server, query)).body.items;
+  expect(await told()).toEqual([
+    { title: 'Numerology Course', when: batchText(batch) },
+    { title: 'Astrology Course', when: DATE_TO_COME },
+  ]);
+  const moved = { ...batch, time: '18:00' };
+  await publish(({ courses }) => {
+    courses[0]!.batches = [moved];
+  });
+  expect((await told())[0].when).toBe(batchText(moved));
+  await publish(() => {});
+  expect((await told())[0].when).toBe(DATE_TO_COME);
+});
+
+// Last: the admin is logged out while the clock moves.
+test('who pays after the session is over is in the next one, while it runs still in it', async () => {
+  const [soon, later] = [sessionIn(2, 5), sessionIn(72, 5)];
+  await publishSessions(soon, later);
+  const [prompt, slow] = [await server.addUser(), await server.addUser()];
+  const [promptOrder, slowOrder] = [await order(prompt), await order(slow)];
+  server.wait(3 * HOUR);
+  await decide(server, promptOrder);
+  expect(await scheduleOf(prompt)).toBe(soon.id);
+  server.wait(HOUR);
+  await decide(server, slowOrder);
+  expect(await scheduleOf(slow)).toBe(later.id);
+});
