@@ -10,7 +10,8 @@ import {
   useAdminRefundOrderMutation,
   useAdminResendConfirmationMutation,
 } from './order-endpoints';
-import styles from '../reports/Report.module.css';
+import styles from '../reports/Panel.module.css';
+import rowStyles from '../reports/Report.module.css';
 
 /** What an admin can do for an order as it stands. */
 export function OrderActions({ order }: { order: OrderDetails }) {
@@ -108,7 +109,7 @@ function PaymentLink({ orderNumber }: { orderNumber: string }) {
           Copy payment link
         </Button>
       </div>
-      {data && <p className={styles.longText}>{data.payment_link}</p>}
+      {data && <p className={rowStyles.longText}>{data.payment_link}</p>}
     </>
   );
 }

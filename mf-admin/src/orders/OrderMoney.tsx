@@ -6,7 +6,7 @@ import { toast } from 'shared/toast';
 import { Button, Icon, saveFile, VisuallyHidden, type Column } from 'shared/ui';
 import { dateTimeCell, rupeesCell } from '../reports/cells';
 import { Panel, PanelTable } from '../reports/Panel';
-import styles from '../reports/Report.module.css';
+import styles from '../reports/Panel.module.css';
 
 type Attempt = OrderDetails['attempts'][number];
 type Payment = OrderDetails['payments'][number];

@@ -15,7 +15,7 @@ import { Facts, Panel } from '../reports/Panel';
 import { OrderActions } from './OrderActions';
 import { OrderStateBadge } from './order-cells';
 import { useAdminOrderQuery } from './order-endpoints';
-import styles from '../reports/Report.module.css';
+import styles from '../reports/Panel.module.css';
 import { OrderMoney } from './OrderMoney';
 import { OrderRecords } from './OrderRecords';
 

@@ -3,7 +3,7 @@ import { Badge, type Column } from 'shared/ui';
 import { dateTimeCell } from '../reports/cells';
 import { ListPanel } from '../reports/Panel';
 import { SendAgain } from '../review/SendAgain';
-import styles from '../reports/Report.module.css';
+import styles from '../reports/Panel.module.css';
 
 type Letter = OrderDetails['messages'][number];
 type ProviderEvent = OrderDetails['events'][number];

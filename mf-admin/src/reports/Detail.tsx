@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { readFailure } from 'shared/api';
 import { EmptyState, Loading, Skeleton } from 'shared/ui';
-import styles from './Report.module.css';
+import styles from './Panel.module.css';
 import { LoadFailed } from './ReportStates';
 import { useFailureToast } from './use-failure-toast';
 

@@ -1,6 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import { Table, type Column } from 'shared/ui';
-import styles from './Report.module.css';
+import styles from './Panel.module.css';
+import rowStyles from './Report.module.css';
 
 interface PanelProps {
   heading: string;
@@ -51,7 +52,7 @@ interface PanelTableProps<Row> {
 /** A short list within a panel. */
 export function PanelTable<Row>({ empty, ...table }: PanelTableProps<Row>) {
   return table.rows.length === 0 ? (
-    <p className={styles.detail}>{empty}</p>
+    <p className={rowStyles.detail}>{empty}</p>
   ) : (
     <Table dense {...table} />
   );

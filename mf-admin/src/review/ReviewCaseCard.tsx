@@ -9,7 +9,8 @@ import { Facts } from '../reports/Panel';
 import { ReasonDialog } from '../reports/ReasonDialog';
 import { tellFailure } from '../reports/tell-failure';
 import { useAdminDecideCaseMutation, useAdminTakeCaseMutation } from './review-endpoints';
-import styles from '../reports/Report.module.css';
+import styles from '../reports/Panel.module.css';
+import rowStyles from '../reports/Report.module.css';
 
 /** A payment that a person has to decide on: our view beside the provider's, and what can be done. */
 export function ReviewCaseCard(found: ReviewCase) {
@@ -22,7 +23,7 @@ export function ReviewCaseCard(found: ReviewCase) {
     <Card as="li" className={styles.case}>
       <h2>{found.text}</h2>
       {found.detail && <p>{found.detail}</p>}
-      <p className={styles.detail}>
+      <p className={rowStyles.detail}>
         Since {formatDateTime(found.opened_at)}.{' '}
         {found.assignee ? `${found.assignee} looks after it.` : 'Nobody looks after it yet.'}
       </p>

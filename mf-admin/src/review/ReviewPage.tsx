@@ -6,7 +6,7 @@ import { Detail } from '../reports/Detail';
 import { ListPanel } from '../reports/Panel';
 import { ReviewCaseCard } from './ReviewCaseCard';
 import { useAdminReviewQuery } from './review-endpoints';
-import styles from '../reports/Report.module.css';
+import styles from '../reports/Panel.module.css';
 import { SendAgain } from './SendAgain';
 
 const undeliveredColumns: Column<UndeliveredMessage>[] = [
