@@ -31,6 +31,8 @@ async function expectFit(page: Page) {
 async function give(page: Page, action: string, reason: string, amount?: string) {
   await page.getByRole('button', { name: action, exact: true }).click();
   const dialog = page.getByRole('dialog');
+  await expect(dialog).toBeVisible();
+  await expectAccessible(page);
   if (amount) await dialog.getByLabel('Amount in rupees').fill(amount);
   await dialog.getByLabel('Reason').fill(reason);
   await dialog.locator('button[type=submit]').click();
@@ -82,6 +84,7 @@ test('an admin opens an order from the list, helps its buyer, and decides on a s
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Close the case' }).click();
   await expectToast(page, 'Please give a reason.');
+  await expectAccessible(page);
   await dialog.getByLabel('Reason').fill('bought for a friend');
   await dialog.getByRole('button', { name: 'Close the case' }).click();
   await expectToast(page, 'Done.');
