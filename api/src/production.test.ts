@@ -30,6 +30,7 @@ const complete = {
   SMS_GATEWAY_KEY: 'pT5-wjv8-Qm3n',
   SMS_SENDER_ID: 'SITEIN',
   SMS_DLT_TEMPLATE_ID: '1107',
+  SMS_DLT_PHONE_TEMPLATE_ID: '1108',
 };
 const sandbox = { ...complete, PAYMENT_PROVIDER: 'sandbox' };
 

@@ -54,7 +54,14 @@ export interface Config {
   mail: { provider: 'outbox' } | { provider: 'smtp'; address: string; from: string };
   sms:
     | { provider: 'outbox' }
-    | { provider: 'gateway'; address: string; key: string; sender: string; templateId: string };
+    | {
+        provider: 'gateway';
+        address: string;
+        key: string;
+        sender: string;
+        /** DLT template id of each kind of message. */
+        templateIds: Readonly<Record<string, string>>;
+      };
   storage:
     | { provider: 'disk' }
     | {
@@ -189,7 +196,10 @@ function smsSettings(env: Environment): Config['sms'] {
     address: addressOf(env, 'SMS_GATEWAY_URL', ['http:', 'https:']),
     key: text(env, 'SMS_GATEWAY_KEY'),
     sender: text(env, 'SMS_SENDER_ID'),
-    templateId: text(env, 'SMS_DLT_TEMPLATE_ID'),
+    templateIds: {
+      'sign-up-code': text(env, 'SMS_DLT_TEMPLATE_ID'),
+      'phone-code': text(env, 'SMS_DLT_PHONE_TEMPLATE_ID'),
+    },
   };
 }
 

@@ -68,6 +68,7 @@ test('a code goes to the SMS gateway with the template it was registered under',
       SMS_GATEWAY_KEY: 'gateway-key',
       SMS_SENDER_ID: 'NKSHNK',
       SMS_DLT_TEMPLATE_ID: '1107160000000012345',
+      SMS_DLT_PHONE_TEMPLATE_ID: '1107160000000067890',
     },
   });
   expect((await server.call('POST', 'register', person)).status).toBe(200);
@@ -97,6 +98,7 @@ test('a gateway that refuses is told, and the next try is free', async () => {
       SMS_GATEWAY_KEY: 'k',
       SMS_SENDER_ID: 's',
       SMS_DLT_TEMPLATE_ID: 't',
+      SMS_DLT_PHONE_TEMPLATE_ID: 'p',
     },
   });
   expect((await server.call('POST', 'register', person)).status).toBe(503);

@@ -11,14 +11,14 @@ const TIMEOUT_MS = 10_000;
  */
 export function smsGatewayTransport(settings: GatewaySettings): Transport {
   return {
-    send: async ({ to, text }) => {
+    send: async ({ to, template, text }) => {
       const response = await fetch(settings.address, {
         method: 'POST',
         headers: { 'content-type': 'application/json', authorization: `Bearer ${settings.key}` },
         body: JSON.stringify({
           to: to.replace('+', ''),
           sender: settings.sender,
-          template_id: settings.templateId,
+          template_id: settings.templateIds[template],
           message: text,
         }),
         signal: AbortSignal.timeout(TIMEOUT_MS),

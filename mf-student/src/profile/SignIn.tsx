@@ -12,14 +12,15 @@ import {
   useStudentSessionsQuery,
 } from './profile-endpoints';
 import styles from './SignIn.module.css';
+import { PhoneForm } from './PhoneForm';
 import { tellFailure } from './tell-failure';
 
 /** Under the profile: the password, and where the account is signed in. */
 export function SignIn() {
-  const [open, setOpen] = useState<'password' | 'devices' | null>(null);
+  const [open, setOpen] = useState<'password' | 'phone' | 'devices' | null>(null);
   return (
     <Card className={styles.card}>
-      <h2 className={styles.heading}>Password and devices</h2>
+      <h2 className={styles.heading}>Password, phone and devices</h2>
       <div className={styles.choices}>
         <Button
           variant="secondary"
@@ -30,6 +31,13 @@ export function SignIn() {
         </Button>
         <Button
           variant="secondary"
+          aria-expanded={open === 'phone'}
+          onClick={() => setOpen(open === 'phone' ? null : 'phone')}
+        >
+          Change phone number
+        </Button>
+        <Button
+          variant="secondary"
           aria-expanded={open === 'devices'}
           onClick={() => setOpen(open === 'devices' ? null : 'devices')}
         >
@@ -37,6 +45,7 @@ export function SignIn() {
         </Button>
       </div>
       {open === 'password' && <PasswordForm onChanged={() => setOpen(null)} />}
+      {open === 'phone' && <PhoneForm onChanged={() => setOpen(null)} />}
       {open === 'devices' && <Devices />}
     </Card>
   );

@@ -6,6 +6,8 @@ import type {
   ClassRemindersResponse,
   OpenSession,
   PasswordChangeRequest,
+  PhoneChangeRequest,
+  PhoneVerifyRequest,
   ProfileUpdateRequest,
   SessionsResponse,
 } from 'shared/schemas';
@@ -20,9 +22,11 @@ export const {
   useStudentEndSessionMutation,
   useStudentNewCalendarAddressMutation,
   useStudentRemindersQuery,
+  useStudentSendPhoneCodeMutation,
   useStudentSetRemindersMutation,
   useStudentSessionsQuery,
   useStudentUpdateProfileMutation,
+  useStudentVerifyPhoneMutation,
 } = api.injectEndpoints({
   endpoints: (build) => ({
     /** Every 2xx is a success, whatever the body holds. */
@@ -46,6 +50,13 @@ export const {
     }),
     studentChangePassword: build.mutation<unknown, PasswordChangeRequest>({
       query: (body) => ({ url: '/profile/password', method: 'POST', body }),
+    }),
+    studentSendPhoneCode: build.mutation<unknown, PhoneChangeRequest>({
+      query: (body) => ({ url: '/profile/phone', method: 'POST', body }),
+    }),
+    studentVerifyPhone: build.mutation<unknown, PhoneVerifyRequest>({
+      query: (body) => ({ url: '/profile/phone/verify', method: 'POST', body }),
+      invalidatesTags: (_result, error) => (error ? [] : ['Profile']),
     }),
     studentReminders: build.query<ClassReminders, void>({
       query: () => '/profile/reminders',

@@ -84,3 +84,23 @@ test('an email that is not confirmed is said, with the way to confirm it', async
     '/forgetPass',
   );
 });
+
+test('a new phone number is asked for its code; a wrong code stands beside the field', async () => {
+  const { requests } = fakeApi({
+    ...loaded(),
+    'POST /profile/phone': { body: { status: true, message: '' } },
+    'POST /profile/phone/verify': { status: 400, body: { message: 'The OTP is wrong.' } },
+  });
+  openDashboard('updateprofile');
+  await press('Change phone number');
+  await userEvent.type(screen.getByLabelText('New phone number'), '98100 55555');
+  await press('Send code');
+  const code = await screen.findByLabelText('Six-digit code');
+  expect(code).toHaveFocus();
+  expect(screen.getByText(/on its way to 9810055555/)).toBeVisible();
+  await userEvent.type(code, '123456');
+  await press('Confirm number');
+  expect((await screen.findAllByText('The OTP is wrong.')).length).toBe(2);
+  expect(code).toHaveValue('123456');
+  expect(requests.at(-1)?.body).toEqual({ phone: '9810055555', otp: '123456' });
+});

@@ -1,6 +1,6 @@
 import { Type, type Static } from '@sinclair/typebox';
 import { ErrorResponse, StatusAnswer } from './answers';
-import { GivenPassword, Instant, NewPassword } from './fields';
+import { GivenPassword, Instant, NewPassword, OneTimeCode, TenDigitPhone } from './fields';
 
 /** 401 of POST /login: `second_factor` where the password was right and a code is missing or wrong. */
 export const LoginErrorResponse = Type.Object({
@@ -29,6 +29,14 @@ export type SessionsResponse = Static<typeof SessionsResponse>;
 
 /** DELETE /profile/sessions/{id} */
 export const SessionParams = Type.Object({ id: Type.Integer({ minimum: 1, maximum: 2147483647 }) });
+
+/** POST /profile/phone: a code goes to the new number. */
+export const PhoneChangeRequest = Type.Object({ phone: TenDigitPhone });
+export type PhoneChangeRequest = Static<typeof PhoneChangeRequest>;
+
+/** POST /profile/phone/verify: the code that came there. */
+export const PhoneVerifyRequest = Type.Object({ phone: TenDigitPhone, otp: OneTimeCode });
+export type PhoneVerifyRequest = Static<typeof PhoneVerifyRequest>;
 
 /** POST /profile/password; the other sessions end. */
 export const PasswordChangeRequest = Type.Object({

@@ -34,6 +34,29 @@ export function signUpMessage(user: User, code: string, siteUrl: string): Messag
   };
 }
 
+/** Registered like `signUpText`, under a template id of its own. */
+export const phoneText = (code: string, siteUrl: string): string =>
+  `${code} confirms your new phone number at ${siteName}. It is valid for 10 minutes. Do not share it with anyone.
+
+@${new URL(siteUrl).hostname} #${code}`;
+
+/** By SMS to the new number, which has to be an Indian mobile number. */
+export const phoneMessage = (user: User, code: string, siteUrl: string): Message => ({
+  channel: 'sms',
+  to: `+91${user.phone}`,
+  template: 'phone-code',
+  subject: null,
+  text: phoneText(code, siteUrl),
+  html: null,
+  code,
+});
+
+export const phoneChangedMessage = (user: User, phone: string): Message =>
+  notice(user, 'phone-changed', `Your ${siteName} phone number was changed`, [
+    `The phone number of your account now ends in ${phone.slice(-4)}.`,
+    'If this was not you, reset the password at once and write to our support.',
+  ]);
+
 export const resetMessage = (user: User, code: string): Message =>
   codeEmail(user, code, 'reset-code', 'password reset code');
 

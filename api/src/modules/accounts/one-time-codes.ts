@@ -5,22 +5,26 @@ import { HttpError, tooMany } from '../../platform/errors';
 import { equalInConstantTime, keyedHash, newCode } from '../../platform/secrets';
 import { oneTimeCodes, type OneTimeCode } from './accounts-tables';
 
-export type Purpose = 'sign-up' | 'reset';
+export type Purpose = 'sign-up' | 'reset' | 'phone';
 
 const LIFETIME = 10 * 60_000;
 const MOST_ATTEMPTS = 5;
 
-/** A new code; the old one is dead. One statement, so that parallel requests make one code. */
+/**
+ * A new code; the old one is dead. One statement, so that parallel requests make one code. A code
+ * for a new phone number is good for the number that it was sent to only: `phone` is part of it.
+ */
 export async function issueCode(
   services: Services,
   userId: number,
   purpose: Purpose,
+  phone?: string,
 ): Promise<string> {
   const { database, now } = services;
   const at = now();
   const code = newCode();
   const fresh = {
-    codeHash: codeHash(services.config.secretKey, userId, purpose, code),
+    codeHash: codeHash(services.config.secretKey, userId, purpose, code, phone),
     attempts: 0,
     sentAt: at,
     expiresAt: new Date(at.getTime() + LIFETIME),
@@ -92,6 +96,7 @@ export async function redeemCode(
   userId: number,
   purpose: Purpose,
   code: string,
+  phone?: string,
 ): Promise<boolean> {
   const { config, database, now } = services;
   const at = now();
@@ -108,7 +113,7 @@ export async function redeemCode(
     )
     .returning({ codeHash: oneTimeCodes.codeHash });
   const given = config.acceptedKeys
-    .map((key) => codeHash(key, userId, purpose, code))
+    .map((key) => codeHash(key, userId, purpose, code, phone))
     .find((hash) => counted && equalInConstantTime(counted.codeHash, hash));
   if (!given) return false;
   const used = await database
@@ -131,5 +136,5 @@ export const wrongCode = (): HttpError =>
 const ofAccount = (userId: number, purpose: Purpose) =>
   and(eq(oneTimeCodes.userId, userId), eq(oneTimeCodes.purpose, purpose));
 
-const codeHash = (key: string, userId: number, purpose: Purpose, code: string) =>
-  keyedHash(key, 'one-time-code', purpose, userId, code);
+const codeHash = (key: string, userId: number, purpose: Purpose, code: string, phone?: string) =>
+  keyedHash(key, 'one-time-code', purpose, userId, code, ...(phone ? [phone] : []));

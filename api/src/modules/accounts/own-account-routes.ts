@@ -2,21 +2,26 @@ import { and, eq } from 'drizzle-orm';
 import { resetPasswordMessages } from 'shared/messages';
 import {
   PasswordChangeRequest,
+  PhoneChangeRequest,
+  PhoneVerifyRequest,
   SessionParams,
   SessionsResponse,
   StatusAnswer,
 } from 'shared/schemas';
+import { isIndianMobile } from 'shared/validation';
 import { currentAccount, type SessionAccount } from '../../platform/access';
 import type { RegisterRoutes, Services } from '../../platform/app-types';
 import { clientNetwork } from '../../platform/client-network';
 import { HttpError, invalid } from '../../platform/errors';
 import type { RateLimit } from '../../platform/rate-limits';
 import { responses } from '../../platform/responses';
-import { passwordChangedMessage } from './account-messages';
-import { resetTokens, users } from './accounts-tables';
+import { passwordChangedMessage, phoneChangedMessage } from './account-messages';
+import { resetTokens, users, type User } from './accounts-tables';
 import { browserName } from './browser-name';
+import { redeemCode, wrongCode } from './one-time-codes';
 import type { Caller } from './password-queue';
 import { hashPassword, isPassword, refuseWeakPassword } from './passwords';
+import { sendCode } from './send-code';
 import { closeSessions, endSession, listSessions } from './sessions';
 
 const passwordTries: RateLimit = { name: 'password-change', most: 10, seconds: 3600 };
@@ -66,6 +71,53 @@ export const ownAccountRoutes: RegisterRoutes = (app, services) => {
   );
 
   app.post(
+    '/profile/phone',
+    {
+      config: { access: 'user' },
+      schema: {
+        tags: ['accounts'],
+        summary: 'Sends a code to the number that is to be the new one',
+        body: PhoneChangeRequest,
+        response: responses(StatusAnswer),
+      },
+    },
+    async (request) => {
+      const { phone } = request.body;
+      const user = await accountOf(services, currentAccount(request));
+      if (!isIndianMobile(phone)) {
+        throw invalid({ phone: ['Please enter an Indian mobile number.'] });
+      }
+      if (phone === user.phone) throw invalid({ phone: ['This is your number already.'] });
+      await sendCode(services, { ...user, phone }, 'phone');
+      return { status: true, message: 'A code is on its way to the new number.' };
+    },
+  );
+
+  app.post(
+    '/profile/phone/verify',
+    {
+      config: { access: 'user' },
+      schema: {
+        tags: ['accounts'],
+        summary: 'Makes the number that the code was sent to the number of the account',
+        body: PhoneVerifyRequest,
+        response: responses(StatusAnswer),
+      },
+    },
+    async (request) => {
+      const { phone, otp } = request.body;
+      const user = await accountOf(services, currentAccount(request));
+      if (!(await redeemCode(services, user.id, 'phone', otp, phone))) throw wrongCode();
+      await services.database.transaction(async (transaction) => {
+        await transaction.update(users).set({ phone }).where(eq(users.id, user.id));
+        await services.messenger.queue(transaction, phoneChangedMessage(user, phone));
+      });
+      void services.messenger.deliver();
+      return { status: true, message: 'Your phone number was changed.' };
+    },
+  );
+
+  app.post(
     '/profile/password',
     {
       config: { access: 'user' },
@@ -83,6 +135,12 @@ export const ownAccountRoutes: RegisterRoutes = (app, services) => {
     },
   );
 };
+
+async function accountOf({ database }: Services, { id }: SessionAccount): Promise<User> {
+  const [user] = await database.select().from(users).where(eq(users.id, id));
+  if (!user) throw new HttpError(401, 'Please log in.');
+  return user;
+}
 
 async function changePassword(
   { database, limits, messenger }: Services,

@@ -107,3 +107,25 @@ test('a sign-in on a device not seen before is told, a first one and a known dev
   await login(user, { 'device-token': device_token });
   expect(await notices()).toHaveLength(1);
 });
+
+test('another phone number counts once the code that went there has come back', async () => {
+  const user = await server.addUser();
+  const asUser = (path: string, body: object) =>
+    server.call('POST', path, body, { token: user.token });
+  const phoneOf = async () =>
+    (await server.call('GET', 'profile', undefined, { token: user.token })).body.data.phone;
+  expect((await asUser('profile/phone', { phone: user.phone })).status).toBe(422);
+  expect((await asUser('profile/phone', { phone: '1234567890' })).status).toBe(422);
+  expect((await asUser('profile/phone', { phone: '+91 98100 55555' })).status).toBe(200);
+  const otp = server.lastCode('9810055555');
+  expect(await phoneOf()).toBe(user.phone);
+  // The code proves the number that it was sent to, and no other.
+  const other = await asUser('profile/phone/verify', { phone: '9810066666', otp });
+  expect(other.status).toBe(400);
+  expect(await phoneOf()).toBe(user.phone);
+  expect((await asUser('profile/phone/verify', { phone: '9810055555', otp })).status).toBe(200);
+  expect(await phoneOf()).toBe('9810055555');
+  expect((await asUser('profile/phone/verify', { phone: '9810055555', otp })).status).toBe(400);
+  await server.services.messenger.deliver();
+  expect(server.outbox().at(-1)).toMatchObject({ to: user.email, template: 'phone-changed' });
+});

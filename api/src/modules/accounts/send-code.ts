@@ -3,7 +3,7 @@ import { HttpError } from '../../platform/errors';
 import type { RateLimit } from '../../platform/rate-limits';
 import type { Message } from '../../platform/messages';
 import type { User } from './accounts-tables';
-import { resetMessage, signUpMessage } from './account-messages';
+import { phoneMessage, resetMessage, signUpMessage } from './account-messages';
 import { issueCode, refuseTooSoon, withdrawCode, type Purpose } from './one-time-codes';
 
 const DAY_SECONDS = 86_400;
@@ -26,20 +26,33 @@ const sendings: Record<Purpose, Sending> = {
     receiver: (user) => user.email,
     message: resetMessage,
   },
+  phone: {
+    limit: { name: 'code-number', most: 30, seconds: DAY_SECONDS },
+    receiver: (user) => user.phone,
+    message: phoneMessage,
+  },
 };
 
 /** What all codes of a day may cost. */
 const perDay: RateLimit = { name: 'codes-a-day', most: 20_000, seconds: DAY_SECONDS };
 
-/** A request that comes too soon counts towards no limit. */
+/**
+ * To the receiver as `user` names it: with purpose `phone` that is the new number. A request that
+ * comes too soon counts towards no limit.
+ */
 export async function sendCode(services: Services, user: User, purpose: Purpose): Promise<void> {
   const { limit, receiver, message } = sendings[purpose];
   await refuseTooSoon(services, user.id, purpose);
   // Many accounts can name one number; an e-mail address is an account.
-  if (purpose === 'sign-up') await services.limits.consumeUnbound(limit, receiver(user));
+  if (purpose !== 'reset') await services.limits.consumeUnbound(limit, receiver(user));
   else await services.limits.consume(limit, receiver(user));
   await services.limits.consume(perDay, purpose);
-  const code = await issueCode(services, user.id, purpose);
+  const code = await issueCode(
+    services,
+    user.id,
+    purpose,
+    purpose === 'phone' ? user.phone : undefined,
+  );
   try {
     await services.messenger.send(message(user, code, services.config.siteUrl));
   } catch (error) {

@@ -118,9 +118,9 @@ test('an e-mail a day and an hour before, once each, with two processes; none wh
 });
 
 test('the calendar has every class; its address is private, and a new one ends the old', async () => {
-  const address = async (method: string, path: string) =>
+  const calendarPath = async (method: string, path: string) =>
     new URL((await asStudent(method, path)).body.data.calendar_url).pathname;
-  const old = await address('GET', 'profile/reminders');
+  const old = await calendarPath('GET', 'profile/reminders');
   const calendar = await server.call('GET', old);
   expect(calendar.headers['content-type']).toBe('text/calendar; charset=utf-8');
   expect(calendar.headers['cache-control']).toContain('private');
@@ -128,7 +128,7 @@ test('the calendar has every class; its address is private, and a new one ends t
   expect(calendar.body).toContain(`DTSTART:${utc}\r\n`);
   expect(calendar.body.match(/BEGIN:VEVENT/g)).toHaveLength(11);
 
-  const renewed = await address('POST', 'profile/calendar-address');
+  const renewed = await calendarPath('POST', 'profile/calendar-address');
   expect(renewed).not.toBe(old);
   expect((await server.call('GET', old)).status).toBe(404);
   expect((await server.call('GET', renewed)).status).toBe(200);
