@@ -14,7 +14,3 @@ CREATE TABLE reminders (
   PRIMARY KEY (user_id, kind, product_id, starts_at, hours_before)
 );
 CREATE INDEX reminders_by_start ON reminders (starts_at);
-
--- Who has bought a batch or session.
-CREATE INDEX order_items_by_schedule ON order_items (product_id, schedule_id)
-  WHERE schedule_id IS NOT NULL;
