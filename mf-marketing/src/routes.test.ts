@@ -15,11 +15,13 @@ test('each page has its address, shows header and footer, and is rendered ahead'
       ['marketing/privacy-policy', '/privacy-Policy'],
       ['marketing/terms-of-service', '/terms-of-service'],
       ['marketing/refund-policy', '/refund-policy'],
+      ['marketing/certificate', '/certificate/:code'],
     ]),
   );
   for (const route of routes) {
     expect(route).toMatchObject({ access: 'public', header: true, footer: true });
-    expect(route.prerender).not.toBe(false);
+    // Which certificates there are is known only to the server.
+    expect(route.prerender !== false).toBe(route.id !== 'marketing/certificate');
   }
 });
 

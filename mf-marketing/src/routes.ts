@@ -88,5 +88,13 @@ export const { contract, name, label, userMenu, routes } = defineRemote({
       lazy: () =>
         import(/* webpackChunkName: "marketing-refund-policy" */ './policies/RefundPolicyPage'),
     }),
+    page({
+      id: 'marketing/certificate',
+      path: '/certificate/:code',
+      title: 'Certificate',
+      prerender: false,
+      lazy: () =>
+        import(/* webpackChunkName: "marketing-certificate" */ './certificate/CertificatePage'),
+    }),
   ],
 });

@@ -1,11 +1,8 @@
-import { useState } from 'react';
-import { apiBase } from 'shared/config';
 import type { OrderDetails } from 'shared/schemas';
-import { selectToken, useAppSelector } from 'shared/store';
-import { toast } from 'shared/toast';
-import { Button, Icon, saveFile, VisuallyHidden, type Column } from 'shared/ui';
+import type { Column } from 'shared/ui';
 import { dateTimeCell, rupeesCell } from '../reports/cells';
 import { Panel, PanelTable } from '../reports/Panel';
+import { PdfButton } from '../reports/PdfButton';
 import styles from '../reports/Panel.module.css';
 
 type Attempt = OrderDetails['attempts'][number];
@@ -94,32 +91,10 @@ const receiptColumns = (orderNumber: string): Column<Receipt>[] => [
   },
   { heading: 'Amount', cell: (row) => rupeesCell(row.amount), numeric: true },
   { heading: 'Issued', cell: (row) => dateTimeCell(row.issued_at) },
-  { heading: 'File', cell: (row) => <PdfButton orderNumber={orderNumber} number={row.number} /> },
+  { heading: 'File', cell: (row) => <ReceiptFile orderNumber={orderNumber} number={row.number} /> },
 ];
 
-function PdfButton({ orderNumber, number }: { orderNumber: string; number: string }) {
-  const token = useAppSelector(selectToken);
-  const [isLoading, setLoading] = useState(false);
-  const save = async () => {
-    setLoading(true);
-    try {
-      const path = `${apiBase}/admin/orders/${encodeURIComponent(orderNumber)}/receipt.pdf`;
-      const address = new URL(`${path}?${new URLSearchParams({ number })}`, location.origin);
-      const response = await fetch(address.href, {
-        headers: { Authorization: `Bearer ${token}` },
-      });
-      if (!response.ok) throw new Error(`The receipt was answered with ${response.status}`);
-      saveFile(await response.blob(), `${number.replaceAll('/', '-')}.pdf`);
-    } catch {
-      toast('The file could not be fetched. Please try again.', { variant: 'error' });
-    } finally {
-      setLoading(false);
-    }
-  };
-  return (
-    <Button variant="quiet" size="small" busy={isLoading} onClick={() => void save()}>
-      <Icon name="download" size={18} />
-      PDF <VisuallyHidden>{number}</VisuallyHidden>
-    </Button>
-  );
+function ReceiptFile({ orderNumber, number }: { orderNumber: string; number: string }) {
+  const path = `/admin/orders/${encodeURIComponent(orderNumber)}/receipt.pdf`;
+  return <PdfButton path={`${path}?${new URLSearchParams({ number })}`} name={number} />;
 }

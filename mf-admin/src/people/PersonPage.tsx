@@ -7,14 +7,20 @@ import { orderCell, orderSummaryColumns } from '../orders/order-cells';
 import { contactCell, dateTimeCell, emailCell, textCell } from '../reports/cells';
 import { Detail } from '../reports/Detail';
 import { Facts, ListPanel, Panel } from '../reports/Panel';
+import { CertificateCell } from './CertificateCell';
 import { useAdminPersonQuery } from './person-endpoints';
 
 type Enrolment = PersonDetails['enrolments'][number];
 
-const enrolmentColumns: Column<Enrolment>[] = [
+/** Certificates are issued to an account: an enrolment has always one. */
+const enrolmentColumns = (name: string, userId: number): Column<Enrolment>[] => [
   { heading: 'Enrolled in', cell: (row) => row.title, namesRow: true },
   { heading: 'By order', cell: (row) => orderCell(row.order_number) },
   { heading: 'Since', cell: (row) => dateTimeCell(row.created_at) },
+  {
+    heading: 'Certificate',
+    cell: (row) => <CertificateCell enrolment={row} name={name} userId={userId} />,
+  },
 ];
 
 const leadColumns: Column<LeadRow>[] = [
@@ -83,7 +89,7 @@ function Person({ name, email, phone, account, ...lists }: PersonDetails) {
       />
       <ListPanel
         heading="Enrolments"
-        columns={enrolmentColumns}
+        columns={enrolmentColumns(name, account?.id ?? 0)}
         rows={lists.enrolments}
         rowKey={(row) => `${row.order_number} ${row.product_id}`}
         empty="Not enrolled in anything."

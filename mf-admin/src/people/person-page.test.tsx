@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { fakeApi, renderRemote } from 'shared/testing';
 import * as remote from '../routes';
 
@@ -22,7 +23,15 @@ const person = {
     },
   ],
   enrolments: [
-    { product_id: 101, title: 'Numerology Course', order_number: 'NK-1', created_at: at },
+    {
+      product_id: 101,
+      title: 'Numerology Course',
+      order_number: 'NK-1',
+      order_type: 'course',
+      created_at: at,
+    },
+    // An answer of before there were certificates.
+    { product_id: 201, title: 'Numerology in Daily Life', order_number: 'NK-2', created_at: at },
   ],
   leads: [
     {
@@ -76,4 +85,45 @@ test('a person is asked for by e-mail, and may have no account', async () => {
 test('a person of whom nothing is known is said so', async () => {
   open('/admin/people/9', { 'GET /admin/people/9': { status: 404, body: { message: 'x' } } });
   expect(await screen.findByText('Nothing is known of 9')).toBeVisible();
+});
+
+test('a certificate is issued and withdrawn with a reason', async () => {
+  const code = '7K3QX-9PMTW-4HJ2N-R8VDA';
+  const PERSON = 'GET /admin/people/5';
+  const answer = (certificate?: object) => ({
+    body: {
+      success: true,
+      message: '',
+      data: { ...person, enrolments: [{ ...person.enrolments[0], certificate }] },
+    },
+  });
+  const { answers, requests } = open('/admin/people/5', {
+    [PERSON]: { body: { success: true, message: '', data: person } },
+    'POST /admin/certificates': { body: { status: true, message: 'The certificate is issued.' } },
+    [`POST /admin/certificates/${code}/withdrawal`]: {
+      body: { status: true, message: 'The certificate is withdrawn.' },
+    },
+  });
+  const decide = async (button: string, title: string) => {
+    await userEvent.click(await screen.findByRole('button', { name: button }));
+    const dialog = within(screen.getByRole('dialog', { name: title }));
+    await userEvent.type(dialog.getByRole('textbox', { name: 'Reason' }), 'Passed');
+    await userEvent.click(dialog.getByRole('button', { name: title }));
+  };
+  await screen.findByRole('table', { name: 'Enrolments' });
+  answers[PERSON] = answer({ code, issued_at: at });
+  await decide('Issue certificate', 'Issue the certificate');
+  expect(await screen.findByRole('link', { name: code })).toHaveAttribute(
+    'href',
+    `/certificate/${code}`,
+  );
+  expect(requests).toContainEqual(
+    expect.objectContaining({
+      path: '/admin/certificates',
+      body: { user_id: 5, product_id: 101, reason: 'Passed' },
+    }),
+  );
+  answers[PERSON] = answer();
+  await decide('Withdraw certificate', 'Withdraw the certificate');
+  expect(await screen.findByRole('button', { name: 'Issue certificate' })).toBeVisible();
 });

@@ -5,6 +5,7 @@ import { courseByUrlTitle, courseDetails, loadDetails } from 'shared/published-c
 import type { Classroom, Course } from 'shared/schemas';
 import { Button, Card, Loading, Notice, Portrait, Skeleton } from 'shared/ui';
 import { DashboardSection } from '../dashboard/DashboardPage';
+import { Certificate } from './Certificate';
 import styles from './Classroom.module.css';
 import { ClassroomPage } from './ClassroomPage';
 import { Materials } from './Materials';
@@ -58,6 +59,7 @@ function CourseClassroom({ urlTitle, classroom }: { urlTitle: string; classroom:
               { to: batch?.whatsappGroup, icon: 'whatsapp', text: 'WhatsApp group of your batch' },
             ]}
           />
+          {course && <Certificate courseId={course.id} certificate={classroom.certificate} />}
           {course && course.tutor.length > 0 && <Mentors tutors={course.tutor} />}
         </div>
       </div>

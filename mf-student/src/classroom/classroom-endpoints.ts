@@ -1,5 +1,6 @@
 import { api } from 'shared/api';
 import type { Classroom, ClassroomResponse } from 'shared/schemas';
+import { savedAs } from '../pdf-download/saved-as';
 
 /** A course or webinar by its id. */
 interface Product {
@@ -22,30 +23,50 @@ const classroomEndpoints = api.injectEndpoints({
       transformResponse: ({ data }: ClassroomResponse) => data,
       keepUnusedDataFor: 0,
     }),
-    /** The box shows the tick at once, and loses it again where the server did not keep it. */
-    studentTickModule: build.mutation<unknown, ModuleTick>({
+    /**
+     * The box shows the tick at once, and loses it again where the server did not keep it. The last one
+     * may bring the certificate.
+     */
+    studentTickModule: build.mutation<Classroom, ModuleTick>({
       query: ({ courseId, module, done }) => ({
         url: `/classroom/course/${courseId}/modules/${module}`,
         method: 'PUT',
         body: { done },
       }),
+      transformResponse: ({ data }: ClassroomResponse) => data,
       onQueryStarted: ({ courseId, module, done }, { dispatch, queryFulfilled }) => {
-        const show = (ticked: boolean) =>
+        const change = (recipe: (draft: Classroom) => void) =>
           dispatch(
             classroomEndpoints.util.updateQueryData(
               'studentClassroom',
               { kind: 'course', id: courseId },
-              (draft) => {
-                const others = draft.modules_done.filter((each) => each !== module);
-                draft.modules_done = ticked ? [...others, module] : others;
-              },
+              recipe,
             ),
           );
+        const show = (ticked: boolean) =>
+          change((draft) => {
+            const others = draft.modules_done.filter((each) => each !== module);
+            draft.modules_done = ticked ? [...others, module] : others;
+          });
         show(done);
-        queryFulfilled.catch(() => show(!done));
+        queryFulfilled.then(
+          ({ data: { certificate } }) => change((draft) => void (draft.certificate = certificate)),
+          () => show(!done),
+        );
       },
+    }),
+    /** Saves the certificate of a course, by its id, as a file. */
+    studentCertificate: build.mutation<null, number>({
+      query: (courseId) => ({
+        url: `/classroom/course/${courseId}/certificate.pdf`,
+        responseHandler: savedAs('certificate.pdf'),
+      }),
     }),
   }),
 });
 
-export const { useStudentClassroomQuery, useStudentTickModuleMutation } = classroomEndpoints;
+export const {
+  useStudentCertificateMutation,
+  useStudentClassroomQuery,
+  useStudentTickModuleMutation,
+} = classroomEndpoints;

@@ -42,10 +42,12 @@ const classroom = (changes: object = {}) => ({
       batch,
       session: null,
       modules_done: [2],
+      certificate: null,
       ...changes,
     },
   },
 });
+const certificate = { code: '7K3QX-9PMTW-4HJ2N-R8VDA', issued_at: '2026-12-20T20:00:00.000Z' };
 const COURSE = 'GET /classroom/course/101';
 const WEBINAR = 'GET /classroom/webinar/201';
 const next = (what = 'class') => screen.findByRole('region', { name: `Next ${what}` });
@@ -96,7 +98,7 @@ test('modules are ticked, and lose a tick that could not be saved', async () => 
   const TICK = 'PUT /classroom/course/101/modules/1';
   const { requests, answers } = fakeApi({
     [COURSE]: classroom(),
-    [TICK]: { body: { status: true, message: 'Module done.' } },
+    [TICK]: classroom({ modules_done: [1, 2], certificate }),
   });
   openDashboard('mycourse/numerology-course');
   const first = await screen.findByRole('checkbox', { name: 'Foundations of number' });
@@ -105,6 +107,10 @@ test('modules are ticked, and lose a tick that could not be saved', async () => 
   await waitFor(() => expect(first).toBeChecked());
   expect(requests.at(-1)).toMatchObject({ method: 'PUT', body: { done: true } });
   expect(screen.getByText('2 of 5')).toBeVisible();
+  expect(await screen.findByRole('link', { name: 'Open certificate' })).toHaveAttribute(
+    'href',
+    '/certificate/7K3QX-9PMTW-4HJ2N-R8VDA',
+  );
   answers[TICK] = 'network error';
   await userEvent.click(first);
   expect(await screen.findByText(/could not be saved/)).toBeVisible();
@@ -179,4 +185,15 @@ test('a failure is told and can be tried again', async () => {
   answers[COURSE] = classroom();
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await next()).toBeVisible();
+});
+
+test('the certificate is fetched as a file, and a failure of that is told', async () => {
+  const { requests } = fakeApi({
+    [COURSE]: classroom({ certificate }),
+    [`${COURSE}/certificate.pdf`]: { status: 500 },
+  });
+  openDashboard('mycourse/numerology-course');
+  await userEvent.click(await screen.findByRole('button', { name: 'Download certificate (PDF)' }));
+  expect(await screen.findByText('The certificate could not be loaded.')).toBeVisible();
+  expect(requests.at(-1)?.path).toBe('/classroom/course/101/certificate.pdf');
 });

@@ -1,7 +1,7 @@
 import { api } from 'shared/api';
 import { readPaymentLink } from 'shared/payment-page';
 import type { OwnOrdersResponse } from 'shared/schemas';
-import { saveFile } from 'shared/ui';
+import { savedAs } from '../pdf-download/saved-as';
 
 export type OwnOrder = OwnOrdersResponse['data'][number];
 
@@ -19,18 +19,11 @@ export const { useStudentOrdersQuery, useStudentReceiptMutation, useStudentResum
         query: (orderNumber) => ({ url: `${order(orderNumber)}/payment`, method: 'POST' }),
         transformResponse: readPaymentLink,
       }),
-      /** Saves the receipt as a file: a link could not send the token along. */
+      /** Saves the receipt as a file. */
       studentReceipt: build.mutation<null, string>({
         query: (orderNumber) => ({
           url: `${order(orderNumber)}/receipt.pdf`,
-          responseHandler: async (response: Response) => {
-            if (!response.ok) {
-              const body: unknown = await response.json().catch(() => null);
-              return body;
-            }
-            saveFile(await response.blob(), `receipt-${orderNumber}.pdf`);
-            return null;
-          },
+          responseHandler: savedAs(`receipt-${orderNumber}.pdf`),
         }),
       }),
     }),

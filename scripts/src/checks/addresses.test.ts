@@ -42,6 +42,7 @@ const spelled: Record<keyof typeof paths, string[]> = {
   privacyPolicy: [paths.privacyPolicy()],
   termsOfService: [paths.termsOfService()],
   refundPolicy: [paths.refundPolicy()],
+  certificate: [paths.certificate('7K3QX-9PMTW-4HJ2N-R8VDA')],
   login: [paths.login()],
   loginView: (['login', 'signup', 'forgot'] as const).map(paths.loginView),
   signup: [paths.signup()],

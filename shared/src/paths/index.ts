@@ -34,6 +34,7 @@ export const paths = {
   webinarTickets: (urlTitle: string | number) => `/webinar-tickets/${segment(urlTitle)}`,
   courses: () => '/courses',
   course: (urlTitle: string) => `/course/${segment(urlTitle)}`,
+  certificate: (code: string) => `/certificate/${segment(code)}`,
   login: () => '/login',
   loginView: (view: 'login' | 'signup' | 'forgot') => `/login?view=${view}`,
   signup: () => '/signup',

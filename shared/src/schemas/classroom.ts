@@ -1,4 +1,5 @@
 import { Type, type Static, type TSchema } from '@sinclair/typebox';
+import { CertificateSummary } from './certificates';
 import { Batch, Session } from './schedule';
 
 const orNull = <Schema extends TSchema>(schema: Schema) => Type.Union([schema, Type.Null()]);
@@ -14,6 +15,7 @@ export const Classroom = Type.Object({
   session: orNull(Session),
   /** Ticked modules, counted from 1. */
   modules_done: Type.Array(Type.Integer()),
+  certificate: orNull(CertificateSummary),
 });
 export type Classroom = Static<typeof Classroom>;
 

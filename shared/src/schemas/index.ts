@@ -8,6 +8,7 @@ export * from './answers';
 export * from './audit';
 export * from './catalogue';
 export * from './catalogue-versions';
+export * from './certificates';
 export * from './classroom';
 export * from './client-errors';
 export * from './contacts';

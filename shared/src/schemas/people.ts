@@ -1,4 +1,5 @@
 import { Type, type Static } from '@sinclair/typebox';
+import { CertificateSummary } from './certificates';
 import { ContactRow } from './contacts';
 import { Instant, Rupees } from './fields';
 import { LeadRow } from './leads';
@@ -38,6 +39,9 @@ export const PersonDetails = Type.Object({
       product_id: Type.Integer(),
       title: Type.String(),
       order_number: Type.String(),
+      order_type: Type.Optional(OrderSummary.properties.order_type),
+      /** Left out where the course has none that counts. */
+      certificate: Type.Optional(CertificateSummary),
       created_at: Instant,
     }),
   ),

@@ -1,13 +1,17 @@
 import { Type } from '@sinclair/typebox';
-import { ClassroomResponse, ModuleTickRequest, StatusAnswer } from 'shared/schemas';
+import { ClassroomResponse, ModuleTickRequest } from 'shared/schemas';
 import { currentAccount } from '../../platform/access';
 import type { Module, RegisterRoutes } from '../../platform/app-types';
 import { responses } from '../../platform/responses';
+import { certificateRoutes } from './certificate-routes';
+import { issueEarned } from './certificates';
 import { classroomOf, tickModule } from './classroom';
 
 const ProductId = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });
 
 const routes: RegisterRoutes = (app, services) => {
+  void certificateRoutes(app, services);
+
   app.get(
     '/classroom/:kind/:product_id',
     {
@@ -41,18 +45,23 @@ const routes: RegisterRoutes = (app, services) => {
           number: Type.Integer({ minimum: 1, maximum: 50 }),
         }),
         body: ModuleTickRequest,
-        response: responses(StatusAnswer),
+        response: responses(ClassroomResponse),
       },
     },
     async (request) => {
       const { product_id: productId, number } = request.params;
       const { done } = request.body;
-      const userId = currentAccount(request).id;
-      await tickModule(services, { userId, kind: 'course', productId }, number, done);
-      return { status: true, message: done ? 'Module done.' : 'Module not done.' };
+      const seat = { userId: currentAccount(request).id, kind: 'course', productId } as const;
+      await tickModule(services, seat, number, done);
+      return { success: true, data: await classroomOf(services, seat) };
     },
   );
 };
 
 /** What a student has after paying: dates, links and ticked modules. */
-export const classroom: Module = { routes };
+export const classroom: Module = {
+  routes,
+  tasks: [
+    { name: 'issue certificates', everyMs: 3_600_000, run: (services) => issueEarned(services) },
+  ],
+};

@@ -1,4 +1,4 @@
-import { integer, pgTable, primaryKey, timestamp } from 'drizzle-orm/pg-core';
+import { integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -14,3 +14,17 @@ export const progress = pgTable(
   },
   (table) => [primaryKey({ columns: [table.userId, table.productId, table.module] })],
 );
+
+/** What a certificate says, as it was when it was issued. */
+export const certificates = pgTable('certificates', {
+  code: text('code').primaryKey(),
+  userId: integer('user_id').notNull(),
+  productId: integer('product_id').notNull(),
+  name: text('name').notNull(),
+  title: text('title').notNull(),
+  issuedAt: instant('issued_at').notNull(),
+  /** Null where it was issued because all modules were ticked and the batch had ended. */
+  issuedBy: integer('issued_by'),
+  withdrawnAt: instant('withdrawn_at'),
+});
+export type Certificate = typeof certificates.$inferSelect;

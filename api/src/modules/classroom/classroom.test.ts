@@ -25,13 +25,16 @@ const session = {
   classLink: 'https://meet.example.com/sunday',
 };
 
+const ended = { ...batch, id: 'last-year', firstDay: '2025-01-06', lastDay: '2025-01-31' };
+
 let server: TestServer;
+let admin: TestUser;
 let student: TestUser;
 let orderNumber: string;
 
 beforeAll(async () => {
   server = await openTestServer();
-  const admin = await server.addUser({ role: 3 });
+  admin = await server.addUser({ role: 3 });
   const { courses, webinars, mentors } = structuredClone(shippedCatalogue);
   const published = await server.call(
     'PUT',
@@ -39,7 +42,7 @@ beforeAll(async () => {
     {
       version: 1,
       catalogue: {
-        courses: courses.map((course) => ({ ...course, batches: [batch] })),
+        courses: courses.map((course) => ({ ...course, batches: [batch, ended] })),
         webinars: webinars.map((webinar) => ({ ...webinar, sessions: [session] })),
         mentors,
       },
@@ -65,7 +68,12 @@ const tick = (number: number, done: boolean, token = student.token) =>
 
 test('a student sees the batch bought with its links; without one there is no date', async () => {
   await chosen(null, 101);
-  const known = { title: 'Numerology Course', order_number: orderNumber, session: null };
+  const known = {
+    title: 'Numerology Course',
+    order_number: orderNumber,
+    session: null,
+    certificate: null,
+  };
   expect((await open()).body.data).toEqual({ ...known, batch: null, modules_done: [] });
   await chosen('no-longer-there', 101);
   expect((await open()).body.data.batch).toBeNull();
@@ -98,4 +106,101 @@ test('nobody else sees or ticks anything', async () => {
   }
   expect((await open('course/101', '')).status).toBe(401);
   expect((await open()).body.data.modules_done).toEqual([3]);
+});
+
+describe('certificates', () => {
+  const byAdmin = (path: string, body?: object) =>
+    server.call(body ? 'POST' : 'GET', `admin/${path}`, body, { token: admin.token });
+  const issue = (userId = student.id) =>
+    byAdmin('certificates', { user_id: userId, product_id: 101, reason: 'Passed the test' });
+  const confirm = (code: string) => server.call('GET', `certificates/${code}`);
+  const ownFile = () => open('course/101/certificate.pdf');
+  const certificate = async () => (await open()).body.data.certificate;
+
+  test('an admin issues one, which anybody can confirm until it is withdrawn', async () => {
+    expect((await ownFile()).status).toBe(404);
+    expect((await issue()).body).toEqual({ status: true, message: 'The certificate is issued.' });
+    expect((await issue()).status).toBe(409);
+    const { code, issued_at } = await certificate();
+    expect(code).toMatch(/^([2-9A-Z]{5}-){3}[2-9A-Z]{5}$/);
+    const confirmed = { name: student.name, title: 'Numerology Course', issued_at };
+    expect((await confirm(code)).body).toEqual({ success: true, data: confirmed });
+    expect((await confirm(code.toLowerCase().replaceAll('-', ' '))).status).toBe(200);
+    for (const file of [await ownFile(), await byAdmin(`certificates/${code}/certificate.pdf`)]) {
+      expect(file.headers['content-type']).toBe('application/pdf');
+      expect(file.body).toMatch(/^%PDF-/);
+    }
+    const person = (await byAdmin(`people/${student.id}`)).body.data.enrolments;
+    expect(person).toEqual([
+      expect.objectContaining({ order_type: 'course', certificate: { code, issued_at } }),
+      expect.not.objectContaining({ certificate: expect.anything() }),
+    ]);
+
+    const withdrawal = `certificates/${code}/withdrawal`;
+    expect((await byAdmin(withdrawal, { reason: 'Wrong name' })).status).toBe(200);
+    expect((await byAdmin(withdrawal, { reason: 'Wrong name' })).status).toBe(404);
+    const unknown = await confirm(code);
+    expect([unknown.status, unknown.body.message]).toEqual([
+      404,
+      'There is no certificate with this code.',
+    ]);
+    expect(await certificate()).toBeNull();
+    expect((await ownFile()).status).toBe(404);
+    const audit = (await byAdmin('audit')).body.data.data;
+    expect(audit.map(({ action }: { action: string }) => action).slice(0, 2)).toEqual([
+      'Withdraw certificate',
+      'Issue certificate',
+    ]);
+  });
+
+  test('only who is enrolled can get one, and only from an admin', async () => {
+    expect((await issue(admin.id)).status).toBe(404);
+    const asked = { user_id: student.id, product_id: 101, reason: 'Please' };
+    const own = await server.call('POST', 'admin/certificates', asked, { token: student.token });
+    expect(own.status).toBe(403);
+  });
+
+  test('it comes by itself once all modules are ticked and the batch has ended', async () => {
+    const graduate = await server.addUser();
+    await buy(server, coursePayload({ email: graduate.email }), graduate.token);
+    const own = () => open('course/101', graduate.token).then(({ body }) => body.data.certificate);
+    await chosen(batch.id, 101);
+    for (const number of [1, 2, 3, 4, 5]) await tick(number, true, graduate.token);
+    await server.runTask('issue certificates');
+    expect(await own()).toBeNull();
+
+    await chosen(ended.id, 101);
+    await server.runTask('issue certificates');
+    const { code } = await own();
+    expect((await confirm(code)).body.data.name).toBe(graduate.name);
+    // What an admin has taken back does not come again by itself.
+    await byAdmin(`certificates/${code}/withdrawal`, { reason: 'Not the same person' });
+    await server.runTask('issue certificates');
+    expect(await own()).toBeNull();
+    await issue(graduate.id);
+    expect((await own()).code).not.toBe(code);
+  });
+
+  test('the last tick after the end of the batch brings it at once', async () => {
+    const late = await server.addUser();
+    await buy(server, coursePayload({ email: late.email }), late.token);
+    await chosen(ended.id, 101);
+    const answers = [];
+    for (const number of [1, 2, 3, 4, 5]) answers.push(await tick(number, true, late.token));
+    expect(answers.map(({ body }) => body.data.certificate !== null)).toEqual([
+      ...[false, false, false, false],
+      true,
+    ]);
+  });
+
+  test('one of a course that was paid back is not confirmed', async () => {
+    const buyer = await server.addUser();
+    const number = await buy(server, coursePayload({ email: buyer.email }), buyer.token);
+    await issue(buyer.id);
+    const { code } = (await open('course/101', buyer.token)).body.data.certificate;
+    expect((await confirm(code)).status).toBe(200);
+    const refund = await byAdmin(`orders/${number}/refunds`, { reason: 'Asked in time' });
+    expect(refund.status).toBe(200);
+    expect((await confirm(code)).status).toBe(404);
+  });
 });

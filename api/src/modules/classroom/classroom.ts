@@ -4,6 +4,7 @@ import type { Services } from '../../platform/app-types';
 import type { Database } from '../../platform/database';
 import { HttpError } from '../../platform/errors';
 import { enrolments, orderItems, orders, type OrderKind } from '../orders/orders-tables';
+import { certificatesOf, issueEarned } from './certificates';
 import { progress } from './classroom-tables';
 
 type ClassroomServices = Pick<Services, 'catalogue' | 'database' | 'now'>;
@@ -30,16 +31,24 @@ export async function classroomOf(services: ClassroomServices, seat: Seat): Prom
     batch: course?.batches.find(isBought) ?? null,
     session: webinar?.sessions.find(isBought) ?? null,
     modules_done: course ? await modulesDone(database, seat, course.modules.length) : [],
+    certificate:
+      seat.kind === 'course'
+        ? ((await certificatesOf(database, seat.userId)).get(seat.productId) ?? null)
+        : null,
   };
 }
 
-/** Ticks or unticks a module of a course, counted from 1. Done twice it stays as it is. */
+/**
+ * Ticks or unticks a module of a course, counted from 1. Done twice it stays as it is. The last tick
+ * brings the certificate where the batch has ended.
+ */
 export async function tickModule(
-  { database, catalogue, now }: ClassroomServices,
+  services: ClassroomServices,
   seat: Seat,
   module: number,
   done: boolean,
 ): Promise<void> {
+  const { database, catalogue, now } = services;
   await enrolmentOf(database, seat);
   const course = (await catalogue.current()).courses.find(({ id }) => id === seat.productId);
   if (!course || module > course.modules.length) {
@@ -51,6 +60,7 @@ export async function tickModule(
       .insert(progress)
       .values({ userId, productId, module, doneAt: now() })
       .onConflictDoNothing();
+    await issueEarned(services, userId);
   } else {
     await database.delete(progress).where(and(ofSeat(seat), eq(progress.module, module)));
   }

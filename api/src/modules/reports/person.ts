@@ -5,6 +5,7 @@ import type { Database } from '../../platform/database';
 import { HttpError } from '../../platform/errors';
 import { findUserByEmail, normalEmail } from '../accounts/accounts-repository';
 import { users, type User } from '../accounts/accounts-tables';
+import { certificatesOf } from '../classroom/certificates';
 import { contactRow } from '../contacts/contacts-repository';
 import { contacts } from '../contacts/contacts-tables';
 import { leadRow } from '../leads/leads-repository';
@@ -102,10 +103,13 @@ async function enrolmentsOf(
     )
     .where(eq(enrolments.userId, userId))
     .orderBy(asc(enrolments.createdAt));
-  return found.map(({ enrolment: { productId, createdAt }, order, title }) => ({
+  const certificates = await certificatesOf(database, userId);
+  return found.map(({ enrolment: { kind, productId, createdAt }, order, title }) => ({
     product_id: productId,
     title: title || order.title,
     order_number: order.orderNumber,
+    order_type: kind,
+    certificate: kind === 'course' ? certificates.get(productId) : undefined,
     created_at: createdAt.toISOString(),
   }));
 }

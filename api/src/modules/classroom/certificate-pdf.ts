@@ -1,0 +1,118 @@
+import { encode } from 'uqr';
+import { parentCompany, siteName } from 'shared/config';
+import { paths } from 'shared/paths';
+import { pdfFile, widthOf, write, type TextStyle } from '../../platform/pdf';
+import type { Certificate } from './classroom-tables';
+
+const WIDTH = 842;
+const HEIGHT = 595;
+const MIDDLE = WIDTH / 2;
+/** The colours of the site's parchment. */
+const PARCHMENT = '#f8f3e7';
+const GOLD = '#c79c45';
+const DEEP_GOLD = '#7a5412';
+const QUIET = '#504d62';
+/** The widest line between the drawings at the sides. */
+const MOST_WIDE = 570;
+
+const longDay = new Intl.DateTimeFormat('en-IN', {
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'Asia/Kolkata',
+});
+
+/** One A4 page across, with the address at which anybody can confirm it. */
+export function certificatePdf(certificate: Certificate, siteUrl: string): Promise<Buffer> {
+  const info = { Title: `Certificate ${certificate.code}`, Author: parentCompany };
+  return pdfFile({ size: [WIDTH, HEIGHT], margin: 0, info }, (document) =>
+    draw(document, certificate, new URL(paths.certificate(certificate.code), siteUrl).href),
+  );
+}
+
+function draw(
+  document: PDFKit.PDFDocument,
+  { name, title, issuedAt, code }: Certificate,
+  address: string,
+): void {
+  const centred = (value: string, y: number, style: TextStyle) => {
+    const fitting = { ...style, size: fittingSize(document, value, style) };
+    write(document, value, MIDDLE - widthOf(document, value, fitting) / 2, y, fitting);
+  };
+  document.rect(0, 0, WIDTH, HEIGHT).fill(PARCHMENT);
+  frame(document);
+  for (const x of [0, WIDTH]) wheel(document, x, HEIGHT / 2);
+
+  centred(siteName, 64, { heading: true, size: 22, color: DEEP_GOLD });
+  centred('Certificate of completion', 104, { heading: true, size: 40 });
+  centred('This certifies that', 178, { size: 14, color: QUIET });
+  centred(name, 204, { heading: true, size: 38, color: DEEP_GOLD });
+  document
+    .moveTo(MIDDLE - 150, 262)
+    .lineTo(MIDDLE + 150, 262)
+    .lineWidth(1)
+    .stroke(GOLD);
+  centred('has completed the course', 280, { size: 14, color: QUIET });
+  centred(title, 306, { heading: true, size: 28 });
+  centred(longDay.format(issuedAt), 356, { size: 14 });
+
+  const squares = qrCode(document, address, MIDDLE - 42, 406, 84);
+  centred(code, 406 + squares + 6, { weight: 600, size: 11 });
+  centred(`To be confirmed at ${address.replace(/^https?:\/\//, '')}`, 406 + squares + 24, {
+    size: 9,
+    color: QUIET,
+  });
+  centred(parentCompany, 406 + squares + 40, { size: 9, color: QUIET });
+}
+
+/** A long name is written smaller, so that it stays on its line. */
+function fittingSize(document: PDFKit.PDFDocument, value: string, style: TextStyle): number {
+  const { size = 10 } = style;
+  return size * Math.min(1, MOST_WIDE / widthOf(document, value, style));
+}
+
+function frame(document: PDFKit.PDFDocument): void {
+  document
+    .lineWidth(2)
+    .rect(22, 22, WIDTH - 44, HEIGHT - 44)
+    .stroke(GOLD);
+  document
+    .lineWidth(0.5)
+    .rect(29, 29, WIDTH - 58, HEIGHT - 58)
+    .stroke(GOLD);
+}
+
+/** Half a zodiac wheel at the edge, within the frame. */
+function wheel(document: PDFKit.PDFDocument, x: number, y: number): void {
+  document.save();
+  document.rect(29, 29, WIDTH - 58, HEIGHT - 58).clip();
+  document.lineWidth(0.6).strokeOpacity(0.55);
+  for (const radius of [58, 92, 122]) document.circle(x, y, radius).stroke(GOLD);
+  for (let sign = 0; sign < 12; sign += 1) {
+    const angle = (sign * Math.PI) / 6 + Math.PI / 12;
+    document
+      .moveTo(x + 58 * Math.cos(angle), y + 58 * Math.sin(angle))
+      .lineTo(x + 122 * Math.cos(angle), y + 122 * Math.sin(angle))
+      .stroke(GOLD);
+  }
+  document.restore();
+}
+
+/** Draws the text as a square code; answers its height. */
+function qrCode(
+  document: PDFKit.PDFDocument,
+  text: string,
+  left: number,
+  top: number,
+  edge: number,
+): number {
+  const { data, size } = encode(text, { border: 0 });
+  const step = edge / size;
+  data.forEach((row, y) =>
+    row.forEach((isDark, x) => {
+      if (isDark) document.rect(left + x * step, top + y * step, step, step);
+    }),
+  );
+  document.fill('#191b33');
+  return edge;
+}

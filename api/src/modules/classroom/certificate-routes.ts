@@ -1,0 +1,117 @@
+import { Type } from '@sinclair/typebox';
+import {
+  CertificateResponse,
+  IssueCertificateRequest,
+  StatusAnswer,
+  WithdrawCertificateRequest,
+} from 'shared/schemas';
+import { currentAccount } from '../../platform/access';
+import type { RegisterRoutes, Reply } from '../../platform/app-types';
+import { HttpError } from '../../platform/errors';
+import type { RateLimit } from '../../platform/rate-limits';
+import { responses } from '../../platform/responses';
+import { certificatePdf } from './certificate-pdf';
+import {
+  certificatesOf,
+  findCertificate,
+  issueCertificate,
+  withdrawCertificate,
+} from './certificates';
+import type { Certificate } from './classroom-tables';
+
+const Code = Type.Object({ code: Type.String({ minLength: 1, maxLength: 60 }) });
+const perClient: RateLimit = { name: 'certificates', most: 60, seconds: 600 };
+
+/** Certificates: for anybody to confirm, for the student to keep, for an admin to issue. */
+export const certificateRoutes: RegisterRoutes = (app, services) => {
+  const { config, database, limits } = services;
+  const send = async (reply: Reply, certificate: Certificate) =>
+    reply
+      .type('application/pdf')
+      .header('cache-control', 'no-store')
+      .header('content-disposition', `attachment; filename="certificate-${certificate.code}.pdf"`)
+      .send(await certificatePdf(certificate, config.siteUrl));
+
+  app.get(
+    '/certificates/:code',
+    {
+      config: { access: 'public' },
+      schema: {
+        tags: ['classroom'],
+        summary: 'Whose certificate this is, of which course and from when',
+        params: Code,
+        response: responses(CertificateResponse),
+      },
+    },
+    async (request) => {
+      await limits.consumeForClient(perClient, request.ip);
+      const { name, title, issuedAt } = await findCertificate(database, request.params.code);
+      return { success: true, data: { name, title, issued_at: issuedAt.toISOString() } };
+    },
+  );
+
+  app.get(
+    '/classroom/course/:product_id/certificate.pdf',
+    {
+      config: { access: 'user' },
+      schema: {
+        tags: ['classroom'],
+        summary: 'The own certificate of a course',
+        params: Type.Object({ product_id: Type.Integer({ minimum: 1, maximum: 2_147_483_647 }) }),
+      },
+    },
+    async (request, reply) => {
+      const own = await certificatesOf(database, currentAccount(request).id);
+      const certificate = own.get(request.params.product_id);
+      if (!certificate) throw new HttpError(404, 'There is no certificate of this course yet.');
+      return send(reply, await findCertificate(database, certificate.code));
+    },
+  );
+
+  app.post(
+    '/admin/certificates',
+    {
+      config: { access: 'admin' },
+      schema: {
+        tags: ['admin'],
+        summary: 'Issues the certificate of a course to a student who is enrolled in it',
+        body: IssueCertificateRequest,
+        response: responses(StatusAnswer),
+      },
+    },
+    async (request) => {
+      const { user_id: userId, product_id: productId, reason } = request.body;
+      const admin = currentAccount(request);
+      await issueCertificate(services, { userId, productId }, reason.trim(), admin);
+      return { status: true, message: 'The certificate is issued.' };
+    },
+  );
+
+  app.post(
+    '/admin/certificates/:code/withdrawal',
+    {
+      config: { access: 'admin' },
+      schema: {
+        tags: ['admin'],
+        summary: 'Withdraws a certificate: its public page no longer confirms it',
+        params: Code,
+        body: WithdrawCertificateRequest,
+        response: responses(StatusAnswer),
+      },
+    },
+    async (request) => {
+      const admin = currentAccount(request);
+      await withdrawCertificate(services, request.params.code, request.body.reason.trim(), admin);
+      return { status: true, message: 'The certificate is withdrawn.' };
+    },
+  );
+
+  app.get(
+    '/admin/certificates/:code/certificate.pdf',
+    {
+      config: { access: 'admin' },
+      schema: { tags: ['admin'], summary: 'The certificate as its student has it', params: Code },
+    },
+    async ({ params }, reply) => send(reply, await findCertificate(database, params.code)),
+  );
+};

@@ -1,0 +1,216 @@
+import { and, eq, inArray, isNull, notExists, sql } from 'drizzle-orm';
+import { batchMeetings } from 'shared/catalogue';
+import type { CertificateSummary } from 'shared/schemas';
+import type { SessionAccount } from '../../platform/access';
+import type { Services } from '../../platform/app-types';
+import type { Database, Transaction } from '../../platform/database';
+import { HttpError } from '../../platform/errors';
+import { newLetters } from '../../platform/secrets';
+import { users } from '../accounts/accounts-tables';
+import { recordAction } from '../audit/audit-repository';
+import { enrolments, orderItems } from '../orders/orders-tables';
+import { certificates, progress, type Certificate } from './classroom-tables';
+
+type CertificateServices = Pick<Services, 'catalogue' | 'database' | 'now'>;
+type Admin = Pick<SessionAccount, 'id' | 'name'>;
+
+const GROUPS = 4;
+const GROUP_LENGTH = 5;
+
+/** `7K3QX-9PMTW-4HJ2N-R8VDA`: 98 random bits. */
+const newCode = (): string =>
+  Array.from({ length: GROUPS }, () => newLetters(GROUP_LENGTH)).join('-');
+
+/** The code as it is stored, however its letters and groups were typed. */
+const storedCode = (typed: string): string =>
+  typed
+    .toUpperCase()
+    .replace(/[^0-9A-Z]/g, '')
+    .match(/.{1,5}/g)
+    ?.join('-') ?? '';
+
+const isEnrolled = and(
+  eq(enrolments.userId, certificates.userId),
+  eq(enrolments.kind, 'course'),
+  eq(enrolments.productId, certificates.productId),
+);
+
+/** One that counts: neither withdrawn nor of a course that was paid back. 404 otherwise. */
+export async function findCertificate(database: Database, code: string): Promise<Certificate> {
+  const [found] = await database
+    .select({ certificate: certificates })
+    .from(certificates)
+    .innerJoin(enrolments, isEnrolled)
+    .where(and(eq(certificates.code, storedCode(code)), isNull(certificates.withdrawnAt)));
+  if (!found) throw new HttpError(404, 'There is no certificate with this code.');
+  return found.certificate;
+}
+
+/** The certificates of a student that count, by the course. */
+export async function certificatesOf(
+  database: Database,
+  userId: number,
+): Promise<Map<number, CertificateSummary>> {
+  const found = await database
+    .select()
+    .from(certificates)
+    .where(and(eq(certificates.userId, userId), isNull(certificates.withdrawnAt)));
+  return new Map(
+    found.map(({ productId, code, issuedAt }) => [
+      productId,
+      { code, issued_at: issuedAt.toISOString() },
+    ]),
+  );
+}
+
+/** By hand. 404 for who is not enrolled in the course, 409 for who has its certificate. */
+export async function issueCertificate(
+  { catalogue, database, now }: CertificateServices,
+  { userId, productId }: Pick<Certificate, 'userId' | 'productId'>,
+  reason: string,
+  admin: Admin,
+): Promise<string> {
+  const course = (await catalogue.current()).courses.find(({ id }) => id === productId);
+  const at = now();
+  return database.transaction(async (transaction) => {
+    const [student] = await transaction
+      .select({ name: users.name, title: orderItems.title })
+      .from(enrolments)
+      .innerJoin(users, eq(users.id, enrolments.userId))
+      .leftJoin(orderItems, isItemOfEnrolment)
+      .where(
+        and(
+          eq(enrolments.userId, userId),
+          eq(enrolments.kind, 'course'),
+          eq(enrolments.productId, productId),
+        ),
+      );
+    const title = course?.title ?? student?.title;
+    if (!student || !title) throw new HttpError(404, 'This student is not enrolled in the course.');
+    const { name } = student;
+    const code = await insertCertificate(transaction, {
+      userId,
+      productId,
+      name,
+      title,
+      issuedAt: at,
+      issuedBy: admin.id,
+    });
+    if (!code) throw new HttpError(409, 'This student has a certificate of the course already.');
+    await recordAction(transaction, {
+      admin,
+      action: 'Issue certificate',
+      subject: `Certificate ${code}`,
+      changes: [
+        { field: 'student', from: '', to: `${name} (${userId})` },
+        { field: 'course', from: '', to: title },
+        { field: 'reason', from: '', to: reason },
+      ],
+      at,
+    });
+    return code;
+  });
+}
+
+/** From then on nobody can confirm it, and it is not issued again by itself. 404 for one that does not count. */
+export async function withdrawCertificate(
+  { database, now }: CertificateServices,
+  code: string,
+  reason: string,
+  admin: Admin,
+): Promise<void> {
+  const at = now();
+  await database.transaction(async (transaction) => {
+    const [withdrawn] = await transaction
+      .update(certificates)
+      .set({ withdrawnAt: at })
+      .where(and(eq(certificates.code, storedCode(code)), isNull(certificates.withdrawnAt)))
+      .returning();
+    if (!withdrawn) throw new HttpError(404, 'There is no certificate with this code.');
+    await recordAction(transaction, {
+      admin,
+      action: 'Withdraw certificate',
+      subject: `Certificate ${withdrawn.code}`,
+      changes: [
+        { field: 'student', from: `${withdrawn.name} (${withdrawn.userId})`, to: '' },
+        { field: 'reason', from: '', to: reason },
+      ],
+      at,
+    });
+  });
+}
+
+/**
+ * Issues one to everybody, or to one student, who has ticked all modules of a course whose batch has
+ * ended. What an admin has withdrawn stays so.
+ */
+export async function issueEarned(
+  { catalogue, database, now }: CertificateServices,
+  userId?: number,
+): Promise<void> {
+  const at = now();
+  for (const { id: productId, title, modules, batches } of (await catalogue.current()).courses) {
+    const ended = batches.filter((batch) => {
+      const last = batchMeetings(batch).at(-1);
+      return last !== undefined && last.end <= at;
+    });
+    if (ended.length === 0 || modules.length === 0) continue;
+    const students = await database
+      .select({ userId: users.id, name: users.name })
+      .from(enrolments)
+      .innerJoin(users, eq(users.id, enrolments.userId))
+      .innerJoin(orderItems, isItemOfEnrolment)
+      .where(
+        and(
+          userId === undefined ? undefined : eq(enrolments.userId, userId),
+          eq(enrolments.kind, 'course'),
+          eq(enrolments.productId, productId),
+          inArray(
+            orderItems.scheduleId,
+            ended.map(({ id }) => id),
+          ),
+          sql`(SELECT count(*) FROM ${progress} WHERE ${progress.userId} = ${enrolments.userId}
+               AND ${progress.productId} = ${productId}
+               AND ${progress.module} <= ${modules.length}) = ${modules.length}`,
+          notExists(
+            database
+              .select({ code: certificates.code })
+              .from(certificates)
+              .where(
+                and(
+                  eq(certificates.userId, enrolments.userId),
+                  eq(certificates.productId, productId),
+                ),
+              ),
+          ),
+        ),
+      );
+    for (const student of students) {
+      await insertCertificate(database, {
+        ...student,
+        productId,
+        title,
+        issuedAt: at,
+        issuedBy: null,
+      });
+    }
+  }
+}
+
+const isItemOfEnrolment = and(
+  eq(orderItems.orderId, enrolments.orderId),
+  eq(orderItems.productId, enrolments.productId),
+);
+
+/** The code; null where the student has one of this course that counts. */
+async function insertCertificate(
+  database: Database | Transaction,
+  certificate: Omit<Certificate, 'code' | 'withdrawnAt'>,
+): Promise<string | null> {
+  const [issued] = await database
+    .insert(certificates)
+    .values({ ...certificate, code: newCode() })
+    .onConflictDoNothing()
+    .returning({ code: certificates.code });
+  return issued?.code ?? null;
+}

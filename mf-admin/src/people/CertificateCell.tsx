@@ -1,0 +1,53 @@
+import { paths } from 'shared/paths';
+import type { PersonDetails } from 'shared/schemas';
+import { linkCell, textCell } from '../reports/cells';
+import { PdfButton } from '../reports/PdfButton';
+import { ReasonDialog } from '../reports/ReasonDialog';
+import styles from '../reports/Panel.module.css';
+import {
+  useAdminIssueCertificateMutation,
+  useAdminWithdrawCertificateMutation,
+} from './person-endpoints';
+
+interface CertificateCellProps {
+  enrolment: PersonDetails['enrolments'][number];
+  name: string;
+  userId: number;
+}
+
+/** The certificate of a course, or the way to issue it. */
+export function CertificateCell({ enrolment, name, userId }: CertificateCellProps) {
+  const { certificate, order_type, product_id, title } = enrolment;
+  const [issue] = useAdminIssueCertificateMutation();
+  const [withdraw] = useAdminWithdrawCertificateMutation();
+
+  if (order_type !== 'course') return textCell(null);
+  if (!certificate) {
+    return (
+      <ReasonDialog
+        label="Issue certificate"
+        title="Issue the certificate"
+        send={({ reason }) => issue({ user_id: userId, product_id, reason })}
+      >
+        It says that {name} has completed {title}, and anybody who has its code can confirm that.
+      </ReasonDialog>
+    );
+  }
+  const { code } = certificate;
+  return (
+    <span className={styles.actions}>
+      {linkCell(paths.certificate(code), code)}
+      <PdfButton
+        path={`/admin/certificates/${encodeURIComponent(code)}/certificate.pdf`}
+        name={code}
+      />
+      <ReasonDialog
+        label="Withdraw certificate"
+        title="Withdraw the certificate"
+        send={({ reason }) => withdraw({ code, reason })}
+      >
+        Its public page no longer confirms it. A new one with another code can be issued.
+      </ReasonDialog>
+    </span>
+  );
+}

@@ -1,0 +1,51 @@
+import { Link } from 'react-router-dom';
+import { readFailure } from 'shared/api';
+import { formatShortDate } from 'shared/format';
+import { paths } from 'shared/paths';
+import type { CertificateSummary } from 'shared/schemas';
+import { toast } from 'shared/toast';
+import { Button, buttonClass, Card, Icon } from 'shared/ui';
+import { DashboardSection } from '../dashboard/DashboardPage';
+import { useStudentCertificateMutation } from './classroom-endpoints';
+import styles from './Classroom.module.css';
+
+interface CertificateProps {
+  courseId: number;
+  /** Null until it is issued. */
+  certificate: CertificateSummary | null;
+}
+
+/** The certificate as a file and as a page to show to others, or how to get it. */
+export function Certificate({ courseId, certificate }: CertificateProps) {
+  const [fetchFile, { isLoading }] = useStudentCertificateMutation();
+  const save = async () => {
+    const { error } = await fetchFile(courseId);
+    if (error) {
+      const { message } = readFailure(error);
+      toast(message ?? 'The certificate could not be loaded.', { variant: 'error' });
+    }
+  };
+  return (
+    <DashboardSection heading="Certificate">
+      {certificate ? (
+        <Card className={styles.certificate}>
+          <p>Issued on {formatShortDate(certificate.issued_at)}.</p>
+          <Button variant="secondary" busy={isLoading} onClick={() => void save()}>
+            <Icon name="download" size={20} />
+            Download certificate (PDF)
+          </Button>
+          <Link
+            to={paths.certificate(certificate.code)}
+            className={buttonClass({ variant: 'quiet' })}
+          >
+            Open certificate
+          </Link>
+        </Card>
+      ) : (
+        <p className={styles.muted}>
+          It comes when you have ticked all modules and your batch has ended.
+        </p>
+      )}
+    </DashboardSection>
+  );
+}

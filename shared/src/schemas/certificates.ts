@@ -1,0 +1,33 @@
+import { Type, type Static } from '@sinclair/typebox';
+import { Instant, Text } from './fields';
+
+/** A certificate as its student and the admins see it in lists. */
+export const CertificateSummary = Type.Object({
+  /** Four groups of five letters and figures: the last part of its public page's address. */
+  code: Type.String(),
+  issued_at: Instant,
+});
+export type CertificateSummary = Static<typeof CertificateSummary>;
+
+/** GET /certificates/{code}: all that anybody may know of a certificate. */
+export const CertificateResponse = Type.Object({
+  success: Type.Boolean(),
+  data: Type.Object({
+    name: Type.String(),
+    title: Type.String({ description: 'of the course' }),
+    issued_at: Instant,
+  }),
+});
+export type CertificateResponse = Static<typeof CertificateResponse>;
+
+/** POST /admin/certificates */
+export const IssueCertificateRequest = Type.Object({
+  user_id: Type.Integer({ minimum: 1, maximum: 2_147_483_647 }),
+  product_id: Type.Integer({ minimum: 1, maximum: 2_147_483_647 }),
+  reason: Text('A reason', 500),
+});
+export type IssueCertificateRequest = Static<typeof IssueCertificateRequest>;
+
+/** POST /admin/certificates/{code}/withdrawal */
+export const WithdrawCertificateRequest = Type.Object({ reason: Text('A reason', 500) });
+export type WithdrawCertificateRequest = Static<typeof WithdrawCertificateRequest>;
