@@ -48,7 +48,7 @@ export function ChangeList({ changes }: { changes: readonly DraftChange[] }) {
   return (
     <ul role="list" className={styles.changes}>
       {changes.map(({ entry, field, from, to }) => (
-        <li key={`${entry} ${field}`} className={styles.change}>
+        <li key={[entry, field, from, to].join(' ')} className={styles.change}>
           <p className={styles.entry}>
             {entry}: {field}
           </p>

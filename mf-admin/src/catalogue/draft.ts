@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { datedWebinar } from 'shared/catalogue';
 import type { Catalogue } from 'shared/schemas';
+import { changesOfSchedules, type Schedule } from '../schedules/schedule-words';
 import { courseList, type AdminCourse } from '../courses/course';
 import { tutorList, type AdminTutor } from '../tutors/tutor-form';
 import { webinarList, type AdminWebinar } from '../webinars/webinar-form';
@@ -57,7 +58,6 @@ const emptyCourse = {
   StudentTestimonial: [],
   courseDetFAQ: [],
   modules: [],
-  batches: [],
 };
 
 function courseOf(item: AdminCourse, { courses }: Catalogue): Course {
@@ -73,6 +73,7 @@ function courseOf(item: AdminCourse, { courses }: Catalogue): Course {
       para.split(/\n\s*\n/).map((each) => ({ para: each.trim() })),
     ),
     learnLi: [...item.learnLi],
+    batches: [...item.batches],
     tutor: item.tutor.map((tutor) => ({ ...tutor, duration: tutor.duration ?? 0 })),
     // A PDF that was chosen here lies on this computer only.
     syllabus: present?.syllabus ?? '',
@@ -93,7 +94,7 @@ function webinarOf(item: AdminWebinar, { webinars }: Catalogue): Webinar {
     ...webinar,
     webinarLearnPoints: [...webinar.webinarLearnPoints],
     webinarTestimonials: present?.webinarTestimonials ?? [],
-    sessions: present?.sessions ?? [],
+    sessions: [...webinar.sessions],
   };
 }
 
@@ -143,11 +144,19 @@ function listChanges<Entry extends object>(
 }
 
 function fieldChanges(before: object, after: object): Omit<DraftChange, 'entry'>[] {
-  const old = new Map(Object.entries(before));
+  const old = new Map<string, unknown>(Object.entries(before));
   return Object.entries(after)
-    .map(([field, value]) => ({ field, from: textOf(old.get(field)), to: textOf(value) }))
+    .flatMap(([field, value]: [string, unknown]) =>
+      field === 'batches' || field === 'sessions'
+        ? scheduleChanges(field, old.get(field), value)
+        : [{ field, from: textOf(old.get(field)), to: textOf(value) }],
+    )
     .filter(({ from, to }) => from !== to);
 }
+
+const scheduleChanges = (field: string, before: unknown, after: unknown) =>
+  // The catalogue's schema has no other entries in these lists.
+  changesOfSchedules(field, (before ?? []) as Schedule[], after as Schedule[]);
 
 const textOf = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number'

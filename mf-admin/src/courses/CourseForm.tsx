@@ -14,6 +14,7 @@ import { toast } from 'shared/toast';
 import { FieldGroup, SaveBar } from '../local-lists/EditorForm';
 import { PictureField } from '../local-lists/PictureField';
 import { StringListFields } from '../local-lists/StringListFields';
+import { BatchFields } from '../schedules/ScheduleFields';
 import { courseList, type AdminCourse } from './course';
 import { courseChecks, courseFrom, courseValues, type CourseValues } from './course-form';
 
@@ -25,7 +26,11 @@ interface CourseFormProps {
 export function CourseForm({ course, onSaved }: CourseFormProps) {
   const [defaultValues] = useState(() => courseValues(course));
   const [outcomes, setOutcomes] = useState(defaultValues.learnLi.length);
-  const checks = useMemo(() => courseChecks(course, outcomes), [course, outcomes]);
+  const [batches, setBatches] = useState(defaultValues.batches.length);
+  const checks = useMemo(
+    () => courseChecks(course, outcomes, batches),
+    [course, outcomes, batches],
+  );
 
   const form = useCheckedForm<CourseValues>({
     checks,
@@ -129,6 +134,7 @@ export function CourseForm({ course, onSaved }: CourseFormProps) {
         />
         <TextAreaField name="tutor.detail" label="About the tutor" />
       </FieldGroup>
+      <BatchFields form={form} count={batches} onCount={setBatches} />
       <SaveBar>{course ? 'Update course' : 'Add course'}</SaveBar>
     </Form>
   );

@@ -1,6 +1,12 @@
 import { adminCourseMessages, pleaseFill } from 'shared/messages';
 import { isFilled, isHttpUrl, type Check } from 'shared/validation';
 import { chosenName, pictureName, picturePath, type FileChoice } from '../local-lists/chosen-files';
+import {
+  batchChecks,
+  batchFrom,
+  batchValues,
+  type BatchValues,
+} from '../schedules/schedule-values';
 import type { AdminCourse } from './course';
 
 /** What the form's controls hold, under their names. */
@@ -35,6 +41,7 @@ export interface CourseValues {
     detail: string;
   };
   learnLi: string[];
+  batches: BatchValues[];
 }
 
 /** In the order in which they are asked for. */
@@ -63,10 +70,11 @@ const tutorTexts = ['name', 'expertise', 'detail', 'certificate'] as const;
 /** The path of a control inside a list or an object, such as `tutor.name`; checks name top keys. */
 const at = (path: string) => path as keyof CourseValues;
 
-/** The rules for a course that has these files already (`null`: a new one) and so many outcomes. */
+/** The rules for a course that has these files already (`null`: a new one), so many outcomes and batches. */
 export function courseChecks(
   present: AdminCourse | null,
   outcomes: number,
+  batches = 0,
 ): readonly Check<CourseValues>[] {
   const has = (choice: FileChoice, path: string | undefined) => Boolean(chosenName(choice) ?? path);
   const filesMissing = adminCourseMessages.filesMissing;
@@ -101,6 +109,7 @@ export function courseChecks(
       message: adminCourseMessages.outcomeMissing,
       passes: ({ learnLi }: CourseValues) => isFilled(learnLi[index] ?? ''),
     })),
+    ...batchChecks<CourseValues>(batches),
   ];
 }
 
@@ -138,6 +147,7 @@ export function courseValues(course: AdminCourse | null): CourseValues {
       detail: text(tutor?.detail),
     },
     learnLi: course ? [...course.learnLi] : [''],
+    batches: course?.batches.map(batchValues) ?? [],
   };
 }
 
@@ -146,7 +156,7 @@ export function courseFrom(
   values: CourseValues,
   present: AdminCourse | null,
 ): Omit<AdminCourse, 'id'> {
-  const { rating, tutor, courseDescription, learnLi, ...rest } = values;
+  const { rating, tutor, courseDescription, learnLi, batches, ...rest } = values;
   return {
     title: rest.title.trim(),
     urlTitle: rest.urlTitle.trim(),
@@ -180,6 +190,7 @@ export function courseFrom(
       },
     ],
     learnLi: learnLi.map((outcome) => outcome.trim()),
+    batches: batches.map(batchFrom),
   };
 }
 

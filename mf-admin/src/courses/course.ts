@@ -1,4 +1,4 @@
-import type { Course } from 'shared/schemas';
+import type { Batch, Course } from 'shared/schemas';
 import { createLocalList } from '../local-lists/local-list';
 
 type Tutor = Omit<Course['tutor'][number], 'duration'> & {
@@ -34,6 +34,8 @@ export interface AdminCourse extends Pick<
   | 'learnLi'
 > {
   readonly tutor: readonly Tutor[];
+  /** The links that only students see are not in the list until they are typed in. */
+  readonly batches: readonly Batch[];
 }
 
 export const courseList = createLocalList<AdminCourse>();

@@ -5,6 +5,7 @@ import { toast } from 'shared/toast';
 import { FieldGroup, SaveBar } from '../local-lists/EditorForm';
 import { PictureField } from '../local-lists/PictureField';
 import { StringListFields } from '../local-lists/StringListFields';
+import { SessionFields } from '../schedules/ScheduleFields';
 import {
   generatedDates,
   webinarChecks,
@@ -23,7 +24,11 @@ interface WebinarFormProps {
 export function WebinarForm({ webinar, onSaved }: WebinarFormProps) {
   const [defaultValues] = useState(() => webinarValues(webinar));
   const [points, setPoints] = useState(defaultValues.webinarLearnPoints.length);
-  const checks = useMemo(() => webinarChecks(webinar, points), [webinar, points]);
+  const [sessions, setSessions] = useState(defaultValues.sessions.length);
+  const checks = useMemo(
+    () => webinarChecks(webinar, points, sessions),
+    [webinar, points, sessions],
+  );
 
   const form = useCheckedForm<WebinarValues>({
     checks,
@@ -109,6 +114,7 @@ export function WebinarForm({ webinar, onSaved }: WebinarFormProps) {
           onCount={setPoints}
         />
       </FieldGroup>
+      <SessionFields form={form} count={sessions} onCount={setSessions} />
       <SaveBar>{webinar ? 'Update webinar' : 'Add webinar'}</SaveBar>
     </Form>
   );

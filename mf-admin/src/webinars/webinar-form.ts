@@ -1,13 +1,22 @@
 import { webinarDatesOn, type WebinarDates } from 'shared/catalogue';
-import type { Webinar } from 'shared/schemas';
+import type { Session, Webinar } from 'shared/schemas';
 import { adminWebinarMessages, pleaseFill } from 'shared/messages';
 import { isFilled, isHttpUrl, type Check } from 'shared/validation';
 import { chosenName, picturePath, type FileChoice } from '../local-lists/chosen-files';
 import { createLocalList } from '../local-lists/local-list';
+import {
+  sessionChecks,
+  sessionFrom,
+  sessionValues,
+  timeInWords,
+  type SessionValues,
+} from '../schedules/schedule-values';
 
 /** A webinar as the admin form edits it. */
 export interface AdminWebinar
   extends Omit<Webinar, 'webinarTestimonials' | 'sessions'>, WebinarDates {
+  /** The link that only attendees see is not in the list until it is typed in. */
+  readonly sessions: readonly Session[];
   /** Time of day in words, where one is announced. */
   readonly webinarHerotime?: string;
 }
@@ -44,16 +53,18 @@ export type WebinarValues = Record<TextFieldName, string> & {
   cardIntroimage: FileChoice;
   ytThumbnail: FileChoice;
   webinarLearnPoints: string[];
+  sessions: SessionValues[];
 };
 
 const optional: readonly TextFieldName[] = ['webinarHerotime', 'webinarAgendaBonusB'];
 /** The picture is asked for between the dates and the prices. */
 const afterPicture = textFields.indexOf('oldPrice');
 
-/** The rules for a webinar that may have its picture already, with so many learning points. */
+/** The rules for a webinar that may have its picture already, with so many learning points and sessions. */
 export function webinarChecks(
   present: AdminWebinar | null,
   points: number,
+  sessions = 0,
 ): readonly Check<WebinarValues>[] {
   const required = (field: TextFieldName) => ({
     field,
@@ -81,6 +92,7 @@ export function webinarChecks(
       message: adminWebinarMessages.pointMissing,
       passes: ({ webinarLearnPoints }: WebinarValues) => isFilled(webinarLearnPoints[index] ?? ''),
     })),
+    ...sessionChecks<WebinarValues>(sessions),
   ];
 }
 
@@ -99,6 +111,7 @@ export function webinarValues(webinar: AdminWebinar | null): WebinarValues {
     cardIntroimage: undefined,
     ytThumbnail: undefined,
     webinarLearnPoints: webinar ? [...webinar.webinarLearnPoints] : [''],
+    sessions: webinar?.sessions.map(sessionValues) ?? [],
   };
 }
 
@@ -117,7 +130,30 @@ export function webinarFrom(
     cardIntroimage: picturePath(values.cardIntroimage, present?.cardIntroimage),
     ytThumbnail: picturePath(values.ytThumbnail, present?.ytThumbnail),
     webinarLearnPoints: values.webinarLearnPoints.map((point) => point.trim()),
+    sessions: [...values.sessions.map(sessionFrom), ...announcedSession(values, present)],
   };
+}
+
+const ANNOUNCED_MINUTES = 90;
+const MOST_SEATS = 10_000;
+
+/** The session of the picked day and hour, where they are new and no session is then. */
+function announcedSession(values: WebinarValues, present: AdminWebinar | null): Session[] {
+  const { formattedWebinarDate: day, webinarHerotime: words, webinarSeatsLeft: seats } = values;
+  const time = timeInWords(words);
+  const isNew = day !== present?.formattedWebinarDate || words !== (present.webinarHerotime ?? '');
+  if (!time || !isNew || values.sessions.some((each) => each.day === day && each.time === time)) {
+    return [];
+  }
+  return [
+    {
+      id: `${day}-${time.replace(':', '')}`,
+      day,
+      time,
+      minutes: ANNOUNCED_MINUTES,
+      seats: Math.min(Math.max(Math.floor(Number(seats)), 1), MOST_SEATS),
+    },
+  ];
 }
 
 function mapTextFields(text: (field: TextFieldName) => string): Record<TextFieldName, string> {

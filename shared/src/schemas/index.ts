@@ -22,4 +22,4 @@ export * from './reminders';
 export * from './reports';
 export * from './sign-in';
 export * from './review';
-export type { PublicBatch, PublicSession } from './schedule';
+export type { Batch, PublicBatch, PublicSession, Session } from './schedule';

@@ -1,3 +1,4 @@
+import { batchMeetings } from 'shared/catalogue';
 import type { Catalogue } from 'shared/schemas';
 
 type Errors = Record<string, string[]>;
@@ -32,11 +33,15 @@ export function catalogueFaults({ courses, webinars, mentors }: Catalogue): Erro
   courses.forEach((course, index) => {
     const place = `courses.${index}`;
     if (!course.image) tell(`${place}.image`, 'A course needs a picture.');
-    course.batches.forEach(({ firstDay, lastDay }, batch) => {
-      const inside = `${place}.batches.${batch}`;
+    course.batches.forEach((batch, number) => {
+      const { firstDay, lastDay } = batch;
+      const inside = `${place}.batches.${number}`;
       if (!isDay(firstDay)) tell(`${inside}.firstDay`, `${firstDay} is no day.`);
       if (!isDay(lastDay)) tell(`${inside}.lastDay`, `${lastDay} is no day.`);
       if (lastDay < firstDay) tell(`${inside}.lastDay`, 'The last day is before the first.');
+      else if (isDay(firstDay) && isDay(lastDay) && batchMeetings(batch).length === 0) {
+        tell(`${inside}.weekdays`, 'None of the weekdays lies between the first and the last day.');
+      }
     });
     tellRepeated(course.batches, `${place}.batches`);
   });

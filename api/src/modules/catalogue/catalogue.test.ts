@@ -130,6 +130,16 @@ test('a version can be looked at and published again', async () => {
   expect((await publish(old.catalogue)).status).toBe(422);
 });
 
+const weekend = {
+  id: 'weekend',
+  firstDay: '2027-01-04',
+  lastDay: '2027-02-28',
+  weekdays: [6, 7],
+  time: '19:30',
+  minutes: 90,
+  language: 'Hindi',
+  seats: 30,
+};
 test.each<[string, (catalogue: Catalogue) => void, string]>([
   ['no course', ({ courses }) => courses.splice(0), 'courses'],
   [
@@ -159,6 +169,21 @@ test.each<[string, (catalogue: Catalogue) => void, string]>([
     'a way out of the folder',
     ({ courses }) => (courses[0]!.urlTitle = '../../etc'),
     'catalogue.courses.0.urlTitle',
+  ],
+  [
+    'a batch that never meets',
+    ({ courses }) => (courses[0]!.batches = [{ ...weekend, lastDay: '2027-01-08' }]),
+    'courses.0.batches.0.weekdays',
+  ],
+  [
+    'a batch that ends before it begins',
+    ({ courses }) => (courses[0]!.batches = [{ ...weekend, lastDay: '2027-01-03' }]),
+    'courses.0.batches.0.lastDay',
+  ],
+  [
+    'a batch twice',
+    ({ courses }) => (courses[0]!.batches = [weekend, weekend]),
+    'courses.0.batches.1.id',
   ],
   [
     'a title too long',

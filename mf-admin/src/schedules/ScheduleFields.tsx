@@ -1,0 +1,177 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import { CheckboxField, DateField, FieldRow, TextField, type CheckedForm } from 'shared/forms';
+import { Button, Icon, VisuallyHidden } from 'shared/ui';
+import { FieldGroup } from '../local-lists/EditorForm';
+import listStyles from '../local-lists/LocalLists.module.css';
+import styles from './ScheduleFields.module.css';
+import {
+  emptyBatch,
+  emptySession,
+  weekdays,
+  type BatchValues,
+  type SessionValues,
+} from './schedule-values';
+
+interface ScheduleFieldsProps<Values extends object> {
+  form: CheckedForm<Values>;
+  count: number;
+  onCount: (count: number) => void;
+}
+
+/** The batches of a course: none, or any number of them. */
+export function BatchFields<Values extends { batches: BatchValues[] }>(
+  props: ScheduleFieldsProps<Values>,
+) {
+  return (
+    <EntryFields {...props} title="Batches" name="batches" entry="batch" empty={emptyBatch}>
+      {(path) => (
+        <>
+          <FieldRow>
+            <DateField name={`${path}.day`} label="First day" />
+            <DateField name={`${path}.lastDay`} label="Last day" />
+          </FieldRow>
+          <div role="group" aria-label="Weekdays" className={styles.weekdays}>
+            {weekdays.map((day) => (
+              <CheckboxField
+                key={day}
+                name={`${path}.weekdays.${day}`}
+                label={day.charAt(0).toUpperCase() + day.slice(1)}
+              />
+            ))}
+          </div>
+          <HourFields path={path} />
+          <FieldRow>
+            <TextField name={`${path}.language`} label="Language" />
+            <LinkField name={`${path}.classLink`} label="Class link" />
+            <LinkField name={`${path}.whatsappGroup`} label="WhatsApp group" />
+          </FieldRow>
+        </>
+      )}
+    </EntryFields>
+  );
+}
+
+/** The sessions of a webinar: none, or any number of them. */
+export function SessionFields<Values extends { sessions: SessionValues[] }>(
+  props: ScheduleFieldsProps<Values>,
+) {
+  return (
+    <EntryFields {...props} title="Sessions" name="sessions" entry="session" empty={emptySession}>
+      {(path) => (
+        <>
+          <FieldRow>
+            <DateField name={`${path}.day`} label="Day" />
+            <LinkField name={`${path}.classLink`} label="Class link" />
+          </FieldRow>
+          <HourFields path={path} />
+        </>
+      )}
+    </EntryFields>
+  );
+}
+
+const HourFields = ({ path }: { path: string }) => (
+  <FieldRow>
+    <TextField name={`${path}.time`} label="Time (IST)" type="time" />
+    <TextField name={`${path}.minutes`} label="Minutes" type="number" min={15} max={600} />
+    <TextField name={`${path}.seats`} label="Seats" type="number" min={1} />
+  </FieldRow>
+);
+
+const LinkField = (props: { name: string; label: string }) => (
+  <TextField
+    {...props}
+    type="url"
+    inputMode="url"
+    optional
+    hint="Only its students see it. A link that is stored is not shown here; left empty, it stays."
+  />
+);
+
+interface EntryFieldsProps<Values extends object> extends ScheduleFieldsProps<Values> {
+  title: string;
+  name: 'batches' | 'sessions';
+  /** What one is: 'batch'. */
+  entry: string;
+  empty: () => object;
+  /** The controls of the entry whose names begin with the path. */
+  children: (path: string) => ReactNode;
+}
+
+function EntryFields<Values extends object>({
+  form,
+  count,
+  onCount,
+  title,
+  name,
+  entry,
+  empty,
+  children,
+}: EntryFieldsProps<Values>) {
+  // The form library derives its paths from one concrete form; this component serves two.
+  const { setValue, getValues, unregister } = form.methods as unknown as {
+    setValue: (path: string, value: unknown) => void;
+    getValues: (path: string) => unknown[];
+    unregister: (path: string) => void;
+  };
+  const list = useRef<HTMLOListElement>(null);
+  const addButton = useRef<HTMLDivElement>(null);
+  /** Where the focus goes once the list is rendered anew. */
+  const next = useRef<'last' | 'add' | null>(null);
+
+  useEffect(() => {
+    if (next.current === 'last') list.current?.lastElementChild?.querySelector('input')?.focus();
+    if (next.current === 'add') addButton.current?.querySelector('button')?.focus();
+    next.current = null;
+  }, [count]);
+
+  const add = () => {
+    next.current = 'last';
+    setValue(`${name}.${count}`, empty());
+    onCount(count + 1);
+  };
+
+  const remove = (index: number) => {
+    const kept = getValues(name).filter((_, other) => other !== index);
+    next.current = 'add';
+    unregister(`${name}.${count - 1}`);
+    setValue(name, kept);
+    onCount(kept.length);
+  };
+
+  return (
+    <FieldGroup title={title}>
+      <p className={listStyles.note}>
+        Days and times are India’s. Who has bought a {entry} that is taken away reads that the date
+        comes by WhatsApp.
+      </p>
+      <ol ref={list} role="list" className={styles.entries}>
+        {Array.from({ length: count }, (_, index) => (
+          <li key={index}>
+            <fieldset className={styles.entry}>
+              <legend>
+                {entry} {index + 1}
+              </legend>
+              {children(`${name}.${index}`)}
+              <Button
+                variant="secondary"
+                size="small"
+                className={listStyles.addEntry}
+                onClick={() => remove(index)}
+              >
+                <Icon name="close" size={18} />
+                Remove <VisuallyHidden>{`${entry} ${index + 1}`}</VisuallyHidden>
+              </Button>
+            </fieldset>
+          </li>
+        ))}
+      </ol>
+      <div ref={addButton}>
+        <Button variant="secondary" size="small" onClick={add}>
+          <Icon name="plus" size={18} />
+          Add {entry}
+        </Button>
+      </div>
+    </FieldGroup>
+  );
+}

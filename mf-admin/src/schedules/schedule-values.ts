@@ -1,0 +1,197 @@
+import type { Batch, Session } from 'shared/schemas';
+import { isFilled, isHttpUrl, type Check } from 'shared/validation';
+
+/** In the order of ISO 8601, which counts them from 1. */
+export const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
+
+/** What the controls of one session hold. */
+export interface SessionValues {
+  id: string;
+  day: string;
+  time: string;
+  minutes: string;
+  seats: string;
+  classLink: string;
+}
+
+/** What the controls of one batch hold; `day` is its first one. */
+export interface BatchValues extends SessionValues {
+  lastDay: string;
+  weekdays: Partial<Record<(typeof weekdays)[number], boolean>>;
+  language: string;
+  whatsappGroup: string;
+}
+
+/** Never that of an earlier one: orders name what they are for by it. */
+const newId = (kind: string): string => `${kind}-${Date.now().toString(36)}`;
+
+export const emptySession = (): SessionValues => ({
+  id: newId('session'),
+  day: '',
+  time: '',
+  minutes: '90',
+  seats: '',
+  classLink: '',
+});
+
+export const emptyBatch = (): BatchValues => ({
+  ...emptySession(),
+  id: newId('batch'),
+  lastDay: '',
+  weekdays: {},
+  minutes: '60',
+  language: '',
+  whatsappGroup: '',
+});
+
+const common = ({ id, time, minutes, seats, classLink = '' }: Session | Batch) => ({
+  id,
+  time,
+  minutes: String(minutes),
+  seats: String(seats),
+  classLink,
+});
+
+export const sessionValues = (session: Session): SessionValues => ({
+  ...common(session),
+  day: session.day,
+});
+
+export const batchValues = (batch: Batch): BatchValues => ({
+  ...common(batch),
+  day: batch.firstDay,
+  lastDay: batch.lastDay,
+  weekdays: Object.fromEntries(
+    batch.weekdays.map((day): [string, boolean] => [weekdays[day - 1] ?? '', true]),
+  ),
+  language: batch.language,
+  whatsappGroup: batch.whatsappGroup ?? '',
+});
+
+export const sessionFrom = (values: SessionValues): Session => ({
+  id: values.id,
+  day: values.day,
+  time: values.time,
+  minutes: Number(values.minutes),
+  seats: Number(values.seats),
+  ...link('classLink', values.classLink),
+});
+
+export const batchFrom = (values: BatchValues): Batch => ({
+  id: values.id,
+  firstDay: values.day,
+  lastDay: values.lastDay,
+  weekdays: weekdays.flatMap((name, index) => (values.weekdays[name] ? [index + 1] : [])),
+  time: values.time,
+  minutes: Number(values.minutes),
+  language: values.language.trim(),
+  seats: Number(values.seats),
+  ...link('classLink', values.classLink),
+  ...link('whatsappGroup', values.whatsappGroup),
+});
+
+/** A link that is left out stays as it was published. */
+const link = <Name extends 'classLink' | 'whatsappGroup'>(name: Name, value: string) =>
+  // TypeScript widens the name of a computed field.
+  (isFilled(value) ? { [name]: value.trim() } : {}) as Partial<Record<Name, string>>;
+
+interface Rule<Values> {
+  field: keyof Values & string;
+  message: string;
+  passes: (values: Values) => boolean;
+}
+
+const within = (text: string, least: number, most: number) =>
+  isFilled(text) && Number.isInteger(Number(text)) && Number(text) >= least && Number(text) <= most;
+const isLink = (text: string) =>
+  !isFilled(text) || (isHttpUrl(text.trim()) && text.trim().startsWith('https://'));
+
+const sessionRules: Rule<SessionValues>[] = [
+  { field: 'day', message: 'needs a day.', passes: ({ day }) => isFilled(day) },
+  { field: 'time', message: 'needs a time.', passes: ({ time }) => isFilled(time) },
+  {
+    field: 'minutes',
+    message: 'takes 15 to 600 minutes.',
+    passes: ({ minutes }) => within(minutes, 15, 600),
+  },
+  {
+    field: 'seats',
+    message: 'has 1 to 10,000 seats.',
+    passes: ({ seats }) => within(seats, 1, 10_000),
+  },
+  {
+    field: 'classLink',
+    message: 'has a class link that does not begin with https://.',
+    passes: ({ classLink }) => isLink(classLink),
+  },
+];
+
+const batchRules: Rule<BatchValues>[] = [
+  ...sessionRules,
+  {
+    field: 'lastDay',
+    message: 'needs a last day that is not before the first.',
+    passes: ({ day, lastDay }) => isFilled(lastDay) && lastDay >= day,
+  },
+  {
+    field: 'weekdays',
+    message: 'meets on at least one weekday.',
+    passes: (values) => Object.values(values.weekdays).some(Boolean),
+  },
+  {
+    field: 'language',
+    message: 'needs a language.',
+    passes: ({ language }) => isFilled(language),
+  },
+  {
+    field: 'whatsappGroup',
+    message: 'has a WhatsApp group whose link does not begin with https://.',
+    passes: ({ whatsappGroup }) => isLink(whatsappGroup),
+  },
+];
+
+/** The rules for so many batches of a form. */
+export const batchChecks = <Form extends { batches: BatchValues[] }>(count: number) =>
+  entryChecks<Form, BatchValues>('Batch', 'batches', count, batchRules, ({ batches }) => batches);
+
+/** The rules for so many sessions of a form. */
+export const sessionChecks = <Form extends { sessions: SessionValues[] }>(count: number) =>
+  entryChecks<Form, SessionValues>(
+    'Session',
+    'sessions',
+    count,
+    sessionRules,
+    ({ sessions }) => sessions,
+  );
+
+function entryChecks<Form, Values>(
+  kind: string,
+  list: string,
+  count: number,
+  rules: readonly Rule<Values>[],
+  entriesOf: (form: Form) => readonly Values[],
+): Check<Form>[] {
+  return Array.from({ length: count }, (_, index) =>
+    rules.map(({ field, message, passes }) => ({
+      // The path of a control inside the list; of the weekdays the first one shows the message.
+      field: `${list}.${index}.${field === 'weekdays' ? 'weekdays.mon' : field}` as keyof Form &
+        string,
+      message: `${kind} ${index + 1} ${message}`,
+      passes: (form: Form) => {
+        const values = entriesOf(form)[index];
+        return values === undefined || passes(values);
+      },
+    })),
+  ).flat();
+}
+
+const TIME = /^\s*(\d{1,2})(?:[:.](\d{2}))?\s*([ap])?\.?(?:m\.?)?(?:\s*IST)?\s*$/i;
+
+/** The time of day that words name: '7:30 pm' is '19:30'; `null` where they name none. */
+export function timeInWords(words: string): string | null {
+  const [, hours, minutes = '00', half] = TIME.exec(words) ?? [];
+  if (!hours || (!half && !/[:.]/.test(words))) return null;
+  const hour = half ? (Number(hours) % 12) + (half.toLowerCase() === 'p' ? 12 : 0) : Number(hours);
+  if ((half && Number(hours) > 12) || hour > 23 || Number(minutes) > 59) return null;
+  return `${String(hour).padStart(2, '0')}:${minutes}`;
+}
