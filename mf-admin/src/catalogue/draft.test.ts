@@ -15,6 +15,16 @@ test('lists that nobody has touched are the published catalogue', () => {
   expect(changes()).toEqual([]);
 });
 
+test('dates that follow from a session are no change', () => {
+  const day = `${new Date().getFullYear() + 1}-03-01`;
+  const session = { id: 'march', day, time: '11:00', minutes: 90, seats: 50 };
+  const planned = structuredClone(shippedCatalogue);
+  planned.webinars[0]!.sessions = [session];
+  startFrom({ version: 2, catalogue: planned });
+  expect(webinarList.items()[0]).toMatchObject({ formattedWebinarDate: day });
+  expect(draftCatalogue({ version: 2, catalogue: planned })).toEqual(planned);
+});
+
 test('a form that is saved as it was opened changes nothing', () => {
   for (const course of courseList.items()) {
     courseList.replace({ ...course, ...courseFrom(courseValues(course), course) });

@@ -82,11 +82,12 @@ function courseOf(item: AdminCourse, { courses }: Catalogue): Course {
 
 function webinarOf(item: AdminWebinar, { webinars }: Catalogue): Webinar {
   const present = webinars.find(({ id }) => id === item.id);
-  // The day is that of the next Sunday: the catalogue keeps none.
+  // The day is that of the next session or Sunday: the catalogue keeps none.
   const {
     dateOfWebinar: _words,
     formattedWebinarDate: _day,
-    targetDate: _midnight,
+    targetDate: _start,
+    endDate: _end,
     ...dateless
   } = item;
   const { webinarHerotime: _hour, ...webinar } = dateless;

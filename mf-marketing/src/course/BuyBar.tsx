@@ -19,7 +19,7 @@ interface BuyBarProps {
 export function BuyBar({ course, offer }: BuyBarProps) {
   const { buyNow } = useBuyCourse(course);
   const [passed, setPassed] = useState(false);
-  const nextDate = useNextDate(course.startDate);
+  const nextDate = useNextDate(course);
   const owned = useOwnedIds('course').includes(course.id);
 
   useEffect(() => {

@@ -22,7 +22,7 @@ interface CourseHeroProps {
 export function CourseHero({ course, offerRef }: CourseHeroProps) {
   const { addToCart, buyNow } = useBuyCourse(course);
   const { title, subtitle, urlTitle } = course;
-  const nextDate = useNextDate(course.startDate);
+  const nextDate = useNextDate(course);
 
   return (
     <DetailHero

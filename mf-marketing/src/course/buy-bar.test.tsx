@@ -1,5 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { courseDetails } from 'shared/published-catalogue';
 import { fakeApi, renderRemote } from 'shared/testing';
 import * as remote from '../routes';
 
@@ -80,5 +81,31 @@ test.each([
   jest.useFakeTimers({ now, advanceTimers: true });
   renderRemote(remote, { at: '/course/numerology-course' });
   expect(await screen.findByText(text)).toBeVisible();
+  jest.useRealTimers();
+});
+
+test('a course with batches names the next one', async () => {
+  jest.useFakeTimers({ now: new Date('2026-01-04T12:00:00Z'), advanceTimers: true });
+  const batch = {
+    id: 'january',
+    firstDay: '2026-01-05',
+    lastDay: '2026-03-27',
+    weekdays: [1, 2, 3, 4, 5],
+    time: '19:30',
+    minutes: 60,
+    language: 'Hindi',
+    seats: 30,
+  };
+  jest.replaceProperty(
+    // The page's catalogue is read-only.
+    courseDetails('numerology-course') as { batches: object[] },
+    'batches',
+    [batch],
+  );
+  renderRemote(remote, { at: '/course/numerology-course' });
+  expect(
+    await screen.findByText('Next batch: Mon–Fri, 7:30 pm IST, from 5 January 2026'),
+  ).toBeVisible();
+  jest.restoreAllMocks();
   jest.useRealTimers();
 });

@@ -1,5 +1,7 @@
 import { useState } from 'react';
+import { batchText, nextBatch } from 'shared/catalogue';
 import { formatShortDate } from 'shared/format';
+import type { Course } from 'shared/schemas';
 import { useHydrated } from 'shared/ui';
 
 const UNKNOWN = 'Dates by WhatsApp within 24 hours';
@@ -8,9 +10,12 @@ const UNKNOWN = 'Dates by WhatsApp within 24 hours';
  * When the next batch of a course begins, in words. A date that has passed is not the next one; the
  * prerendered page, which may be read much later, names none.
  */
-export function useNextDate(startDate: string): string {
+export function useNextDate(course: Pick<Course, 'startDate' | 'batches'>): string {
+  const { startDate } = course;
   const hydrated = useHydrated();
   const [now] = useState(() => new Date());
+  const batch = hydrated ? nextBatch(course, now) : null;
+  if (batch) return `Next batch: ${batchText(batch)}`;
   return hydrated && new Date(`${startDate}T00:00:00`) > now
     ? `Next batch: ${formatShortDate(startDate)}`
     : UNKNOWN;

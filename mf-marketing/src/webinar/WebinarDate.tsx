@@ -1,21 +1,29 @@
 import { useMemo } from 'react';
-import { comingSunday, type WebinarDates, webinarDatesOn } from 'shared/catalogue';
+import type { WebinarDates } from 'shared/catalogue';
+import type { WebinarSummary } from 'shared/schemas';
 import { useHydrated } from 'shared/ui';
 
-/** The day of the webinar, in words until the browser has told which Sunday is the next. */
-export function WebinarDate({ dates }: { dates: WebinarDates | null }) {
+interface WebinarDateProps {
+  webinar: Pick<WebinarSummary, 'sessions'>;
+  /** `null` until the browser's clock can be read. */
+  dates: WebinarDates | null;
+}
+
+/** The day of the webinar, in words until the browser has told which one is the next. */
+export function WebinarDate({ webinar, dates }: WebinarDateProps) {
+  const unknown = webinar.sessions.length > 0 ? 'Day and hour in Indian time' : 'The coming Sunday';
   return (
-    <time dateTime={dates?.formattedWebinarDate}>
-      {dates?.dateOfWebinar ?? 'The coming Sunday'}
+    <time dateTime={dates?.endDate ? dates.targetDate : dates?.formattedWebinarDate}>
+      {dates?.dateOfWebinar ?? unknown}
     </time>
   );
 }
 
 /**
- * The coming Sunday by the visitor's own clock, once for each visit of a page. `null` in
- * prerendered HTML, which must not carry the week in which it was made.
+ * When the visit of a page began, by the visitor's own clock. `null` in prerendered HTML, which must
+ * not carry the week in which it was made.
  */
-export function useWebinarDates(): WebinarDates | null {
+export function useVisitTime(): Date | null {
   const hydrated = useHydrated();
-  return useMemo(() => (hydrated ? webinarDatesOn(comingSunday(new Date())) : null), [hydrated]);
+  return useMemo(() => (hydrated ? new Date() : null), [hydrated]);
 }

@@ -19,10 +19,10 @@ interface WebinarHeroProps {
   note: ReactNode;
 }
 
-/** Until the day is known, its place below already says "The coming Sunday". */
+/** Until the day is known, its place below already says "The coming Sunday"; a session has its own. */
 const saleNote = (dates: WebinarDates | null, expired: boolean) => {
   if (expired) return 'The sale has closed';
-  return dates ? 'The coming Sunday' : 'Next live class';
+  return dates && !dates.endDate ? 'The coming Sunday' : 'Next live class';
 };
 
 /** The subject that the address of a webinar names, for its text and its title. */
@@ -43,7 +43,7 @@ export function WebinarHero({ webinar, dates, expired, onGetTickets, note }: Web
           <div className={styles.upper}>
             <p className={styles.label}>{saleNote(dates, expired)}</p>
             <p className={styles.date}>
-              <WebinarDate dates={dates} />
+              <WebinarDate webinar={webinar} dates={dates} />
             </p>
             <WebinarCountdown target={dates?.targetDate ?? null} />
           </div>

@@ -1,5 +1,5 @@
 import { Link, useSearchParams } from 'react-router-dom';
-import type { WebinarDates } from 'shared/catalogue';
+import { webinarDates } from 'shared/catalogue';
 import type { WebinarSummary } from 'shared/schemas';
 import { WEBINARS_PER_PAGE } from 'shared/constants';
 import { formatRupees } from 'shared/format';
@@ -19,7 +19,7 @@ import styles from './WebinarList.module.css';
 interface WebinarListProps {
   webinars: readonly WebinarSummary[];
   /** `null` until the browser's clock can be read. */
-  dates: WebinarDates | null;
+  now: Date | null;
 }
 
 /** The page of `?page=`, within what there is. Prerendered HTML has no query: it is page 1. */
@@ -33,7 +33,7 @@ function usePage(pageCount: number) {
 }
 
 /** Webinars as cards, four a page. */
-export function WebinarList({ webinars, dates }: WebinarListProps) {
+export function WebinarList({ webinars, now }: WebinarListProps) {
   const pageCount = Math.max(1, Math.ceil(webinars.length / WEBINARS_PER_PAGE));
   const [page, goTo] = usePage(pageCount);
   const first = (page - 1) * WEBINARS_PER_PAGE;
@@ -53,7 +53,7 @@ export function WebinarList({ webinars, dates }: WebinarListProps) {
             />
             <div className={clsx(cardBodyClass, styles.body)}>
               <p className={styles.date}>
-                <WebinarDate dates={dates} />
+                <WebinarDate webinar={webinar} dates={now && webinarDates(webinar, now)} />
               </p>
               <h2 className={styles.title}>
                 <Link to={paths.webinar(webinar.urlTitle)} className={cardCoverClass}>

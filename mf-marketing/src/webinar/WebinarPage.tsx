@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
-import type { WebinarDates } from 'shared/catalogue';
+import { webinarDates, type WebinarDates } from 'shared/catalogue';
 import type { Webinar } from 'shared/schemas';
 import { webinarDetails } from 'shared/published-catalogue';
 import { webinarMessages } from 'shared/messages';
@@ -15,7 +15,7 @@ import { TicketButton } from './TicketButton';
 import { useTickets } from './use-tickets';
 import { about } from './webinar-page-content';
 import { WebinarAgenda, WebinarLessons } from './WebinarProgramme';
-import { useWebinarDates } from './WebinarDate';
+import { useVisitTime } from './WebinarDate';
 import { useWebinarEvent } from './webinar-event';
 import { WebinarHero, webinarSubject } from './WebinarHero';
 import styles from './WebinarPage.module.css';
@@ -39,13 +39,14 @@ export function meta({ urlTitle = '' }: Readonly<Record<string, string | undefin
 
 function WebinarPage() {
   const { urlTitle = '' } = useParams();
-  const dates = useWebinarDates();
+  const now = useVisitTime();
   const webinar = webinarDetails(urlTitle);
+  const dates = useMemo(() => webinar && now && webinarDates(webinar, now), [webinar, now]);
   return webinar ? (
     <WebinarDetails
       key={webinar.id}
       webinar={webinar}
-      dates={dates}
+      dates={dates ?? null}
       note={<EnrolledNote kind="webinar" id={webinar.id} />}
     />
   ) : (

@@ -6,7 +6,7 @@ import { Section } from 'shared/ui';
 import { webinars } from 'shared/published-catalogue';
 import { PageIntro } from '../page-intro/PageIntro';
 import { breadcrumbs } from '../structured-data';
-import { useWebinarDates } from './WebinarDate';
+import { useVisitTime } from './WebinarDate';
 import { steps } from './webinar-page-content';
 import { WebinarList } from './WebinarList';
 import styles from './WebinarsPage.module.css';
@@ -23,7 +23,7 @@ export function meta(): PageMeta {
 }
 
 function WebinarsPage() {
-  const dates = useWebinarDates();
+  const now = useVisitTime();
   return (
     <>
       <PageIntro
@@ -32,7 +32,7 @@ function WebinarsPage() {
         art={<ZodiacWheel turning />}
       />
       <Section surface="parchment">
-        <WebinarList webinars={webinars} dates={dates} />
+        <WebinarList webinars={webinars} now={now} />
       </Section>
       <Section surface="parchment" className={styles.how} heading="How it goes">
         <ol role="list" className={styles.steps}>

@@ -32,7 +32,9 @@ export function webinarStructuredData(webinar: Webinar, dates: WebinarDates) {
     url,
     image: absoluteUrl(sharingPicture(webinar.urlTitle, webinar.cardIntroimage)),
     inLanguage: ['hi', 'en'],
-    startDate: `${dates.targetDate}+05:30`,
+    ...(dates.endDate
+      ? { startDate: dates.targetDate, endDate: dates.endDate }
+      : { startDate: `${dates.targetDate}+05:30` }),
     eventStatus: 'https://schema.org/EventScheduled',
     eventAttendanceMode: 'https://schema.org/OnlineEventAttendanceMode',
     location: { '@type': 'VirtualLocation', url },

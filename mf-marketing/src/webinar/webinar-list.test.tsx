@@ -1,7 +1,6 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { webinarDatesOn } from 'shared/catalogue';
 import { shippedCatalogue } from 'shared/shipped-catalogue';
 import { renderRemote } from 'shared/testing';
 import * as remote from '../routes';
@@ -16,8 +15,8 @@ const webinars = (count: number) =>
   }));
 
 const show = (count: number, query = '') => {
-  const dates = webinarDatesOn(new Date(2026, 10, 22));
-  const element = <WebinarList webinars={webinars(count)} dates={dates} />;
+  const now = new Date(2026, 10, 20);
+  const element = <WebinarList webinars={webinars(count)} now={now} />;
   const router = createMemoryRouter([{ path: '*', element }], {
     initialEntries: [`/webinar${query}`],
   });

@@ -2,6 +2,7 @@ import { act, screen, within } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { webinarDatesOn } from 'shared/catalogue';
+import { webinarDetails } from 'shared/published-catalogue';
 import { shippedCatalogue } from 'shared/shipped-catalogue';
 import { defineRemote } from 'shared/remote';
 import { fakeApi, renderRemote } from 'shared/testing';
@@ -150,6 +151,43 @@ test('a webinar of the past is closed from the beginning', async () => {
 
   for (const button of tickets()) expect(button).toBeDisabled();
   expect(screen.getAllByText(EXPIRED)).toHaveLength(1);
+});
+
+describe('a webinar with a session', () => {
+  const session = { id: 'late', day: '2026-11-25', time: '19:30', minutes: 90, seats: 50 };
+  const webinar = { ...shippedCatalogue.webinars[0]!, sessions: [session] };
+
+  test('names its day and hour, also to search engines, and sells until it begins', async () => {
+    jest.replaceProperty(
+      // The page's catalogue is read-only.
+      webinarDetails('numerology-webinar') as { sessions: object[] },
+      'sessions',
+      [session],
+    );
+    await open('numerology-webinar', new Date('2026-11-25T19:29:56+05:30'));
+    expect(screen.getByText('Wednesday, 25 November 2026, 7:30 pm IST')).toHaveAttribute(
+      'datetime',
+      '2026-11-25T19:30:00+05:30',
+    );
+    expect(screen.queryByText('The coming Sunday')).not.toBeInTheDocument();
+    const data = document.querySelector('script[type="application/ld+json"]')!.textContent;
+    expect(JSON.parse(data)).toMatchObject({
+      startDate: '2026-11-25T19:30:00+05:30',
+      endDate: '2026-11-25T21:00:00+05:30',
+    });
+    for (const button of tickets()) expect(button).toBeEnabled();
+    await advance(5000);
+    for (const button of tickets()) expect(button).toBeDisabled();
+    jest.restoreAllMocks();
+  });
+
+  test('rendered ahead names neither its day nor a Sunday', () => {
+    const element = <WebinarDetails webinar={webinar} dates={null} />;
+    const router = createMemoryRouter([{ path: '*', element }]);
+    const html = renderToString(<RouterProvider router={router} />);
+    expect(html).toContain('<time>Day and hour in Indian time</time>');
+    expect(html).not.toMatch(/coming Sunday|2026/);
+  });
 });
 
 test('who has a seat is led to the class', async () => {

@@ -19,5 +19,11 @@ export {
   sessionText,
   type Meeting,
 } from './schedules';
-export { comingSunday, datedWebinar, webinarDatesOn, type WebinarDates } from './webinar-dates';
+export {
+  comingSunday,
+  datedWebinar,
+  webinarDates,
+  webinarDatesOn,
+  type WebinarDates,
+} from './webinar-dates';
 export { indianStates } from './states';

@@ -1,9 +1,13 @@
-import type { CourseSummary, PublicBatch, PublicSession, WebinarSummary } from '../schemas';
+import type { CourseSummary, PublicBatch, PublicSession } from '../schemas';
 
 /** One class of a batch, or the session of a webinar. */
 export interface Meeting {
   readonly start: Date;
   readonly end: Date;
+}
+
+interface WithSessions {
+  readonly sessions: readonly PublicSession[];
 }
 
 const MINUTE = 60_000;
@@ -47,7 +51,7 @@ export const batchesToCome = ({ batches }: Pick<CourseSummary, 'batches'>, now: 
   toCome(batches, (batch) => batchMeetings(batch)[0], now);
 
 /** The sessions that are still to begin, the next one first. */
-export const sessionsToCome = ({ sessions }: Pick<WebinarSummary, 'sessions'>, now: Date) =>
+export const sessionsToCome = ({ sessions }: WithSessions, now: Date) =>
   toCome(sessions, sessionMeeting, now);
 
 /** The batch that begins next; `null` where none is still to begin. */
@@ -55,7 +59,7 @@ export const nextBatch = (course: Pick<CourseSummary, 'batches'>, now: Date) =>
   batchesToCome(course, now)[0] ?? null;
 
 /** The session that begins next; `null` where none is still to begin. */
-export const nextSession = (webinar: Pick<WebinarSummary, 'sessions'>, now: Date) =>
+export const nextSession = (webinar: WithSessions, now: Date) =>
   sessionsToCome(webinar, now)[0] ?? null;
 
 function toCome<Schedule>(

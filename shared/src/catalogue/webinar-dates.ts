@@ -1,21 +1,51 @@
 import { formatLongDate, padTwo } from '../format';
+import type { PublicSession } from '../schemas';
+import { nextSession, sessionMeeting, sessionText } from './schedules';
 
-/** The three dates of a webinar, under the names the webinar entity uses. */
+/** The dates of a webinar, under the names the webinar entity uses. */
 export interface WebinarDates {
   /** For reading: `5 March 2025`. */
   readonly dateOfWebinar: string;
   /** The value of a date picker: `2025-03-05`. */
   readonly formattedWebinarDate: string;
-  /** Midnight of that day in local time, without a zone: `2025-03-05T00:00:00`. */
+  /**
+   * When it begins: that of a session, `2025-03-05T11:00:00+05:30`, or midnight of that day in local
+   * time, without a zone: `2025-03-05T00:00:00`.
+   */
   readonly targetDate: string;
+  /** When a session ends: `2025-03-05T12:30:00+05:30`. */
+  readonly endDate?: string;
+}
+
+interface WithSessions {
+  readonly sessions?: readonly PublicSession[];
 }
 
 const DAYS_IN_WEEK = 7;
+const INDIA_AHEAD = 5.5 * 3_600_000;
 
 /** Local midnight of the next Sunday, never today: a webinar is always still to come. */
 export function comingSunday(now: Date): Date {
   const daysAhead = DAYS_IN_WEEK - now.getDay();
   return new Date(now.getFullYear(), now.getMonth(), now.getDate() + daysAhead);
+}
+
+/** The dates of the next session; without one the webinar is held on the coming Sunday. */
+export function webinarDates(webinar: WithSessions, now: Date): WebinarDates {
+  const session = nextSession({ sessions: webinar.sessions ?? [] }, now);
+  if (!session) return webinarDatesOn(comingSunday(now));
+  const { start, end } = sessionMeeting(session);
+  return {
+    dateOfWebinar: sessionText(session),
+    formattedWebinarDate: session.day,
+    targetDate: indianTime(start),
+    endDate: indianTime(end),
+  };
+}
+
+/** `2025-03-05T11:00:00+05:30` */
+function indianTime(moment: Date): string {
+  return `${new Date(moment.getTime() + INDIA_AHEAD).toISOString().slice(0, 19)}+05:30`;
 }
 
 /** The three dates of a webinar held on the given day. */
@@ -33,8 +63,8 @@ export function webinarDatesOn(date: Date): WebinarDates {
  * since a prerendered page must not carry the day on which it was rendered.
  */
 export function datedWebinar<Webinar extends object>(
-  webinar: Webinar,
+  webinar: Webinar & WithSessions,
   now: Date,
 ): Webinar & WebinarDates {
-  return { ...webinar, ...webinarDatesOn(comingSunday(now)) };
+  return { ...webinar, ...webinarDates(webinar, now) };
 }
