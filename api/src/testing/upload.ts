@@ -1,11 +1,15 @@
 import type { Answer, CallOptions, TestServer } from './test-server';
 
-/** Sends a picture the way the form of the profile does. */
+/** Sends a file the way forms do; a picture unless another path is named. */
 export function uploadPicture(
   server: TestServer,
   content: Buffer,
   fileName: string,
-  { field = 'file', ...options }: CallOptions & { field?: string } = {},
+  {
+    field = 'file',
+    path = 'upload',
+    ...options
+  }: CallOptions & { field?: string; path?: string } = {},
 ): Promise<Answer> {
   const boundary = 'limit-of-parts';
   const payload = Buffer.concat([
@@ -16,5 +20,5 @@ export function uploadPicture(
     Buffer.from(`\r\n--${boundary}--\r\n`),
   ]);
   const headers = { 'content-type': `multipart/form-data; boundary=${boundary}` };
-  return server.call('POST', 'upload', payload, { ...options, headers });
+  return server.call('POST', path, payload, { ...options, headers });
 }

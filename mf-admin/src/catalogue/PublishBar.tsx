@@ -4,12 +4,13 @@ import { paths } from 'shared/paths';
 import type { Catalogue, PublicCatalogueAnswer } from 'shared/schemas';
 import { toast } from 'shared/toast';
 import { Actions, Button, Notice } from 'shared/ui';
-import { uploadChosenPictures } from '../local-lists/chosen-files';
+import { uploadChosenFiles } from '../local-lists/chosen-files';
 import { tellFailure } from '../reports/tell-failure';
 import {
   useAdminCatalogueQuery,
   useAdminCatalogueStateQuery,
   useAdminPublishCatalogueMutation,
+  useAdminUploadDocumentMutation,
 } from './catalogue-endpoints';
 import { changesBetween, draftCatalogue, startFrom, type DraftBase } from './draft';
 import { ReviewDialog } from './ReviewDialog';
@@ -27,6 +28,7 @@ export function PublishBar({ base }: { base: DraftBase }) {
     skip: published?.on_site !== false,
   });
   const [send] = useAdminPublishCatalogueMutation();
+  const [uploadDocument] = useAdminUploadDocumentMutation();
   const draft = draftCatalogue(base);
   const changes = changesBetween(base.catalogue, draft);
   const count = changes.length;
@@ -45,7 +47,10 @@ export function PublishBar({ base }: { base: DraftBase }) {
   /** The refusals by field, or null where it has been published. */
   const publish = async (catalogue: Catalogue, note: string) => {
     try {
-      const complete = await uploadChosenPictures(catalogue);
+      const complete = await uploadChosenFiles(
+        catalogue,
+        async (file) => (await uploadDocument(file).unwrap()).url,
+      );
       const { data, error } = await send({ version: base.version, note, catalogue: complete });
       if (error) return tellFailure(error).errors;
       if (data) {
@@ -56,7 +61,7 @@ export function PublishBar({ base }: { base: DraftBase }) {
       }
       return null;
     } catch {
-      toast('A picture could not be uploaded. Please try again.', { variant: 'error' });
+      toast('A file could not be uploaded. Please try again.', { variant: 'error' });
       return {};
     }
   };

@@ -5,6 +5,7 @@ import type {
   PublicCatalogueAnswer,
   PublishCatalogueRequest,
   PublishCatalogueResponse,
+  UploadResponse,
 } from 'shared/schemas';
 
 export const {
@@ -13,6 +14,7 @@ export const {
   useAdminCatalogueVersionsQuery,
   useLazyAdminCatalogueVersionQuery,
   useAdminPublishCatalogueMutation,
+  useAdminUploadDocumentMutation,
 } = api.injectEndpoints({
   endpoints: (build) => ({
     adminCatalogue: build.query<PublicCatalogueAnswer, void>({
@@ -33,6 +35,13 @@ export const {
     }),
     adminPublishCatalogue: build.mutation<PublishCatalogueResponse, PublishCatalogueRequest>({
       query: (body) => ({ url: '/admin/catalogue', method: 'PUT', body }),
+    }),
+    adminUploadDocument: build.mutation<UploadResponse, File>({
+      query: (file) => {
+        const body = new FormData();
+        body.append('file', file);
+        return { url: '/admin/documents', method: 'POST', body };
+      },
     }),
   }),
 });

@@ -41,7 +41,7 @@ const subscribe = (listener: () => void) => {
 /** The version that the lists began with; null until it is there. */
 export const useDraftBase = (): DraftBase | null => useSyncExternalStore(subscribe, () => base);
 
-/** The catalogue as the lists say it should be. Picture paths may still name files of this tab. */
+/** The catalogue as the lists say it should be. Paths may still name files of this tab. */
 export function draftCatalogue({ catalogue }: DraftBase): Catalogue {
   const mentors = tutorList.items();
   return {
@@ -75,8 +75,6 @@ function courseOf(item: AdminCourse, { courses }: Catalogue): Course {
     learnLi: [...item.learnLi],
     batches: [...item.batches],
     tutor: item.tutor.map((tutor) => ({ ...tutor, duration: tutor.duration ?? 0 })),
-    // A PDF that was chosen here lies on this computer only.
-    syllabus: present?.syllabus ?? '',
   };
 }
 

@@ -5,6 +5,7 @@ import { shippedCatalogue } from 'shared/shipped-catalogue';
 import type { PublishCatalogueRequest } from 'shared/schemas';
 import * as remote from '../routes';
 import { courseList } from '../courses/course';
+import { documentPath } from '../local-lists/chosen-files';
 import { startFrom } from './draft';
 
 const version = (number: number, catalogue = shippedCatalogue) => ({
@@ -57,6 +58,25 @@ test('a change is shown old beside new, and published with the version it was ma
   expect(await screen.findByText('Version 2 is on the site.')).toBeVisible();
   const sent = requests.find(({ method }) => method === 'PUT')!.body as PublishCatalogueRequest;
   expect(sent).toEqual({ version: 1, note: '', catalogue: dearer });
+});
+
+test('a chosen PDF is uploaded, and published under its address on the server', async () => {
+  const { requests } = open({
+    'PUT /admin/catalogue': { body: { status: true, message: 'Published.', version: 2 } },
+    'POST /admin/documents': { body: { url: '/uploads/syllabus.pdf' } },
+  });
+  const file = new File(['%PDF-'], 'Numbers.pdf', { type: 'application/pdf' });
+  // Only its first file is read.
+  const choice = { 0: file } as unknown as FileList;
+  courseList.replace({ ...courseList.items()[0]!, syllabus: documentPath(choice, undefined) });
+  expect(await screen.findByText('2 changes not on the site')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Review and publish' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Publish' }));
+  await waitFor(() =>
+    expect(requests.find(({ method }) => method === 'PUT')?.body).toMatchObject({
+      catalogue: { courses: [{ syllabus: '/uploads/syllabus.pdf' }, {}] },
+    }),
+  );
 });
 
 test('what is refused stays, with the reason', async () => {

@@ -1,6 +1,12 @@
 import { adminCourseMessages, pleaseFill } from 'shared/messages';
 import { isFilled, isHttpUrl, type Check } from 'shared/validation';
-import { chosenName, pictureName, picturePath, type FileChoice } from '../local-lists/chosen-files';
+import {
+  chosenName,
+  documentPath,
+  pictureName,
+  picturePath,
+  type FileChoice,
+} from '../local-lists/chosen-files';
 import {
   batchChecks,
   batchFrom,
@@ -167,7 +173,7 @@ export function courseFrom(
     startDate: rest.startDate,
     ytVideo: rest.ytVideo.trim(),
     ytThumbnail: picturePath(rest.ytThumbnail, present?.ytThumbnail),
-    syllabus: syllabusPath(rest.syllabus, present),
+    syllabus: documentPath(rest.syllabus, present?.syllabus),
     unlockPowerTitle: rest.unlockPowerTitle.trim(),
     unlockPowerDesc: rest.unlockPowerDesc.trim(),
     noOfstu: Number(rest.noOfstu),
@@ -192,9 +198,4 @@ export function courseFrom(
     learnLi: learnLi.map((outcome) => outcome.trim()),
     batches: batches.map(batchFrom),
   };
-}
-
-function syllabusPath(choice: FileChoice, present: AdminCourse | null): string {
-  const name = chosenName(choice);
-  return name ? `/syllabus/${name}` : (present?.syllabus ?? '');
 }

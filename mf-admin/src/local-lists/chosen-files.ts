@@ -4,9 +4,11 @@ import type { UploadResponse } from 'shared/schemas';
 /** What a file input of a form holds: nothing before the first choice. */
 export type FileChoice = FileList | null | undefined;
 
+const DOCUMENTS = '/syllabus/';
+
 /** Pictures chosen in this tab, by the path under which the item keeps them. */
 const chosenPictures = new Map<string, string>();
-/** The files behind them. */
+/** The files behind them, and chosen documents. */
 const chosenFiles = new Map<string, File>();
 /** The addresses by their file, from the preview on. */
 const previews = new WeakMap<File, string>();
@@ -46,6 +48,15 @@ export function pictureAddress(path: string): string {
   return chosenPictures.get(path) ?? path;
 }
 
+/** The path kept for a PDF: that of the chosen file, else the present one. */
+export function documentPath(choice: FileChoice, present: string | undefined): string {
+  const file = choice?.[0];
+  if (!file) return present ?? '';
+  const path = `${DOCUMENTS}${file.name}`;
+  chosenFiles.set(path, file);
+  return path;
+}
+
 function keep(choice: FileChoice, path: string): string {
   const preview = choice?.[0] && previews.get(choice[0]);
   if (preview) {
@@ -55,19 +66,24 @@ function keep(choice: FileChoice, path: string): string {
   return path;
 }
 
-/** A copy in which each path of a picture that was chosen in this tab is its address on the server. */
-export async function uploadChosenPictures<Value>(value: Value): Promise<Value> {
+/** A copy in which each path of a file that was chosen in this tab is its address on the server. */
+export async function uploadChosenFiles<Value>(
+  value: Value,
+  uploadDocument: (file: File) => Promise<string>,
+): Promise<Value> {
   const text = JSON.stringify(value);
   const used = [...chosenFiles].filter(([path]) => text.includes(JSON.stringify(path)));
   let complete = text;
   for (const [path, file] of used) {
-    complete = complete.replaceAll(JSON.stringify(path), JSON.stringify(await upload(file)));
+    const isDocument = path.startsWith(DOCUMENTS);
+    const address = await (isDocument ? uploadDocument(file) : uploadPicture(file));
+    complete = complete.replaceAll(JSON.stringify(path), JSON.stringify(address));
   }
   // It is what it was but for some texts.
   return JSON.parse(complete) as Value;
 }
 
-async function upload(file: File): Promise<string> {
+async function uploadPicture(file: File): Promise<string> {
   const body = new FormData();
   body.append('file', file);
   // Not by the API client: the pictures may be kept by another company, which gets no token.

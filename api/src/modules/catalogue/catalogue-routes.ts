@@ -188,7 +188,7 @@ function withKeptLinks(content: Catalogue, before: Catalogue): Catalogue {
 
 /** Every address in a catalogue that may be that of an uploaded picture. */
 const uploadsIn = (content: Catalogue): string[] => [
-  ...new Set(JSON.stringify(content).match(/(?<=")[^"\\]*\/[^"\\/]+\.webp(?=")/g) ?? []),
+  ...new Set(JSON.stringify(content).match(/(?<=")[^"\\]*\/[^"\\/]+\.(?:webp|pdf)(?=")/g) ?? []),
 ];
 
 const publishedMeanwhile = (by: string | null) =>

@@ -56,12 +56,40 @@ const routes: RegisterRoutes<UploadServices> = async (
       return { url };
     },
   );
+
+  app.post(
+    '/admin/documents',
+    {
+      config: { access: 'admin' },
+      bodyLimit: LARGEST_FILE + 64 * 1024,
+      schema: {
+        tags: ['admin'],
+        summary: 'Stores a PDF of at most 5 MB, sent as the form field file',
+        consumes: ['multipart/form-data'],
+        response: responses(UploadResponse),
+      },
+    },
+    async (request) => {
+      const { content, name } = await sentFile(request);
+      if (!isPdf(content, name)) throw new HttpError(415, 'Please choose a PDF file.');
+      if (config.storage.provider === 'disk') await refuseOnFullDisk(config.dataDir);
+      const url = await storage.put(`${randomUUID()}.pdf`, content, 'application/pdf');
+      await noteUpload(database, url, now());
+      return { url };
+    },
+  );
 };
+
+/** By name, and by what a PDF begins and ends with (ISO 32000). */
+const isPdf = (content: Buffer, name: string): boolean =>
+  name.toLowerCase().endsWith('.pdf') &&
+  content.subarray(0, 5).equals(Buffer.from('%PDF-')) &&
+  content.subarray(-1024).includes('%%EOF');
 
 async function refuseOnFullDisk(folder: string): Promise<void> {
   const { bavail, bsize } = await statfs(folder);
   if (bavail * bsize > DISK_RESERVE) return;
-  throw new HttpError(503, 'No pictures can be stored at the moment. Please try again later.', {
+  throw new HttpError(503, 'No files can be stored at the moment. Please try again later.', {
     headers: { 'retry-after': '600' },
   });
 }
@@ -69,11 +97,11 @@ async function refuseOnFullDisk(folder: string): Promise<void> {
 async function sentFile(
   request: Pick<Request, 'isMultipart' | 'file'>,
 ): Promise<{ content: Buffer; name: string }> {
-  if (!request.isMultipart()) throw new HttpError(415, 'Please send the picture as a form.');
+  if (!request.isMultipart()) throw new HttpError(415, 'Please send the file as a form.');
   try {
     const file = await request.file();
     if (!file || file.fieldname !== 'file') {
-      throw invalid({ file: ['Please choose a picture.'] });
+      throw invalid({ file: ['Please choose a file.'] });
     }
     return { content: await file.toBuffer(), name: file.filename };
   } catch (error) {
@@ -83,7 +111,7 @@ async function sentFile(
   }
 }
 
-/** Uploaded pictures; whatever the file holds, a browser must not run it. */
+/** Uploaded pictures and documents; whatever the file holds, a browser must not run it. */
 async function registerUploadedFiles(app: App, { config }: UploadServices): Promise<void> {
   const folder = uploadsFolder(config.dataDir);
   mkdirSync(folder, { recursive: true });

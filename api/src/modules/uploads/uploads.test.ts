@@ -123,3 +123,26 @@ test('people who send slowly keep nobody else from uploading', async () => {
   expect(answer.status).toBe(200);
   slow.forEach((socket) => socket.destroy());
 });
+
+test('an admin stores a PDF, which opens in nobody’s page; what is none is refused', async () => {
+  const admin = await server.addUser({ role: 3 });
+  const student = await server.addUser();
+  const pdf = Buffer.from('%PDF-1.7\nsyllabus\n%%EOF\n');
+  const send = (content: Buffer, name: string, token?: string) =>
+    uploadPicture(server, content, name, { path: 'admin/documents', token });
+  expect((await send(pdf, 'syllabus.pdf')).status).toBe(401);
+  expect((await send(pdf, 'syllabus.pdf', student.token)).status).toBe(403);
+  for (const [content, name] of [
+    [pdf, 'syllabus.html'],
+    [Buffer.from('<script>alert(1)</script>%%EOF'), 'syllabus.pdf'],
+    [Buffer.from('%PDF-1.7 cut off'), 'syllabus.pdf'],
+  ] as const) {
+    expect((await send(content, name, admin.token)).status).toBe(415);
+  }
+  const { body } = await send(pdf, '../../Syllabus.PDF', admin.token);
+  expect(body.url).toMatch(/^\/uploads\/[\w-]+\.pdf$/);
+  const served = await server.app.inject(body.url);
+  expect(served.headers['content-type']).toBe('application/pdf');
+  expect(served.headers['content-security-policy']).toBe("default-src 'none'; sandbox");
+  expect(served.rawPayload.equals(pdf)).toBe(true);
+});
