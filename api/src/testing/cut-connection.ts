@@ -26,18 +26,21 @@ export async function whileCut(
   const { connect } = connecting;
   let left = afterStatements;
   let isDead = false;
+  const rolledBack = new WeakSet<object>();
 
-  async function breakOff(client: unknown, given: unknown[]): Promise<never> {
-    if (!isDead) {
-      isDead = true;
-      if (lost === 'answer') await query.apply(client, given);
-      // What the database does for a client that is gone.
+  async function breakOff(client: object, given: unknown[]): Promise<never> {
+    const isFirst = !isDead;
+    isDead = true;
+    if (isFirst && lost === 'answer') await query.apply(client, given);
+    // What the database does for each connection of a client that is gone.
+    if (!rolledBack.has(client)) {
+      rolledBack.add(client);
       await query.apply(client, ['ROLLBACK']);
     }
     throw killed();
   }
 
-  prototype.query = function (this: unknown, ...given: unknown[]) {
+  prototype.query = function (this: object, ...given: unknown[]) {
     if (!isDead && left > 0) {
       left -= 1;
       return query.apply(this, given);
