@@ -1,5 +1,6 @@
 import { paths } from 'shared/paths';
 import type { PersonDetails } from 'shared/schemas';
+import { Actions } from 'shared/ui';
 import { linkCell, textCell } from '../reports/cells';
 import { PdfButton } from '../reports/PdfButton';
 import { ReasonDialog } from '../reports/ReasonDialog';
@@ -35,19 +36,21 @@ export function CertificateCell({ enrolment, name, userId }: CertificateCellProp
   }
   const { code } = certificate;
   return (
-    <span className={styles.actions}>
+    <div className={styles.actions}>
       {linkCell(paths.certificate(code), code)}
-      <PdfButton
-        path={`/admin/certificates/${encodeURIComponent(code)}/certificate.pdf`}
-        name={code}
-      />
-      <ReasonDialog
-        label="Withdraw certificate"
-        title="Withdraw the certificate"
-        send={({ reason }) => withdraw({ code, reason })}
-      >
-        Its public page no longer confirms it. A new one with another code can be issued.
-      </ReasonDialog>
-    </span>
+      <Actions>
+        <PdfButton
+          path={`/admin/certificates/${encodeURIComponent(code)}/certificate.pdf`}
+          name={code}
+        />
+        <ReasonDialog
+          label="Withdraw certificate"
+          title="Withdraw the certificate"
+          send={({ reason }) => withdraw({ code, reason })}
+        >
+          Its public page no longer confirms it. A new one with another code can be issued.
+        </ReasonDialog>
+      </Actions>
+    </div>
   );
 }

@@ -32,7 +32,7 @@ export function Certificate({ courseId, certificate }: CertificateProps) {
           <p>Issued on {formatShortDate(certificate.issued_at)}.</p>
           <Button variant="secondary" busy={isLoading} onClick={() => void save()}>
             <Icon name="download" size={20} />
-            Download certificate (PDF)
+            Download PDF
           </Button>
           <Link
             to={paths.certificate(certificate.code)}

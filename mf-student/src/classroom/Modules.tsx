@@ -65,9 +65,8 @@ function Module({ module: { title, hours, summary }, isDone, onChange }: ModuleP
         onChange={({ target }) => onChange(target.checked)}
       />
       <label htmlFor={id}>{title}</label>
-      <p id={`${id}-summary`}>
-        {summary} <span className={styles.hours}>{hours} hours</span>
-      </p>
+      <span className={styles.hours}>{hours} hours</span>
+      <p id={`${id}-summary`}>{summary}</p>
     </li>
   );
 }

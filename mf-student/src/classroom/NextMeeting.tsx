@@ -1,5 +1,5 @@
 import { ZodiacWheel } from 'shared/art';
-import type { Meeting } from 'shared/catalogue';
+import { DATE_TO_COME, type Meeting } from 'shared/catalogue';
 import { whatsappLink } from 'shared/config';
 import { Badge, buttonClass, Icon } from 'shared/ui';
 import { canJoin, comingMeetings, joinOpensAt, momentText, useMinute } from './meetings';
@@ -62,7 +62,7 @@ function NoMeeting({ what, hasDates }: { what: 'class' | 'webinar'; hasDates: bo
   return (
     <>
       <h2>Your place is kept</h2>
-      <p>The date comes by WhatsApp within 24 hours.</p>
+      <p>{DATE_TO_COME}</p>
       <a
         href={whatsappLink}
         target="_blank"

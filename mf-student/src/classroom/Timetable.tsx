@@ -23,14 +23,18 @@ export function Timetable({ batch, meetings }: TimetableProps) {
         {batchText(batch)}
         {batch.language && `, in ${batch.language}`}. {batch.minutes} minutes each.
       </p>
-      <Meetings meetings={coming.slice(0, SHOWN)} />
-      {later.length > 0 && (
-        <Accordion>
-          <AccordionItem summary={`${later.length} more ${later.length > 1 ? 'classes' : 'class'}`}>
-            <Meetings meetings={later} />
-          </AccordionItem>
-        </Accordion>
-      )}
+      <div>
+        <Meetings meetings={coming.slice(0, SHOWN)} />
+        {later.length > 0 && (
+          <Accordion>
+            <AccordionItem
+              summary={`${later.length} more ${later.length > 1 ? 'classes' : 'class'}`}
+            >
+              <Meetings meetings={later} />
+            </AccordionItem>
+          </Accordion>
+        )}
+      </div>
     </DashboardSection>
   );
 }

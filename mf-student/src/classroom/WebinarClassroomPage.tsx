@@ -1,6 +1,7 @@
 import { useParams } from 'react-router-dom';
 import { sessionMeeting } from 'shared/catalogue';
 import { webinarByUrlTitle } from 'shared/published-catalogue';
+import { paths } from 'shared/paths';
 import { ClassroomPage } from './ClassroomPage';
 import { Materials } from './Materials';
 import { NextMeeting } from './NextMeeting';
@@ -16,7 +17,12 @@ function WebinarClassroomPage() {
             meetings={classroom.session && [sessionMeeting(classroom.session)]}
             classLink={classroom.session?.classLink}
           />
-          <Materials classroom={classroom} />
+          <Materials
+            classroom={classroom}
+            links={[
+              { to: paths.webinar(urlTitle), icon: 'info', text: 'What this webinar is about' },
+            ]}
+          />
         </>
       )}
     </ClassroomPage>

@@ -193,7 +193,7 @@ test('the certificate is fetched as a file, and a failure of that is told', asyn
     [`${COURSE}/certificate.pdf`]: { status: 500 },
   });
   openDashboard('mycourse/numerology-course');
-  await userEvent.click(await screen.findByRole('button', { name: 'Download certificate (PDF)' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Download PDF' }));
   expect(await screen.findByText('The certificate could not be loaded.')).toBeVisible();
   expect(requests.at(-1)?.path).toBe('/classroom/course/101/certificate.pdf');
 });
