@@ -27,10 +27,7 @@ interface ClassroomPageProps {
 /** The frame of a classroom: asks for it, and shows a way on to whoever has none. */
 export function ClassroomPage({ kind, product, children }: ClassroomPageProps) {
   return (
-    <DashboardPage
-      heading={product?.title ?? `Unknown ${kind}`}
-      lead={product && `Your ${kind === 'course' ? 'classroom' : 'webinar'}, in one place.`}
-    >
+    <DashboardPage heading={product?.title ?? `Unknown ${kind}`}>
       {product ? (
         <OwnClassroom kind={kind} product={product}>
           {children}
