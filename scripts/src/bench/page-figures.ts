@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { median, type Figure } from './figure';
 import { DESKTOP, onSlowPhone, PHONE, settle, transferred } from './slow-phone';
-import { followTrips } from './trips';
+import { followRoundTrips } from './round-trips';
 
 export interface Sites {
   /** Address of the federated site. */
@@ -97,9 +97,9 @@ export async function weightFigures(browser: Browser, sites: Sites): Promise<Fig
       return (await transferred(page)).scripts;
     });
   const { looks, requests, serial } = await onSlowPhone(browser, async ({ page, devtools }) => {
-    const trips = followTrips(devtools);
+    const roundTrips = followRoundTrips(devtools);
     await settle(page, `${sites.site}/`);
-    const first = trips();
+    const first = roundTrips();
     await scrollThrough(page);
     return { looks: (await transferred(page)).looks, ...first };
   });
@@ -118,7 +118,7 @@ export async function weightFigures(browser: Browser, sites: Sites): Promise<Fig
       detail: requests.map(path).join(' '),
     },
     {
-      name: 'serial trips of a first visit of /',
+      name: 'serial round trips of a first visit of /',
       measured: serial.length,
       unit: '',
       bound: 'exactly',

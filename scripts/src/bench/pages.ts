@@ -6,7 +6,7 @@ import { publishStaleUnits } from '../site/publish-stale-units';
 import { readState, remoteManifest, renderedPaths } from '../site/state';
 import { root } from '../units';
 import { chartTask, dashboardWeight, pageChangeFigure } from './admin-figures';
-import { buildOneBundle } from './build-one-bundle';
+import { buildMonolithBaseline } from './build-monolith-baseline';
 import { printFigure, type Figure } from './figure';
 import {
   answerFigure,
@@ -21,10 +21,10 @@ const place = join(root, '.cache/bench');
 
 /** The pages of the federated site against the same sources as one bundle. */
 export async function benchPages(): Promise<Figure[]> {
-  const folders = { site: join(place, 'site'), bundle: join(place, 'one-bundle') };
+  const folders = { site: join(place, 'site'), bundle: join(place, 'monolith-baseline') };
   await publishStaleUnits(folders.site, (step) => console.log(step));
   console.log('Building one bundle of the same sources …');
-  await buildOneBundle(folders.bundle);
+  await buildMonolithBaseline(folders.bundle);
 
   const site = await serveFiles(folders.site);
   const bundle = await serveFiles(folders.bundle);

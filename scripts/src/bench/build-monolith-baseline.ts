@@ -10,11 +10,11 @@ import { shippedCatalogue } from 'shared/shipped-catalogue';
 import { catalogueElement } from '../site/document';
 import { remoteNames, unitFolder } from '../units';
 
-const VERSION = 'one-bundle';
+const VERSION = 'monolith-baseline';
 const catalogue = publicCatalogue(shippedCatalogue);
 
 /** Builds the bundle to measure against and lays it out as a site the API's server can serve. */
-export async function buildOneBundle(site: string): Promise<void> {
+export async function buildMonolithBaseline(site: string): Promise<void> {
   rmSync(site, { recursive: true, force: true });
   const files = join(site, 'shell', VERSION);
   const publicPath = `/shell/${VERSION}/`;
@@ -22,7 +22,7 @@ export async function buildOneBundle(site: string): Promise<void> {
   const stats = await build({
     ...base,
     target: ['web', 'es2022'],
-    entry: { main: join(__dirname, 'one-bundle.tsx') },
+    entry: { main: join(__dirname, 'monolith-baseline.tsx') },
     output: {
       ...base.output,
       filename: 'js/[name].[contenthash:8].js',

@@ -19,7 +19,7 @@ interface Stack {
 }
 
 /** Follows the requests of a page; ask for the result when it has settled. */
-export function followTrips(devtools: CDPSession): () => Trips {
+export function followRoundTrips(devtools: CDPSession): () => Trips {
   const before = new Map<string, string | null>();
   devtools.on('Network.requestWillBeSent', ({ request, initiator }: Sent) => {
     if (!request.url.startsWith('http') || before.has(request.url)) return;
