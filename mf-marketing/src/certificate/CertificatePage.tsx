@@ -10,9 +10,9 @@ import { Button, Icon, Loading, Notice, PageHeading, Skeleton } from 'shared/ui'
 import { NotFound } from '../not-found/NotFound';
 import styles from './CertificatePage.module.css';
 
-const { useCertificateQuery } = api.injectEndpoints({
+const { useMarketingCertificateQuery } = api.injectEndpoints({
   endpoints: (build) => ({
-    certificate: build.query<CertificateResponse['data'], string>({
+    marketingCertificate: build.query<CertificateResponse['data'], string>({
       query: (code) => ({ url: `/certificates/${encodeURIComponent(code)}`, keepsSession: true }),
       transformResponse: ({ data }: CertificateResponse) => data,
       // One may be withdrawn at any time.
@@ -31,7 +31,7 @@ export function meta(): PageMeta {
 
 function CertificatePage() {
   const { code = '' } = useParams();
-  const { data, error, isLoading, refetch } = useCertificateQuery(code);
+  const { data, error, isLoading, refetch } = useMarketingCertificateQuery(code);
 
   if (readFailure(error).status === 404) {
     return (
