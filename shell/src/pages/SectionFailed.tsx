@@ -120,6 +120,9 @@ export function SectionFailed({ failure, place = 'page', open }: SectionFailedPr
         <p className={styles.reason}>
           {isPast ? OUTDATED : failure.isAwaited ? LATE : reasons[failure.kind]}
         </p>
+        {process.env.NODE_ENV === 'development' && (
+          <pre className={styles.cause}>{causesOf(failure).join('\n\n')}</pre>
+        )}
         <div className={styles.ways}>
           {isPast && <Button onClick={() => reloadUnlessHalfFilled()}>Reload</Button>}
           <Button
@@ -137,4 +140,11 @@ export function SectionFailed({ failure, place = 'page', open }: SectionFailedPr
       </Card>
     </div>
   );
+}
+
+/** For those who work on the section: what went wrong and what caused it, with their stacks. */
+function causesOf(error: Error): string[] {
+  const { cause } = error;
+  if (cause instanceof Error) return [String(error), cause.stack ?? String(cause)];
+  return [String(error), ...(cause === undefined ? [] : [String(cause)])];
 }

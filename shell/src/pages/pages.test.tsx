@@ -38,3 +38,15 @@ test('a section switched off is called closed, not broken', () => {
     'Section mf-commerce is closed for maintenance',
   );
 });
+
+test('error and stack are shown to those who work on the section, and to nobody else', () => {
+  const cause = new TypeError('no such course');
+  const failure = new SectionFailure('mf-auth', '1', 'threw in render', cause);
+  const environment = jest.replaceProperty(process, 'env', { NODE_ENV: 'development' });
+  const { unmount } = renderChrome(<SectionFailed failure={failure} />);
+  expect(screen.getByRole('alert')).toHaveTextContent(/TypeError: no such course.*pages\.test/);
+  unmount();
+  environment.restore();
+  renderChrome(<SectionFailed failure={failure} />);
+  expect(screen.getByRole('alert')).not.toHaveTextContent('no such course');
+});
