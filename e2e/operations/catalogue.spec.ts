@@ -1,6 +1,37 @@
+import type { APIRequestContext, Page } from '@playwright/test';
 import { shippedCatalogue } from 'shared/shipped-catalogue';
 import type { Catalogue, LoginResponse } from 'shared/schemas';
+import { decide, placeOrder, webinarOrder } from '../support/orders';
+import { logIn, newVisitor } from '../support/people';
 import { expect, test } from '../support/test';
+
+const inTenDays = new Date(Date.now() + 10 * 86_400_000).toISOString().slice(0, 10);
+const session = {
+  id: 'in-ten-days',
+  day: inTenDays,
+  time: '11:00',
+  minutes: 90,
+  seats: 100,
+  classLink: 'https://meet.example.com/session',
+};
+
+/** A ticket bought today, and the day of the webinar on the student's clock. */
+async function joinWebinar(page: Page, request: APIRequestContext) {
+  const visitor = newVisitor();
+  const ordered = await placeOrder(request, webinarOrder(visitor));
+  await decide(request, ordered.body.payment_link, 'paid');
+  await page.clock.install({ time: `${inTenDays}T10:00:00+05:30` });
+  await logIn(page, visitor);
+  await page.getByRole('link', { name: 'My Webinars' }).click();
+  await page.getByRole('button', { name: 'Read Your Own Birth Chart' }).click();
+  await page.getByRole('link', { name: 'Open classroom' }).click();
+  await expect(page.getByRole('region', { name: 'Next webinar' })).toContainText('10:45 am IST');
+  await page.clock.fastForward('50:00');
+  await expect(page.getByRole('link', { name: 'Join', exact: true })).toHaveAttribute(
+    'href',
+    session.classLink,
+  );
+}
 
 test('a price and a new webinar that an admin publishes are on the site, and restored', async ({
   page,
@@ -42,6 +73,7 @@ test('a price and a new webinar that an admin publishes are on the site, and res
     title: 'Tarot for one evening',
     urlTitle: 'tarot-webinar',
   });
+  changed.webinars[1]!.sessions = [session];
   await publish(changed);
   try {
     await page.goto('/course/numerology-course');
@@ -57,6 +89,7 @@ test('a price and a new webinar that an admin publishes are on the site, and res
     await expect(plain.getByText('₹8,765').first()).toBeVisible();
     await reader.close();
     expect(await (await request.get('/sitemap.xml')).text()).toContain('/webinar/tarot-webinar');
+    await joinWebinar(page, request);
   } finally {
     await publish(shippedCatalogue);
   }

@@ -3,6 +3,7 @@ import { shippedCatalogue } from 'shared/shipped-catalogue';
 import { buy, coursePayload, webinarPayload } from '../../testing/orders';
 import { openTestServer, type TestServer, type TestUser } from '../../testing/test-server';
 import { orderItems } from '../orders/orders-tables';
+import { certificates, progress } from './classroom-tables';
 
 const batch = {
   id: 'january-evening',
@@ -151,6 +152,41 @@ describe('certificates', () => {
       'Withdraw certificate',
       'Issue certificate',
     ]);
+  });
+
+  test('two admins at once, and the hourly task, make one of it', async () => {
+    const diligent = await server.addUser();
+    await buy(server, coursePayload({ email: diligent.email }), diligent.token);
+    await chosen(ended.id, 101);
+    await server.services.database.insert(progress).values(
+      [1, 2, 3, 4, 5].map((module) => ({
+        userId: diligent.id,
+        productId: 101,
+        module,
+        doneAt: server.now(),
+      })),
+    );
+    const task = server.runTask('issue certificates');
+    const statuses = (await Promise.all([issue(diligent.id), issue(diligent.id)])).map(
+      ({ status }) => status,
+    );
+    await task;
+    expect(statuses).toContain(409);
+    const issued = await server.services.database
+      .select()
+      .from(certificates)
+      .where(eq(certificates.userId, diligent.id));
+    expect(issued).toHaveLength(1);
+  });
+
+  test('nobody can try out codes', async () => {
+    const limited = await openTestServer({ beside: server, env: { RATE_LIMITS: 'on' } });
+    const ask = () => limited.call('GET', 'certificates/AAAAA', undefined, { from: '10.1.2.3' });
+    const statuses = [];
+    for (let each = 0; each < 61; each += 1) statuses.push((await ask()).status);
+    expect(new Set(statuses.slice(0, 60))).toEqual(new Set([404]));
+    expect(statuses.at(-1)).toBe(429);
+    await limited.close();
   });
 
   test('only who is enrolled can get one, and only from an admin', async () => {
