@@ -14,6 +14,7 @@ const DEEP_GOLD = '#7a5412';
 const QUIET = '#504d62';
 /** The widest line between the drawings at the sides. */
 const MOST_WIDE = 570;
+const SIGNATURE_WIDTH = 190;
 
 const longDay = new Intl.DateTimeFormat('en-IN', {
   day: 'numeric',
@@ -32,11 +33,11 @@ export function certificatePdf(certificate: Certificate, siteUrl: string): Promi
 
 function draw(
   document: PDFKit.PDFDocument,
-  { name, title, issuedAt, code }: Certificate,
+  { name, title, mentor, issuedAt, code }: Certificate,
   address: string,
 ): void {
   const centred = (value: string, y: number, style: TextStyle) => {
-    const fitting = { ...style, size: fittingSize(document, value, style) };
+    const fitting = { ...style, size: fittingSize(document, value, style, MOST_WIDE) };
     write(document, value, MIDDLE - widthOf(document, value, fitting) / 2, y, fitting);
   };
   document.rect(0, 0, WIDTH, HEIGHT).fill(PARCHMENT);
@@ -54,7 +55,13 @@ function draw(
     .stroke(GOLD);
   centred('has completed the course', 280, { size: 14, color: QUIET });
   centred(title, 306, { heading: true, size: 28 });
-  centred(longDay.format(issuedAt), 356, { size: 14 });
+  centred(`with all its modules; issued on ${longDay.format(issuedAt)}`, 354, {
+    size: 14,
+    color: QUIET,
+  });
+
+  if (mentor) signature(document, 196, mentor, 'Astro-Guru');
+  signature(document, WIDTH - 196, siteName, parentCompany);
 
   const squares = qrCode(document, address, MIDDLE - 42, 406, 84);
   centred(code, 406 + squares + 6, { weight: 600, size: 11 });
@@ -62,13 +69,33 @@ function draw(
     size: 9,
     color: QUIET,
   });
-  centred(parentCompany, 406 + squares + 40, { size: 9, color: QUIET });
+}
+
+/** Who stands for the certificate, on a line of their own. */
+function signature(document: PDFKit.PDFDocument, middle: number, name: string, role: string): void {
+  const line = (value: string, y: number, style: TextStyle) => {
+    const fitting = { ...style, size: fittingSize(document, value, style, SIGNATURE_WIDTH) };
+    write(document, value, middle - widthOf(document, value, fitting) / 2, y, fitting);
+  };
+  const half = SIGNATURE_WIDTH / 2;
+  line(name, 468, { heading: true, size: 16 });
+  document
+    .moveTo(middle - half, 494)
+    .lineTo(middle + half, 494)
+    .lineWidth(0.75)
+    .stroke(GOLD);
+  line(role, 500, { size: 9, color: QUIET });
 }
 
 /** A long name is written smaller, so that it stays on its line. */
-function fittingSize(document: PDFKit.PDFDocument, value: string, style: TextStyle): number {
+function fittingSize(
+  document: PDFKit.PDFDocument,
+  value: string,
+  style: TextStyle,
+  mostWide: number,
+): number {
   const { size = 10 } = style;
-  return size * Math.min(1, MOST_WIDE / widthOf(document, value, style));
+  return size * Math.min(1, mostWide / widthOf(document, value, style));
 }
 
 function frame(document: PDFKit.PDFDocument): void {

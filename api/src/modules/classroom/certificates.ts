@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, notExists, sql } from 'drizzle-orm';
 import { batchMeetings } from 'shared/catalogue';
-import type { CertificateSummary } from 'shared/schemas';
+import type { CertificateSummary, Course } from 'shared/schemas';
 import type { SessionAccount } from '../../platform/access';
 import type { Services } from '../../platform/app-types';
 import type { Database, Transaction } from '../../platform/database';
@@ -93,6 +93,7 @@ export async function issueCertificate(
       productId,
       name,
       title,
+      mentor: mentorOf(course),
       issuedAt: at,
       issuedBy: admin.id,
     });
@@ -149,7 +150,8 @@ export async function issueEarned(
   userId?: number,
 ): Promise<void> {
   const at = now();
-  for (const { id: productId, title, modules, batches } of (await catalogue.current()).courses) {
+  for (const course of (await catalogue.current()).courses) {
+    const { id: productId, title, modules, batches } = course;
     const ended = batches.filter((batch) => {
       const last = batchMeetings(batch).at(-1);
       return last !== undefined && last.end <= at;
@@ -190,12 +192,17 @@ export async function issueEarned(
         ...student,
         productId,
         title,
+        mentor: mentorOf(course),
         issuedAt: at,
         issuedBy: null,
       });
     }
   }
 }
+
+/** A course may be taught by several: the first of them signs. */
+const mentorOf = (course: Pick<Course, 'tutor'> | undefined): string =>
+  course?.tutor[0]?.name ?? '';
 
 const isItemOfEnrolment = and(
   eq(orderItems.orderId, enrolments.orderId),

@@ -22,6 +22,8 @@ export const certificates = pgTable('certificates', {
   productId: integer('product_id').notNull(),
   name: text('name').notNull(),
   title: text('title').notNull(),
+  /** Who taught it; may be empty. */
+  mentor: text('mentor').notNull().default(''),
   issuedAt: instant('issued_at').notNull(),
   /** Null where it was issued because all modules were ticked and the batch had ended. */
   issuedBy: integer('issued_by'),
