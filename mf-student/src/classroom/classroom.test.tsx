@@ -1,5 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { publicCatalogue } from 'shared/catalogue';
+import { courseDetails, provideCatalogue } from 'shared/published-catalogue';
+import { shippedCatalogue } from 'shared/shipped-catalogue';
 import { fakeApi } from 'shared/testing';
 import { openDashboard, paying } from '../testing/dashboard';
 
@@ -196,4 +199,17 @@ test('the certificate is fetched as a file, and a failure of that is told', asyn
   await userEvent.click(await screen.findByRole('button', { name: 'Download PDF' }));
   expect(await screen.findByText('The certificate could not be loaded.')).toBeVisible();
   expect(requests.at(-1)?.path).toBe('/classroom/course/101/certificate.pdf');
+});
+
+test('modules that have not come with the page are fetched, again if need be', async () => {
+  const FILE = 'GET /catalogue/courses/numerology-course.json';
+  const course = courseDetails('numerology-course');
+  provideCatalogue({ ...publicCatalogue(shippedCatalogue), details: {} });
+  const { answers } = fakeApi({ [COURSE]: classroom(), [FILE]: { status: 500 } });
+  openDashboard('mycourse/numerology-course');
+  expect(await screen.findByText('We could not load the modules of this course.')).toBeVisible();
+  expect(await next()).toBeVisible();
+  answers[FILE] = { body: course };
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('checkbox', { name: 'The Lo Shu grid' })).toBeChecked();
 });

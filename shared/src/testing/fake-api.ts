@@ -30,7 +30,9 @@ export function takeUnanswered(): string[] {
 export function fakeApi(answers: Answers): { requests: RecordedRequest[]; answers: Answers } {
   const requests: RecordedRequest[] = [];
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
-    const request = new Request(input, init);
+    // A page may ask for a path of its own site.
+    const address = typeof input === 'string' ? new URL(input, location.origin) : input;
+    const request = new Request(address, init);
     const url = new URL(request.url);
     const path = url.pathname.replace(/^\/api/, '') + url.search;
     const recorded = {
