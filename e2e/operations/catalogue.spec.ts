@@ -1,9 +1,11 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { shippedCatalogue } from 'shared/shipped-catalogue';
 import type { Catalogue, LoginResponse } from 'shared/schemas';
+import { sessionText } from 'shared/catalogue';
 import { decide, placeOrder, webinarOrder } from '../support/orders';
-import { logIn, newVisitor } from '../support/people';
-import { expect, test } from '../support/test';
+import { logIn, logInAsAdmin, newVisitor } from '../support/people';
+import { orderTicket, pay } from '../support/purchase';
+import { expect, open, test } from '../support/test';
 
 const inTenDays = new Date(Date.now() + 10 * 86_400_000).toISOString().slice(0, 10);
 const session = {
@@ -15,6 +17,46 @@ const session = {
   classLink: 'https://meet.example.com/session',
 };
 
+/** In the admin area: the webinar gets a session, which is on the site then. Answers its date. */
+async function planSession(page: Page, title: string): Promise<string> {
+  await logInAsAdmin(page);
+  await open(page, '/admin/addWebinar');
+  await page.getByRole('button', { name: `Edit ${title}` }).click();
+  await page.getByRole('button', { name: 'Add session' }).click();
+  const fields = page.getByRole('group', { name: 'session 1' });
+  await fields.getByLabel('Day').fill(inTenDays);
+  await fields.getByLabel('Time (IST)').fill('19:30');
+  await fields.getByLabel('Seats').fill('40');
+  await page.getByRole('button', { name: 'Update webinar' }).click();
+  await page.getByRole('button', { name: 'Review and publish' }).click();
+  const when = sessionText({ day: inTenDays, time: '19:30' });
+  const dialog = page.getByRole('dialog', { name: 'Review and publish' });
+  await expect(dialog).toContainText(`${when}, 90 minutes, 40 seats`);
+  await dialog.getByRole('button', { name: 'Publish' }).click();
+  await expect(page.getByText(/^Version \d+ is on the site\.$/)).toBeVisible({ timeout: 60_000 });
+  return when;
+}
+
+/** A visitor finds the date on the page, beside the payment, and in My webinars. */
+async function buyTicketFor(page: Page, urlTitle: string, when: string): Promise<void> {
+  await open(page, `/webinar/${urlTitle}`);
+  await expect(page.getByText(when)).toBeVisible();
+  const visitor = newVisitor();
+  await orderTicket(page, visitor, urlTitle);
+  await pay(page);
+  await expect(page.getByText(when)).toBeVisible();
+  await logIn(page, visitor);
+  await openMyWebinars(page);
+  await expect(page.getByText(`Live on ${when}`)).toBeVisible();
+}
+
+// The overview has a link of that name as well.
+const openMyWebinars = (page: Page) =>
+  page
+    .getByRole('navigation', { name: 'Dashboard' })
+    .getByRole('link', { name: 'My Webinars' })
+    .click();
+
 /** A ticket bought today, and the day of the webinar on the student's clock. */
 async function joinWebinar(page: Page, request: APIRequestContext) {
   const visitor = newVisitor();
@@ -22,7 +64,7 @@ async function joinWebinar(page: Page, request: APIRequestContext) {
   await decide(request, ordered.body.payment_link, 'paid');
   await page.clock.install({ time: `${inTenDays}T10:00:00+05:30` });
   await logIn(page, visitor);
-  await page.getByRole('link', { name: 'My Webinars' }).click();
+  await openMyWebinars(page);
   await page.getByRole('button', { name: 'Read Your Own Birth Chart' }).click();
   await page.getByRole('link', { name: 'Open classroom' }).click();
   await expect(page.getByRole('region', { name: 'Next webinar' })).toContainText('10:45 am IST');
@@ -89,6 +131,13 @@ test('a price and a new webinar that an admin publishes are on the site, and res
     await expect(plain.getByText('₹8,765').first()).toBeVisible();
     await reader.close();
     expect(await (await request.get('/sitemap.xml')).text()).toContain('/webinar/tarot-webinar');
+
+    const desk = await browser.newPage();
+    const when = await planSession(desk, 'Tarot for one evening');
+    await desk.close();
+    const shop = await browser.newPage();
+    await buyTicketFor(shop, 'tarot-webinar', when);
+    await shop.close();
     await joinWebinar(page, request);
   } finally {
     await publish(shippedCatalogue);

@@ -54,10 +54,11 @@ export function PublishBar({ base }: { base: DraftBase }) {
       const { data, error } = await send({ version: base.version, note, catalogue: complete });
       if (error) return tellFailure(error).errors;
       if (data) {
+        // First, lest the earlier version is said to be on the site with these changes.
+        await refetch();
         startFrom({ version: data.version, catalogue: complete });
         toast(data.message, { variant: 'success' });
         setOpen(false);
-        await refetch();
       }
       return null;
     } catch {
