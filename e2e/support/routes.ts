@@ -13,6 +13,12 @@ const examples: Readonly<Record<string, string>> = {
   '/dashboard/:name?': '/dashboard/asha-verma',
 };
 
+/** What the sample student has bought. */
+const childExamples: Readonly<Record<string, string>> = {
+  'mycourse/:urlTitle': 'mycourse/numerology-course',
+  'mywebinar/:urlTitle': 'mywebinar/numerology-webinar',
+};
+
 /** These ask for what an earlier page has handed on; they have tests of their own. */
 const laterSteps = ['/verify-otp', '/forgetPass-verify-otp', '/resetPass'];
 
@@ -28,7 +34,10 @@ export async function routesOf(
     .flatMap(({ routes }) => routes)
     .filter((route) => route.access === access)
     .flatMap(({ path = '', children = [] }) =>
-      [{ path: '' }, ...children].map((child) => `${examples[path] ?? path}/${child.path ?? ''}`),
+      [{ path: '' }, ...children].map(
+        (child) =>
+          `${examples[path] ?? path}/${childExamples[child.path ?? ''] ?? child.path ?? ''}`,
+      ),
     )
     .map((path) => path.replace(/\/+$/, '') || '/')
     .filter((path) => !path.includes(':') && !laterSteps.includes(path));

@@ -64,8 +64,10 @@ function Module({ module: { title, hours, summary }, isDone, onChange }: ModuleP
         aria-describedby={`${id}-summary`}
         onChange={({ target }) => onChange(target.checked)}
       />
-      <label htmlFor={id}>{title}</label>
-      <span className={styles.hours}>{hours} hours</span>
+      <div className={styles.line}>
+        <label htmlFor={id}>{title}</label>
+        <span className={styles.hours}>{hours} hours</span>
+      </div>
       <p id={`${id}-summary`}>{summary}</p>
     </li>
   );
