@@ -9,6 +9,7 @@ import {
   placeOrder,
   webinarPayload,
 } from '../../testing/orders';
+import { interleave } from '../../testing/interleaving';
 import { openTestServer, type TestServer, type TestUser } from '../../testing/test-server';
 
 const HOUR = 3600;
@@ -95,14 +96,26 @@ test('a ticket is for the next session with a free seat, and everything tells it
   expect(await mailOf(third.orderNumber)).toContain(DATE_TO_COME);
 });
 
-test('the last seat goes to who pays first; who pays after is in the next session', async () => {
-  const [soon, later] = [sessionIn(48, 1), sessionIn(72, 5)];
-  await publishSessions(soon, later);
-  const users = [await server.addUser(), await server.addUser()];
-  const numbers = [await order(users[0]!), await order(users[1]!)];
-  await Promise.all(numbers.map((number) => decide(server, number)));
-  const got = [await scheduleOf(users[0]!), await scheduleOf(users[1]!)];
-  expect(got.sort()).toEqual([soon.id, later.id].sort());
+test('two who pay for the last seat at once do not both get it', async () => {
+  await publishSessions(...Array.from({ length: 40 }, (_, index) => sessionIn(48 + index, 1)));
+  const [first, second] = [await server.addUser(), await server.addUser()];
+  // Each pair orders the same seat. Between taking it and the end of the payment lie more than five
+  // statements, so that stopping the one payment before every fifth of them is enough.
+  let pairs = 0;
+  for (let came = true; came; pairs += 1) {
+    const numbers = [await order(first), await order(second)];
+    const [mine, theirs] = numbers.map((number) => () => decide(server, number));
+    came = await interleave(server, 5 * pairs, mine!, theirs!);
+    if (!came) await theirs!();
+  }
+  expect(pairs).toBeGreaterThan(3);
+  const { rows } = await server.services.pool.query(
+    `SELECT count(*)::integer AS seats, count(DISTINCT schedule_id)::integer AS sessions
+     FROM order_items JOIN orders ON orders.id = order_id
+     WHERE state = 'paid' AND schedule_id = ANY ($1)`,
+    [Array.from({ length: 40 }, (_, index) => `session-${sessions - index}`)],
+  );
+  expect(rows[0]).toEqual({ seats: 2 * pairs, sessions: 2 * pairs });
 });
 
 test('each course of a cart has a batch of its own; one that is withdrawn leaves the date open', async () => {
