@@ -109,12 +109,11 @@ async function remind(
 function reminderMessage(
   siteUrl: string,
   user: User,
-  { kind, title, when, classLink }: PlannedClass,
+  { kind, title, urlTitle, when, classLink }: PlannedClass,
   hoursBefore: Lead,
   token: string,
 ): Message {
   const soon = hoursBefore === 1 ? 'Within the hour' : 'Tomorrow';
-  const dashboard = `${siteUrl}${paths.dashboard(user, kind === 'course' ? 'mycourse' : 'mywebinar')}`;
   return {
     channel: 'email',
     to: user.email,
@@ -131,7 +130,10 @@ function reminderMessage(
       rows: [['When', when]],
       button: classLink
         ? { label: 'Join the class', address: classLink }
-        : { label: 'Go to your dashboard', address: dashboard },
+        : {
+            label: 'Open classroom',
+            address: `${siteUrl}${paths.classroom(user, kind, urlTitle)}`,
+          },
       closing: `You get this e-mail since you booked with ${siteName}. No more reminders: ${siteUrl}${paths.stopReminders(token)}`,
     }),
   };
