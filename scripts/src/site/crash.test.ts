@@ -108,12 +108,14 @@ test(`kill -9 at ${MOMENTS} moments of a publish leaves every hash as it should 
 
   const outcomes = new Map<number, string>();
   const waiting = [...moments];
+  let killed = 0;
   const worker = async () => {
     for (let moment = waiting.shift(); moment; moment = waiting.shift()) {
       const site = copyOf(before);
-      const { signal } = await publishAndDie(site, builds, moment);
-      // How many changes there are differs a little from run to run.
-      if (moment < 0.9 * changes) expect(signal).toBe('SIGKILL');
+      const { signal, printed } = await publishAndDie(site, builds, moment);
+      // How many changes there are differs from run to run: this one may have had fewer.
+      if (signal === 'SIGKILL') killed += 1;
+      else expect(Number(printed || NaN)).toBeLessThan(moment);
       const { registry } = await expectWholeSite(site);
       outcomes.set(moment, registry.remotes['mf-auth']!.live.version);
       expect(existsSync(join(site, 'live.next'))).toBe(false);
@@ -123,6 +125,7 @@ test(`kill -9 at ${MOMENTS} moments of a publish leaves every hash as it should 
   };
   await Promise.all([worker(), worker()]);
   expect(outcomes.size).toBe(MOMENTS);
+  expect(killed).toBeGreaterThan(MOMENTS / 2);
   const inOrder = moments.map((moment) => outcomes.get(moment));
   // Old for a good while, then new, never back.
   expect(inOrder).toEqual([...inOrder].sort());
