@@ -1,11 +1,10 @@
 import { Link } from 'react-router-dom';
-import { readFailure } from 'shared/api';
 import { formatShortDate } from 'shared/format';
 import { paths } from 'shared/paths';
 import type { CertificateSummary } from 'shared/schemas';
-import { toast } from 'shared/toast';
 import { Button, buttonClass, Card, Icon } from 'shared/ui';
 import { DashboardSection } from '../dashboard/DashboardPage';
+import { tellFailure } from '../failures/tell-failure';
 import { useStudentCertificateMutation } from './classroom-endpoints';
 import styles from './Classroom.module.css';
 
@@ -20,10 +19,7 @@ export function Certificate({ courseId, certificate }: CertificateProps) {
   const [fetchFile, { isLoading }] = useStudentCertificateMutation();
   const save = async () => {
     const { error } = await fetchFile(courseId);
-    if (error) {
-      const { message } = readFailure(error);
-      toast(message ?? 'The certificate could not be loaded.', { variant: 'error' });
-    }
+    if (error) tellFailure(error, 'The certificate could not be loaded.');
   };
   return (
     <DashboardSection heading="Certificate">

@@ -4,9 +4,10 @@ import { readFailure } from 'shared/api';
 import { Orbits } from 'shared/art';
 import { paths } from 'shared/paths';
 import type { Classroom } from 'shared/schemas';
-import { Actions, Button, buttonClass, EmptyState, Loading, Notice, Skeleton } from 'shared/ui';
+import { Actions, buttonClass, EmptyState, Loading, Skeleton } from 'shared/ui';
 import { DashboardPage } from '../dashboard/DashboardPage';
 import { useStudent } from '../dashboard/student';
+import { NotLoaded } from '../failures/NotLoaded';
 import { useStudentClassroomQuery } from './classroom-endpoints';
 
 type Kind = 'course' | 'webinar';
@@ -83,16 +84,9 @@ function OwnClassroom({
     );
   }
   return (
-    <Notice
-      tone="error"
-      action={
-        <Button variant="secondary" onClick={() => void refetch()}>
-          Try again
-        </Button>
-      }
-    >
+    <NotLoaded onRetry={() => void refetch()}>
       We could not load your {kind}. Nothing is lost: what you have paid for stays yours.
-    </Notice>
+    </NotLoaded>
   );
 }
 

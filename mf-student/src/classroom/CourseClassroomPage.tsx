@@ -3,8 +3,9 @@ import { useParams } from 'react-router-dom';
 import { batchMeetings } from 'shared/catalogue';
 import { courseByUrlTitle, courseDetails, loadDetails } from 'shared/published-catalogue';
 import type { Classroom, Course } from 'shared/schemas';
-import { Button, Card, Loading, Notice, Portrait, Skeleton } from 'shared/ui';
+import { Card, Loading, Portrait, Skeleton } from 'shared/ui';
 import { DashboardSection } from '../dashboard/DashboardPage';
+import { NotLoaded } from '../failures/NotLoaded';
 import { Certificate } from './Certificate';
 import styles from './Classroom.module.css';
 import { ClassroomPage } from './ClassroomPage';
@@ -33,16 +34,7 @@ function CourseClassroom({ urlTitle, classroom }: { urlTitle: string; classroom:
         <div className={styles.main}>
           {course && <Modules course={course} done={classroom.modules_done} />}
           {!course && hasFailed && (
-            <Notice
-              tone="error"
-              action={
-                <Button variant="secondary" onClick={retry}>
-                  Try again
-                </Button>
-              }
-            >
-              We could not load the modules of this course.
-            </Notice>
+            <NotLoaded onRetry={retry}>We could not load the modules of this course.</NotLoaded>
           )}
           {!course && !hasFailed && (
             <Loading label="Loading the modules…">

@@ -1,9 +1,8 @@
 import { useId } from 'react';
-import { readFailure } from 'shared/api';
 import type { Classroom, Course, CourseModule } from 'shared/schemas';
-import { toast } from 'shared/toast';
 import { Bar } from 'shared/ui';
 import { DashboardSection } from '../dashboard/DashboardPage';
+import { tellFailure } from '../failures/tell-failure';
 import { useStudentTickModuleMutation } from './classroom-endpoints';
 import styles from './Classroom.module.css';
 
@@ -19,10 +18,7 @@ export function Modules({ course: { id, modules }, done }: ModulesProps) {
 
   const change = async (module: number, isDone: boolean) => {
     const { error } = await tick({ courseId: id, module, done: isDone });
-    if (error) {
-      const { message } = readFailure(error);
-      toast(message ?? 'The tick could not be saved. Please try again.', { variant: 'error' });
-    }
+    if (error) tellFailure(error, 'The tick could not be saved. Please try again.');
   };
 
   return (

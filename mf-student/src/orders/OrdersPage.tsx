@@ -13,7 +13,6 @@ import {
   type Column,
   EmptyState,
   Loading,
-  Notice,
   Skeleton,
   Table,
 } from 'shared/ui';
@@ -25,6 +24,7 @@ import {
   useStudentResumePaymentMutation,
   type OwnOrder,
 } from './order-endpoints';
+import { NotLoaded } from '../failures/NotLoaded';
 import styles from './OrdersPage.module.css';
 
 function OrdersPage() {
@@ -91,16 +91,9 @@ function Orders() {
   }
   if (!orders) {
     return (
-      <Notice
-        tone="error"
-        action={
-          <Button variant="secondary" onClick={() => void refetch()}>
-            Try again
-          </Button>
-        }
-      >
+      <NotLoaded onRetry={() => void refetch()}>
         We could not load your orders. Nothing is lost: what you have paid for stays yours.
-      </Notice>
+      </NotLoaded>
     );
   }
   if (orders.length === 0) {

@@ -1,13 +1,14 @@
 import { useId, useState } from 'react';
 import { toast } from 'shared/toast';
-import { Actions, Button, buttonClass, Card, Loading, Notice, Skeleton } from 'shared/ui';
+import { Actions, Button, buttonClass, Card, Loading, Skeleton } from 'shared/ui';
+import { NotLoaded } from '../failures/NotLoaded';
 import styles from './ClassDates.module.css';
 import {
   useStudentNewCalendarAddressMutation,
   useStudentRemindersQuery,
   useStudentSetRemindersMutation,
 } from './profile-endpoints';
-import { tellFailure } from './tell-failure';
+import { tellFailure } from '../failures/tell-failure';
 
 /** Under the profile: how the dates of classes reach the student. */
 export function ClassDates() {
@@ -40,18 +41,7 @@ function Choices() {
     );
   }
   if (!data) {
-    return (
-      <Notice
-        tone="error"
-        action={
-          <Button variant="secondary" onClick={() => void refetch()}>
-            Try again
-          </Button>
-        }
-      >
-        Your choices could not be loaded.
-      </Notice>
-    );
+    return <NotLoaded onRetry={() => void refetch()}>Your choices could not be loaded.</NotLoaded>;
   }
 
   const choose = async (wanted: boolean) => {

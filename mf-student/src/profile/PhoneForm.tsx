@@ -8,7 +8,7 @@ import {
   useStudentSendPhoneCodeMutation,
   useStudentVerifyPhoneMutation,
 } from './profile-endpoints';
-import { tellFailure } from './tell-failure';
+import { tellFailure } from '../failures/tell-failure';
 
 /** A new phone number, which has to receive a code first. */
 export function PhoneForm({ onChanged }: { onChanged: () => void }) {

@@ -4,16 +4,17 @@ import { Form, PasswordField, SubmitButton, useCheckedForm } from 'shared/forms'
 import { formatDateTime } from 'shared/format';
 import { resetPasswordMessages } from 'shared/messages';
 import { toast } from 'shared/toast';
-import { Button, Card, Loading, Notice, Skeleton } from 'shared/ui';
+import { Button, Card, Loading, Skeleton } from 'shared/ui';
 import { isFilled, type Check } from 'shared/validation';
 import {
   useStudentChangePasswordMutation,
   useStudentEndSessionMutation,
   useStudentSessionsQuery,
 } from './profile-endpoints';
+import { NotLoaded } from '../failures/NotLoaded';
 import styles from './SignIn.module.css';
 import { PhoneForm } from './PhoneForm';
-import { tellFailure } from './tell-failure';
+import { tellFailure } from '../failures/tell-failure';
 
 /** Under the profile: the password, and where the account is signed in. */
 export function SignIn() {
@@ -130,18 +131,7 @@ function Devices() {
     );
   }
   if (!sessions) {
-    return (
-      <Notice
-        tone="error"
-        action={
-          <Button variant="secondary" onClick={() => void refetch()}>
-            Try again
-          </Button>
-        }
-      >
-        Your devices could not be loaded.
-      </Notice>
-    );
+    return <NotLoaded onRetry={() => void refetch()}>Your devices could not be loaded.</NotLoaded>;
   }
   return (
     <ul role="list" className={styles.devices}>

@@ -3,7 +3,7 @@ import { Link, useParams } from 'react-router-dom';
 import { api } from 'shared/api';
 import { paths } from 'shared/paths';
 import { Button, buttonClass, Card, focusPageHeading, PageHeading } from 'shared/ui';
-import { tellFailure } from '../profile/tell-failure';
+import { tellFailure } from '../failures/tell-failure';
 import styles from './StopRemindersPage.module.css';
 
 const { useStudentStopRemindersMutation } = api.injectEndpoints({

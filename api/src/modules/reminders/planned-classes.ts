@@ -1,4 +1,3 @@
-import { and, eq, isNotNull } from 'drizzle-orm';
 import {
   batchMeetings,
   batchText,
@@ -8,7 +7,8 @@ import {
 } from 'shared/catalogue';
 import type { Catalogue } from 'shared/schemas';
 import type { Database } from '../../platform/database';
-import { enrolments, orderItems, type OrderKind } from '../orders/orders-tables';
+import { enrolledProducts } from '../orders/orders-repository';
+import type { OrderKind } from '../orders/orders-tables';
 
 /** A batch or session of the published catalogue. */
 export interface PlannedClass {
@@ -57,27 +57,13 @@ export async function classesOf(
   catalogue: Catalogue,
   userId: number,
 ): Promise<PlannedClass[]> {
-  const bought = await database
-    .select({
-      kind: enrolments.kind,
-      productId: enrolments.productId,
-      scheduleId: orderItems.scheduleId,
-    })
-    .from(enrolments)
-    .innerJoin(
-      orderItems,
-      and(
-        eq(orderItems.orderId, enrolments.orderId),
-        eq(orderItems.productId, enrolments.productId),
-      ),
-    )
-    .where(and(eq(enrolments.userId, userId), isNotNull(orderItems.scheduleId)));
-  return plannedClasses(catalogue).filter((planned) =>
-    bought.some(
-      ({ kind, productId, scheduleId }) =>
-        kind === planned.kind &&
-        productId === planned.productId &&
-        scheduleId === planned.scheduleId,
+  const bought = {
+    course: await enrolledProducts(database, userId, 'course'),
+    webinar: await enrolledProducts(database, userId, 'webinar'),
+  };
+  return plannedClasses(catalogue).filter(({ kind, productId, scheduleId }) =>
+    bought[kind].some(
+      (product) => product.productId === productId && product.scheduleId === scheduleId,
     ),
   );
 }
