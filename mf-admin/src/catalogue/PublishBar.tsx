@@ -12,7 +12,15 @@ import {
   useAdminPublishCatalogueMutation,
   useAdminUploadDocumentMutation,
 } from './catalogue-endpoints';
-import { changesBetween, draftCatalogue, startFrom, type DraftBase } from './draft';
+import {
+  changesBetween,
+  draftCatalogue,
+  rebaseDraft,
+  settle,
+  startFrom,
+  useConflicts,
+  type DraftBase,
+} from './draft';
 import { ReviewDialog } from './ReviewDialog';
 import styles from './Catalogue.module.css';
 
@@ -32,6 +40,8 @@ export function PublishBar({ base }: { base: DraftBase }) {
   const draft = draftCatalogue(base);
   const changes = changesBetween(base.catalogue, draft);
   const count = changes.length;
+  const conflicts = useConflicts();
+  const isBehind = published !== undefined && published.version > base.version;
 
   useEffect(() => {
     if (written?.on_site) void refetch();
@@ -52,7 +62,11 @@ export function PublishBar({ base }: { base: DraftBase }) {
         async (file) => (await uploadDocument(file).unwrap()).url,
       );
       const { data, error } = await send({ version: base.version, note, catalogue: complete });
-      if (error) return tellFailure(error).errors;
+      if (error) {
+        const failure = tellFailure(error);
+        if (failure.status === 409) await refetch();
+        return failure.errors;
+      }
       if (data) {
         // First, lest the earlier version is said to be on the site with these changes.
         await refetch();
@@ -94,6 +108,9 @@ export function PublishBar({ base }: { base: DraftBase }) {
       {isOpen && (
         <ReviewDialog
           changes={changes}
+          conflicts={conflicts}
+          onSettle={settle}
+          onRebase={isBehind ? () => rebaseDraft(published) : null}
           onClose={() => setOpen(false)}
           onPublish={(note) => publish(draft, note)}
         />

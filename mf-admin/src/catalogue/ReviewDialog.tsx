@@ -1,20 +1,32 @@
 import { useState } from 'react';
 import { Form, SubmitButton, TextField, useCheckedForm } from 'shared/forms';
-import { Dialog } from 'shared/ui';
-import type { DraftChange } from './draft';
+import { Button, Dialog, Notice } from 'shared/ui';
+import { Conflicts } from './Conflicts';
+import type { DraftChange, DraftConflict } from './draft';
 import styles from './Catalogue.module.css';
 
 type Refusals = Readonly<Record<string, readonly string[]>>;
 
 interface ReviewDialogProps {
   changes: readonly DraftChange[];
+  conflicts: readonly DraftConflict[];
+  onSettle: (conflict: DraftConflict, chosen: DraftConflict['chosen']) => void;
+  /** Puts the newer version under the changes; null where there is none. */
+  onRebase: (() => void) | null;
   onClose: () => void;
   /** Answers what was refused, by place. */
   onPublish: (note: string) => Promise<Refusals | null>;
 }
 
 /** Every change, old beside new, before it is published. */
-export function ReviewDialog({ changes, onClose, onPublish }: ReviewDialogProps) {
+export function ReviewDialog({
+  changes,
+  conflicts,
+  onSettle,
+  onRebase,
+  onClose,
+  onPublish,
+}: ReviewDialogProps) {
   const [refusals, setRefusals] = useState<Refusals>({});
   const form = useCheckedForm<{ note: string }>({
     checks: [],
@@ -23,6 +35,21 @@ export function ReviewDialog({ changes, onClose, onPublish }: ReviewDialogProps)
   });
   return (
     <Dialog open wide title="Review and publish" onClose={onClose}>
+      {onRebase && (
+        <Notice
+          action={
+            <Button size="small" onClick={onRebase}>
+              Keep my changes on their version
+            </Button>
+          }
+        >
+          Somebody else has published meanwhile, so these changes cannot be published as they are.
+        </Notice>
+      )}
+      <Conflicts conflicts={conflicts} onSettle={onSettle} />
+      {changes.length === 0 && (
+        <p role="status">Nothing is left to publish: all of it is on the site.</p>
+      )}
       <ChangeList changes={changes} />
       {Object.keys(refusals).length > 0 && (
         <ul role="alert" className={styles.refusals}>

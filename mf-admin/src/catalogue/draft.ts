@@ -3,8 +3,10 @@ import { datedWebinar } from 'shared/catalogue';
 import type { Catalogue } from 'shared/schemas';
 import { changesOfSchedules, type Schedule } from '../schedules/schedule-words';
 import { courseList, type AdminCourse } from '../courses/course';
+import type { LocalItem } from '../local-lists/local-list';
 import { tutorList, type AdminTutor } from '../tutors/tutor-form';
 import { webinarList, type AdminWebinar } from '../webinars/webinar-form';
+import { rebase, withValue, type Conflict } from './rebase';
 
 type Course = Catalogue['courses'][number];
 type Webinar = Catalogue['webinars'][number];
@@ -16,6 +18,7 @@ export interface DraftBase {
 }
 
 let base: DraftBase | null = null;
+let conflicts: readonly DraftConflict[] = [];
 const lists = [courseList, webinarList, tutorList];
 
 /** Fills the lists with a published version, unless they have changes that are not published. */
@@ -26,11 +29,67 @@ export function openDraft(published: DraftBase): void {
 /** Fills the lists with a published version; changes are lost. */
 export function startFrom({ version, catalogue }: DraftBase): void {
   base = { version, catalogue };
+  conflicts = [];
+  const { courses, webinars, mentors } = itemsOf(catalogue);
+  courseList.start(courses);
+  webinarList.start(webinars);
+  tutorList.start(mentors);
+}
+
+function itemsOf(catalogue: Catalogue) {
   const now = new Date();
-  courseList.start(catalogue.courses);
-  webinarList.start(catalogue.webinars.map((webinar) => datedWebinar(webinar, now)));
-  // Teachers have no ids of their own: they count from 1, below the random ones.
-  tutorList.start(catalogue.mentors.map((mentor, index) => ({ ...mentor, id: index + 1 })));
+  return {
+    courses: catalogue.courses,
+    webinars: catalogue.webinars.map((webinar) => datedWebinar(webinar, now)),
+    // Teachers have no ids of their own: they count from 1, below the random ones.
+    mentors: catalogue.mentors.map((mentor, index) => ({ ...mentor, id: index + 1 })),
+  };
+}
+
+/** Where somebody else has published another value for what is changed here. */
+export interface DraftConflict extends Conflict {
+  chosen: 'theirs' | 'mine';
+}
+
+/** Puts a newer version under the changes that are not published; where both differ, it holds. */
+export function rebaseDraft(published: DraftBase): void {
+  const before = base ?? published;
+  const rebased = rebase(before.catalogue, draftCatalogue(before), published.catalogue);
+  conflicts = rebased.conflicts.map((conflict) => ({ ...conflict, chosen: 'theirs' }));
+  base = { version: published.version, catalogue: published.catalogue };
+  fill(base, rebased.catalogue);
+}
+
+/** Lets one of the two values hold. */
+export function settle(conflict: DraftConflict, chosen: DraftConflict['chosen']): void {
+  if (!base) return;
+  conflicts = conflicts.map((each) => (each === conflict ? { ...each, chosen } : each));
+  fill(base, withValue(draftCatalogue(base), conflict.path, conflict[chosen]));
+}
+
+/** Fills the lists with a changed catalogue. */
+function fill({ catalogue }: DraftBase, changed: Catalogue): void {
+  const published = itemsOf(catalogue);
+  const { courses, webinars, mentors } = itemsOf(changed);
+  // What is only here stays as its form has left it.
+  const kept = <Item extends LocalItem>(
+    items: readonly Item[],
+    own: readonly Item[],
+    old: readonly Item[],
+  ) =>
+    items.map((item) => {
+      const isNew = !old.some(({ id }) => id === item.id);
+      return (isNew && own.find(({ id }) => id === item.id)) || item;
+    });
+  courseList.start(
+    published.courses,
+    kept<AdminCourse>(courses, courseList.items(), published.courses),
+  );
+  webinarList.start(
+    published.webinars,
+    kept<AdminWebinar>(webinars, webinarList.items(), published.webinars),
+  );
+  tutorList.start(published.mentors, mentors);
 }
 
 const subscribe = (listener: () => void) => {
@@ -40,6 +99,10 @@ const subscribe = (listener: () => void) => {
 
 /** The version that the lists began with; null until it is there. */
 export const useDraftBase = (): DraftBase | null => useSyncExternalStore(subscribe, () => base);
+
+/** What is left to choose between since the last rebase. */
+export const useConflicts = (): readonly DraftConflict[] =>
+  useSyncExternalStore(subscribe, () => conflicts);
 
 /** The catalogue as the lists say it should be. Paths may still name files of this tab. */
 export function draftCatalogue({ catalogue }: DraftBase): Catalogue {
@@ -92,7 +155,7 @@ function webinarOf(item: AdminWebinar, { webinars }: Catalogue): Webinar {
   return {
     ...webinar,
     webinarLearnPoints: [...webinar.webinarLearnPoints],
-    webinarTestimonials: present?.webinarTestimonials ?? [],
+    webinarTestimonials: present?.webinarTestimonials ?? item.webinarTestimonials ?? [],
     sessions: [...webinar.sessions],
   };
 }
@@ -157,7 +220,7 @@ const scheduleChanges = (field: string, before: unknown, after: unknown) =>
   // The catalogue's schema has no other entries in these lists.
   changesOfSchedules(field, (before ?? []) as Schedule[], after as Schedule[]);
 
-const textOf = (value: unknown): string =>
+export const textOf = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number'
     ? String(value)
     : JSON.stringify(value ?? '');

@@ -92,6 +92,47 @@ test('what is refused stays, with the reason', async () => {
   expect(courseList.items()[0]).toMatchObject({ newPrice: 10_999 });
 });
 
+test('what somebody else has published meanwhile is kept, and one chooses where both differ', async () => {
+  const { requests, answers } = open({
+    'PUT /admin/catalogue': {
+      status: 409,
+      body: { status: false, message: 'Owner has published meanwhile.' },
+    },
+  });
+  const [numerology] = courseList.items();
+  courseList.replace({ ...numerology!, subtitle: 'From one to nine' });
+  await userEvent.click(await screen.findByRole('button', { name: 'Review and publish' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Review and publish' }));
+  expect(dialog.queryByText(/Somebody else has published/)).not.toBeInTheDocument();
+
+  const theirs = structuredClone(shippedCatalogue);
+  theirs.courses[0]!.newPrice = 8999;
+  theirs.courses[0]!.title = 'Numbers';
+  answers['GET /catalogue'] = version(2, theirs);
+  await userEvent.click(dialog.getByRole('button', { name: 'Publish' }));
+  await userEvent.click(
+    await dialog.findByRole('button', { name: 'Keep my changes on their version' }),
+  );
+  expect(dialog.getByText('Numbers: subtitle')).toBeVisible();
+  expect(dialog.queryByText('Numbers: title')).not.toBeInTheDocument();
+  const price = within(dialog.getByRole('group', { name: 'Numbers: newPrice' }));
+  expect(price.getByRole('radio', { name: 'Theirs: 8999' })).toBeChecked();
+  expect(courseList.items()[0]).toMatchObject({ title: 'Numbers', newPrice: 8999 });
+
+  await userEvent.click(price.getByRole('radio', { name: 'Mine: 10999' }));
+  expect(price.getByRole('radio', { name: 'Mine: 10999' })).toBeChecked();
+  answers['PUT /admin/catalogue'] = { body: { status: true, message: 'Published.', version: 3 } };
+  await userEvent.click(dialog.getByRole('button', { name: 'Publish' }));
+  await waitFor(() =>
+    expect(requests.filter(({ method }) => method === 'PUT').at(-1)?.body).toMatchObject({
+      version: 2,
+      catalogue: {
+        courses: [{ title: 'Numbers', subtitle: 'From one to nine', newPrice: 10_999 }, {}],
+      },
+    }),
+  );
+});
+
 test('discarding brings the published list back', async () => {
   open({});
   await userEvent.click(await screen.findByRole('button', { name: 'Discard' }));

@@ -8,8 +8,8 @@ export interface LocalItem {
 /** A list kept in this tab only. It survives navigation; a reload brings the published items back. */
 export interface LocalList<Item extends LocalItem> {
   items: () => readonly Item[];
-  /** Puts the published items in the list. */
-  start: (published: readonly Item[]) => void;
+  /** Puts the published items in the list, or what has become of them. */
+  start: (published: readonly Item[], changed?: readonly Item[]) => void;
   /** Whether it differs from what it was started with. */
   isChanged: () => boolean;
   subscribe: (listener: () => void) => () => void;
@@ -34,9 +34,9 @@ export function createLocalList<Item extends LocalItem>(
 
   return {
     items: () => items,
-    start: (next) => {
+    start: (next, changed = next) => {
       published = next;
-      change(next);
+      change(changed);
     },
     isChanged: () => items !== published,
     subscribe: (listener) => {

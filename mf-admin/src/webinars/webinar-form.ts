@@ -15,6 +15,8 @@ import {
 /** A webinar as the admin form edits it. */
 export interface AdminWebinar
   extends Omit<Webinar, 'webinarTestimonials' | 'sessions'>, WebinarDates {
+  /** The form does not show them. */
+  readonly webinarTestimonials?: Webinar['webinarTestimonials'];
   /** The link that only attendees see is not in the list until it is typed in. */
   readonly sessions: readonly Session[];
   /** Time of day in words, where one is announced. */

@@ -1,0 +1,75 @@
+import type { Catalogue } from 'shared/schemas';
+import { shippedCatalogue } from 'shared/shipped-catalogue';
+import { rebase, withValue } from './rebase';
+
+function changed(change: (catalogue: Catalogue) => void): Catalogue {
+  const copy = structuredClone(shippedCatalogue);
+  change(copy);
+  return copy;
+}
+
+const session = (id: string) => ({ id, day: '2027-01-03', time: '11:00', minutes: 90, seats: 9 });
+
+const mine = changed(({ courses, webinars, mentors }) => {
+  courses[0]!.newPrice = 10_999;
+  courses.push({ ...courses[0]!, id: 5000, title: 'Tarot' });
+  webinars[0]!.sessions = [session('mine')];
+  mentors.shift();
+});
+
+test('of two drafts that touch different things all is kept, whichever comes first', () => {
+  const theirs = changed(({ courses, webinars, mentors }) => {
+    courses[0]!.subtitle = 'One to nine';
+    courses.splice(1, 1);
+    webinars[0]!.sessions = [session('theirs')];
+    mentors[1]!.designation = 'Palmist';
+    // A second one of the same name.
+    mentors.push({ ...mentors[1]!, courseType: 'Tarot' });
+  });
+  for (const [first, second] of [
+    [mine, theirs],
+    [theirs, mine],
+  ] as const) {
+    const { catalogue, conflicts } = rebase(shippedCatalogue, first, second);
+    expect(conflicts).toEqual([]);
+    expect(catalogue.courses.map(({ title }) => title)).toEqual(['Numerology Course', 'Tarot']);
+    expect(catalogue.courses[0]).toMatchObject({ newPrice: 10_999, subtitle: 'One to nine' });
+    expect(catalogue.webinars[0]?.sessions.map(({ id }) => id).sort()).toEqual(['mine', 'theirs']);
+    expect(catalogue.mentors).toEqual([
+      { ...shippedCatalogue.mentors[1], designation: 'Palmist' },
+      ...shippedCatalogue.mentors.slice(2),
+      { ...shippedCatalogue.mentors[1], designation: 'Palmist', courseType: 'Tarot' },
+    ]);
+  }
+});
+
+test('where both touch the same, theirs holds until mine is chosen', () => {
+  const theirs = changed(({ courses, webinars, mentors }) => {
+    courses[0]!.newPrice = 8999;
+    webinars[0]!.sessions = [{ ...session('mine'), seats: 8 }];
+    mentors[0]!.designation = 'Palmist';
+  });
+  const { catalogue, conflicts } = rebase(shippedCatalogue, mine, theirs);
+  const [teacher] = theirs.mentors;
+  expect(conflicts).toMatchObject([
+    { path: ['courses', '101', 'newPrice'], theirs: 8999, mine: 10_999 },
+    { path: ['webinars', '201', 'sessions', 'mine'], theirs: { seats: 8 }, mine: { seats: 9 } },
+    { path: ['mentors', teacher?.name], entry: teacher?.name, mine: undefined },
+  ]);
+  const { courses, ...others } = theirs;
+  expect(catalogue).toMatchObject(others);
+  expect(catalogue.courses[0]).toEqual(courses[0]);
+  const chosen = conflicts.reduce(
+    (result, conflict) => withValue(result, conflict.path, conflict.mine),
+    catalogue,
+  );
+  expect(chosen).toEqual(mine);
+});
+
+test('a course that they have removed comes back whole where mine is chosen', () => {
+  const theirs = changed(({ courses }) => courses.shift());
+  const { catalogue, conflicts } = rebase(shippedCatalogue, mine, theirs);
+  expect(conflicts).toMatchObject([{ path: ['courses', '101'], theirs: undefined }]);
+  const { courses } = withValue(catalogue, conflicts[0]!.path, conflicts[0]!.mine);
+  expect(courses).toContainEqual(mine.courses[0]);
+});
