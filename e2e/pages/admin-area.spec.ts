@@ -37,6 +37,7 @@ const pages = [
   ['/admin/addCourse', 'Courses'],
   ['/admin/addWebinar', 'Webinars'],
   ['/admin/addTutor', 'Tutors'],
+  ['/admin/materials', 'Recordings and notes'],
   ['/admin/security', 'Your sign-in'],
 ] as const;
 

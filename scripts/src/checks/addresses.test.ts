@@ -88,6 +88,7 @@ const spelled: Record<keyof typeof paths, string[]> = {
       'addCourse',
       'addWebinar',
       'addTutor',
+      'materials',
     ] as const
   ).map(paths.admin),
   stopReminders: [paths.stopReminders('1.1.signature')],

@@ -19,6 +19,7 @@ type AdminPage =
   | 'addCourse'
   | 'addWebinar'
   | 'addTutor'
+  | 'materials'
   | 'security';
 
 const segment = (value: string | number) => encodeURIComponent(String(value));
