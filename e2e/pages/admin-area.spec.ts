@@ -38,6 +38,7 @@ const pages = [
   ['/admin/addWebinar', 'Webinars'],
   ['/admin/addTutor', 'Tutors'],
   ['/admin/materials', 'Recordings and notes'],
+  ['/admin/questions', 'Questions'],
   ['/admin/security', 'Your sign-in'],
 ] as const;
 

@@ -128,6 +128,12 @@ export const { contract, name, label, userMenu, routes } = defineRemote({
           lazy: () => import(/* webpackChunkName: "admin-materials" */ './materials/MaterialsPage'),
         },
         {
+          id: 'admin/questions',
+          path: 'questions',
+          title: 'Questions',
+          lazy: () => import(/* webpackChunkName: "admin-questions" */ './questions/QuestionsPage'),
+        },
+        {
           id: 'admin/security',
           path: 'security',
           title: 'Your sign-in',

@@ -36,6 +36,7 @@ test('the sidebar leads to every page', async () => {
     '/admin/addWebinar',
     '/admin/addTutor',
     '/admin/materials',
+    '/admin/questions',
     '/admin/security',
   ]);
   expect(sidebar.getByRole('link', { name: 'Dashboard' })).toHaveAttribute('aria-current', 'page');

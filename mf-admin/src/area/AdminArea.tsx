@@ -32,6 +32,7 @@ const sectionGroups: readonly (readonly Section[])[] = [
     { to: paths.admin('addWebinar'), label: 'Add Webinar', icon: 'plus' },
     { to: paths.admin('addTutor'), label: 'Add Tutor', icon: 'plus' },
     { to: paths.admin('materials'), label: 'Recordings and notes', icon: 'video' },
+    { to: paths.admin('questions'), label: 'Questions', icon: 'edit' },
   ],
   [{ to: paths.admin('security'), label: 'Your sign-in', icon: 'lock' }],
 ];

@@ -4,6 +4,8 @@ export {
   publicCourse,
   publicWebinar,
   type CatalogueDetails,
+  type Details,
+  type PageSubject,
   type ProductList,
   type PublicCatalogue,
 } from './public-catalogue';
@@ -26,4 +28,5 @@ export {
   webinarDatesOn,
   type WebinarDates,
 } from './webinar-dates';
+export { courseQuestionCategories, siteQuestionCategories } from './question-categories';
 export { indianStates } from './states';

@@ -5,12 +5,16 @@ import type {
   Mentor,
   PublicBatch,
   PublicSession,
+  SiteQuestion,
   Webinar,
   WebinarSummary,
 } from '../schemas';
 
-/** Whole courses and webinars by the address of their file, see `detailsAddress`. */
-export type CatalogueDetails = Readonly<Record<string, Course | Webinar>>;
+/** What only some pages show, by the address of its file, see `detailsAddress`. */
+export type CatalogueDetails = Readonly<Record<string, Details>>;
+
+/** A whole course or webinar, or the questions of the about page. */
+export type Details = Course | Webinar | readonly SiteQuestion[];
 
 /** What anybody may know of a catalogue: all in short, and whole entries. A page holds those it shows. */
 export interface PublicCatalogue {
@@ -23,16 +27,25 @@ export interface PublicCatalogue {
 /** The lists of the catalogue whose entries have pages of their own. */
 export type ProductList = 'courses' | 'webinars';
 
-/** Address of the file that holds a whole course or webinar. */
-export const detailsAddress = (list: ProductList, urlTitle: string): string =>
-  `/catalogue/${list}/${urlTitle}.json`;
+/** What of the catalogue a page is about: an entry of a list, or the questions. */
+export type PageSubject = ProductList | 'questions';
+
+/** Address of the file that holds a whole course or webinar, or the questions. */
+export const detailsAddress = (subject: PageSubject, urlTitle = ''): string =>
+  subject === 'questions' ? '/catalogue/questions.json' : `/catalogue/${subject}/${urlTitle}.json`;
 
 /** What of a catalogue anybody may know: all but the links to classes and groups. */
-export const publicCatalogue = ({ courses, webinars, mentors }: Catalogue): PublicCatalogue => ({
+export const publicCatalogue = ({
+  courses,
+  webinars,
+  mentors,
+  questions,
+}: Catalogue): PublicCatalogue => ({
   courses: courses.map(courseSummary),
   webinars: webinars.map(webinarSummary),
   mentors,
-  details: Object.fromEntries<Course | Webinar>([
+  details: Object.fromEntries<Details>([
+    [detailsAddress('questions'), questions],
     ...courses.map((course): [string, Course] => [
       detailsAddress('courses', course.urlTitle),
       publicCourse(course),

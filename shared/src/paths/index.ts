@@ -20,6 +20,7 @@ type AdminPage =
   | 'addWebinar'
   | 'addTutor'
   | 'materials'
+  | 'questions'
   | 'security';
 
 const segment = (value: string | number) => encodeURIComponent(String(value));

@@ -45,7 +45,7 @@ const routes: RegisterRoutes<CatalogueServices> = (app, services) => {
     },
     async () => {
       const { version, content } = await catalogue.newest();
-      const { courses, webinars, mentors } = content;
+      const { courses, webinars, mentors, questions } = content;
       return {
         version,
         on_site: (await site.state()).on_site,
@@ -53,6 +53,7 @@ const routes: RegisterRoutes<CatalogueServices> = (app, services) => {
           courses: courses.map(publicCourse),
           webinars: webinars.map(publicWebinar),
           mentors,
+          questions,
         },
       };
     },

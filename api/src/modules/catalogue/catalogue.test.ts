@@ -5,6 +5,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { coursePayload } from '../../testing/orders';
+import { catalogueVersions } from './catalogue-tables';
 import { openTestServer, type TestServer, type TestUser } from '../../testing/test-server';
 
 const site = mkdtempSync(join(tmpdir(), 'catalogue-site-'));
@@ -186,6 +187,11 @@ test.each<[string, (catalogue: Catalogue) => void, string]>([
     'courses.0.batches.1.id',
   ],
   [
+    'a question twice',
+    ({ questions }) => questions.push(questions[0]!),
+    `questions.${shippedCatalogue.questions.length}.question`,
+  ],
+  [
     'a title too long',
     ({ courses }) => (courses[0]!.title = 'x'.repeat(10_000)),
     'catalogue.courses.0.title',
@@ -252,6 +258,26 @@ test('links to classes reach no page, and no student reads or publishes the cata
     const refused = await server.call('PUT', 'admin/catalogue', { version: 2 }, { token });
     expect([401, 403]).toContain(refused.status);
   }
+});
+
+test('a version that was stored before there were questions has those of the pages', async () => {
+  const { questions, ...older } = dearer;
+  const version = (await newest()) + 1;
+  await server.services.database.insert(catalogueVersions).values({
+    version,
+    // What the schema of an earlier program allowed.
+    content: older as Catalogue,
+    publishedAt: new Date(),
+    publishedBy: 'Owner',
+    note: '',
+  });
+  expect((await server.call('GET', 'catalogue')).body).toMatchObject({
+    version,
+    catalogue: { questions },
+  });
+  await follow();
+  expect(written[0]?.details['/catalogue/questions.json']).toEqual(questions);
+  expect(written[0]?.courses[0]?.newPrice).toBe(10_999);
 });
 
 test('pages that cannot be written are told to the admin and tried again', async () => {
