@@ -46,7 +46,7 @@ export type CatalogueVersionsAnswer = Static<typeof CatalogueVersionsAnswer>;
 
 /**
  * PUT /admin/catalogue: publishes; 409 where `version` is not the newest any more. A link of a batch
- * or session that is left out stays as it was.
+ * or session that is left out stays as it was; an empty one takes it away.
  */
 export const PublishCatalogueRequest = Type.Object({
   /** The version that was changed. */

@@ -1,12 +1,14 @@
 import { Type } from '@sinclair/typebox';
 import { publicCourse, publicWebinar } from 'shared/catalogue';
 import {
+  type Batch,
   type Catalogue,
   CatalogueAnswer,
   CatalogueVersionsAnswer,
   PublicCatalogueAnswer,
   PublishCatalogueRequest,
   PublishCatalogueResponse,
+  type Session,
 } from 'shared/schemas';
 import { currentAccount } from '../../platform/access';
 import type { Module, RegisterRoutes } from '../../platform/app-types';
@@ -167,10 +169,18 @@ const routes: RegisterRoutes<CatalogueServices> = (app, services) => {
   );
 };
 
-/** The catalogue with the links that it leaves out, from the version before. */
+/** The catalogue with the links that it leaves out, from the version before; empty ones are none. */
 function withKeptLinks(content: Catalogue, before: Catalogue): Catalogue {
-  const keep = <Entry extends { id: string }>(entries: Entry[], known: Entry[] = []): Entry[] =>
-    entries.map((entry) => ({ ...known.find(({ id }) => id === entry.id), ...entry }));
+  const keep = <Entry extends Session | Batch>(entries: Entry[], known: Entry[] = []): Entry[] =>
+    entries.map((entry) => {
+      const kept: Partial<Batch> & Entry = {
+        ...known.find(({ id }) => id === entry.id),
+        ...entry,
+      };
+      if (kept.classLink === '') delete kept.classLink;
+      if (kept.whatsappGroup === '') delete kept.whatsappGroup;
+      return kept;
+    });
   return {
     ...content,
     courses: content.courses.map((course) => ({

@@ -250,6 +250,14 @@ test('links to classes reach no page, and no student reads or publishes the cata
   expect(kept.catalogue.courses[0].batches).toEqual(withBatch.courses[0]!.batches);
   expect(kept.catalogue.webinars[0].sessions).toEqual(withBatch.webinars[0]!.sessions);
 
+  // An empty one is taken away.
+  const [batch] = open.body.catalogue.courses[0].batches;
+  Object.assign(batch, { classLink: '', whatsappGroup: '' });
+  open.body.catalogue.webinars[0].sessions[0].classLink = '';
+  expect((await publish(open.body.catalogue)).status).toBe(200);
+  const { body: dropped } = await call('GET', 'admin/catalogue');
+  expect(JSON.stringify(dropped.catalogue)).not.toMatch(/secret|classLink|whatsappGroup/);
+
   const student = await server.addUser({});
   for (const token of [student.token, null]) {
     expect((await server.call('GET', 'admin/catalogue', undefined, { token })).status).not.toBe(
