@@ -3,6 +3,7 @@ export {
   publicCatalogue,
   publicCourse,
   publicWebinar,
+  scheduleKey,
   type CatalogueDetails,
   type Details,
   type PageSubject,

@@ -34,13 +34,48 @@ export type PageSubject = ProductList | 'questions';
 export const detailsAddress = (subject: PageSubject, urlTitle = ''): string =>
   subject === 'questions' ? '/catalogue/questions.json' : `/catalogue/${subject}/${urlTitle}.json`;
 
-/** What of a catalogue anybody may know: all but the links to classes and groups. */
-export const publicCatalogue = ({
-  courses,
-  webinars,
-  mentors,
-  questions,
-}: Catalogue): PublicCatalogue => ({
+/** What pages know of a batch or session beside what an admin has published. */
+interface Seating {
+  /** All seats are taken. */
+  readonly full?: true;
+}
+
+/** Names a batch or session among all, e.g. `courses 101 january`. */
+export const scheduleKey = (list: ProductList, productId: number, scheduleId: string): string =>
+  [list, productId, scheduleId].join(' ');
+
+/** The catalogue with a mark on the batches and sessions of which no seat is left, by their keys. */
+function withSeating(
+  { courses, webinars, ...others }: Catalogue,
+  full: readonly string[],
+): Catalogue {
+  const marked = <Entry extends { id: string }>(list: ProductList, id: number, entries: Entry[]) =>
+    entries.map((entry): Entry & Seating =>
+      full.includes(scheduleKey(list, id, entry.id)) ? { ...entry, full: true } : entry,
+    );
+  return {
+    ...others,
+    courses: courses.map((course) => ({
+      ...course,
+      batches: marked('courses', course.id, course.batches),
+    })),
+    webinars: webinars.map((webinar) => ({
+      ...webinar,
+      sessions: marked('webinars', webinar.id, webinar.sessions),
+    })),
+  };
+}
+
+/**
+ * What of a catalogue anybody may know: all but the links to classes and groups. `full` holds the
+ * keys of the batches and sessions of which no seat is left.
+ */
+export const publicCatalogue = (
+  catalogue: Catalogue,
+  full: readonly string[] = [],
+): PublicCatalogue => published(withSeating(catalogue, full));
+
+const published = ({ courses, webinars, mentors, questions }: Catalogue): PublicCatalogue => ({
   courses: courses.map(courseSummary),
   webinars: webinars.map(webinarSummary),
   mentors,
@@ -71,7 +106,7 @@ export const publicWebinar = (webinar: Webinar): Webinar => ({
 
 // Field by field: what is not named here is never shown to everybody.
 
-const publicBatch = (batch: PublicBatch): PublicBatch => ({
+const publicBatch = (batch: PublicBatch & Seating): PublicBatch & Seating => ({
   id: batch.id,
   firstDay: batch.firstDay,
   lastDay: batch.lastDay,
@@ -80,14 +115,16 @@ const publicBatch = (batch: PublicBatch): PublicBatch => ({
   minutes: batch.minutes,
   language: batch.language,
   seats: batch.seats,
+  ...(batch.full && { full: true }),
 });
 
-const publicSession = ({ id, day, time, minutes, seats }: PublicSession): PublicSession => ({
-  id,
-  day,
-  time,
-  minutes,
-  seats,
+const publicSession = (session: PublicSession & Seating): PublicSession & Seating => ({
+  id: session.id,
+  day: session.day,
+  time: session.time,
+  minutes: session.minutes,
+  seats: session.seats,
+  ...(session.full && { full: true }),
 });
 
 const courseSummary = (course: CourseSummary): CourseSummary => ({

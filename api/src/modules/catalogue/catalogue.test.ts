@@ -4,7 +4,9 @@ import { shippedCatalogue } from 'shared/shipped-catalogue';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { coursePayload } from '../../testing/orders';
+import { eq } from 'drizzle-orm';
+import { buy, coursePayload } from '../../testing/orders';
+import { orders } from '../orders/orders-tables';
 import { catalogueVersions } from './catalogue-tables';
 import { openTestServer, type TestServer, type TestUser } from '../../testing/test-server';
 
@@ -266,6 +268,34 @@ test('links to classes reach no page, and no student reads or publishes the cata
     const refused = await server.call('PUT', 'admin/catalogue', { version: 2 }, { token });
     expect([401, 403]).toContain(refused.status);
   }
+});
+
+test('pages follow when the last seat of a batch is paid for, and when it is free again', async () => {
+  const day = (days: number) =>
+    new Date(server.now().getTime() + days * 86_400_000).toISOString().slice(0, 10);
+  const batch = { ...weekend, firstDay: day(10), lastDay: day(60), seats: 1 };
+  await publish(
+    changed(({ courses }) => {
+      courses[0]!.batches = [batch, { ...batch, id: 'later', firstDay: day(30) }];
+    }),
+  );
+  await follow();
+  const student = await server.addUser({});
+  const orderNumber = await buy(server, coursePayload({ user_id: student.id }), student.token);
+  await follow();
+  await follow();
+  const shown = written.map(({ courses }) => courses[0]!.batches.map((each) => 'full' in each));
+  expect(shown).toEqual([
+    [false, false],
+    [true, false],
+  ]);
+  expect((await call('GET', 'admin/catalogue')).body.on_site).toBe(true);
+  await server.services.database
+    .update(orders)
+    .set({ state: 'refunded' })
+    .where(eq(orders.orderNumber, orderNumber));
+  await follow();
+  expect(written.at(-1)?.courses[0]?.batches[0]).not.toHaveProperty('full');
 });
 
 test('a version that was stored before there were questions has those of the pages', async () => {
