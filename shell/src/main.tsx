@@ -1,6 +1,7 @@
 import './start/storage-fallback';
 import './chrome/toast-style-sheet';
 import 'shared/tokens/global.css';
+import './shared-scope/federation-runtime';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { apiBase } from 'shared/config';

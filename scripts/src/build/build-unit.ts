@@ -24,7 +24,7 @@ import {
 } from './manifest';
 import { IMPORTS_FILE, type SharedImports } from './referenced-exports';
 import { loadShellServer, readRoutes } from './read-routes';
-import { requiredRange, singletonsOf } from './singletons';
+import { federationRuntime, requiredRange, singletonsOf } from './singletons';
 import { buildInputs, unitVersion, versionOf } from './version';
 import { remoteServer, remoteWeb, ROUTES_CHUNK, shellServer, shellWeb } from './webpack-units';
 import type { BuildTarget, Mode } from './webpack-base';
@@ -109,12 +109,15 @@ async function shellManifest(
     name: 'shell',
     contract,
     version,
-    provides: Object.fromEntries(
-      singletons.map(({ name, version: provides }) => [
-        name,
-        { version: provides, exports: Object.keys(provided[name]!).sort() },
-      ]),
-    ),
+    provides: {
+      ...Object.fromEntries(
+        singletons.map(({ name, version: provides }) => [
+          name,
+          { version: provides, exports: Object.keys(provided[name]!).sort() },
+        ]),
+      ),
+      [federationRuntime.name]: { version: federationRuntime.version, exports: [] },
+    },
     ...routeAssets(stats, 'main'),
     files: describeFiles(join(draft, 'web')),
     server: integrityOf(readFileSync(join(draft, 'server.cjs'))),
@@ -140,9 +143,10 @@ async function remoteManifest(
     userMenu,
     version,
     requires: Object.fromEntries(
-      singletonsOf(unit)
-        .filter((singleton) => singleton.name in imports)
-        .map((singleton) => [singleton.name, requiredRange(singleton)]),
+      [
+        ...singletonsOf(unit).filter((singleton) => singleton.name in imports),
+        federationRuntime,
+      ].map((singleton) => [singleton.name, requiredRange(singleton)]),
     ),
     imports,
     exposed: routeAssets(stats, ROUTES_CHUNK),
@@ -164,7 +168,7 @@ async function remoteManifest(
 }
 
 /** What a route names to be rendered ahead; the pages of products follow from the catalogue. */
-function ownPaths({ path, prerender }: RemoteRoute): string[] {
-  if (prerender === true) return path.includes(':urlTitle') ? [] : [path];
+function ownPaths({ path, prerender, product }: RemoteRoute): string[] {
+  if (prerender === true) return product ? [] : [path];
   return [...(prerender || [])];
 }

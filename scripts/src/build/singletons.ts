@@ -37,6 +37,12 @@ export const singletonsOf = (unit: string): Singleton[] =>
     ...(slim ? { slim: join(root, slim) } : {}),
   }));
 
+/** The half of the federation runtime that a remote takes from the host, outside the shared scope. */
+export const federationRuntime: Singleton = {
+  name: '@module-federation/webpack-bundler-runtime',
+  version: installedVersion('@module-federation/webpack-bundler-runtime', 'shell'),
+};
+
 /** What a remote built now asks of the host: the same major version. */
 export const requiredRange = ({ version }: Singleton) => `^${version}`;
 

@@ -1,7 +1,7 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { join } from 'node:path';
 import type { Configuration } from 'webpack';
-import { chunkListName, ENTRY_FILE } from 'shared/remote';
+import { chunkListName, ENTRY_FILE, FEDERATION_RUNTIME } from 'shared/remote';
 import { globalName, unitFolder } from '../units';
 import { packageFile } from './packages';
 import { ChunkAttemptPlugin } from './chunk-attempt';
@@ -18,6 +18,11 @@ import {
 import { baseConfig, CHUNK_LOAD_TIMEOUT, type BuildTarget } from './webpack-base';
 
 // Federation is @module-federation/enhanced throughout: decided for this product, not up for saving.
+
+/** What the federation plugin lets every build begin with; the host has it for all. */
+const federationRuntime = require
+  .resolve('@module-federation/webpack-bundler-runtime/bundler')
+  .replaceAll('\\', '/');
 
 /** Half of the federation runtime is for needs this site does not have. */
 const runtimeOptimization = { disableSnapshot: true, target: 'web' } as const;
@@ -57,6 +62,7 @@ export function shellWeb(target: BuildTarget): Configuration {
         shareStrategy: 'loaded-first',
         dts: false,
         manifest: false,
+        // For remotes of a time when the host gave no more of the runtime than this.
         experiments: { provideExternalRuntime: true, optimization: runtimeOptimization },
       }),
       ...integrity(target),
@@ -75,6 +81,7 @@ export function remoteWeb(target: BuildTarget): Configuration {
     target: ['web', 'es2022'],
     entry: {},
     output: scripts(base, target),
+    externals: { [federationRuntime]: `global ${FEDERATION_RUNTIME}` },
     // A page is one script: a piece shared by two pages has to be large to be worth a request.
     optimization: { ...base.optimization, splitChunks: { minSize: 60_000 } },
     plugins: [
@@ -98,7 +105,7 @@ export function remoteWeb(target: BuildTarget): Configuration {
         shareStrategy: 'loaded-first',
         dts: false,
         manifest: false,
-        experiments: { externalRuntime: true, optimization: runtimeOptimization },
+        experiments: { optimization: runtimeOptimization },
       }),
       ...integrity(target),
       new ChunkAttemptPlugin(),

@@ -81,7 +81,7 @@ describe('a unit that has grown', () => {
 
   test('is told by its entry', () => {
     expect(overBudget(remote({ ...page, 'remoteEntry.js': file(12_000) }))).toEqual([
-      'mf-grown: the entry: 12000 bytes, the budget is 9500; the largest is remoteEntry.js.',
+      'mf-grown: the entry: 12000 bytes, the budget is 5500; the largest is remoteEntry.js.',
     ]);
   });
 

@@ -1,6 +1,9 @@
 /** File name of a remote's entry script. */
 export const ENTRY_FILE = 'remoteEntry.js';
 
+/** Global in which the host keeps the federation runtime that remotes take from it. */
+export const FEDERATION_RUNTIME = 'FEDERATION_BUNDLER_RUNTIME';
+
 /** Address below which a unit's files are served, with both slashes; `unit` is `shell` or a remote. */
 export function unitAddress(unit: string, version: string): string {
   return unit === 'shell' ? `/shell/${version}/` : `/remotes/${unit}/${version}/`;

@@ -3,6 +3,7 @@ export {
   chunkListName,
   ENTRY_FILE,
   entryAddress,
+  FEDERATION_RUNTIME,
   pageAddress,
   unitAddress,
 } from './addresses';
