@@ -199,3 +199,20 @@ for (const { path, noun, seed, values, wrong, optional, shown } of desks) {
     expect(api.sent).toEqual([]);
   });
 }
+
+test('a message leaves the × of a large dialog free', async ({ page, api }) => {
+  await openAsAdmin(page, api, '/admin/addCourse');
+  await page.getByRole('button', { name: 'Add new course' }).click();
+  const close = page.getByRole('dialog').getByRole('button', { name: 'Close' });
+  for (const size of [
+    { width: 1280, height: 720 },
+    { width: 800, height: 600 },
+  ]) {
+    await page.setViewportSize(size);
+    await page.getByRole('button', { name: 'Add course', exact: true }).click();
+    const message = (await page.locator('[data-toast]').last().boundingBox())!;
+    const { x, y, width, height } = (await close.boundingBox())!;
+    const isBeside = message.x >= x + width || message.x + message.width <= x;
+    expect(isBeside || message.y >= y + height || message.y + message.height <= y).toBe(true);
+  }
+});

@@ -92,7 +92,10 @@ test('every public page is sound at any size of screen and text', async ({ page,
   await leaveCart(page, numerology);
   const routes = await routesOf(request, 'public');
   expect(routes.length).toBeGreaterThan(20);
-  for (const path of routes) await expectSound(page, path);
+  // What these show is for those who know an address.
+  for (const path of [...routes, '/certificate/unknown', '/reminders/unknown']) {
+    await expectSound(page, path);
+  }
 });
 
 test('every page of the dashboard is sound', async ({ page, request }) => {

@@ -189,6 +189,7 @@ test('the checkout says what is required, lists the states, and what speaks for 
   );
 
   await open(page, '/webinar-tickets/numerology-webinar');
+  await expect(page.getByRole('region', { name: 'Booking summary' })).toContainText(/refund/i);
   const ticket = page.getByRole('form', { name: 'Billing information' });
   await expect(ticket.locator('[name=street]')).toBeHidden();
   await ticket.getByText('Add a billing address').click();

@@ -42,15 +42,17 @@ export function breadcrumbs(...trail: readonly Crumb[]) {
   };
 }
 
-/** schema.org: questions with their answers, as they stand on the page; nothing where it has none. */
+/** schema.org: questions with their answers, as they stand on the page. */
 export function faqPage(questions: readonly { question: string; answer: string }[]) {
-  if (questions.length === 0) return [];
-  const mainEntity = questions.map(({ question, answer }) => ({
-    '@type': 'Question',
-    name: question,
-    acceptedAnswer: { '@type': 'Answer', text: answer },
-  }));
-  return [{ '@context': 'https://schema.org', '@type': 'FAQPage', mainEntity }];
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'FAQPage',
+    mainEntity: questions.map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: answer },
+    })),
+  };
 }
 
 /** The products that a sharing picture has been drawn for: scripts/src/content. */

@@ -13,6 +13,7 @@ export const buildSettings = () => ({
   apiBase: process.env.API_BASE ?? '/api',
   uploadUrl: process.env.UPLOAD_URL ?? '/api/upload',
   whatsappNumber: process.env.WHATSAPP_NUMBER,
+  gstin: process.env.GSTIN,
   paymentHosts: (process.env.PAYMENT_HOSTS || undefined)
     ?.split(',')
     .map((host) => host.trim())

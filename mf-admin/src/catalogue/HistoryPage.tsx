@@ -11,8 +11,7 @@ import {
   useAdminPublishCatalogueMutation,
   useLazyAdminCatalogueVersionQuery,
 } from './catalogue-endpoints';
-import { changesBetween } from './changes';
-import type { DraftBase } from './draft';
+import { changesBetween, type DraftBase } from './draft';
 import { ChangeList } from './ReviewDialog';
 import styles from './Catalogue.module.css';
 

@@ -109,8 +109,8 @@ export function CourseForm({ course, onSaved }: CourseFormProps) {
       </FieldGroup>
       <FieldGroup title="Tutor">
         <FieldRow>
-          <TextField name="tutor.name" label="Name" />
-          <TextField name="tutor.expertise" label="Expertise" />
+          <TextField name="tutor.name" label="Name" required />
+          <TextField name="tutor.expertise" label="Expertise" required />
         </FieldRow>
         <FieldRow>
           <TextField
@@ -125,6 +125,7 @@ export function CourseForm({ course, onSaved }: CourseFormProps) {
             label="Certificate"
             placeholder="Choose"
             options={yesOrNo}
+            required
           />
         </FieldRow>
         <PictureField
@@ -132,7 +133,7 @@ export function CourseForm({ course, onSaved }: CourseFormProps) {
           label="Tutor image"
           present={course?.tutor[0]?.tutorImg}
         />
-        <TextAreaField name="tutor.detail" label="About the tutor" />
+        <TextAreaField name="tutor.detail" label="About the tutor" required />
       </FieldGroup>
       <BatchFields form={form} count={batches} onCount={setBatches} />
       <SaveBar>{course ? 'Update course' : 'Add course'}</SaveBar>

@@ -86,6 +86,7 @@ function ReasonForm({ name, children, field, send, onDone }: ReasonFormProps) {
           maxLength={60}
           inputMode={field.name === 'amount' ? 'decimal' : 'text'}
           optional={field.name === 'amount'}
+          required={field.name !== 'amount'}
         />
       )}
       <TextAreaField name="reason" label="Reason" maxLength={REASON_LENGTH} />

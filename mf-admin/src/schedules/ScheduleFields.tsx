@@ -27,8 +27,8 @@ export function BatchFields<Values extends { batches: BatchValues[] }>(
       {(path) => (
         <>
           <FieldRow>
-            <DateField name={`${path}.day`} label="First day" />
-            <DateField name={`${path}.lastDay`} label="Last day" />
+            <DateField name={`${path}.day`} label="First day" required />
+            <DateField name={`${path}.lastDay`} label="Last day" required />
           </FieldRow>
           <div role="group" aria-label="Weekdays" className={styles.weekdays}>
             {weekdays.map((day) => (
@@ -41,16 +41,9 @@ export function BatchFields<Values extends { batches: BatchValues[] }>(
           </div>
           <HourFields path={path} />
           <FieldRow>
-            <TextField name={`${path}.language`} label="Language" />
+            <TextField name={`${path}.language`} label="Language" required />
             <LinkField name={`${path}.classLink`} label="Class link" />
             <LinkField name={`${path}.whatsappGroup`} label="WhatsApp group" />
-          </FieldRow>
-          <FieldRow>
-            <CheckboxField name={`${path}.dropClassLink`} label="Take the stored class link away" />
-            <CheckboxField
-              name={`${path}.dropWhatsappGroup`}
-              label="Take the stored WhatsApp group away"
-            />
           </FieldRow>
         </>
       )}
@@ -67,10 +60,9 @@ export function SessionFields<Values extends { sessions: SessionValues[] }>(
       {(path) => (
         <>
           <FieldRow>
-            <DateField name={`${path}.day`} label="Day" />
+            <DateField name={`${path}.day`} label="Day" required />
             <LinkField name={`${path}.classLink`} label="Class link" />
           </FieldRow>
-          <CheckboxField name={`${path}.dropClassLink`} label="Take the stored class link away" />
           <HourFields path={path} />
         </>
       )}
@@ -80,9 +72,9 @@ export function SessionFields<Values extends { sessions: SessionValues[] }>(
 
 const HourFields = ({ path }: { path: string }) => (
   <FieldRow>
-    <TextField name={`${path}.time`} label="Time (IST)" type="time" />
-    <TextField name={`${path}.minutes`} label="Minutes" type="number" min={15} max={600} />
-    <TextField name={`${path}.seats`} label="Seats" type="number" min={1} />
+    <TextField name={`${path}.time`} label="Time (IST)" type="time" required />
+    <TextField name={`${path}.minutes`} label="Minutes" type="number" min={15} max={600} required />
+    <TextField name={`${path}.seats`} label="Seats" type="number" min={1} required />
   </FieldRow>
 );
 

@@ -12,8 +12,6 @@ export interface SessionValues {
   minutes: string;
   seats: string;
   classLink: string;
-  /** Takes the stored link away. */
-  dropClassLink: boolean;
 }
 
 /** What the controls of one batch hold; `day` is its first one. */
@@ -22,7 +20,6 @@ export interface BatchValues extends SessionValues {
   weekdays: Partial<Record<(typeof weekdays)[number], boolean>>;
   language: string;
   whatsappGroup: string;
-  dropWhatsappGroup: boolean;
 }
 
 /** Never that of an earlier one: orders name what they are for by it. */
@@ -35,7 +32,6 @@ export const emptySession = (): SessionValues => ({
   minutes: '90',
   seats: '',
   classLink: '',
-  dropClassLink: false,
 });
 
 export const emptyBatch = (): BatchValues => ({
@@ -46,16 +42,14 @@ export const emptyBatch = (): BatchValues => ({
   minutes: '60',
   language: '',
   whatsappGroup: '',
-  dropWhatsappGroup: false,
 });
 
-const common = ({ id, time, minutes, seats, classLink }: Session | Batch) => ({
+const common = ({ id, time, minutes, seats, classLink = '' }: Session | Batch) => ({
   id,
   time,
   minutes: String(minutes),
   seats: String(seats),
-  classLink: classLink ?? '',
-  dropClassLink: classLink === '',
+  classLink,
 });
 
 export const sessionValues = (session: Session): SessionValues => ({
@@ -72,7 +66,6 @@ export const batchValues = (batch: Batch): BatchValues => ({
   ),
   language: batch.language,
   whatsappGroup: batch.whatsappGroup ?? '',
-  dropWhatsappGroup: batch.whatsappGroup === '',
 });
 
 export const sessionFrom = (values: SessionValues): Session => ({
@@ -81,7 +74,7 @@ export const sessionFrom = (values: SessionValues): Session => ({
   time: values.time,
   minutes: Number(values.minutes),
   seats: Number(values.seats),
-  ...link('classLink', values.classLink, values.dropClassLink),
+  ...link('classLink', values.classLink),
 });
 
 export const batchFrom = (values: BatchValues): Batch => ({
@@ -93,18 +86,14 @@ export const batchFrom = (values: BatchValues): Batch => ({
   minutes: Number(values.minutes),
   language: values.language.trim(),
   seats: Number(values.seats),
-  ...link('classLink', values.classLink, values.dropClassLink),
-  ...link('whatsappGroup', values.whatsappGroup, values.dropWhatsappGroup),
+  ...link('classLink', values.classLink),
+  ...link('whatsappGroup', values.whatsappGroup),
 });
 
-/** A link that is left out stays as it was published, and an empty one takes it away. */
-const link = <Name extends 'classLink' | 'whatsappGroup'>(
-  name: Name,
-  value: string,
-  isDropped: boolean,
-) =>
+/** A link that is left out stays as it was published. */
+const link = <Name extends 'classLink' | 'whatsappGroup'>(name: Name, value: string) =>
   // TypeScript widens the name of a computed field.
-  (isFilled(value) || isDropped ? { [name]: value.trim() } : {}) as Partial<Record<Name, string>>;
+  (isFilled(value) ? { [name]: value.trim() } : {}) as Partial<Record<Name, string>>;
 
 interface Rule<Values> {
   field: keyof Values & string;

@@ -29,6 +29,7 @@ test('the fields tell password managers what they hold', async () => {
   expect(email).toHaveAttribute('name', 'email');
   expect(email).toHaveAttribute('autocomplete', 'username');
   const password = screen.getByLabelText('Password');
+  expect(password).toBeRequired();
   expect(password).toHaveAttribute('name', 'password');
   expect(password).toHaveAttribute('autocomplete', 'current-password');
 });

@@ -57,7 +57,7 @@ export function LoginForm() {
   return (
     <Form form={form} name="Login">
       <TextField name="email" label="Email" type="email" autoComplete="username" />
-      <PasswordField name="password" label="Password" autoComplete="current-password" />
+      <PasswordField name="password" label="Password" autoComplete="current-password" required />
       <Link to={paths.loginView('forgot')} className={styles.forgot}>
         Forgot your password?
       </Link>

@@ -23,7 +23,7 @@ export function CodeForm({ email, channel, onCode, isLeaving = false }: CodeForm
   const [wasIncomplete, setIncomplete] = useState(false);
   const [isChecking, setChecking] = useState(false);
   const errors = useRef<ToastKey[]>([]);
-  const errorId = useId();
+  const noteId = useId();
   const isIncomplete = boxes.text.length < OTP_LENGTH;
   const error = wasIncomplete && isIncomplete ? otpMessages.incomplete : null;
 
@@ -55,7 +55,7 @@ export function CodeForm({ email, channel, onCode, isLeaving = false }: CodeForm
   return (
     <>
       <form aria-label="One-time code" method="post" noValidate onSubmit={submit}>
-        <fieldset className={styles.boxes} aria-describedby={error ? errorId : undefined}>
+        <fieldset className={styles.boxes} aria-describedby={noteId}>
           <legend className={styles.legend}>Six-digit code</legend>
           {Array.from({ length: OTP_LENGTH }, (_, index) => (
             <input
@@ -64,6 +64,7 @@ export function CodeForm({ email, channel, onCode, isLeaving = false }: CodeForm
               name={`digit${index + 1}`}
               aria-label={`Digit ${index + 1}`}
               aria-invalid={error ? true : undefined}
+              aria-required
               autoComplete={index === 0 ? 'one-time-code' : 'off'}
               inputMode="numeric"
               pattern="[0-9]"
@@ -72,11 +73,9 @@ export function CodeForm({ email, channel, onCode, isLeaving = false }: CodeForm
             />
           ))}
         </fieldset>
-        {error && (
-          <p id={errorId} className={styles.error}>
-            {error}
-          </p>
-        )}
+        <p id={noteId} className={error ? styles.error : styles.note}>
+          {error ?? 'All six digits are required.'}
+        </p>
         <Button type="submit" wide busy={isChecking || isLeaving} className={styles.submit}>
           {isChecking ? 'Verifying…' : 'Verify OTP'}
         </Button>

@@ -28,6 +28,10 @@ test('the form is sent under the names of the server, blanks around the words ta
   });
 });
 
+test('a chosen state follows the city', () => {
+  expect(buyerFields({ ...billing, state: 'Maharashtra' }).town_city).toBe('Pune, Maharashtra');
+});
+
 test('field errors of the server come back under the names of the form', () => {
   expect(
     billingErrors({

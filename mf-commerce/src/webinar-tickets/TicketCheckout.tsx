@@ -59,19 +59,13 @@ function BookingSummary({ webinar, price }: BookingSummaryProps) {
       <div>
         <p className={styles.title}>{webinar.title}</p>
         <p className={styles.facts}>
-          {webinar.dateOfWebinar && (
-            <>
-              {webinar.targetDate === '' || 'Live on '}
-              {webinar.dateOfWebinar} ·{' '}
-            </>
-          )}
-          1 ticket
+          {webinar.dateOfWebinar && <>Live on {webinar.dateOfWebinar} · </>}1 ticket
         </p>
       </div>
       <SummaryTable name="Booking summary">
         <tbody>
           <AmountRow label="Ticket price" amount={price.oldPrice} />
-          <AmountRow label="Early Bird Discount" amount={-price.discount} />
+          <AmountRow label="Early Bird Discount" amount={0 - price.discount} />
           <AmountRow label="Total" amount={price.payable} total />
         </tbody>
       </SummaryTable>

@@ -1,5 +1,5 @@
 import { useEffect, useState, type RefObject } from 'react';
-import { whatsappLink } from 'shared/config';
+import { hasSampleContent, whatsappLink } from 'shared/config';
 import type { Course } from 'shared/schemas';
 import { formatRupees } from 'shared/format';
 import { useOwnedIds } from 'shared/owned';
@@ -41,7 +41,9 @@ export function BuyBar({ course, offer }: BuyBarProps) {
         <span className={styles.date}>{nextDate}</span>
       </p>
       <div className={styles.facts}>
-        <Rating value={course.rating}>from {course.totalRatings} ratings</Rating>
+        <Rating value={course.rating}>
+          from {course.totalRatings} {hasSampleContent ? 'sample ratings' : 'ratings'}
+        </Rating>
         <SyllabusButton syllabus={course.syllabus}>Syllabus</SyllabusButton>
       </div>
       <a href={whatsappLink} target="_blank" rel="noopener noreferrer" className={styles.ask}>

@@ -2,7 +2,7 @@ import type { ReactNode, Ref } from 'react';
 import { BirthChart, LoShuGrid, Starfield } from 'shared/art';
 import type { Course } from 'shared/schemas';
 import { formatRupees } from 'shared/format';
-import { Icon, Price, Rating, Stat, Stats } from 'shared/ui';
+import { Icon, Price, Rating, SampleLabel, Stat, Stats } from 'shared/ui';
 import { ActionButton } from '../action-button/ActionButton';
 import { DetailHero } from '../detail-hero/DetailHero';
 import { EnrolledNote } from '../enrolled/EnrolledNote';
@@ -45,6 +45,7 @@ export function CourseHero({ course, offerRef }: CourseHeroProps) {
             <Stat value={course.noOfMod} label="modules" />
             <Stat value={`${course.hr} hr ${course.min} min`} label="per session" />
           </Stats>
+          <SampleLabel>The rating and these figures are invented.</SampleLabel>
         </div>
       }
     >

@@ -1,6 +1,5 @@
 import { useRef } from 'react';
 import { Link, useParams } from 'react-router-dom';
-import { courseQuestionCategories } from 'shared/catalogue';
 import { courseDetails, courses } from 'shared/published-catalogue';
 import type { Course } from 'shared/schemas';
 import { courseMessages } from 'shared/messages';
@@ -29,7 +28,7 @@ export function meta({ urlTitle = '' }: Readonly<Record<string, string | undefin
     image: sharingPicture(course.urlTitle, course.image),
     jsonLd: [
       courseStructuredData(course),
-      ...faqPage(course.courseDetFAQ),
+      faqPage(course.courseDetFAQ),
       breadcrumbs(
         { name: 'Courses', path: paths.courses() },
         { name: course.title, path: paths.course(course.urlTitle) },
@@ -37,6 +36,9 @@ export function meta({ urlTitle = '' }: Readonly<Record<string, string | undefin
     ],
   };
 }
+
+/** In the order of the chips above the questions. */
+const questionCategories = ['Ordering', 'Shipping', 'Returns', 'Support'] as const;
 
 function CourseDetails({ course }: { course: Course }) {
   const offer = useRef<HTMLDivElement>(null);
@@ -48,12 +50,12 @@ function CourseDetails({ course }: { course: Course }) {
       <CourseSpecimens course={course} />
       <CourseMaterials course={course} />
       {course.tutor.map((tutor) => (
-        <Instructor key={tutor.name} tutor={tutor} urlTitle={course.urlTitle} />
+        <Instructor key={tutor.name} tutor={tutor} />
       ))}
       <StudentStories course={course} />
       <QuestionList
         heading="Questions before you enrol"
-        categories={courseQuestionCategories}
+        categories={questionCategories}
         questions={course.courseDetFAQ}
       />
       <EnrollBand title={course.title} />

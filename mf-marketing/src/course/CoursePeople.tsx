@@ -1,17 +1,11 @@
 import type { Course, StudentTestimonial, Tutor } from 'shared/schemas';
 import { Bar, Carousel, Icon, Portrait, SampleLabel, Section } from 'shared/ui';
-import { proofs, ratingShares } from './course-page-content';
+import { credentials, ratingShares } from './course-page-content';
 import styles from './CoursePeople.module.css';
 
-interface InstructorProps {
-  tutor: Tutor;
-  /** Of the course that is taught. */
-  urlTitle: string;
-}
-
 /** Who teaches the course. */
-export function Instructor({ tutor, urlTitle }: InstructorProps) {
-  const credentials = proofs[urlTitle]?.credentials;
+export function Instructor({ tutor }: { tutor: Tutor }) {
+  const lines = credentials[tutor.name];
   return (
     <Section surface="parchment" className={styles.band}>
       <div className={styles.instructor}>
@@ -26,9 +20,9 @@ export function Instructor({ tutor, urlTitle }: InstructorProps) {
           <p className={styles.name}>{tutor.name}</p>
           <p className={styles.expertise}>{tutor.expertise}</p>
           <p className={styles.detail}>{tutor.detail}</p>
-          {credentials && (
+          {lines && (
             <ul role="list" aria-label="Credentials" className={styles.credentials}>
-              {credentials.map((credential) => (
+              {lines.map((credential) => (
                 <li key={credential}>
                   <Icon name="certificate" size={20} />
                   {credential}

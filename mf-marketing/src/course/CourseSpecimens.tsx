@@ -3,12 +3,12 @@ import { siteName } from 'shared/config';
 import type { Course } from 'shared/schemas';
 import { BrandMark, Section } from 'shared/ui';
 import { VideoFacade } from '../video/VideoFacade';
-import { proofs } from './course-page-content';
+import { sampleLessons } from './course-page-content';
 import styles from './CourseSpecimens.module.css';
 
 /** What can be seen before buying: a lesson, and the certificate at the end. */
 export function CourseSpecimens({ course }: { course: Course }) {
-  const lesson = proofs[course.urlTitle]?.lesson;
+  const lesson = sampleLessons[course.urlTitle];
   return (
     <Section
       surface="parchment"

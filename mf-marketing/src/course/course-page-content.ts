@@ -35,29 +35,33 @@ export const ratingShares = [
   { stars: 1, percent: 0 },
 ] as const;
 
-interface Proof {
-  /** A lesson anybody may watch before buying. */
-  readonly lesson: { readonly title: string; readonly link: string };
-  /** SAMPLE: degrees and practice of the Astro-Guru, a line each. */
-  readonly credentials: readonly string[];
+interface SampleLesson {
+  readonly title: string;
+  readonly link: string;
 }
 
-/** What can be judged before buying, by the urlTitle of the course. */
-export const proofs: Readonly<Record<string, Proof | undefined>> = {
+/** A lesson anybody may watch before buying, by the urlTitle of the course. */
+export const sampleLessons: Readonly<Record<string, SampleLesson | undefined>> = {
   'numerology-course': {
-    lesson: { title: 'Your driver and conductor numbers', link: videos.numerologyLesson },
-    credentials: [
-      'Fourteen years of practice in Jaipur',
-      'More than 5,000 charts read',
-      'Formerly a teacher of accounts',
-    ],
+    title: 'Your driver and conductor numbers',
+    link: videos.numerologyLesson,
   },
   'astrology-course': {
-    lesson: { title: 'The twelve houses of a birth chart', link: videos.astrologyLesson },
-    credentials: [
-      'Jyotish Acharya, Varanasi',
-      'Nineteen years of teaching',
-      'More than 8,000 birth charts judged',
-    ],
+    title: 'The twelve houses of a birth chart',
+    link: videos.astrologyLesson,
   },
+};
+
+/** SAMPLE: degrees and practice of an Astro-Guru, a line each, by name. */
+export const credentials: Readonly<Record<string, readonly string[] | undefined>> = {
+  'Ritu Khandelwal': [
+    'Fourteen years of practice in Jaipur',
+    'More than 5,000 charts read',
+    'Formerly a teacher of accounts',
+  ],
+  'Acharya Devendra Shukla': [
+    'Jyotish Acharya, Varanasi',
+    'Nineteen years of teaching',
+    'More than 8,000 birth charts judged',
+  ],
 };

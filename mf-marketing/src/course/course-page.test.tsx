@@ -117,7 +117,7 @@ test('a lesson, the certificate and the teacher can be judged before buying', as
 
 test('what is invented is labelled', async () => {
   await open();
-  expect(screen.getAllByText('Sample')).toHaveLength(2);
+  expect(screen.getAllByText('Sample')).toHaveLength(3);
 });
 
 test('lists the materials included', async () => {

@@ -17,11 +17,12 @@ export function Earnings() {
     <Section
       surface="ink"
       heading="What the practice pays"
-      lead="Estimates from our students’ own books. Yours depends on your work, your city and your clients."
+      lead="Estimates: yours depends on your work, your city and your clients."
     >
       <div className={styles.orbits}>
         <Orbits />
       </div>
+      <SampleLabel>These figures, and the people and words below, are invented.</SampleLabel>
       <Stats>
         {figures.map(({ figure, label }) => (
           <Stat key={label} value={figure} label={label} />
@@ -30,7 +31,6 @@ export function Earnings() {
       <h3 id="testimonials" className={styles.heading}>
         Testimonials
       </h3>
-      <SampleLabel>These people, their words and the figures are invented.</SampleLabel>
       <ul role="list" className={styles.stories} aria-labelledby="testimonials">
         {earningStories.map(({ name, image, city, before, earning, words }) => (
           <li key={name} className={styles.story}>

@@ -4,7 +4,7 @@ import { siteName, siteTagline } from 'shared/config';
 import { formatRupees } from 'shared/format';
 import { paths } from 'shared/paths';
 import type { PageMeta } from 'shared/remote';
-import { Actions, Button, buttonClass, Card, Icon, Price, Section } from 'shared/ui';
+import { Actions, Button, buttonClass, Card, Icon, Price, SampleLabel, Section } from 'shared/ui';
 import { claims } from '../claims/claims';
 import { organization } from '../structured-data';
 import { DemoSection } from './DemoSection';
@@ -123,6 +123,7 @@ function Closing() {
         Start with a <Link to={paths.webinars()}>Sunday webinar</Link>, or open an account and join
         the next batch.
       </p>
+      <SampleLabel>The number is invented.</SampleLabel>
       <Actions centred className={styles.actions}>
         <Link className={buttonClass({ size: 'large' })} to={paths.loginView('signup')}>
           Create your account

@@ -1,7 +1,7 @@
 import { Orbits, PalmLeaves } from 'shared/art';
 import { paths } from 'shared/paths';
 import type { PageMeta } from 'shared/remote';
-import { Card, Section, Stat, Stats } from 'shared/ui';
+import { Card, SampleLabel, Section, Stat, Stats } from 'shared/ui';
 import { claims } from '../claims/claims';
 import { PageIntro } from '../page-intro/PageIntro';
 import { breadcrumbs } from '../structured-data';
@@ -36,6 +36,7 @@ function TutorPage() {
         heading="Compensation"
         lead={`Earnings up to ${claims.astroGuruEarning.figure}, paid for every hour you teach.`}
       >
+        <SampleLabel>The figure is invented.</SampleLabel>
         <ul role="list" className={styles.terms}>
           {compensation.map(({ title, text }) => (
             <li key={title} className={styles.term}>

@@ -3,7 +3,7 @@ import { Orbits } from 'shared/art';
 import type { WebinarDates } from 'shared/catalogue';
 import type { Webinar } from 'shared/schemas';
 import { formatRupees } from 'shared/format';
-import { Countdown, countdownParts, Price } from 'shared/ui';
+import { Countdown, countdownParts, Price, SampleLabel } from 'shared/ui';
 import { DetailHero } from '../detail-hero/DetailHero';
 import { TicketButton } from './TicketButton';
 import { useSecondsUntil } from './use-clock';
@@ -22,7 +22,7 @@ interface WebinarHeroProps {
 /** Until the day is known, its place below already says "The coming Sunday"; a session has its own. */
 const saleNote = (dates: WebinarDates | null, expired: boolean) => {
   if (expired) return 'The sale has closed';
-  return dates?.targetDate && !dates.endDate ? 'The coming Sunday' : 'Next live class';
+  return dates && !dates.endDate ? 'The coming Sunday' : 'Next live class';
 };
 
 /** The subject that the address of a webinar names, for its text and its title. */
@@ -45,7 +45,7 @@ export function WebinarHero({ webinar, dates, expired, onGetTickets, note }: Web
             <p className={styles.date}>
               <WebinarDate webinar={webinar} dates={dates} />
             </p>
-            <WebinarCountdown target={dates?.targetDate || null} />
+            <WebinarCountdown target={dates?.targetDate ?? null} />
           </div>
           <div className={styles.stub}>
             <div className={styles.money}>
@@ -56,6 +56,7 @@ export function WebinarHero({ webinar, dates, expired, onGetTickets, note }: Web
               />
               <SeatsLeft seats={webinar.webinarSeatsLeft} />
             </div>
+            <SampleLabel>The number of seats is invented.</SampleLabel>
             <TicketButton wide size="large" expired={expired} onGetTickets={onGetTickets} />
             {note}
           </div>

@@ -12,8 +12,7 @@ import { absoluteUrl, organization, sharingPicture } from '../structured-data';
  */
 export function useWebinarEvent(webinar: Webinar, dates: WebinarDates | null): void {
   useEffect(() => {
-    // An event has a date.
-    if (!dates?.targetDate) return;
+    if (!dates) return;
     const block = document.createElement('script');
     block.type = 'application/ld+json';
     block.text = JSON.stringify(webinarStructuredData(webinar, dates));

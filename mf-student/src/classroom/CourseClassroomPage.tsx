@@ -3,7 +3,7 @@ import { useParams } from 'react-router-dom';
 import { batchMeetings } from 'shared/catalogue';
 import { courseByUrlTitle, courseDetails, loadDetails } from 'shared/published-catalogue';
 import type { Classroom, Course } from 'shared/schemas';
-import { Card, Loading, Portrait, Skeleton } from 'shared/ui';
+import { Card, Loading, Portrait, SampleLabel, Skeleton } from 'shared/ui';
 import { DashboardSection } from '../dashboard/DashboardPage';
 import { NotLoaded } from '../failures/NotLoaded';
 import { Certificate } from './Certificate';
@@ -12,7 +12,6 @@ import { ClassroomPage } from './ClassroomPage';
 import { Materials } from './Materials';
 import { Modules } from './Modules';
 import { NextMeeting } from './NextMeeting';
-import { OwnLinks } from './OwnLinks';
 import { Timetable } from './Timetable';
 
 function CourseClassroomPage() {
@@ -45,8 +44,7 @@ function CourseClassroom({ urlTitle, classroom }: { urlTitle: string; classroom:
           {batch && meetings && <Timetable batch={batch} meetings={meetings} />}
         </div>
         <div className={styles.side}>
-          <Materials materials={classroom.materials} />
-          <OwnLinks
+          <Materials
             classroom={classroom}
             links={[
               { to: course?.syllabus, icon: 'download', text: 'Syllabus (PDF)' },
@@ -73,6 +71,7 @@ function Mentors({ tutors }: { tutors: Course['tutor'] }) {
           </div>
         </Card>
       ))}
+      <SampleLabel>The mentor is invented.</SampleLabel>
     </DashboardSection>
   );
 }

@@ -5,7 +5,6 @@ import { paths } from 'shared/paths';
 import { ClassroomPage } from './ClassroomPage';
 import { Materials } from './Materials';
 import { NextMeeting } from './NextMeeting';
-import { OwnLinks } from './OwnLinks';
 
 function WebinarClassroomPage() {
   const { urlTitle = '' } = useParams();
@@ -18,8 +17,7 @@ function WebinarClassroomPage() {
             meetings={classroom.session && [sessionMeeting(classroom.session)]}
             classLink={classroom.session?.classLink}
           />
-          <Materials materials={classroom.materials} />
-          <OwnLinks
+          <Materials
             classroom={classroom}
             links={[
               { to: paths.webinar(urlTitle), icon: 'info', text: 'What this webinar is about' },

@@ -103,6 +103,7 @@ function PasswordForm({ onChanged }: { onChanged: () => void }) {
         name="new_password_confirmation"
         label="New password again"
         autoComplete="new-password"
+        required
       />
       <p>Other devices are signed out.</p>
       <div>

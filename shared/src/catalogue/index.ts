@@ -3,10 +3,7 @@ export {
   publicCatalogue,
   publicCourse,
   publicWebinar,
-  scheduleKey,
   type CatalogueDetails,
-  type Details,
-  type PageSubject,
   type ProductList,
   type PublicCatalogue,
 } from './public-catalogue';
@@ -29,5 +26,4 @@ export {
   webinarDatesOn,
   type WebinarDates,
 } from './webinar-dates';
-export { courseQuestionCategories, siteQuestionCategories } from './question-categories';
 export { indianStates } from './states';

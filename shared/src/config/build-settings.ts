@@ -2,6 +2,7 @@ interface BuildSettings {
   readonly apiBase?: string;
   readonly uploadUrl?: string;
   readonly whatsappNumber?: string;
+  readonly gstin?: string;
   readonly paymentHosts?: readonly string[];
 }
 
@@ -27,6 +28,9 @@ export const uploadUrl = settings.uploadUrl ?? '/api/upload';
 
 /** The number that answers on WhatsApp, with the country code. The default is a PLACEHOLDER. */
 export const whatsappNumber = settings.whatsappNumber ?? '+91 90000 00000';
+
+/** The seller's tax number. */
+export const { gstin } = settings;
 
 /** Hosts, with all below them, that a buyer may be sent to for paying; this site always is one. */
 export const paymentHosts = settings.paymentHosts ?? ['cashfree.com', 'razorpay.com', 'rzp.io'];

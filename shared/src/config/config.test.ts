@@ -50,3 +50,13 @@ test('the contact details can be used as they stand', () => {
 test('the social pages are X, YouTube and Instagram', () => {
   expect(config.socialLinks.map(({ name }) => name)).toEqual(['X', 'YouTube', 'Instagram']);
 });
+
+test('the company has the numbers that the server has', () => {
+  const { companyNumbers, whatsappLink } = builtWith({
+    gstin: '07AAACN1234C1Z5',
+    whatsappNumber: '+91 98765 43210',
+  });
+  expect(companyNumbers.gstin).toBe('07AAACN1234C1Z5');
+  expect(whatsappLink).toBe('https://wa.me/919876543210');
+  expect(config.companyNumbers.gstin).not.toBe('07AAACN1234C1Z5');
+});

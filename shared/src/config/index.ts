@@ -4,7 +4,7 @@
 export const siteName = 'Nakshank';
 export const siteTagline = 'Live astrology and numerology courses in Hindi and English';
 
-import { whatsappNumber } from './build-settings';
+import { gstin, whatsappNumber } from './build-settings';
 
 export { apiBase, paymentHosts, siteUrl, uploadUrl } from './build-settings';
 
@@ -30,7 +30,8 @@ export const whatsappLink = `https://wa.me/${whatsappNumber.replace(/\D/g, '')}`
 /** PLACEHOLDER: what the law wants named of a company, in the footer. */
 export const companyNumbers = {
   cin: 'U00000DL0000PTC000000',
-  gstin: '07AAAAA0000A1Z5',
+  /** That of the receipts, once `GSTIN` is set. */
+  gstin: gstin ?? '07AAAAA0000A1Z5',
 } as const;
 
 /** PLACEHOLDER: the company's social pages, in the order shown. */
@@ -61,6 +62,6 @@ export const sampleArticle = 'https://www.example.com/mentor-article';
 
 /**
  * PLACEHOLDER: people, their words and the figures of the pages are invented, and say so. False once
- * all of them are real; `shared/src/course-content/README.md` lists where they stand.
+ * all of them are real; `shared/src/shipped-catalogue/README.md` lists where they stand.
  */
 export const hasSampleContent: boolean = true;

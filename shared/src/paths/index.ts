@@ -19,8 +19,6 @@ type AdminPage =
   | 'addCourse'
   | 'addWebinar'
   | 'addTutor'
-  | 'materials'
-  | 'questions'
   | 'security';
 
 const segment = (value: string | number) => encodeURIComponent(String(value));

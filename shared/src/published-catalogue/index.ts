@@ -6,9 +6,8 @@ export {
   courseDetails,
   DetailsError,
   loadDetails,
-  siteQuestions,
   webinarDetails,
-  type SubjectAddress,
+  type ProductAddress,
 } from './details';
 export { CATALOGUE_ELEMENT, provideCatalogue } from './page-catalogue';
 export {

@@ -1,6 +1,6 @@
 /*
  * SAMPLE PEOPLE of the home and about pages. Everybody in this file is invented; replace them all
- * before the site goes public. The others are listed in `../course-content/README.md`.
+ * before the site goes public. The others are listed in `../shipped-catalogue/README.md`.
  */
 
 export interface EarningStory {

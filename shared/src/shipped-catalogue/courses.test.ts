@@ -81,3 +81,15 @@ test('the five modules of a syllabus add up to the hours of its tutor', () => {
     expect(modules.reduce((sum, module) => sum + module.hours, 0)).toBe(tutor[0]!.duration);
   }
 });
+
+test('a teacher has one face, as tutor and as mentor', () => {
+  const people = [
+    ...courses.flatMap(({ tutor }) =>
+      tutor.map(({ name, tutorImg }) => ({ name, face: tutorImg })),
+    ),
+    ...shippedCatalogue.mentors.map(({ name, image }) => ({ name, face: image })),
+  ];
+  const names = new Set(people.map(({ name }) => name));
+  expect(names.size).toBeLessThan(people.length);
+  expect(new Set(people.map(({ face }) => face)).size).toBe(names.size);
+});

@@ -1,14 +1,12 @@
 import { Type } from '@sinclair/typebox';
 import { publicCourse, publicWebinar } from 'shared/catalogue';
 import {
-  type Batch,
   type Catalogue,
   CatalogueAnswer,
   CatalogueVersionsAnswer,
   PublicCatalogueAnswer,
   PublishCatalogueRequest,
   PublishCatalogueResponse,
-  type Session,
 } from 'shared/schemas';
 import { currentAccount } from '../../platform/access';
 import type { Module, RegisterRoutes } from '../../platform/app-types';
@@ -47,7 +45,7 @@ const routes: RegisterRoutes<CatalogueServices> = (app, services) => {
     },
     async () => {
       const { version, content } = await catalogue.newest();
-      const { courses, webinars, mentors, questions } = content;
+      const { courses, webinars, mentors } = content;
       return {
         version,
         on_site: (await site.state()).on_site,
@@ -55,7 +53,6 @@ const routes: RegisterRoutes<CatalogueServices> = (app, services) => {
           courses: courses.map(publicCourse),
           webinars: webinars.map(publicWebinar),
           mentors,
-          questions,
         },
       };
     },
@@ -169,18 +166,10 @@ const routes: RegisterRoutes<CatalogueServices> = (app, services) => {
   );
 };
 
-/** The catalogue with the links that it leaves out, from the version before; empty ones are none. */
+/** The catalogue with the links that it leaves out, from the version before. */
 function withKeptLinks(content: Catalogue, before: Catalogue): Catalogue {
-  const keep = <Entry extends Session | Batch>(entries: Entry[], known: Entry[] = []): Entry[] =>
-    entries.map((entry) => {
-      const kept: Partial<Batch> & Entry = {
-        ...known.find(({ id }) => id === entry.id),
-        ...entry,
-      };
-      if (kept.classLink === '') delete kept.classLink;
-      if (kept.whatsappGroup === '') delete kept.whatsappGroup;
-      return kept;
-    });
+  const keep = <Entry extends { id: string }>(entries: Entry[], known: Entry[] = []): Entry[] =>
+    entries.map((entry) => ({ ...known.find(({ id }) => id === entry.id), ...entry }));
   return {
     ...content,
     courses: content.courses.map((course) => ({

@@ -1,10 +1,8 @@
 import { readFile, readlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { publicCatalogue, type PublicCatalogue } from 'shared/catalogue';
-import type { Catalogue } from 'shared/schemas';
 import { errorCode } from 'node-shared/files';
 import type { Services } from '../../platform/app-types';
-import { fullSchedules } from '../orders/schedules';
 import { sameCatalogue, type PublishedCatalogue } from './published-catalogue';
 
 /** Milliseconds until pages that could not be written are tried again. */
@@ -27,23 +25,9 @@ export interface SiteCatalogue {
   follow(): Promise<void>;
 }
 
-/** What the pages are to show. */
-interface Wanted {
-  version: number;
-  /** The batches and sessions of which no seat is left. */
-  full: string[];
-  content: Catalogue;
-}
-
 /** Without `writeSite` the process has no pages to look after: then they count as up to date. */
 export function siteCatalogue(
-  {
-    catalogue,
-    config,
-    database,
-    log,
-    now,
-  }: Pick<CatalogueServices, 'catalogue' | 'config' | 'database' | 'log' | 'now'>,
+  { catalogue, config, log }: Pick<CatalogueServices, 'catalogue' | 'config' | 'log'>,
   writeSite: WriteSite | undefined,
 ): SiteCatalogue {
   const live = join(config.siteDir, 'live');
@@ -51,39 +35,33 @@ export function siteCatalogue(
   let same = '';
   let failure: { version: number; at: number; reason: string } | null = null;
 
-  async function wanted(): Promise<Wanted> {
+  async function isOnSite(): Promise<boolean> {
+    if (!writeSite) return true;
     const { version, content } = await catalogue.newest();
-    return { version, content, full: await fullSchedules(database, content, now()) };
-  }
-
-  async function isOnSite({ version, content, full }: Wanted): Promise<boolean> {
-    const compared = [version, ...full, await readlink(live).catch(() => '')].join('/');
+    const compared = `${version} ${await readlink(live).catch(() => '')}`;
     if (same === compared) return true;
     const shown = await readFile(join(live, 'catalogue.json'), 'utf8').catch((error: unknown) => {
       if (errorCode(error) === 'ENOENT') return 'null';
       throw error;
     });
-    if (!sameCatalogue(JSON.parse(shown), publicCatalogue(content, full))) return false;
+    if (!sameCatalogue(JSON.parse(shown), publicCatalogue(content))) return false;
     same = compared;
     return true;
   }
 
   return {
     state: async () => {
-      if (!writeSite) return { on_site: true, site_error: null };
-      const current = await wanted();
-      const onSite = await isOnSite(current);
-      const failed = !onSite && failure?.version === current.version ? failure.reason : null;
+      const { version } = await catalogue.newest();
+      const onSite = await isOnSite();
+      const failed = !onSite && failure?.version === version ? failure.reason : null;
       return { on_site: onSite, site_error: failed };
     },
     follow: async () => {
-      if (!writeSite) return;
-      const current = await wanted();
-      if (await isOnSite(current)) return;
-      const { version, content, full } = current;
+      if (!writeSite || (await isOnSite())) return;
+      const { version, content } = await catalogue.newest();
       if (failure?.version === version && Date.now() - failure.at < RETRY_AFTER) return;
       try {
-        await writeSite(publicCatalogue(content, full));
+        await writeSite(publicCatalogue(content));
         failure = null;
       } catch (error) {
         const reason = error instanceof Error ? error.message : String(error);

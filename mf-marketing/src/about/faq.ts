@@ -1,7 +1,12 @@
-import type { SiteQuestion } from '../schemas';
+export const faqCategories = ['Students', 'Astro-Gurus', 'Influencers', 'General'] as const;
 
-/** The questions that the about page answers. */
-export const siteQuestions: SiteQuestion[] = [
+export interface Question {
+  readonly category: (typeof faqCategories)[number];
+  readonly question: string;
+  readonly answer: string;
+}
+
+export const questions: readonly Question[] = [
   {
     category: 'Students',
     question: 'How long does a course take?',

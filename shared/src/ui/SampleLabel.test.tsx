@@ -1,0 +1,20 @@
+import { render, screen } from '@testing-library/react';
+import { SampleLabel } from './SampleLabel';
+
+let mockHasSampleContent = true;
+jest.mock('../config', () => ({
+  __esModule: true,
+  get hasSampleContent() {
+    return mockHasSampleContent;
+  },
+}));
+
+test('a label stands by what is invented, until it is real', () => {
+  const { unmount } = render(<SampleLabel>This teacher is invented.</SampleLabel>);
+  expect(screen.getByText(/This teacher is invented/)).toHaveTextContent('Sample');
+  unmount();
+
+  mockHasSampleContent = false;
+  const { container } = render(<SampleLabel>This teacher is invented.</SampleLabel>);
+  expect(container).toBeEmptyDOMElement();
+});
