@@ -57,7 +57,7 @@ export function createServices(
     log,
     now,
     catalogue,
-    site: siteCatalogue({ catalogue, config, log }, overrides.writeSite),
+    site: siteCatalogue({ catalogue, config, database, log, now }, overrides.writeSite),
     limits: new RateLimiter(database, config, now),
     messenger: createMessenger({
       database,

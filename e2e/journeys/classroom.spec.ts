@@ -106,3 +106,61 @@ test('a student joins the class, ticks modules, and shows the certificate to oth
   await expect(stranger.getByText(/^There is no certificate with this code\./)).toBeVisible();
   await expectFit(stranger);
 });
+
+test('what an admin adds for a course is in the classroom until it is removed', async ({
+  page,
+  request,
+  browser,
+}) => {
+  const visitor = newVisitor();
+  const ordered = await placeOrder(request, courseOrder(visitor));
+  await decide(request, ordered.body.payment_link, 'paid');
+
+  const desk = await (await browser.newContext()).newPage();
+  await logInAsAdmin(desk);
+  await desk.getByRole('link', { name: 'Recordings and notes' }).click();
+  const form = desk.getByRole('form', { name: 'Add a recording or notes' });
+  const [recording, notes] = [`Class 1 ${visitor.lastName}`, `Tables ${visitor.lastName}`];
+  await form.getByLabel('Title').fill(recording);
+  await form.getByLabel('Link').fill('video.example.com/1');
+  await form.getByRole('button', { name: 'Add' }).click();
+  await expect(form.getByText(/begins with https/)).toBeVisible();
+  await expectToast(desk, 'Please enter a link that begins with https:// and has no spaces.');
+  await expectFit(desk);
+  await form.getByLabel('Link').fill(`https://video.example.com/${visitor.phone}`);
+  await form.getByRole('button', { name: 'Add' }).click();
+  await expectToast(desk, 'Added. Students see it in their classroom.');
+  await form.getByLabel('Type').selectOption('Notes');
+  await form.getByLabel('Title').fill(notes);
+  await form.getByLabel('PDF').setInputFiles({
+    name: 'tables.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.from('%PDF-1.7\n%%EOF\n'),
+  });
+  await form.getByRole('button', { name: 'Add' }).click();
+  const added = desk.getByRole('row').filter({ hasText: notes });
+  await expect(added).toContainText('All batches');
+  await expectFit(desk);
+
+  await logIn(page, visitor);
+  await page.getByRole('link', { name: 'My Courses' }).click();
+  await page.getByRole('button', { name: 'Numerology Course' }).click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Open classroom' }).click();
+  const shown = page.getByRole('region', { name: 'Recordings and notes' });
+  await expect(shown.getByRole('link', { name: recording })).toHaveAttribute(
+    'href',
+    `https://video.example.com/${visitor.phone}`,
+  );
+  const file = await shown.getByRole('link', { name: notes }).getAttribute('href');
+  expect((await request.get(file!)).headers()['content-type']).toBe('application/pdf');
+  await expectFit(page);
+
+  for (const title of [recording, notes]) {
+    await desk.getByRole('button', { name: `Remove ${title}` }).click();
+    await desk.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+    await expect(desk.getByRole('link', { name: title })).toHaveCount(0);
+  }
+  await page.reload();
+  await expect(shown).toBeVisible();
+  await expect(shown.getByRole('link', { name: visitor.lastName })).toHaveCount(0);
+});

@@ -109,6 +109,7 @@ test('a price and a new webinar that an admin publishes are on the site, and res
 
   const changed = structuredClone(shippedCatalogue);
   changed.courses[0]!.newPrice = 8765;
+  changed.questions[0]!.question = 'How many months does a course take?';
   changed.webinars.push({
     ...changed.webinars[0]!,
     id: 299,
@@ -122,6 +123,7 @@ test('a price and a new webinar that an admin publishes are on the site, and res
     await expect(page.getByText('₹8,765').first()).toBeVisible();
     await page.goto('/about');
     await expect(page.getByText('now ₹8,765')).toBeVisible();
+    await expect(page.getByText('How many months does a course take?')).toBeVisible();
     await page.goto('/webinar/tarot-webinar');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 

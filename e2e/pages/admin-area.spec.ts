@@ -37,6 +37,8 @@ const pages = [
   ['/admin/addCourse', 'Courses'],
   ['/admin/addWebinar', 'Webinars'],
   ['/admin/addTutor', 'Tutors'],
+  ['/admin/materials', 'Recordings and notes'],
+  ['/admin/questions', 'Questions'],
   ['/admin/security', 'Your sign-in'],
 ] as const;
 
@@ -53,6 +55,7 @@ test('the sidebar leads to every page, each fit for reading aloud and for a phon
       body: { status: true, message: '', data: { on: false, required: false } },
     },
     'GET /admin/audit': listAnswer(0, []),
+    'GET /admin/materials': { body: { success: true, data: [] } },
   };
   await openAsAdmin(page, api, '/admin/dashboard');
   await page.evaluate(() => Object.assign(window, { stillHere: true }));
@@ -149,7 +152,7 @@ test('an order is found and a tutor added without a mouse', async ({ page, api }
   await reach('Course Details');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/admin/courses');
-  await expect(page.getByRole('table')).toBeVisible();
+  await expect(page.getByRole('table', { name: 'Course Details' })).toBeVisible();
   await reach('Customer Name');
   await page.keyboard.type('Asha');
   await page.keyboard.press('Enter');

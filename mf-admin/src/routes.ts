@@ -122,6 +122,18 @@ export const { contract, name, label, userMenu, routes } = defineRemote({
           lazy: () => import(/* webpackChunkName: "admin-addTutor" */ './tutors/TutorsPage'),
         },
         {
+          id: 'admin/materials',
+          path: 'materials',
+          title: 'Recordings and notes',
+          lazy: () => import(/* webpackChunkName: "admin-materials" */ './materials/MaterialsPage'),
+        },
+        {
+          id: 'admin/questions',
+          path: 'questions',
+          title: 'Questions',
+          lazy: () => import(/* webpackChunkName: "admin-questions" */ './questions/QuestionsPage'),
+        },
+        {
           id: 'admin/security',
           path: 'security',
           title: 'Your sign-in',

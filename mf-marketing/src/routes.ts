@@ -25,6 +25,7 @@ export const { contract, name, label, userMenu, routes } = defineRemote({
       id: 'marketing/about',
       path: '/about',
       title: 'About us',
+      product: 'questions',
       lazy: () => import(/* webpackChunkName: "marketing-about" */ './about/AboutPage'),
     }),
     page({

@@ -21,7 +21,7 @@ test('breadcrumbs are numbered from the home page', () => {
 });
 
 test('each question carries its accepted answer', () => {
-  expect(faqPage([{ question: 'Why?', answer: 'Because.' }]).mainEntity).toEqual([
+  expect(faqPage([{ question: 'Why?', answer: 'Because.' }])[0]?.mainEntity).toEqual([
     {
       '@type': 'Question',
       name: 'Why?',

@@ -42,17 +42,15 @@ export function breadcrumbs(...trail: readonly Crumb[]) {
   };
 }
 
-/** schema.org: questions with their answers, as they stand on the page. */
+/** schema.org: questions with their answers, as they stand on the page; nothing where it has none. */
 export function faqPage(questions: readonly { question: string; answer: string }[]) {
-  return {
-    '@context': 'https://schema.org',
-    '@type': 'FAQPage',
-    mainEntity: questions.map(({ question, answer }) => ({
-      '@type': 'Question',
-      name: question,
-      acceptedAnswer: { '@type': 'Answer', text: answer },
-    })),
-  };
+  if (questions.length === 0) return [];
+  const mainEntity = questions.map(({ question, answer }) => ({
+    '@type': 'Question',
+    name: question,
+    acceptedAnswer: { '@type': 'Answer', text: answer },
+  }));
+  return [{ '@context': 'https://schema.org', '@type': 'FAQPage', mainEntity }];
 }
 
 /** The products that a sharing picture has been drawn for: scripts/src/content. */

@@ -35,6 +35,8 @@ test('the sidebar leads to every page', async () => {
     '/admin/addCourse',
     '/admin/addWebinar',
     '/admin/addTutor',
+    '/admin/materials',
+    '/admin/questions',
     '/admin/security',
   ]);
   expect(sidebar.getByRole('link', { name: 'Dashboard' })).toHaveAttribute('aria-current', 'page');

@@ -31,6 +31,8 @@ const sectionGroups: readonly (readonly Section[])[] = [
     { to: paths.admin('addCourse'), label: 'Add Course', icon: 'plus' },
     { to: paths.admin('addWebinar'), label: 'Add Webinar', icon: 'plus' },
     { to: paths.admin('addTutor'), label: 'Add Tutor', icon: 'plus' },
+    { to: paths.admin('materials'), label: 'Recordings and notes', icon: 'video' },
+    { to: paths.admin('questions'), label: 'Questions', icon: 'edit' },
   ],
   [{ to: paths.admin('security'), label: 'Your sign-in', icon: 'lock' }],
 ];

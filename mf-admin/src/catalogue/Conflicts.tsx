@@ -1,5 +1,7 @@
+import type { CourseQuestion } from 'shared/schemas';
 import { changesOfSchedules, type Schedule } from '../schedules/schedule-words';
-import { textOf, type DraftConflict } from './draft';
+import { textOf } from './changes';
+import type { DraftConflict } from './draft';
 import styles from './Catalogue.module.css';
 
 interface ConflictsProps {
@@ -21,7 +23,7 @@ export function Conflicts({ conflicts, onSettle }: ConflictsProps) {
           <li key={conflict.path.join('/')}>
             <fieldset className={styles.conflict}>
               <legend className={styles.entry}>
-                {conflict.entry}: {conflict.path[2] ?? 'the whole entry'}
+                {[conflict.entry, fieldOf(conflict.path)].join(': ')}
               </legend>
               {(['theirs', 'mine'] as const).map((side) => (
                 <label key={side} className={styles.choice}>
@@ -44,11 +46,17 @@ export function Conflicts({ conflicts, onSettle }: ConflictsProps) {
   );
 }
 
+/** `newPrice`, or the question of a course. */
+const fieldOf = ([, , field = 'the whole entry', part = '']: readonly string[]) =>
+  field === 'courseDetFAQ' ? `FAQ, ${part}` : field;
+
 function valueText({ path, ...values }: DraftConflict, side: DraftConflict['chosen']): string {
   const value = values[side];
   if (value === undefined) return 'removed';
   if (path.length === 2) return 'kept, with its changes';
-  // The fourth part names a batch or session.
+  // The fourth part names a question, a batch or a session.
+  if (path[2] === 'courseDetFAQ') return (value as CourseQuestion).answer;
+  // As above.
   if (path.length === 4) return changesOfSchedules('', [], [value as Schedule])[0]?.to ?? '';
   return textOf(value);
 }

@@ -11,7 +11,8 @@ import {
   useAdminPublishCatalogueMutation,
   useLazyAdminCatalogueVersionQuery,
 } from './catalogue-endpoints';
-import { changesBetween, type DraftBase } from './draft';
+import { changesBetween } from './changes';
+import type { DraftBase } from './draft';
 import { ChangeList } from './ReviewDialog';
 import styles from './Catalogue.module.css';
 

@@ -12,8 +12,8 @@ import {
   useAdminPublishCatalogueMutation,
   useAdminUploadDocumentMutation,
 } from './catalogue-endpoints';
+import { changesBetween } from './changes';
 import {
-  changesBetween,
   draftCatalogue,
   rebaseDraft,
   settle,

@@ -1,9 +1,11 @@
 import { shippedCatalogue } from 'shared/shipped-catalogue';
 import { courseList } from '../courses/course';
 import { courseFrom, courseValues } from '../courses/course-form';
+import { questionList } from '../questions/question';
 import { tutorFrom, tutorList, tutorValues } from '../tutors/tutor-form';
 import { webinarFrom, webinarList, webinarValues } from '../webinars/webinar-form';
-import { changesBetween, draftCatalogue, openDraft, startFrom } from './draft';
+import { changesBetween } from './changes';
+import { draftCatalogue, openDraft, startFrom } from './draft';
 
 const base = { version: 1, catalogue: shippedCatalogue };
 beforeEach(() => startFrom(base));
@@ -54,6 +56,27 @@ test('each changed field is told with both values, a new and a removed entry by 
     },
     { entry: 'Uma Rao', field: 'new', from: '', to: 'added' },
   ]);
+});
+
+test('questions are changed and put in order page by page', () => {
+  const [first, second] = questionList.items();
+  const ofCourse = questionList.items().find(({ page }) => page === 101)!;
+  questionList.swap(first!.id, second!.id);
+  questionList.replace({ ...ofCourse, answer: 'Write to us.' });
+  questionList.add({ page: 102, category: 'Support', question: 'Why?', answer: 'Because.' });
+  expect(changes()).toEqual([
+    {
+      entry: 'Numerology Course',
+      field: `FAQ, ${ofCourse.question}: answer`,
+      from: ofCourse.answer,
+      to: 'Write to us.',
+    },
+    { entry: 'Astrology Course', field: 'FAQ, Why?: new', from: '', to: 'added' },
+    expect.objectContaining({ entry: 'Questions', field: 'order' }),
+  ]);
+  const { questions, courses } = draftCatalogue(base);
+  expect(questions.slice(0, 2)).toEqual(shippedCatalogue.questions.slice(0, 2).reverse());
+  expect(courses[1]?.courseDetFAQ.at(-1)).toMatchObject({ question: 'Why?' });
 });
 
 test('a newer version takes the place of untouched lists only', () => {

@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react';
 import { datedWebinar } from 'shared/catalogue';
-import type { Catalogue } from 'shared/schemas';
-import { changesOfSchedules, type Schedule } from '../schedules/schedule-words';
+import type { Catalogue, CourseQuestion, SiteQuestion } from 'shared/schemas';
 import { courseList, type AdminCourse } from '../courses/course';
 import type { LocalItem } from '../local-lists/local-list';
+import { questionList, type QuestionPage } from '../questions/question';
 import { tutorList, type AdminTutor } from '../tutors/tutor-form';
 import { webinarList, type AdminWebinar } from '../webinars/webinar-form';
 import { rebase, withValue, type Conflict } from './rebase';
@@ -11,7 +11,7 @@ import { rebase, withValue, type Conflict } from './rebase';
 type Course = Catalogue['courses'][number];
 type Webinar = Catalogue['webinars'][number];
 
-/** The published version that the three lists began with. */
+/** The published version that the lists began with. */
 export interface DraftBase {
   version: number;
   catalogue: Catalogue;
@@ -19,7 +19,7 @@ export interface DraftBase {
 
 let base: DraftBase | null = null;
 let conflicts: readonly DraftConflict[] = [];
-const lists = [courseList, webinarList, tutorList];
+const lists = [courseList, webinarList, tutorList, questionList];
 
 /** Fills the lists with a published version, unless they have changes that are not published. */
 export function openDraft(published: DraftBase): void {
@@ -30,10 +30,11 @@ export function openDraft(published: DraftBase): void {
 export function startFrom({ version, catalogue }: DraftBase): void {
   base = { version, catalogue };
   conflicts = [];
-  const { courses, webinars, mentors } = itemsOf(catalogue);
+  const { courses, webinars, mentors, questions } = itemsOf(catalogue);
   courseList.start(courses);
   webinarList.start(webinars);
   tutorList.start(mentors);
+  questionList.start(questions);
 }
 
 function itemsOf(catalogue: Catalogue) {
@@ -41,8 +42,14 @@ function itemsOf(catalogue: Catalogue) {
   return {
     courses: catalogue.courses,
     webinars: catalogue.webinars.map((webinar) => datedWebinar(webinar, now)),
-    // Teachers have no ids of their own: they count from 1, below the random ones.
+    // Teachers and questions have no ids of their own: they are counted from 1.
     mentors: catalogue.mentors.map((mentor, index) => ({ ...mentor, id: index + 1 })),
+    questions: [
+      ...catalogue.questions.map((question) => ({ ...question, page: 'about' as const })),
+      ...catalogue.courses.flatMap(({ id, courseDetFAQ }) =>
+        courseDetFAQ.map((question) => ({ ...question, page: id })),
+      ),
+    ].map((question, index) => ({ ...question, id: index + 1 })),
   };
 }
 
@@ -70,7 +77,7 @@ export function settle(conflict: DraftConflict, chosen: DraftConflict['chosen'])
 /** Fills the lists with a changed catalogue. */
 function fill({ catalogue }: DraftBase, changed: Catalogue): void {
   const published = itemsOf(catalogue);
-  const { courses, webinars, mentors } = itemsOf(changed);
+  const { courses, webinars, mentors, questions } = itemsOf(changed);
   // What is only here stays as its form has left it.
   const kept = <Item extends LocalItem>(
     items: readonly Item[],
@@ -90,6 +97,7 @@ function fill({ catalogue }: DraftBase, changed: Catalogue): void {
     kept<AdminWebinar>(webinars, webinarList.items(), published.webinars),
   );
   tutorList.start(published.mentors, mentors);
+  questionList.start(published.questions, questions);
 }
 
 const subscribe = (listener: () => void) => {
@@ -111,15 +119,22 @@ export function draftCatalogue({ catalogue }: DraftBase): Catalogue {
     courses: courseList.items().map((item) => courseOf(item, catalogue)),
     webinars: webinarList.items().map((item) => webinarOf(item, catalogue)),
     mentors: mentors.map(({ id: _id, ...mentor }: AdminTutor) => mentor),
+    // The form of a question offers the categories of its page.
+    questions: questionsOf('about') as SiteQuestion[],
   };
 }
+
+const questionsOf = (wanted: QuestionPage) =>
+  questionList
+    .items()
+    .filter(({ page }) => page === wanted)
+    .map(({ id: _id, page: _page, ...question }) => question);
 
 const emptyCourse = {
   description: '',
   rating: 0,
   totalRatings: 0,
   StudentTestimonial: [],
-  courseDetFAQ: [],
   modules: [],
 };
 
@@ -137,6 +152,8 @@ function courseOf(item: AdminCourse, { courses }: Catalogue): Course {
     ),
     learnLi: [...item.learnLi],
     batches: [...item.batches],
+    // As above.
+    courseDetFAQ: questionsOf(item.id) as CourseQuestion[],
     tutor: item.tutor.map((tutor) => ({ ...tutor, duration: tutor.duration ?? 0 })),
   };
 }
@@ -159,68 +176,3 @@ function webinarOf(item: AdminWebinar, { webinars }: Catalogue): Webinar {
     sessions: [...webinar.sessions],
   };
 }
-
-/** One field that differs, or a whole entry that is new or gone. */
-export interface DraftChange {
-  /** `Numerology Course` */
-  entry: string;
-  /** `newPrice`, or what happens to the entry. */
-  field: string;
-  from: string;
-  to: string;
-}
-
-/** What differs between two catalogues, field by field. */
-export function changesBetween(from: Catalogue, to: Catalogue): DraftChange[] {
-  const byId = ({ id }: { id: number }) => String(id);
-  return [
-    ...listChanges(from.courses, to.courses, byId, ({ title }) => title),
-    ...listChanges(from.webinars, to.webinars, byId, ({ title }) => title),
-    ...listChanges(
-      from.mentors,
-      to.mentors,
-      ({ name }) => name,
-      ({ name }) => name,
-    ),
-  ];
-}
-
-function listChanges<Entry extends object>(
-  from: readonly Entry[],
-  to: readonly Entry[],
-  keyOf: (entry: Entry) => string,
-  nameOf: (entry: Entry) => string,
-): DraftChange[] {
-  const old = new Map(from.map((entry) => [keyOf(entry), entry]));
-  const kept = new Set(to.map(keyOf));
-  return [
-    ...to.flatMap((entry) => {
-      const before = old.get(keyOf(entry));
-      if (!before) return [{ entry: nameOf(entry), field: 'new', from: '', to: 'added' }];
-      return fieldChanges(before, entry).map((change) => ({ entry: nameOf(before), ...change }));
-    }),
-    ...from
-      .filter((entry) => !kept.has(keyOf(entry)))
-      .map((entry) => ({ entry: nameOf(entry), field: 'removed', from: nameOf(entry), to: '' })),
-  ];
-}
-
-function fieldChanges(before: object, after: object): Omit<DraftChange, 'entry'>[] {
-  const old = new Map<string, unknown>(Object.entries(before));
-  return Object.entries(after)
-    .flatMap(([field, value]: [string, unknown]) =>
-      field === 'batches' || field === 'sessions'
-        ? scheduleChanges(field, old.get(field), value)
-        : [{ field, from: textOf(old.get(field)), to: textOf(value) }],
-    )
-    .filter(({ from, to }) => from !== to);
-}
-
-const scheduleChanges = (field: string, before: unknown, after: unknown) =>
-  // The catalogue's schema has no other entries in these lists.
-  changesOfSchedules(field, (before ?? []) as Schedule[], after as Schedule[]);
-
-export const textOf = (value: unknown): string =>
-  typeof value === 'string' || typeof value === 'number'
-    ? String(value)
-    : JSON.stringify(value ?? '');

@@ -3,24 +3,29 @@ import { shippedCatalogue } from 'shared/shipped-catalogue';
 import { rebase, withValue } from './rebase';
 
 function changed(change: (catalogue: Catalogue) => void): Catalogue {
-  const copy = structuredClone(shippedCatalogue);
+  // Not cloned: the courses share one list of questions.
+  const copy = JSON.parse(JSON.stringify(shippedCatalogue)) as Catalogue;
   change(copy);
   return copy;
 }
 
 const session = (id: string) => ({ id, day: '2027-01-03', time: '11:00', minutes: 90, seats: 9 });
 
-const mine = changed(({ courses, webinars, mentors }) => {
+const mine = changed(({ courses, webinars, mentors, questions }) => {
   courses[0]!.newPrice = 10_999;
   courses.push({ ...courses[0]!, id: 5000, title: 'Tarot' });
   webinars[0]!.sessions = [session('mine')];
   mentors.shift();
+  // In another order, and one answered anew.
+  questions.reverse();
+  courses[1]!.courseDetFAQ[0]!.answer = 'Write to us.';
 });
 
 test('of two drafts that touch different things all is kept, whichever comes first', () => {
-  const theirs = changed(({ courses, webinars, mentors }) => {
+  const theirs = changed(({ courses, webinars, mentors, questions }) => {
     courses[0]!.subtitle = 'One to nine';
-    courses.splice(1, 1);
+    courses[1]!.courseDetFAQ[1]!.answer = 'Call us.';
+    questions[0]!.answer = 'As long as it takes.';
     webinars[0]!.sessions = [session('theirs')];
     mentors[1]!.designation = 'Palmist';
     // A second one of the same name.
@@ -32,7 +37,17 @@ test('of two drafts that touch different things all is kept, whichever comes fir
   ] as const) {
     const { catalogue, conflicts } = rebase(shippedCatalogue, first, second);
     expect(conflicts).toEqual([]);
-    expect(catalogue.courses.map(({ title }) => title)).toEqual(['Numerology Course', 'Tarot']);
+    expect(catalogue.courses.map(({ id }) => id)).toEqual([101, 102, 5000]);
+    expect(catalogue.courses[1]?.courseDetFAQ.map(({ answer }) => answer).slice(0, 2)).toEqual([
+      'Write to us.',
+      'Call us.',
+    ]);
+    expect(catalogue.questions).toEqual(
+      [
+        { ...shippedCatalogue.questions[0], answer: 'As long as it takes.' },
+        ...shippedCatalogue.questions.slice(1),
+      ].reverse(),
+    );
     expect(catalogue.courses[0]).toMatchObject({ newPrice: 10_999, subtitle: 'One to nine' });
     expect(catalogue.webinars[0]?.sessions.map(({ id }) => id).sort()).toEqual(['mine', 'theirs']);
     expect(catalogue.mentors).toEqual([
@@ -57,7 +72,7 @@ test('where both touch the same, theirs holds until mine is chosen', () => {
     { path: ['mentors', teacher?.name], entry: teacher?.name, mine: undefined },
   ]);
   const { courses, ...others } = theirs;
-  expect(catalogue).toMatchObject(others);
+  expect(catalogue).toMatchObject({ ...others, questions: mine.questions });
   expect(catalogue.courses[0]).toEqual(courses[0]);
   const chosen = conflicts.reduce(
     (result, conflict) => withValue(result, conflict.path, conflict.mine),

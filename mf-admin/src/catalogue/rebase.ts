@@ -1,7 +1,8 @@
 import type { Catalogue } from 'shared/schemas';
 
 /**
- * A catalogue as maps inside maps, down to what is changed as one: a field, a batch or a session.
+ * A catalogue as maps inside maps, down to what is changed as one: a field, a batch, a session, or a
+ * question of a course.
  * The path of a price is `['courses', '101', 'newPrice']`.
  */
 type Tree = ReadonlyMap<string, unknown>;
@@ -32,7 +33,9 @@ export function rebase(before: Catalogue, mine: Catalogue, theirs: Catalogue): R
     entry: string,
   ): unknown {
     if (isTree(old) && isTree(own) && isTree(now)) {
-      const names = [...new Set([...now.keys(), ...own.keys()])];
+      // The order of the entries is theirs, unless only mine has changed.
+      const [first, second] = isMoved(now, old) || !isMoved(own, old) ? [now, own] : [own, now];
+      const names = [...new Set([...first.keys(), ...second.keys()])];
       const parts = names.map((name): [string, unknown] => {
         const values = [old, own, now].map((tree) => tree.get(name));
         return [name, merged(values, [...path, name], entry || nameOf(values.toReversed()))];
@@ -63,6 +66,12 @@ function replaced(tree: Tree, [name = '', ...rest]: readonly string[], value: un
   return copy;
 }
 
+/** Whether the entries that both have stand in another order. */
+function isMoved(tree: Tree, before: Tree): boolean {
+  const kept = [...before.keys()].filter((name) => tree.has(name));
+  return [...tree.keys()].filter((name) => before.has(name)).join() !== kept.join();
+}
+
 const isTree = (value: unknown): value is Tree => value instanceof Map;
 
 const isSame = (a: unknown, b: unknown) => textOf(a) === textOf(b);
@@ -74,27 +83,34 @@ const textOf = (value: unknown): string | undefined =>
 /** What an entry is called; empty for a whole list. */
 function nameOf(entries: readonly unknown[]): string {
   const [entry] = entries.filter(isTree);
-  return String(entry?.get('title') ?? entry?.get('name') ?? '');
+  return String(entry?.get('title') ?? entry?.get('name') ?? entry?.get('question') ?? '');
 }
 
-function treeOf({ courses, webinars, mentors }: Catalogue): Tree {
+function treeOf({ courses, webinars, mentors, questions }: Catalogue): Tree {
   return new Map([
     ['courses', keyed(courses, idOf, entryTree)],
     ['webinars', keyed(webinars, idOf, entryTree)],
     ['mentors', keyed(mentors, ({ name }) => name, entryTree)],
+    ['questions', keyed(questions, questionOf, entryTree)],
   ]);
 }
 
 const idOf = ({ id }: { id: number | string }) => String(id);
+const questionOf = ({ question }: { question: string }) => question;
 
 const entryTree = (entry: object): Tree =>
   new Map(
-    Object.entries(entry).map(([name, value]: [string, unknown]) => [
-      name,
-      // The catalogue's schema has lists of batches and sessions under these names.
-      name === 'batches' || name === 'sessions' ? keyed(value as { id: string }[], idOf) : value,
-    ]),
+    Object.entries(entry).map(([name, value]: [string, unknown]) => [name, fieldTree(name, value)]),
   );
+
+/** The catalogue's schema says what stands under these names. */
+function fieldTree(name: string, value: unknown): unknown {
+  // As above.
+  if (name === 'courseDetFAQ') return keyed(value as { question: string }[], questionOf);
+  const isSchedules = name === 'batches' || name === 'sessions';
+  // As above.
+  return isSchedules ? keyed(value as { id: string }[], idOf) : value;
+}
 
 function keyed<Entry>(
   entries: readonly Entry[],

@@ -12,7 +12,7 @@ import { useLocalItems, type LocalItem, type LocalList } from './local-list';
 interface CardContent {
   title: string;
   /** The stored path of its picture. */
-  picture: string;
+  picture?: string;
   lines: readonly string[];
 }
 
@@ -22,6 +22,12 @@ interface LocalListPageProps<Item extends LocalItem> {
   noun: readonly [one: string, many: string];
   list: LocalList<Item>;
   card: (item: Item) => CardContent;
+  /** The items that are shown; all where it is left out. */
+  only?: (item: Item) => boolean;
+  /** What chooses them. */
+  filter?: ReactNode;
+  /** Whether their order matters. */
+  movable?: boolean;
   /** The form for an item, or for a new one. It calls `onSaved` when it is done. */
   form: (item: Item | null, onSaved: () => void) => ReactNode;
 }
@@ -35,11 +41,14 @@ export function LocalListPage<Item extends LocalItem>({
   noun: [one, many],
   list,
   card,
+  only = () => true,
+  filter,
+  movable = false,
   form,
 }: LocalListPageProps<Item>) {
   const { data, isError, refetch } = useAdminCatalogueQuery();
   const base = useDraftBase();
-  const items = useLocalItems(list);
+  const items = useLocalItems(list).filter(only);
   const [editing, setEditing] = useState<Item | 'new' | null>(null);
   const addButton = useRef<HTMLButtonElement>(null);
   const close = () => setEditing(null);
@@ -78,11 +87,12 @@ export function LocalListPage<Item extends LocalItem>({
       {base && <PublishBar base={base} />}
       {!base && isError && <LoadFailed what={heading} onRetry={() => void refetch()} />}
       {!base && !isError && <ReportSkeleton />}
+      {base && filter}
       {base && items.length === 0 && (
         <EmptyState title={`No ${many}`}>Add one, or reload the page.</EmptyState>
       )}
       <Grid as="ul" role="list" columns="medium">
-        {items.map((item) => {
+        {items.map((item, index) => {
           const content = card(item);
           return (
             <LocalCard key={item.id} {...content} lines={[...content.lines, `ID ${item.id}`]}>
@@ -94,6 +104,15 @@ export function LocalListPage<Item extends LocalItem>({
                 <Icon name="trash" size={18} />
                 Delete <VisuallyHidden>{content.title}</VisuallyHidden>
               </Button>
+              {movable && (
+                <MoveButtons
+                  title={content.title}
+                  onUp={index > 0 ? () => list.swap(item.id, items[index - 1]!.id) : null}
+                  onDown={
+                    index < items.length - 1 ? () => list.swap(item.id, items[index + 1]!.id) : null
+                  }
+                />
+              )}
             </LocalCard>
           );
         })}
@@ -107,10 +126,32 @@ export function LocalListPage<Item extends LocalItem>({
   );
 }
 
+interface MoveButtonsProps {
+  title: string;
+  onUp: (() => void) | null;
+  onDown: (() => void) | null;
+}
+
+/** At an end of the list one does nothing, but keeps the focus that has come there with it. */
+function MoveButtons({ title, onUp, onDown }: MoveButtonsProps) {
+  return (
+    <>
+      <Button variant="quiet" size="small" aria-disabled={!onUp} onClick={() => onUp?.()}>
+        Move up <VisuallyHidden>{title}</VisuallyHidden>
+      </Button>
+      <Button variant="quiet" size="small" aria-disabled={!onDown} onClick={() => onDown?.()}>
+        Move down <VisuallyHidden>{title}</VisuallyHidden>
+      </Button>
+    </>
+  );
+}
+
 function LocalCard({ title, picture, lines, children }: CardContent & { children: ReactNode }) {
   return (
-    <Card as="li" padded={false} className={styles.card}>
-      <img src={pictureAddress(picture)} alt="" className={styles.cover} />
+    <Card as="li" padded={false} className={picture === undefined ? styles.textCard : styles.card}>
+      {picture !== undefined && (
+        <img src={pictureAddress(picture)} alt="" className={styles.cover} />
+      )}
       <div className={styles.cardBody}>
         <h2>{title}</h2>
         {lines.map((line, index) => line && <p key={index}>{line}</p>)}

@@ -18,6 +18,8 @@ export interface LocalList<Item extends LocalItem> {
   /** Puts the item in the place of the one with its id. */
   replace: (item: Item) => void;
   remove: (id: number) => void;
+  /** Lets the two items change places. */
+  swap: (id: number, other: number) => void;
 }
 
 export function createLocalList<Item extends LocalItem>(
@@ -50,6 +52,14 @@ export function createLocalList<Item extends LocalItem>(
     },
     replace: (item) => change(items.map((old) => (old.id === item.id ? item : old))),
     remove: (id) => change(items.filter((item) => item.id !== id)),
+    swap: (id, other) => {
+      const find = (wanted: number) => items.find((item) => item.id === wanted);
+      const places = new Map([
+        [id, find(other)],
+        [other, find(id)],
+      ]);
+      change(items.map((item) => places.get(item.id) ?? item));
+    },
   };
 }
 

@@ -45,6 +45,13 @@ export function BatchFields<Values extends { batches: BatchValues[] }>(
             <LinkField name={`${path}.classLink`} label="Class link" />
             <LinkField name={`${path}.whatsappGroup`} label="WhatsApp group" />
           </FieldRow>
+          <FieldRow>
+            <CheckboxField name={`${path}.dropClassLink`} label="Take the stored class link away" />
+            <CheckboxField
+              name={`${path}.dropWhatsappGroup`}
+              label="Take the stored WhatsApp group away"
+            />
+          </FieldRow>
         </>
       )}
     </EntryFields>
@@ -63,6 +70,7 @@ export function SessionFields<Values extends { sessions: SessionValues[] }>(
             <DateField name={`${path}.day`} label="Day" required />
             <LinkField name={`${path}.classLink`} label="Class link" />
           </FieldRow>
+          <CheckboxField name={`${path}.dropClassLink`} label="Take the stored class link away" />
           <HourFields path={path} />
         </>
       )}

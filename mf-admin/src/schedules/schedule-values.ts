@@ -12,6 +12,8 @@ export interface SessionValues {
   minutes: string;
   seats: string;
   classLink: string;
+  /** Takes the stored link away. */
+  dropClassLink: boolean;
 }
 
 /** What the controls of one batch hold; `day` is its first one. */
@@ -20,6 +22,7 @@ export interface BatchValues extends SessionValues {
   weekdays: Partial<Record<(typeof weekdays)[number], boolean>>;
   language: string;
   whatsappGroup: string;
+  dropWhatsappGroup: boolean;
 }
 
 /** Never that of an earlier one: orders name what they are for by it. */
@@ -32,6 +35,7 @@ export const emptySession = (): SessionValues => ({
   minutes: '90',
   seats: '',
   classLink: '',
+  dropClassLink: false,
 });
 
 export const emptyBatch = (): BatchValues => ({
@@ -42,14 +46,16 @@ export const emptyBatch = (): BatchValues => ({
   minutes: '60',
   language: '',
   whatsappGroup: '',
+  dropWhatsappGroup: false,
 });
 
-const common = ({ id, time, minutes, seats, classLink = '' }: Session | Batch) => ({
+const common = ({ id, time, minutes, seats, classLink }: Session | Batch) => ({
   id,
   time,
   minutes: String(minutes),
   seats: String(seats),
-  classLink,
+  classLink: classLink ?? '',
+  dropClassLink: classLink === '',
 });
 
 export const sessionValues = (session: Session): SessionValues => ({
@@ -66,6 +72,7 @@ export const batchValues = (batch: Batch): BatchValues => ({
   ),
   language: batch.language,
   whatsappGroup: batch.whatsappGroup ?? '',
+  dropWhatsappGroup: batch.whatsappGroup === '',
 });
 
 export const sessionFrom = (values: SessionValues): Session => ({
@@ -74,7 +81,7 @@ export const sessionFrom = (values: SessionValues): Session => ({
   time: values.time,
   minutes: Number(values.minutes),
   seats: Number(values.seats),
-  ...link('classLink', values.classLink),
+  ...link('classLink', values.classLink, values.dropClassLink),
 });
 
 export const batchFrom = (values: BatchValues): Batch => ({
@@ -86,14 +93,18 @@ export const batchFrom = (values: BatchValues): Batch => ({
   minutes: Number(values.minutes),
   language: values.language.trim(),
   seats: Number(values.seats),
-  ...link('classLink', values.classLink),
-  ...link('whatsappGroup', values.whatsappGroup),
+  ...link('classLink', values.classLink, values.dropClassLink),
+  ...link('whatsappGroup', values.whatsappGroup, values.dropWhatsappGroup),
 });
 
-/** A link that is left out stays as it was published. */
-const link = <Name extends 'classLink' | 'whatsappGroup'>(name: Name, value: string) =>
+/** A link that is left out stays as it was published, and an empty one takes it away. */
+const link = <Name extends 'classLink' | 'whatsappGroup'>(
+  name: Name,
+  value: string,
+  isDropped: boolean,
+) =>
   // TypeScript widens the name of a computed field.
-  (isFilled(value) ? { [name]: value.trim() } : {}) as Partial<Record<Name, string>>;
+  (isFilled(value) || isDropped ? { [name]: value.trim() } : {}) as Partial<Record<Name, string>>;
 
 interface Rule<Values> {
   field: keyof Values & string;

@@ -21,7 +21,7 @@ export function changesOfSchedules(
 /** `Mon–Fri, 7:30 pm IST, from 5 January 2026, to 27 Mar 2026, 60 minutes, Hindi, 30 seats` */
 function scheduleWords(schedule: Schedule): string {
   const { minutes, seats, classLink } = schedule;
-  const links = [classLink && `class link ${classLink}`];
+  const links = [linkWords('class link', classLink)];
   if ('day' in schedule) {
     return listed(sessionText(schedule), `${minutes} minutes`, `${seats} seats`, ...links);
   }
@@ -33,8 +33,12 @@ function scheduleWords(schedule: Schedule): string {
     language,
     `${seats} seats`,
     ...links,
-    whatsappGroup && `WhatsApp group ${whatsappGroup}`,
+    linkWords('WhatsApp group', whatsappGroup),
   );
 }
+
+/** Nothing for a link that stays as it is. */
+const linkWords = (name: string, link: string | undefined) =>
+  link === undefined ? undefined : `${name} ${link || 'taken away'}`;
 
 const listed = (...parts: (string | undefined)[]) => parts.filter(Boolean).join(', ');

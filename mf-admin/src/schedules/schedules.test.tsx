@@ -89,6 +89,20 @@ test('a batch is added, another taken away, and the review tells both in words',
   ]);
 });
 
+test('a stored link stays unless it is taken away', async () => {
+  const { requests } = await editCourse();
+  const links = within(screen.getByRole('group', { name: 'batch 1' }));
+  await userEvent.click(links.getByRole('checkbox', { name: 'Take the stored class link away' }));
+  await press('Update course');
+  await press('Review and publish');
+  const dialog = screen.getByRole('dialog', { name: 'Review and publish' });
+  expect(dialog).toHaveTextContent('30 seats, class link taken away');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Publish' }));
+  await waitFor(() => expect(requests.some(({ method }) => method === 'PUT')).toBe(true));
+  const sent = requests.find(({ method }) => method === 'PUT')!.body as PublishCatalogueRequest;
+  expect(sent.catalogue.courses[0]!.batches).toEqual([{ ...january, classLink: '' }]);
+});
+
 test('what a batch lacks is told with its number', async () => {
   await editCourse();
   await type(screen.getByLabelText('Last day'), '2026-01-04');

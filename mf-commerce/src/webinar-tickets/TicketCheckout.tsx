@@ -59,7 +59,13 @@ function BookingSummary({ webinar, price }: BookingSummaryProps) {
       <div>
         <p className={styles.title}>{webinar.title}</p>
         <p className={styles.facts}>
-          {webinar.dateOfWebinar && <>Live on {webinar.dateOfWebinar} · </>}1 ticket
+          {webinar.dateOfWebinar && (
+            <>
+              {webinar.targetDate === '' || 'Live on '}
+              {webinar.dateOfWebinar} ·{' '}
+            </>
+          )}
+          1 ticket
         </p>
       </div>
       <SummaryTable name="Booking summary">

@@ -1,7 +1,9 @@
 import { Link } from 'react-router-dom';
 import { PalmLines, ZodiacWheel } from 'shared/art';
+import { siteQuestionCategories } from 'shared/catalogue';
 import { siteName } from 'shared/config';
 import { paths } from 'shared/paths';
+import { siteQuestions } from 'shared/published-catalogue';
 import type { PageMeta } from 'shared/remote';
 import { Icon, SampleLabel, Section, Stat, Stats } from 'shared/ui';
 import { claims, courseFee } from '../claims/claims';
@@ -9,7 +11,6 @@ import { PageIntro } from '../page-intro/PageIntro';
 import { QuestionList } from '../questions/QuestionList';
 import { breadcrumbs, faqPage } from '../structured-data';
 import { about, fee, highlights, subjectCourses, subjects, values } from './about-content';
-import { faqCategories, questions } from './faq';
 import { Team, Testimonials } from './People';
 import styles from './AboutPage.module.css';
 
@@ -18,7 +19,7 @@ export function meta(): PageMeta {
     title: `About ${siteName}`,
     description: about.lead,
     image: '/og/home.png',
-    jsonLd: [breadcrumbs({ name: 'About us', path: paths.about() }), faqPage(questions)],
+    jsonLd: [breadcrumbs({ name: 'About us', path: paths.about() }), ...faqPage(siteQuestions())],
   };
 }
 
@@ -43,8 +44,8 @@ function AboutPage() {
       <QuestionList
         id="faq"
         heading="Frequently asked questions"
-        categories={faqCategories}
-        questions={questions}
+        categories={siteQuestionCategories}
+        questions={siteQuestions()}
       />
     </>
   );

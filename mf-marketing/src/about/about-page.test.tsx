@@ -1,8 +1,11 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { siteQuestionCategories } from 'shared/catalogue';
+import { shippedCatalogue } from 'shared/shipped-catalogue';
 import { renderRemote } from 'shared/testing';
 import * as remote from '../routes';
-import { faqCategories, questions } from './faq';
+
+const { questions } = shippedCatalogue;
 
 const open = async () => {
   renderRemote(remote, { at: '/about' });
@@ -28,7 +31,7 @@ test('the chips stand in order, All chosen first', async () => {
   expect(shownQuestions()).toEqual(questions.map(({ question }) => question));
 });
 
-test.each(faqCategories)('%s shows its questions only', async (category) => {
+test.each(siteQuestionCategories)('%s shows its questions only', async (category) => {
   await open();
   await userEvent.click(screen.getByRole('button', { name: category }));
   expect(shownQuestions()).toEqual(

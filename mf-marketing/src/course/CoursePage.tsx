@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { Link, useParams } from 'react-router-dom';
+import { courseQuestionCategories } from 'shared/catalogue';
 import { courseDetails, courses } from 'shared/published-catalogue';
 import type { Course } from 'shared/schemas';
 import { courseMessages } from 'shared/messages';
@@ -28,7 +29,7 @@ export function meta({ urlTitle = '' }: Readonly<Record<string, string | undefin
     image: sharingPicture(course.urlTitle, course.image),
     jsonLd: [
       courseStructuredData(course),
-      faqPage(course.courseDetFAQ),
+      ...faqPage(course.courseDetFAQ),
       breadcrumbs(
         { name: 'Courses', path: paths.courses() },
         { name: course.title, path: paths.course(course.urlTitle) },
@@ -36,9 +37,6 @@ export function meta({ urlTitle = '' }: Readonly<Record<string, string | undefin
     ],
   };
 }
-
-/** In the order of the chips above the questions. */
-const questionCategories = ['Ordering', 'Shipping', 'Returns', 'Support'] as const;
 
 function CourseDetails({ course }: { course: Course }) {
   const offer = useRef<HTMLDivElement>(null);
@@ -55,7 +53,7 @@ function CourseDetails({ course }: { course: Course }) {
       <StudentStories course={course} />
       <QuestionList
         heading="Questions before you enrol"
-        categories={questionCategories}
+        categories={courseQuestionCategories}
         questions={course.courseDetFAQ}
       />
       <EnrollBand title={course.title} />

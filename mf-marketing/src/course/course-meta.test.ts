@@ -1,4 +1,5 @@
 import { shippedCatalogue } from 'shared/shipped-catalogue';
+import { courseStructuredData } from './course-structured-data';
 import { ratingShares } from './course-page-content';
 import { meta } from './CoursePage';
 
@@ -23,6 +24,37 @@ test.each(shippedCatalogue.courses)('$title is described for search engines', (c
   expect(typed(jsonLd, 'Course')).not.toHaveProperty('aggregateRating');
   expect(typed(jsonLd, 'FAQPage')).toHaveProperty('mainEntity.length', course.courseDetFAQ.length);
   expect(typed(jsonLd, 'BreadcrumbList')).toHaveProperty('itemListElement.length', 3);
+});
+
+test('each batch is told with its days, for search engines', () => {
+  const [course] = shippedCatalogue.courses;
+  const batch = {
+    id: 'january',
+    firstDay: '2026-01-05',
+    lastDay: '2026-02-01',
+    weekdays: [1, 3],
+    time: '19:30',
+    minutes: 90,
+    language: 'Hindi',
+    seats: 30,
+  };
+  const { hasCourseInstance } = courseStructuredData({ ...course!, batches: [batch] });
+  expect(hasCourseInstance).toEqual([
+    expect.objectContaining({
+      '@type': 'CourseInstance',
+      startDate: '2026-01-05',
+      endDate: '2026-02-01',
+      instructor: { '@type': 'Person', name: course!.tutor[0]!.name },
+      courseSchedule: expect.objectContaining({
+        byDay: ['https://schema.org/Monday', 'https://schema.org/Wednesday'],
+        repeatFrequency: 'Weekly',
+        repeatCount: 4,
+        startTime: '19:30:00',
+        duration: 'PT90M',
+        scheduleTimezone: 'Asia/Kolkata',
+      }) as object,
+    }),
+  ]);
 });
 
 test('an unknown course is kept out of search results', () => {

@@ -1,6 +1,7 @@
 import { hasSampleContent } from 'shared/config';
 import { CURRENCY } from 'shared/constants';
-import type { Course } from 'shared/schemas';
+import { batchMeetings } from 'shared/catalogue';
+import type { Course, PublicBatch } from 'shared/schemas';
 import { paths } from 'shared/paths';
 import { absoluteUrl, organization, sharingPicture } from '../structured-data';
 
@@ -32,11 +33,48 @@ export function courseStructuredData(course: Course) {
         bestRating: 5,
       },
     }),
-    hasCourseInstance: course.tutor.map(({ name, duration }) => ({
-      '@type': 'CourseInstance',
-      courseMode: 'Online',
-      courseWorkload: `PT${duration}H`,
-      instructor: { '@type': 'Person', name },
-    })),
+    hasCourseInstance: instances(course),
+  };
+}
+
+/** Each batch with its days; a course without batches as its teachers give it. */
+function instances({ batches, tutor }: Course) {
+  const taught = tutor.map(({ name, duration }) => ({
+    '@type': 'CourseInstance',
+    courseMode: 'Online',
+    courseWorkload: `PT${duration}H`,
+    instructor: { '@type': 'Person', name },
+  }));
+  if (batches.length === 0) return taught;
+  return batches.map((batch) => ({
+    ...taught[0],
+    '@type': 'CourseInstance',
+    courseMode: 'Online',
+    startDate: batch.firstDay,
+    endDate: batch.lastDay,
+    ...(batch.language && { inLanguage: batch.language }),
+    maximumAttendeeCapacity: batch.seats,
+    courseSchedule: schedule(batch),
+  }));
+}
+
+const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
+const WEEK = 7 * 86_400_000;
+
+/** schema.org: its classes, week by week, in Indian time. */
+function schedule(batch: PublicBatch) {
+  const meetings = batchMeetings(batch);
+  const [first, last] = [meetings[0]?.start, meetings.at(-1)?.start];
+  const weeks = first && last ? Math.ceil((last.getTime() - first.getTime() + 1) / WEEK) : 1;
+  return {
+    '@type': 'Schedule',
+    startDate: batch.firstDay,
+    endDate: batch.lastDay,
+    repeatFrequency: 'Weekly',
+    repeatCount: weeks,
+    byDay: batch.weekdays.map((day) => `https://schema.org/${weekdays[day - 1]}`),
+    startTime: `${batch.time}:00`,
+    duration: `PT${batch.minutes}M`,
+    scheduleTimezone: 'Asia/Kolkata',
   };
 }

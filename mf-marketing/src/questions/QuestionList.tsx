@@ -5,14 +5,14 @@ import styles from './QuestionList.module.css';
 interface QuestionListProps<Category extends string> {
   heading: string;
   id?: string;
-  /** In the order of their chips; All comes before them. */
+  /** In the order of their chips; All comes before them. One without questions has no chip. */
   categories: readonly Category[];
   questions: readonly { category: Category; question: string; answer: string }[];
 }
 
 const ALL = 'All';
 
-/** Questions by category, with all answers visible. */
+/** Questions by category, with all answers visible; nothing where there are none. */
 export function QuestionList<Category extends string>({
   heading,
   id,
@@ -21,16 +21,13 @@ export function QuestionList<Category extends string>({
 }: QuestionListProps<Category>) {
   const [chosen, setChosen] = useState<Category | typeof ALL>(ALL);
   const shown = questions.filter(({ category }) => chosen === ALL || category === chosen);
+  const asked = categories.filter((name) => questions.some(({ category }) => category === name));
+  if (questions.length === 0) return null;
 
   return (
     <Section id={id} surface="parchment" heading={heading}>
       <div className={styles.chips}>
-        <Chips
-          label="Categories"
-          options={[ALL, ...categories]}
-          value={chosen}
-          onChange={setChosen}
-        />
+        <Chips label="Categories" options={[ALL, ...asked]} value={chosen} onChange={setChosen} />
       </div>
       <ul role="list" className={styles.questions}>
         {shown.map(({ question, answer }) => (

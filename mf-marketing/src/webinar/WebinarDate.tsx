@@ -13,7 +13,7 @@ interface WebinarDateProps {
 export function WebinarDate({ webinar, dates }: WebinarDateProps) {
   const unknown = webinar.sessions.length > 0 ? 'Day and hour in Indian time' : 'The coming Sunday';
   return (
-    <time dateTime={dates?.endDate ? dates.targetDate : dates?.formattedWebinarDate}>
+    <time dateTime={(dates?.endDate ? dates.targetDate : dates?.formattedWebinarDate) || undefined}>
       {dates?.dateOfWebinar ?? unknown}
     </time>
   );

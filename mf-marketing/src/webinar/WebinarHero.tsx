@@ -22,7 +22,7 @@ interface WebinarHeroProps {
 /** Until the day is known, its place below already says "The coming Sunday"; a session has its own. */
 const saleNote = (dates: WebinarDates | null, expired: boolean) => {
   if (expired) return 'The sale has closed';
-  return dates && !dates.endDate ? 'The coming Sunday' : 'Next live class';
+  return dates?.targetDate && !dates.endDate ? 'The coming Sunday' : 'Next live class';
 };
 
 /** The subject that the address of a webinar names, for its text and its title. */
@@ -45,7 +45,7 @@ export function WebinarHero({ webinar, dates, expired, onGetTickets, note }: Web
             <p className={styles.date}>
               <WebinarDate webinar={webinar} dates={dates} />
             </p>
-            <WebinarCountdown target={dates?.targetDate ?? null} />
+            <WebinarCountdown target={dates?.targetDate || null} />
           </div>
           <div className={styles.stub}>
             <div className={styles.money}>

@@ -13,7 +13,7 @@ const sayExpired = () => toast(webinarMessages.expired, { variant: 'error' });
 /** Whether tickets are still sold, and the way to them. Says once when the sale has ended. */
 export function useTickets(webinar: Webinar, dates: WebinarDates | null) {
   const navigate = useNavigate();
-  const expired = useHasCome(dates?.targetDate ?? null);
+  const expired = useHasCome(dates?.targetDate || null);
 
   useEffect(() => {
     if (expired) sayExpired();

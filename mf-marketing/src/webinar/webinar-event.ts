@@ -12,7 +12,8 @@ import { absoluteUrl, organization, sharingPicture } from '../structured-data';
  */
 export function useWebinarEvent(webinar: Webinar, dates: WebinarDates | null): void {
   useEffect(() => {
-    if (!dates) return;
+    // An event has a date.
+    if (!dates?.targetDate) return;
     const block = document.createElement('script');
     block.type = 'application/ld+json';
     block.text = JSON.stringify(webinarStructuredData(webinar, dates));

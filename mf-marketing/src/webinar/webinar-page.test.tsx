@@ -181,6 +181,21 @@ describe('a webinar with a session', () => {
     jest.restoreAllMocks();
   });
 
+  test('of which no seat is left names no day, and still sells', async () => {
+    jest.replaceProperty(
+      // As above.
+      webinarDetails('numerology-webinar') as { sessions: object[] },
+      'sessions',
+      [{ ...session, full: true }],
+    );
+    await open('numerology-webinar', new Date('2026-11-20T10:00:00+05:30'));
+    expect(screen.getByText('The date comes by WhatsApp within 24 hours.')).toBeVisible();
+    expect(screen.queryByText(/coming Sunday|25 November|NaN/)).not.toBeInTheDocument();
+    expect(document.querySelector('script[type="application/ld+json"]')).toBeNull();
+    for (const button of tickets()) expect(button).toBeEnabled();
+    jest.restoreAllMocks();
+  });
+
   test('rendered ahead names neither its day nor a Sunday', () => {
     const element = <WebinarDetails webinar={webinar} dates={null} />;
     const router = createMemoryRouter([{ path: '*', element }]);

@@ -12,6 +12,7 @@ import { ClassroomPage } from './ClassroomPage';
 import { Materials } from './Materials';
 import { Modules } from './Modules';
 import { NextMeeting } from './NextMeeting';
+import { OwnLinks } from './OwnLinks';
 import { Timetable } from './Timetable';
 
 function CourseClassroomPage() {
@@ -44,7 +45,8 @@ function CourseClassroom({ urlTitle, classroom }: { urlTitle: string; classroom:
           {batch && meetings && <Timetable batch={batch} meetings={meetings} />}
         </div>
         <div className={styles.side}>
-          <Materials
+          <Materials materials={classroom.materials} />
+          <OwnLinks
             classroom={classroom}
             links={[
               { to: course?.syllabus, icon: 'download', text: 'Syllabus (PDF)' },

@@ -1,41 +1,51 @@
-import { Link } from 'react-router-dom';
-import { paths } from 'shared/paths';
-import type { Classroom } from 'shared/schemas';
-import { Icon, type IconName } from 'shared/ui';
+import { formatShortDate } from 'shared/format';
+import type { Material } from 'shared/schemas';
+import { Accordion, AccordionItem, Icon, VisuallyHidden } from 'shared/ui';
 import { DashboardSection } from '../dashboard/DashboardPage';
-import { useStudent } from '../dashboard/student';
 import styles from './Classroom.module.css';
 
-interface MaterialsProps {
-  classroom: Classroom;
-  /** Files and pages elsewhere; one without an address is left out. */
-  links?: readonly { to: string | undefined; icon: IconName; text: string }[];
+const SHOWN = 6;
+
+/** The recordings and notes that the owner has added, the newest first; the older ones are folded. */
+export function Materials({ materials = [] }: { materials?: readonly Material[] }) {
+  const older = materials.slice(SHOWN);
+  return (
+    <DashboardSection heading="Recordings and notes">
+      {materials.length === 0 ? (
+        <p className={styles.muted}>None has been added yet. You find them here after a class.</p>
+      ) : (
+        <div>
+          <Links materials={materials.slice(0, SHOWN)} />
+          {older.length > 0 && (
+            <Accordion>
+              <AccordionItem summary={`${older.length} more`}>
+                <Links materials={older} />
+              </AccordionItem>
+            </Accordion>
+          )}
+        </div>
+      )}
+    </DashboardSection>
+  );
 }
 
-/** Everything that belongs to a course or webinar, as links. */
-export function Materials({ classroom: { order_number }, links = [] }: MaterialsProps) {
-  const student = useStudent();
+function Links({ materials }: { materials: readonly Material[] }) {
   return (
-    <DashboardSection heading="For you">
-      <ul role="list" className={styles.links}>
-        {links.map(
-          ({ to, icon, text }) =>
-            to && (
-              <li key={text}>
-                <a href={to} target="_blank" rel="noopener noreferrer">
-                  <Icon name={icon} size={20} />
-                  {text}
-                </a>
-              </li>
-            ),
-        )}
-        <li>
-          <Link to={paths.dashboard(student, 'orders')}>
-            <Icon name="rupee" size={20} />
-            Order {order_number} and receipt
-          </Link>
+    <ul role="list" className={styles.links}>
+      {materials.map(({ id, type, title, link, added_at }) => (
+        <li key={id} className={styles.material}>
+          <a href={link} target="_blank" rel="noopener noreferrer">
+            <Icon name={type === 'notes' ? 'book' : 'play'} size={20} />
+            <span>
+              <VisuallyHidden>{type === 'notes' ? 'Notes' : 'Recording'}: </VisuallyHidden>
+              {title}
+            </span>
+          </a>
+          <time dateTime={added_at} className={styles.muted}>
+            {formatShortDate(added_at)}
+          </time>
         </li>
-      </ul>
-    </DashboardSection>
+      ))}
+    </ul>
   );
 }

@@ -5,6 +5,7 @@ import { paths } from 'shared/paths';
 import { ClassroomPage } from './ClassroomPage';
 import { Materials } from './Materials';
 import { NextMeeting } from './NextMeeting';
+import { OwnLinks } from './OwnLinks';
 
 function WebinarClassroomPage() {
   const { urlTitle = '' } = useParams();
@@ -17,7 +18,8 @@ function WebinarClassroomPage() {
             meetings={classroom.session && [sessionMeeting(classroom.session)]}
             classLink={classroom.session?.classLink}
           />
-          <Materials
+          <Materials materials={classroom.materials} />
+          <OwnLinks
             classroom={classroom}
             links={[
               { to: paths.webinar(urlTitle), icon: 'info', text: 'What this webinar is about' },

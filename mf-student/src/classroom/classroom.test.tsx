@@ -139,6 +139,43 @@ test('the classroom of a course has timetable, files, group and mentor', async (
   expect(screen.getByRole('heading', { name: 'Your mentor' })).toBeVisible();
 });
 
+const material = {
+  id: 1,
+  type: 'recording',
+  title: 'Class 1',
+  link: 'https://video.example.com/1',
+  added_at: '2026-12-07T15:30:00.000Z',
+};
+
+test.each([
+  ['course', COURSE],
+  ['webinar', WEBINAR],
+])('a %s shows the recordings and notes that were added', async (kind, call) => {
+  const notes = { ...material, id: 2, type: 'notes', title: 'Tables', link: '/uploads/tables.pdf' };
+  fakeApi({ [call]: classroom({ materials: [notes, material] }) });
+  openDashboard(`my${kind}/numerology-${kind}`);
+  const section = within(await screen.findByRole('region', { name: 'Recordings and notes' }));
+  const links = section.getAllByRole('link');
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([notes.link, material.link]);
+  expect(links.map((link) => link.textContent)).toEqual(['Notes: Tables', 'Recording: Class 1']);
+  expect(section.getAllByText('7 Dec 2026')).toHaveLength(2);
+});
+
+test('where there are many recordings, the older ones are folded', async () => {
+  const materials = Array.from({ length: 8 }, (_, id) => ({ ...material, id, title: `No ${id}` }));
+  fakeApi({ [COURSE]: classroom({ materials }) });
+  openDashboard('mycourse/numerology-course');
+  expect(await screen.findByText('2 more')).toBeVisible();
+  expect(screen.getAllByText(/^No \d$/)).toHaveLength(8);
+});
+
+test.each([undefined, []])('without recordings (%j) it says so', async (materials) => {
+  fakeApi({ [COURSE]: classroom({ materials }) });
+  openDashboard('mycourse/numerology-course');
+  const section = await screen.findByRole('region', { name: 'Recordings and notes' });
+  expect(section).toHaveTextContent('None has been added yet.');
+});
+
 test.each([
   ['course', COURSE, 'class'],
   ['webinar', WEBINAR, 'webinar'],

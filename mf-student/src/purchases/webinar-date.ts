@@ -1,6 +1,7 @@
 import {
   comingSunday,
   DATE_TO_COME,
+  nextSession,
   sessionMeeting,
   sessionsToCome,
   sessionText,
@@ -40,15 +41,19 @@ export function ticketDate(
   now: Date,
 ): WebinarDate {
   const session = webinar.sessions.find(({ id }) => id === sessionId);
-  if (session) return sessionDate(session);
+  return session ? sessionDate(session) : unplannedDate(webinar, now);
+}
+
+/** Where no session is known though some are planned, theirs are full. */
+function unplannedDate(webinar: Webinar, now: Date): WebinarDate {
   if (sessionsToCome(webinar, now).length === 0) return sundayDate(now);
   return { text: DATE_TO_COME, start: null, end: null, session: null };
 }
 
 /** The date of a ticket that would be bought now. */
 export function dateOnSale(webinar: Webinar, now: Date): WebinarDate {
-  const [session] = sessionsToCome(webinar, now);
-  return session ? sessionDate(session) : sundayDate(now);
+  const session = nextSession(webinar, now);
+  return session ? sessionDate(session) : unplannedDate(webinar, now);
 }
 
 export const isOver = ({ end }: WebinarDate, now: Date): boolean => end !== null && end <= now;

@@ -168,7 +168,7 @@ async function remoteManifest(
 }
 
 /** What a route names to be rendered ahead; the pages of products follow from the catalogue. */
-function ownPaths({ path, prerender, product }: RemoteRoute): string[] {
-  if (prerender === true) return product ? [] : [path];
+function ownPaths({ path, prerender }: RemoteRoute): string[] {
+  if (prerender === true) return path.includes(':urlTitle') ? [] : [path];
   return [...(prerender || [])];
 }

@@ -88,6 +88,8 @@ const spelled: Record<keyof typeof paths, string[]> = {
       'addCourse',
       'addWebinar',
       'addTutor',
+      'materials',
+      'questions',
     ] as const
   ).map(paths.admin),
   stopReminders: [paths.stopReminders('1.1.signature')],
@@ -152,7 +154,7 @@ test.each(Object.values(remotes))(
       if (!prerender) continue;
       expect(access).toBe('public');
       // The pages of products follow from the catalogue.
-      if (product) expect(path).toMatch(/^\/[a-z]+\/:urlTitle$/);
+      if (product && product !== 'questions') expect(path).toMatch(/^\/[a-z]+\/:urlTitle$/);
       else if (prerender === true) expect(path).not.toContain(':');
       else for (const each of prerender) expect(findRoute(site, each)?.route.path).toBe(path);
     }

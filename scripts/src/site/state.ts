@@ -158,14 +158,15 @@ export function renderedPaths(
   }: Pick<RemoteManifest['routes'][number], 'path' | 'prerender' | 'product'>,
   catalogue: PublicCatalogue,
 ): string[] {
-  if (!product) return prerender;
+  if (!product || product === 'questions') return prerender;
   return catalogue[product].map(({ urlTitle }) => path.replace(':urlTitle', urlTitle));
 }
 
-/** The file of the whole product that a rendered address is about. */
+/** The file of what a rendered address is about. */
 export function productAddress(
   { path, product }: Pick<RemoteManifest['routes'][number], 'path' | 'product'>,
   rendered: string,
 ): string | undefined {
+  if (product === 'questions') return detailsAddress(product);
   return product && detailsAddress(product, rendered.slice(path.indexOf(':urlTitle')));
 }

@@ -3,7 +3,10 @@ export {
   publicCatalogue,
   publicCourse,
   publicWebinar,
+  scheduleKey,
   type CatalogueDetails,
+  type Details,
+  type PageSubject,
   type ProductList,
   type PublicCatalogue,
 } from './public-catalogue';
@@ -26,4 +29,5 @@ export {
   webinarDatesOn,
   type WebinarDates,
 } from './webinar-dates';
+export { courseQuestionCategories, siteQuestionCategories } from './question-categories';
 export { indianStates } from './states';

@@ -5,12 +5,16 @@ import type {
   Mentor,
   PublicBatch,
   PublicSession,
+  SiteQuestion,
   Webinar,
   WebinarSummary,
 } from '../schemas';
 
-/** Whole courses and webinars by the address of their file, see `detailsAddress`. */
-export type CatalogueDetails = Readonly<Record<string, Course | Webinar>>;
+/** What only some pages show, by the address of its file, see `detailsAddress`. */
+export type CatalogueDetails = Readonly<Record<string, Details>>;
+
+/** A whole course or webinar, or the questions of the about page. */
+export type Details = Course | Webinar | readonly SiteQuestion[];
 
 /** What anybody may know of a catalogue: all in short, and whole entries. A page holds those it shows. */
 export interface PublicCatalogue {
@@ -23,16 +27,60 @@ export interface PublicCatalogue {
 /** The lists of the catalogue whose entries have pages of their own. */
 export type ProductList = 'courses' | 'webinars';
 
-/** Address of the file that holds a whole course or webinar. */
-export const detailsAddress = (list: ProductList, urlTitle: string): string =>
-  `/catalogue/${list}/${urlTitle}.json`;
+/** What of the catalogue a page is about: an entry of a list, or the questions. */
+export type PageSubject = ProductList | 'questions';
 
-/** What of a catalogue anybody may know: all but the links to classes and groups. */
-export const publicCatalogue = ({ courses, webinars, mentors }: Catalogue): PublicCatalogue => ({
+/** Address of the file that holds a whole course or webinar, or the questions. */
+export const detailsAddress = (subject: PageSubject, urlTitle = ''): string =>
+  subject === 'questions' ? '/catalogue/questions.json' : `/catalogue/${subject}/${urlTitle}.json`;
+
+/** What pages know of a batch or session beside what an admin has published. */
+interface Seating {
+  /** All seats are taken. */
+  readonly full?: true;
+}
+
+/** Names a batch or session among all, e.g. `courses 101 january`. */
+export const scheduleKey = (list: ProductList, productId: number, scheduleId: string): string =>
+  [list, productId, scheduleId].join(' ');
+
+/** The catalogue with a mark on the batches and sessions of which no seat is left, by their keys. */
+function withSeating(
+  { courses, webinars, ...others }: Catalogue,
+  full: readonly string[],
+): Catalogue {
+  const marked = <Entry extends { id: string }>(list: ProductList, id: number, entries: Entry[]) =>
+    entries.map((entry): Entry & Seating =>
+      full.includes(scheduleKey(list, id, entry.id)) ? { ...entry, full: true } : entry,
+    );
+  return {
+    ...others,
+    courses: courses.map((course) => ({
+      ...course,
+      batches: marked('courses', course.id, course.batches),
+    })),
+    webinars: webinars.map((webinar) => ({
+      ...webinar,
+      sessions: marked('webinars', webinar.id, webinar.sessions),
+    })),
+  };
+}
+
+/**
+ * What of a catalogue anybody may know: all but the links to classes and groups. `full` holds the
+ * keys of the batches and sessions of which no seat is left.
+ */
+export const publicCatalogue = (
+  catalogue: Catalogue,
+  full: readonly string[] = [],
+): PublicCatalogue => published(withSeating(catalogue, full));
+
+const published = ({ courses, webinars, mentors, questions }: Catalogue): PublicCatalogue => ({
   courses: courses.map(courseSummary),
   webinars: webinars.map(webinarSummary),
   mentors,
-  details: Object.fromEntries<Course | Webinar>([
+  details: Object.fromEntries<Details>([
+    [detailsAddress('questions'), questions],
     ...courses.map((course): [string, Course] => [
       detailsAddress('courses', course.urlTitle),
       publicCourse(course),
@@ -58,7 +106,7 @@ export const publicWebinar = (webinar: Webinar): Webinar => ({
 
 // Field by field: what is not named here is never shown to everybody.
 
-const publicBatch = (batch: PublicBatch): PublicBatch => ({
+const publicBatch = (batch: PublicBatch & Seating): PublicBatch & Seating => ({
   id: batch.id,
   firstDay: batch.firstDay,
   lastDay: batch.lastDay,
@@ -67,14 +115,16 @@ const publicBatch = (batch: PublicBatch): PublicBatch => ({
   minutes: batch.minutes,
   language: batch.language,
   seats: batch.seats,
+  ...(batch.full && { full: true }),
 });
 
-const publicSession = ({ id, day, time, minutes, seats }: PublicSession): PublicSession => ({
-  id,
-  day,
-  time,
-  minutes,
-  seats,
+const publicSession = (session: PublicSession & Seating): PublicSession & Seating => ({
+  id: session.id,
+  day: session.day,
+  time: session.time,
+  minutes: session.minutes,
+  seats: session.seats,
+  ...(session.full && { full: true }),
 });
 
 const courseSummary = (course: CourseSummary): CourseSummary => ({

@@ -4,9 +4,13 @@ import {
   batchText,
   nextBatch,
   nextSession,
+  publicCatalogue,
+  scheduleKey,
   sessionMeeting,
   sessionText,
+  webinarDates,
 } from './index';
+import { shippedCatalogue } from '../shipped-catalogue';
 
 const batch: PublicBatch = {
   id: 'january',
@@ -52,6 +56,26 @@ test('the next batch and the next session are those that begin next', () => {
   const sessions = [{ ...session, id: 'december', day: '2026-12-06' }, session];
   expect(nextSession({ sessions }, new Date('2026-11-28T00:00:00Z'))).toBe(session);
   expect(sessionMeeting(session).end).toEqual(new Date('2026-11-29T07:00:00Z'));
+});
+
+test('what is full is not the next one, and is told by its key', () => {
+  const catalogue = structuredClone(shippedCatalogue);
+  catalogue.courses[0]!.batches = [
+    batch,
+    { ...batch, id: 'march', firstDay: '2026-03-02', lastDay: '2026-03-31' },
+  ];
+  catalogue.webinars[0]!.sessions = [session];
+  const full = [scheduleKey('courses', 101, 'january'), scheduleKey('webinars', 201, session.id)];
+  const { courses, webinars } = publicCatalogue(catalogue, full);
+  const before = new Date('2026-01-01T00:00:00Z');
+  expect(nextBatch(courses[0]!, before)?.id).toBe('march');
+  expect(nextBatch(publicCatalogue(catalogue).courses[0]!, before)?.id).toBe('january');
+  expect(nextSession(webinars[0]!, before)).toBeNull();
+  expect(webinarDates(webinars[0]!, before)).toEqual({
+    dateOfWebinar: 'The date comes by WhatsApp within 24 hours.',
+    formattedWebinarDate: '',
+    targetDate: '',
+  });
 });
 
 test.each([

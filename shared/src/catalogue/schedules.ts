@@ -54,13 +54,16 @@ export const batchesToCome = ({ batches }: Pick<CourseSummary, 'batches'>, now: 
 export const sessionsToCome = ({ sessions }: WithSessions, now: Date) =>
   toCome(sessions, sessionMeeting, now);
 
-/** The batch that begins next; `null` where none is still to begin. */
+/** The batch that begins next and has a seat left; `null` where there is none. */
 export const nextBatch = (course: Pick<CourseSummary, 'batches'>, now: Date) =>
-  batchesToCome(course, now)[0] ?? null;
+  batchesToCome(course, now).find(hasSeats) ?? null;
 
-/** The session that begins next; `null` where none is still to begin. */
+/** The session that begins next and has a seat left; `null` where there is none. */
 export const nextSession = (webinar: WithSessions, now: Date) =>
-  sessionsToCome(webinar, now)[0] ?? null;
+  sessionsToCome(webinar, now).find(hasSeats) ?? null;
+
+/** As far as the page knows, see `Seating`: the order finds out. */
+const hasSeats = (schedule: object): boolean => !('full' in schedule);
 
 function toCome<Schedule>(
   schedules: readonly Schedule[],

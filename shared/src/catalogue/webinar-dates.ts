@@ -1,8 +1,17 @@
 import { formatLongDate, padTwo } from '../format';
 import type { PublicSession } from '../schemas';
-import { nextSession, sessionMeeting, sessionText } from './schedules';
+import {
+  DATE_TO_COME,
+  nextSession,
+  sessionMeeting,
+  sessionsToCome,
+  sessionText,
+} from './schedules';
 
-/** The dates of a webinar, under the names the webinar entity uses. */
+/**
+ * The dates of a webinar, under the names the webinar entity uses. All but the words are empty where
+ * the day is still to come: the sessions that are planned are full.
+ */
 export interface WebinarDates {
   /** For reading: `5 March 2025`. */
   readonly dateOfWebinar: string;
@@ -30,10 +39,17 @@ export function comingSunday(now: Date): Date {
   return new Date(now.getFullYear(), now.getMonth(), now.getDate() + daysAhead);
 }
 
-/** The dates of the next session; without one the webinar is held on the coming Sunday. */
-export function webinarDates(webinar: WithSessions, now: Date): WebinarDates {
-  const session = nextSession({ sessions: webinar.sessions ?? [] }, now);
-  if (!session) return webinarDatesOn(comingSunday(now));
+/**
+ * The dates of the next session that has a seat left; without any session the webinar is held on the
+ * coming Sunday.
+ */
+export function webinarDates({ sessions = [] }: WithSessions, now: Date): WebinarDates {
+  const session = nextSession({ sessions }, now);
+  if (!session) {
+    return sessionsToCome({ sessions }, now).length > 0
+      ? { dateOfWebinar: DATE_TO_COME, formattedWebinarDate: '', targetDate: '' }
+      : webinarDatesOn(comingSunday(now));
+  }
   const { start, end } = sessionMeeting(session);
   return {
     dateOfWebinar: sessionText(session),

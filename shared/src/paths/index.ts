@@ -19,6 +19,8 @@ type AdminPage =
   | 'addCourse'
   | 'addWebinar'
   | 'addTutor'
+  | 'materials'
+  | 'questions'
   | 'security';
 
 const segment = (value: string | number) => encodeURIComponent(String(value));

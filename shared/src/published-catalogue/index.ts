@@ -6,8 +6,9 @@ export {
   courseDetails,
   DetailsError,
   loadDetails,
+  siteQuestions,
   webinarDetails,
-  type ProductAddress,
+  type SubjectAddress,
 } from './details';
 export { CATALOGUE_ELEMENT, provideCatalogue } from './page-catalogue';
 export {

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { ProductList } from '../catalogue';
+import type { PageSubject } from '../catalogue';
 
 /** Version of the contract between host and remotes. A remote built for another version is refused. */
 export const CONTRACT = 1;
@@ -55,8 +55,11 @@ export interface RemoteRoute extends Page {
    * in `product`: each of them is rendered ahead. A list of paths names them itself; `false`: none.
    */
   prerender: boolean | readonly `/${string}`[];
-  /** The list of the catalogue in which `:urlTitle` of the path is looked up; the host loads the entry. */
-  product?: ProductList;
+  /**
+   * What of the catalogue the page is about, which the host loads: the list in which `:urlTitle` of
+   * the path is looked up, or the questions.
+   */
+  product?: PageSubject;
   children?: readonly RemoteChildRoute[];
 }
 

@@ -1,4 +1,4 @@
-import type { ProductList } from '../catalogue';
+import type { PageSubject } from '../catalogue';
 import type { Access, RouteId } from './contract';
 
 /** What the host knows of a page before its remote has been loaded. */
@@ -14,8 +14,8 @@ export interface RouteManifest extends PageManifest {
   access: Access;
   header: boolean;
   footer: boolean;
-  /** The list of the catalogue that the path's `:urlTitle` belongs to. */
-  product?: ProductList;
+  /** What of the catalogue the page is about. */
+  product?: PageSubject;
   children: readonly PageManifest[];
 }
 

@@ -1,6 +1,6 @@
 import { Type, type Static } from '@sinclair/typebox';
 import { StatusAnswer } from './answers';
-import { Catalogue, Course, Mentor, Webinar } from './catalogue';
+import { Catalogue, Course, Mentor, SiteQuestion, Webinar } from './catalogue';
 import { Instant } from './fields';
 
 const List = Type.Array;
@@ -24,6 +24,7 @@ export const PublicCatalogueAnswer = Type.Object({
     courses: List(Course),
     webinars: List(Webinar),
     mentors: List(Mentor),
+    questions: List(SiteQuestion),
   }),
 });
 export type PublicCatalogueAnswer = Static<typeof PublicCatalogueAnswer>;
@@ -45,7 +46,7 @@ export type CatalogueVersionsAnswer = Static<typeof CatalogueVersionsAnswer>;
 
 /**
  * PUT /admin/catalogue: publishes; 409 where `version` is not the newest any more. A link of a batch
- * or session that is left out stays as it was.
+ * or session that is left out stays as it was; an empty one takes it away.
  */
 export const PublishCatalogueRequest = Type.Object({
   /** The version that was changed. */

@@ -88,6 +88,19 @@ export const CourseQuestion = Entry({
 });
 export type CourseQuestion = Static<typeof CourseQuestion>;
 
+/** A question about the school, as the about page answers it. */
+export const SiteQuestion = Entry({
+  category: Type.Union([
+    Type.Literal('Students'),
+    Type.Literal('Astro-Gurus'),
+    Type.Literal('Influencers'),
+    Type.Literal('General'),
+  ]),
+  question: Title,
+  answer: LongText,
+});
+export type SiteQuestion = Static<typeof SiteQuestion>;
+
 /** One of the parts a course is taught in, as the syllabus lists them. */
 export const CourseModule = Entry({
   title: Title,
@@ -207,5 +220,6 @@ export const Catalogue = Entry({
     maxItems: 500,
   }),
   mentors: List(Mentor, { maxItems: 500 }),
+  questions: List(SiteQuestion, { maxItems: 200 }),
 });
 export type Catalogue = Static<typeof Catalogue>;

@@ -1,5 +1,6 @@
 import { Type, type Static, type TSchema } from '@sinclair/typebox';
 import { CertificateSummary } from './certificates';
+import { Material } from './materials';
 import { Batch, Session } from './schedule';
 
 const orNull = <Schema extends TSchema>(schema: Schema) => Type.Union([schema, Type.Null()]);
@@ -16,6 +17,8 @@ export const Classroom = Type.Object({
   /** Ticked modules, counted from 1. */
   modules_done: Type.Array(Type.Integer()),
   certificate: orNull(CertificateSummary),
+  /** Recordings and notes, the newest first; missing in an answer of before there were any. */
+  materials: Type.Optional(Type.Array(Material)),
 });
 export type Classroom = Static<typeof Classroom>;
 

@@ -13,6 +13,7 @@ export * from './classroom';
 export * from './client-errors';
 export * from './contacts';
 export * from './leads';
+export * from './materials';
 export * from './orders';
 export * from './overview';
 export * from './payments';

@@ -25,7 +25,7 @@ const Time = Type.String({
   ...told('A time is written 19:30.'),
 });
 /** Names a batch or session within its product; never used for another. */
-const ScheduleId = Type.String({ pattern: '^[a-z0-9-]{1,40}$' });
+export const ScheduleId = Type.String({ pattern: '^[a-z0-9-]{1,40}$' });
 const Minutes = Type.Integer({
   minimum: 15,
   maximum: 600,

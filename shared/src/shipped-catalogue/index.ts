@@ -4,10 +4,12 @@ import { astrologyWebinar } from './astrology-webinar';
 import { mentors } from './mentors';
 import { numerologyCourse } from './numerology-course';
 import { numerologyWebinar } from './numerology-webinar';
+import { siteQuestions } from './site-questions';
 
 /** The catalogue that comes with the program: what the site shows until an admin publishes another. */
 export const shippedCatalogue: Catalogue = {
   courses: [numerologyCourse, astrologyCourse],
   webinars: [numerologyWebinar, astrologyWebinar],
   mentors,
+  questions: siteQuestions,
 };

@@ -1,4 +1,4 @@
-import { DetailsError, loadDetails, type ProductAddress } from 'shared/published-catalogue';
+import { DetailsError, loadDetails, type SubjectAddress } from 'shared/published-catalogue';
 import type { RemoteSource } from './remote-loader';
 import { failureKindOf } from './load-script';
 import { SectionFailure, type FailureKind } from './section-failure';
@@ -30,7 +30,7 @@ export const fetchPage: RemoteSource['fetchPage'] = async (remote, version, lazy
 /** The page's module, once the product that the page is about is there as well. */
 async function withProduct(
   lazy: () => Promise<unknown>,
-  product?: ProductAddress,
+  product?: SubjectAddress,
 ): Promise<unknown> {
   const [page] = await Promise.all([lazy(), product && loadDetails(product)]);
   return page;

@@ -1,4 +1,4 @@
-import type { ProductAddress } from 'shared/published-catalogue';
+import type { SubjectAddress } from 'shared/published-catalogue';
 import { type PageModule, type PublishedVersion, type RemoteModule } from 'shared/remote';
 import { asFailure, checkContract, checkPage, isWorthRetrying, routeOf } from './loaded-parts';
 import { SectionFailure } from './section-failure';
@@ -13,7 +13,7 @@ export interface RemoteSource {
     remote: string,
     version: string,
     lazy: () => Promise<unknown>,
-    product?: ProductAddress,
+    product?: SubjectAddress,
   ): Promise<unknown>;
   report(failure: SectionFailure, fallback: string | null): void;
 }
@@ -22,7 +22,7 @@ export interface RemoteLoader {
   /** Loads a remote once; after a failure the next call tries again from the start. */
   load(name: string): Promise<RemoteModule>;
   /** Loads a page of a remote, the remote before it, and beside both the product it is about. */
-  loadPage(name: string, routeId: string, product?: ProductAddress): Promise<PageModule>;
+  loadPage(name: string, routeId: string, product?: SubjectAddress): Promise<PageModule>;
   /** Forgets what has been loaded of a remote: the next load fetches all of it anew. */
   discard(name: string): void;
   /** `false` for a page of an instance that has been discarded. */
@@ -124,7 +124,7 @@ export function createRemoteLoader(site: Site, source: RemoteSource): RemoteLoad
   async function loadPage(
     name: string,
     routeId: string,
-    product?: ProductAddress,
+    product?: SubjectAddress,
   ): Promise<PageModule> {
     const state = stateOf(name);
     for (let round = 1; ; round += 1) {

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { useLoaderData, type LoaderFunctionArgs, type RouteObject } from 'react-router-dom';
-import type { ProductList } from 'shared/catalogue';
+import type { PageSubject } from 'shared/catalogue';
 import { toRouteManifest, type Access, type PageManifest, type PageModule } from 'shared/remote';
 import { PageSkeleton } from '../pages/PageSkeleton';
 import { PageCrash, SectionCrash } from '../pages/SectionCrash';
@@ -47,7 +47,7 @@ function pageRoute(
   { id, title }: PageManifest,
   access: Access,
   pages: Pages,
-  product?: ProductList,
+  product?: PageSubject,
 ) {
   return {
     id,

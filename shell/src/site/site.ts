@@ -1,5 +1,5 @@
 import { matchRoutes, type RouteObject } from 'react-router-dom';
-import type { ProductAddress } from 'shared/published-catalogue';
+import type { SubjectAddress } from 'shared/published-catalogue';
 import type { PublishedVersion, Registry, RouteManifest } from 'shared/remote';
 
 /** A remote as this tab uses it: the versions do not change until the next page load. */
@@ -143,5 +143,5 @@ export function findRoute(site: Site, pathname: string): FoundRoute | null {
 }
 
 /** The product that a found page is about. */
-export const productOf = ({ route, params }: FoundRoute): ProductAddress | undefined =>
+export const productOf = ({ route, params }: FoundRoute): SubjectAddress | undefined =>
   route.product && { list: route.product, urlTitle: params.urlTitle ?? '' };

@@ -7,7 +7,7 @@ type Errors = Record<string, string[]>;
  * What the schema cannot say of a catalogue: what has to differ, and what has to fit together. The
  * keys are the places, e.g. `courses.0.urlTitle`.
  */
-export function catalogueFaults({ courses, webinars, mentors }: Catalogue): Errors {
+export function catalogueFaults({ courses, webinars, mentors, questions }: Catalogue): Errors {
   const errors: Errors = {};
   const tell = (place: string, message: string) => (errors[place] ??= []).push(message);
 
@@ -44,6 +44,7 @@ export function catalogueFaults({ courses, webinars, mentors }: Catalogue): Erro
       }
     });
     tellRepeated(course.batches, `${place}.batches`);
+    tellAskedTwice(course.courseDetFAQ, `${place}.courseDetFAQ`);
   });
   webinars.forEach((webinar, index) => {
     const place = `webinars.${index}`;
@@ -59,7 +60,16 @@ export function catalogueFaults({ courses, webinars, mentors }: Catalogue): Erro
   mentors.forEach(({ image }, index) => {
     if (!image) tell(`mentors.${index}.image`, 'A teacher needs a picture.');
   });
+  tellAskedTwice(questions, 'questions');
   return errors;
+
+  function tellAskedTwice(entries: readonly { question: string }[], place: string): void {
+    entries.forEach(({ question }, index) => {
+      if (entries.findIndex((other) => other.question === question) < index) {
+        tell(`${place}.${index}.question`, 'This question is there already.');
+      }
+    });
+  }
 
   function tellRepeated(entries: readonly { id: string }[], place: string): void {
     entries.forEach(({ id }, index) => {

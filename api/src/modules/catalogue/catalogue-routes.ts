@@ -1,12 +1,14 @@
 import { Type } from '@sinclair/typebox';
 import { publicCourse, publicWebinar } from 'shared/catalogue';
 import {
+  type Batch,
   type Catalogue,
   CatalogueAnswer,
   CatalogueVersionsAnswer,
   PublicCatalogueAnswer,
   PublishCatalogueRequest,
   PublishCatalogueResponse,
+  type Session,
 } from 'shared/schemas';
 import { currentAccount } from '../../platform/access';
 import type { Module, RegisterRoutes } from '../../platform/app-types';
@@ -45,7 +47,7 @@ const routes: RegisterRoutes<CatalogueServices> = (app, services) => {
     },
     async () => {
       const { version, content } = await catalogue.newest();
-      const { courses, webinars, mentors } = content;
+      const { courses, webinars, mentors, questions } = content;
       return {
         version,
         on_site: (await site.state()).on_site,
@@ -53,6 +55,7 @@ const routes: RegisterRoutes<CatalogueServices> = (app, services) => {
           courses: courses.map(publicCourse),
           webinars: webinars.map(publicWebinar),
           mentors,
+          questions,
         },
       };
     },
@@ -166,10 +169,18 @@ const routes: RegisterRoutes<CatalogueServices> = (app, services) => {
   );
 };
 
-/** The catalogue with the links that it leaves out, from the version before. */
+/** The catalogue with the links that it leaves out, from the version before; empty ones are none. */
 function withKeptLinks(content: Catalogue, before: Catalogue): Catalogue {
-  const keep = <Entry extends { id: string }>(entries: Entry[], known: Entry[] = []): Entry[] =>
-    entries.map((entry) => ({ ...known.find(({ id }) => id === entry.id), ...entry }));
+  const keep = <Entry extends Session | Batch>(entries: Entry[], known: Entry[] = []): Entry[] =>
+    entries.map((entry) => {
+      const kept: Partial<Batch> & Entry = {
+        ...known.find(({ id }) => id === entry.id),
+        ...entry,
+      };
+      if (kept.classLink === '') delete kept.classLink;
+      if (kept.whatsappGroup === '') delete kept.whatsappGroup;
+      return kept;
+    });
   return {
     ...content,
     courses: content.courses.map((course) => ({

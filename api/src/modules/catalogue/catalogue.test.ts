@@ -4,7 +4,10 @@ import { shippedCatalogue } from 'shared/shipped-catalogue';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { coursePayload } from '../../testing/orders';
+import { eq } from 'drizzle-orm';
+import { buy, coursePayload } from '../../testing/orders';
+import { orders } from '../orders/orders-tables';
+import { catalogueVersions } from './catalogue-tables';
 import { openTestServer, type TestServer, type TestUser } from '../../testing/test-server';
 
 const site = mkdtempSync(join(tmpdir(), 'catalogue-site-'));
@@ -186,6 +189,11 @@ test.each<[string, (catalogue: Catalogue) => void, string]>([
     'courses.0.batches.1.id',
   ],
   [
+    'a question twice',
+    ({ questions }) => questions.push(questions[0]!),
+    `questions.${shippedCatalogue.questions.length}.question`,
+  ],
+  [
     'a title too long',
     ({ courses }) => (courses[0]!.title = 'x'.repeat(10_000)),
     'catalogue.courses.0.title',
@@ -244,6 +252,14 @@ test('links to classes reach no page, and no student reads or publishes the cata
   expect(kept.catalogue.courses[0].batches).toEqual(withBatch.courses[0]!.batches);
   expect(kept.catalogue.webinars[0].sessions).toEqual(withBatch.webinars[0]!.sessions);
 
+  // An empty one is taken away.
+  const [batch] = open.body.catalogue.courses[0].batches;
+  Object.assign(batch, { classLink: '', whatsappGroup: '' });
+  open.body.catalogue.webinars[0].sessions[0].classLink = '';
+  expect((await publish(open.body.catalogue)).status).toBe(200);
+  const { body: dropped } = await call('GET', 'admin/catalogue');
+  expect(JSON.stringify(dropped.catalogue)).not.toMatch(/secret|classLink|whatsappGroup/);
+
   const student = await server.addUser({});
   for (const token of [student.token, null]) {
     expect((await server.call('GET', 'admin/catalogue', undefined, { token })).status).not.toBe(
@@ -252,6 +268,54 @@ test('links to classes reach no page, and no student reads or publishes the cata
     const refused = await server.call('PUT', 'admin/catalogue', { version: 2 }, { token });
     expect([401, 403]).toContain(refused.status);
   }
+});
+
+test('pages follow when the last seat of a batch is paid for, and when it is free again', async () => {
+  const day = (days: number) =>
+    new Date(server.now().getTime() + days * 86_400_000).toISOString().slice(0, 10);
+  const batch = { ...weekend, firstDay: day(10), lastDay: day(60), seats: 1 };
+  await publish(
+    changed(({ courses }) => {
+      courses[0]!.batches = [batch, { ...batch, id: 'later', firstDay: day(30) }];
+    }),
+  );
+  await follow();
+  const student = await server.addUser({});
+  const orderNumber = await buy(server, coursePayload({ user_id: student.id }), student.token);
+  await follow();
+  await follow();
+  const shown = written.map(({ courses }) => courses[0]!.batches.map((each) => 'full' in each));
+  expect(shown).toEqual([
+    [false, false],
+    [true, false],
+  ]);
+  expect((await call('GET', 'admin/catalogue')).body.on_site).toBe(true);
+  await server.services.database
+    .update(orders)
+    .set({ state: 'refunded' })
+    .where(eq(orders.orderNumber, orderNumber));
+  await follow();
+  expect(written.at(-1)?.courses[0]?.batches[0]).not.toHaveProperty('full');
+});
+
+test('a version that was stored before there were questions has those of the pages', async () => {
+  const { questions, ...older } = dearer;
+  const version = (await newest()) + 1;
+  await server.services.database.insert(catalogueVersions).values({
+    version,
+    // What the schema of an earlier program allowed.
+    content: older as Catalogue,
+    publishedAt: new Date(),
+    publishedBy: 'Owner',
+    note: '',
+  });
+  expect((await server.call('GET', 'catalogue')).body).toMatchObject({
+    version,
+    catalogue: { questions },
+  });
+  await follow();
+  expect(written[0]?.details['/catalogue/questions.json']).toEqual(questions);
+  expect(written[0]?.courses[0]?.newPrice).toBe(10_999);
 });
 
 test('pages that cannot be written are told to the admin and tried again', async () => {

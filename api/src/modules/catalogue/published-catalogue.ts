@@ -75,8 +75,15 @@ export async function storedVersion(
     .select()
     .from(catalogueVersions)
     .where(eq(catalogueVersions.version, version));
-  return found ?? null;
+  return found ? { ...found, content: complete(found.content) } : null;
 }
+
+/** Versions that were stored before the catalogue had questions get those that the pages had. */
+const complete = (content: Catalogue): Catalogue => ({
+  ...content,
+  // The database may hold what the schema of an earlier program allowed.
+  questions: (content as Partial<Catalogue>).questions ?? shippedCatalogue.questions,
+});
 
 /** The newest versions without their content. */
 export async function versionList(database: Database): Promise<CatalogueVersion[]> {

@@ -1,8 +1,10 @@
 import { readFile, readlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { publicCatalogue, type PublicCatalogue } from 'shared/catalogue';
+import type { Catalogue } from 'shared/schemas';
 import { errorCode } from 'node-shared/files';
 import type { Services } from '../../platform/app-types';
+import { fullSchedules } from '../orders/schedules';
 import { sameCatalogue, type PublishedCatalogue } from './published-catalogue';
 
 /** Milliseconds until pages that could not be written are tried again. */
@@ -25,9 +27,23 @@ export interface SiteCatalogue {
   follow(): Promise<void>;
 }
 
+/** What the pages are to show. */
+interface Wanted {
+  version: number;
+  /** The batches and sessions of which no seat is left. */
+  full: string[];
+  content: Catalogue;
+}
+
 /** Without `writeSite` the process has no pages to look after: then they count as up to date. */
 export function siteCatalogue(
-  { catalogue, config, log }: Pick<CatalogueServices, 'catalogue' | 'config' | 'log'>,
+  {
+    catalogue,
+    config,
+    database,
+    log,
+    now,
+  }: Pick<CatalogueServices, 'catalogue' | 'config' | 'database' | 'log' | 'now'>,
   writeSite: WriteSite | undefined,
 ): SiteCatalogue {
   const live = join(config.siteDir, 'live');
@@ -35,33 +51,39 @@ export function siteCatalogue(
   let same = '';
   let failure: { version: number; at: number; reason: string } | null = null;
 
-  async function isOnSite(): Promise<boolean> {
-    if (!writeSite) return true;
+  async function wanted(): Promise<Wanted> {
     const { version, content } = await catalogue.newest();
-    const compared = `${version} ${await readlink(live).catch(() => '')}`;
+    return { version, content, full: await fullSchedules(database, content, now()) };
+  }
+
+  async function isOnSite({ version, content, full }: Wanted): Promise<boolean> {
+    const compared = [version, ...full, await readlink(live).catch(() => '')].join('/');
     if (same === compared) return true;
     const shown = await readFile(join(live, 'catalogue.json'), 'utf8').catch((error: unknown) => {
       if (errorCode(error) === 'ENOENT') return 'null';
       throw error;
     });
-    if (!sameCatalogue(JSON.parse(shown), publicCatalogue(content))) return false;
+    if (!sameCatalogue(JSON.parse(shown), publicCatalogue(content, full))) return false;
     same = compared;
     return true;
   }
 
   return {
     state: async () => {
-      const { version } = await catalogue.newest();
-      const onSite = await isOnSite();
-      const failed = !onSite && failure?.version === version ? failure.reason : null;
+      if (!writeSite) return { on_site: true, site_error: null };
+      const current = await wanted();
+      const onSite = await isOnSite(current);
+      const failed = !onSite && failure?.version === current.version ? failure.reason : null;
       return { on_site: onSite, site_error: failed };
     },
     follow: async () => {
-      if (!writeSite || (await isOnSite())) return;
-      const { version, content } = await catalogue.newest();
+      if (!writeSite) return;
+      const current = await wanted();
+      if (await isOnSite(current)) return;
+      const { version, content, full } = current;
       if (failure?.version === version && Date.now() - failure.at < RETRY_AFTER) return;
       try {
-        await writeSite(publicCatalogue(content));
+        await writeSite(publicCatalogue(content, full));
         failure = null;
       } catch (error) {
         const reason = error instanceof Error ? error.message : String(error);

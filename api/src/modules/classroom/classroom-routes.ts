@@ -6,11 +6,13 @@ import { responses } from '../../platform/responses';
 import { certificateRoutes } from './certificate-routes';
 import { issueEarned } from './certificates';
 import { classroomOf, tickModule } from './classroom';
+import { materialRoutes } from './material-routes';
 
 const ProductId = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });
 
 const routes: RegisterRoutes = (app, services) => {
   void certificateRoutes(app, services);
+  void materialRoutes(app, services);
 
   app.get(
     '/classroom/:kind/:product_id',

@@ -30,3 +30,17 @@ export const certificates = pgTable('certificates', {
   withdrawnAt: instant('withdrawn_at'),
 });
 export type Certificate = typeof certificates.$inferSelect;
+
+/** Recordings and notes that the owner has added. */
+export const materials = pgTable('materials', {
+  id: integer('id').generatedAlwaysAsIdentity().primaryKey(),
+  kind: text('kind').$type<'course' | 'webinar'>().notNull(),
+  productId: integer('product_id').notNull(),
+  /** The batch or session they belong to; null where they are for all of them. */
+  scheduleId: text('schedule_id'),
+  type: text('type').$type<'recording' | 'notes'>().notNull(),
+  title: text('title').notNull(),
+  link: text('link').notNull(),
+  addedAt: instant('added_at').notNull(),
+  addedBy: integer('added_by').notNull(),
+});

@@ -74,6 +74,7 @@ test('a student sees the batch bought with its links; without one there is no da
     order_number: orderNumber,
     session: null,
     certificate: null,
+    materials: [],
   };
   expect((await open()).body.data).toEqual({ ...known, batch: null, modules_done: [] });
   await chosen('no-longer-there', 101);

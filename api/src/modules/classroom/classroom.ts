@@ -6,6 +6,7 @@ import { HttpError } from '../../platform/errors';
 import { enrolments, orderItems, orders, type OrderKind } from '../orders/orders-tables';
 import { certificatesOf, issueEarned } from './certificates';
 import { progress } from './classroom-tables';
+import { materialsFor } from './materials';
 
 type ClassroomServices = Pick<Services, 'catalogue' | 'database' | 'now'>;
 
@@ -35,6 +36,7 @@ export async function classroomOf(services: ClassroomServices, seat: Seat): Prom
       seat.kind === 'course'
         ? ((await certificatesOf(database, seat.userId)).get(seat.productId) ?? null)
         : null,
+    materials: await materialsFor(database, seat, item?.scheduleId ?? null),
   };
 }
 

@@ -1,4 +1,4 @@
-import { and, eq, inArray, lt, notExists } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, lt, notExists } from 'drizzle-orm';
 import type { Database, Transaction } from '../../platform/database';
 import { users } from '../accounts/accounts-tables';
 import type { UploadServices } from './storage';
@@ -34,6 +34,21 @@ export async function keepUploads(
     .update(uploads)
     .set({ unusedSince: null })
     .where(inArray(uploads.url, [...addresses]));
+}
+
+/**
+ * Keeps a file that nothing uses yet, so that each file has one user and goes with it. Answers whether
+ * the address may be used: it does not for a file that has a user, or was never stored here.
+ */
+export async function takeUpload(transaction: Transaction, url: string): Promise<boolean> {
+  const [taken] = await transaction
+    .update(uploads)
+    .set({ unusedSince: null })
+    .where(and(eq(uploads.url, url), isNotNull(uploads.unusedSince)))
+    .returning();
+  if (taken) return true;
+  const stored = await transaction.$count(uploads, eq(uploads.url, url));
+  return stored === 0 && !url.startsWith('/uploads/');
 }
 
 /** A day is enough to finish the form that a picture was uploaded for. */

@@ -1,12 +1,7 @@
-export const faqCategories = ['Students', 'Astro-Gurus', 'Influencers', 'General'] as const;
+import type { SiteQuestion } from '../schemas';
 
-export interface Question {
-  readonly category: (typeof faqCategories)[number];
-  readonly question: string;
-  readonly answer: string;
-}
-
-export const questions: readonly Question[] = [
+/** The questions that the about page answers. */
+export const siteQuestions: SiteQuestion[] = [
   {
     category: 'Students',
     question: 'How long does a course take?',

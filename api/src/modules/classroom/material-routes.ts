@@ -1,0 +1,62 @@
+import { Type } from '@sinclair/typebox';
+import {
+  AddMaterialRequest,
+  MaterialsQuery,
+  MaterialsResponse,
+  StatusAnswer,
+} from 'shared/schemas';
+import { currentAccount } from '../../platform/access';
+import type { RegisterRoutes } from '../../platform/app-types';
+import { responses } from '../../platform/responses';
+import { addMaterial, listMaterials, removeMaterial } from './materials';
+
+/** Recordings and notes: an admin adds and removes them, the classroom shows them. */
+export const materialRoutes: RegisterRoutes = (app, services) => {
+  app.get(
+    '/admin/materials',
+    {
+      config: { access: 'admin' },
+      schema: {
+        tags: ['admin'],
+        summary: 'The recordings and notes of a course or webinar',
+        querystring: MaterialsQuery,
+        response: responses(MaterialsResponse),
+      },
+    },
+    async ({ query }) => ({ success: true, data: await listMaterials(services.database, query) }),
+  );
+
+  app.post(
+    '/admin/materials',
+    {
+      config: { access: 'admin' },
+      schema: {
+        tags: ['admin'],
+        summary: 'Adds a recording or notes for the students of a course or webinar',
+        body: AddMaterialRequest,
+        response: responses(StatusAnswer),
+      },
+    },
+    async (request) => {
+      await addMaterial(services, request.body, currentAccount(request));
+      return { status: true, message: 'Added. Students see it in their classroom.' };
+    },
+  );
+
+  app.delete(
+    '/admin/materials/:id',
+    {
+      config: { access: 'admin' },
+      schema: {
+        tags: ['admin'],
+        summary: 'Removes a recording or notes',
+        params: Type.Object({ id: Type.Integer({ minimum: 1, maximum: 2_147_483_647 }) }),
+        response: responses(StatusAnswer),
+      },
+    },
+    async (request) => {
+      await removeMaterial(services, request.params.id, currentAccount(request));
+      return { status: true, message: 'Removed. Students no longer see it.' };
+    },
+  );
+};

@@ -1,0 +1,182 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { eq } from 'drizzle-orm';
+import { shippedCatalogue } from 'shared/shipped-catalogue';
+import { buy, coursePayload, webinarPayload } from '../../testing/orders';
+import { openTestServer, type TestServer, type TestUser } from '../../testing/test-server';
+import { uploadPicture } from '../../testing/upload';
+import { orderItems } from '../orders/orders-tables';
+import { removeUnusedUploads } from '../uploads/unused-uploads';
+import { removeMaterial } from './materials';
+
+const batch = {
+  id: 'january',
+  firstDay: '2027-01-04',
+  lastDay: '2027-01-29',
+  weekdays: [1, 3],
+  time: '19:30',
+  minutes: 60,
+  language: 'Hindi',
+  seats: 40,
+};
+const recording = {
+  kind: 'course',
+  product_id: 101,
+  schedule_id: batch.id,
+  type: 'recording',
+  title: 'Class 1: Foundations',
+  link: 'https://video.example.com/1',
+};
+const pdf = Buffer.from('%PDF-1.7\n%%EOF\n');
+
+let server: TestServer;
+let admin: TestUser;
+let student: TestUser;
+
+beforeAll(async () => {
+  server = await openTestServer();
+  admin = await server.addUser({ role: 3 });
+  const { courses, webinars, mentors } = structuredClone(shippedCatalogue);
+  const later = { ...batch, id: 'march', firstDay: '2027-03-01', lastDay: '2027-03-31' };
+  const catalogue = {
+    courses: courses.map((course) => ({ ...course, batches: [batch, later] })),
+    webinars,
+    mentors,
+  };
+  const published = await asAdmin('PUT', 'catalogue', { version: 1, catalogue });
+  expect(published.status).toBe(200);
+  student = await server.addUser();
+  await buy(server, coursePayload({ email: student.email }), student.token);
+  await buy(server, webinarPayload({ email: student.email }), student.token);
+  await bought(batch.id);
+});
+afterAll(() => server.close());
+
+/** The batch of the student's order. */
+const bought = (scheduleId: string | null) =>
+  server.services.database
+    .update(orderItems)
+    .set({ scheduleId })
+    .where(eq(orderItems.productId, 101));
+const asAdmin = (method: string, path: string, body?: object) =>
+  server.call(method, `admin/${path}`, body, { token: admin.token });
+const add = (changes: object = {}) => asAdmin('POST', 'materials', { ...recording, ...changes });
+const listed = async (product = 'kind=course&product_id=101') =>
+  (await asAdmin('GET', `materials?${product}`)).body.data;
+const classroom = async (path = 'course/101', { token } = student) =>
+  (await server.call('GET', `classroom/${path}`, undefined, { token })).body.data.materials;
+const titles = (materials: { title: string }[]) => materials.map(({ title }) => title);
+const uploadPdf = async (): Promise<string> => {
+  const path = 'admin/documents';
+  return (await uploadPicture(server, pdf, 'notes.pdf', { path, token: admin.token })).body.url;
+};
+
+test('a student sees what is for the batch bought and for all, nobody else’s', async () => {
+  expect(await classroom()).toEqual([]);
+  const answer = await add({ title: '  Class 1: Foundations ' });
+  expect(answer.body).toMatchObject({ status: true, message: expect.stringMatching(/^Added/) });
+  await add({ schedule_id: 'march', link: 'https://video.example.com/march', title: 'March' });
+  await add({ schedule_id: null, type: 'notes', title: 'Tables', link: 'https://example.com/t' });
+  await add({ product_id: 102, schedule_id: null, title: 'Astrology' });
+  await add({ kind: 'webinar', product_id: 201, schedule_id: null, title: 'Sunday' });
+
+  const own = await classroom();
+  expect(titles(own)).toEqual(['Tables', 'Class 1: Foundations']);
+  expect(own[1]).toEqual({
+    id: expect.any(Number),
+    type: 'recording',
+    title: 'Class 1: Foundations',
+    link: recording.link,
+    added_at: expect.stringMatching(/Z$/),
+  });
+  expect(titles(await classroom('webinar/201'))).toEqual(['Sunday']);
+
+  await bought('march');
+  expect(titles(await classroom())).toEqual(['Tables', 'March']);
+  await bought(null);
+  expect(titles(await classroom())).toEqual(['Tables']);
+  await bought(batch.id);
+
+  expect(await listed()).toMatchObject([
+    { title: 'Tables', schedule_id: null, added_by: admin.name },
+    { title: 'March', schedule_id: 'march' },
+    { title: 'Class 1: Foundations', schedule_id: batch.id },
+  ]);
+});
+
+test('one that is removed is gone, once; the audit log tells of both', async () => {
+  const removed = { title: 'Twice', link: 'https://video.example.com/twice' };
+  await add(removed);
+  const { id } = (await listed()).find(({ title }: { title: string }) => title === 'Twice');
+  expect((await asAdmin('DELETE', `materials/${id}`)).status).toBe(200);
+  const again = await asAdmin('DELETE', `materials/${id}`);
+  expect([again.status, again.body.message]).toEqual([404, 'It has been removed already.']);
+  expect(titles(await classroom())).not.toContain('Twice');
+  const fields = [
+    { field: 'title', from: '', to: 'Twice' },
+    { field: 'link', from: '', to: removed.link },
+    { field: 'for', from: '', to: 'Mon, Wed, 7:30 pm IST, from 4 January 2027' },
+  ];
+  expect((await asAdmin('GET', 'audit')).body.data.data.slice(0, 2)).toMatchObject([
+    {
+      action: 'Remove recording',
+      subject: 'Numerology Course',
+      changes: fields.map(({ field, from, to }) => ({ field, from: to, to: from })),
+    },
+    { action: 'Add recording', subject: 'Numerology Course', changes: fields },
+  ]);
+});
+
+test.each([
+  ['link', { link: 'http://video.example.com/1' }, /^A link begins with https/],
+  ['link', { link: 'javascript:alert(1)' }, /^A link begins with https/],
+  ['link', { link: 'https://a b.com' }, /^A link begins with https/],
+  ['link', { link: 'https://video' }, /^A link begins with https/],
+  ['link', { link: '//evil.example.com/x.pdf' }, /^A link begins with https/],
+  ['link', { link: '/uploads/never-stored.pdf' }, /used elsewhere/],
+  ['link', { link: recording.link }, /^This link is in the list already/],
+  ['title', { title: '  ' }, /^A title is required/],
+  ['title', { title: 'x'.repeat(201) }, /at most 200 characters/],
+  ['product_id', { product_id: 999 }, /^There is no such course/],
+  ['schedule_id', { schedule_id: 'april' }, /^It is not there any more/],
+])('%s is refused, case %#', async (field, changes, message) => {
+  const before = await listed();
+  const { status, body } = await add(changes);
+  expect(status).toBe(422);
+  expect(body.errors[field][0]).toMatch(message);
+  expect(await listed()).toEqual(before);
+});
+
+test('only an admin lists, adds and removes', async () => {
+  const { token } = student;
+  const [{ id }] = await listed();
+  for (const [method, path, body] of [
+    ['GET', 'materials?kind=course&product_id=101', undefined],
+    ['POST', 'materials', { ...recording, link: 'https://example.com/own' }],
+    ['DELETE', `materials/${id}`, undefined],
+  ] as const) {
+    expect((await server.call(method, `admin/${path}`, body, { token })).status).toBe(403);
+    expect((await server.call(method, `admin/${path}`, body)).status).toBe(401);
+  }
+  expect((await listed())[0].id).toBe(id);
+});
+
+test('an uploaded PDF is kept with its notes, and goes a day after them', async () => {
+  const link = await uploadPdf();
+  const notes = { type: 'notes', title: 'As a file', link };
+  expect((await add(notes)).status).toBe(200);
+  const elsewhere = await add({ ...notes, schedule_id: null });
+  expect(elsewhere.body.errors).toEqual({
+    link: ['This file is used elsewhere. Please upload it once more.'],
+  });
+  const isKept = async () => {
+    server.wait(25 * 3600);
+    await removeUnusedUploads(server.services);
+    return existsSync(join(server.config.dataDir, link));
+  };
+  const { id } = (await listed()).find(({ title }: { title: string }) => title === notes.title);
+  expect(await isKept()).toBe(true);
+  // The admin's session has ended with the day.
+  await removeMaterial(server.services, id, admin);
+  expect(await isKept()).toBe(false);
+});

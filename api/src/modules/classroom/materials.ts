@@ -1,0 +1,183 @@
+import { and, desc, eq, isNull, or } from 'drizzle-orm';
+import { batchText, sessionText } from 'shared/catalogue';
+import type {
+  AddMaterialRequest,
+  AdminMaterial,
+  AuditChange,
+  Catalogue,
+  Material,
+  MaterialsQuery,
+} from 'shared/schemas';
+import type { SessionAccount } from '../../platform/access';
+import type { Services } from '../../platform/app-types';
+import type { Database } from '../../platform/database';
+import { HttpError, invalid } from '../../platform/errors';
+import { users } from '../accounts/accounts-tables';
+import { recordAction } from '../audit/audit-repository';
+import { notePictureChange, takeUpload } from '../uploads/unused-uploads';
+import { materials } from './classroom-tables';
+
+type MaterialServices = Pick<Services, 'catalogue' | 'database' | 'now'>;
+type Admin = Pick<SessionAccount, 'id' | 'name'>;
+type StoredMaterial = typeof materials.$inferSelect;
+
+interface Product {
+  kind: 'course' | 'webinar';
+  productId: number;
+}
+
+const NEWEST_FIRST = [desc(materials.addedAt), desc(materials.id)];
+
+const ofProduct = ({ kind, productId }: Product) =>
+  and(eq(materials.kind, kind), eq(materials.productId, productId));
+
+/** What a student of that batch or session sees: its own and those for all, the newest first. */
+export async function materialsFor(
+  database: Database,
+  product: Product,
+  scheduleId: string | null,
+): Promise<Material[]> {
+  const forAll = isNull(materials.scheduleId);
+  const found = await database
+    .select()
+    .from(materials)
+    .where(
+      and(
+        ofProduct(product),
+        scheduleId === null ? forAll : or(forAll, eq(materials.scheduleId, scheduleId)),
+      ),
+    )
+    .orderBy(...NEWEST_FIRST);
+  return found.map(shown);
+}
+
+/** All of one course or webinar, the newest first. */
+export async function listMaterials(
+  database: Database,
+  { kind, product_id: productId }: MaterialsQuery,
+): Promise<AdminMaterial[]> {
+  const found = await database
+    .select({ material: materials, admin: users.name })
+    .from(materials)
+    .innerJoin(users, eq(users.id, materials.addedBy))
+    .where(ofProduct({ kind, productId }))
+    .orderBy(...NEWEST_FIRST);
+  return found.map(({ material, admin }) => ({
+    ...shown(material),
+    schedule_id: material.scheduleId,
+    added_by: admin,
+  }));
+}
+
+/** 422 for an unknown product, batch or session, for a file with another use, and for a link added before. */
+export async function addMaterial(
+  { catalogue, database, now }: MaterialServices,
+  { kind, product_id: productId, schedule_id: scheduleId, type, title, link }: AddMaterialRequest,
+  admin: Admin,
+): Promise<void> {
+  const product = productIn(await catalogue.current(), { kind, productId });
+  if (!product) throw invalid({ product_id: [`There is no such ${kind}.`] });
+  if (scheduleId !== null && !product.schedules.has(scheduleId)) {
+    throw invalid({ schedule_id: ['It is not there any more. Please choose again.'] });
+  }
+  const at = now();
+  await database.transaction(async (transaction) => {
+    const [added] = await transaction
+      .insert(materials)
+      .values({
+        kind,
+        productId,
+        scheduleId,
+        type,
+        title: title.trim(),
+        link,
+        addedAt: at,
+        addedBy: admin.id,
+      })
+      .onConflictDoNothing()
+      .returning();
+    if (!added) throw invalid({ link: ['This link is in the list already.'] });
+    if (!(await takeUpload(transaction, link))) {
+      throw invalid({ link: ['This file is used elsewhere. Please upload it once more.'] });
+    }
+    await recordAction(transaction, {
+      admin,
+      action: `Add ${type}`,
+      subject: product.title,
+      changes: fieldsOf(added, product).map(([field, to]) => ({ field, from: '', to })),
+      at,
+    });
+  });
+}
+
+/** Students no longer see it; an uploaded file goes a day later. 404 for one that is not there. */
+export async function removeMaterial(
+  { catalogue, database, now }: MaterialServices,
+  id: number,
+  admin: Admin,
+): Promise<void> {
+  const current = await catalogue.current();
+  const at = now();
+  await database.transaction(async (transaction) => {
+    const [removed] = await transaction.delete(materials).where(eq(materials.id, id)).returning();
+    if (!removed) throw new HttpError(404, 'It has been removed already.');
+    await notePictureChange(transaction, { from: removed.link, to: null, at });
+    const product = productIn(current, removed);
+    await recordAction(transaction, {
+      admin,
+      action: `Remove ${removed.type}`,
+      subject: product?.title ?? `${removed.kind} ${removed.productId}`,
+      changes: fieldsOf(removed, product).map(([field, from]) => ({ field, from, to: '' })),
+      at,
+    });
+  });
+}
+
+const shown = ({ id, type, title, link, addedAt }: StoredMaterial): Material => ({
+  id,
+  type,
+  title,
+  link,
+  added_at: addedAt.toISOString(),
+});
+
+/** Its title, and its batches or sessions in words by their id. */
+interface KnownProduct {
+  title: string;
+  schedules: ReadonlyMap<string, string>;
+}
+
+function productIn(
+  { courses, webinars }: Catalogue,
+  { kind, productId }: Product,
+): KnownProduct | undefined {
+  if (kind === 'course') {
+    const course = courses.find(({ id }) => id === productId);
+    return (
+      course && {
+        title: course.title,
+        schedules: new Map(course.batches.map((batch) => [batch.id, batchText(batch)])),
+      }
+    );
+  }
+  const webinar = webinars.find(({ id }) => id === productId);
+  return (
+    webinar && {
+      title: webinar.title,
+      schedules: new Map(webinar.sessions.map((session) => [session.id, sessionText(session)])),
+    }
+  );
+}
+
+/** For the audit log. */
+function fieldsOf(
+  { title, link, scheduleId }: StoredMaterial,
+  product: KnownProduct | undefined,
+): [AuditChange['field'], string][] {
+  const audience = scheduleId === null ? 'everybody' : product?.schedules.get(scheduleId);
+  return [
+    ['title', title],
+    ['link', link],
+    ['for', audience ?? scheduleId ?? ''],
+  ];
+}

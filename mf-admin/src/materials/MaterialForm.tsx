@@ -1,0 +1,159 @@
+import { useEffect } from 'react';
+import {
+  FieldRow,
+  FileField,
+  Form,
+  SelectField,
+  SubmitButton,
+  TextField,
+  useCheckedForm,
+} from 'shared/forms';
+import type { AddMaterialRequest } from 'shared/schemas';
+import { toast } from 'shared/toast';
+import type { Check } from 'shared/validation';
+import { useAdminUploadDocumentMutation } from '../catalogue/catalogue-endpoints';
+import { tellFailure } from '../reports/tell-failure';
+import { useAdminAddMaterialMutation } from './material-endpoints';
+import type { Product } from './products';
+
+interface MaterialValues {
+  product: string;
+  /** Empty for all batches or sessions. */
+  schedule_id: string;
+  type: AddMaterialRequest['type'];
+  title: string;
+  link: string;
+  /** Nothing before the first choice, and while only a link can be given. */
+  file?: FileList | null;
+}
+
+const chosenFile = ({ type, file }: MaterialValues) => (type === 'notes' ? file?.[0] : undefined);
+
+const checks: readonly Check<MaterialValues>[] = [
+  { field: 'title', message: 'Please enter a title.', passes: ({ title }) => title.trim() !== '' },
+  {
+    field: 'link',
+    message: 'Please enter a link that begins with https:// and has no spaces.',
+    passes: ({ link }) => /^(https:\/\/\S+)?$/.test(link.trim()),
+  },
+  {
+    field: 'link',
+    message: 'Please enter a link.',
+    passes: ({ type, link }) => type !== 'recording' || link.trim() !== '',
+  },
+  {
+    field: 'file',
+    message: 'Please enter a link or choose a PDF.',
+    passes: (values) =>
+      values.type !== 'notes' || Boolean(values.link.trim() || chosenFile(values)),
+  },
+  {
+    field: 'file',
+    message: 'Please enter a link or choose a PDF, not both.',
+    passes: (values) => !values.link.trim() || !chosenFile(values),
+  },
+];
+
+interface MaterialFormProps {
+  products: readonly Product[];
+  chosen: Product;
+  onChoose: (key: string) => void;
+}
+
+/** Adds a recording or notes; what it is for stays chosen for the next one. */
+export function MaterialForm({ products, chosen, onChoose }: MaterialFormProps) {
+  const [upload] = useAdminUploadDocumentMutation();
+  const [add] = useAdminAddMaterialMutation();
+  const form = useCheckedForm<MaterialValues>({
+    checks,
+    defaultValues: { product: chosen.key, schedule_id: '', type: 'recording', title: '', link: '' },
+    onSubmit: async (values) => {
+      const file = chosenFile(values);
+      try {
+        const link = file ? (await upload(file).unwrap()).url : values.link.trim();
+        const { message } = await add({
+          kind: chosen.kind,
+          product_id: chosen.product_id,
+          schedule_id: values.schedule_id || null,
+          type: values.type,
+          title: values.title.trim(),
+          link,
+        }).unwrap();
+        toast(message, { variant: 'success' });
+        form.reset({ ...values, title: '', link: '', file: undefined });
+      } catch (error) {
+        const { product_id = [], link = [], ...errors } = tellFailure(error).errors;
+        form.setFieldErrors({ ...errors, product: product_id, [file ? 'file' : 'link']: link });
+      }
+    },
+  });
+  const { setValue, watch } = form;
+  const product = watch('product');
+  const isNotes = watch('type') === 'notes';
+
+  useEffect(() => {
+    onChoose(product);
+    // Another product has other batches.
+    setValue('schedule_id', '');
+  }, [product, onChoose, setValue]);
+
+  return (
+    <Form form={form} name="Add a recording or notes">
+      <FieldRow>
+        <SelectField
+          name="product"
+          label="Course or webinar"
+          options={products.map(({ key, kind, title }) => ({
+            value: key,
+            label: `${kind === 'course' ? 'Course' : 'Webinar'}: ${title}`,
+          }))}
+        />
+        <SelectField
+          name="schedule_id"
+          label={chosen.kind === 'course' ? 'Batch' : 'Session'}
+          hint="Only its students see it."
+          options={[{ value: '', label: 'All of them' }, ...chosen.schedules]}
+        />
+        <SelectField
+          name="type"
+          label="Type"
+          options={[
+            { value: 'recording', label: 'Recording' },
+            { value: 'notes', label: 'Notes' },
+          ]}
+        />
+      </FieldRow>
+      <FieldRow>
+        <TextField
+          name="title"
+          label="Title"
+          hint="As students read it: Class 3, the Lo Shu grid."
+          autoComplete="off"
+          maxLength={200}
+        />
+        <TextField
+          name="link"
+          label="Link"
+          hint="Where it can be seen, beginning with https://"
+          inputMode="url"
+          autoComplete="off"
+          maxLength={2000}
+          optional={isNotes}
+          required={!isNotes}
+        />
+        {isNotes && (
+          <FileField
+            name="file"
+            label="PDF"
+            hint="In the place of a link, at most 5 MB."
+            accept="application/pdf,.pdf"
+            optional
+          />
+        )}
+      </FieldRow>
+      <div>
+        <SubmitButton>Add</SubmitButton>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,134 @@
+import { useState } from 'react';
+import type { AdminMaterial } from 'shared/schemas';
+import { toast } from 'shared/toast';
+import {
+  Actions,
+  Button,
+  Dialog,
+  EmptyState,
+  focusPageHeading,
+  PageHeading,
+  VisuallyHidden,
+  type Column,
+} from 'shared/ui';
+import { useAdminCatalogueQuery } from '../catalogue/catalogue-endpoints';
+import { dateTimeCell } from '../reports/cells';
+import { Detail } from '../reports/Detail';
+import { ListPanel, Panel } from '../reports/Panel';
+import styles from '../reports/Report.module.css';
+import { tellFailure } from '../reports/tell-failure';
+import { useAdminMaterialsQuery, useAdminRemoveMaterialMutation } from './material-endpoints';
+import { MaterialForm } from './MaterialForm';
+import { productsOf, type Product } from './products';
+
+/** What students find in their classroom beside the dates. */
+function MaterialsPage() {
+  const result = useAdminCatalogueQuery();
+  return (
+    <Detail
+      heading={<PageHeading>Recordings and notes</PageHeading>}
+      what="The list of courses and webinars"
+      result={result}
+    >
+      {({ catalogue }) => <ProductMaterials products={productsOf(catalogue)} />}
+    </Detail>
+  );
+}
+
+function ProductMaterials({ products }: { products: readonly Product[] }) {
+  const [key, setKey] = useState(products[0]?.key);
+  const chosen = products.find((product) => product.key === key) ?? products[0];
+  if (!chosen) return <EmptyState title="There is no course or webinar yet" />;
+  return (
+    <>
+      <Panel heading="Add">
+        <MaterialForm products={products} chosen={chosen} onChoose={setKey} />
+      </Panel>
+      <MaterialList product={chosen} />
+    </>
+  );
+}
+
+function MaterialList({ product }: { product: Product }) {
+  const { kind, product_id, title } = product;
+  const result = useAdminMaterialsQuery({ kind, product_id }, { refetchOnMountOrArgChange: true });
+  const columns: Column<AdminMaterial>[] = [
+    { heading: 'Added', cell: (row) => dateTimeCell(row.added_at) },
+    { heading: 'Type', cell: ({ type }) => (type === 'notes' ? 'Notes' : 'Recording') },
+    { heading: 'Title', cell: (row) => <Title {...row} />, namesRow: true },
+    { heading: 'For', cell: ({ schedule_id }) => audienceText(schedule_id, product) },
+    { heading: 'By', cell: (row) => row.added_by },
+    { heading: 'Action', cell: (row) => <Remove {...row} /> },
+  ];
+  return (
+    <Detail
+      heading={null}
+      what="The recordings and notes"
+      // Not those of the product that was chosen before.
+      result={{ ...result, data: result.currentData }}
+    >
+      {(rows) => (
+        <ListPanel
+          heading={`Added to ${title}`}
+          columns={columns}
+          rows={rows}
+          rowKey={(row) => row.id}
+          empty={`Nothing yet. What you add shows in the classroom of this ${kind} at once.`}
+        />
+      )}
+    </Detail>
+  );
+}
+
+const Title = ({ title, link }: AdminMaterial) => (
+  <a href={link} target="_blank" rel="noopener noreferrer" className={styles.link}>
+    {title}
+  </a>
+);
+
+function audienceText(scheduleId: string | null, { kind, schedules }: Product): string {
+  const [one, all] = kind === 'course' ? ['batch', 'All batches'] : ['session', 'All sessions'];
+  if (scheduleId === null) return all;
+  const schedule = schedules.find(({ value }) => value === scheduleId);
+  return schedule?.label ?? `A ${one} that was taken away`;
+}
+
+/** Takes it away once that is confirmed. */
+function Remove({ id, title, type }: AdminMaterial) {
+  const [isAsking, setAsking] = useState(false);
+  const [remove, { isLoading }] = useAdminRemoveMaterialMutation();
+  const removeNow = async () => {
+    const { data, error } = await remove(id);
+    if (error) {
+      tellFailure(error);
+      return;
+    }
+    toast(data.message, { variant: 'success' });
+    // The button that had the focus is gone with its row.
+    focusPageHeading();
+  };
+  return (
+    <>
+      <Button variant="secondary" size="small" onClick={() => setAsking(true)}>
+        Remove <VisuallyHidden>{title}</VisuallyHidden>
+      </Button>
+      <Dialog
+        open={isAsking}
+        title={type === 'notes' ? 'Remove these notes?' : 'Remove this recording?'}
+        onClose={() => setAsking(false)}
+      >
+        <p>Students no longer see “{title}” in their classroom.</p>
+        <Actions>
+          <Button busy={isLoading} onClick={() => void removeNow()}>
+            Remove
+          </Button>
+          <Button variant="secondary" onClick={() => setAsking(false)}>
+            Keep
+          </Button>
+        </Actions>
+      </Dialog>
+    </>
+  );
+}
+
+export { MaterialsPage as Component };

@@ -1,0 +1,26 @@
+import { publicCatalogue } from '../catalogue';
+import { shippedCatalogue } from '../shipped-catalogue';
+import { courseDetails, loadDetails, provideCatalogue, siteQuestions } from './index';
+
+const whole = publicCatalogue(shippedCatalogue);
+const asked: string[] = [];
+beforeEach(() => {
+  asked.length = 0;
+  globalThis.fetch = (address) => {
+    asked.push(String(address));
+    return Promise.resolve(Response.json(whole.details[String(address)]));
+  };
+});
+
+test('what a page is about is fetched once, where it has not come with the page', async () => {
+  provideCatalogue({ ...whole, details: {} });
+  expect(siteQuestions()).toEqual([]);
+  for (const _time of [1, 2]) {
+    await loadDetails({ list: 'questions', urlTitle: '' });
+    await loadDetails({ list: 'courses', urlTitle: 'numerology-course' });
+    await loadDetails({ list: 'courses', urlTitle: 'tarot-course' });
+  }
+  expect(asked).toEqual(['/catalogue/questions.json', '/catalogue/courses/numerology-course.json']);
+  expect(siteQuestions()).toEqual(shippedCatalogue.questions);
+  expect(courseDetails('numerology-course')?.title).toBe('Numerology Course');
+});

@@ -1,0 +1,50 @@
+import { Type, type Static } from '@sinclair/typebox';
+import { Instant, Text } from './fields';
+import { ScheduleId, told } from './schedule';
+
+const Kind = Type.Union([Type.Literal('course'), Type.Literal('webinar')]);
+const ProductId = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });
+const MaterialType = Type.Union([Type.Literal('recording'), Type.Literal('notes')]);
+
+/** A recording or notes that the owner has added, as a student of the course or webinar sees it. */
+export const Material = Type.Object({
+  id: Type.Integer(),
+  type: MaterialType,
+  title: Type.String(),
+  link: Type.String({ description: 'of the web, or of an uploaded PDF' }),
+  added_at: Instant,
+});
+export type Material = Static<typeof Material>;
+
+/** The same in the admin area. */
+export const AdminMaterial = Type.Object({
+  ...Material.properties,
+  /** The batch or session whose students see it; null where all of them do. */
+  schedule_id: Type.Union([Type.String(), Type.Null()]),
+  added_by: Type.String({ description: 'name of the admin' }),
+});
+export type AdminMaterial = Static<typeof AdminMaterial>;
+
+/** GET /admin/materials: of one course or webinar */
+export const MaterialsQuery = Type.Object({ kind: Kind, product_id: ProductId });
+export type MaterialsQuery = Static<typeof MaterialsQuery>;
+
+export const MaterialsResponse = Type.Object({
+  success: Type.Boolean(),
+  data: Type.Array(AdminMaterial),
+});
+export type MaterialsResponse = Static<typeof MaterialsResponse>;
+
+/** POST /admin/materials */
+export const AddMaterialRequest = Type.Object({
+  ...MaterialsQuery.properties,
+  schedule_id: Type.Union([ScheduleId, Type.Null()]),
+  type: MaterialType,
+  title: Text('A title', 200),
+  link: Type.String({
+    maxLength: 2000,
+    pattern: '^(https://[^\\s/]+\\.[^\\s]+|/uploads/[\\w-]+\\.pdf)$',
+    ...told('A link begins with https:// and has no spaces.'),
+  }),
+});
+export type AddMaterialRequest = Static<typeof AddMaterialRequest>;
