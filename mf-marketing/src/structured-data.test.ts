@@ -1,4 +1,4 @@
-import { breadcrumbs, faqPage, organization } from './structured-data';
+import { breadcrumbs, faqPage, organization, sharingPicture } from './structured-data';
 
 test('the organization can be found and reached', () => {
   expect(organization).toMatchObject({
@@ -28,4 +28,15 @@ test('each question carries its accepted answer', () => {
       acceptedAnswer: { '@type': 'Answer', text: 'Because.' },
     },
   ]);
+});
+
+test.each([
+  ['numerology-course', '/images/numerology-course.svg', '/og/numerology-course.png'],
+  ['numerology-course', '/uploads/a-1024x576.webp', '/uploads/a-1024x576.webp'],
+  ['tarot-course', '/uploads/a.webp', '/uploads/a.webp'],
+  ['tarot-course', 'https://cdn.example/a-600x400.webp', 'https://cdn.example/a-600x400.webp'],
+  ['tarot-course', '/uploads/a-90x90.webp', '/og/home.png'],
+  ['tarot-course', '/images/numerology-course.svg', '/og/home.png'],
+])('%s with the picture %s is shared with %s', (urlTitle, picture, shared) => {
+  expect(sharingPicture(urlTitle, picture)).toBe(shared);
 });

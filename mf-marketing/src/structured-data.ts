@@ -1,3 +1,4 @@
+import { pictureSize } from 'shared/remote';
 import { contact, siteName, siteUrl, socialLinks } from 'shared/config';
 
 /** The public address of a path of the site. */
@@ -56,9 +57,16 @@ export function faqPage(questions: readonly { question: string; answer: string }
 /** The products that a sharing picture has been drawn for: scripts/src/content. */
 const drawn = ['numerology-course', 'astrology-course', 'numerology-webinar', 'astrology-webinar'];
 
-/** The picture of a shared link: networks show no drawings, so only pixels will do. */
-export function sharingPicture(urlTitle: string, picture: string): `/${string}` {
-  if (drawn.includes(urlTitle)) return `/og/${urlTitle}.png`;
-  // The pattern begins with the slash that the type asks for.
-  return /^\/.*\.(png|jpe?g|webp)$/.test(picture) ? (picture as `/${string}`) : '/og/home.png';
+/** Networks show no picture with a shorter side. */
+const SMALLEST_SIDE = 200;
+
+/**
+ * The picture of a shared link: what an admin has uploaded, else what has been drawn. Networks show
+ * no vector drawings, so only pixels will do.
+ */
+export function sharingPicture(urlTitle: string, picture: string): string {
+  const isUploaded = /^(\/uploads\/|https:\/\/)/.test(picture);
+  if (!isUploaded && drawn.includes(urlTitle)) return `/og/${urlTitle}.png`;
+  const isLarge = (pictureSize(picture) ?? []).every((side) => side >= SMALLEST_SIDE);
+  return isLarge && /\.(png|jpe?g|webp)$/.test(picture) ? picture : '/og/home.png';
 }

@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import { LoShuGrid, PalmLines } from 'shared/art';
 import { siteName, siteTagline } from 'shared/config';
 import { formatRupees } from 'shared/format';
+import { onSundays } from 'shared/published-catalogue';
 import { paths } from 'shared/paths';
 import type { PageMeta } from 'shared/remote';
 import { Actions, Button, buttonClass, Card, Icon, Price, SampleLabel, Section } from 'shared/ui';
@@ -120,8 +121,8 @@ function Closing() {
         More than {claims.trust.figure} {claims.trust.label}
       </h2>
       <p className={styles.lead}>
-        Start with a <Link to={paths.webinars()}>Sunday webinar</Link>, or open an account and join
-        the next batch.
+        Start with a <Link to={paths.webinars()}>{onSundays ? 'Sunday' : 'live'} webinar</Link>, or
+        open an account and join the next batch.
       </p>
       <SampleLabel>The number is invented.</SampleLabel>
       <Actions centred className={styles.actions}>

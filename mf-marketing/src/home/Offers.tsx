@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { courses, webinars } from 'shared/published-catalogue';
+import { courses, onSundays, webinars } from 'shared/published-catalogue';
 import { formatRupees } from 'shared/format';
 import { paths } from 'shared/paths';
 import { Card, cardBodyClass, cardCoverClass, Price, Section } from 'shared/ui';
@@ -16,7 +16,7 @@ const offers = [
     was: oldPrice,
   })),
   ...webinars.slice(0, 1).map(({ title, urlTitle, cardIntroimage, newPrice, oldPrice }) => ({
-    kind: 'Sunday webinar',
+    kind: onSundays ? 'Sunday webinar' : 'Live webinar',
     title,
     text: 'Ninety minutes with an Astro-Guru, live and in Hindi and English.',
     to: paths.webinar(urlTitle),

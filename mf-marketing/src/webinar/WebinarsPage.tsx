@@ -3,7 +3,7 @@ import { formatRupees } from 'shared/format';
 import { paths } from 'shared/paths';
 import type { PageMeta } from 'shared/remote';
 import { Section } from 'shared/ui';
-import { webinars } from 'shared/published-catalogue';
+import { onSundays, webinars } from 'shared/published-catalogue';
 import { PageIntro } from '../page-intro/PageIntro';
 import { breadcrumbs } from '../structured-data';
 import { useVisitTime } from './WebinarDate';
@@ -16,7 +16,7 @@ export function meta(): PageMeta {
   const price = webinar ? `, for ${formatRupees(webinar.newPrice)}` : '';
   return {
     title: 'Live webinars',
-    description: `Sunday webinars in numerology and astrology, live in Hindi and English${price}. Bring your birth date and ask your own chart.`,
+    description: `${onSundays ? 'Sunday webinars' : 'Webinars'} in numerology and astrology, live in Hindi and English${price}. Bring your birth date and ask your own chart.`,
     image: '/og/home.png',
     jsonLd: [breadcrumbs({ name: 'Webinars', path: paths.webinars() })],
   };
@@ -27,7 +27,7 @@ function WebinarsPage() {
   return (
     <>
       <PageIntro
-        heading="Sundays under the sky"
+        heading={onSundays ? 'Sundays under the sky' : 'Live under the sky'}
         lead="Live webinars in numerology and astrology, in Hindi and English. One subject at a time, taken far enough that you can use it the same evening."
         art={<ZodiacWheel turning />}
       />

@@ -1,3 +1,5 @@
+import { onSundays } from 'shared/published-catalogue';
+
 /** Words of the webinar pages that all webinars share. */
 
 export const about = [
@@ -12,7 +14,7 @@ export const steps = [
     text: 'A seat costs less than two cups of tea. The link comes by e-mail.',
   },
   {
-    title: 'Come on Sunday',
+    title: onSundays ? 'Come on Sunday' : 'Come to the class',
     text: 'Live with an Astro-Guru, in Hindi and English, from phone or computer.',
   },
   {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Orbits } from 'shared/art';
-import { webinars } from 'shared/published-catalogue';
+import { onSundays, webinars } from 'shared/published-catalogue';
 import { paths } from 'shared/paths';
 import { onlyPaid } from '../purchases/paid';
 import { usePaidWebinars } from '../purchases/use-purchases';
@@ -22,7 +22,7 @@ function MyWebinarsPage() {
         image: webinar.cardIntroimage,
         when: liveOn(ticketDate(webinar, purchases.scheduleIds[webinar.id], now), now),
       }))}
-      invitation="Book a seat in the next live webinar: 90 minutes on a Sunday, with your questions answered."
+      invitation={`Book a seat in the next live webinar: 90 minutes${onSundays ? ' on a Sunday' : ''}, with your questions answered.`}
       art={<Orbits />}
       browse={{ to: paths.webinars(), label: 'Browse webinars' }}
     />

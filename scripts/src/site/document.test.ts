@@ -55,6 +55,20 @@ test('text of a page cannot leave its place', () => {
   expect(document.querySelectorAll('img')).toHaveLength(0);
 });
 
+test.each([
+  ['/og/home.png', 'https://site.example/og/home.png', '1200', '630'],
+  ['/uploads/a-1024x576.webp', 'https://site.example/uploads/a-1024x576.webp', '1024', '576'],
+  ['https://cdn.example/a.webp', 'https://cdn.example/a.webp', undefined, undefined],
+])(
+  'the sharing picture %s has an absolute address and its size',
+  (image, address, width, height) => {
+    const { content } = read(htmlDocument(frame(), page({ title: '', description: '', image })));
+    expect(content('meta[property="og:image"]')).toBe(address);
+    expect(content('meta[property="og:image:width"]')).toBe(width);
+    expect(content('meta[property="og:image:height"]')).toBe(height);
+  },
+);
+
 test('data cannot end the block it stands in', () => {
   const registry: Registry = { shell: `${hostile}<!--<script>`, remotes: {} };
   const jsonLd = [{ '@type': 'Course', name: hostile }];

@@ -1,5 +1,5 @@
 import escapeHtml from 'escape-html';
-import { unitAddress, type PageMeta, type Registry } from 'shared/remote';
+import { pictureSize, unitAddress, type PageMeta, type Registry } from 'shared/remote';
 import type { PublicCatalogue } from 'shared/catalogue';
 import { siteName } from 'shared/config';
 import { CATALOGUE_ELEMENT } from 'shared/published-catalogue';
@@ -88,10 +88,20 @@ function metaTags({ siteUrl }: DocumentFrame, page: Page | null): string {
     property('og:title', title),
     ...(description ? [property('og:description', description)] : []),
     property('og:url', canonical),
-    ...(image ? [property('og:image', siteUrl + image)] : []),
+    ...(image ? pictureTags(siteUrl, image).map((tag) => property(...tag)) : []),
     '<meta name="twitter:card" content="summary_large_image">',
     ...(jsonLd ?? []).map((data) => `<script type="application/ld+json">${inline(data)}</script>`),
   ].join('\n');
+}
+
+/** With its size, a network shows the picture the first time that somebody shares the page. */
+function pictureTags(siteUrl: string, image: string): [name: string, content: string][] {
+  const size = pictureSize(image) ?? [];
+  const sides = ['width', 'height'] as const;
+  return [
+    ['og:image', image.startsWith('/') ? siteUrl + image : image],
+    ...size.map((side, index): [string, string] => [`og:image:${sides[index]}`, String(side)]),
+  ];
 }
 
 /** The catalogue as pages read it, with the whole entries that are named. */

@@ -16,6 +16,7 @@ export {
   courseByUrlTitle,
   courses,
   mentors,
+  onSundays,
   webinarById,
   webinarByUrlTitle,
   webinars,

@@ -1,8 +1,12 @@
+import { publicCatalogue } from '../catalogue';
+import { shippedCatalogue } from '../shipped-catalogue';
 import {
   courseById,
   courseByUrlTitle,
   courses,
   mentors,
+  onSundays,
+  provideCatalogue,
   webinarById,
   webinarByUrlTitle,
   webinars,
@@ -60,3 +64,19 @@ test('the launched mentors are those of the two courses on sale', () => {
     expect(Object.values(mentor).every((value) => value.trim() !== '')).toBe(true);
   }
 });
+
+test('without sessions every webinar is held on a Sunday', () => {
+  expect(onSundays).toBe(true);
+  const planned = publicCatalogue({
+    ...shippedCatalogue,
+    webinars: shippedCatalogue.webinars.map((webinar) => ({ ...webinar, sessions: [session] })),
+  });
+  provideCatalogue(planned);
+  // It is read while the page starts.
+  jest.isolateModules(() => {
+    const started = jest.requireActual<typeof import('./products')>('./products');
+    expect(started.onSundays).toBe(false);
+  });
+});
+
+const session = { id: 'november', day: '2026-11-25', time: '19:30', minutes: 90, seats: 50 };

@@ -9,6 +9,9 @@ export const courses: readonly CourseSummary[] = pageCatalogue().courses;
 /** The webinars on sale, in the order of the lists. */
 export const webinars: readonly WebinarSummary[] = pageCatalogue().webinars;
 
+/** Whether every webinar is held on a Sunday, as those without sessions are. */
+export const onSundays = webinars.every(({ sessions }) => sessions.length === 0);
+
 /** The teachers that are shown, in the order of the lists. */
 export const mentors: readonly Mentor[] = pageCatalogue().mentors;
 

@@ -13,7 +13,7 @@ export interface PageMeta {
   description: string;
   /** The address to index, for a page that answers under several; its own path unless told. */
   canonical?: `/${string}`;
-  /** Absolute path of the sharing picture, e.g. `/og/numerology-course.png`. */
+  /** The sharing picture: an absolute path, e.g. `/og/numerology-course.png`, or an https address. */
   image?: string;
   /** schema.org objects, written into the page as JSON-LD when it is prerendered. */
   jsonLd?: readonly object[];

@@ -12,7 +12,7 @@ export const astrologyWebinar: Catalogue['webinars'][number] = {
   newPrice: 29,
   sessions: [],
   webinarHerot1: 'Twelve houses, nine grahas, one life.',
-  webinarHerot2: 'Draw and read your own chart in one Sunday class,',
+  webinarHerot2: 'Draw and read your own chart in one class,',
   webinarHerot3: 'live in Hindi and English.',
   ytThumbnail: '/images/astrology-video.svg',
   webinarAgendaFocus: 'Your own birth chart, drawn by your own hand',

@@ -12,7 +12,7 @@ export const numerologyWebinar: Catalogue['webinars'][number] = {
   newPrice: 29,
   sessions: [],
   webinarHerot1: 'Your birth date is a map.',
-  webinarHerot2: 'Learn to read it in one Sunday class,',
+  webinarHerot2: 'Learn to read it in one class,',
   webinarHerot3: 'live in Hindi and English.',
   ytThumbnail: '/images/numerology-video.svg',
   webinarAgendaFocus: 'Numbers you use every day: your date, your name, your phone',

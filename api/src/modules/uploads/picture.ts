@@ -16,19 +16,30 @@ const kinds = {
   webp: { extensions: ['webp'], starts: [0x52, 0x49, 0x46, 0x46] },
 } as const;
 
-/** The picture drawn anew: no metadata, nothing hidden behind its end, at most 1024 pixels a side. */
-export async function cleanPicture(content: Buffer, fileName: string): Promise<Buffer> {
+/**
+ * The picture drawn anew: no metadata, nothing hidden behind its end, at most 1024 pixels a side; and
+ * its size, `1024x576`.
+ */
+export async function cleanPicture(
+  content: Buffer,
+  fileName: string,
+): Promise<{ picture: Buffer; size: string }> {
   const extension = /\.([a-z0-9]+)$/i.exec(fileName)?.[1]?.toLowerCase() ?? '';
   const kind = Object.values(kinds).find(({ extensions }) =>
     extensions.some((known) => known === extension),
   );
   if (!kind || !kind.starts.every((byte, index) => content[index] === byte)) throw notAPicture();
   try {
-    return await sharp(content, { limitInputPixels: MOST_PIXELS, failOn: 'error', pages: 1 })
+    const { data, info } = await sharp(content, {
+      limitInputPixels: MOST_PIXELS,
+      failOn: 'error',
+      pages: 1,
+    })
       .rotate()
       .resize(LARGEST_SIDE, LARGEST_SIDE, { fit: 'inside', withoutEnlargement: true })
       .webp({ quality: 82 })
-      .toBuffer();
+      .toBuffer({ resolveWithObject: true });
+    return { picture: data, size: `${info.width}x${info.height}` };
   } catch {
     throw notAPicture();
   }

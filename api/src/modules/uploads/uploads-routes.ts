@@ -47,11 +47,12 @@ const routes: RegisterRoutes<UploadServices> = async (
       await limits.consumeForClient(perClient, request.ip);
       // Read before its turn: somebody who sends slowly keeps nobody else waiting.
       const { content, name } = await sentFile(request);
-      const picture = await drawn(() => cleanPicture(content, name));
+      const { picture, size } = await drawn(() => cleanPicture(content, name));
       await limits.consumeForClient(perDay, request.ip);
       if (request.account) await limits.consume(perDay, `user:${request.account.id}`);
       if (config.storage.provider === 'disk') await refuseOnFullDisk(config.dataDir);
-      const url = await storage.put(`${randomUUID()}.webp`, picture, 'image/webp');
+      // Pages tell its size to those who share them.
+      const url = await storage.put(`${randomUUID()}-${size}.webp`, picture, 'image/webp');
       await noteUpload(database, url, now());
       return { url };
     },

@@ -25,7 +25,7 @@ test('a picture is drawn anew and served with safe headers, without a login', as
   );
   expect(answer).toMatchObject({
     status: 200,
-    body: { url: expect.stringMatching(/^\/uploads\/[\w-]+\.webp$/) },
+    body: { url: expect.stringMatching(/^\/uploads\/[\w-]+-40x30\.webp$/) },
   });
   const served = await server.app.inject(answer.body.url);
   expect(served.statusCode).toBe(200);
