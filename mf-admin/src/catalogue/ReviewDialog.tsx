@@ -36,37 +36,39 @@ export function ReviewDialog({
   });
   return (
     <Dialog open wide title="Review and publish" onClose={onClose}>
-      {onRebase && (
-        <Notice
-          action={
-            <Button size="small" onClick={onRebase}>
-              Keep my changes on their version
-            </Button>
-          }
-        >
-          Somebody else has published meanwhile, so these changes cannot be published as they are.
-        </Notice>
-      )}
-      <Conflicts conflicts={conflicts} onSettle={onSettle} />
-      {changes.length === 0 && (
-        <p role="status">Nothing is left to publish: all of it is on the site.</p>
-      )}
-      <ChangeList changes={changes} />
-      {Object.keys(refusals).length > 0 && (
-        <ul role="alert" className={styles.refusals}>
-          {Object.entries(refusals).map(([place, text]) => (
-            <li key={place}>
-              {place}: {text[0]}
-            </li>
-          ))}
-        </ul>
-      )}
-      <Form form={form} name="Publish">
-        <TextField name="note" label="Note" optional maxLength={500} autoComplete="off" />
-        <div>
-          <SubmitButton>Publish</SubmitButton>
-        </div>
-      </Form>
+      <div className={styles.page}>
+        {onRebase && (
+          <Notice
+            action={
+              <Button size="small" onClick={onRebase}>
+                Keep my changes on their version
+              </Button>
+            }
+          >
+            Somebody else has published meanwhile, so these changes cannot be published as they are.
+          </Notice>
+        )}
+        <Conflicts conflicts={conflicts} onSettle={onSettle} />
+        {changes.length === 0 && (
+          <p role="status">Nothing is left to publish: all of it is on the site.</p>
+        )}
+        <ChangeList changes={changes} />
+        {Object.keys(refusals).length > 0 && (
+          <ul role="alert" className={styles.refusals}>
+            {Object.entries(refusals).map(([place, text]) => (
+              <li key={place}>
+                {place}: {text[0]}
+              </li>
+            ))}
+          </ul>
+        )}
+        <Form form={form} name="Publish">
+          <TextField name="note" label="Note" optional maxLength={500} autoComplete="off" />
+          <div>
+            <SubmitButton>Publish</SubmitButton>
+          </div>
+        </Form>
+      </div>
     </Dialog>
   );
 }

@@ -67,11 +67,17 @@ function orderChanges<Entry>(
     return entries.filter((entry) => known.has(keyOf(entry)));
   };
   const [before, after] = [order(from, to), order(to, from)];
-  const isSame = after.every(
-    (entry, index) => before[index] && keyOf(before[index]) === keyOf(entry),
+  const moved = after.flatMap((entry, index) =>
+    before[index] && keyOf(before[index]) === keyOf(entry) ? [] : [index],
   );
-  const told = (entries: readonly Entry[]) => entries.map(nameOf).join('; ');
-  return isSame ? [] : [{ entry: list, field: 'order', from: told(before), to: told(after) }];
+  if (moved.length === 0) return [];
+  // Only the stretch in which they moved.
+  const told = (entries: readonly Entry[]) =>
+    entries
+      .slice(moved[0], moved.at(-1)! + 1)
+      .map(nameOf)
+      .join('; ');
+  return [{ entry: list, field: 'order', from: told(before), to: told(after) }];
 }
 
 function fieldChanges(before: object, after: object): Omit<DraftChange, 'entry'>[] {
