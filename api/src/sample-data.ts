@@ -52,7 +52,13 @@ export async function loadSampleData({ database, now }: Services): Promise<void>
 
     const student = (await register(sampleStudent, studentHash, daysAgo(20)))!;
     await addOrder(transaction, student, { kind: 'course', item: 0, paid: true, at: daysAgo(19) });
-    await addOrder(transaction, student, { kind: 'webinar', item: 0, paid: true, at: daysAgo(5) });
+    // An hour ago: the seat is for a Sunday that is to come.
+    await addOrder(transaction, student, {
+      kind: 'webinar',
+      item: 0,
+      paid: true,
+      at: daysAgo(1 / 24),
+    });
     await addEnquiries(transaction, daysAgo);
   });
 }

@@ -89,6 +89,7 @@ export function MaterialForm({ products, chosen, onChoose }: MaterialFormProps) 
   });
   const { setValue, watch } = form;
   const product = watch('product');
+  const isCourse = chosen.kind === 'course';
   const isNotes = watch('type') === 'notes';
 
   useEffect(() => {
@@ -110,8 +111,8 @@ export function MaterialForm({ products, chosen, onChoose }: MaterialFormProps) 
         />
         <SelectField
           name="schedule_id"
-          label={chosen.kind === 'course' ? 'Batch' : 'Session'}
-          hint="Only its students see it."
+          label={isCourse ? 'Batch' : 'Session'}
+          hint={`Who is in another ${isCourse ? 'batch' : 'session'} does not see it.`}
           options={[{ value: '', label: 'All of them' }, ...chosen.schedules]}
         />
         <SelectField

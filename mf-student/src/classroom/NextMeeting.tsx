@@ -1,5 +1,5 @@
 import { ZodiacWheel } from 'shared/art';
-import { DATE_TO_COME, type Meeting } from 'shared/catalogue';
+import { DATE_TO_COME, dayText, type Meeting } from 'shared/catalogue';
 import { whatsappLink } from 'shared/config';
 import { Badge, buttonClass, Icon } from 'shared/ui';
 import { canJoin, comingMeetings, joinOpensAt, momentText, useMinute } from './meetings';
@@ -10,12 +10,15 @@ interface NextMeetingProps {
   /** In their order; null while no date is fixed. */
   meetings: readonly Meeting[] | null;
   classLink: string | undefined;
+  /** Where only the day is known, `YYYY-MM-DD` in India. */
+  day?: string | null;
 }
 
 /** When it meets next, and the link to it from a quarter of an hour before until its end. */
-export function NextMeeting({ what, meetings, classLink }: NextMeetingProps) {
+export function NextMeeting({ what, meetings, classLink, day = null }: NextMeetingProps) {
   const now = useMinute();
   const next = meetings && comingMeetings(meetings, now)[0];
+  const isOver = meetings ? !next : day !== null && new Date(`${day}T23:59:59+05:30`) < now;
   const isOpen = next ? canJoin(next, now) : false;
   return (
     <section className={styles.next} data-surface="ink" aria-label={`Next ${what}`}>
@@ -43,15 +46,20 @@ export function NextMeeting({ what, meetings, classLink }: NextMeetingProps) {
             {!isOpen && <p>You can join here from {momentText(joinOpensAt(next))}.</p>}
           </>
         ) : (
-          <NoMeeting what={what} hasDates={meetings !== null} />
+          <NoMeeting what={what} isOver={isOver} day={day} />
         )}
       </div>
     </section>
   );
 }
 
-function NoMeeting({ what, hasDates }: { what: 'class' | 'webinar'; hasDates: boolean }) {
-  if (hasDates) {
+interface NoMeetingProps extends Pick<NextMeetingProps, 'what'> {
+  isOver: boolean;
+  day: string | null;
+}
+
+function NoMeeting({ what, isOver, day }: NoMeetingProps) {
+  if (isOver) {
     return (
       <>
         <h2>{what === 'class' ? 'All classes are over' : 'This webinar is over'}</h2>
@@ -61,8 +69,8 @@ function NoMeeting({ what, hasDates }: { what: 'class' | 'webinar'; hasDates: bo
   }
   return (
     <>
-      <h2>Your place is kept</h2>
-      <p>{DATE_TO_COME}</p>
+      <h2>{day ? dayText(day) : 'Your place is kept'}</h2>
+      <p>{day ? 'The hour and the link to join come by WhatsApp.' : DATE_TO_COME}</p>
       <a
         href={whatsappLink}
         target="_blank"

@@ -17,6 +17,7 @@ function WebinarClassroomPage() {
             what="webinar"
             meetings={classroom.session && [sessionMeeting(classroom.session)]}
             classLink={classroom.session?.classLink}
+            day={classroom.day}
           />
           <Materials materials={classroom.materials} />
           <OwnLinks

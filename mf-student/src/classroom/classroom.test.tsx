@@ -185,6 +185,18 @@ test.each([
   expect(await next(what)).toHaveTextContent('The date comes by WhatsApp within 24 hours.');
 });
 
+test('a ticket without a session names its Sunday, and is over after it', async () => {
+  at('2026-11-29T23:00:00+05:30');
+  fakeApi({ [WEBINAR]: classroom({ batch: null, day: '2026-11-29' }) });
+  openDashboard('mywebinar/numerology-webinar');
+  expect(await next('webinar')).toHaveTextContent('Sunday, 29 November 2026');
+  expect(await next('webinar')).toHaveTextContent(
+    'The hour and the link to join come by WhatsApp.',
+  );
+  later('2026-11-30T00:00:00+05:30');
+  expect(await next('webinar')).toHaveTextContent('This webinar is over');
+});
+
 test('a webinar is joined, and is over after its end', async () => {
   at('2026-11-29T10:50:00+05:30');
   fakeApi({ [WEBINAR]: classroom({ batch: null, session }) });

@@ -20,7 +20,7 @@ function MyWebinarsPage() {
         title: webinar.title,
         urlTitle: webinar.urlTitle,
         image: webinar.cardIntroimage,
-        when: liveOn(ticketDate(webinar, purchases.scheduleIds[webinar.id], now), now),
+        when: liveOn(ticketDate(webinar, purchases, now), now),
       }))}
       invitation={`Book a seat in the next live webinar: 90 minutes${onSundays ? ' on a Sunday' : ''}, with your questions answered.`}
       art={<Orbits />}

@@ -4,7 +4,7 @@ import { calendarEvents, nextWebinars, secondsBetween } from './next-webinars';
 
 const friday = new Date(2026, 10, 20, 10);
 const sunday = new Date(2026, 10, 22);
-const having = (...ids: number[]) => ({ ids, scheduleIds: {} });
+const having = (...ids: number[]) => ({ ids, scheduleIds: {}, days: {} });
 
 test.each([
   { paid: [202], shown: [202], booked: true },
@@ -23,6 +23,23 @@ test.each([
   [new Date(sunday.getTime() + 5000), 0],
 ])('from %s the seconds left are whole and never negative', (now, seconds) => {
   expect(secondsBetween(now, sunday)).toBe(seconds);
+});
+
+test('a ticket keeps its Sunday on that day, and is over after it', () => {
+  const ticket = { ...having(202), days: { 202: '2026-11-22' } };
+  const next = nextWebinars(ticket, new Date(2026, 10, 22, 9));
+  expect(next).toMatchObject({ booked: true, start: sunday, text: 'Sunday, 22 November 2026' });
+  expect(calendarEvents(next)).toMatchObject([{ day: '2026-11-22' }]);
+  expect(nextWebinars(ticket, new Date(2026, 10, 23)).booked).toBe(false);
+});
+
+test('a ticket waits for its date where the server says so, or its session was taken away', () => {
+  for (const paid of [
+    { ...having(202), days: { 202: null } },
+    { ...having(202), scheduleIds: { 202: 'gone' } },
+  ]) {
+    expect(nextWebinars(paid, friday)).toMatchObject({ booked: true, start: null });
+  }
 });
 
 test('on a Sunday the next webinar is a week later', () => {
@@ -46,7 +63,7 @@ describe('a webinar with sessions', () => {
   const early = { ...session, id: 'early', day: '2026-11-21' };
   const [first, second] = shippedCatalogue.webinars;
   const catalogue = [first!, { ...second!, sessions: [session, early] }];
-  const ticket = (id: string) => ({ ids: [202], scheduleIds: { 202: id } });
+  const ticket = (id: string) => ({ ids: [202], scheduleIds: { 202: id }, days: {} });
   const next = (paid: Parameters<typeof nextWebinars>[0], now: Date) =>
     nextWebinars(paid, now, catalogue);
 
@@ -62,7 +79,7 @@ describe('a webinar with sessions', () => {
 
   test('the one that begins first comes first, booked or on sale', () => {
     expect(next(having(), friday)).toMatchObject({ webinars: [{ id: 202 }], booked: false });
-    const both = { ids: [201, 202], scheduleIds: { 202: 'late' } };
+    const both = { ids: [201, 202], scheduleIds: { 202: 'late' }, days: {} };
     expect(next(both, friday)).toMatchObject({ webinars: [{ id: 201 }], start: sunday });
     expect(next(both, new Date(2026, 10, 22, 9)).webinars).toMatchObject([{ id: 202 }]);
   });

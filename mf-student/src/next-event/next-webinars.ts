@@ -21,12 +21,13 @@ interface DatedWebinar extends WebinarDate {
 
 /** The student's next webinars, also while they run; without a ticket the next one on sale. */
 export function nextWebinars(
-  { ids, scheduleIds }: Pick<Purchases, 'ids' | 'scheduleIds'>,
+  paid: Pick<Purchases, 'ids' | 'scheduleIds' | 'days'>,
   now: Date,
   catalogue = webinars,
 ): NextWebinars {
+  const { ids } = paid;
   const tickets = onlyPaid(catalogue, ids)
-    .map((webinar) => ({ webinar, ...ticketDate(webinar, scheduleIds[webinar.id], now) }))
+    .map((webinar) => ({ webinar, ...ticketDate(webinar, paid, now) }))
     .filter((ticket) => !isOver(ticket, now));
   const booked = tickets.length > 0;
   const onSale = catalogue.filter(({ id }) => !ids.includes(id));

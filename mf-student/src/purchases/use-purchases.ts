@@ -17,7 +17,7 @@ const FRESH_SECONDS = 30;
 export const usePaidCourses = () => usePurchases('course');
 export const usePaidWebinars = () => usePurchases('webinar');
 
-const none: PaidProducts = { ids: [], scheduleIds: {} };
+const none: PaidProducts = { ids: [], scheduleIds: {}, days: {} };
 
 function usePurchases(kind: 'course' | 'webinar'): Purchases {
   const { id } = useStudent();

@@ -6,6 +6,7 @@ import {
   sessionsToCome,
   sessionText,
 } from 'shared/catalogue';
+import type { PaidProducts } from 'shared/api';
 import { formatLongDate } from 'shared/format';
 import type { PublicSession, WebinarSummary } from 'shared/schemas';
 
@@ -28,26 +29,41 @@ const sessionDate = (session: PublicSession): WebinarDate => ({
   session,
 });
 
-/** The day on which every webinar without sessions is held. */
-function sundayDate(now: Date): WebinarDate {
-  const start = comingSunday(now);
-  return { text: `Sunday, ${formatLongDate(start)}`, start, end: null, session: null };
-}
+/** All of a day, which begins at midnight where the student is. */
+const dayDate = (start: Date, end: Date | null): WebinarDate => ({
+  text: `Sunday, ${formatLongDate(start)}`,
+  start,
+  end,
+  session: null,
+});
 
-/** The date of a ticket: that of the session it was bought for. */
-export function ticketDate(
-  webinar: Webinar,
-  sessionId: string | undefined,
-  now: Date,
-): WebinarDate {
-  const session = webinar.sessions.find(({ id }) => id === sessionId);
-  return session ? sessionDate(session) : unplannedDate(webinar, now);
-}
+/** The day on which every webinar without sessions is held. */
+const sundayDate = (now: Date): WebinarDate => dayDate(comingSunday(now), null);
+
+const toBeTold: WebinarDate = { text: DATE_TO_COME, start: null, end: null, session: null };
 
 /** Where no session is known though some are planned, theirs are full. */
-function unplannedDate(webinar: Webinar, now: Date): WebinarDate {
-  if (sessionsToCome(webinar, now).length === 0) return sundayDate(now);
-  return { text: DATE_TO_COME, start: null, end: null, session: null };
+const unplannedDate = (webinar: Webinar, now: Date): WebinarDate =>
+  sessionsToCome(webinar, now).length === 0 ? sundayDate(now) : toBeTold;
+
+/** The date of a ticket: that of the session, or of the day, it was bought for. */
+export function ticketDate(
+  webinar: Webinar & Pick<WebinarSummary, 'id'>,
+  { scheduleIds, days }: Pick<PaidProducts, 'scheduleIds' | 'days'>,
+  now: Date,
+): WebinarDate {
+  const sessionId = scheduleIds[webinar.id];
+  const session = webinar.sessions.find(({ id }) => id === sessionId);
+  if (session) return sessionDate(session);
+  const day = days[webinar.id];
+  if (day) {
+    const [start, end] = [new Date(`${day}T00:00:00`), new Date(`${day}T00:00:00`)];
+    end.setDate(end.getDate() + 1);
+    return dayDate(start, end);
+  }
+  // One without a date, or whose session was taken away.
+  if (day === null || sessionId) return toBeTold;
+  return unplannedDate(webinar, now);
 }
 
 /** The date of a ticket that would be bought now. */

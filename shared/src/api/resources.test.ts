@@ -24,6 +24,18 @@ test('a paid product comes with its batch, where the answer names one', async ()
   expect(data?.scheduleIds).toEqual({ 101: 'january' });
 });
 
+test('a ticket without a session may come with its day', async () => {
+  const days = [
+    { product_id: 201, day: '2026-11-22' },
+    { product_id: 202, day: null },
+  ];
+  fakeApi({
+    'POST /user/paid-webinar-ids': { body: { success: true, webinar_ids: [201, 202], days } },
+  });
+  const { data } = await createStore().dispatch(paidIds.initiate({ kind: 'webinar', user_id: 7 }));
+  expect(data?.days).toEqual({ 201: '2026-11-22', 202: null });
+});
+
 test('a profile without details has empty ones', async () => {
   fakeApi({ 'GET /profile': { body: { data: { name: 'Asha', profile: { gender: 'x' } } } } });
   const { data } = await createStore().dispatch(profile.initiate({}));

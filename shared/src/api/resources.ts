@@ -32,6 +32,8 @@ export interface PaidProducts {
   ids: number[];
   /** The batch or session of each product id for which one is known. */
   scheduleIds: Readonly<Record<number, string>>;
+  /** The days of tickets that are for another one than a ticket bought now; null: to be told. */
+  days: Readonly<Record<number, string | null>>;
 }
 
 /** For what is asked in passing on a public page: a refused token does not end the session then. */
@@ -141,14 +143,26 @@ export function readProfile(answer: unknown): OwnProfile | null {
 /** Ids arrive as numbers or as numeric text. A refusal carries none. */
 function readPaid(answer: unknown, name: string): PaidProducts {
   const ids = property(answer, name);
-  if (!property(answer, 'success') || !Array.isArray(ids)) return { ids: [], scheduleIds: {} };
-  const schedules = property(answer, 'schedules');
-  const pairs = (Array.isArray(schedules) ? schedules : []).map((each): [string, string] => [
-    String(property(each, 'product_id')),
-    textIn(each, 'schedule_id'),
-  ]);
+  if (!property(answer, 'success') || !Array.isArray(ids)) {
+    return { ids: [], scheduleIds: {}, days: {} };
+  }
+  const schedules = ofProducts(answer, 'schedules', (each) => textIn(each, 'schedule_id'));
   return {
     ids: ids.map(Number),
-    scheduleIds: Object.fromEntries(pairs.filter(([, scheduleId]) => scheduleId)),
+    scheduleIds: Object.fromEntries(schedules.filter(([, scheduleId]) => scheduleId)),
+    days: Object.fromEntries(ofProducts(answer, 'days', (each) => textIn(each, 'day') || null)),
   };
+}
+
+/** What one list of the answer says of each product. */
+function ofProducts<Value>(
+  answer: unknown,
+  list: string,
+  read: (entry: unknown) => Value,
+): [product: string, Value][] {
+  const entries = property(answer, list);
+  return (Array.isArray(entries) ? entries : []).map((each) => [
+    String(property(each, 'product_id')),
+    read(each),
+  ]);
 }

@@ -15,6 +15,7 @@ export {
   batchMeetings,
   batchText,
   DATE_TO_COME,
+  dayText,
   nextBatch,
   nextSession,
   sessionMeeting,
@@ -25,6 +26,7 @@ export {
 export {
   comingSunday,
   datedWebinar,
+  ticketDay,
   webinarDates,
   webinarDatesOn,
   type WebinarDates,

@@ -88,7 +88,11 @@ export const batchText = ({ weekdays, time, firstDay }: PublicBatch): string =>
 
 /** `Sunday, 29 November 2026, 11:00 am IST` */
 export const sessionText = ({ day, time }: Pick<PublicSession, 'day' | 'time'>): string =>
-  `${weekdayName.format(utcDay(day))}, ${longDay.format(utcDay(day))}, ${timeText(time)} IST`;
+  `${dayText(day)}, ${timeText(time)} IST`;
+
+/** `Sunday, 29 November 2026`, of a day `YYYY-MM-DD` */
+export const dayText = (day: string): string =>
+  `${weekdayName.format(utcDay(day))}, ${longDay.format(utcDay(day))}`;
 
 /** `Mon–Fri`, `Mon, Wed, Fri`, `Every day` */
 function weekdaysText(weekdays: readonly number[]): string {

@@ -40,6 +40,17 @@ export function comingSunday(now: Date): Date {
 }
 
 /**
+ * The day `YYYY-MM-DD` of a ticket that has no session: the Sunday that was coming in India when it was
+ * bought. Null where there were sessions to come, all of them full: its date is told later.
+ */
+export function ticketDay({ sessions = [] }: WithSessions, boughtAt: Date): string | null {
+  if (sessionsToCome({ sessions }, boughtAt).length > 0) return null;
+  const inIndia = new Date(boughtAt.getTime() + INDIA_AHEAD);
+  inIndia.setUTCDate(inIndia.getUTCDate() + DAYS_IN_WEEK - inIndia.getUTCDay());
+  return inIndia.toISOString().slice(0, 10);
+}
+
+/**
  * The dates of the next session that has a seat left; without any session the webinar is held on the
  * coming Sunday.
  */

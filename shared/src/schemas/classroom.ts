@@ -14,6 +14,8 @@ export const Classroom = Type.Object({
   batch: orNull(Batch),
   /** The same of a webinar. */
   session: orNull(Session),
+  /** The day of a webinar's ticket that has no session, YYYY-MM-DD; missing in earlier answers. */
+  day: Type.Optional(orNull(Type.String())),
   /** Ticked modules, counted from 1. */
   modules_done: Type.Array(Type.Integer()),
   certificate: orNull(CertificateSummary),

@@ -58,5 +58,17 @@ export const PaidWebinarIdsResponse = Type.Object({
   success: Type.Boolean(),
   webinar_ids: Type.Array(Type.Integer()),
   schedules: BoughtSchedules,
+  /**
+   * The days of tickets without a session, where they are other ones than a ticket bought now would
+   * have: a Sunday that has come. Null where the date is still to be told.
+   */
+  days: Type.Optional(
+    Type.Array(
+      Type.Object({
+        product_id: Type.Integer(),
+        day: Type.Union([Type.String({ description: 'YYYY-MM-DD' }), Type.Null()]),
+      }),
+    ),
+  ),
 });
 export type PaidWebinarIdsResponse = Static<typeof PaidWebinarIdsResponse>;

@@ -73,6 +73,7 @@ test('a student sees the batch bought with its links; without one there is no da
     title: 'Numerology Course',
     order_number: orderNumber,
     session: null,
+    day: null,
     certificate: null,
     materials: [],
   };

@@ -3,7 +3,9 @@ import type { Classroom } from 'shared/schemas';
 import type { Services } from '../../platform/app-types';
 import type { Database } from '../../platform/database';
 import { HttpError } from '../../platform/errors';
+import { boughtAt } from '../orders/orders-repository';
 import { enrolments, orderItems, orders, type OrderKind } from '../orders/orders-tables';
+import { dayOfTicket } from '../orders/schedules';
 import { certificatesOf, issueEarned } from './certificates';
 import { progress } from './classroom-tables';
 import { materialsFor } from './materials';
@@ -21,9 +23,12 @@ export interface Seat {
 export async function classroomOf(services: ClassroomServices, seat: Seat): Promise<Classroom> {
   const { database, catalogue } = services;
   const { order, item } = await enrolmentOf(database, seat);
-  const { courses, webinars } = await catalogue.current();
+  const published = await catalogue.current();
+  const { courses, webinars } = published;
+  const scheduleId = item?.scheduleId ?? null;
+  const ticket = { productId: seat.productId, scheduleId, boughtAt: boughtAt(order) };
   const isProduct = ({ id }: { id: number }) => id === seat.productId;
-  const isBought = ({ id }: { id: string }) => id === item?.scheduleId;
+  const isBought = ({ id }: { id: string }) => id === scheduleId;
   const course = seat.kind === 'course' ? courses.find(isProduct) : undefined;
   const webinar = seat.kind === 'webinar' ? webinars.find(isProduct) : undefined;
   return {
@@ -31,12 +36,13 @@ export async function classroomOf(services: ClassroomServices, seat: Seat): Prom
     order_number: order.orderNumber,
     batch: course?.batches.find(isBought) ?? null,
     session: webinar?.sessions.find(isBought) ?? null,
+    day: webinar ? dayOfTicket(published, ticket) : null,
     modules_done: course ? await modulesDone(database, seat, course.modules.length) : [],
     certificate:
       seat.kind === 'course'
         ? ((await certificatesOf(database, seat.userId)).get(seat.productId) ?? null)
         : null,
-    materials: await materialsFor(database, seat, item?.scheduleId ?? null),
+    materials: await materialsFor(database, seat, scheduleId),
   };
 }
 

@@ -47,15 +47,25 @@ export async function itemsOf(
   return database.select().from(orderItems).where(eq(orderItems.orderId, orderId));
 }
 
+/** When the buyer could first count on a date: a pending order has none but that of its making. */
+export const boughtAt = ({ paidAt, createdAt }: Pick<Order, 'paidAt' | 'createdAt'>): Date =>
+  paidAt ?? createdAt;
+
 /** What the person has, each with the batch or session of the order that gave it. */
-export function enrolledProducts(
+export async function enrolledProducts(
   database: Database,
   userId: number,
   kind: OrderKind,
-): Promise<{ productId: number; scheduleId: string | null }[]> {
-  return database
-    .select({ productId: enrolments.productId, scheduleId: orderItems.scheduleId })
+): Promise<{ productId: number; scheduleId: string | null; boughtAt: Date }[]> {
+  const found = await database
+    .select({
+      productId: enrolments.productId,
+      scheduleId: orderItems.scheduleId,
+      paidAt: orders.paidAt,
+      createdAt: orders.createdAt,
+    })
     .from(enrolments)
+    .innerJoin(orders, eq(orders.id, enrolments.orderId))
     .leftJoin(
       orderItems,
       and(
@@ -65,4 +75,9 @@ export function enrolledProducts(
     )
     .where(and(eq(enrolments.userId, userId), eq(enrolments.kind, kind)))
     .orderBy(enrolments.productId);
+  return found.map(({ productId, scheduleId, ...order }) => ({
+    productId,
+    scheduleId,
+    boughtAt: boughtAt(order),
+  }));
 }

@@ -4,20 +4,9 @@ import type { Module, RegisterRoutes, Request } from '../../platform/app-types';
 import { HttpError } from '../../platform/errors';
 import { responses } from '../../platform/responses';
 import { enrolledProducts } from './orders-repository';
-import type { OrderKind } from './orders-tables';
+import { dayOfTicket } from './schedules';
 
-const routes: RegisterRoutes = (app, { database }) => {
-  const paidProducts = async (userId: number, kind: OrderKind) => {
-    const products = await enrolledProducts(database, userId, kind);
-    const schedules = products.flatMap(({ productId, scheduleId }) =>
-      scheduleId === null ? [] : [{ product_id: productId, schedule_id: scheduleId }],
-    );
-    return {
-      ids: products.map(({ productId }) => productId),
-      ...(schedules.length > 0 && { schedules }),
-    };
-  };
-
+const routes: RegisterRoutes = (app, { catalogue, database, now }) => {
   app.post(
     '/user/paid-course-ids',
     {
@@ -31,8 +20,8 @@ const routes: RegisterRoutes = (app, { database }) => {
     },
     async (request) => {
       const userId = ownId(request, request.body.user_id);
-      const { ids, ...dates } = await paidProducts(userId, 'course');
-      return { success: true, course_ids: ids, ...dates };
+      const products = await enrolledProducts(database, userId, 'course');
+      return { success: true, course_ids: products.map(idOf), ...bought(products) };
     },
   );
 
@@ -49,11 +38,34 @@ const routes: RegisterRoutes = (app, { database }) => {
     },
     async (request) => {
       const userId = ownId(request, request.body.user_id);
-      const { ids, ...dates } = await paidProducts(userId, 'webinar');
-      return { success: true, webinar_ids: ids, ...dates };
+      const products = await enrolledProducts(database, userId, 'webinar');
+      const published = await catalogue.current();
+      const days = products.flatMap((ticket) => {
+        const day = dayOfTicket(published, ticket);
+        const isOther = day !== dayOfTicket(published, { ...ticket, boughtAt: now() });
+        return isOther ? [{ product_id: ticket.productId, day }] : [];
+      });
+      return {
+        success: true,
+        webinar_ids: products.map(idOf),
+        ...bought(products),
+        ...(days.length > 0 && { days }),
+      };
     },
   );
 };
+
+type Enrolled = Awaited<ReturnType<typeof enrolledProducts>>[number];
+
+const idOf = ({ productId }: Enrolled) => productId;
+
+/** The batches or sessions that are known, under the name of the answer. */
+function bought(products: readonly Enrolled[]) {
+  const schedules = products.flatMap(({ productId, scheduleId }) =>
+    scheduleId === null ? [] : [{ product_id: productId, schedule_id: scheduleId }],
+  );
+  return schedules.length > 0 && { schedules };
+}
 
 function ownId(request: Pick<Request, 'account'>, userId: number | string): number {
   const account = currentAccount(request);

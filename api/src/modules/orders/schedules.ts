@@ -4,14 +4,16 @@ import {
   batchMeetings,
   batchText,
   DATE_TO_COME,
+  dayText,
   scheduleKey,
   sessionMeeting,
   sessionsToCome,
   sessionText,
+  ticketDay,
 } from 'shared/catalogue';
 import type { Catalogue, DatedItems } from 'shared/schemas';
 import type { Database, Transaction } from '../../platform/database';
-import { itemsOf } from './orders-repository';
+import { boughtAt, itemsOf } from './orders-repository';
 import { orderItems, orders, type Order, type OrderItem, type OrderKind } from './orders-tables';
 
 /** A batch or session as far as orders need to know it. */
@@ -80,11 +82,14 @@ export async function settleSchedules(
 /** An item of an order, called as it was then, and when it takes place, in words. */
 export interface BoughtItem extends OrderItem {
   when: string;
-  /** Whether `when` names a batch or session of the catalogue. */
+  /** Whether `when` names a date. */
   isDated: boolean;
 }
 
-/** What an order is for. A batch that is no longer in the catalogue has no date any more. */
+/**
+ * What an order is for. A batch that is no longer in the catalogue has no date any more; a ticket of a
+ * webinar without sessions is for a Sunday.
+ */
 export async function boughtItems(
   database: Database | Transaction,
   catalogue: Schedules,
@@ -92,13 +97,31 @@ export async function boughtItems(
 ): Promise<BoughtItem[]> {
   return (await itemsOf(database, order.id)).map((item) => {
     const schedule = scheduleOf(catalogue, order.kind, item.productId, item.scheduleId);
+    const ticket = { ...item, boughtAt: boughtAt(order) };
+    const day = order.kind === 'webinar' ? dayOfTicket(catalogue, ticket) : null;
+    const date = schedule?.text ?? (day && dayText(day));
     return {
       ...item,
       title: item.title || order.title,
-      when: schedule?.text ?? DATE_TO_COME,
-      isDated: schedule !== null,
+      when: date ?? DATE_TO_COME,
+      isDated: date !== null,
     };
   });
+}
+
+interface Ticket {
+  productId: number;
+  scheduleId: string | null;
+  boughtAt: Date;
+}
+
+/** The day of a webinar's ticket that was sold without a session; null where none is known. */
+export function dayOfTicket(
+  { webinars }: Pick<Catalogue, 'webinars'>,
+  { productId, scheduleId, boughtAt: at }: Ticket,
+): string | null {
+  const webinar = webinars.find(({ id }) => id === productId);
+  return webinar && scheduleId === null ? ticketDay(webinar, at) : null;
 }
 
 /** As the buyer is told of them. */

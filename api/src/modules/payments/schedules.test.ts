@@ -1,4 +1,4 @@
-import { batchText, sessionText } from 'shared/catalogue';
+import { batchText, dayText, sessionText, ticketDay } from 'shared/catalogue';
 import type { Catalogue, PublicBatch, PublicSession } from 'shared/schemas';
 import { shippedCatalogue } from 'shared/shipped-catalogue';
 import {
@@ -156,6 +156,39 @@ test('each course of a cart has a batch of its own; one that is withdrawn leaves
   expect((await told())[0].when).toBe(batchText(moved));
   await publish(() => {});
   expect((await told())[0].when).toBe(DATE_TO_COME);
+});
+
+test('a ticket of a webinar without sessions is for the Sunday that the page named', async () => {
+  // What was published last has none.
+  const { user, orderNumber } = await buyTicket();
+  const day = ticketDay({}, server.now())!;
+  const items = [{ title: 'Numerology in Daily Life', when: dayText(day) }];
+  const ask = (path: string) => server.call('GET', path, undefined, { token: user.token });
+  const paid = async (at: TestServer) =>
+    (await at.call('POST', 'user/paid-webinar-ids', { user_id: user.id }, { token: user.token }))
+      .body;
+  expect((await ask('orders')).body.data[0].items).toEqual(items);
+  expect(await mailOf(orderNumber)).toContain(dayText(day));
+  expect((await ask('classroom/webinar/201')).body.data).toMatchObject({ day });
+  const { rows } = await server.services.pool.query(
+    'SELECT details FROM receipts JOIN orders ON orders.id = order_id WHERE order_number = $1',
+    [orderNumber],
+  );
+  expect(rows[0].details.lines[0].when).toBe(dayText(day));
+  const { calendar_url } = (await ask('profile/reminders')).body.data;
+  const calendar = await server.call('GET', new URL(calendar_url).pathname);
+  expect(calendar.body).toContain(`DTSTART;VALUE=DATE:${day.replaceAll('-', '')}`);
+  // The dashboard reckons the coming Sunday itself, until it has come.
+  expect(await paid(server)).toEqual({ success: true, webinar_ids: [201] });
+  const inAWeek = () => new Date(server.now().getTime() + 7 * 24 * HOUR * 1000);
+  const later = await openTestServer({ beside: server, overrides: { now: inAWeek } });
+  expect((await paid(later)).days).toEqual([{ product_id: 201, day }]);
+  await later.close();
+
+  // Which of the sessions that are published later it will be, has to be told.
+  await publishSessions(sessionIn(24 * 30, 5));
+  expect((await ask('classroom/webinar/201')).body.data).toMatchObject({ day: null });
+  expect((await ask('orders')).body.data[0].items[0].when).toBe(DATE_TO_COME);
 });
 
 // Last: the admin is logged out while the clock moves.

@@ -8,6 +8,7 @@ import {
 import type { Catalogue } from 'shared/schemas';
 import type { Database } from '../../platform/database';
 import { enrolledProducts } from '../orders/orders-repository';
+import { dayOfTicket } from '../orders/schedules';
 import type { OrderKind } from '../orders/orders-tables';
 
 /** A batch or session of the published catalogue. */
@@ -50,6 +51,31 @@ export const plannedClasses = ({ courses, webinars }: Catalogue): PlannedClass[]
     })),
   ),
 ];
+
+/** A ticket that was sold without a session: only its day is known. */
+export interface DayTicket {
+  productId: number;
+  title: string;
+  urlTitle: string;
+  /** YYYY-MM-DD */
+  day: string;
+}
+
+export async function dayTicketsOf(
+  database: Database,
+  catalogue: Catalogue,
+  userId: number,
+): Promise<DayTicket[]> {
+  const tickets = await enrolledProducts(database, userId, 'webinar');
+  return tickets.flatMap((ticket) => {
+    const { productId } = ticket;
+    const webinar = catalogue.webinars.find(({ id }) => id === productId);
+    const day = dayOfTicket(catalogue, ticket);
+    return webinar && day
+      ? [{ productId, title: webinar.title, urlTitle: webinar.urlTitle, day }]
+      : [];
+  });
+}
 
 /** The planned classes that a student has paid for. */
 export async function classesOf(

@@ -13,7 +13,7 @@ import type { Module, RegisterRoutes } from '../../platform/app-types';
 import { HttpError } from '../../platform/errors';
 import { responses } from '../../platform/responses';
 import { users, type User } from '../accounts/accounts-tables';
-import { classesOf, type PlannedClass } from './planned-classes';
+import { classesOf, dayTicketsOf, type DayTicket, type PlannedClass } from './planned-classes';
 import { calendarToken, readLink } from './private-links';
 import { reminders, sendReminders } from './reminders';
 
@@ -115,8 +115,13 @@ const routes: RegisterRoutes = (app, services) => {
             .where(and(eq(users.id, link.userId), eq(users.calendarVersion, link.version)))
         : [];
       if (!user) throw new HttpError(404, 'This calendar has another address now.');
-      const classes = await classesOf(database, await services.catalogue.current(), user.id);
-      const events = classes.flatMap((planned) => eventsOf(config.siteUrl, planned));
+      const catalogue = await services.catalogue.current();
+      const classes = await classesOf(database, catalogue, user.id);
+      const tickets = await dayTicketsOf(database, catalogue, user.id);
+      const events = [
+        ...classes.flatMap((planned) => eventsOf(config.siteUrl, planned)),
+        ...tickets.map((ticket) => dayEvent(config.siteUrl, ticket)),
+      ];
       return reply
         .type('text/calendar; charset=utf-8')
         .header('cache-control', 'private, no-cache')
@@ -163,6 +168,18 @@ function eventsOf(siteUrl: string, planned: PlannedClass): CalendarEvent[] {
     start,
     minutes: (end.getTime() - start.getTime()) / MINUTE,
   }));
+}
+
+/** All of the day, as the entry that the dashboard hands over. */
+function dayEvent(siteUrl: string, { productId, title, urlTitle, day }: DayTicket): CalendarEvent {
+  const url = `${siteUrl}${paths.webinar(urlTitle)}`;
+  return {
+    uid: `webinar-${productId}-${day}@${new URL(siteUrl).hostname}`,
+    title,
+    description: `Live webinar. Details: ${url}`,
+    url,
+    day,
+  };
 }
 
 export const classReminders: Module = {
