@@ -36,7 +36,7 @@ let orderNumber: string;
 beforeAll(async () => {
   server = await openTestServer();
   admin = await server.addUser({ role: 3 });
-  const { courses, webinars, mentors } = structuredClone(shippedCatalogue);
+  const { courses, webinars, ...others } = structuredClone(shippedCatalogue);
   const published = await server.call(
     'PUT',
     'admin/catalogue',
@@ -45,7 +45,7 @@ beforeAll(async () => {
       catalogue: {
         courses: courses.map((course) => ({ ...course, batches: [batch, ended] })),
         webinars: webinars.map((webinar) => ({ ...webinar, sessions: [session] })),
-        mentors,
+        ...others,
       },
     },
     { token: admin.token },
