@@ -73,7 +73,7 @@ test('what comes next is counted down and goes into a calendar', async ({ page, 
   await expect(next).toContainText('Read Your Own Birth Chart');
   await expect(next).toContainText('22 November 2026');
   await expect(page.getByRole('region', { name: 'Your courses' })).toContainText(
-    'Started on 1 Aug 2025',
+    'The date comes by WhatsApp within 24 hours.',
   );
 
   const [download] = await Promise.all([

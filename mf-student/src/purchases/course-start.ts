@@ -1,10 +1,10 @@
-import { batchText } from 'shared/catalogue';
+import { batchText, DATE_TO_COME } from 'shared/catalogue';
 import { formatShortDate } from 'shared/format';
 import type { CourseSummary } from 'shared/schemas';
 
 /**
- * When the student's batch meets. Where none is known 'Starts on 1 Aug 2025', or 'Started on …' from
- * that day on, in the student's time zone.
+ * When the student's batch meets. Where none is known 'Starts on 1 Aug 2025', and from that day on, in
+ * the student's time zone, that the date is still to be told: the day is that of an earlier batch.
  */
 export function courseStart(
   { startDate, batches }: Pick<CourseSummary, 'startDate' | 'batches'>,
@@ -13,6 +13,6 @@ export function courseStart(
 ): string {
   const batch = batches.find(({ id }) => id === batchId);
   if (batch) return batchText(batch);
-  const verb = new Date(`${startDate}T00:00:00`) > now ? 'Starts' : 'Started';
-  return `${verb} on ${formatShortDate(startDate)}`;
+  const isToCome = new Date(`${startDate}T00:00:00`) > now;
+  return isToCome ? `Starts on ${formatShortDate(startDate)}` : DATE_TO_COME;
 }
