@@ -38,7 +38,7 @@ function Certificate({ title }: { title: string }) {
         <BrandMark className={styles.mark} />
         <p className={styles.kind}>Certificate of completion</p>
         <p className={styles.name}>Your name</p>
-        <p>has completed the {title}, with all its modules and the final test.</p>
+        <p>has completed the {title}, with all its modules.</p>
         <Ornament className={styles.ornament} />
         <p className={styles.signature}>
           <span>Your Astro-Guru</span>

@@ -72,7 +72,7 @@ export const termsOfService: Policy = {
     {
       heading: 'Certificates and earnings',
       blocks: [
-        'You receive a certificate when you have finished the course and passed its final test. To be onboarded as an astrologer on our platform you need 90% attendance and 80% in the final exams.',
+        'You receive a certificate of completion when you have ticked all modules of the course in your dashboard and your batch has ended. To be onboarded as an astrologer on our platform you need 90% attendance and 80% in the final exams.',
         'Figures about income on this site are estimates or the experience of single people. What you earn depends on your work, your clients and your city; we promise no income.',
       ],
     },

@@ -28,6 +28,7 @@ test.each([
       '₹29',
       '₹499',
       'Early Bird Discount of ₹470',
+      'when you have ticked all modules of the course in your dashboard and your batch has ended',
       '90% attendance and 80% in the final exams',
       'commission of 10% flat',
       'Rs 1,000',
