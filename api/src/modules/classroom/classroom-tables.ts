@@ -8,7 +8,10 @@ export const progress = pgTable(
   {
     userId: integer('user_id').notNull(),
     productId: integer('product_id').notNull(),
-    /** Counted from 1 in the order of the syllabus. */
+    /**
+     * Counted from 1 in the order of the syllabus. A module that is renamed keeps its ticks; where the
+     * syllabus is put into another order, they stay with the place and so mark another module.
+     */
     module: integer('module').notNull(),
     doneAt: instant('done_at').notNull(),
   },
