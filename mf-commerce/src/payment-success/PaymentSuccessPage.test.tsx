@@ -93,7 +93,7 @@ test('who is not signed in is led to the login first', async () => {
   expect(screen.getByRole('link', { name: 'Go to My Courses' })).toHaveAttribute('href', '/login');
 });
 
-test('a confirmed order tells when it takes place', async () => {
+test('a confirmed order tells when it takes place, how to join and whom to ask', async () => {
   const when = 'The date comes by WhatsApp within 24 hours.';
   fakeApi({
     [CONFIRM]: { body: { ...confirmation, items: [{ title: 'Numerology Course', when }] } },
@@ -101,6 +101,8 @@ test('a confirmed order tells when it takes place', async () => {
   await open();
   await settled();
   expect(screen.getByText(when)).toBeVisible();
+  expect(screen.getByText(/^You join from your classroom in the dashboard/)).toBeVisible();
+  expect(screen.getByText(/^Questions\? Write to/)).toBeVisible();
 });
 
 test('an answer without a title still confirms', async () => {

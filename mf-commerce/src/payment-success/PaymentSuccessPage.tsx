@@ -1,5 +1,6 @@
 import { Link, useNavigate } from 'react-router-dom';
 import { Observatory, Ornament, Starfield } from 'shared/art';
+import { HOW_TO_JOIN } from 'shared/catalogue';
 import { contact } from 'shared/config';
 import { paymentMessages } from 'shared/messages';
 import { paths } from 'shared/paths';
@@ -39,9 +40,10 @@ function PaymentSuccessPage() {
               </p>
               <Receipt confirmation={result.confirmation} />
               <WhereToFindIt order_type={result.confirmation.order_type} />
+              <p>{HOW_TO_JOIN}</p>
             </>
           )}
-          {outcome && !isProcessing && <Help orderId={details?.order_id ?? null} />}
+          {!isProcessing && <Help orderId={outcome && (details?.order_id ?? null)} />}
         </div>
         {refusal && <Notice tone="error">{refusal}</Notice>}
         <Actions centred className={styles.actions}>

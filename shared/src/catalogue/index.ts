@@ -16,6 +16,7 @@ export {
   batchText,
   DATE_TO_COME,
   dayText,
+  HOW_TO_JOIN,
   nextBatch,
   nextSession,
   sessionMeeting,

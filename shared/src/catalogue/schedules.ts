@@ -82,6 +82,10 @@ function toCome<Schedule>(
 /** Said of what was bought while no batch or session is known for it. */
 export const DATE_TO_COME = 'The date comes by WhatsApp within 24 hours.';
 
+/** Said to a buyer, of classes and webinars alike. */
+export const HOW_TO_JOIN =
+  'You join from your classroom in the dashboard, from 15 minutes before it begins. A link that is not there comes by WhatsApp.';
+
 /** `Mon–Fri, 7:30 pm IST, from 5 January 2026` */
 export const batchText = ({ weekdays, time, firstDay }: PublicBatch): string =>
   `${weekdaysText(weekdays)}, ${timeText(time)} IST, from ${longDay.format(utcDay(firstDay))}`;

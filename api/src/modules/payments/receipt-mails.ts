@@ -1,4 +1,5 @@
-import { siteName } from 'shared/config';
+import { HOW_TO_JOIN } from 'shared/catalogue';
+import { contact, siteName } from 'shared/config';
 import { formatDateTime, formatRupees } from 'shared/format';
 import { paths } from 'shared/paths';
 import { renderEmail } from '../../platform/email-layout';
@@ -31,6 +32,7 @@ export function receiptMessage(
         order.kind === 'course'
           ? 'Your payment has arrived and your course is waiting for you in your dashboard.'
           : 'Your payment has arrived and your seat in the webinar is yours.',
+        `${HOW_TO_JOIN} Questions? Write to ${contact.email} or call ${contact.phone}.`,
       ],
       rows: [
         ['Order number', order.orderNumber],

@@ -88,6 +88,7 @@ test('a ticket is for the next session with a free seat, and everything tells it
   });
   expect(opened.body.data.items).toMatchObject(items);
   expect(await mailOf(orderNumber)).toContain(sessionText(soon));
+  expect(await mailOf(orderNumber)).toMatch(/You join from your classroom.* Questions\? Write to/);
 
   const second = await buyTicket();
   expect(await scheduleOf(second.user)).toBe(later.id);
