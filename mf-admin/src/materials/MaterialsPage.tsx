@@ -7,8 +7,8 @@ import {
   Dialog,
   EmptyState,
   focusPageHeading,
+  Icon,
   PageHeading,
-  VisuallyHidden,
   type Column,
 } from 'shared/ui';
 import { useAdminCatalogueQuery } from '../catalogue/catalogue-endpoints';
@@ -109,8 +109,8 @@ function Remove({ id, title, type }: AdminMaterial) {
   };
   return (
     <>
-      <Button variant="secondary" size="small" onClick={() => setAsking(true)}>
-        Remove <VisuallyHidden>{title}</VisuallyHidden>
+      <Button variant="icon" aria-label={`Remove ${title}`} onClick={() => setAsking(true)}>
+        <Icon name="trash" />
       </Button>
       <Dialog
         open={isAsking}
