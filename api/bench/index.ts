@@ -1,3 +1,4 @@
+import { deskFigures } from './desk-figures';
 import type { Figure } from './figures';
 import { loadFigures } from './load-figures';
 import { reportFigures } from './report-figures';
@@ -8,6 +9,8 @@ export { generateOrders } from './generated-orders';
 
 const ORDERS = 1_000_000;
 const REQUESTS = 100_000;
+const LEADS = 100_000;
+const COURSES = 200;
 
 /**
  * Every figure of the API as it is measured: embedded, and before that on the PostgreSQL server of
@@ -17,5 +20,6 @@ export async function* apiFigures(serverUrl: string | null): AsyncGenerator<Figu
   for (const url of serverUrl ? [serverUrl, null] : [null]) {
     yield* await loadFigures(url, REQUESTS);
     yield* await reportFigures(url, ORDERS);
+    yield* await deskFigures(url, LEADS, COURSES);
   }
 }

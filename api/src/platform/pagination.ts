@@ -1,4 +1,4 @@
-import { and, getTableColumns, sql, type SQL } from 'drizzle-orm';
+import { and, getTableColumns, inArray, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { DayRangePageQuery, SortOrder } from 'shared/schemas';
 import type { Database } from './database';
@@ -19,24 +19,61 @@ export function placeOf({
   return { limit, offset: (page - 1) * limit };
 }
 
+/** Matches are counted and paged up to here: nobody reads on, and the cost stays bounded. */
+export const MOST_MATCHES = 10_000;
+
+type PageQuery = Pick<DayRangePageQuery, 'page' | 'per_page' | 'sort'>;
+
+/**
+ * How many rows fit the condition, up to one more than are counted, and the ids of the page. They are
+ * taken without an order first, so that the planner uses the index of a rare text; what fits more
+ * rows than are counted is to be read in the order of time, see `placeInTime`.
+ */
+export async function matchesOf(
+  database: Database,
+  table: ListedTable,
+  condition: SQL | undefined,
+  query: PageQuery,
+): Promise<{ total: number; ids: number[] }> {
+  const { limit, offset } = placeOf(query);
+  const found = await database.execute<{ total: number; ids: number[] | null }>(sql`
+    WITH matches AS MATERIALIZED (
+      SELECT id, created_at FROM ${table} WHERE ${condition ?? sql`true`} LIMIT ${MOST_MATCHES + 1}),
+    page AS (
+      SELECT id, created_at FROM matches ORDER BY ${byTime(query.sort)}
+      LIMIT ${limit} OFFSET ${offset})
+    SELECT (SELECT count(*)::integer FROM matches) AS total,
+           (SELECT array_agg(id) FROM page) AS ids`);
+  const { total, ids } = found.rows[0]!;
+  return { total, ids: ids ?? [] };
+}
+
+/** Where a page stands among the rows that are counted. */
+export function placeInTime(query: PageQuery): { limit: number; offset: number } {
+  const { limit, offset } = placeOf(query);
+  return {
+    limit: Math.max(0, Math.min(limit, MOST_MATCHES - offset)),
+    offset: Math.min(offset, MOST_MATCHES),
+  };
+}
+
 /** One page by number, and how many rows fit the condition. */
 export async function pageOf<Table extends ListedTable>(
   database: Database,
   table: Table,
   condition: SQL | undefined,
-  query: Pick<DayRangePageQuery, 'page' | 'per_page' | 'sort'>,
-): Promise<{ rows: Table['$inferSelect'][]; total: number }> {
-  const { limit, offset } = placeOf(query);
+  query: PageQuery,
+): Promise<{ rows: Table['$inferSelect'][]; total: number; has_more?: true }> {
   // The query builder's types want to know the table: one that is a parameter they refuse.
   const from: PgTable = table;
-  const rows = await database
-    .select()
-    .from(from)
-    .where(condition)
-    .orderBy(byTime(query.sort))
-    .limit(limit)
-    .offset(offset);
-  return { rows, total: await database.$count(table, condition) };
+  const listed = database.select().from(from).orderBy(byTime(query.sort));
+  const { total, ids } = await matchesOf(database, table, condition, query);
+  if (total > MOST_MATCHES) {
+    const { limit, offset } = placeInTime(query);
+    const rows = await listed.where(condition).limit(limit).offset(offset);
+    return { rows, total: MOST_MATCHES, has_more: true };
+  }
+  return { rows: ids.length > 0 ? await listed.where(inArray(table.id, ids)) : [], total };
 }
 
 /** All rows of a condition, newest first, in batches; each goes on where the last one ended. */

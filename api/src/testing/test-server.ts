@@ -99,7 +99,8 @@ export async function openTestServer(options: TestServerOptions = {}): Promise<T
   // The embedded database is a single session. No test takes the power away from under its data.
   if (connection.embedded) await connection.pool.query('SET synchronous_commit = off');
   let offset = 0;
-  const now = options.beside?.now ?? (() => new Date(Date.now() + offset));
+  const now =
+    options.overrides?.now ?? options.beside?.now ?? (() => new Date(Date.now() + offset));
   const built = await buildApp(config, connection, { now, ...options.overrides });
   const { app, services } = built;
   await app.ready();

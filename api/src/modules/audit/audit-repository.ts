@@ -46,10 +46,10 @@ const textOf = (value: unknown): string => (value === null ? '' : String(value))
 export async function auditPage(
   database: Database,
   query: DayRangePageQuery,
-): Promise<{ rows: AuditRow[]; total: number }> {
+): Promise<{ rows: AuditRow[]; total: number; has_more?: true }> {
   const condition = inDays(auditLog.createdAt, query);
-  const { rows, total } = await pageOf(database, auditLog, condition, query);
-  return { rows: rows.map(auditRow), total };
+  const { rows, ...page } = await pageOf(database, auditLog, condition, query);
+  return { ...page, rows: rows.map(auditRow) };
 }
 
 /** All actions between two days, newest first. A wrong day is refused before the first row. */

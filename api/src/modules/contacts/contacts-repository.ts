@@ -16,9 +16,9 @@ export async function insertContact(
 export async function contactPage(
   database: Database,
   query: ContactListQuery,
-): Promise<{ rows: ContactRow[]; total: number }> {
-  const { rows, total } = await pageOf(database, contacts, contactCondition(query), query);
-  return { rows: rows.map(contactRow), total };
+): Promise<{ rows: ContactRow[]; total: number; has_more?: true }> {
+  const { rows, ...page } = await pageOf(database, contacts, contactCondition(query), query);
+  return { ...page, rows: rows.map(contactRow) };
 }
 
 export const contactBatches = (

@@ -16,9 +16,9 @@ export async function insertLead(
 export async function leadPage(
   database: Database,
   query: LeadListQuery,
-): Promise<{ rows: LeadRow[]; total: number }> {
-  const { rows, total } = await pageOf(database, leads, leadCondition(query), query);
-  return { rows: rows.map(leadRow), total };
+): Promise<{ rows: LeadRow[]; total: number; has_more?: true }> {
+  const { rows, ...page } = await pageOf(database, leads, leadCondition(query), query);
+  return { ...page, rows: rows.map(leadRow) };
 }
 
 export const leadBatches = (database: Database, query: LeadFilterQuery): AsyncIterable<LeadRow[]> =>

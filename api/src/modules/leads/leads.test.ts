@@ -141,3 +141,29 @@ test.each([
   });
   expect(list.body.data.data[0].phone_number).toBe(stored);
 });
+
+test('of very many leads the first ten thousand are counted and paged', async () => {
+  const server = await openTestServer();
+  const admin = await server.addUser({ role: 3 });
+  await server.services.pool.query(`
+    INSERT INTO leads (type, source, full_name, email, phone_number, created_at)
+    SELECT 'request callback', 'callback', 'Person ' || n, 'lead' || n || '@example.com',
+           '9' || lpad(n::text, 9, '0'), now() + n * interval '1 second'
+    FROM generate_series(1, 10001) AS n`);
+  const read = async (query: string) => {
+    const { body } = await server.call('GET', `admin/leads?per_page=10&${query}`, undefined, {
+      token: admin.token,
+    });
+    const { data, ...page } = body.data;
+    return { ...page, names: data.map((lead: { full_name: string }) => lead.full_name) };
+  };
+  const first = await read('page=1');
+  expect(first).toMatchObject({ total: 10_000, has_more: true });
+  expect(first.names[0]).toBe('Person 10001');
+  expect((await read('page=1000')).names.at(-1)).toBe('Person 2');
+  expect((await read('page=1001')).names).toEqual([]);
+  expect(await read('search=LEAD777@')).toEqual({ total: 1, names: ['Person 777'] });
+  expect(await read('search=000000777')).toEqual({ total: 1, names: ['Person 777'] });
+  expect((await read('sort=oldest&search=lead')).names[0]).toBe('Person 1');
+  await server.close();
+});

@@ -3,12 +3,17 @@ import type { OrderFilterQuery, OrderListQuery, OrderRow } from 'shared/schemas'
 import type { Database } from '../../platform/database';
 import { fromDayOn, locatePage } from '../../platform/day-counts';
 import { inDays, ofDays } from '../../platform/day-range';
-import { batchesOf, byTime, mapped, placeOf } from '../../platform/pagination';
+import {
+  batchesOf,
+  byTime,
+  mapped,
+  matchesOf,
+  MOST_MATCHES,
+  placeInTime,
+  placeOf,
+} from '../../platform/pagination';
 import { containing } from '../../platform/text-search';
 import { dailyOrderCounts, orders, type Order, type OrderKind } from '../orders/orders-tables';
-
-/** Text filters count and page up to here: nobody reads on, and the cost stays bounded. */
-export const MOST_TEXT_MATCHES = 10_000;
 
 interface Page {
   rows: OrderRow[];
@@ -70,35 +75,20 @@ async function pageByDays(
   return { rows: rows.map(orderRow), total };
 }
 
-/**
- * The matches are taken without an order first, so that the planner uses the trigram index for a
- * rare text; a text found everywhere ends at the limit and is then read in the order of time.
- */
 async function pageOfMatches(
   database: Database,
   kind: OrderKind,
   query: OrderListQuery,
 ): Promise<Page> {
-  const { limit, offset } = placeOf(query);
   const condition = orderCondition(kind, query);
-  const order = byTime(query.sort);
-  const found = await database.execute<{ total: number; ids: number[] | null }>(sql`
-    WITH matches AS MATERIALIZED (
-      SELECT id, created_at FROM ${orders} WHERE ${condition} LIMIT ${MOST_TEXT_MATCHES + 1}),
-    page AS (
-      SELECT id, created_at FROM matches ORDER BY ${order} LIMIT ${limit} OFFSET ${offset})
-    SELECT (SELECT count(*)::integer FROM matches) AS total,
-           (SELECT array_agg(id) FROM page) AS ids`);
-  const { total, ids } = found.rows[0]!;
-  const listed = database.select(columns).from(orders).orderBy(order);
-  if (total > MOST_TEXT_MATCHES) {
-    const rows = await listed
-      .where(condition)
-      .limit(Math.max(0, Math.min(limit, MOST_TEXT_MATCHES - offset)))
-      .offset(Math.min(offset, MOST_TEXT_MATCHES));
-    return { rows: rows.map(orderRow), total: MOST_TEXT_MATCHES, has_more: true };
+  const { total, ids } = await matchesOf(database, orders, condition, query);
+  const listed = database.select(columns).from(orders).orderBy(byTime(query.sort));
+  if (total > MOST_MATCHES) {
+    const { limit, offset } = placeInTime(query);
+    const rows = await listed.where(condition).limit(limit).offset(offset);
+    return { rows: rows.map(orderRow), total: MOST_MATCHES, has_more: true };
   }
-  const rows = ids ? await listed.where(inArray(orders.id, ids)) : [];
+  const rows = ids.length > 0 ? await listed.where(inArray(orders.id, ids)) : [];
   return { rows: rows.map(orderRow), total };
 }
 

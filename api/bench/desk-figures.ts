@@ -1,0 +1,112 @@
+import type { Pool } from 'pg';
+import { shippedCatalogue } from 'shared/shipped-catalogue';
+import { openBenchServer, type BenchServer } from './bench-server';
+import { medianTimes, ms, type Figure } from './figures';
+
+const FEW = 1000;
+const PER_PAGE = 10;
+
+/** The desk of the leads and the catalogue with many entries, against few of them. */
+export async function deskFigures(
+  serverUrl: string | null,
+  leads: number,
+  courses: number,
+): Promise<Figure[]> {
+  const small = await openBenchServer(serverUrl);
+  const large = await openBenchServer(serverUrl);
+  try {
+    await generateLeads(small.connection.pool, FEW);
+    await generateLeads(large.connection.pool, leads);
+    const readSmall = await reader(small);
+    const read = await reader(large);
+    await read('catalogue', { version: 1, catalogue: catalogueOf(courses) });
+    return await compare(readSmall, read, serverUrl ? 'PostgreSQL' : 'embedded', leads, courses);
+  } finally {
+    await small.close();
+    await large.close();
+  }
+}
+
+type Read = Awaited<ReturnType<typeof reader>>;
+
+async function compare(
+  readSmall: Read,
+  read: Read,
+  database: string,
+  leads: number,
+  courses: number,
+): Promise<Figure[]> {
+  const page = (number: number) => `leads?page=${number}&per_page=${PER_PAGE}`;
+  const { total } = (await read(page(1))).data;
+  const last = Math.ceil(total / PER_PAGE);
+  const times = await medianTimes({
+    firstOfFew: () => readSmall(page(1)),
+    first: () => read(page(1)),
+    last: () => read(page(last)),
+    byStatus: () => read(`${page(1)}&status=called`),
+    found: () => read(`${page(1)}&search=lead777`),
+    foundEverywhere: () => read(`${page(1)}&search=example`),
+    overviewOfFew: () => readSmall('overview'),
+    overview: () => read('overview'),
+    catalogue: () => read('catalogue'),
+  });
+  const figure = (name: string, value: number, limit: number, detail = ''): Figure => ({
+    name,
+    database,
+    value,
+    unit: 'ms',
+    limit,
+    detail,
+  });
+  const ratio = (name: string, above: number, below: number, limit: number): Figure => ({
+    ...figure(name, above / below, limit, `${ms(above)} / ${ms(below)}`),
+    unit: 'ratio',
+  });
+  return [
+    ratio(`lead list page 1, ${leads} leads / ${FEW}`, times.first, times.firstOfFew, 2),
+    ratio(`last page / page 1, ${leads} leads`, times.last, times.first, 20),
+    figure(`leads of one status, ${leads} leads`, times.byStatus, 50),
+    figure(`leads found by a part of the e-mail address, ${leads} leads`, times.found, 50),
+    figure(`leads found by a part that all have, ${leads} leads`, times.foundEverywhere, 50),
+    ratio(`overview, ${leads} leads / ${FEW}`, times.overview, times.overviewOfFew, 2),
+    figure(`the catalogue for the admin area, ${courses} courses`, times.catalogue, 50),
+  ];
+}
+
+/** Leads over three years, written by the database itself; half of them are followed up. */
+async function generateLeads(pool: Pool, count: number): Promise<void> {
+  await pool.query(`
+    INSERT INTO leads (type, source, status, full_name, email, phone_number, course, created_at)
+    SELECT 'request callback', 'callback', (ARRAY['new', 'called', 'interested', 'closed'])[n % 4 + 1],
+           initcap(substr(md5(n::text), 1, 7)), 'lead' || n || '@example.com',
+           '9' || lpad(n::text, 9, '0'), NULL,
+           date_trunc('milliseconds', now() - (${count} - n) * (interval '1095 days' / ${count}))
+    FROM generate_series(1, ${count}) AS n`);
+  await pool.query('VACUUM (ANALYZE)');
+}
+
+function catalogueOf(count: number) {
+  const [course] = shippedCatalogue.courses;
+  const courses = Array.from({ length: count }, (_, index) => ({
+    ...course!,
+    id: 1000 + index,
+    title: `${course!.title} ${index}`,
+    urlTitle: `${course!.urlTitle}-${index}`,
+  }));
+  return { ...shippedCatalogue, courses };
+}
+
+/** Reads an address of the admin area; what is given to it is put there. */
+async function reader(server: BenchServer) {
+  const token = await server.login(3);
+  return async (path: string, payload?: object) => {
+    const answer = await server.app.inject({
+      method: payload ? 'PUT' : 'GET',
+      url: `/api/admin/${path}`,
+      headers: { authorization: `Bearer ${token}` },
+      payload,
+    });
+    if (answer.statusCode !== 200) throw new Error(`${path}: ${answer.body}`);
+    return answer.json();
+  };
+}
