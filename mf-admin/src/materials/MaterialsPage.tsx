@@ -12,6 +12,7 @@ import {
   type Column,
 } from 'shared/ui';
 import { useAdminCatalogueQuery } from '../catalogue/catalogue-endpoints';
+import listStyles from '../local-lists/LocalLists.module.css';
 import { dateTimeCell } from '../reports/cells';
 import { Detail } from '../reports/Detail';
 import { ListPanel, Panel } from '../reports/Panel';
@@ -117,7 +118,7 @@ function Remove({ id, title, type }: AdminMaterial) {
         title={type === 'notes' ? 'Remove these notes?' : 'Remove this recording?'}
         onClose={() => setAsking(false)}
       >
-        <p>Students no longer see “{title}” in their classroom.</p>
+        <p className={listStyles.warning}>Students no longer see “{title}” in their classroom.</p>
         <Actions>
           <Button busy={isLoading} onClick={() => void removeNow()}>
             Remove
