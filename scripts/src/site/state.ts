@@ -30,11 +30,8 @@ export interface SiteState {
 }
 
 export function readState(site: string): SiteState {
-  const { liveRegistry, liveRelease, liveCatalogue } = sitePaths(site);
-  // Until an admin publishes another, the pages show what comes with the program.
-  const catalogue = existsSync(liveCatalogue)
-    ? readJson<PublicCatalogue>(liveCatalogue)
-    : publicCatalogue(shippedCatalogue);
+  const { liveRegistry, liveRelease } = sitePaths(site);
+  const catalogue = shownCatalogue(site);
   if (!existsSync(liveRegistry)) {
     return { registry: { shell: '', remotes: {} }, history: {}, bad: {}, siteUrl: '', catalogue };
   }
@@ -46,6 +43,17 @@ export function readState(site: string): SiteState {
     ...readJson<Pick<SiteState, 'history' | 'siteUrl'> & Partial<SiteState>>(liveRelease, hint),
     catalogue,
   };
+}
+
+function shownCatalogue(site: string): PublicCatalogue {
+  const { liveCatalogue } = sitePaths(site);
+  const shipped = publicCatalogue(shippedCatalogue);
+  // Until an admin publishes another, the pages show what comes with the program.
+  if (!existsSync(liveCatalogue)) return shipped;
+  const live = readJson<PublicCatalogue>(liveCatalogue);
+  // A release of before the catalogue had questions goes on with those that its pages had.
+  const questions = detailsAddress('questions');
+  return { ...live, details: { [questions]: shipped.details[questions]!, ...live.details } };
 }
 
 /** A canary of an older release has no routes of its own: it goes by those of the live version. */
