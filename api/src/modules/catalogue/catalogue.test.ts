@@ -298,6 +298,20 @@ test('pages follow when the last seat of a batch is paid for, and when it is fre
   expect(written.at(-1)?.courses[0]?.batches[0]).not.toHaveProperty('full');
 });
 
+test('markup, emoji and Devanagari are kept as the text that they are', async () => {
+  const text = `</script><b onclick="x()">अंक ज्योतिष</b> 🔮 & 'x'`;
+  const odd = changed(({ courses, webinars, mentors, questions }) => {
+    Object.assign(courses[0]!, { title: text, subtitle: text, learnLi: [text] });
+    Object.assign(webinars[0]!, { title: text, webinarHerot1: text });
+    Object.assign(mentors[0]!, { name: text, designation: text });
+    Object.assign(questions[0]!, { question: text, answer: text });
+  });
+  expect((await publish(odd)).status).toBe(200);
+  await follow();
+  expect(written).toEqual([publicCatalogue(odd)]);
+  expect((await server.call('GET', 'catalogue')).body.catalogue.courses[0].title).toBe(text);
+});
+
 test('a version that was stored before there were questions has those of the pages', async () => {
   const { questions, ...older } = dearer;
   const version = (await newest()) + 1;
