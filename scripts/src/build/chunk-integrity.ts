@@ -1,3 +1,4 @@
+import { decode, encode, type SourceMapMappings } from '@jridgewell/sourcemap-codec';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import { Compilation, RuntimeModule, runtime, sources, type Compiler } from 'webpack';
 import { integrityOf } from './files';
@@ -56,8 +57,44 @@ function writeHashes(compilation: Compilation): void {
   const runtimes = files.filter((file) => quoted.test(String(sourceOf(file))));
   const loaded = files.filter((file) => !runtimes.includes(file)).sort();
   const hashes = Object.fromEntries(loaded.map((file) => [file, integrityOf(sourceOf(file))]));
+  const json = JSON.stringify(hashes);
   for (const file of runtimes) {
-    const text = String(sourceOf(file)).replace(quoted, () => JSON.stringify(hashes));
-    compilation.updateAsset(file, new sources.RawSource(text));
+    const text = String(sourceOf(file));
+    const { 0: placeholder, index } = quoted.exec(text)!;
+    compilation.updateAsset(file, new sources.RawSource(text.replace(placeholder, () => json)));
+    updateMap(compilation, file, (lines) => {
+      const before = text.slice(0, index).split('\n');
+      for (const segment of lines[before.length - 1] ?? []) {
+        if (segment[0] > before.at(-1)!.length) segment[0] += json.length - placeholder.length;
+      }
+    });
   }
+  // Nothing has moved in these.
+  for (const file of loaded) updateMap(compilation, file, () => {});
+}
+
+/** Brings the source map of a script, if it has one, to the script's final form. */
+function updateMap(
+  compilation: Compilation,
+  file: string,
+  move: (lines: SourceMapMappings) => void,
+): void {
+  const map = compilation.getAsset(`${file}.map`);
+  if (!map) return;
+  // Webpack has just written it.
+  const { file: _file, ...rest } = JSON.parse(String(map.source.buffer())) as {
+    /** An earlier name of the script, with another hash from one folder to another. */
+    file: string;
+    sources: string[];
+    mappings: string;
+  };
+  const lines = decode(rest.mappings);
+  move(lines);
+  const text = JSON.stringify({
+    ...rest,
+    // Likewise the file that the federation plugin begins with.
+    sources: rest.sources.map((source) => source.replace(/(\.federation\/entry)\.\w+/, '$1')),
+    mappings: encode(lines),
+  });
+  compilation.updateAsset(map.name, new sources.RawSource(text));
 }

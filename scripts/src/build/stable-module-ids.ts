@@ -5,6 +5,9 @@ import { root } from '../units';
 /** A file of the federation plugin whose name is a hash over the path of the checkout. */
 const FEDERATION_RUNTIME = /\.federation[\\/]entry\.\w+\.js/;
 
+/** What a remote takes from the host: webpack names it after the file that it stands for. */
+const TAKEN_FROM_HOST = /^external global /;
+
 /**
  * Some modules of the federation plugin are named after the absolute path of the checkout. With the
  * ids that follow from it, the same sources would give other bytes in another folder.
@@ -36,6 +39,6 @@ function stableName(module: Module): string | null {
   const isNamedByPlace = name
     .split(/[|!]/)
     .some((part) => part.includes(root) && !part.startsWith(root));
-  if (!isNamedByPlace && !FEDERATION_RUNTIME.test(name)) return null;
+  if (!isNamedByPlace && !FEDERATION_RUNTIME.test(name) && !TAKEN_FROM_HOST.test(name)) return null;
   return name.replaceAll(root, '').replace(FEDERATION_RUNTIME, '');
 }

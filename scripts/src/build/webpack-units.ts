@@ -1,6 +1,6 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { join } from 'node:path';
-import type { Configuration } from 'webpack';
+import { SourceMapDevToolPlugin, type Configuration } from 'webpack';
 import { chunkListName, ENTRY_FILE, FEDERATION_RUNTIME } from 'shared/remote';
 import { globalName, unitFolder } from '../units';
 import { packageFile } from './packages';
@@ -65,7 +65,7 @@ export function shellWeb(target: BuildTarget): Configuration {
         // For remotes of a time when the host gave no more of the runtime than this.
         experiments: { provideExternalRuntime: true, optimization: runtimeOptimization },
       }),
-      ...integrity(target),
+      ...forProduction(target),
     ],
   };
 }
@@ -107,7 +107,7 @@ export function remoteWeb(target: BuildTarget): Configuration {
         manifest: false,
         experiments: { optimization: runtimeOptimization },
       }),
-      ...integrity(target),
+      ...forProduction(target),
       new ChunkAttemptPlugin(),
       new ReferencedExportsPlugin(singletonNames),
     ],
@@ -158,9 +158,20 @@ function scripts(base: Configuration, { publicPath }: BuildTarget): Configuratio
   };
 }
 
-/** Hot updates replace files that have a hash already. */
-const integrity = ({ mode }: BuildTarget) =>
-  mode === 'production' ? [new ChunkIntegrityPlugin()] : [];
+/** Hot updates replace files that have a hash already, and come with their maps. */
+const forProduction = ({ mode }: BuildTarget) =>
+  mode === 'production' ? [new ChunkIntegrityPlugin(), sourceMaps()] : [];
+
+/** Kept beside the scripts for `npm run stack`; no script names its map, and no server gives it out. */
+const sourceMaps = () =>
+  new SourceMapDevToolPlugin({
+    test: /\.js$/,
+    filename: '[file].map',
+    append: false,
+    // Not the text, in which the federation plugin names the folder of the checkout.
+    noSources: true,
+    moduleFilenameTemplate: '[resource-path]',
+  });
 
 /** Lets a slim module reach the library whose name it takes over. */
 function slimAliases(): Record<string, string> {

@@ -1,0 +1,40 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { SourceMap, type SourceMapPayload } from 'node:module';
+import { join } from 'node:path';
+
+/** Line and column, from 1, in a script of one version, with or without the site's address. */
+const PLACE =
+  /(?:https?:\/\/[^/\s()]+)?\/((?:remotes\/[a-z0-9-]+|shell)\/[0-9a-z]+\/[\w./-]+\.js)(?:\?[^:\s]*)?:(\d+):(\d+)/g;
+
+/**
+ * A text, such as a stack trace, in which each place of a published script is one of the sources it was
+ * built of. Throws where the text names none, or the site no longer has its version.
+ */
+export function inSources(site: string, text: string): string {
+  let found = false;
+  const told = text.replace(PLACE, (_place, file: string, line: string, column: string) => {
+    found = true;
+    return sourceOf(site, file, Number(line), Number(column));
+  });
+  if (!found) {
+    throw new Error(
+      'there is no place of a published script here, such as /shell/VERSION/js/main.js:1:2.',
+    );
+  }
+  return told;
+}
+
+function sourceOf(site: string, file: string, line: number, column: number): string {
+  const map = join(site, `${file}.map`);
+  if (!existsSync(map)) {
+    throw new Error(
+      `${file}.map is not in ${site}: the version is no longer kept, or was built without maps.`,
+    );
+  }
+  // Written by the build.
+  const payload = JSON.parse(readFileSync(map, 'utf8')) as SourceMapPayload;
+  const entry = new SourceMap(payload).findEntry(line - 1, column - 1);
+  if (!('originalSource' in entry)) return `${file}:${line}:${column} (webpack)`;
+  const source = entry.originalSource.replace(/^\.\//, '');
+  return `${source}:${entry.originalLine + 1}:${entry.originalColumn + 1}`;
+}
