@@ -65,7 +65,7 @@ describe('a unit that has grown', () => {
         ],
       },
     ],
-    files: { 'remoteEntry.js': file(8_000), 'routes.js': file(700), ...files },
+    files: { 'remoteEntry.js': file(4_000), 'routes.js': file(700), ...files },
     server: '',
   });
   const page = { 'page.js': file(5_000), 'vendors.js': file(9_000), 'child.js': file(100) };
