@@ -1,6 +1,9 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { newVisitor, logIn } from '../support/people';
+import type { APIRequestContext } from '@playwright/test';
+import type { LoginResponse } from 'shared/schemas';
+import { shippedCatalogue } from 'shared/shipped-catalogue';
+import { admin, newVisitor, logIn } from '../support/people';
 import { orderCourse, pay } from '../support/purchase';
 import {
   dataDir,
@@ -16,7 +19,22 @@ import { expect, test } from '../support/test';
 
 const otherPort = port + 1;
 
-test('an order paid for survives a kill -9 of the server', async ({ browser }) => {
+/** Stores a catalogue in which the first course has this price; its pages follow later. */
+async function storePrice(request: APIRequestContext, newPrice: number) {
+  const login = await request.post('/api/login', { data: admin });
+  const { data } = (await login.json()) as LoginResponse;
+  const catalogue = structuredClone(shippedCatalogue);
+  catalogue.courses[0]!.newPrice = newPrice;
+  const answer = await request.put('/api/admin/catalogue', {
+    headers: { authorization: `Bearer ${data.token}` },
+    data: { version: 1, catalogue },
+  });
+  expect(await answer.json()).toMatchObject({ status: true });
+}
+
+test('what is paid for, and what is published, survives a kill -9 of the server', async ({
+  browser,
+}) => {
   test.setTimeout(240_000);
   const ownSite = ownFolder('killed-site');
   const env = {
@@ -33,9 +51,15 @@ test('an order paid for survives a kill -9 of the server', async ({ browser }) =
     const page = await context.newPage();
     await orderCourse(page, visitor);
     const orderNumber = await pay(page);
+    await storePrice(context.request, 8765);
     await killServer(server);
 
     server = await startServer(env);
+    await expect
+      .poll(async () => (await context.request.get('/course/numerology-course')).text(), {
+        timeout: 60_000,
+      })
+      .toContain('₹8,765');
     await page.reload();
     await expect(page.getByRole('main')).toContainText(orderNumber);
     await logIn(page, visitor);
