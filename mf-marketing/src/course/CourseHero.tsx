@@ -37,6 +37,7 @@ export function CourseHero({ course, offerRef }: CourseHeroProps) {
       }
       below={
         <div className={styles.figures}>
+          <SampleLabel>The rating and these figures are invented.</SampleLabel>
           <Stats>
             <Stat value={`${course.avgPkg} LPA`} label="average package" />
             <Stat value={`${course.totalExp}+ years`} label="total experience" />
@@ -45,7 +46,6 @@ export function CourseHero({ course, offerRef }: CourseHeroProps) {
             <Stat value={course.noOfMod} label="modules" />
             <Stat value={`${course.hr} hr ${course.min} min`} label="per session" />
           </Stats>
-          <SampleLabel>The rating and these figures are invented.</SampleLabel>
         </div>
       }
     >
