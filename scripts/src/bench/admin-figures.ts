@@ -23,13 +23,17 @@ const data: DashboardSummary = {
   })),
 };
 
-/** Signed in as an administrator; the API's answers are given here, `beforeAnswer` just before. */
+/** Signed in as an administrator; only the summary is answered here, `beforeAnswer` just before. */
 async function asAdmin(page: Page, beforeAnswer: () => Promise<void>): Promise<void> {
   await page.addInitScript(() => {
     localStorage.setItem('token', 'bench');
     localStorage.setItem('user', JSON.stringify({ id: 1, name: 'Bench', role_id: 3 }));
   });
   await page.route('**/api/**', async (route) => {
+    if (!/dashboard-summary/.test(route.request().url())) {
+      await route.fulfill({ status: 404, json: { success: false, message: 'Not here.' } });
+      return;
+    }
     await beforeAnswer();
     await route.fulfill({ json: { success: true, message: 'OK', data } });
   });

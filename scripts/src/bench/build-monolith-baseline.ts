@@ -28,6 +28,8 @@ export async function buildMonolithBaseline(site: string): Promise<void> {
       filename: 'js/[name].[contenthash:8].js',
       chunkFilename: 'js/[name].[contenthash:8].js',
       chunkLoadTimeout: CHUNK_LOAD_TIMEOUT,
+      // The server's policy wants addresses of scripts from it.
+      trustedTypes: { policyName: 'unit-files', onPolicyCreationFailure: 'continue' },
     },
   });
   const fonts = (stats.assets ?? [])

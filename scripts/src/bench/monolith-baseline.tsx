@@ -14,6 +14,7 @@ import * as student from '../../../mf-student/src/routes';
 import { App } from '../../../shell/src/App';
 import { loadedRemotes } from '../../../shell/src/remotes/loaded-remotes';
 import { toRouteObjects } from '../../../shell/src/routing/route-objects';
+import { trustPlainTexts } from '../../../shell/src/remotes/trusted-types';
 import { hostRoutes } from '../../../shell/src/routing/routes';
 import { chooseVersions } from '../../../shell/src/site/site';
 
@@ -25,6 +26,7 @@ const entries = Object.fromEntries(
 );
 const site = chooseVersions({ shell: compiledIn.version, remotes: entries }, 0);
 
+trustPlainTexts();
 const remotes = loadedRemotes(site, sections);
 const store = createStore(readStoredState(localStorage));
 keepInStorage(store, window);

@@ -73,7 +73,8 @@ const QUIET = 1000;
 /**
  * Opens an address and waits until the page is drawn and nothing more is loaded. The network alone
  * does not tell: a slow processor can be busy with a script for longer than a browser takes for idle,
- * and the page is not drawn, nor its own script asked for, before that.
+ * and the page is not drawn, nor its own script asked for, before that. Throws where a page shows that
+ * it failed: its figures would be those of another page.
  */
 export async function settle(page: Page, address: string): Promise<void> {
   const underWay = new Set<Request>();
@@ -90,9 +91,16 @@ export async function settle(page: Page, address: string): Promise<void> {
   page.on('requestfinished', end);
   page.on('requestfailed', end);
 
+  const failures: string[] = [];
+  page.on('pageerror', ({ message }) => failures.push(message));
+  page.on('console', (message) => {
+    if (/^SectionFailure/.test(message.text())) failures.push(message.text());
+  });
+
   await page.goto(address);
   await page.locator('main h1').first().waitFor({ timeout: 60_000 });
   while (underWay.size > 0 || Date.now() - changed < QUIET) await page.waitForTimeout(100);
+  if (failures[0]) throw new Error(`${address} fails: ${failures[0]}`);
 }
 
 export interface Transfer {
