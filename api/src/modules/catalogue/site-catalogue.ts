@@ -4,7 +4,7 @@ import { publicCatalogue, type PublicCatalogue } from 'shared/catalogue';
 import type { Catalogue } from 'shared/schemas';
 import { errorCode } from 'node-shared/files';
 import type { Services } from '../../platform/app-types';
-import { fullSchedules } from '../orders/schedules';
+import { fullSchedules } from '../orders/seats';
 import { sameCatalogue, type PublishedCatalogue } from './published-catalogue';
 
 /** Milliseconds until pages that could not be written are tried again. */

@@ -1,11 +1,10 @@
-import { and, eq, inArray, ne, sql, type SQL } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import {
   batchesToCome,
   batchMeetings,
   batchText,
   DATE_TO_COME,
   dayText,
-  scheduleKey,
   sessionMeeting,
   sessionsToCome,
   sessionText,
@@ -14,15 +13,8 @@ import {
 import type { Catalogue, DatedItems } from 'shared/schemas';
 import type { Database, Transaction } from '../../platform/database';
 import { boughtAt, itemsOf } from './orders-repository';
-import { orderItems, orders, type Order, type OrderItem, type OrderKind } from './orders-tables';
-
-/** A batch or session as far as orders need to know it. */
-interface Schedule {
-  id: string;
-  seats: number;
-}
-
-type Schedules = Pick<Catalogue, 'courses' | 'webinars'>;
+import { orderItems, type Order, type OrderItem, type OrderKind } from './orders-tables';
+import { firstFree, type Schedule, type Schedules } from './seats';
 
 /** The items of a new order, each with the next batch or session that has seats enough for it. */
 export async function withSchedules(
@@ -160,95 +152,4 @@ function scheduleOf(
   return session
     ? { ...session, firstEnd: sessionMeeting(session).end, text: sessionText(session) }
     : null;
-}
-
-/** The keys of the batches and sessions to come of which no seat is left. */
-export async function fullSchedules(
-  database: Database,
-  { courses, webinars }: Schedules,
-  at: Date,
-): Promise<string[]> {
-  // The day in India; whether the hour has come is for the pages to say.
-  const today = new Date(at.getTime() + INDIA_AHEAD).toISOString().slice(0, 10);
-  const toCome = [
-    ...courses.flatMap(({ id, batches }) =>
-      batches
-        .filter(({ firstDay }) => firstDay >= today)
-        .map((batch) => ({ key: scheduleKey('courses', id, batch.id), productId: id, ...batch })),
-    ),
-    ...webinars.flatMap(({ id, sessions }) =>
-      sessions
-        .filter(({ day }) => day >= today)
-        .map((session) => ({
-          key: scheduleKey('webinars', id, session.id),
-          productId: id,
-          ...session,
-        })),
-    ),
-  ];
-  if (toCome.length === 0) return [];
-  const taken = await takenSeats(
-    database,
-    and(
-      inArray(
-        orderItems.productId,
-        toCome.map(({ productId }) => productId),
-      ),
-      inArray(
-        orderItems.scheduleId,
-        toCome.map(({ id }) => id),
-      ),
-    ),
-  );
-  const seatsOf = new Map(
-    taken.map(({ kind, productId, id, seats }) => [
-      scheduleKey(kind === 'course' ? 'courses' : 'webinars', productId, id ?? ''),
-      seats,
-    ]),
-  );
-  return toCome.filter(({ key, seats }) => (seatsOf.get(key) ?? 0) >= seats).map(({ key }) => key);
-}
-
-const INDIA_AHEAD = 5.5 * 3_600_000;
-
-/** The seats of batches and sessions that orders have paid for. */
-const takenSeats = (from: Database | Transaction, where: SQL | undefined) =>
-  from
-    .select({
-      kind: orders.kind,
-      productId: orderItems.productId,
-      id: orderItems.scheduleId,
-      seats: sql<number>`sum(${orderItems.quantity})::integer`,
-    })
-    .from(orderItems)
-    .innerJoin(orders, eq(orders.id, orderItems.orderId))
-    .where(and(eq(orders.state, 'paid'), where))
-    .groupBy(orders.kind, orderItems.productId, orderItems.scheduleId);
-
-/** The first of them with seats enough beside those that other orders have paid for. */
-async function firstFree(
-  transaction: Transaction,
-  kind: OrderKind,
-  { productId, quantity }: Pick<OrderItem, 'productId' | 'quantity'>,
-  choices: readonly Schedule[],
-  ownOrderId: number | null,
-): Promise<string | null> {
-  if (choices.length === 0) return null;
-  const taken = await takenSeats(
-    transaction,
-    and(
-      eq(orderItems.productId, productId),
-      inArray(
-        orderItems.scheduleId,
-        choices.map(({ id }) => id),
-      ),
-      eq(orders.kind, kind),
-      ownOrderId === null ? undefined : ne(orders.id, ownOrderId),
-    ),
-  );
-  const free = choices.find(({ id, seats }) => {
-    const used = taken.find((each) => each.id === id)?.seats ?? 0;
-    return used + quantity <= seats;
-  });
-  return free?.id ?? null;
 }

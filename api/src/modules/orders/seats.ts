@@ -1,0 +1,103 @@
+import { and, eq, inArray, ne, sql, type SQL } from 'drizzle-orm';
+import { scheduleKey } from 'shared/catalogue';
+import type { Catalogue } from 'shared/schemas';
+import type { Database, Transaction } from '../../platform/database';
+import { indianDay } from '../../platform/indian-time';
+import { orderItems, orders, type OrderItem, type OrderKind } from './orders-tables';
+
+/** A batch or session as far as orders need to know it. */
+export interface Schedule {
+  id: string;
+  seats: number;
+}
+
+export type Schedules = Pick<Catalogue, 'courses' | 'webinars'>;
+
+/** The keys of the batches and sessions to come of which no seat is left. */
+export async function fullSchedules(
+  database: Database,
+  { courses, webinars }: Schedules,
+  at: Date,
+): Promise<string[]> {
+  // The day in India; whether the hour has come is for the pages to say.
+  const today = indianDay(at);
+  const toCome = [
+    ...courses.flatMap(({ id, batches }) =>
+      batches
+        .filter(({ firstDay }) => firstDay >= today)
+        .map((batch) => ({ key: scheduleKey('courses', id, batch.id), productId: id, ...batch })),
+    ),
+    ...webinars.flatMap(({ id, sessions }) =>
+      sessions
+        .filter(({ day }) => day >= today)
+        .map((session) => ({
+          key: scheduleKey('webinars', id, session.id),
+          productId: id,
+          ...session,
+        })),
+    ),
+  ];
+  if (toCome.length === 0) return [];
+  const taken = await takenSeats(
+    database,
+    and(
+      inArray(
+        orderItems.productId,
+        toCome.map(({ productId }) => productId),
+      ),
+      inArray(
+        orderItems.scheduleId,
+        toCome.map(({ id }) => id),
+      ),
+    ),
+  );
+  const seatsOf = new Map(
+    taken.map(({ kind, productId, id, seats }) => [
+      scheduleKey(kind === 'course' ? 'courses' : 'webinars', productId, id ?? ''),
+      seats,
+    ]),
+  );
+  return toCome.filter(({ key, seats }) => (seatsOf.get(key) ?? 0) >= seats).map(({ key }) => key);
+}
+
+/** The seats of batches and sessions that orders have paid for. */
+const takenSeats = (from: Database | Transaction, where: SQL | undefined) =>
+  from
+    .select({
+      kind: orders.kind,
+      productId: orderItems.productId,
+      id: orderItems.scheduleId,
+      seats: sql<number>`sum(${orderItems.quantity})::integer`,
+    })
+    .from(orderItems)
+    .innerJoin(orders, eq(orders.id, orderItems.orderId))
+    .where(and(eq(orders.state, 'paid'), where))
+    .groupBy(orders.kind, orderItems.productId, orderItems.scheduleId);
+
+/** The first of them with seats enough beside those that other orders have paid for. */
+export async function firstFree(
+  transaction: Transaction,
+  kind: OrderKind,
+  { productId, quantity }: Pick<OrderItem, 'productId' | 'quantity'>,
+  choices: readonly Schedule[],
+  ownOrderId: number | null,
+): Promise<string | null> {
+  if (choices.length === 0) return null;
+  const taken = await takenSeats(
+    transaction,
+    and(
+      eq(orderItems.productId, productId),
+      inArray(
+        orderItems.scheduleId,
+        choices.map(({ id }) => id),
+      ),
+      eq(orders.kind, kind),
+      ownOrderId === null ? undefined : ne(orders.id, ownOrderId),
+    ),
+  );
+  const free = choices.find(({ id, seats }) => {
+    const used = taken.find((each) => each.id === id)?.seats ?? 0;
+    return used + quantity <= seats;
+  });
+  return free?.id ?? null;
+}
