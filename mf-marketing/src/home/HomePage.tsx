@@ -120,11 +120,11 @@ function Closing() {
       <h2 className={styles.heading}>
         More than {claims.trust.figure} {claims.trust.label}
       </h2>
+      <SampleLabel>The number is invented.</SampleLabel>
       <p className={styles.lead}>
         Start with a <Link to={paths.webinars()}>{onSundays ? 'Sunday' : 'live'} webinar</Link>, or
         open an account and join the next batch.
       </p>
-      <SampleLabel>The number is invented.</SampleLabel>
       <Actions centred className={styles.actions}>
         <Link className={buttonClass({ size: 'large' })} to={paths.loginView('signup')}>
           Create your account
