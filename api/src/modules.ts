@@ -14,6 +14,7 @@ import { reports } from './modules/reports/reports-routes';
 import { uploads } from './modules/uploads/uploads-routes';
 import type { BackgroundTask, Module } from './platform/app-types';
 import { deliverMessages, removeExpired } from './platform/background-tasks';
+import { tidyOutbox } from './platform/outbox';
 import { outgoingMessages, rateLimits } from './platform/platform-tables';
 import type { AppServices } from './services';
 
@@ -40,9 +41,12 @@ const DAY = 86_400_000;
 /** What runs beside the requests, whichever database there is. */
 export const backgroundTasks: readonly BackgroundTask<AppServices>[] = [
   deliverMessages,
+  tidyOutbox,
   removeExpired([
     { column: rateLimits.expiresAt, keepMs: 0 },
     { column: outgoingMessages.sentAt, keepMs: 30 * DAY },
+    // Twelve attempts are over within a day: these could not be sent.
+    { column: outgoingMessages.createdAt, keepMs: 90 * DAY },
     ...modules.flatMap((module) => module.retention ?? []),
   ]),
   ...modules.flatMap((module) => module.tasks ?? []),

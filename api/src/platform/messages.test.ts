@@ -1,3 +1,5 @@
+import { existsSync, readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { coursePayload, buy } from '../testing/orders';
 import { fakeHttpServer } from '../testing/fake-http-server';
 import { smtpSink } from '../testing/smtp-sink';
@@ -143,5 +145,55 @@ test('a receipt survives a stop between payment and sending', async () => {
   await server.services.messenger.close();
   const waiting = await server.services.pool.query('SELECT sent_at FROM outgoing_messages');
   expect(waiting.rows).toEqual([{ sent_at: null }]);
+  await server.close();
+});
+
+test('the outbox keeps messages of 30 days, and of very many the latest 5,000', async () => {
+  const server = await openTestServer();
+  const folder = join(server.config.dataDir, 'outbox');
+  const send = () =>
+    server.services.messenger.send({
+      channel: 'sms',
+      to: '+919876543210',
+      template: 'sign-up-code',
+      subject: null,
+      text: 'A code',
+      html: null,
+      code: null,
+    });
+  await send();
+  server.wait(31 * 86_400);
+  await send();
+  await server.runTask('tidy the outbox');
+  const [kept, ...others] = readdirSync(folder);
+  expect(others).toEqual([]);
+  server.wait(60);
+  const later = server.now().toISOString().replace(/[:.]/g, '-');
+  for (let n = 0; n < 4999; n += 1) writeFileSync(join(folder, `${later}-${n}.json`), '{}');
+  await server.runTask('tidy the outbox');
+  expect(existsSync(join(folder, kept!))).toBe(true);
+  server.wait(60);
+  await send();
+  await server.runTask('tidy the outbox');
+  expect(existsSync(join(folder, kept!))).toBe(false);
+  expect(readdirSync(folder)).toHaveLength(5000);
+  await server.close();
+});
+
+test('a message that could not be sent is removed after 90 days', async () => {
+  const server = await openTestServer();
+  const { pool } = server.services;
+  await pool.query(
+    `INSERT INTO outgoing_messages (message, attempts, next_attempt_at, created_at)
+     VALUES ('{}', 12, $1, $1)`,
+    [server.now()],
+  );
+  const stored = async () => (await pool.query('SELECT 1 FROM outgoing_messages')).rows.length;
+  server.wait(89 * 86_400);
+  await server.runTask('remove expired rows');
+  expect(await stored()).toBe(1);
+  server.wait(2 * 86_400);
+  await server.runTask('remove expired rows');
+  expect(await stored()).toBe(0);
   await server.close();
 });

@@ -39,6 +39,20 @@ test('a client cannot pass for another by the next address of its line', async (
   expect((await send('2001:db8:7:2::1')).status).toBe(201);
 });
 
+test('the lines of one network share ten times the limit; a line that is refused uses none of it', async () => {
+  const limit = { name: 'a-test', most: 2, seconds: 600 };
+  const use = (address: string) =>
+    server.services.limits.consumeForClient(limit, address).then(
+      () => 'let through',
+      (error: Error) => error.message,
+    );
+  for (let times = 0; times < 30; times += 1) await use('2001:db8:8::1');
+  const answers: string[] = [];
+  for (let line = 1; line <= 20; line += 1) answers.push(await use(`2001:db8:8:${line}::1`));
+  expect(answers.filter((answer) => answer === 'let through')).toHaveLength(18);
+  expect(await use('2001:db8:9::1')).toBe('let through');
+});
+
 test('a client cannot pass for another by a header; the trusted proxy names its clients', async () => {
   const spoofed = await Promise.all(
     Array.from({ length: 40 }, (_, index) => send('203.0.113.3', `198.51.100.${index}`)),

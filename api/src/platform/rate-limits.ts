@@ -1,5 +1,5 @@
 import { and, eq, gt, lte, sql } from 'drizzle-orm';
-import { clientNetwork } from './client-network';
+import { clientNetwork, siteNetwork } from './client-network';
 import type { Config } from './config';
 import type { Database } from './database';
 import { tooMany } from './errors';
@@ -13,6 +13,9 @@ export interface RateLimit {
   seconds: number;
 }
 
+/** So many clients of one network may use up a limit together; the others of it are refused then. */
+const CLIENTS_OF_NETWORK = 10;
+
 /** Counters in the database, so that several processes share them. */
 export class RateLimiter {
   constructor(
@@ -21,9 +24,16 @@ export class RateLimiter {
     private readonly now: () => Date,
   ) {}
 
-  /** For requests of one client address; lifted by RATE_LIMITS=off. */
+  /**
+   * For requests of one client address, and of its network, since the owner of one has thousands of
+   * addresses; lifted by RATE_LIMITS=off.
+   */
   async consumeForClient(limit: RateLimit, address: string): Promise<void> {
-    await this.consumeUnbound(limit, `client:${clientNetwork(address)}`);
+    if (!this.config.clientLimits) return;
+    await this.consume(limit, `client:${clientNetwork(address)}`);
+    // Only what was let through: a client that is refused uses nothing up for its neighbours.
+    const ofNetwork = { ...limit, most: limit.most * CLIENTS_OF_NETWORK };
+    await this.consume(ofNetwork, `network:${siteNetwork(address)}`);
   }
 
   /** For a subject that is no account, e.g. a phone number; lifted by RATE_LIMITS=off. */

@@ -115,8 +115,8 @@ const routes: RegisterRoutes = (app, services) => {
       await limits.consumeForClient(codesOfClient, request.ip);
       const user = await findUserByEmail(database, request.body.email);
       if (!user) throw new HttpError(404, forgotPasswordMessages.refused);
-      if (request.body.channel === 'sms') await resendSignUpCode(services, user);
-      else await sendCode(services, user, 'reset');
+      if (request.body.channel === 'sms') await resendSignUpCode(services, user, request.ip);
+      else await sendCode(services, user, 'reset', request.ip);
       return done(otpMessages.resent);
     },
   );
@@ -136,7 +136,7 @@ const routes: RegisterRoutes = (app, services) => {
       await limits.consumeForClient(codesOfClient, request.ip);
       const user = await findUserByEmail(database, request.body.email);
       if (!user) return { status: false, message: forgotPasswordMessages.refused };
-      await sendCode(services, user, 'reset');
+      await sendCode(services, user, 'reset', request.ip);
       return done(forgotPasswordMessages.success);
     },
   );

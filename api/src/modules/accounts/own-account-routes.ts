@@ -88,7 +88,7 @@ export const ownAccountRoutes: RegisterRoutes = (app, services) => {
         throw invalid({ phone: ['Please enter an Indian mobile number.'] });
       }
       if (phone === user.phone) throw invalid({ phone: ['This is your number already.'] });
-      await sendCode(services, { ...user, phone }, 'phone');
+      await sendCode(services, { ...user, phone }, 'phone', request.ip);
       return { status: true, message: 'A code is on its way to the new number.' };
     },
   );

@@ -125,3 +125,20 @@ test('short, different and commonplace new passwords are refused, and the token 
   expect(different.body.errors.new_password_confirmation).toHaveLength(1);
   expect((await reset(user.email, token, `${'🪐'.repeat(63)}a`)).status).toBe(200);
 });
+
+test('no client gets more than a hundred codes a day, for whichever accounts; another one does', async () => {
+  const limited = await openTestServer({ env: { RATE_LIMITS: 'on' } });
+  const people: TestUser[] = [];
+  for (let count = 0; count < 11; count += 1) people.push(await limited.addUser());
+  const ask = (turn: number, from: string) => {
+    limited.wait(125);
+    const { email } = people[turn % people.length]!;
+    return limited.call('POST', 'forgot-password/send-otp', { email }, { from });
+  };
+  const statuses: number[] = [];
+  for (let turn = 0; turn < 101; turn += 1) statuses.push((await ask(turn, '203.0.113.9')).status);
+  expect(statuses.findIndex((status) => status !== 200)).toBe(100);
+  expect(statuses[100]).toBe(429);
+  expect((await ask(102, '198.51.100.9')).status).toBe(200);
+  await limited.close();
+});

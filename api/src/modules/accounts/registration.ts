@@ -45,7 +45,7 @@ export async function register(
   );
   if (user.passwordHash !== null) throw invalid({ email: [taken] });
   await keepSignUp(services, user, details, (hash) => isPassword(hash, request.password, caller));
-  await sendCode(services, { ...user, ...details }, 'sign-up');
+  await sendCode(services, { ...user, ...details }, 'sign-up', address);
   await tellAddress(services, user, details);
 }
 
@@ -108,13 +108,17 @@ export async function findSignUp(
   return found[0];
 }
 
-export async function resendSignUpCode(services: Services, user: User): Promise<void> {
+export async function resendSignUpCode(
+  services: Services,
+  user: User,
+  address: string,
+): Promise<void> {
   if (user.passwordHash !== null) {
     throw new HttpError(409, 'This account is verified already. Please log in.');
   }
   const signUp = await findSignUp(services.database, user.id);
   if (!signUp) throw new HttpError(404, forgotPasswordMessages.refused);
-  await sendCode(services, { ...user, ...signUp }, 'sign-up');
+  await sendCode(services, { ...user, ...signUp }, 'sign-up', address);
 }
 
 /** Opens the account with what the sign-up gave. It proves the phone, not the e-mail. */

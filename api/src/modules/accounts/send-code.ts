@@ -33,16 +33,24 @@ const sendings: Record<Purpose, Sending> = {
   },
 };
 
+/** So that no network can use up what all codes of a day may cost. */
+const perClientADay: RateLimit = { name: 'codes-of-client', most: 100, seconds: DAY_SECONDS };
 /** What all codes of a day may cost. */
 const perDay: RateLimit = { name: 'codes-a-day', most: 20_000, seconds: DAY_SECONDS };
 
 /**
  * To the receiver as `user` names it: with purpose `phone` that is the new number. A request that
- * comes too soon counts towards no limit.
+ * comes too soon counts towards no limit. `address` is the client's.
  */
-export async function sendCode(services: Services, user: User, purpose: Purpose): Promise<void> {
+export async function sendCode(
+  services: Services,
+  user: User,
+  purpose: Purpose,
+  address: string,
+): Promise<void> {
   const { limit, receiver, message } = sendings[purpose];
   await refuseTooSoon(services, user.id, purpose);
+  await services.limits.consumeForClient(perClientADay, address);
   // Many accounts can name one number; an e-mail address is an account.
   if (purpose !== 'reset') await services.limits.consumeUnbound(limit, receiver(user));
   else await services.limits.consume(limit, receiver(user));

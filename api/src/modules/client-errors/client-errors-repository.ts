@@ -1,4 +1,4 @@
-import { sql, type SQL } from 'drizzle-orm';
+import { desc, lte, sql, type SQL } from 'drizzle-orm';
 import type {
   ClientErrorReport,
   ClientErrorRow,
@@ -26,6 +26,17 @@ export async function insertClientError(
     fallbackVersion: report.fallback_version,
     createdAt,
   });
+}
+
+/** Removes the oldest reports until there are `most`. */
+export async function keepLatestClientErrors(database: Database, most: number): Promise<void> {
+  const firstBeyond = database
+    .select({ id: clientErrors.id })
+    .from(clientErrors)
+    .orderBy(desc(clientErrors.id))
+    .offset(most)
+    .limit(1);
+  await database.delete(clientErrors).where(lte(clientErrors.id, firstBeyond));
 }
 
 /** Sections and versions come from browsers: no more of them than this are counted. */

@@ -11,15 +11,29 @@ import type { Module, RegisterRoutes } from '../../platform/app-types';
 import { HttpError } from '../../platform/errors';
 import type { RateLimit } from '../../platform/rate-limits';
 import { indianTime } from '../../platform/indian-time';
-import { clientErrorBatches, clientErrorPage, insertClientError } from './client-errors-repository';
+import {
+  clientErrorBatches,
+  clientErrorPage,
+  insertClientError,
+  keepLatestClientErrors,
+} from './client-errors-repository';
 import { clientErrors as table } from './client-errors-tables';
 import { violationReport } from './csp-reports';
 
 const DAY = 86_400_000;
 const perClient: RateLimit = { name: 'client-errors', most: 60, seconds: 600 };
+/** A report has some 3 KB at the most. */
+const MOST_KEPT = 20_000;
+/** So that no client pushes out what others have reported. */
+const perClientADay: RateLimit = { name: 'client-errors-a-day', most: 500, seconds: 86_400 };
 const LARGEST_REPORT = 8 * 1024;
 
 const routes: RegisterRoutes = (app, { database, limits, now }) => {
+  const countReport = async (address: string) => {
+    await limits.consumeForClient(perClient, address);
+    await limits.consumeForClient(perClientADay, address);
+  };
+
   app.post(
     '/client-errors',
     {
@@ -33,7 +47,7 @@ const routes: RegisterRoutes = (app, { database, limits, now }) => {
       },
     },
     async (request, reply) => {
-      await limits.consumeForClient(perClient, request.ip);
+      await countReport(request.ip);
       const report = request.body;
       await insertClientError(database, report, now());
       const { remote, version, step } = report;
@@ -76,7 +90,7 @@ const routes: RegisterRoutes = (app, { database, limits, now }) => {
       '/csp-reports',
       { config: { access: 'public' }, bodyLimit: LARGEST_REPORT, schema: { hide: true } },
       async (request, reply) => {
-        await limits.consumeForClient(perClient, request.ip);
+        await countReport(request.ip);
         const report = violationReport(request.body);
         if (!report) throw new HttpError(400, 'This is no report of a content policy.');
         await insertClientError(database, report, now());
@@ -91,4 +105,11 @@ const routes: RegisterRoutes = (app, { database, limits, now }) => {
 export const clientErrors: Module = {
   routes,
   retention: [{ column: table.createdAt, keepMs: 90 * DAY }],
+  tasks: [
+    {
+      name: 'remove the oldest client errors',
+      everyMs: 600_000,
+      run: ({ database }) => keepLatestClientErrors(database, MOST_KEPT),
+    },
+  ],
 };

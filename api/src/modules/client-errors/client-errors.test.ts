@@ -42,6 +42,34 @@ test('reports are bounded in size and number', async () => {
   await limited.close();
 });
 
+test('a client reports five hundred times a day, another one all the same; the latest 20,000 stay', async () => {
+  const limited = await openTestServer({ env: { RATE_LIMITS: 'on' } });
+  const send = (from: string, cause: string) =>
+    limited.call('POST', 'client-errors', { ...report, cause }, { from });
+  const statuses: number[] = [];
+  for (let count = 0; count < 501; count += 1) {
+    if (count % 50 === 0) limited.wait(601);
+    statuses.push((await send('203.0.113.4', 'flood')).status);
+  }
+  expect(statuses.findIndex((status) => status !== 204)).toBe(500);
+  expect((await send('198.51.100.4', 'real')).status).toBe(204);
+  const { pool } = limited.services;
+  const causes = async () =>
+    (await pool.query('SELECT cause, count(*)::integer FROM client_errors GROUP BY 1 ORDER BY 1'))
+      .rows;
+  await pool.query(
+    `INSERT INTO client_errors (remote, version, step, cause, created_at)
+     SELECT 'shell', '1', 'x', 'later', $1 FROM generate_series(1, 19999)`,
+    [limited.now()],
+  );
+  await limited.runTask('remove the oldest client errors');
+  expect(await causes()).toEqual([
+    { cause: 'later', count: 19_999 },
+    { cause: 'real', count: 1 },
+  ]);
+  await limited.close();
+});
+
 test('what the content policy of a page has blocked is stored by section, without queries and names', async () => {
   const report = {
     'csp-report': {

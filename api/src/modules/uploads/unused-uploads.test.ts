@@ -72,6 +72,23 @@ test('a picture that two profiles show stays until both have let it go', async (
   expect(isKept(picture)).toBe(false);
 });
 
+test('of very many pictures that nothing shows, the oldest go after an hour', async () => {
+  const first = await newPicture();
+  server.wait(60);
+  await server.services.pool.query(
+    `INSERT INTO uploads (url, unused_since) SELECT '/uploads/flood-' || n, $1 FROM generate_series(1, 5000) n`,
+    [server.now()],
+  );
+  server.wait(60);
+  const latest = await newPicture();
+  await removeUnusedUploads(server.services);
+  expect(isKept(first)).toBe(true);
+  server.wait(HOUR);
+  await removeUnusedUploads(server.services);
+  expect([isKept(first), isKept(latest)]).toEqual([false, true]);
+  await server.services.pool.query("DELETE FROM uploads WHERE url LIKE '/uploads/flood-%'");
+});
+
 test('a store that is away loses nothing: the picture is removed later', async () => {
   const picture = await newPicture();
   const away = jest

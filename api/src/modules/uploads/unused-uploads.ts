@@ -1,10 +1,13 @@
-import { and, eq, inArray, isNotNull, lt, notExists } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, lt, notExists } from 'drizzle-orm';
 import type { Database, Transaction } from '../../platform/database';
 import { users } from '../accounts/accounts-tables';
 import type { UploadServices } from './storage';
 import { uploads } from './uploads-tables';
 
 const DAY = 86_400_000;
+const HOUR = 3_600_000;
+/** Beyond so many the oldest go sooner, so that many uploads do not fill the disk for everybody. */
+const MOST_UNUSED = 5000;
 const MOST_A_RUN = 500;
 
 /** A new picture belongs to nobody until a profile names it. */
@@ -51,13 +54,21 @@ export async function takeUpload(transaction: Transaction, url: string): Promise
   return stored === 0 && !url.startsWith('/uploads/');
 }
 
-/** A day is enough to finish the form that a picture was uploaded for. */
+/** A day is enough to finish the form that a picture was uploaded for, and an hour in a rush. */
 export async function removeUnusedUploads({
   database,
   storage,
   now,
 }: UploadServices): Promise<void> {
-  const before = new Date(now().getTime() - DAY);
+  const at = now().getTime();
+  const [beyond] = await database
+    .select({ unusedSince: uploads.unusedSince })
+    .from(uploads)
+    .where(lt(uploads.unusedSince, new Date(at - HOUR)))
+    .orderBy(desc(uploads.unusedSince))
+    .offset(MOST_UNUSED)
+    .limit(1);
+  const before = new Date(Math.max(at - DAY, (beyond?.unusedSince?.getTime() ?? 0) + 1));
   const shown = database.select().from(users).where(eq(users.avatar, uploads.url));
   const unused = await database
     .select({ url: uploads.url })

@@ -3,6 +3,7 @@ import { mkdirSync } from 'node:fs';
 import { statfs } from 'node:fs/promises';
 import multipart from '@fastify/multipart';
 import { UploadResponse } from 'shared/schemas';
+import { currentAccount } from '../../platform/access';
 import type { App, Module, RegisterRoutes, Request } from '../../platform/app-types';
 import { invalid, HttpError } from '../../platform/errors';
 import type { RateLimit } from '../../platform/rate-limits';
@@ -17,7 +18,7 @@ const LARGEST_FILE = 5 * 1024 * 1024;
 /** A large picture takes much memory while it is drawn. */
 const drawn = concurrencyLimiter(4, 40);
 const perClient: RateLimit = { name: 'uploads', most: 40, seconds: 3600 };
-/** What one line or one account may store a day; pictures that no profile shows go after a day. */
+/** What one client or one account may store a day; pictures that no profile shows go after a day. */
 const perDay: RateLimit = { name: 'uploads-a-day', most: 100, seconds: 86_400 };
 /** Left free for orders and accounts, which are on the same disk. */
 const DISK_RESERVE = 512 * 1024 * 1024;
@@ -71,6 +72,7 @@ const routes: RegisterRoutes<UploadServices> = async (
       },
     },
     async (request) => {
+      await limits.consume(perDay, `user:${currentAccount(request).id}`);
       const { content, name } = await sentFile(request);
       if (!isPdf(content, name)) throw new HttpError(415, 'Please choose a PDF file.');
       if (config.storage.provider === 'disk') await refuseOnFullDisk(config.dataDir);

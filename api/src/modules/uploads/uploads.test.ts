@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect, type AddressInfo } from 'node:net';
 import sharp from 'sharp';
-import { openTestServer, type TestServer } from '../../testing/test-server';
+import { openTestServer, type TestServer, type TestUser } from '../../testing/test-server';
 import { uploadPicture } from '../../testing/upload';
 
 let server: TestServer;
@@ -101,6 +101,32 @@ test('one address uploads a limited number of pictures an hour', async () => {
   expect(statuses[40]).toBe(429);
   expect((await uploadPicture(limited, png, 'x.png', { from: '203.0.113.6' })).status).toBe(200);
   await limited.close();
+});
+
+test('one account stores a limited number of files a day, wherever it is, and stops nobody else', async () => {
+  const admins = [await server.addUser({ role: 3 }), await server.addUser({ role: 3 })];
+  const png = await picture(2, 2).png().toBuffer();
+  const pdf = Buffer.from('%PDF-1.7\nsyllabus\n%%EOF\n');
+  const send = async (admin: TestUser, kind: 'picture' | 'document', from: string) => {
+    const options = { token: admin.token, from };
+    const answer =
+      kind === 'picture'
+        ? await uploadPicture(server, png, 'x.png', options)
+        : await uploadPicture(server, pdf, 'x.pdf', { ...options, path: 'admin/documents' });
+    return answer.status;
+  };
+  for (let count = 0; count < 50; count += 1) {
+    expect(await send(admins[0]!, 'picture', `203.0.113.${count}`)).toBe(200);
+    expect(await send(admins[0]!, 'document', `203.0.113.${count}`)).toBe(200);
+  }
+  expect(await send(admins[0]!, 'picture', '198.51.100.1')).toBe(429);
+  expect(await send(admins[0]!, 'document', '198.51.100.1')).toBe(429);
+  expect(await send(admins[1]!, 'picture', '198.51.100.1')).toBe(200);
+  server.wait(86_401);
+  // The session of an admin has ended by then.
+  const login = await server.call('POST', 'login', admins[0]);
+  admins[0]!.token = login.body.data.token;
+  expect(await send(admins[0]!, 'document', '198.51.100.1')).toBe(200);
 });
 
 test('people who send slowly keep nobody else from uploading', async () => {
