@@ -231,7 +231,6 @@ async function targetOf(
     access: route.access,
     files: {
       entry: live.entry,
-      routes: file(/js\/routes\.[0-9a-f]+\.js/)!,
       page: file(new RegExp(`js/${chunk}\\.[0-9a-f]+\\.js`))!,
       style: file(new RegExp(`css/${chunk}\\.[0-9a-f]+\\.css`)),
     },

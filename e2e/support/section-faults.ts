@@ -13,7 +13,7 @@ export interface Target {
   routeId: string;
   isPrerendered: boolean;
   access: 'public' | 'student' | 'admin';
-  files: { entry: string; routes: string; page: string; style: string | null };
+  files: { entry: string; page: string; style: string | null };
 }
 
 type File = keyof Target['files'] | 'all';
@@ -102,9 +102,6 @@ export const sectionFaults: Record<string, Fault> = {
   'entry hangs': { step: 'unreachable', file: 'entry', answer: never, hangs: true },
   'entry truncated': { step: 'corrupt', file: 'entry', answer: truncated },
   'entry tampered': { step: 'corrupt', file: 'entry', answer: tampered },
-  'routes gone': { step: 'unreachable', file: 'routes', answer: gone },
-  'routes hang': { step: 'unreachable', file: 'routes', answer: never, hangs: true },
-  'routes tampered': { step: 'corrupt', file: 'routes', answer: tampered },
   'page gone': { step: 'unreachable', file: 'page', answer: gone },
   'page hangs': { step: 'unreachable', file: 'page', answer: never, hangs: true },
   'page truncated': { step: 'corrupt', file: 'page', answer: truncated },
@@ -128,7 +125,11 @@ export const sectionFaults: Record<string, Fault> = {
     source: exposingPage('(page) => (window.faulty ? { Page: page.Component } : page)'),
   },
   'entry throws': { step: 'threw at load', file: 'entry', source: thrown },
-  'routes throw': { step: 'threw at load', file: 'routes', source: throwingModules },
+  'routes throw': {
+    step: 'threw at load',
+    file: 'entry',
+    source: exposing(() => `(remote) => { ${MADE} return remote; }`),
+  },
   'page module throws': { step: 'threw at load', file: 'page', source: throwingModules },
   'loader throws': {
     step: 'threw at load',
@@ -187,9 +188,7 @@ export async function befall(page: Page, target: Target, fault: Fault) {
   } else if (answer) {
     await page.route('**/api/**', (route) => (faulty ? answer(route) : route.fallback()));
   }
-  const hashes = source
-    ? await forge(page, target, fault.file as 'entry' | 'routes' | 'page', source)
-    : [];
+  const hashes = source ? await forge(page, target, fault.file as 'entry' | 'page', source) : [];
   const isDocument = ({ pathname }: URL) => !/^\/api\/|\.\w+$/.test(pathname);
   await page.route(isDocument, async (route) => {
     const answer = await route.fetch();
@@ -221,7 +220,7 @@ const withoutPrevious = (html: string, { remote }: Target) =>
 async function forge(
   page: Page,
   target: Target,
-  file: 'entry' | 'routes' | 'page',
+  file: 'entry' | 'page',
   change: NonNullable<Fault['source']>,
 ): Promise<Hashes> {
   const { files } = target;

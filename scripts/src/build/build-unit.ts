@@ -9,7 +9,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { toRouteManifest, unitAddress, type RemoteRoute } from 'shared/remote';
+import { ENTRY_FILE, toRouteManifest, unitAddress, type RemoteRoute } from 'shared/remote';
 import webpack, { type Configuration, type StatsCompilation } from 'webpack';
 import { ownerOf, unitFolder } from '../units';
 import { describeFiles, integrityOf, writeCompressed } from './files';
@@ -132,6 +132,7 @@ async function remoteManifest(
 ): Promise<RemoteManifest> {
   const imports = readJson<SharedImports>(join(draft, 'web', IMPORTS_FILE));
   rmSync(join(draft, 'web', IMPORTS_FILE));
+  const exposed = routeAssets(stats, ROUTES_CHUNK);
   const { contract, name, label, userMenu, routes } = readRoutes(unit, join(draft, 'server.cjs'));
   if (name !== unit) {
     throw new Error(`${unit}/src/routes.ts: the remote calls itself ${name}; name it ${unit}.`);
@@ -149,7 +150,7 @@ async function remoteManifest(
       ].map((singleton) => [singleton.name, requiredRange(singleton)]),
     ),
     imports,
-    exposed: routeAssets(stats, ROUTES_CHUNK),
+    exposed: { ...exposed, js: exposed.js.filter((file) => file !== ENTRY_FILE) },
     routes: routes.map((route) => {
       const manifest = toRouteManifest(route);
       return {

@@ -63,6 +63,7 @@ export interface RemoteManifest extends UnitManifest {
   /** Ranges asked of the host's singletons. */
   requires: Record<string, string>;
   imports: SharedImports;
+  /** What the exposed module needs beyond the entry, which holds it. */
   exposed: Assets;
   routes: (BuiltPage &
     Omit<RouteManifest, 'children'> & { prerender: string[]; children: BuiltPage[] })[];

@@ -7,6 +7,7 @@ import { packageFile } from './packages';
 import { ChunkAttemptPlugin } from './chunk-attempt';
 import { ChunkIntegrityPlugin } from './chunk-integrity';
 import { ReferencedExportsPlugin } from './referenced-exports';
+import { RoutesInEntryPlugin } from './routes-in-entry';
 import { StableModuleIdsPlugin } from './stable-module-ids';
 import {
   provideSingletons,
@@ -109,6 +110,7 @@ export function remoteWeb(target: BuildTarget): Configuration {
       }),
       ...forProduction(target),
       new ChunkAttemptPlugin(),
+      new RoutesInEntryPlugin(globalName(target.unit), ROUTES_CHUNK),
       new ReferencedExportsPlugin(singletonNames),
     ],
   };
