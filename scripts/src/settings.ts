@@ -8,6 +8,8 @@ export const siteDir = () => resolve(root, process.env.SITE_DIR || 'site');
 /** Public address of the site, without a final slash. */
 export const siteUrl = () => siteAddress(process.env);
 
+export type BuildSettings = ReturnType<typeof buildSettings>;
+
 /** Addresses compiled into the units; they are part of a unit's version. */
 export const buildSettings = () => ({
   apiBase: process.env.API_BASE ?? '/api',

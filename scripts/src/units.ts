@@ -1,8 +1,12 @@
 import { existsSync, readdirSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join, resolve, sep } from 'node:path';
 import { readJson } from 'node-shared/files';
 
-export const root = resolve(__dirname, '../..');
+/** Installed as a package (`npm run pack:kit`), the tools work on one remote in a folder of its own. */
+export const standsAlone = __dirname.split(sep).includes('node_modules');
+
+/** The repository; for a remote that stands alone its folder, in which the tools are called. */
+export const root = standsAlone ? process.cwd() : resolve(__dirname, '../..');
 
 /**
  * A remote is a top-level folder `mf-*` with a package: adding one needs no list to be edited, and
@@ -13,9 +17,17 @@ export const remotesIn = (folder: string): string[] =>
     .filter((name) => name.startsWith('mf-') && existsSync(join(folder, name, 'package.json')))
     .sort();
 
-export const remoteNames: readonly string[] = remotesIn(root);
+export const remoteNames: readonly string[] = standsAlone ? ownName() : remotesIn(root);
 
-export const unitFolder = (unit: string) => join(root, unit);
+export const unitFolder = (unit: string) => (standsAlone ? root : join(root, unit));
+
+/** The remote of the folder, if there is one. */
+function ownName(): string[] {
+  const file = join(root, 'package.json');
+  if (!existsSync(file)) return [];
+  const { name = '' } = readJson<{ name?: string }>(file);
+  return name.startsWith('mf-') ? [name] : [];
+}
 
 /** Who answers for a unit, as its `package.json` says. */
 export const ownerOf = (unit: string): string | undefined =>

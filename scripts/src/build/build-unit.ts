@@ -11,6 +11,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { ENTRY_FILE, toRouteManifest, unitAddress, type RemoteRoute } from 'shared/remote';
 import webpack, { type Configuration, type StatsCompilation } from 'webpack';
+import { buildSettings } from '../settings';
 import { ownerOf, unitFolder } from '../units';
 import { describeFiles, integrityOf, writeCompressed } from './files';
 import { readJson, writeJson } from 'node-shared/files';
@@ -118,6 +119,7 @@ async function shellManifest(
       ),
       [federationRuntime.name]: { version: federationRuntime.version, exports: [] },
     },
+    settings: buildSettings(),
     ...routeAssets(stats, 'main'),
     files: describeFiles(join(draft, 'web')),
     server: integrityOf(readFileSync(join(draft, 'server.cjs'))),

@@ -15,6 +15,9 @@ import type { BuiltFile } from './manifest';
 const COMPRESSIBLE = /\.(js|css|svg|json|html|txt|xml)$/;
 const COMPRESSED = /\.(br|gz)$/;
 
+/** Whether a file is the smaller form of the one beside it. */
+export const isCompressedForm = (name: string): boolean => COMPRESSED.test(name);
+
 const brotliOptions = (quality: number) => ({
   params: { [constants.BROTLI_PARAM_QUALITY]: quality },
 });
@@ -83,7 +86,7 @@ function holds(file: string, bytes: Buffer): boolean {
 
 function filesBelow(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true, recursive: true })
-    .filter((entry) => entry.isFile() && !COMPRESSED.test(entry.name))
+    .filter((entry) => entry.isFile() && !isCompressedForm(entry.name))
     .map((entry) => join(entry.parentPath, entry.name))
     .sort();
 }

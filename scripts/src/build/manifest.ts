@@ -1,6 +1,7 @@
 import type { PageManifest, PageMeta, Registry, RemoteModule, RouteManifest } from 'shared/remote';
 import type { StatsCompilation } from 'webpack';
 import type { SharedImports } from './referenced-exports';
+import type { BuildSettings } from '../settings';
 import type { BuildInputs } from './version';
 
 export const isShell = (unit: string) => unit === 'shell';
@@ -37,6 +38,8 @@ interface UnitManifest {
 export interface ShellManifest extends UnitManifest, Assets {
   name: 'shell';
   provides: Record<string, { version: string; exports: string[] }>;
+  /** What it was compiled with: a remote that is built elsewhere takes the same. */
+  settings?: BuildSettings;
 }
 
 /** What the host's server bundle exports. */

@@ -1,9 +1,17 @@
 import { spawn } from 'node:child_process';
 import { join, relative, resolve } from 'node:path';
-import { root } from '../units';
+import { root, standsAlone } from '../units';
 
 /** The project of all browser code; what was checked before is not checked again. */
-const BROWSER_PROJECT = join(root, 'tsconfig.browser.json');
+const BROWSER_PROJECT = join(root, standsAlone ? 'tsconfig.json' : 'tsconfig.browser.json');
+
+/** Throws where the compiler refuses a unit; meant to run beside its build. */
+export async function assertTypes(unit: string, say: (line: string) => void): Promise<void> {
+  const started = Date.now();
+  const errors = await typeErrors(unit);
+  if (errors.length > 0) throw new Error(errors.join('\n'));
+  say(`Types of ${unit} are right (${((Date.now() - started) / 1000).toFixed(1)} s).`);
+}
 
 /**
  * What the compiler finds wrong in a unit, or in `shared` as the unit is built with it. A mistake in
@@ -11,21 +19,28 @@ const BROWSER_PROJECT = join(root, 'tsconfig.browser.json');
  */
 export async function typeErrors(unit: string, project = BROWSER_PROJECT): Promise<string[]> {
   const folder = resolve(project, '..');
-  const lines = (await compile(project)).split('\n').filter((line) => / error TS\d+: /.test(line));
+  const { output, code } = await compile(project);
+  const lines = output.split('\n').filter((line) => / error TS\d+: /.test(line));
+  if (code !== 0 && lines.length === 0) {
+    throw new Error(`The TypeScript compiler has failed (${code}): run npm ci. ${output.trim()}`);
+  }
   const own = lines
     .map((line) => relative(folder, resolve(root, line)))
-    .filter((line) => !line.includes('): ') || [unit, 'shared'].some((of) => isIn(line, of)));
+    .filter((line) => standsAlone || isNoFile(line) || isIn(line, unit) || isIn(line, 'shared'));
   const [first, ...others] = own;
   if (first === undefined) return [];
-  const more = others.length > 0 ? ` (and ${others.length} more: npm run types)` : '';
+  const all = standsAlone ? 'npx tsc -p .' : 'npm run types';
+  const more = others.length > 0 ? ` (and ${others.length} more: ${all})` : '';
   return [`${unit}: ${first}${more}`];
 }
 
+/** About the project as a whole. */
+const isNoFile = (line: string) => !line.includes('): ');
 const isIn = (line: string, folder: string) => line.startsWith(`${folder}/`);
 
-function compile(project: string): Promise<string> {
+function compile(project: string): Promise<{ output: string; code: number | null }> {
   const compiler = join(root, 'node_modules/typescript/bin/tsc');
-  const args = [compiler, '-b', project, '--pretty', 'false'];
+  const args = [compiler, standsAlone ? '-p' : '-b', project, '--pretty', 'false'];
   return new Promise((resolveOutput, reject) => {
     // Names files from the root of the repository.
     const child = spawn(process.execPath, args, {
@@ -35,6 +50,6 @@ function compile(project: string): Promise<string> {
     let output = '';
     child.stdout.on('data', (text: Buffer) => (output += String(text)));
     child.on('error', reject);
-    child.on('exit', () => resolveOutput(output));
+    child.on('close', (code) => resolveOutput({ output, code }));
   });
 }

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { buildSettings } from '../settings';
 import { root, unitFolder } from '../units';
+import { packageFolder } from './packages';
 
 /** What goes into a build, each part as a hash: the parts that differ say why two versions do. */
 export interface BuildInputs {
@@ -15,13 +16,13 @@ export interface BuildInputs {
 }
 
 export function buildInputs(unit: string, mode: string): BuildInputs {
-  const lockFile = readFileSync(join(root, 'package-lock.json'), 'utf8');
+  const lockFile = readLockFile();
   return {
     mode,
     settings: hashOf([JSON.stringify(buildSettings())]),
-    sources: folderHash(unitFolder(unit)),
-    shared: folderHash(join(root, 'shared')),
-    tools: folderHash(join(root, 'scripts/src/build')),
+    sources: hashOf(['src', 'public'].map((part) => folderHash(join(unitFolder(unit), part)))),
+    shared: folderHash(packageFolder('shared', unit)),
+    tools: folderHash(__dirname),
     packages: hashOf([installedPackages(lockFile)]),
   };
 }
@@ -35,8 +36,16 @@ export const versionOf = (inputs: BuildInputs): string => hashOf(Object.values(i
 export const unitVersion = (unit: string, mode: string): string =>
   versionOf(buildInputs(unit, mode));
 
+function readLockFile(): string {
+  try {
+    return readFileSync(join(root, 'package-lock.json'), 'utf8');
+  } catch (cause) {
+    throw new Error('package-lock.json cannot be read: npm install writes it.', { cause });
+  }
+}
+
 function folderHash(folder: string): string {
-  return hashOf(sources(folder).flatMap((file) => [relative(root, file), readFileSync(file)]));
+  return hashOf(sources(folder).flatMap((file) => [file, readFileSync(join(folder, file))]));
 }
 
 function hashOf(parts: readonly (string | Buffer)[]): string {
@@ -63,10 +72,12 @@ export function installedPackages(lockFile: string): string {
     .join('\n');
 }
 
+/** Paths within the folder; none where there is no such folder. */
 function sources(folder: string): string[] {
+  if (!existsSync(folder)) return [];
   return readdirSync(folder, { withFileTypes: true, recursive: true })
     .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name))
-    .filter((file) => !/\.test\.tsx?$|\.md$|\/(dist|node_modules|testing)\//.test(file))
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)))
+    .filter((file) => !/\.test\.tsx?$|\.md$|(^|\/)(dist|node_modules|testing)\//.test(file))
     .sort();
 }

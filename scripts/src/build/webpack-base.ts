@@ -4,7 +4,7 @@ import MinimizerPlugin from 'minimizer-webpack-plugin';
 import { join } from 'node:path';
 import { DefinePlugin, type Configuration } from 'webpack';
 import { buildSettings } from '../settings';
-import { root, unitFolder } from '../units';
+import { root, standsAlone, unitFolder } from '../units';
 import { packageFile } from './packages';
 
 export type Mode = 'production' | 'development';
@@ -16,6 +16,8 @@ export interface BuildTarget {
   publicPath: string;
   /** Folder the files are written to. */
   output: string;
+  /** Whether components keep their state when their file changes. */
+  refresh?: boolean;
 }
 
 /** Milliseconds a static script chunk may take. */
@@ -29,7 +31,7 @@ const quietRouter = (unit: string) => ({
 
 /** What the browser bundles and the server bundles of every unit have in common. */
 export function baseConfig(target: BuildTarget, where: 'web' | 'server'): Configuration {
-  const { unit, mode, publicPath, output } = target;
+  const { unit, mode, publicPath, output, refresh = false } = target;
   const web = where === 'web';
   return {
     name: `${unit}/${where}`,
@@ -48,7 +50,7 @@ export function baseConfig(target: BuildTarget, where: 'web' | 'server'): Config
     },
     module: {
       rules: [
-        { test: /\.tsx?$/, exclude: /node_modules/, use: swc(mode, web) },
+        { test: /\.tsx?$/, exclude: /node_modules/, use: swc(web && refresh) },
         { test: /\.css$/, use: css(unit, web) },
         {
           test: /\.(svg|png|webp|woff2)$/,
@@ -61,7 +63,9 @@ export function baseConfig(target: BuildTarget, where: 'web' | 'server'): Config
       type: 'filesystem',
       cacheDirectory: join(root, '.cache/webpack'),
       // The cache does not see alias and shared changes by itself.
-      buildDependencies: { config: [__filename, join(__dirname, 'webpack-units.ts')] },
+      buildDependencies: {
+        config: standsAlone ? [__filename] : [__filename, join(__dirname, 'webpack-units.ts')],
+      },
       // A cache that came with a copy of the checkout names the files of the original.
       version: `${root} ${publicPath.replace(/[0-9a-f]{12}/, '')}`,
     },
@@ -89,9 +93,9 @@ export function baseConfig(target: BuildTarget, where: 'web' | 'server'): Config
   };
 }
 
-function swc(mode: Mode, web: boolean) {
+function swc(refresh: boolean) {
   return {
-    loader: 'swc-loader',
+    loader: require.resolve('swc-loader'),
     options: {
       jsc: {
         parser: { syntax: 'typescript', tsx: true },
@@ -99,7 +103,7 @@ function swc(mode: Mode, web: boolean) {
           react: {
             runtime: 'automatic',
             development: false,
-            refresh: web && mode === 'development',
+            refresh,
           },
         },
         target: 'es2022',
@@ -114,7 +118,7 @@ function css(unit: string, web: boolean) {
     // Pictures and fonts are named from the style sheet's place, so that it is the same anywhere.
     ...(web ? [{ loader: MiniCssExtractPlugin.loader, options: { publicPath: '../' } }] : []),
     {
-      loader: 'css-loader',
+      loader: require.resolve('css-loader'),
       options: {
         modules: {
           auto: true,

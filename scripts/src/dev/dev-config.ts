@@ -1,23 +1,19 @@
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import { unitAddress } from 'shared/remote';
-import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import { join } from 'node:path';
 import { NormalModuleReplacementPlugin, type Configuration } from 'webpack';
 import type { BuildTarget } from '../build/webpack-base';
 import { remoteWeb, shellWeb } from '../build/webpack-units';
 import { provideSingletons } from '../build/singletons';
-import { root, unitFolder } from '../units';
-
-/** The version that units under development go by. */
-export const DEV_VERSION = 'dev';
-
-export const devFolder = (unit: string) => join(root, '.cache/dev', unit);
+import { unitFolder } from '../units';
+import { DEV_VERSION, devFolder, withPlainNames } from './dev-version';
 
 const target = (unit: string, publicPath: string): BuildTarget => ({
   unit,
   mode: 'development',
   publicPath,
   output: devFolder(unit),
+  refresh: true,
 });
 
 /** The host with hot reload. */
@@ -63,17 +59,11 @@ export function devRemote(name: string): Configuration {
 }
 
 function hot(config: Configuration): Configuration {
-  const plugins = (config.plugins ?? []).filter(
-    (plugin) => !(plugin instanceof MiniCssExtractPlugin),
-  );
+  const named = withPlainNames(config, __filename);
   return {
-    ...config,
-    cache: developmentCache(config),
-    // Hot updates find the files they replace by name.
-    output: { ...config.output, filename: 'js/[name].js', chunkFilename: 'js/[name].js' },
+    ...named,
     plugins: [
-      ...plugins,
-      new MiniCssExtractPlugin({ filename: 'css/[name].css' }),
+      ...(named.plugins ?? []),
       new ReactRefreshPlugin({
         library: config.name,
         overlay: false,
@@ -81,15 +71,5 @@ function hot(config: Configuration): Configuration {
         exclude: [/node_modules/, __dirname],
       }),
     ],
-  };
-}
-
-/** Apart from the builds', and renewed when this file changes, which the cache cannot see. */
-function developmentCache({ name, cache }: Configuration): Configuration['cache'] {
-  if (typeof cache !== 'object' || cache.type !== 'filesystem') return cache;
-  return {
-    ...cache,
-    name: `${name?.replace('/', '-')}-dev`,
-    buildDependencies: { ...cache.buildDependencies, developing: [__filename] },
   };
 }

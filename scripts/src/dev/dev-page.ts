@@ -17,7 +17,7 @@ import { shippedCatalogue } from 'shared/shipped-catalogue';
 import { catalogueElement } from '../site/document';
 import { pointAt } from '../site/state';
 import { unitFolder } from '../units';
-import { DEV_VERSION, devFolder } from './dev-config';
+import { DEV_VERSION, devFolder } from './dev-version';
 
 // Of the sources, so that a change of them shows.
 const catalogue = publicCatalogue(shippedCatalogue);

@@ -4,13 +4,20 @@ import { RESERVED } from '../site/contract-faults';
 import { remotesIn } from '../units';
 
 const template = join(__dirname, 'template');
+/** What a remote in a folder of its own has besides, or otherwise. */
+const standalone = join(__dirname, 'standalone');
 const SUFFIX = '.template';
 
 /**
  * Writes the folder of a new remote with one page, its form, its call and its tests; `mf-` before
- * the name may be left out. Refuses a name or an address that is taken. Gives the remote's name.
+ * the name may be left out. Refuses a name or an address that is taken. Gives the remote's name. One
+ * that stands alone is no workspace of the repository, and uses the packages of `npm run pack:kit`.
  */
-export function newRemote(root: string, wanted: string): string {
+export function newRemote(
+  root: string,
+  wanted: string,
+  { standsAlone = false }: { standsAlone?: boolean } = {},
+): string {
   const name = wanted.replace(/^mf-/, '');
   const remote = `mf-${name}`;
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name) || name.length > 30) {
@@ -32,14 +39,16 @@ export function newRemote(root: string, wanted: string): string {
     label: capital(words.join(' ')),
   };
   try {
-    for (const file of templateFiles()) {
-      const target = join(folder, file.slice(0, -SUFFIX.length));
-      const text = readFileSync(join(template, file), 'utf8');
-      mkdirSync(dirname(target), { recursive: true });
-      writeFileSync(
-        target,
-        text.replace(/\{\{(\w+)\}\}/g, (_whole, key: string) => values[key]!),
-      );
+    for (const source of standsAlone ? [template, standalone] : [template]) {
+      for (const file of templateFiles(source)) {
+        const target = join(folder, file.slice(0, -SUFFIX.length));
+        const text = readFileSync(join(source, file), 'utf8');
+        mkdirSync(dirname(target), { recursive: true });
+        writeFileSync(
+          target,
+          text.replace(/\{\{(\w+)\}\}/g, (_whole, key: string) => values[key]!),
+        );
+      }
     }
   } catch (error) {
     rmSync(folder, { recursive: true, force: true });
@@ -50,8 +59,8 @@ export function newRemote(root: string, wanted: string): string {
 
 const capital = (word: string) => word[0]!.toUpperCase() + word.slice(1);
 
-const templateFiles = () =>
-  readdirSync(template, { recursive: true, encoding: 'utf8' }).filter((file) =>
+const templateFiles = (source: string) =>
+  readdirSync(source, { recursive: true, encoding: 'utf8' }).filter((file) =>
     file.endsWith(SUFFIX),
   );
 

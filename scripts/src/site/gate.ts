@@ -1,17 +1,8 @@
-import { typeErrors } from '../build/type-check';
 import { changeReport } from './change-report';
 import type { Gate } from './publish';
 import { smokeRun } from './smoke-run';
 
 type Say = (line: string) => void;
-
-/** Throws where the compiler refuses a unit; meant to run beside its build. */
-export async function assertTypes(unit: string, say: Say): Promise<void> {
-  const started = Date.now();
-  const errors = await typeErrors(unit);
-  if (errors.length > 0) throw new Error(errors.join('\n'));
-  say(`Types of ${unit} are right (${seconds(Date.now() - started)}).`);
-}
 
 /** Refuses a release in which a page of what changes does not work in a browser. */
 export const browserGate =

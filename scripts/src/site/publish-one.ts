@@ -1,6 +1,7 @@
 import { buildUnit } from '../build/build-unit';
+import { assertTypes } from '../build/type-check';
 import { siteUrl } from '../settings';
-import { assertTypes, browserGate, DryRunEnd, dryRunGate } from './gate';
+import { browserGate, DryRunEnd, dryRunGate } from './gate';
 import { logged } from './deploy-log';
 import { publishBuilds } from './publish';
 

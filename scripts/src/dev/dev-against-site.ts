@@ -1,0 +1,185 @@
+import { join } from 'node:path';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { Readable } from 'node:stream';
+import type { ReadableStream } from 'node:stream/web';
+import {
+  ENTRY_FILE,
+  entryAddress,
+  toRegistryEntry,
+  unitAddress,
+  type Registry,
+  type RemoteModule,
+} from 'shared/remote';
+import webpack, { type Configuration } from 'webpack';
+import WebpackDevServer from 'webpack-dev-server';
+import { integrityOf } from '../build/files';
+import { readRoutes } from '../build/read-routes';
+import { remoteServer, remoteWeb } from '../build/webpack-units';
+import { takeSettings, type DeployedSite } from '../kit/deployed-site';
+import { DEV_VERSION, devFolder, withPlainNames } from './dev-version';
+
+/**
+ * Serves a deployed site with one remote as its sources are now. The pages, all other remotes and the
+ * calls of the API are the site's; the page is loaded anew when a file is saved. The host there is a
+ * production build, which cannot keep the state of components.
+ */
+export async function startDevAgainst(
+  site: DeployedSite,
+  remote: string,
+  port: number,
+): Promise<{ stop: () => Promise<void> }> {
+  takeSettings(site);
+  const server = new WebpackDevServer(
+    {
+      host: 'localhost',
+      port,
+      hot: false,
+      liveReload: true,
+      client: { overlay: { errors: true, warnings: false, runtimeErrors: false } },
+      // Evaluated for its routes, as a publish does.
+      devMiddleware: { index: false, writeToDisk: (file) => file.endsWith('server.cjs') },
+      static: false,
+      setupMiddlewares: (middlewares, devServer) => {
+        const developed = (): Developed => {
+          // The middleware keeps its files in memory; its types name only what any system has.
+          const memory = devServer.middleware!.context
+            .outputFileSystem as unknown as typeof import('node:fs');
+          return developedRemote(remote, (file) => memory.readFileSync(file));
+        };
+        const whenBuilt = () =>
+          new Promise<void>((built) => devServer.middleware!.waitUntilValid(() => built()));
+        middlewares.push({
+          name: 'site',
+          middleware: (
+            request: Incoming,
+            response: ServerResponse,
+            next: (error: unknown) => void,
+          ) => {
+            whenBuilt()
+              .then(() => answer(site.address, request, response, developed))
+              .catch(next);
+          },
+        });
+        return middlewares;
+      },
+    },
+    webpack(configurations(remote)),
+  );
+  await server.start();
+  return { stop: () => server.stop() };
+}
+
+function configurations(unit: string): Configuration[] {
+  const target = {
+    unit,
+    mode: 'development' as const,
+    publicPath: unitAddress(unit, DEV_VERSION),
+    output: devFolder(unit),
+  };
+  return [withPlainNames(remoteWeb(target), __filename), remoteServer(target)];
+}
+
+/** Express has the whole address there, whatever the middlewares before have taken off. */
+type Incoming = IncomingMessage & { originalUrl?: string };
+
+interface Developed {
+  name: string;
+  routes: RemoteModule['routes'];
+  /** The site's registry with the remote as it is now. */
+  into: (registry: Registry) => Registry;
+}
+
+function developedRemote(name: string, read: (file: string) => Buffer): Developed {
+  const folder = devFolder(name);
+  const remote = readRoutes(name, join(folder, 'server.cjs'));
+  const entry = toRegistryEntry(remote, {
+    version: DEV_VERSION,
+    entry: entryAddress(name, DEV_VERSION),
+    integrity: integrityOf(read(join(folder, ENTRY_FILE))),
+  });
+  return {
+    name,
+    routes: remote.routes,
+    into: (registry) => ({ ...registry, remotes: { ...registry.remotes, [name]: entry } }),
+  };
+}
+
+async function answer(
+  address: string,
+  request: Incoming,
+  response: ServerResponse,
+  developed: () => Developed,
+): Promise<void> {
+  const url = request.originalUrl ?? request.url ?? '/';
+  const isPage = request.headers.accept?.includes('text/html') === true;
+  const own = isPage && isOwnPage(new URL(url, address).pathname, developed());
+  // An own page may be new: the site has no address for it, and what it has rendered is another one.
+  const given = await ask(address, own ? '/' : url, request);
+  const headers = [...given.headers].filter(([name]) => !NOT_PASSED_ON.has(name));
+  const type = given.headers.get('content-type') ?? '';
+  response.statusCode = given.status;
+  for (const [name, value] of headers) response.setHeader(name, value.replace(address, ''));
+  const page = type.includes('text/html');
+  if (given.status === 200 && (page || url.startsWith('/registry.json'))) {
+    const text = await given.text();
+    response.end(
+      page ? developedPage(text, developed(), own) : developedRegistry(text, developed()),
+    );
+  } else if (given.body) {
+    // The types of Node.js and of the browser describe one thing.
+    Readable.fromWeb(given.body as ReadableStream).pipe(response);
+  } else {
+    response.end();
+  }
+}
+
+/** About the connection, about how the answer was packed, and the policy, which refuses reloading. */
+const NOT_PASSED_ON: ReadonlySet<string> = new Set([
+  'connection',
+  'content-encoding',
+  'content-length',
+  'content-security-policy',
+  'etag',
+  'keep-alive',
+  'strict-transport-security',
+  'transfer-encoding',
+]);
+
+function ask(address: string, url: string, request: Incoming): Promise<Response> {
+  const { host: _host, connection: _connection, ...headers } = request.headers;
+  const hasBody = request.method !== 'GET' && request.method !== 'HEAD';
+  return fetch(`${address}${url}`, {
+    method: request.method,
+    headers: Object.entries(headers).flatMap(([name, value]): [string, string][] =>
+      value === undefined || name.startsWith(':') ? [] : [[name, String(value)]],
+    ),
+    redirect: 'manual',
+    ...(hasBody && { body: Readable.toWeb(request), duplex: 'half' }),
+    // Needed for a body that is sent while it arrives; the types of Node.js do not know it.
+  } as RequestInit);
+}
+
+/** Whether an address is one of the remote's, by the patterns of its routes. */
+function isOwnPage(path: string, { routes }: Developed): boolean {
+  return routes.some((route) => {
+    const pattern = route.path.replace(/:[^/]+/g, '[^/]+');
+    return new RegExp(`^${pattern}${route.children ? '(/.*)?' : '/?'}$`).test(path);
+  });
+}
+
+const REGISTRY = /(<script id="registry" type="application\/json">)([^<]*)(<\/script>)/;
+
+function developedPage(html: string, developed: Developed, own: boolean): string {
+  const files = new RegExp(`<link[^>]*"/remotes/${developed.name}/[^>]*>\n?`, 'g');
+  const page = html
+    .replace(REGISTRY, (_all, start: string, registry: string, end: string) =>
+      [start, developedRegistry(registry, developed).replaceAll('<', '\\u003c'), end].join(''),
+    )
+    .replace(files, '');
+  // Nothing of it is rendered ahead while it is developed.
+  return own ? page.replace(/<div id="root"[\s\S]*<\/div>/, '<div id="root"></div>') : page;
+}
+
+const developedRegistry = (registry: string, { into }: Developed): string =>
+  // Written by a publish.
+  JSON.stringify(into(JSON.parse(registry) as Registry));

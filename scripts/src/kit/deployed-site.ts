@@ -1,0 +1,131 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import type { Registry } from 'shared/remote';
+import { errorCode } from 'node-shared/files';
+import type { BuiltUnit } from '../build/build-unit';
+import { isCompressedForm } from '../build/files';
+import type { ShellManifest } from '../build/manifest';
+import type { BuildSettings } from '../settings';
+
+/** What is live on a site that is known by its address alone. */
+export interface DeployedSite {
+  address: string;
+  registry: Registry;
+  shell: ShellManifest;
+}
+
+/** How a build is published: live at once, beside the live version, or not at all. */
+export type PublishMode = 'live' | 'candidate' | 'dry-run';
+
+/** What moves without a build. */
+export type Move =
+  | { action: 'roll back'; version?: string }
+  | { action: 'promote' }
+  | { action: 'canary'; version: string; percent: number }
+  | { action: 'open' | 'close' };
+
+export async function readDeployedSite(address: string): Promise<DeployedSite> {
+  const registry = await getJson<Registry>(address, '/registry.json');
+  const shell = await getJson<ShellManifest>(address, `/shell/${registry.shell}/shell.json`);
+  return { address, registry, shell };
+}
+
+/**
+ * Compiles in what the live host was compiled with, so that a remote calls the API where the host
+ * does. Settings are read from the environment by every build.
+ */
+export function takeSettings({ address, shell }: DeployedSite, env = process.env): void {
+  const { settings } = shell;
+  if (!settings) {
+    throw new Error(
+      `${address}: its shell does not tell how it was built; publish the shell again.`,
+    );
+  }
+  const values: Record<keyof BuildSettings, string | undefined> = {
+    ...settings,
+    paymentHosts: settings.paymentHosts?.join(','),
+  };
+  const names: Record<keyof BuildSettings, string> = {
+    apiBase: 'API_BASE',
+    uploadUrl: 'UPLOAD_URL',
+    whatsappNumber: 'WHATSAPP_NUMBER',
+    gstin: 'GSTIN',
+    paymentHosts: 'PAYMENT_HOSTS',
+  };
+  for (const [setting, name] of Object.entries(names)) {
+    // Both lists have the same names.
+    const value = values[setting as keyof BuildSettings];
+    if (value === undefined) delete env[name];
+    else env[name] = value;
+  }
+}
+
+/** Sends a build to the site, which checks it and publishes it. Gives what the site says. */
+export function upload(
+  address: string,
+  { unit, folder }: Pick<BuiltUnit, 'unit' | 'folder'>,
+  mode: PublishMode,
+): Promise<string[]> {
+  const files = Object.fromEntries(
+    readdirSync(folder, { withFileTypes: true, recursive: true })
+      .filter((entry) => entry.isFile() && !isCompressedForm(entry.name))
+      .map((entry) => join(entry.parentPath, entry.name))
+      .map((file) => [relative(folder, file), readFileSync(file).toString('base64')]),
+  );
+  return ask(address, `/api/publishing/${unit}`, { mode, files });
+}
+
+export const move = (address: string, unit: string, what: Move): Promise<string[]> =>
+  ask(address, `/api/publishing/${unit}/moves`, what);
+
+interface Answer {
+  lines?: string[];
+  message?: string;
+  errors?: { build?: string[] };
+}
+
+async function ask(address: string, path: string, body: object): Promise<string[]> {
+  const token = process.env.PUBLISH_TOKEN;
+  if (!token) throw new Error('PUBLISH_TOKEN is not set: ask whoever runs the site for a token.');
+  const response = await reach(address, path, {
+    method: 'POST',
+    headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  // Something before the server may have answered.
+  const answer = (await response.json().catch(() => ({}))) as Answer;
+  if (response.ok) return answer.lines ?? [];
+  const reasons = answer.errors?.build ?? [answer.message ?? `it answered ${response.status}.`];
+  throw new Error(reasons.map((reason) => `${address}: ${reason}`).join('\n'));
+}
+
+async function getJson<T>(address: string, path: string): Promise<T> {
+  const response = await reach(address, path);
+  const type = response.headers.get('content-type') ?? '';
+  if (!response.ok || !type.includes('json')) {
+    throw new Error(`${address} is no site of this kind: ${path} answered ${response.status}.`);
+  }
+  // Written by a publish.
+  return (await response.json()) as T;
+}
+
+async function reach(address: string, path: string, init?: RequestInit): Promise<Response> {
+  try {
+    return await fetch(`${address}${path}`, init);
+  } catch (cause) {
+    const reason = cause instanceof Error ? (errorCode(cause.cause) ?? cause.message) : '';
+    throw new Error(`${address} cannot be reached (${reason}).`, { cause });
+  }
+}
+
+/** The address of a site, as somebody has written it down, without a final slash. */
+export function siteAddressOf(text: string): string {
+  const url = URL.canParse(text) ? new URL(text) : null;
+  if (!url || !/^https?:$/.test(url.protocol) || url.pathname !== '/') {
+    throw new Error(`"${text}" is no address of a site: give one as https://site.example.`);
+  }
+  if (url.protocol === 'http:' && !['localhost', '127.0.0.1', '[::1]'].includes(url.hostname)) {
+    throw new Error(`"${text}" would show the token to others on the way: use https.`);
+  }
+  return url.origin;
+}

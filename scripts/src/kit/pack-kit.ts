@@ -1,0 +1,204 @@
+import { execFileSync } from 'node:child_process';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, extname, join } from 'node:path';
+import { build, transform, type Format } from 'esbuild';
+import { readJson, writeJson } from 'node-shared/files';
+import { CONTRACT } from 'shared/remote';
+import { installedVersion } from '../build/packages';
+import { root } from '../units';
+
+/** What a team's own folder gets with the tools: to build, check the types, test and develop. */
+const TOOLS: readonly string[] = [
+  '@module-federation/enhanced',
+  '@module-federation/webpack-bundler-runtime',
+  '@swc/core',
+  '@jridgewell/sourcemap-codec',
+  'css-loader',
+  'css-minimizer-webpack-plugin',
+  'lightningcss',
+  'mini-css-extract-plugin',
+  'minimizer-webpack-plugin',
+  'swc-loader',
+  'webpack',
+  'webpack-dev-server',
+  'write-file-atomic',
+  '@testing-library/jest-dom',
+  '@testing-library/react',
+  '@testing-library/user-event',
+  '@types/jest',
+  '@types/react',
+  '@types/react-dom',
+  'identity-obj-proxy',
+  'jest',
+  'jest-environment-jsdom',
+  'jest-fixed-jsdom',
+  'ts-jest',
+  'typescript',
+];
+
+interface Package {
+  name: string;
+  version: string;
+}
+
+/**
+ * Writes `shared` and the tools as two packages, `NAME-VERSION.tgz`, into a folder, and gives their
+ * paths. A version that lies there with other bytes is never replaced: its number has to be raised.
+ */
+export async function packKit(output: string): Promise<string[]> {
+  const place = mkdtempSync(join(tmpdir(), 'kit-'));
+  try {
+    const packages = [
+      await stageShared(join(place, 'shared')),
+      await stageTools(join(place, 'kit')),
+    ];
+    const packed = packages.map((folder) => ({ folder, file: pack(folder, place) }));
+    for (const { folder, file } of packed)
+      refuseChanged(folder, file, join(output, basename(file)));
+    mkdirSync(output, { recursive: true });
+    return packed.map(({ file }) => {
+      const target = join(output, basename(file));
+      cpSync(file, target);
+      return target;
+    });
+  } finally {
+    rmSync(place, { recursive: true });
+  }
+}
+
+/** `shared` as modules for webpack, as CommonJS for jest, and as declarations for the compiler. */
+async function stageShared(folder: string): Promise<string> {
+  const { name, version, dependencies, sideEffects } = readJson<
+    Package & { dependencies: object; sideEffects: string[] }
+  >(join(root, 'shared/package.json'));
+  if (Number(version.split('.')[0]) !== CONTRACT) {
+    throw new Error(
+      `shared/package.json: version ${version} is of another contract than CONTRACT ${CONTRACT} in shared/src/remote/contract.ts: both change together.`,
+    );
+  }
+  assertChangelog('shared', version);
+  const source = join(root, 'shared/src');
+  for (const file of readdirSync(source, { recursive: true, encoding: 'utf8' })) {
+    if (/\.test\.tsx?$|\.d\.ts$|\.md$/.test(file) || extname(file) === '') continue;
+    if (/\.tsx?$/.test(file)) {
+      await Promise.all([
+        transpile(join(source, file), 'esm', join(folder, 'esm', file)),
+        transpile(join(source, file), 'cjs', join(folder, 'cjs', file)),
+      ]);
+    } else {
+      cpSync(join(source, file), join(folder, 'esm', file));
+    }
+  }
+  compile('tsconfig.kit.json', join(folder, 'types'));
+  cpSync(join(source, 'assets.d.ts'), join(folder, 'assets.d.ts'));
+  cpSync(join(root, 'shared/CHANGELOG.md'), join(folder, 'CHANGELOG.md'));
+  writeJson(join(folder, 'package.json'), {
+    name,
+    version,
+    description: 'What the host and all remotes agree on.',
+    exports: {
+      './assets': { types: './assets.d.ts' },
+      './package.json': './package.json',
+      './tokens/global.css': './esm/tokens/global.css',
+      './testing/*': './cjs/testing/*.js',
+      './*': {
+        types: './types/*/index.d.ts',
+        import: './esm/*/index.js',
+        default: './cjs/*/index.js',
+      },
+    },
+    sideEffects,
+    dependencies,
+  });
+  return folder;
+}
+
+async function transpile(file: string, format: Format, target: string): Promise<void> {
+  const { code } = await transform(readFileSync(file, 'utf8'), {
+    format,
+    loader: file.endsWith('.tsx') ? 'tsx' : 'ts',
+    jsx: 'automatic',
+    target: 'es2022',
+    platform: 'neutral',
+  });
+  mkdirSync(join(target, '..'), { recursive: true });
+  writeFileSync(target.replace(/\.tsx?$/, '.js'), code);
+}
+
+function compile(project: string, outDir: string): void {
+  const compiler = join(root, 'node_modules/typescript/bin/tsc');
+  execFileSync(process.execPath, [compiler, '-p', join(root, project), '--outDir', outDir], {
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+}
+
+/** The commands of a team's own folder as one program, with the files that it reads. */
+async function stageTools(folder: string): Promise<string> {
+  const { version } = readJson<Package>(join(root, 'scripts/package.json'));
+  assertChangelog('scripts', version);
+  await build({
+    entryPoints: [join(__dirname, 'remote.ts')],
+    outfile: join(folder, 'remote.js'),
+    bundle: true,
+    platform: 'node',
+    target: 'node20.19',
+    banner: { js: '#!/usr/bin/env node' },
+    external: [...TOOLS],
+    absWorkingDir: root,
+    logLevel: 'warning',
+  });
+  for (const part of ['template', 'standalone']) {
+    cpSync(join(root, 'scripts/src/new-remote', part), join(folder, part), { recursive: true });
+  }
+  for (const file of ['jest-preset.js', 'tsconfig.json']) {
+    cpSync(join(__dirname, 'package', file), join(folder, file));
+  }
+  cpSync(join(root, 'scripts/CHANGELOG.md'), join(folder, 'CHANGELOG.md'));
+  writeJson(join(folder, 'package.json'), {
+    name: 'remote-kit',
+    version,
+    description: 'Develops, tests, builds, checks and publishes a remote from a folder of its own.',
+    bin: { remote: './remote.js' },
+    engines: { node: '>=20.19' },
+    dependencies: Object.fromEntries(
+      TOOLS.map((name) => [name, installedVersion(name, 'scripts')]),
+    ),
+  });
+  return folder;
+}
+
+/** Whoever takes a version wants to know what is new in it. */
+function assertChangelog(of: string, version: string): void {
+  const [, newest] = /^## (\S+)/m.exec(readFileSync(join(root, of, 'CHANGELOG.md'), 'utf8')) ?? [];
+  if (newest === version) return;
+  throw new Error(
+    `${of}/CHANGELOG.md begins with ${newest ?? 'no version'}, ${of}/package.json says ${version}: describe what is new.`,
+  );
+}
+
+function pack(folder: string, into: string): string {
+  const args = ['pack', folder, '--pack-destination', into, '--json', '--loglevel=error'];
+  const said = execFileSync('npm', args, { encoding: 'utf8' });
+  // One package was named, so there is one.
+  const [{ filename }] = JSON.parse(said) as [{ filename: string }];
+  return join(into, filename);
+}
+
+function refuseChanged(folder: string, file: string, target: string): void {
+  if (!existsSync(target) || readFileSync(target).equals(readFileSync(file))) return;
+  const { name } = readJson<Package>(join(folder, 'package.json'));
+  const of = name === 'shared' ? 'shared' : 'scripts';
+  throw new Error(
+    `${basename(target)} is packed already with another content: raise the version in ${of}/package.json and tell what is new in ${of}/CHANGELOG.md.`,
+  );
+}

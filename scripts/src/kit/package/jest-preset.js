@@ -1,0 +1,29 @@
+/** Tests of a remote as the repository of the site runs them: `"jest": { "preset": "remote-kit" }`. */
+module.exports = {
+  testEnvironment: 'jest-fixed-jsdom',
+  testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}'],
+  transform: {
+    '^.+\\.(ts|tsx|mjs)$': [
+      'ts-jest',
+      {
+        // `remote check` runs the compiler.
+        diagnostics: false,
+        tsconfig: {
+          target: 'es2022',
+          module: 'commonjs',
+          moduleResolution: 'bundler',
+          jsx: 'react-jsx',
+          esModuleInterop: true,
+          isolatedModules: true,
+          allowJs: true,
+        },
+      },
+    ],
+  },
+  moduleNameMapper: {
+    '\\.css$': 'identity-obj-proxy',
+    '\\.(svg|png|jpg|webp|woff2|pdf)$': 'shared/testing/asset-stub',
+  },
+  setupFiles: ['shared/testing/shipped-page'],
+  setupFilesAfterEnv: ['shared/testing/jest-setup'],
+};
