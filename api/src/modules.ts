@@ -9,6 +9,7 @@ import { leads } from './modules/leads/leads-routes';
 import { orders } from './modules/orders/orders-routes';
 import { payments } from './modules/payments/payments-routes';
 import { profile } from './modules/profile/profile-routes';
+import { publishing } from './modules/publishing/publishing-routes';
 import { classReminders } from './modules/reminders/reminders-routes';
 import { reports } from './modules/reports/reports-routes';
 import { uploads } from './modules/uploads/uploads-routes';
@@ -34,6 +35,7 @@ export const modules: readonly Module<AppServices>[] = [
   classroom,
   clientErrors,
   classReminders,
+  publishing,
 ];
 
 const DAY = 86_400_000;

@@ -9,13 +9,14 @@ import { loadConfig, type Config } from './platform/config';
 import { registerProcessMetrics, serveMetrics } from './platform/metrics';
 import { connectDatabase, type DatabaseConnection } from './platform/database';
 import { startTasks, vacuum } from './platform/background-tasks';
-import type { PublicCatalogue } from 'shared/catalogue';
 import { errorCode } from 'node-shared/files';
 import { stopOnSignal } from 'node-shared/process';
 import { SettingError, unusableFolder } from 'node-shared/settings';
 import { loadProductionConfig, refuseSamplePeople } from './production';
 import { loadSampleData } from './sample-data';
+import type { SiteTools } from './services';
 
+export type { PublishResult, Publisher } from './modules/publishing/publisher';
 export { loadConfig, type Config } from './platform/config';
 export { doctorReport } from './doctor';
 export { loadProductionConfig, productionProblems } from './production';
@@ -33,14 +34,8 @@ export interface RunningServer {
   stop: () => Promise<void>;
 }
 
-/**
- * Throws a `SettingError` with one readable line where the server cannot start. `writeSite` makes the
- * pages of the site show another catalogue.
- */
-export async function startServer(
-  config: Config,
-  writeSite?: (catalogue: PublicCatalogue) => Promise<void>,
-): Promise<RunningServer> {
+/** Throws a `SettingError` with one readable line where the server cannot start. */
+export async function startServer(config: Config, tools: SiteTools = {}): Promise<RunningServer> {
   ensureDataFolder(config.dataDir);
   const connection = await connectDatabase(config).catch((error: unknown) => {
     if (error instanceof SettingError || !config.databaseUrl) throw error;
@@ -49,7 +44,7 @@ export async function startServer(
     );
   });
   try {
-    const { app, services } = await buildApp(config, connection, { writeSite });
+    const { app, services } = await buildApp(config, connection, tools);
     if (!config.sampleDataAllowed) await refuseSamplePeople(connection.database);
     await ensureAdmin(services);
     if (config.sampleData) await loadSampleData(services);

@@ -14,6 +14,7 @@ import type { PaymentProvider, PaymentServices } from './modules/payments/provid
 import { razorpayProvider } from './modules/payments/razorpay-provider';
 import { receiptFile } from './modules/payments/receipt-pdf';
 import { sandboxProvider } from './modules/payments/sandbox-provider';
+import type { Publisher, PublishingServices } from './modules/publishing/publisher';
 import { s3Storage } from './modules/uploads/s3-storage';
 import { diskStorage, type Storage, type UploadServices } from './modules/uploads/storage';
 import type { Config } from './platform/config';
@@ -25,18 +26,25 @@ import { smsGatewayTransport } from './platform/sms-gateway';
 import { smtpTransport } from './platform/smtp';
 
 /** The services of all modules together. */
-export interface AppServices extends PaymentServices, UploadServices, CatalogueServices {
+export interface AppServices
+  extends PaymentServices, UploadServices, CatalogueServices, PublishingServices {
   catalogue: PublishedCatalogue;
 }
 
+/** What whoever starts the server can do to the site; without it the server only gives it out. */
+export interface SiteTools {
+  /** Makes its pages show another catalogue. */
+  writeSite?: WriteSite;
+  publisher?: Publisher;
+}
+
 /** What a test may put in the place of the configured parts. */
-export interface ServiceOverrides {
+export interface ServiceOverrides extends SiteTools {
   now?: () => Date;
   payments?: PaymentProvider;
   email?: Transport;
   sms?: Transport;
   storage?: Storage;
-  writeSite?: WriteSite;
 }
 
 export function createServices(
@@ -58,6 +66,7 @@ export function createServices(
     now,
     catalogue,
     site: siteCatalogue({ catalogue, config, database, log, now }, overrides.writeSite),
+    publisher: overrides.publisher,
     limits: new RateLimiter(database, config, now),
     messenger: createMessenger({
       database,

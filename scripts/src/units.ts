@@ -36,9 +36,9 @@ export const ownerOf = (unit: string): string | undefined =>
 /** The name of a remote's global, which has to be an identifier. */
 export const globalName = (remote: string) => remote.replaceAll('-', '_');
 
-export function assertRemote(name: string | undefined): string {
-  if (name && remoteNames.includes(name)) return name;
+export function assertRemote(name: string | undefined, known = remoteNames): string {
+  if (name && known.includes(name)) return name;
   throw new Error(
-    `${name ? `${name} is no remote` : 'no remote named'}: give one of ${remoteNames.join(', ')}.`,
+    `${name ? `${name} is no remote` : 'no remote named'}: give one of ${known.join(', ')}.`,
   );
 }

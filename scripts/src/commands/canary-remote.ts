@@ -1,7 +1,7 @@
 import { siteDir } from '../settings';
 import { logged } from '../site/deploy-log';
 import { canaryRemote } from '../site/pointers';
-import { assertRemote } from '../units';
+import { knownRemote } from '../site/state';
 import { command } from './command';
 
 command(
@@ -12,14 +12,14 @@ command(
     timed: true,
   },
   async ([name, version, percent]) => {
-    const remote = assertRemote(name);
+    const site = siteDir();
+    const remote = knownRemote(site, name);
     if (!version || !percent) {
       throw new Error(
         `name the version and the share: npm run canary:remote -- ${remote} VERSION 10.`,
       );
     }
     const share = Number(percent);
-    const site = siteDir();
     const about = `${version} ${share} %`;
     await logged(site, { action: 'canary', unit: remote, about }, () =>
       canaryRemote(site, remote, version, share),

@@ -1,7 +1,7 @@
 import { siteDir } from '../settings';
 import { logged } from '../site/deploy-log';
 import { promoteRemote } from '../site/pointers';
-import { assertRemote } from '../units';
+import { knownRemote } from '../site/state';
 import { command } from './command';
 
 command(
@@ -13,7 +13,7 @@ command(
   },
   async ([name]) => {
     const site = siteDir();
-    const remote = assertRemote(name);
+    const remote = knownRemote(site, name);
     console.log(
       `${remote} ${await logged(site, { action: 'promote', unit: remote }, () => promoteRemote(site, remote))} is live.`,
     );

@@ -1,3 +1,5 @@
+import { siteAddressOf } from '../kit/deployed-site';
+import { uploadBuild } from '../kit/upload-build';
 import { siteDir } from '../settings';
 import { publishOne } from '../site/publish-one';
 import { assertRemote } from '../units';
@@ -5,17 +7,16 @@ import { command } from './command';
 
 command(
   {
-    usage: 'npm run publish:remote -- NAME [--candidate] [--dry-run]',
+    usage: 'npm run publish:remote -- NAME [SITE] [--candidate] [--dry-run]',
     purpose:
-      'Builds one remote, checks it against what is live, opens its pages in a browser, and makes it live. --candidate publishes it beside the live version, for those who ask for it. --dry-run prints what would change and changes nothing.',
-    words: 1,
+      'Builds one remote, checks it against what is live, opens its pages in a browser, and makes it live. --candidate publishes it beside the live version, for those who ask for it. --dry-run prints what would change and changes nothing. With the address of a deployed site the build is sent there, with the token of the team (PUBLISH_TOKEN).',
+    words: 2,
     options: ['--dry-run', '--candidate'],
   },
-  ([name], options) =>
-    publishOne(
-      siteDir(),
-      assertRemote(name),
-      { dryRun: options.has('--dry-run'), candidate: options.has('--candidate') },
-      console.log,
-    ),
+  async ([name, site], options) => {
+    const remote = assertRemote(name);
+    const mode = { dryRun: options.has('--dry-run'), candidate: options.has('--candidate') };
+    if (site) await uploadBuild(remote, siteAddressOf(site), mode, console.log);
+    else await publishOne(siteDir(), remote, mode, console.log);
+  },
 );

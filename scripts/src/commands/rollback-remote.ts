@@ -1,7 +1,7 @@
 import { siteDir } from '../settings';
 import { logged } from '../site/deploy-log';
 import { rollbackRemote } from '../site/pointers';
-import { assertRemote } from '../units';
+import { knownRemote } from '../site/state';
 import { command } from './command';
 
 command(
@@ -13,7 +13,7 @@ command(
   },
   async ([name, version]) => {
     const site = siteDir();
-    const remote = assertRemote(name);
+    const remote = knownRemote(site, name);
     console.log(
       `${remote} ${await logged(site, { action: 'roll back', unit: remote }, () => rollbackRemote(site, remote, version))} is live again.`,
     );

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { stopOnSignal } from 'node-shared/process';
 import { root } from '../units';
 import { siteDir } from '../settings';
-import { catalogueWriter } from '../site/catalogue';
+import { siteTools } from '../site/site-tools';
 import { publishStaleUnits } from '../site/publish-stale-units';
 import { readState } from '../site/state';
 import { sampleNotice } from '../checks/sample-content';
@@ -34,7 +34,7 @@ command(
       );
     }
     for (const line of sampleNotice()) console.warn(line);
-    const server = await startServer(config, catalogueWriter(siteDir()));
+    const server = await startServer(config, siteTools(siteDir()));
     stopOnSignal(server);
     console.log(`Serving ${config.siteUrl} on ${server.address}. Stop with Ctrl+C.`);
   },

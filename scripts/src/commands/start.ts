@@ -5,7 +5,7 @@ import { lockFolder } from 'node-shared/folder-lock';
 import { stopOnSignal } from 'node-shared/process';
 import { root } from '../units';
 import { siteDir, siteUrl } from '../settings';
-import { catalogueWriter } from '../site/catalogue';
+import { siteTools } from '../site/site-tools';
 import { publishStaleUnits } from '../site/publish-stale-units';
 import { command } from './command';
 
@@ -31,7 +31,7 @@ command(
 
     await publishStaleUnits(siteDir(), (step) => console.log(step));
     console.log('Preparing the database …');
-    stopOnSignal(await startServer(config, catalogueWriter(siteDir())));
+    stopOnSignal(await startServer(config, siteTools(siteDir())));
     console.log(`
 The site is up after ${((Date.now() - started) / 1000).toFixed(1)} s.
 

@@ -1,7 +1,7 @@
 import { siteDir } from '../settings';
 import { logged } from '../site/deploy-log';
 import { toggleRemote } from '../site/pointers';
-import { assertRemote } from '../units';
+import { knownRemote } from '../site/state';
 import { command } from './command';
 
 command(
@@ -12,9 +12,9 @@ command(
     timed: true,
   },
   async ([name, position]) => {
-    const remote = assertRemote(name);
-    if (position !== 'on' && position !== 'off') throw new Error('say on or off after the remote.');
     const site = siteDir();
+    const remote = knownRemote(site, name);
+    if (position !== 'on' && position !== 'off') throw new Error('say on or off after the remote.');
     const isOn = position === 'on';
     await logged(site, { action: isOn ? 'open' : 'close', unit: remote }, () =>
       toggleRemote(site, remote, isOn),

@@ -10,12 +10,13 @@ import {
   type Registry,
   type RemoteModule,
 } from 'shared/remote';
+import { stopOnSignal } from 'node-shared/process';
 import webpack, { type Configuration } from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
 import { integrityOf } from '../build/files';
 import { readRoutes } from '../build/read-routes';
 import { remoteServer, remoteWeb } from '../build/webpack-units';
-import { takeSettings, type DeployedSite } from '../kit/deployed-site';
+import { readDeployedSite, takeSettings } from '../kit/deployed-site';
 import { DEV_VERSION, devFolder, withPlainNames } from './dev-version';
 
 /**
@@ -24,11 +25,12 @@ import { DEV_VERSION, devFolder, withPlainNames } from './dev-version';
  * production build, which cannot keep the state of components.
  */
 export async function startDevAgainst(
-  site: DeployedSite,
+  address: string,
   remote: string,
   port: number,
-): Promise<{ stop: () => Promise<void> }> {
-  takeSettings(site);
+): Promise<void> {
+  takeSettings(await readDeployedSite(address));
+  console.log(`Preparing ${remote} in ${address} …`);
   const server = new WebpackDevServer(
     {
       host: 'localhost',
@@ -56,7 +58,7 @@ export async function startDevAgainst(
             next: (error: unknown) => void,
           ) => {
             whenBuilt()
-              .then(() => answer(site.address, request, response, developed))
+              .then(() => answer(address, request, response, developed))
               .catch(next);
           },
         });
@@ -66,7 +68,11 @@ export async function startDevAgainst(
     webpack(configurations(remote)),
   );
   await server.start();
-  return { stop: () => server.stop() };
+  stopOnSignal(server);
+  console.log(`
+Changes of ${remote} show at once: http://localhost:${port}
+
+Stop with Ctrl+C.`);
 }
 
 function configurations(unit: string): Configuration[] {
@@ -133,26 +139,21 @@ async function answer(
   }
 }
 
-/** About the connection, about how the answer was packed, and the policy, which refuses reloading. */
+/** Headers of either side that are about the connection, the packing or a cache, and the policy. */
 const NOT_PASSED_ON: ReadonlySet<string> = new Set([
-  'connection',
-  'content-encoding',
-  'content-length',
-  'content-security-policy',
-  'etag',
-  'keep-alive',
-  'strict-transport-security',
-  'transfer-encoding',
+  ...['connection', 'host', 'keep-alive', 'transfer-encoding', 'upgrade'],
+  ...['content-encoding', 'content-length', 'accept-encoding'],
+  ...['etag', 'last-modified', 'if-none-match', 'if-modified-since'],
+  // The first refuses the script that loads a page anew; the second would stay with the browser.
+  ...['content-security-policy', 'strict-transport-security'],
 ]);
 
 function ask(address: string, url: string, request: Incoming): Promise<Response> {
-  const { host: _host, connection: _connection, ...headers } = request.headers;
+  const headers = Object.entries(request.headers).filter(([name]) => !NOT_PASSED_ON.has(name));
   const hasBody = request.method !== 'GET' && request.method !== 'HEAD';
   return fetch(`${address}${url}`, {
     method: request.method,
-    headers: Object.entries(headers).flatMap(([name, value]): [string, string][] =>
-      value === undefined || name.startsWith(':') ? [] : [[name, String(value)]],
-    ),
+    headers: headers.map(([name, value]): [string, string] => [name, String(value)]),
     redirect: 'manual',
     ...(hasBody && { body: Readable.toWeb(request), duplex: 'half' }),
     // Needed for a body that is sent while it arrives; the types of Node.js do not know it.
@@ -170,7 +171,8 @@ function isOwnPage(path: string, { routes }: Developed): boolean {
 const REGISTRY = /(<script id="registry" type="application\/json">)([^<]*)(<\/script>)/;
 
 function developedPage(html: string, developed: Developed, own: boolean): string {
-  const files = new RegExp(`<link[^>]*"/remotes/${developed.name}/[^>]*>\n?`, 'g');
+  // An own page was asked for as another one, whose files it does not need.
+  const files = new RegExp(`<link[^>]*"/remotes/${own ? '' : `${developed.name}/`}[^>]*>\n?`, 'g');
   const page = html
     .replace(REGISTRY, (_all, start: string, registry: string, end: string) =>
       [start, developedRegistry(registry, developed).replaceAll('<', '\\u003c'), end].join(''),

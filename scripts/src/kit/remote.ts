@@ -2,7 +2,6 @@ import { spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { readJson } from 'node-shared/files';
-import { stopOnSignal } from 'node-shared/process';
 import { command, type Usage } from '../commands/command';
 import { remoteNames, root } from '../units';
 import { move, readDeployedSite, siteAddressOf, takeSettings } from './deployed-site';
@@ -27,16 +26,12 @@ const commands: Record<
   dev: {
     usage: {
       usage: 'npx remote dev',
-      purpose: 'Serves the deployed site with this remote as its files are now (PORT, 8091).',
+      purpose: 'Serves the deployed site with this remote as its files are now (PORT, 8090).',
       words: 0,
     },
     run: async () => {
       const { startDevAgainst } = await import('../dev/dev-against-site');
-      const port = Number(process.env.PORT ?? 8091);
-      const site = await readDeployedSite(siteAddress());
-      console.log(`Preparing ${ownRemote()} in ${site.address} …`);
-      stopOnSignal(await startDevAgainst(site, ownRemote(), port));
-      console.log(`\nChanges show at once: http://localhost:${port}\n\nStop with Ctrl+C.`);
+      await startDevAgainst(siteAddress(), ownRemote(), Number(process.env.PORT ?? 8090));
     },
   },
   test: {
@@ -68,7 +63,7 @@ const commands: Record<
       purpose: 'Does everything that publishing does, and changes nothing on the site.',
       words: 0,
     },
-    run: () => publish('dry-run'),
+    run: () => publish({ dryRun: true, candidate: false }),
   },
   publish: {
     usage: {
@@ -78,7 +73,7 @@ const commands: Record<
       words: 0,
       options: ['--candidate'],
     },
-    run: (_words, options) => publish(options.has('--candidate') ? 'candidate' : 'live'),
+    run: (_words, options) => publish({ dryRun: false, candidate: options.has('--candidate') }),
   },
   rollback: {
     usage: {
@@ -157,7 +152,7 @@ async function build() {
   return buildUnit(remote);
 }
 
-async function publish(mode: 'live' | 'candidate' | 'dry-run'): Promise<void> {
+async function publish(mode: { dryRun: boolean; candidate: boolean }): Promise<void> {
   const { uploadBuild } = await import('./upload-build');
   await uploadBuild(ownRemote(), siteAddress(), mode, console.log);
 }

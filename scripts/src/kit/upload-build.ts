@@ -1,16 +1,17 @@
 import { buildUnit } from '../build/build-unit';
 import { assertTypes } from '../build/type-check';
-import { readDeployedSite, takeSettings, upload, type PublishMode } from './deployed-site';
+import { readDeployedSite, takeSettings, upload } from './deployed-site';
 
 /** Builds a remote for a deployed site, checks its types, and has the site check and publish it. */
 export async function uploadBuild(
   unit: string,
   address: string,
-  mode: PublishMode,
+  { dryRun, candidate }: { dryRun: boolean; candidate: boolean },
   say: (line: string) => void,
 ): Promise<void> {
   takeSettings(await readDeployedSite(address));
   const [built] = await Promise.all([buildUnit(unit), assertTypes(unit, say)]);
   say(`${unit} ${built.version} is built; ${address} is checking it …`);
+  const mode = dryRun ? 'dry-run' : candidate ? 'candidate' : 'live';
   for (const line of await upload(address, built, mode)) say(line);
 }

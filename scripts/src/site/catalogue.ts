@@ -1,7 +1,4 @@
-import { spawn } from 'node:child_process';
-import { join } from 'node:path';
 import type { PublicCatalogue } from 'shared/catalogue';
-import { root } from '../units';
 import { logged } from './deploy-log';
 import { withSiteLock } from './lock';
 import { release } from './release';
@@ -18,31 +15,3 @@ export async function showCatalogue(site: string, catalogue: PublicCatalogue): P
     );
   });
 }
-
-/**
- * The same in a process of its own: rendering all pages would keep the server from answering, and
- * bundles that have been evaluated show the catalogue that they were evaluated with.
- */
-export const catalogueWriter =
-  (site: string) =>
-  (catalogue: PublicCatalogue): Promise<void> =>
-    new Promise((resolve, reject) => {
-      const child = spawn(
-        process.execPath,
-        ['--import', 'tsx', join(root, 'scripts/src/commands/show-catalogue.ts')],
-        {
-          cwd: root,
-          env: { ...process.env, SITE_DIR: site },
-          stdio: ['pipe', 'ignore', 'pipe'],
-        },
-      );
-      let said = '';
-      child.stderr.on('data', (text: Buffer) => (said += text.toString()));
-      child.on('error', reject);
-      child.on('exit', (code) =>
-        code === 0 ? resolve() : reject(new Error(said.trim() || `exit code ${code}`)),
-      );
-      // A child that ends early says so by its exit code.
-      child.stdin.on('error', () => {});
-      child.stdin.end(JSON.stringify(catalogue));
-    });

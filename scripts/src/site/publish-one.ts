@@ -1,4 +1,4 @@
-import { buildUnit } from '../build/build-unit';
+import { buildUnit, type BuiltUnit } from '../build/build-unit';
 import { assertTypes } from '../build/type-check';
 import { siteUrl } from '../settings';
 import { browserGate, DryRunEnd, dryRunGate } from './gate';
@@ -19,8 +19,19 @@ export async function publishOne(
   { dryRun, candidate }: Options,
   say: (line: string) => void,
 ): Promise<void> {
-  const started = Date.now();
   const [built] = await Promise.all([buildUnit(unit), assertTypes(unit, say)]);
+  await publishBuilt(site, built, { dryRun, candidate }, say);
+}
+
+/** The same for what has been built, here or elsewhere. */
+export async function publishBuilt(
+  site: string,
+  built: BuiltUnit,
+  { dryRun, candidate }: Options,
+  say: (line: string) => void,
+): Promise<void> {
+  const started = Date.now();
+  const { unit } = built;
   const gate = browserGate(site, say);
   try {
     const [published] = await logged(

@@ -14,6 +14,7 @@ import type { RemoteManifest, ShellManifest } from '../build/manifest';
 import { readJson } from 'node-shared/files';
 import { detailsAddress, publicCatalogue, type PublicCatalogue } from 'shared/catalogue';
 import { shippedCatalogue } from 'shared/shipped-catalogue';
+import { assertRemote, remoteNames } from '../units';
 import { sitePaths } from './site-paths';
 
 /** What is live, and what is kept. */
@@ -63,6 +64,12 @@ function withCanaryRoutes(registry: Registry): Registry {
     return [name, { ...entry, canary: canary && { ...{ routes, pages: [] }, ...canary } }] as const;
   });
   return { ...registry, remotes: Object.fromEntries(remotes) };
+}
+
+/** A remote of this site, or of this repository: what a team publishes from elsewhere has no folder here. */
+export function knownRemote(site: string, name: string | undefined): string {
+  const published = Object.keys(readState(site).registry.remotes);
+  return assertRemote(name, [...new Set([...remoteNames, ...published])].sort());
 }
 
 export function remoteManifest(site: string, name: string, version: string): RemoteManifest {

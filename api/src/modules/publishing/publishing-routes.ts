@@ -1,0 +1,139 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { Type } from '@sinclair/typebox';
+import { teamOfToken, type PublishingTeam } from 'node-shared/publish-tokens';
+import { bearerToken } from '../../platform/access';
+import type { Module, RegisterRoutes, Request } from '../../platform/app-types';
+import { HttpError, invalid } from '../../platform/errors';
+import type { RateLimit } from '../../platform/rate-limits';
+import { responses } from '../../platform/responses';
+import type { PublishingServices, PublishResult } from './publisher';
+
+/** Bytes of a build as JSON; the largest section here has a fiftieth of it. */
+const LARGEST_BUILD = 32 * 1024 * 1024;
+const MOST_FILES = 500;
+const perClient: RateLimit = { name: 'publishing', most: 60, seconds: 600 };
+
+/** The places of a build: its files for browsers and for the root, its server bundle, its manifest. */
+const FILE = /^(server\.cjs|remote\.json|(web|public)(\/[A-Za-z0-9_-][A-Za-z0-9._-]*)+)$/;
+
+const Params = Type.Object({ remote: Type.String({ pattern: '^mf-[a-z0-9-]{1,30}$' }) });
+const Version = Type.String({ pattern: '^[0-9a-f]{12}$' });
+const Build = Type.Object({
+  mode: Type.Union([Type.Literal('live'), Type.Literal('candidate'), Type.Literal('dry-run')]),
+  files: Type.Record(Type.String(), Type.String({ description: 'Content in Base64 (RFC 4648)' })),
+});
+const MoveRequest = Type.Union([
+  Type.Object({ action: Type.Literal('roll back'), version: Type.Optional(Version) }),
+  Type.Object({ action: Type.Literal('promote') }),
+  Type.Object({
+    action: Type.Literal('canary'),
+    version: Version,
+    percent: Type.Integer({ minimum: 0, maximum: 100 }),
+  }),
+  Type.Object({ action: Type.Union([Type.Literal('open'), Type.Literal('close')]) }),
+]);
+const Done = Type.Object({
+  lines: Type.Array(Type.String(), { description: 'What was done, for a person to read' }),
+});
+
+const routes: RegisterRoutes<PublishingServices> = (app, { config, limits, publisher }) => {
+  /** Before the body is read: only a team's own build is worth its bytes. */
+  async function assertTeam(request: Request): Promise<void> {
+    await limits.consumeForClient(perClient, request.ip);
+    teamOf(request);
+  }
+
+  function teamOf(request: Request): PublishingTeam {
+    const token = bearerToken(request);
+    const team = token ? teamOfToken(config.siteDir, token) : null;
+    if (!team) throw new HttpError(401, 'This is not the token of a team.');
+    // The schema has been checked, or will be: a name of another form is in no list.
+    const { remote } = request.params as { remote: string };
+    if (!team.remotes.includes(remote)) {
+      throw new HttpError(403, `The token of ${team.team} is not for ${remote}.`);
+    }
+    return team;
+  }
+
+  function assertPublisher() {
+    if (publisher) return publisher;
+    throw new HttpError(503, 'This server does not publish: send it to the one that does.');
+  }
+
+  app.post(
+    '/publishing/:remote',
+    {
+      config: { access: 'public' },
+      onRequest: assertTeam,
+      bodyLimit: LARGEST_BUILD,
+      schema: {
+        tags: ['publishing'],
+        summary: 'Checks a build of a remote and makes it live, with the token of its team',
+        params: Params,
+        body: Build,
+        response: responses(Done),
+      },
+    },
+    async (request) => {
+      const { remote } = request.params;
+      const { mode, files } = request.body;
+      const contents = decoded(files);
+      const folder = mkdtempSync(join(tmpdir(), 'build-'));
+      try {
+        for (const [file, content] of contents) {
+          mkdirSync(dirname(join(folder, file)), { recursive: true });
+          writeFileSync(join(folder, file), content);
+        }
+        const { team } = teamOf(request);
+        request.log.info({ team, remote, mode }, 'a build was sent');
+        return told(await assertPublisher().publish(remote, folder, mode, team));
+      } finally {
+        rmSync(folder, { recursive: true, force: true });
+      }
+    },
+  );
+
+  app.post(
+    '/publishing/:remote/moves',
+    {
+      config: { access: 'public' },
+      onRequest: assertTeam,
+      schema: {
+        tags: ['publishing'],
+        summary: 'Rolls back, promotes, gives a share of the visitors, opens or closes a remote',
+        params: Params,
+        body: MoveRequest,
+        response: responses(Done),
+      },
+    },
+    async (request) => {
+      const { remote } = request.params;
+      const { team } = teamOf(request);
+      request.log.info({ team, remote, move: request.body }, 'a move was asked for');
+      return told(await assertPublisher().move(remote, request.body, team));
+    },
+  );
+};
+
+function decoded(files: Record<string, string>): [file: string, content: Buffer][] {
+  const names = Object.keys(files);
+  const odd = names.find((name) => !FILE.test(name));
+  if (odd !== undefined) throw invalid({ build: [`"${odd}" is no file of a build.`] });
+  if (names.length > MOST_FILES) {
+    throw invalid({ build: [`${names.length} files are too many: ${MOST_FILES} at most.`] });
+  }
+  const missing = ['server.cjs', 'remote.json', 'web/remoteEntry.js'].find(
+    (name) => !names.includes(name),
+  );
+  if (missing) throw invalid({ build: [`${missing} is missing.`] });
+  return Object.entries(files).map(([name, text]) => [name, Buffer.from(text, 'base64')]);
+}
+
+function told({ done, lines }: PublishResult): { lines: string[] } {
+  if (!done) throw invalid({ build: lines });
+  return { lines };
+}
+
+export const publishing: Module<PublishingServices> = { routes };

@@ -1,0 +1,28 @@
+import { existsSync } from 'node:fs';
+import { grantToken, revokeToken } from 'node-shared/publish-tokens';
+import { siteDir } from '../settings';
+import { command } from './command';
+
+command(
+  {
+    usage: 'npm run publish:token -- TEAM REMOTE … | --revoke TEAM',
+    purpose:
+      'Gives a team a token with which it publishes its remotes without the disk of the server, in the place of the one it had. It is printed once and stored as a hash. --revoke takes it back.',
+    words: 99,
+    options: ['--revoke'],
+  },
+  async ([team, ...remotes], options) => {
+    const site = siteDir();
+    if (!existsSync(site)) throw new Error(`${site} is no site yet: run npm start (SITE_DIR).`);
+    if (!team) throw new Error('name a team: npm run publish:token -- "Chat team" mf-chat.');
+    if (options.has('--revoke')) {
+      if (!revokeToken(site, team)) throw new Error(`${team} has no token.`);
+      console.log(`The token of ${team} is worth nothing from now on.`);
+      return;
+    }
+    const odd = remotes.find((name) => !/^mf-[a-z][a-z0-9-]*$/.test(name));
+    if (odd) throw new Error(`"${odd}" is no name of a remote: they begin with mf-.`);
+    if (remotes.length === 0) throw new Error(`name the remotes of ${team}: mf-NAME.`);
+    console.log(`PUBLISH_TOKEN=${grantToken(site, { team, remotes })}`);
+  },
+);

@@ -1,0 +1,46 @@
+import { join } from 'node:path';
+import { readJson } from 'node-shared/files';
+import { toRouteManifest } from 'shared/remote';
+import { writeCompressed } from '../build/files';
+import type { RemoteManifest } from '../build/manifest';
+import { readRoutes } from '../build/read-routes';
+import { siteDir } from '../settings';
+import { publishBuilt } from '../site/publish-one';
+import { command } from './command';
+
+command(
+  {
+    usage: 'node --import tsx scripts/src/commands/publish-upload.ts REMOTE FOLDER MODE',
+    purpose:
+      'Publishes a build that a team has sent (live, candidate or dry-run). The server calls it.',
+    words: 3,
+  },
+  async ([unit = '', folder = '', mode]) => {
+    const { version } = soundManifest(unit, folder);
+    await writeCompressed(join(folder, 'web'));
+    await publishBuilt(
+      siteDir(),
+      { unit, version, folder, reused: false },
+      { dryRun: mode === 'dry-run', candidate: mode === 'candidate' },
+      console.log,
+    );
+  },
+);
+
+/** What was sent is of that remote, and its manifest tells what its code declares. */
+function soundManifest(unit: string, folder: string): RemoteManifest {
+  const manifest = readJson<RemoteManifest>(join(folder, 'remote.json'));
+  const declared = readRoutes(unit, join(folder, 'server.cjs'));
+  const routesOf = ({ routes }: { routes: readonly Parameters<typeof toRouteManifest>[0][] }) =>
+    JSON.stringify(routes.map(toRouteManifest));
+  if (
+    manifest.name !== unit ||
+    declared.name !== unit ||
+    !/^[0-9a-f]{12}$/.test(manifest.version) ||
+    manifest.contract !== declared.contract ||
+    routesOf(manifest) !== routesOf(declared)
+  ) {
+    throw new Error(`${unit}: remote.json is not what its build has written; build it again.`);
+  }
+  return manifest;
+}

@@ -1,0 +1,88 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import type { Publisher, PublishResult } from 'api';
+import type { PublicCatalogue } from 'shared/catalogue';
+import { root } from '../units';
+
+/**
+ * What the server does to its site, each in a process of its own: rendering all pages would keep the
+ * server from answering, and bundles that have been evaluated show the catalogue that they were
+ * evaluated with.
+ */
+export const siteTools = (site: string) => ({
+  writeSite: async (catalogue: PublicCatalogue): Promise<void> => {
+    const { done, lines } = await run('show-catalogue', [], site, {
+      env: process.env,
+      input: JSON.stringify(catalogue),
+    });
+    if (!done) throw new Error(lines.join('\n'));
+  },
+  publisher: publisher(site),
+});
+
+function publisher(site: string): Publisher {
+  const runFor = (who: string, command: string, ...args: string[]) =>
+    run(command, args, site, { env: { ...publishingEnvironment(), DEPLOYED_BY: who } });
+  return {
+    publish: (remote, folder, mode, who) => runFor(who, 'publish-upload', remote, folder, mode),
+    move: (remote, move, who) => {
+      switch (move.action) {
+        case 'roll back':
+          return runFor(who, 'rollback-remote', remote, ...(move.version ? [move.version] : []));
+        case 'promote':
+          return runFor(who, 'promote-remote', remote);
+        case 'canary':
+          return runFor(who, 'canary-remote', remote, move.version, String(move.percent));
+        case 'open':
+          return runFor(who, 'toggle-remote', remote, 'on');
+        case 'close':
+          return runFor(who, 'toggle-remote', remote, 'off');
+      }
+    },
+  };
+}
+
+/**
+ * All that publishing needs to know. A build that was sent in is run while its pages are rendered:
+ * it finds no secret of the server here, and no address of its database.
+ */
+const PUBLISHING_SETTINGS: readonly string[] = [
+  ...['PATH', 'HOME', 'TMPDIR', 'LANG', 'NODE_ENV', 'CHROMIUM_PATH'],
+  ...['SITE_URL', 'HOST', 'PORT', 'PUBLISH_NEEDS_BROWSER', 'IMAGE_HOSTS', 'UPLOAD_HOSTS'],
+];
+
+const publishingEnvironment = () =>
+  Object.fromEntries(
+    PUBLISHING_SETTINGS.flatMap((name) => {
+      const value = process.env[name];
+      return value === undefined ? [] : [[name, value]];
+    }),
+  );
+
+function run(
+  command: string,
+  args: readonly string[],
+  site: string,
+  { env, input }: { env: NodeJS.ProcessEnv; input?: string },
+): Promise<PublishResult> {
+  return new Promise((resolve, reject) => {
+    const file = join(root, `scripts/src/commands/${command}.ts`);
+    const child = spawn(process.execPath, ['--import', 'tsx', file, ...args], {
+      cwd: root,
+      env: { ...env, SITE_DIR: site },
+      stdio: ['pipe', 'pipe', 'pipe'],
+    });
+    let said = '';
+    let complained = '';
+    child.stdout.on('data', (text: Buffer) => (said += text.toString()));
+    child.stderr.on('data', (text: Buffer) => (complained += text.toString()));
+    child.on('error', reject);
+    child.on('close', (code) => {
+      const text = (code === 0 ? said : complained).trim() || `${command} ended with ${code}`;
+      resolve({ done: code === 0, lines: text.split('\n') });
+    });
+    // A child that ends early says so by its exit code.
+    child.stdin.on('error', () => {});
+    child.stdin.end(input);
+  });
+}
