@@ -1,7 +1,7 @@
 import { openTestServer, type TestServer, type TestUser } from '../testing/test-server';
 
 interface Operation {
-  'x-access': 'public' | 'user' | 'admin';
+  'x-access': 'public' | 'user' | 'admin' | 'team';
 }
 
 let server: TestServer;
@@ -47,6 +47,8 @@ test('every route admits exactly the roles that it declares', async () => {
         ...row,
         refused: false,
       });
+    } else if (access === 'team') {
+      expect(row).toEqual({ ...row, visitor: 401, dead: 401, ofStudent: 401, ofAdmin: 401 });
     } else {
       expect(row).toMatchObject({ path, visitor: 401, dead: 401 });
       expect({ ...row, refused: refused(ofAdmin) }).toEqual({ ...row, refused: false });

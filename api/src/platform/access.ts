@@ -3,7 +3,8 @@ import { ROLE_ADMIN } from 'shared/constants';
 import type { App, Request } from './app-types';
 import { HttpError } from './errors';
 
-export type EndpointAccess = 'public' | 'user' | 'admin';
+/** `team`: with a token for publishing, which belongs to no account and which the route checks. */
+export type EndpointAccess = 'public' | 'user' | 'admin' | 'team';
 
 /** The signed-in user, read afresh for every request: a changed role bites at once. */
 export interface SessionAccount {
@@ -57,7 +58,7 @@ export function registerAccess(
 
   app.addHook('onRequest', async (request) => {
     const { access, beforeSecondFactor } = request.routeOptions.config;
-    if (request.is404) return;
+    if (request.is404 || access === 'team') return;
     const token = bearerToken(request);
     if (token) request.account = await findAccount(token);
     if (access === 'public') return;

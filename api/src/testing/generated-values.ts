@@ -59,6 +59,8 @@ function fitting(random: Random, pattern: string): string {
     '1999-12-31',
     '19:30',
     'numerology-course',
+    'mf-auth',
+    `0a1b2c3d${digits(4)}`,
     'var(--color-ink)',
     '',
     'paid',

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
-import type { ReadableStream } from 'node:stream/web';
+import { pipeline } from 'node:stream/promises';
 import {
   ENTRY_FILE,
   entryAddress,
@@ -46,10 +46,13 @@ export async function startDevAgainst(
           // The middleware keeps its files in memory; its types name only what any system has.
           const memory = devServer.middleware!.context
             .outputFileSystem as unknown as typeof import('node:fs');
-          return developedRemote(remote, (file) => memory.readFileSync(file));
+          const read = (file: string): Buffer => memory.readFileSync(file);
+          return developedRemote(remote, read);
         };
         const whenBuilt = () =>
-          new Promise<void>((built) => devServer.middleware!.waitUntilValid(() => built()));
+          new Promise<void>((built) => {
+            devServer.middleware!.waitUntilValid(() => built());
+          });
         middlewares.push({
           name: 'site',
           middleware: (
@@ -132,8 +135,7 @@ async function answer(
       page ? developedPage(text, developed(), own) : developedRegistry(text, developed()),
     );
   } else if (given.body) {
-    // The types of Node.js and of the browser describe one thing.
-    Readable.fromWeb(given.body as ReadableStream).pipe(response);
+    await pipeline(Readable.fromWeb(given.body), response);
   } else {
     response.end();
   }
@@ -151,13 +153,14 @@ const NOT_PASSED_ON: ReadonlySet<string> = new Set([
 function ask(address: string, url: string, request: Incoming): Promise<Response> {
   const headers = Object.entries(request.headers).filter(([name]) => !NOT_PASSED_ON.has(name));
   const hasBody = request.method !== 'GET' && request.method !== 'HEAD';
-  return fetch(`${address}${url}`, {
+  const init: RequestInit & { duplex?: 'half' } = {
     method: request.method,
     headers: headers.map(([name, value]): [string, string] => [name, String(value)]),
     redirect: 'manual',
+    // Sent while it arrives.
     ...(hasBody && { body: Readable.toWeb(request), duplex: 'half' }),
-    // Needed for a body that is sent while it arrives; the types of Node.js do not know it.
-  } as RequestInit);
+  };
+  return fetch(`${address}${url}`, init);
 }
 
 /** Whether an address is one of the remote's, by the patterns of its routes. */

@@ -11,7 +11,7 @@ interface Parameter {
 
 interface Operation {
   summary?: string;
-  'x-access': 'public' | 'user' | 'admin';
+  'x-access': 'public' | 'user' | 'admin' | 'team';
   parameters?: Parameter[];
   requestBody?: { content: Record<string, { schema: Schema }> };
   responses: Record<string, { content?: Record<string, { schema?: object }> }>;
@@ -109,7 +109,7 @@ test('the document, the schemas and the handlers agree on thousands of requests'
     for (const [method, operation] of Object.entries(methods)) {
       for (let round = 0; round < ROUNDS; round += 1) {
         const { url, headers, body } = request(random, path, operation, round % 2 ? broken : valid);
-        const token = { public: null, user: student.token, admin: admin.token }[
+        const token = { public: null, team: null, user: student.token, admin: admin.token }[
           operation['x-access']
         ];
         const answer = await server.call(method.toUpperCase(), url, body, { token, headers });

@@ -1,14 +1,14 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { Type } from '@sinclair/typebox';
+import { Type, type Static } from '@sinclair/typebox';
 import { teamOfToken, type PublishingTeam } from 'node-shared/publish-tokens';
 import { bearerToken } from '../../platform/access';
 import type { Module, RegisterRoutes, Request } from '../../platform/app-types';
 import { HttpError, invalid } from '../../platform/errors';
 import type { RateLimit } from '../../platform/rate-limits';
 import { responses } from '../../platform/responses';
-import type { PublishingServices, PublishResult } from './publisher';
+import type { Move, PublishingServices, PublishResult } from './publisher';
 
 /** Bytes of a build as JSON; the largest section here has a fiftieth of it. */
 const LARGEST_BUILD = 32 * 1024 * 1024;
@@ -24,16 +24,15 @@ const Build = Type.Object({
   mode: Type.Union([Type.Literal('live'), Type.Literal('candidate'), Type.Literal('dry-run')]),
   files: Type.Record(Type.String(), Type.String({ description: 'Content in Base64 (RFC 4648)' })),
 });
-const MoveRequest = Type.Union([
-  Type.Object({ action: Type.Literal('roll back'), version: Type.Optional(Version) }),
-  Type.Object({ action: Type.Literal('promote') }),
-  Type.Object({
-    action: Type.Literal('canary'),
-    version: Version,
-    percent: Type.Integer({ minimum: 0, maximum: 100 }),
-  }),
-  Type.Object({ action: Type.Union([Type.Literal('open'), Type.Literal('close')]) }),
-]);
+const MoveRequest = Type.Object({
+  action: Type.Union(
+    (['roll back', 'promote', 'canary', 'open', 'close'] as const).map((each) =>
+      Type.Literal(each),
+    ),
+  ),
+  version: Type.Optional(Version),
+  percent: Type.Optional(Type.Integer({ minimum: 0, maximum: 100 })),
+});
 const Done = Type.Object({
   lines: Type.Array(Type.String(), { description: 'What was done, for a person to read' }),
 });
@@ -65,7 +64,7 @@ const routes: RegisterRoutes<PublishingServices> = (app, { config, limits, publi
   app.post(
     '/publishing/:remote',
     {
-      config: { access: 'public' },
+      config: { access: 'team' },
       onRequest: assertTeam,
       bodyLimit: LARGEST_BUILD,
       schema: {
@@ -98,7 +97,7 @@ const routes: RegisterRoutes<PublishingServices> = (app, { config, limits, publi
   app.post(
     '/publishing/:remote/moves',
     {
-      config: { access: 'public' },
+      config: { access: 'team' },
       onRequest: assertTeam,
       schema: {
         tags: ['publishing'],
@@ -112,7 +111,7 @@ const routes: RegisterRoutes<PublishingServices> = (app, { config, limits, publi
       const { remote } = request.params;
       const { team } = teamOf(request);
       request.log.info({ team, remote, move: request.body }, 'a move was asked for');
-      return told(await assertPublisher().move(remote, request.body, team));
+      return told(await assertPublisher().move(remote, toMove(request.body), team));
     },
   );
 };
@@ -129,6 +128,12 @@ function decoded(files: Record<string, string>): [file: string, content: Buffer]
   );
   if (missing) throw invalid({ build: [`${missing} is missing.`] });
   return Object.entries(files).map(([name, text]) => [name, Buffer.from(text, 'base64')]);
+}
+
+function toMove({ action, version, percent }: Static<typeof MoveRequest>): Move {
+  if (action !== 'canary') return { action, ...(version && { version }) };
+  if (version && percent !== undefined) return { action, version, percent };
+  throw invalid({ canary: ['Name a version and a share of the visitors.'] });
 }
 
 function told({ done, lines }: PublishResult): { lines: string[] } {

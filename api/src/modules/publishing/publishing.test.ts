@@ -1,0 +1,148 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { grantToken, revokeToken } from 'node-shared/publish-tokens';
+import { openTestServer, type TestServer } from '../../testing/test-server';
+import type { Publisher, PublishResult } from './publisher';
+
+const site = mkdtempSync(join(tmpdir(), 'site-'));
+const asked: unknown[][] = [];
+let sentFolder = '';
+let result: PublishResult = { done: true, lines: ['mf-chat 0123456789ab is live.'] };
+
+const publisher: Publisher = {
+  publish: async (remote, folder, mode, who) => {
+    sentFolder = folder;
+    asked.push([remote, mode, who, readFileSync(join(folder, 'web/js/page.js'), 'utf8')]);
+    return result;
+  },
+  move: async (...args) => {
+    asked.push(args);
+    return result;
+  },
+};
+
+let server: TestServer;
+let token: string;
+beforeAll(async () => {
+  server = await openTestServer({ env: { SITE_DIR: site }, overrides: { publisher } });
+  token = grantToken(site, { team: 'Chat team', remotes: ['mf-chat'] });
+});
+beforeEach(() => {
+  asked.length = 0;
+  result = { done: true, lines: ['mf-chat 0123456789ab is live.'] };
+});
+afterAll(async () => {
+  await server.close();
+  rmSync(site, { recursive: true });
+});
+
+const base64 = (text: string) => Buffer.from(text).toString('base64');
+const files = {
+  'server.cjs': base64('module.exports = {}'),
+  'remote.json': base64('{}'),
+  'web/remoteEntry.js': base64('entry'),
+  'web/js/page.js': base64('page'),
+};
+const send = (body: object, options: { token?: string | null; remote?: string } = {}) =>
+  server.call('POST', `/api/publishing/${options.remote ?? 'mf-chat'}`, body, {
+    token,
+    ...options,
+  });
+
+test('a build of the own remote is handed on under the name of the team, and leaves no trace', async () => {
+  expect(await send({ mode: 'candidate', files })).toMatchObject({
+    status: 200,
+    body: { lines: ['mf-chat 0123456789ab is live.'] },
+  });
+  expect(asked).toEqual([['mf-chat', 'candidate', 'Chat team', 'page']]);
+  expect(existsSync(sentFolder)).toBe(false);
+});
+
+test('what the site refuses is told line by line', async () => {
+  result = { done: false, lines: ['mf-chat: /chat fails in a browser: boom', 'too heavy'] };
+  expect(await send({ mode: 'live', files })).toMatchObject({
+    status: 422,
+    body: { errors: { build: ['mf-chat: /chat fails in a browser: boom', 'too heavy'] } },
+  });
+  expect(existsSync(sentFolder)).toBe(false);
+});
+
+test('without a token, with a wrong one, or for the remote of another team nothing is read', async () => {
+  expect(await send({ mode: 'live', files }, { token: null })).toMatchObject({ status: 401 });
+  expect(await send({ mode: 'live', files }, { token: 'guessed' })).toMatchObject({ status: 401 });
+  expect(await send({ nonsense: true }, { remote: 'mf-auth' })).toMatchObject({
+    status: 403,
+    body: { message: 'The token of Chat team is not for mf-auth.' },
+  });
+  const admin = await server.addUser({ role: 3 });
+  expect(await send({ mode: 'live', files }, { token: admin.token })).toMatchObject({
+    status: 401,
+  });
+  expect(asked).toEqual([]);
+});
+
+test.each([
+  '../outside.js',
+  'web/../../outside.js',
+  '/etc/cron.d/x',
+  'web/.hidden',
+  'web//x.js',
+  'web\\x.js',
+  'server.cjs/x',
+  'other/x.js',
+])('a file at %j is refused before anything is written', async (name) => {
+  expect(await send({ mode: 'live', files: { ...files, [name]: base64('x') } })).toMatchObject({
+    status: 422,
+    body: { errors: { build: [`"${name}" is no file of a build.`] } },
+  });
+  expect(asked).toEqual([]);
+});
+
+test('what is no whole build is refused', async () => {
+  const { 'remote.json': _left, ...rest } = files;
+  expect(await send({ mode: 'live', files: rest })).toMatchObject({
+    status: 422,
+    body: { errors: { build: ['remote.json is missing.'] } },
+  });
+  expect(await send({ mode: 'at once', files })).toMatchObject({ status: 422 });
+  const many = Object.fromEntries(Array.from({ length: 501 }, (_, i) => [`web/js/${i}.js`, '']));
+  expect(await send({ mode: 'live', files: { ...files, ...many } })).toMatchObject({
+    status: 422,
+    body: { errors: { build: ['505 files are too many: 500 at most.'] } },
+  });
+  expect(asked).toEqual([]);
+});
+
+test('a team moves its own remote only, to what can be a version', async () => {
+  const move = (body: object, remote = 'mf-chat') =>
+    server.call('POST', `/api/publishing/${remote}/moves`, body, { token });
+  const canary = { action: 'canary', version: '0123456789ab', percent: 10 };
+  expect(await move(canary)).toMatchObject({ status: 200 });
+  expect(await move({ action: 'roll back' })).toMatchObject({ status: 200 });
+  expect(asked).toEqual([
+    ['mf-chat', canary, 'Chat team'],
+    ['mf-chat', { action: 'roll back' }, 'Chat team'],
+  ]);
+  expect(await move({ action: 'roll back', version: '--help' })).toMatchObject({ status: 422 });
+  expect(await move({ ...canary, percent: 101 })).toMatchObject({ status: 422 });
+  expect(await move({ action: 'close' }, 'mf-auth')).toMatchObject({ status: 403 });
+  expect(asked).toHaveLength(2);
+});
+
+test('a server that does not look after its site says so', async () => {
+  const plain = await openTestServer({ env: { SITE_DIR: site }, beside: server });
+  const answer = await plain.call(
+    'POST',
+    '/api/publishing/mf-chat/moves',
+    { action: 'open' },
+    { token },
+  );
+  expect(answer).toMatchObject({ status: 503 });
+  await plain.close();
+});
+
+test('a token that is taken back ends at once', async () => {
+  revokeToken(site, 'Chat team');
+  expect(await send({ mode: 'live', files })).toMatchObject({ status: 401 });
+});

@@ -1,0 +1,173 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Registry } from 'shared/remote';
+import { snapshot } from '../../scripts/src/site/testing/site-snapshot';
+import { npmRun, port, root, siteDir, versionIn } from '../support/site';
+import { expect, open, test } from '../support/test';
+
+test.describe.configure({ mode: 'serial', timeout: 600_000 });
+
+const name = 'mf-outside';
+const place = mkdtempSync(join(tmpdir(), 'outside-'));
+const folder = join(place, name);
+let token = '';
+
+const registry = () => JSON.parse(readFileSync(join(siteDir, 'registry.json'), 'utf8')) as Registry;
+const filesOfOthers = () =>
+  Object.entries(snapshot(siteDir)).filter(
+    ([file]) => /^(remotes|shell)\//.test(file) && !file.startsWith(`remotes/${name}/`),
+  );
+
+/** `npx remote …` in a folder, as a team calls it: nothing of the repository is named. */
+function remote(cwd: string, ...args: string[]): { code: number | null; said: string } {
+  const file = join(place, 'packages/remote-kit/node_modules/remote-kit/remote.js');
+  const installed = join(folder, 'node_modules/remote-kit/remote.js');
+  const program = args[0] === 'new' ? file : installed;
+  const { status, stdout, stderr } = spawnSync(process.execPath, [program, ...args], {
+    cwd,
+    encoding: 'utf8',
+    env: { ...process.env, SITE_ADDRESS: `http://localhost:${port}`, PUBLISH_TOKEN: token },
+  });
+  return { code: status, said: stdout + stderr };
+}
+
+/**
+ * What `npm install` of the two packages leaves there, without asking a registry: the packages from
+ * their files, and what they depend on from where this repository has it.
+ */
+function install(packages: readonly string[]): void {
+  const target = join(folder, 'node_modules');
+  mkdirSync(target);
+  for (const each of readdirSync(join(root, 'node_modules'))) {
+    if (each.startsWith('.') || ['shared', 'remote-kit'].includes(each)) continue;
+    symlinkSync(join(root, 'node_modules', each), join(target, each));
+  }
+  for (const each of packages)
+    cpSync(each, join(target, each.split('/').at(-1)!), { recursive: true });
+  cpSync(join(root, 'package-lock.json'), join(folder, 'package-lock.json'));
+}
+
+function unpack(file: string, into: string): void {
+  mkdirSync(into, { recursive: true });
+  execFileSync('tar', ['-xzf', file, '--strip-components=1', '-C', into]);
+}
+
+test.afterAll(() => {
+  if (registry().remotes[name]) npmRun('unpublish:remote', name);
+  if (token) npmRun('publish:token', '--revoke', 'Outside team');
+  rmSync(place, { recursive: true, force: true });
+});
+
+test('shared and the tools are packed, and a version is never packed with other bytes', () => {
+  const kit = join(place, 'kit');
+  const [shared = '', tools = ''] = npmRun('pack:kit', kit).trim().split('\n');
+  expect([shared, tools]).toEqual([
+    expect.stringMatching(/\/shared-\d+\.\d+\.\d+\.tgz$/),
+    expect.stringMatching(/\/remote-kit-\d+\.\d+\.\d+\.tgz$/),
+  ]);
+  unpack(shared, join(place, 'packages/shared'));
+  unpack(tools, join(place, 'packages/remote-kit/node_modules/remote-kit'));
+  // The first package, packed again, has the same bytes: only the second is refused.
+  writeFileSync(tools, 'another content');
+  expect(() => npmRun('pack:kit', kit)).toThrow('raise the version in scripts/package.json');
+  expect(readFileSync(tools, 'utf8')).toBe('another content');
+});
+
+test('a team with these two packages begins a remote, tests it, and has it checked', () => {
+  // Outside any remote, only that is possible.
+  const kit = join(place, 'packages/remote-kit');
+  for (const each of readdirSync(join(root, 'node_modules'))) {
+    if (each.startsWith('.')) continue;
+    symlinkSync(join(root, 'node_modules', each), join(kit, 'node_modules', each));
+  }
+  expect(remote(place, 'new', 'outside')).toMatchObject({ code: 0 });
+  install([join(place, 'packages/shared'), join(kit, 'node_modules/remote-kit')]);
+
+  expect(remote(folder, 'test')).toMatchObject({ code: 0 });
+
+  // The token comes on the way, and pages that were rendered are kept for the next who render them.
+  const files = () =>
+    Object.entries(snapshot(siteDir)).filter(([file]) => !/^(publish-tokens|rendered)/.test(file));
+  const before = files();
+  expect(remote(folder, 'check')).toMatchObject({
+    code: 1,
+    said: expect.stringContaining('PUBLISH_TOKEN is not set'),
+  });
+  token = 'of another team';
+  expect(remote(folder, 'check')).toMatchObject({
+    code: 1,
+    said: expect.stringContaining('This is not the token of a team.'),
+  });
+  const [, given = ''] = npmRun('publish:token', 'Outside team', name).split('=');
+  token = given.trim();
+  const { code, said } = remote(folder, 'check');
+  expect(said).toContain('would be live; nothing was changed.');
+  expect(code).toBe(0);
+  expect(files()).toEqual(before);
+});
+
+test('it is published, opened, and rolled back without the disk of the server', async ({
+  page,
+}) => {
+  const others = filesOfOthers();
+  expect(remote(folder, 'publish')).toMatchObject({ code: 0 });
+  const first = registry().remotes[name]!.live.version;
+  await open(page, '/outside');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Outside');
+  await expect(page.getByRole('form', { name: 'Ask us' })).toBeVisible();
+  expect(await versionIn(page, name)).toBe(first);
+
+  const source = join(folder, 'src/ask/AskPage.tsx');
+  const text = readFileSync(source, 'utf8');
+  writeFileSync(source, text.replace('<AskForm />', '<AskForm wrong />'));
+  expect(remote(folder, 'publish')).toMatchObject({
+    code: 1,
+    said: expect.stringMatching(/src\/ask\/AskPage\.tsx.* error TS/),
+  });
+  writeFileSync(
+    source,
+    text
+      .replace('<AskForm />', "<AskForm />{typeof window === 'object' && boom()}")
+      .concat("\nfunction boom(): null {\n  throw new Error('boom');\n}\n"),
+  );
+  expect(remote(folder, 'publish')).toMatchObject({
+    code: 1,
+    said: expect.stringContaining(`${name}: /outside fails in a browser: `),
+  });
+  expect(registry().remotes[name]!.live.version).toBe(first);
+
+  writeFileSync(source, text.replace('Ask us anything', 'Now ask us anything'));
+  expect(remote(folder, 'publish')).toMatchObject({ code: 0 });
+  expect(registry().remotes[name]!.live.version).not.toBe(first);
+  expect(remote(folder, 'rollback')).toMatchObject({
+    code: 0,
+    said: expect.stringContaining(`${name} ${first} is live again.`),
+  });
+  await open(page, '/outside');
+  expect(await versionIn(page, name)).toBe(first);
+  const [last] = readFileSync(join(siteDir, 'deploys.jsonl'), 'utf8').trim().split('\n').slice(-1);
+  expect(JSON.parse(last!)).toMatchObject({ who: 'Outside team', action: 'roll back', unit: name });
+  expect(filesOfOthers()).toEqual(others);
+});
+
+test('a remote of another team stays out of reach', () => {
+  const file = join(folder, 'package.json');
+  const own = readFileSync(file, 'utf8');
+  writeFileSync(file, own.replace(name, 'mf-auth'));
+  expect(remote(folder, 'rollback')).toMatchObject({
+    code: 1,
+    said: expect.stringContaining('The token of Outside team is not for mf-auth.'),
+  });
+  writeFileSync(file, own);
+});
