@@ -1,4 +1,5 @@
 import type { Pool } from 'pg';
+import { connectDatabase } from '../src/platform/database';
 
 /**
  * Orders over three years, written by the database itself: three of four are webinars, four of
@@ -46,4 +47,11 @@ export async function generateOrders(pool: Pool, count: number): Promise<void> {
     SELECT (created_at AT TIME ZONE 'Asia/Kolkata')::date, count(*) FROM users WHERE role_id = 1
     GROUP BY 1`);
   await pool.query('VACUUM (ANALYZE)');
+}
+
+/** Makes an embedded database with so many orders in the folder. */
+export async function placeOrders(dataDir: string, count: number): Promise<void> {
+  const connection = await connectDatabase({ databaseUrl: null, dataDir });
+  await generateOrders(connection.pool, count);
+  await connection.close();
 }

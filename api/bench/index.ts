@@ -5,7 +5,7 @@ import { reportFigures } from './report-figures';
 
 export { openBenchServer, type BenchServer } from './bench-server';
 export type { Figure } from './figures';
-export { generateOrders } from './generated-orders';
+export { generateOrders, placeOrders } from './generated-orders';
 
 const ORDERS = 1_000_000;
 const REQUESTS = 100_000;

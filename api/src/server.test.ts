@@ -6,7 +6,10 @@ import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client, Pool } from 'pg';
+import type { Services } from './platform/app-types';
+import { connectDatabase } from './platform/database';
 import { openEmbeddedDatabase } from './platform/embedded-database';
+import { embeddedTasks } from './running-server';
 import { loadConfig, startServer, SettingError, type RunningServer } from './server';
 import { placeEmptyDatabase } from './testing/empty-database';
 
@@ -165,6 +168,31 @@ test('each commit of the embedded database reaches the disk', async () => {
   expect((await embedded.syncs()) - before).toBeGreaterThanOrEqual(20);
   await pool.end();
   await embedded.close();
+});
+
+test('the log of the embedded database is written off, so that a start after a kill is short', async () => {
+  const connection = await connectDatabase({ databaseUrl: null, dataDir: await dataFolder() });
+  const { pool } = connection;
+  const unread = async () =>
+    Number(
+      (
+        await pool.query(
+          'SELECT pg_current_wal_lsn() - redo_lsn AS bytes FROM pg_control_checkpoint()',
+        )
+      ).rows[0].bytes,
+    );
+  try {
+    await pool.query("CREATE TABLE many AS SELECT repeat('x', 500) FROM generate_series(1, 20000)");
+    expect(await unread()).toBeGreaterThan(10_000_000);
+    // What a task of the server needs of it.
+    const services = { pool } as Services;
+    await embeddedTasks(connection)
+      .find(({ name }) => name === 'checkpoint')
+      ?.run(services);
+    expect(await unread()).toBeLessThan(1_000_000);
+  } finally {
+    await connection.close();
+  }
 });
 
 test.each([

@@ -48,6 +48,16 @@ export const vacuum: BackgroundTask = {
   run: ({ pool }) => pool.query('VACUUM (ANALYZE)'),
 };
 
+/**
+ * The embedded server has no process that does so by itself: its log would grow without end, and a
+ * start after a kill would read all of it.
+ */
+export const checkpoint: BackgroundTask = {
+  name: 'checkpoint',
+  everyMs: MINUTE,
+  run: ({ pool }) => pool.query('CHECKPOINT'),
+};
+
 /** Removes the rows that nobody needs any more. */
 export const removeExpired = (rules: readonly RetentionRule[]): BackgroundTask => ({
   name: 'remove expired rows',

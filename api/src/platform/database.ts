@@ -20,14 +20,23 @@ export interface DatabaseConnection {
   close: () => Promise<void>;
 }
 
+interface ConnectOptions {
+  migrations?: boolean;
+  /** Called once this thread has nothing to do until the database is there. */
+  launched?: () => void;
+}
+
 const LOCK_TIMEOUT_MS = 4000;
 const PROBE_TIMEOUT_MS = 2000;
 
 export async function connectDatabase(
   config: Pick<Config, 'databaseUrl' | 'dataDir'>,
-  options = { migrations: true },
+  { migrations = true, launched = () => {} }: ConnectOptions = {},
 ): Promise<DatabaseConnection> {
-  const embedded = config.databaseUrl ? null : await openEmbeddedDatabase(config.dataDir);
+  if (config.databaseUrl) launched();
+  const embedded = config.databaseUrl
+    ? null
+    : await openEmbeddedDatabase(config.dataDir, { launched });
   const pool = embedded
     ? // Named statements of two connections collide in the embedded server.
       new Pool({ ...embedded.connection, max: 1, idleTimeoutMillis: 0 })
@@ -63,7 +72,7 @@ export async function connectDatabase(
     await embedded?.close();
   };
   try {
-    if (options.migrations) await migrate(pool);
+    if (migrations) await migrate(pool);
   } catch (error) {
     await close();
     throw error;

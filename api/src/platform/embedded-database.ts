@@ -40,11 +40,12 @@ const PING_MS = 5000;
 /**
  * Starts the database in a thread of its own, and starts it anew should the thread stop or give no
  * sign for `silentMs`; until then connections are refused. The disk may have filled up: that it
- * starts again is tried until it does.
+ * starts again is tried until it does. `launched` is called when the thread begins to start the
+ * database, for which it needs nothing of this one.
  */
 export async function openEmbeddedDatabase(
   dataDir: string,
-  { silentMs = 120_000 } = {},
+  { silentMs = 120_000, launched = () => {} }: { silentMs?: number; launched?: () => void } = {},
 ): Promise<EmbeddedDatabase> {
   const folder = join(dataDir, 'database');
   try {
@@ -66,7 +67,9 @@ export async function openEmbeddedDatabase(
   };
 
   let closing = false;
-  let worker = await startWorker(folder, socket).catch(async (error: unknown) => {
+  const starting = startWorker(folder, socket);
+  launched();
+  let worker = await starting.catch(async (error: unknown) => {
     await release();
     throw error;
   });

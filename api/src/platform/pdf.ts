@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { inflateSync } from 'node:zlib';
-import PDFDocument from 'pdfkit';
 
 const weights = [400, 600] as const;
 const scripts = ['latin', 'devanagari'] as const;
@@ -63,10 +62,12 @@ export interface TextStyle {
 }
 
 /** A document in the fonts of the site; `draw` fills it. */
-export function pdfFile(
+export async function pdfFile(
   options: PDFKit.PDFDocumentOptions,
   draw: (document: PDFKit.PDFDocument) => void,
 ): Promise<Buffer> {
+  // Large, and seldom needed: a start goes without it.
+  const { default: PDFDocument } = await import('pdfkit');
   const document = new PDFDocument(options);
   const chunks: Buffer[] = [];
   document.on('data', (chunk: Buffer) => chunks.push(chunk));

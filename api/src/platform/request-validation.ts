@@ -29,9 +29,12 @@ export function registerRequestValidation(app: App): void {
   app.setValidatorCompiler(({ schema, httpPart }) => {
     // Fastify types both wider than what it passes: one of the four parts, and a JSON schema.
     const part = (httpPart ?? 'body') as keyof typeof compilers;
-    // See above.
-    const validate = compilers[part].compile(schema as object);
+    // Compiled with the first request of a route: all of them at once would hold up the start. The
+    // cast: see above.
+    const compile = () => compilers[part].compile(schema as object);
+    let validate: ReturnType<typeof compile> | undefined;
     return (data: unknown) => {
+      validate ??= compile();
       if (validate(data) === true) return { value: data };
       // The same issues; the two packages declare their optional fields differently.
       return { error: validate.errors as unknown as FastifySchemaValidationError[] };

@@ -1,5 +1,6 @@
 import { apiFigures } from 'api/bench';
 import { benchPages } from '../bench/pages';
+import { benchRestart } from '../bench/restart-figure';
 import { isMet, printFigure, type Figure } from '../bench/figure';
 import { command } from './command';
 
@@ -7,6 +8,7 @@ import { command } from './command';
 const parts: Readonly<Record<string, () => Promise<Figure[]>>> = {
   pages: benchPages,
   api: benchApi,
+  restart: benchRestart,
 };
 
 async function benchApi(): Promise<Figure[]> {
@@ -29,9 +31,9 @@ async function benchApi(): Promise<Figure[]> {
 
 command(
   {
-    usage: 'npm run bench -- [pages] [api]',
+    usage: 'npm run bench -- [pages] [api] [restart]',
     purpose: 'Measures the figures the product promises.',
-    words: 2,
+    words: 3,
   },
   async (named) => {
     const unknown = named.find((name) => !(name in parts));

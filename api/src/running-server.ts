@@ -1,0 +1,79 @@
+import { buildApp } from './app';
+import { answerBackupRequests } from './backup';
+import { registerBusinessMetrics } from './business-metrics';
+import { backgroundTasks } from './modules';
+import { ensureAdmin } from './modules/accounts/first-admin';
+import type { App, BackgroundTask } from './platform/app-types';
+import { checkpoint, startTasks, vacuum } from './platform/background-tasks';
+import type { Config } from './platform/config';
+import type { DatabaseConnection } from './platform/database';
+import { registerProcessMetrics, serveMetrics } from './platform/metrics';
+import { refuseSamplePeople } from './production';
+import { loadSampleData } from './sample-data';
+import type { SiteTools } from './services';
+
+const LONGEST_STOP_MS = 10_000;
+
+export interface RunningServer {
+  /** Where it listens, e.g. `http://127.0.0.1:8080`. */
+  address: string;
+  port: number;
+  /** Of `/metrics`, where it is served. */
+  metricsPort: number | null;
+  /** Lets requests in flight finish, then closes the database. */
+  stop: () => Promise<void>;
+}
+
+/** Listens, and runs the tasks beside it; `stop` closes the database too. */
+export async function runServer(
+  config: Config,
+  connection: DatabaseConnection,
+  tools: SiteTools,
+): Promise<RunningServer> {
+  const { app, services } = await buildApp(config, connection, tools);
+  if (!config.sampleDataAllowed) await refuseSamplePeople(connection.database);
+  await ensureAdmin(services);
+  if (config.sampleData) await loadSampleData(services);
+  const address = await app.listen({ host: config.host, port: config.port });
+  registerProcessMetrics(services);
+  registerBusinessMetrics(services);
+  const metrics = config.metrics && (await serveMetrics(services, config.metrics));
+  const stopTasks = startTasks(services, [...backgroundTasks, ...embeddedTasks(connection)]);
+  return {
+    address,
+    port: Number(new URL(address).port),
+    metricsPort: metrics?.port ?? null,
+    stop: async () => {
+      await closeGently(app);
+      await metrics?.stop();
+      await stopTasks();
+      await connection.close();
+    },
+  };
+}
+
+/** A database server vacuums itself and is saved by its own tools; the embedded one is not. */
+export function embeddedTasks({ embedded }: DatabaseConnection): BackgroundTask[] {
+  if (!embedded) return [];
+  const writeBackups: BackgroundTask = {
+    name: 'write backups',
+    everyMs: 500,
+    run: ({ config }) => answerBackupRequests(config.dataDir, embedded.dump),
+  };
+  return [checkpoint, vacuum, writeBackups];
+}
+
+/**
+ * Browsers keep a connection open after their last answer: those that fall idle while requests in
+ * flight finish have to be closed too, and after ten seconds the others.
+ */
+async function closeGently(app: App): Promise<void> {
+  const closeIdle = setInterval(() => app.server.closeIdleConnections(), 100);
+  const closeAll = setTimeout(() => app.server.closeAllConnections(), LONGEST_STOP_MS);
+  try {
+    await app.close();
+  } finally {
+    clearInterval(closeIdle);
+    clearTimeout(closeAll);
+  }
+}

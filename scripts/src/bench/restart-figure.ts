@@ -1,0 +1,147 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdirSync, rmSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { placeOrders } from 'api/bench';
+import { publishStaleUnits } from '../site/publish-stale-units';
+import { root } from '../units';
+import { median, printFigure, type Figure } from './figure';
+
+const ORDERS = 100_000;
+const ROUNDS = 7;
+const WRITERS = 8;
+const LOADED_MS = 4000;
+
+const place = join(root, '.cache/bench');
+
+/** How long `npm run serve` takes to answer again after it was killed in the middle of writes. */
+export async function benchRestart(): Promise<Figure[]> {
+  const site = join(place, 'site');
+  await publishStaleUnits(site, (step) => console.log(step));
+  const dataDir = join(place, `restart-${process.pid}`);
+  mkdirSync(dataDir, { recursive: true });
+  try {
+    await placeOrders(dataDir, ORDERS);
+    const times = await restartTimes(settings(dataDir, site, await freePort()));
+    const figure: Figure = {
+      name: `answer after a kill under load, ${ORDERS} orders, embedded`,
+      measured: median(times),
+      unit: ' ms',
+      bound: 'at most',
+      target: 3000,
+      detail: times.map((time) => Math.round(time)).join(', '),
+    };
+    printFigure(figure);
+    return [figure];
+  } finally {
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+type Settings = ReturnType<typeof settings>;
+
+async function restartTimes(env: Settings): Promise<number[]> {
+  const times: number[] = [];
+  // Before the first kill it writes the pages for its address: that start does not count.
+  let { server } = await start(env);
+  try {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const writers = Array.from({ length: WRITERS }, (_, index) =>
+        writeOn(env.SITE_URL, `10.0.${round}.${index}`),
+      );
+      await new Promise((next) => setTimeout(next, LOADED_MS));
+      await killGroup(server);
+      await Promise.all(writers);
+      const again = await start(env);
+      server = again.server;
+      times.push(again.time);
+    }
+  } finally {
+    await killGroup(server);
+  }
+  return times;
+}
+
+/** Through the command, as an operator starts it, until a page of the database is answered. */
+async function start(env: Settings): Promise<{ server: ChildProcess; time: number }> {
+  const begin = performance.now();
+  const server = spawn(process.execPath, [join(root, 'scripts/run.mjs'), 'serve'], {
+    cwd: root,
+    env: { ...process.env, ...env },
+    // Killed with its children, as a machine that loses its power would.
+    detached: true,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  for (;;) {
+    const answer = await fetch(`${env.SITE_URL}/api/health`).catch(() => null);
+    if (answer?.ok) return { server, time: performance.now() - begin };
+    if (server.exitCode !== null) throw new Error('The server has not started: see above.');
+    await new Promise((next) => setTimeout(next, 10));
+  }
+}
+
+async function killGroup(server: ChildProcess): Promise<void> {
+  if (server.exitCode !== null || server.signalCode !== null) return;
+  const gone = once(server, 'exit');
+  process.kill(-server.pid!, 'SIGKILL');
+  await gone;
+}
+
+/** Sends forms from changing addresses until the server is gone. */
+async function writeOn(address: string, client: string): Promise<void> {
+  try {
+    for (let count = 0; ; count += 1) {
+      await fetch(`${address}/api/book-demo-class`, {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          'x-forwarded-for': client.replace('10.0.', `10.${count % 250}.`),
+        },
+        body: JSON.stringify({
+          full_name: 'Writer',
+          email: `writer${client}-${count}@example.com`,
+          phone_number: '9876543210',
+          type: 'request callback',
+        }),
+      });
+    }
+  } catch {
+    // It was killed.
+  }
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer();
+  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
+  // It listens on a port, not on a socket's path.
+  const { port } = probe.address() as AddressInfo;
+  await new Promise((resolve) => probe.close(resolve));
+  return port;
+}
+
+/** A trial of the production mode that sends nothing. */
+const settings = (dataDir: string, site: string, port: number) => ({
+  PORT: String(port),
+  DATA_DIR: dataDir,
+  SITE_DIR: site,
+  SITE_URL: `http://localhost:${port}`,
+  DATABASE_URL: '',
+  LOG_LEVEL: 'silent',
+  TRUSTED_PROXIES: 'loopback',
+  SECRET_KEY: randomBytes(32).toString('base64'),
+  ADMIN_EMAIL: 'admin@site.example',
+  ADMIN_PASSWORD: randomBytes(16).toString('base64'),
+  ALLOW_SANDBOX: 'yes',
+  PAYMENT_PROVIDER: 'sandbox',
+  MAIL_PROVIDER: 'smtp',
+  SMTP_URL: 'smtp://127.0.0.1:1',
+  MAIL_FROM: 'bench@site.example',
+  SMS_PROVIDER: 'gateway',
+  SMS_GATEWAY_URL: 'https://127.0.0.1:1',
+  SMS_GATEWAY_KEY: randomBytes(16).toString('base64'),
+  SMS_SENDER_ID: 'BENCH',
+  SMS_DLT_TEMPLATE_ID: '1',
+  SMS_DLT_PHONE_TEMPLATE_ID: '2',
+});
