@@ -3,16 +3,15 @@ import { answerBackupRequests } from './backup';
 import { registerBusinessMetrics } from './business-metrics';
 import { backgroundTasks } from './modules';
 import { ensureAdmin } from './modules/accounts/first-admin';
-import type { App, BackgroundTask } from './platform/app-types';
+import type { BackgroundTask } from './platform/app-types';
 import { checkpoint, startTasks, vacuum } from './platform/background-tasks';
 import type { Config } from './platform/config';
 import type { DatabaseConnection } from './platform/database';
+import { gentleClose } from './platform/gentle-close';
 import { registerProcessMetrics, serveMetrics } from './platform/metrics';
 import { refuseSamplePeople } from './production';
 import { loadSampleData } from './sample-data';
 import type { SiteTools } from './services';
-
-const LONGEST_STOP_MS = 10_000;
 
 export interface RunningServer {
   /** Where it listens, e.g. `http://127.0.0.1:8080`. */
@@ -34,6 +33,7 @@ export async function runServer(
   if (!config.sampleDataAllowed) await refuseSamplePeople(connection.database);
   await ensureAdmin(services);
   if (config.sampleData) await loadSampleData(services);
+  const close = gentleClose(app);
   const address = await app.listen({ host: config.host, port: config.port });
   registerProcessMetrics(services);
   registerBusinessMetrics(services);
@@ -44,7 +44,7 @@ export async function runServer(
     port: Number(new URL(address).port),
     metricsPort: metrics?.port ?? null,
     stop: async () => {
-      await closeGently(app);
+      await close();
       await metrics?.stop();
       await stopTasks();
       await connection.close();
@@ -61,19 +61,4 @@ export function embeddedTasks({ embedded }: DatabaseConnection): BackgroundTask[
     run: ({ config }) => answerBackupRequests(config.dataDir, embedded.dump),
   };
   return [checkpoint, vacuum, writeBackups];
-}
-
-/**
- * Browsers keep a connection open after their last answer: those that fall idle while requests in
- * flight finish have to be closed too, and after ten seconds the others.
- */
-async function closeGently(app: App): Promise<void> {
-  const closeIdle = setInterval(() => app.server.closeIdleConnections(), 100);
-  const closeAll = setTimeout(() => app.server.closeAllConnections(), LONGEST_STOP_MS);
-  try {
-    await app.close();
-  } finally {
-    clearInterval(closeIdle);
-    clearTimeout(closeAll);
-  }
 }

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { request, type IncomingMessage } from 'node:http';
-import { createServer, type AddressInfo } from 'node:net';
+import { connect, createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client, Pool } from 'pg';
@@ -125,6 +125,28 @@ test('a stop lets sixteen requests in flight finish', async () => {
   expect(await Promise.all(signUps.map((send) => send()))).toEqual(Array<number>(16).fill(200));
   await stopped;
   await expect(fetch(`${server.address}/api/health`)).rejects.toThrow();
+});
+
+test('a stop waits for no client that sends nothing, or stops in the middle', async () => {
+  const server = await startServer(loadConfig(settings(await dataFolder())));
+  const silent = [
+    '',
+    'POST /api/register HTTP/1.1\r\nHost: localhost\r\n',
+    'POST /api/register HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 500\r\n\r\n{"name":',
+  ].map((begun) => {
+    const socket = connect(server.port, '127.0.0.1');
+    socket.on('error', () => undefined);
+    socket.write(begun);
+    return socket;
+  });
+  await Promise.all(silent.map((socket) => once(socket, 'connect')));
+  // The server has read what they sent: it answers what was sent after them.
+  const signUp = await beginSignUp(server.address, 40);
+  const begin = performance.now();
+  const stopped = server.stop();
+  expect(await signUp()).toBe(200);
+  await stopped;
+  expect(performance.now() - begin).toBeLessThan(6000);
 });
 
 test('a second server on one data folder is refused, by whatever name', async () => {
