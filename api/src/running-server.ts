@@ -8,6 +8,7 @@ import { checkpoint, startTasks, vacuum } from './platform/background-tasks';
 import type { Config } from './platform/config';
 import type { DatabaseConnection } from './platform/database';
 import { gentleClose } from './platform/gentle-close';
+import { removeLeftovers } from './platform/leftovers';
 import { registerProcessMetrics, serveMetrics } from './platform/metrics';
 import { refuseSamplePeople } from './production';
 import { loadSampleData } from './sample-data';
@@ -29,6 +30,7 @@ export async function runServer(
   connection: DatabaseConnection,
   tools: SiteTools,
 ): Promise<RunningServer> {
+  removeLeftovers(config.dataDir);
   const { app, services } = await buildApp(config, connection, tools);
   if (!config.sampleDataAllowed) await refuseSamplePeople(connection.database);
   await ensureAdmin(services);

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { request, type IncomingMessage } from 'node:http';
 import { connect, createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -147,6 +147,38 @@ test('a stop waits for no client that sends nothing, or stops in the middle', as
   expect(await signUp()).toBe(200);
   await stopped;
   expect(performance.now() - begin).toBeLessThan(6000);
+});
+
+test('a start removes what a killed process has left half done, and nothing else', async () => {
+  const dataDir = await dataFolder();
+  const killed = spawn(process.execPath, ['-e', '0']);
+  await once(killed, 'exit');
+  const socket = mkdtempSync(join(tmpdir(), `db-${killed.pid}-`));
+  folders.push(socket);
+  const made = ['restore-a1B2c3/base', 'uploads', 'outbox'].map((name) => join(dataDir, name));
+  made.forEach((folder) => mkdirSync(folder, { recursive: true }));
+  const file = (name: string, ageHours: number) => {
+    const path = join(dataDir, name);
+    if (!existsSync(path)) writeFileSync(path, '');
+    const at = Date.now() / 1000 - ageHours * 3600;
+    utimesSync(path, at, at);
+    return path;
+  };
+  const gone = [
+    socket,
+    file('restore-a1B2c3', 2),
+    file('uploads/a-2x2.webp.3141592', 2),
+    file('outbox/2026-b.json.3141592', 2),
+  ];
+  const stays = [
+    file('uploads/a-2x2.webp', 2),
+    file('uploads/c-2x2.webp.2718281', 0.5),
+    file('outbox/2026-b.json', 2),
+  ];
+  const server = await startServer(loadConfig(settings(dataDir)));
+  await server.stop();
+  expect(gone.filter((path) => existsSync(path))).toEqual([]);
+  expect(stays.filter((path) => !existsSync(path))).toEqual([]);
 });
 
 test('a second server on one data folder is refused, by whatever name', async () => {
