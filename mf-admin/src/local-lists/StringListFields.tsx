@@ -23,7 +23,7 @@ export function StringListFields<Name extends string, Values extends Record<Name
 }: StringListFieldsProps<Name, Values>) {
   // The form library derives its paths from one concrete form; this component serves any form.
   // Its `useFieldArray` is for lists of objects only, and these are lists of texts.
-  const { setValue, unregister } = form.methods as unknown as {
+  const { setValue, unregister } = form as unknown as {
     setValue: (path: string, value: unknown) => void;
     unregister: (path: string) => void;
   };

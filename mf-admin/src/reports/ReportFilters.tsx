@@ -57,11 +57,11 @@ interface ReportFiltersProps {
 
 export function ReportFilters({ filters, onSearch, statuses = orderStatuses }: ReportFiltersProps) {
   const form = useCheckedForm<Filters>({ checks, defaultValues: filters, onSubmit: onSearch });
-  const { reset } = form.methods;
+  const { control } = form;
   const shown = fields(statuses);
 
   // Going back in the history brings the fields back too.
-  useEffect(() => reset(filters), [reset, filters]);
+  useEffect(() => control?.reset(filters), [control, filters]);
 
   return (
     <Form form={form} name="Filters" className={styles.filters}>

@@ -117,9 +117,9 @@ function EntryFields<Values extends object>({
   children,
 }: EntryFieldsProps<Values>) {
   // The form library derives its paths from one concrete form; this component serves two.
-  const { setValue, getValues, unregister } = form.methods as unknown as {
+  const { setValue, values, unregister } = form as unknown as {
     setValue: (path: string, value: unknown) => void;
-    getValues: (path: string) => unknown[];
+    values: () => Record<string, unknown[]>;
     unregister: (path: string) => void;
   };
   const list = useRef<HTMLOListElement>(null);
@@ -140,7 +140,7 @@ function EntryFields<Values extends object>({
   };
 
   const remove = (index: number) => {
-    const kept = getValues(name).filter((_, other) => other !== index);
+    const kept = values()[name]!.filter((_, other) => other !== index);
     next.current = 'add';
     unregister(`${name}.${count - 1}`);
     setValue(name, kept);

@@ -5,20 +5,19 @@ import { selectToken, useAppSelector } from 'shared/store';
 import type { Billing } from './billing';
 
 /** Fills the empty fields of a signed-in buyer from the profile; what was typed stays. */
-export function useProfilePrefill({ methods }: CheckedForm<Billing>): void {
+export function useProfilePrefill({ control }: CheckedForm<Billing>): void {
   const token = useAppSelector(selectToken);
   // Only makes buying easier: a dead token signs nobody out in the middle of it.
   const { data: profile } = useProfileQuery({ keepsSession: true }, { skip: !token });
-  const { getValues, setValue } = methods;
 
   useEffect(() => {
-    if (!profile) return;
+    if (!profile || !control) return;
     const known = { ...splitName(profile.name), email: profile.email, phone: profile.phone };
     // The names are those of the object just written.
     for (const [field, value] of Object.entries(known) as [keyof typeof known, string][]) {
-      if (value && getValues(field) === '') setValue(field, value);
+      if (value && control.getValues(field) === '') control.setValue(field, value);
     }
-  }, [profile, getValues, setValue]);
+  }, [profile, control]);
 }
 
 /** 'Asha Devi Verma' is Asha Devi, Verma; a single word is the first name. */

@@ -1,7 +1,7 @@
 import { useState, type SubmitEvent } from 'react';
 import { courseById } from 'shared/published-catalogue';
 import { COURSE_PAYMENT_REDIRECT_DELAY } from 'shared/constants';
-import { useCheckedForm } from 'shared/forms';
+import { useCheckedForm, type CheckedForm } from 'shared/forms';
 import { formatRupees } from 'shared/format';
 import { courseCheckoutMessages } from 'shared/messages';
 import {
@@ -69,7 +69,8 @@ export function useCourseCheckout() {
     return form.submit(event);
   };
 
-  return { form: { ...form, submit }, payment, notice };
+  const whole: CheckedForm<Billing> = { ...form, submit };
+  return { form: whole, payment, notice };
 }
 
 const goneFrom = (cart: readonly CartItem[]) =>

@@ -1,6 +1,6 @@
 import { useState, type SubmitEvent } from 'react';
 import { WEBINAR_PAYMENT_REDIRECT_DELAY } from 'shared/constants';
-import { useCheckedForm } from 'shared/forms';
+import { useCheckedForm, type CheckedForm } from 'shared/forms';
 import { formatRupees } from 'shared/format';
 import { webinarCheckoutMessages, webinarMessages } from 'shared/messages';
 import type { TicketWebinar } from 'shared/navigation-state';
@@ -50,5 +50,6 @@ export function useTicketCheckout(webinar: TicketWebinar) {
     toast(webinarMessages.expired, { variant: 'error' });
   };
 
-  return { form: { ...form, submit }, payment, price, notice };
+  const whole: CheckedForm<Billing> = { ...form, submit };
+  return { form: whole, payment, price, notice };
 }

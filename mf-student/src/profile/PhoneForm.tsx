@@ -79,8 +79,8 @@ function CodeForm({ phone, onChanged, onOtherNumber }: CodeFormProps) {
     },
   });
   // The field that had the focus has gone.
-  const { setFocus } = form.methods;
-  useEffect(() => setFocus('otp'), [setFocus]);
+  const { control } = form;
+  useEffect(() => control?.setFocus('otp'), [control]);
 
   return (
     <Form form={form} name="Code for the new phone number">

@@ -38,7 +38,7 @@ export function shellWeb(target: BuildTarget): Configuration {
     entry: { main: [join(unitFolder('shell'), 'src/main.tsx'), provideSingletons] },
     output: scripts(base, target),
     // What is loaded later is one script each.
-    optimization: { ...base.optimization, splitChunks: { minSize: 60_000 } },
+    optimization: { ...base.optimization, splitChunks: false },
     resolve: {
       ...base.resolve,
       alias: { ...base.resolve?.alias, ...slimAliases(), ...oneRuntimeCopy() },

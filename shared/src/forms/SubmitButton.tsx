@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
-import { useFormContext, useFormState } from 'react-hook-form';
 import { Button, useHydrated } from '../ui';
 import type { ButtonVariant } from '../ui';
+import { useFormOfField } from './use-field';
 
 interface SubmitButtonProps extends ButtonVariant {
   children: ReactNode;
@@ -18,11 +18,10 @@ interface SubmitButtonProps extends ButtonVariant {
  * form sent before that would leave the page and lose what was typed.
  */
 export function SubmitButton({ children, busyText, busy = false, ...look }: SubmitButtonProps) {
-  const { control } = useFormContext();
-  const { isSubmitting } = useFormState({ control });
+  const form = useFormOfField();
   const hydrated = useHydrated();
   const button = useRef<HTMLButtonElement>(null);
-  const atWork = busy || isSubmitting;
+  const atWork = busy || form.busy;
 
   // A disabled button drops the focus: give it back to who is still waiting there.
   useEffect(() => {

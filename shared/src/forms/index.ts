@@ -1,5 +1,6 @@
 export { CheckboxField } from './CheckboxField';
 export { FieldRow, Form } from './Form';
+export { loadForms } from './form-library';
 export { FileField } from './FileField';
 export { PasswordField } from './PasswordField';
 export { PhoneField } from './PhoneField';

@@ -1,10 +1,25 @@
 import { createContext, useContext, useId } from 'react';
-import { get, useFormContext, useFormState } from 'react-hook-form';
-import type { FieldError } from 'react-hook-form';
+import type { RegisterOptions, UseFormRegisterReturn } from 'react-hook-form';
 import type { ReactNode } from 'react';
 
-/** Names of the fields that must be filled in; the `Form` provides them. */
-export const RequiredFields = createContext<ReadonlySet<string>>(new Set());
+interface FormOfFields {
+  register: (name: string, options?: RegisterOptions) => UseFormRegisterReturn;
+  /** The message beside a field. */
+  errorOf: (name: string) => string | undefined;
+  /** Names of the fields that must be filled in. */
+  required: ReadonlySet<string>;
+  /** Being sent. */
+  busy: boolean;
+}
+
+/** What a `Form` is to its fields and its button. */
+export const FormContext = createContext<FormOfFields | null>(null);
+
+export function useFormOfField(): FormOfFields {
+  const form = useContext(FormContext);
+  if (!form) throw new Error('A field stands outside a Form.');
+  return form;
+}
 
 /** What every field takes, besides the attributes of its control. */
 export interface FieldProps {
@@ -21,11 +36,10 @@ export interface FieldProps {
 
 /** Ties a control to its form, its hint and its error. Needs a `Form` around it. */
 export function useField(name: string, hint: ReactNode) {
-  const { register, control } = useFormContext();
-  const { errors } = useFormState({ control, name, exact: true });
-  const required = useContext(RequiredFields).has(name);
+  const form = useFormOfField();
+  const required = form.required.has(name);
   const id = useId();
-  const error = get<typeof errors, FieldError | undefined>(errors, name)?.message;
+  const error = form.errorOf(name);
   const hintId = hint ? `${id}-hint` : undefined;
   const errorId = error ? `${id}-error` : undefined;
 
@@ -35,7 +49,7 @@ export function useField(name: string, hint: ReactNode) {
     errorId,
     error,
     required,
-    register,
+    register: form.register,
     /** The attributes that every control carries. */
     attributes: {
       id,

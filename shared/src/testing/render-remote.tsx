@@ -3,6 +3,7 @@ import { SnackbarProvider } from 'notistack';
 import { useLayoutEffect } from 'react';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, Outlet, RouterProvider, type RouteObject } from 'react-router-dom';
+import { loadForms } from '../forms';
 import { createStore, keepInStorage, readStoredState } from '../store';
 import type { CartItem, StoredUser } from '../store';
 import type { RemoteModule } from '../remote';
@@ -61,14 +62,21 @@ function toRouteObject(route: RemoteModule['routes'][number]): RouteObject {
     id: route.id,
     path: route.path,
     caseSensitive: true,
-    lazy: async () => ({ Component: (await route.lazy()).Component }),
+    lazy: () => load(route.lazy),
     children: route.children?.map((child) => ({
       id: child.id,
       ...(child.path === undefined ? { index: true as const } : { path: child.path }),
       caseSensitive: true,
-      lazy: async () => ({ Component: (await child.lazy()).Component }),
+      lazy: () => load(child.lazy),
     })) as RouteObject[] | undefined,
   };
+}
+
+type Lazy = RemoteModule['routes'][number]['lazy'];
+
+async function load(lazy: Lazy) {
+  const [{ Component }] = await Promise.all([lazy(), loadForms()]);
+  return { Component };
 }
 
 function Elsewhere() {

@@ -279,7 +279,9 @@ describe('a section that cannot be loaded', () => {
     );
     expect(screen.getByRole('banner')).toBeVisible();
     expect(screen.getByRole('contentinfo')).toBeVisible();
-    expect(document.title).toBe('Login and sign-up could not be loaded | Nakshank');
+    await waitFor(() =>
+      expect(document.title).toBe('Login and sign-up could not be loaded | Nakshank'),
+    );
 
     const again = within(card).getByRole('button', { name: 'Try again' });
     await userEvent.click(again);

@@ -1,9 +1,11 @@
 import { Suspense } from 'react';
 import { useLoaderData, type LoaderFunctionArgs, type RouteObject } from 'react-router-dom';
 import type { PageSubject } from 'shared/catalogue';
+import { loadForms } from 'shared/forms';
 import { toRouteManifest, type Access, type PageManifest, type PageModule } from 'shared/remote';
 import { PageSkeleton } from '../pages/PageSkeleton';
 import { PageCrash, SectionCrash } from '../pages/SectionCrash';
+import { inTime } from '../remotes/load-page';
 import { usePrerenderedState } from '../remotes/prerendered-page';
 import type { RemoteLoader } from '../remotes/remote-loader';
 import { useSite } from '../remotes/SiteContext';
@@ -52,8 +54,15 @@ function pageRoute(
   return {
     id,
     handle: { remote, routeId: id, title } satisfies PageHandle,
-    loader: ({ params }: LoaderFunctionArgs) =>
-      pages.loadPage(remote, id, product && { list: product, urlTitle: params.urlTitle ?? '' }),
+    loader: async ({ params }: LoaderFunctionArgs) => {
+      const subject = product && { list: product, urlTitle: params.urlTitle ?? '' };
+      const [page] = await Promise.all([
+        pages.loadPage(remote, id, subject),
+        // A form goes without, and asks for it again when it is sent.
+        inTime(loadForms()).catch(() => {}),
+      ]);
+      return page;
+    },
     shouldRevalidate: () => !pages.isCurrent(remote, id),
     Component: access === 'public' ? LoadedPage : guardedPage(access),
     ErrorBoundary: SectionCrash,

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { loadForms } from 'shared/forms';
 import { useAppSelector, selectSession } from 'shared/store';
 import { useSite } from '../remotes/SiteContext';
 import { findRoute, productOf } from '../site/site';
@@ -25,10 +26,10 @@ export function usePrefetch(): void {
       if (!(link instanceof HTMLAnchorElement) || link.origin !== location.origin) return;
       const found = findRoute(site, link.pathname);
       if (!found?.isPage || !gate(found.route.access, found.params.name, session).show) return;
-      remotes
-        .loadPage(found.remote.name, found.route.id, productOf(found))
-        // A click will show what is wrong.
-        .catch(() => {});
+      const { remote, route } = found;
+      const files = [loadForms(), remotes.loadPage(remote.name, route.id, productOf(found))];
+      // A click will show what is wrong.
+      void Promise.allSettled(files);
     };
     for (const event of PREFETCH_EVENTS) {
       document.addEventListener(event, prefetch, { passive: true });
