@@ -36,8 +36,8 @@ if (!isInstalled()) {
 
 const file = join(root, `scripts/src/commands/${command}.ts`);
 // A second process, and what it takes to load modules late, would cost more than what these do.
-const pointerMoves = ['rollback', 'promote', 'canary', 'toggle', 'unpublish'];
-if (pointerMoves.some((move) => command === `${move}-remote`)) {
+const pointerMoves = /^(rollback-(remote|shell)|(promote|canary|toggle|unpublish)-remote)$/;
+if (pointerMoves.test(command)) {
   process.chdir(root);
   process.argv.splice(1, 2, file);
   const require = createRequire(import.meta.url);

@@ -10,18 +10,22 @@ import { command } from './command';
 
 command(
   {
-    usage: 'node --import tsx scripts/src/commands/publish-upload.ts REMOTE FOLDER MODE',
+    usage: 'node --import tsx scripts/src/commands/publish-upload.ts REMOTE FOLDER MODE COMMIT',
     purpose:
       'Publishes a build that a team has sent (live, candidate or dry-run). The server calls it.',
-    words: 3,
+    words: 4,
   },
-  async ([unit = '', folder = '', mode]) => {
+  async ([unit = '', folder = '', mode, revision]) => {
     const { version } = soundManifest(unit, folder);
     await writeCompressed(join(folder, 'web'));
     await publishBuilt(
       siteDir(),
       { unit, version, folder, reused: false },
-      { dryRun: mode === 'dry-run', candidate: mode === 'candidate' },
+      {
+        dryRun: mode === 'dry-run',
+        candidate: mode === 'candidate',
+        revision: revision || undefined,
+      },
       console.log,
     );
   },

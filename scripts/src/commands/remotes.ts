@@ -25,7 +25,8 @@ command(
 );
 
 function lines(unit: UnitReport): string[] {
-  const { live, kept, previous, canary, enabled, owner, since, failuresLastHour, stale } = unit;
+  const { live, revision, kept, previous, canary, enabled, owner, since, failuresLastHour, stale } =
+    unit;
   const facts = [
     unit.unit.padEnd(13),
     live === null ? 'not published' : `live ${live}`,
@@ -38,6 +39,7 @@ function lines(unit: UnitReport): string[] {
   ];
   const more = [
     owner ?? 'no owner',
+    ...(revision === null ? [] : [`commit ${revision}`]),
     ...(since === null ? [] : [`live for ${age(Date.now() - Date.parse(since))}`]),
     `failures in the last hour: ${failuresLastHour ?? 'unknown'}`,
     stale.length > 0 ? `publish again: ${stale.join(', ')}` : 'up to date',

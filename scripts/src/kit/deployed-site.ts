@@ -6,6 +6,7 @@ import type { BuiltUnit } from '../build/build-unit';
 import { isCompressedForm } from '../build/files';
 import type { ShellManifest } from '../build/manifest';
 import type { BuildSettings } from '../settings';
+import { revisionOf } from '../site/revision';
 
 /** What is live on a site that is known by its address alone. */
 export interface DeployedSite {
@@ -66,13 +67,14 @@ export function upload(
   { unit, folder }: Pick<BuiltUnit, 'unit' | 'folder'>,
   mode: PublishMode,
 ): Promise<string[]> {
+  const revision = revisionOf(unit);
   const files = Object.fromEntries(
     readdirSync(folder, { withFileTypes: true, recursive: true })
       .filter((entry) => entry.isFile() && !isCompressedForm(entry.name))
       .map((entry) => join(entry.parentPath, entry.name))
       .map((file) => [relative(folder, file), readFileSync(file).toString('base64')]),
   );
-  return ask(address, `/api/publishing/${unit}`, { mode, files });
+  return ask(address, `/api/publishing/${unit}`, { mode, revision, files });
 }
 
 export const move = (address: string, unit: string, what: Move): Promise<string[]> =>

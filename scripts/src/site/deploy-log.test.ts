@@ -14,9 +14,9 @@ test('notes who did what to which unit, when, why and for how long', async () =>
   await publishBuilds(site, [builtShell('host1'), auth('auth1')]);
   const env = { DEPLOYED_BY: 'asha', DEPLOY_REASON: 'the form was broken' };
   const unit = 'mf-auth';
-  await logged(site, { action: 'publish', unit }, () => publishBuilds(site, [auth('auth2')]), {
-    DEPLOYED_BY: 'ravi',
-  });
+  const publish = () => publishBuilds(site, [auth('auth2')]);
+  const revision = '0a1b2c3d4e5f+';
+  await logged(site, { action: 'publish', unit, revision }, publish, { DEPLOYED_BY: 'ravi' });
   await logged(site, { action: 'roll back', unit }, () => rollbackRemote(site, unit), env);
   appendFileSync(join(site, 'deploys.jsonl'), '{"at":"cut o\n');
   await logged(site, { action: 'close', unit }, () => toggleRemote(site, unit, false), env);
@@ -24,7 +24,7 @@ test('notes who did what to which unit, when, why and for how long', async () =>
   const done = { at: expect.any(String), seconds: expect.any(Number), unit };
   const why = 'the form was broken';
   expect(readDeploys(site)).toEqual([
-    { ...done, who: 'ravi', action: 'publish', from: 'auth1', to: 'auth2' },
+    { ...done, who: 'ravi', action: 'publish', from: 'auth1', to: 'auth2', revision },
     { ...done, who: 'asha', action: 'roll back', from: 'auth2', to: 'auth1', why },
     { ...done, who: 'asha', action: 'close', from: 'auth1', to: 'auth1', why },
   ]);

@@ -1,4 +1,9 @@
-import { incompatibilities, newestCompatible } from './compatibility';
+import {
+  incompatibilities,
+  incompatibleCanaries,
+  newestCompatible,
+  withoutIncompatibleFallbacks,
+} from './compatibility';
 import { damagedFiles } from './integrity';
 import { release, URGENT_QUALITY } from './release';
 import { sitePaths } from './site-paths';
@@ -28,19 +33,11 @@ export async function rollbackRemote(site: string, name: string, wanted?: string
   return withSiteLock(site, async () => {
     const state = readState(site);
     const entry = liveEntry(state, name);
-    const kept = state.history[name] ?? [];
-    const others = kept.filter((each) => each !== entry.live.version);
-    const isBad = (version: string) => badVersions(state, name).includes(version);
-    const version = wanted ?? others.find((each) => !isBad(each));
-    if (!version) throw new Error(`${name} has no version before ${entry.live.version}.`);
-    if (!kept.includes(version)) {
-      throw new Error(`${name} has no kept version ${version}; there are: ${kept.join(', ')}.`);
-    }
+    const version = versionBefore(state, name, entry.live.version, wanted);
     const manifest = remoteManifest(site, name, version);
     assertCompatible(site, state, manifest);
-    // Naming a version that was rolled back from takes that back, and says nothing of the live one.
-    const marked = isBad(version) ? state : withBadVersion(state, name, entry.live.version);
-    const sound = kept.filter(
+    const marked = withReturnTo(state, name, version, entry.live.version);
+    const sound = (state.history[name] ?? []).filter(
       (each) => each !== version && !badVersions(marked, name).includes(each),
     );
     const shell = shellManifest(site, state.registry.shell);
@@ -51,6 +48,45 @@ export async function rollbackRemote(site: string, name: string, wanted?: string
     return version;
   });
 }
+
+/** The same for the host, which every live remote and every canary has to fit. */
+export async function rollbackShell(site: string, wanted?: string): Promise<string> {
+  return withSiteLock(site, async () => {
+    const state = readState(site);
+    const { registry } = state;
+    if (!registry.shell) throw new Error(`${site} has no shell yet: run npm start.`);
+    const version = versionBefore(state, 'shell', registry.shell, wanted);
+    const shell = shellManifest(site, version);
+    const folder = sitePaths(site).unit('shell', version);
+    const reasons = [
+      ...damagedFiles(shell, folder, folder),
+      ...Object.entries(registry.remotes).flatMap(([name, { live }]) =>
+        incompatibilities(remoteManifest(site, name, live.version), shell, registry),
+      ),
+      ...incompatibleCanaries(site, registry, shell),
+    ];
+    if (reasons.length > 0) throw new Error(reasons.join('\n'));
+    const marked = withReturnTo(state, 'shell', version, registry.shell);
+    const moved = { ...marked, registry: { ...registry, shell: version } };
+    const fitting = withoutIncompatibleFallbacks(site, moved, shell, console.warn);
+    await release(site, withVersion(fitting, 'shell', version), urgent);
+    return version;
+  });
+}
+
+/** The kept version that is wanted; without one, the last sound one before the live one. */
+function versionBefore(state: SiteState, unit: string, live: string, wanted?: string): string {
+  const kept = state.history[unit] ?? [];
+  const version =
+    wanted ?? kept.find((each) => each !== live && !badVersions(state, unit).includes(each));
+  if (!version) throw new Error(`${unit} has no version before ${live}.`);
+  if (kept.includes(version)) return version;
+  throw new Error(`${unit} has no kept version ${version}; there are: ${kept.join(', ')}.`);
+}
+
+/** Naming a version that was rolled back from takes that back, and says nothing of the live one. */
+const withReturnTo = (state: SiteState, unit: string, version: string, live: string): SiteState =>
+  badVersions(state, unit).includes(version) ? state : withBadVersion(state, unit, live);
 
 /** Gives `percent` of the visitors another kept version; 0 ends it. */
 export async function canaryRemote(

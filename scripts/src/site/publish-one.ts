@@ -2,8 +2,9 @@ import { buildUnit, type BuiltUnit } from '../build/build-unit';
 import { assertTypes } from '../build/type-check';
 import { siteUrl } from '../settings';
 import { browserGate, DryRunEnd, dryRunGate } from './gate';
-import { logged } from './deploy-log';
+import { logged, type Deploy } from './deploy-log';
 import { publishBuilds } from './publish';
+import { revisionOf } from './revision';
 
 interface Options {
   /** Prints what would change, and changes nothing. */
@@ -20,14 +21,14 @@ export async function publishOne(
   say: (line: string) => void,
 ): Promise<void> {
   const [built] = await Promise.all([buildUnit(unit), assertTypes(unit, say)]);
-  await publishBuilt(site, built, { dryRun, candidate }, say);
+  await publishBuilt(site, built, { dryRun, candidate, revision: revisionOf(unit) }, say);
 }
 
 /** The same for what has been built, here or elsewhere. */
 export async function publishBuilt(
   site: string,
   built: BuiltUnit,
-  { dryRun, candidate }: Options,
+  { dryRun, candidate, revision }: Options & Pick<Deploy, 'revision'>,
   say: (line: string) => void,
 ): Promise<void> {
   const started = Date.now();
@@ -40,6 +41,7 @@ export async function publishBuilt(
         action: candidate ? 'candidate' : 'publish',
         unit,
         ...(candidate && { about: built.version }),
+        revision,
       },
       () => publishBuilds(site, [built], dryRun ? dryRunGate(site, gate, say) : gate, candidate),
     );

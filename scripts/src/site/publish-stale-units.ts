@@ -1,6 +1,8 @@
 import { unitVersion } from '../build/version';
 import { siteUrl } from '../settings';
 import { remoteNames } from '../units';
+import { noteDeploy } from './deploy-log';
+import { revisionOf } from './revision';
 import { badVersions, liveVersion, readState } from './state';
 
 /** Builds and publishes every unit whose sources are newer than what is live. */
@@ -38,5 +40,13 @@ async function buildAndPublish(
     say(`  ${ready}/${unbuilt.length} ${unit} built in ${seconds} s`);
   });
   say(`Publishing ${stale.join(', ')} …`);
-  for (const { unit, version } of await publish(site, stale)) say(`  ${unit} ${version} is live`);
+  const started = Date.now();
+  const { registry } = readState(site);
+  for (const { unit, version } of await publish(site, stale)) {
+    const from = liveVersion(registry, unit) || null;
+    const seconds = (Date.now() - started) / 1000;
+    const revision = revisionOf(unit);
+    noteDeploy(site, { action: 'publish', unit, from, to: version, seconds, revision });
+    say(`  ${unit} ${version} is live`);
+  }
 }

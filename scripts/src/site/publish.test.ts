@@ -17,6 +17,7 @@ import {
   canaryRemote,
   promoteRemote,
   rollbackRemote,
+  rollbackShell,
   toggleRemote,
   unpublishRemote,
 } from './pointers';
@@ -589,6 +590,39 @@ describe('a rollback', () => {
     );
     await changesNothing(() => rollbackRemote(site, 'mf-auth'), /does not provide/);
     await changesNothing(() => canaryRemote(site, 'mf-auth', 'auth2', 5), /does not provide/);
+  });
+});
+
+describe('a roll-back of the shell', () => {
+  test('puts the one before live again, from the pages it had rendered, and marks the other', async () => {
+    const before = servedSite(site).pages;
+    await publish(builtShell('host2'));
+    expect(page('login.html')).toContain('host2');
+    const rendered = snapshot(join(site, 'rendered/host1'));
+    expect(Object.keys(rendered)).toHaveLength(3);
+    await expect(rollbackShell(site)).resolves.toBe('host1');
+    expect(servedSite(site).pages).toEqual(before);
+    expect(snapshot(join(site, 'rendered/host1'))).toEqual(rendered);
+    expect(readState(site)).toMatchObject({
+      registry: { shell: 'host1' },
+      history: { shell: ['host1', 'host2'] },
+      bad: { shell: ['host2'] },
+    });
+    await changesNothing(() => rollbackShell(site), /no version before host1/);
+    await expect(rollbackShell(site, 'host2')).resolves.toBe('host2');
+    expect(readState(site).bad.shell).toEqual([]);
+  });
+
+  test('is refused where a live remote, or a canary, does not fit', async () => {
+    const wider = { react: { version: '19.3.1', exports: ['createElement', 'useState', 'use'] } };
+    const newer = { imports: { react: ['use'] } };
+    await publish(builtShell('host2', { provides: wider }));
+    await publish(builtRemote('mf-auth', 'auth2', login, newer));
+    await changesNothing(() => rollbackShell(site), /^mf-auth imports use from react/);
+    await changesNothing(() => rollbackShell(site, 'host9'), /host9; there are: host2, host1/);
+    await rollbackRemote(site, 'mf-auth');
+    await canaryRemote(site, 'mf-auth', 'auth2', 10);
+    await changesNothing(() => rollbackShell(site), /the canary auth2 of mf-auth does not fit/);
   });
 });
 

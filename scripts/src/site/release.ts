@@ -206,8 +206,11 @@ function removeUnused(site: string, { registry, history, catalogue }: SiteState)
     }
   }
   mkdirSync(places.renderedBy(registry.shell), { recursive: true });
+  // Those of a kept host stay, for a roll-back to it.
   for (const shell of readdirSync(places.allRendered)) {
-    if (shell !== registry.shell) remove(places.renderedBy(shell));
+    if (shell !== registry.shell && !history.shell?.includes(shell)) {
+      remove(places.renderedBy(shell));
+    }
   }
   for (const name of readdirSync(places.renderedBy(registry.shell))) {
     const file = join(places.renderedBy(registry.shell), name);

@@ -24,7 +24,8 @@ function publisher(site: string): Publisher {
   const runFor = (who: string, command: string, ...args: string[]) =>
     run(command, args, site, { env: { ...publishingEnvironment(), DEPLOYED_BY: who } });
   return {
-    publish: (remote, folder, mode, who) => runFor(who, 'publish-upload', remote, folder, mode),
+    publish: (remote, folder, { mode, revision = '' }, who) =>
+      runFor(who, 'publish-upload', remote, folder, mode, revision),
     move: (remote, move, who) => {
       switch (move.action) {
         case 'roll back':

@@ -12,6 +12,8 @@ export interface UnitReport {
   unit: string;
   owner: string | null;
   live: string | null;
+  /** The commit that the live version was published from, where the log knows it. */
+  revision: string | null;
   /** ISO time from which the live version has been live. */
   since: string | null;
   previous: string | null;
@@ -53,6 +55,8 @@ export function unitReports(
       unit,
       owner: (isHere ? ownerOf(unit) : manifest?.owner) ?? null,
       live,
+      revision:
+        deploys.findLast((each) => each.unit === unit && each.to === live)?.revision ?? null,
       since: live === null ? null : liveSince(site, deploys, unit, live),
       previous: entry?.previous?.version ?? null,
       kept: (history[unit] ?? []).filter((version) => version !== live),

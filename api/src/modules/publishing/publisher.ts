@@ -18,8 +18,16 @@ export interface PublishResult {
 
 /** Changes the site in which the server finds its files. `who` is written into its log. */
 export interface Publisher {
-  /** Checks and publishes the build in a folder, which is laid out as a build leaves it. */
-  publish(remote: string, folder: string, mode: PublishMode, who: string): Promise<PublishResult>;
+  /**
+   * Checks and publishes the build in a folder, which is laid out as a build leaves it. `revision` is
+   * the commit of its sources.
+   */
+  publish(
+    remote: string,
+    folder: string,
+    how: { mode: PublishMode; revision?: string },
+    who: string,
+  ): Promise<PublishResult>;
   move(remote: string, move: Move, who: string): Promise<PublishResult>;
 }
 

@@ -22,6 +22,9 @@ const Params = Type.Object({ remote: Type.String({ pattern: '^mf-[a-z0-9-]{1,30}
 const Version = Type.String({ pattern: '^[0-9a-f]{12}$' });
 const Build = Type.Object({
   mode: Type.Union([Type.Literal('live'), Type.Literal('candidate'), Type.Literal('dry-run')]),
+  revision: Type.Optional(
+    Type.String({ pattern: '^[0-9a-f]{7,40}\\+?$', description: 'Commit of the sources' }),
+  ),
   files: Type.Record(Type.String(), Type.String({ description: 'Content in Base64 (RFC 4648)' })),
 });
 const MoveRequest = Type.Object({
@@ -77,7 +80,7 @@ const routes: RegisterRoutes<PublishingServices> = (app, { config, limits, publi
     },
     async (request) => {
       const { remote } = request.params;
-      const { mode, files } = request.body;
+      const { mode, revision, files } = request.body;
       const contents = decoded(files);
       const folder = mkdtempSync(join(tmpdir(), 'build-'));
       try {
@@ -87,7 +90,7 @@ const routes: RegisterRoutes<PublishingServices> = (app, { config, limits, publi
         }
         const { team } = teamOf(request);
         request.log.info({ team, remote, mode }, 'a build was sent');
-        return told(await assertPublisher().publish(remote, folder, mode, team));
+        return told(await assertPublisher().publish(remote, folder, { mode, revision }, team));
       } finally {
         rmSync(folder, { recursive: true, force: true });
       }

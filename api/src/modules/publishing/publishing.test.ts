@@ -11,9 +11,9 @@ let sentFolder = '';
 let result: PublishResult = { done: true, lines: ['mf-chat 0123456789ab is live.'] };
 
 const publisher: Publisher = {
-  publish: async (remote, folder, mode, who) => {
+  publish: async (remote, folder, how, who) => {
     sentFolder = folder;
-    asked.push([remote, mode, who, readFileSync(join(folder, 'web/js/page.js'), 'utf8')]);
+    asked.push([remote, how, who, readFileSync(join(folder, 'web/js/page.js'), 'utf8')]);
     return result;
   },
   move: async (...args) => {
@@ -51,11 +51,13 @@ const send = (body: object, options: { token?: string | null; remote?: string } 
   });
 
 test('a build of the own remote is handed on under the name of the team, and leaves no trace', async () => {
-  expect(await send({ mode: 'candidate', files })).toMatchObject({
+  expect(await send({ mode: 'candidate', revision: '0a1b2c3+', files })).toMatchObject({
     status: 200,
     body: { lines: ['mf-chat 0123456789ab is live.'] },
   });
-  expect(asked).toEqual([['mf-chat', 'candidate', 'Chat team', 'page']]);
+  expect(asked).toEqual([
+    ['mf-chat', { mode: 'candidate', revision: '0a1b2c3+' }, 'Chat team', 'page'],
+  ]);
   expect(existsSync(sentFolder)).toBe(false);
 });
 

@@ -1,0 +1,20 @@
+import { siteDir } from '../settings';
+import { logged } from '../site/deploy-log';
+import { rollbackShell } from '../site/pointers';
+import { command } from './command';
+
+command(
+  {
+    usage: 'npm run rollback:shell -- [VERSION]',
+    purpose:
+      'Puts the shell before the live one live again, or the kept one that is named. Every live remote has to fit it.',
+    words: 1,
+    timed: true,
+  },
+  async ([version]) => {
+    const site = siteDir();
+    const work = () => rollbackShell(site, version);
+    const back = await logged(site, { action: 'roll back', unit: 'shell' }, work);
+    console.log(`shell ${back} is live again.`);
+  },
+);
