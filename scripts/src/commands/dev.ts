@@ -1,6 +1,6 @@
 import { stopOnSignal } from 'node-shared/process';
 import { startDevServer } from '../dev/dev-server';
-import { siteAddressOf } from '../kit/deployed-site';
+import { readDeployedSite, siteAddressOf } from '../kit/deployed-site';
 import { assertRemote, remoteNames } from '../units';
 import { command } from './command';
 
@@ -8,27 +8,22 @@ const port = Number(process.env.PORT ?? 8090);
 
 command(
   {
-    usage: 'npm run dev -- [NAME …] | NAME SITE',
+    usage: 'npm run dev -- [NAME …] [SITE]',
     purpose:
-      'Serves the site with hot reload of the shell and the named remotes, or of all remotes. The API restarts when its files change. With the address of a deployed site: that site, with one remote as its files are now.',
+      'Serves the site with hot reload of the shell and the named remotes, or of all remotes. The API restarts when its files change. With the address of a deployed site, the other remotes and the API are those of that site.',
     words: 99,
   },
   async (words) => {
     const address = words.find((word) => word.includes('://'));
     const named = words.filter((word) => word !== address);
     const remotes = named.filter((name) => name !== 'shell').map((name) => assertRemote(name));
-    if (address) {
-      const [remote, ...others] = remotes;
-      if (!remote || others.length > 0 || named.includes('shell')) {
-        throw new Error('name one remote for a deployed site: npm run dev -- NAME SITE.');
-      }
-      const { startDevAgainst } = await import('../dev/dev-against-site');
-      await startDevAgainst(siteAddressOf(address), remote, port);
-      return;
+    if (address && remotes.length === 0) {
+      throw new Error('name the remotes that are to be yours: npm run dev -- NAME SITE.');
     }
+    const site = address ? await readDeployedSite(siteAddressOf(address)) : undefined;
     const developed = named.length > 0 ? remotes : [...remoteNames];
     console.log(`Preparing ${['shell', ...developed].join(', ')} for hot reload …`);
-    stopOnSignal(await startDevServer(developed, port));
+    stopOnSignal(await startDevServer(developed, port, site));
     console.log(`
 Changes of ${['shell', 'shared', ...developed].join(', ')} show at once: http://localhost:${port}
 

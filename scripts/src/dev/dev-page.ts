@@ -24,12 +24,18 @@ const catalogue = publicCatalogue(shippedCatalogue);
 
 type ReadFile = (file: string) => Buffer;
 
-/** The registry as it is now; entries under development have another hash after every change. */
-export function devRegistry(developed: string[], built: BuiltUnit[], read: ReadFile): Registry {
+/** The registry as it is now, over that of a deployed site; entries under development have another hash after every change. */
+export function devRegistry(
+  developed: string[],
+  built: BuiltUnit[],
+  read: ReadFile,
+  deployed?: Registry,
+): Registry {
   const nothing = { registry: { shell: '', remotes: {} } };
   return {
     shell: DEV_VERSION,
     remotes: Object.fromEntries([
+      ...Object.entries(deployed?.remotes ?? {}),
       ...developed.map((name): [string, RegistryEntry] => [name, developedEntry(name, read)]),
       ...built.map(({ unit, folder }): [string, RegistryEntry] => [
         unit,

@@ -5,7 +5,8 @@ import { unitAddress } from 'shared/remote';
 import webpack from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
 import { buildAll } from '../build/build-all';
-import { buildUnit, isBuilt } from '../build/build-unit';
+import { buildUnit, isBuilt, type BuiltUnit } from '../build/build-unit';
+import { takeSettings, type DeployedSite } from '../kit/deployed-site';
 import { remoteNames, unitFolder } from '../units';
 import { openDevApi } from './dev-api';
 import { devRemote, devShell } from './dev-config';
@@ -13,18 +14,24 @@ import { devPage, devRegistry } from './dev-page';
 
 type Memory = typeof import('node:fs');
 
-/** Serves host and developed remotes from memory with hot reload, the other remotes as built. */
+/**
+ * Serves host and developed remotes from memory with hot reload. The other remotes are those of the
+ * deployed `site`, whose API is used, too; without one they are built, and the API is of its own.
+ */
 export async function startDevServer(
   developed: string[],
   port: number,
+  site?: DeployedSite,
 ): Promise<{ stop: () => Promise<void> }> {
-  const others = remoteNames.filter((name) => !developed.includes(name));
-  await buildAll(
-    others.filter((name) => !isBuilt(name)),
-    (name, seconds) => console.log(`  ${name} built in ${seconds} s`),
+  if (site) takeSettings(site);
+  const built = site ? [] : await buildOthers(developed);
+  const api = site
+    ? { address: site.address, stop: async () => {} }
+    : await openDevApi(`http://localhost:${port}`);
+  const fromSite = site ? Object.keys(site.registry.remotes) : [];
+  const proxied = ['/api', '/uploads', '/sandbox-pay'].concat(
+    fromSite.filter((name) => !developed.includes(name)).map((name) => `/remotes/${name}`),
   );
-  const built = await Promise.all(others.map((name) => buildUnit(name)));
-  const api = await openDevApi(`http://localhost:${port}`);
   const compiler = webpack([devShell(), ...developed.map(devRemote)]);
 
   const server = new WebpackDevServer(
@@ -47,7 +54,7 @@ export async function startDevServer(
           .filter((folder) => existsSync(folder))
           .map((directory) => ({ directory, publicPath: '/', watch: false, serveIndex: false })),
       ],
-      proxy: [{ context: ['/api', '/uploads', '/sandbox-pay'], target: api.address }],
+      proxy: [{ context: proxied, target: api.address, changeOrigin: site !== undefined }],
       setupMiddlewares: (middlewares, devServer) => {
         middlewares.push({
           name: 'page',
@@ -63,7 +70,7 @@ export async function startDevServer(
                 // The middleware keeps its files in memory; its types name only what any system has.
                 const memory = files.context.outputFileSystem as unknown as Memory;
                 const read = (file: string) => memory.readFileSync(file);
-                const page = devPage(devRegistry(developed, built, read));
+                const page = devPage(devRegistry(developed, built, read, site?.registry));
                 response.setHeader('Content-Type', 'text/html; charset=utf-8');
                 response.end(page);
               } catch (error) {
@@ -84,4 +91,13 @@ export async function startDevServer(
       await api.stop();
     },
   };
+}
+
+async function buildOthers(developed: readonly string[]): Promise<BuiltUnit[]> {
+  const others = remoteNames.filter((name) => !developed.includes(name));
+  await buildAll(
+    others.filter((name) => !isBuilt(name)),
+    (name, seconds) => console.log(`  ${name} built in ${seconds} s`),
+  );
+  return Promise.all(others.map((name) => buildUnit(name)));
 }
