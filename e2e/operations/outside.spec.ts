@@ -1,4 +1,4 @@
-import { execFileSync, spawnSync } from 'node:child_process';
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import {
   cpSync,
   mkdirSync,
@@ -159,6 +159,36 @@ test('it is published, opened, and rolled back without the disk of the server', 
   const [last] = readFileSync(join(siteDir, 'deploys.jsonl'), 'utf8').trim().split('\n').slice(-1);
   expect(JSON.parse(last!)).toMatchObject({ who: 'Outside team', action: 'roll back', unit: name });
   expect(filesOfOthers()).toEqual(others);
+});
+
+test('while it is developed, the site shows it as its files are', async ({ page }) => {
+  const source = join(folder, 'src/ask/AskPage.tsx');
+  const text = readFileSync(source, 'utf8');
+  const devPort = port + 1;
+  const tools = join(folder, 'node_modules/remote-kit/remote.js');
+  const env = { ...process.env, SITE_ADDRESS: `http://localhost:${port}`, PORT: String(devPort) };
+  const server = spawn(process.execPath, [tools, 'dev'], { cwd: folder, env });
+  try {
+    await new Promise<void>((ready) =>
+      server.stdout.on('data', (said) => {
+        if (String(said).includes('show at once')) ready();
+      }),
+    );
+    await open(page, `http://localhost:${devPort}/outside`);
+    expect(await versionIn(page, name)).toBe('dev');
+    writeFileSync(source, text.replace('Now ask us', 'While it runs ask us'));
+    await expect(page.getByText('While it runs ask us anything')).toBeVisible();
+    // Another section is the published one, and its calls go to the site's API.
+    await open(page, `http://localhost:${devPort}/courses`);
+    expect(await versionIn(page, 'mf-marketing')).toBe(
+      registry().remotes['mf-marketing']!.live.version,
+    );
+    const health = await page.request.get(`http://localhost:${devPort}/api/health`);
+    expect(await health.json()).toEqual({ status: 'ok' });
+  } finally {
+    writeFileSync(source, text);
+    server.kill();
+  }
 });
 
 test('a remote of another team stays out of reach', () => {

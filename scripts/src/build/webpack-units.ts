@@ -77,6 +77,7 @@ export const ROUTES_CHUNK = 'routes';
 /** A remote: exposes `./routes`, takes everything shared from the host. */
 export function remoteWeb(target: BuildTarget): Configuration {
   const base = baseConfig(target, 'web');
+  const routes = join(unitFolder(target.unit), 'src/routes.ts');
   return {
     ...base,
     target: ['web', 'es2022'],
@@ -93,7 +94,8 @@ export function remoteWeb(target: BuildTarget): Configuration {
         filename: ENTRY_FILE,
         exposes: {
           './routes': {
-            import: join(unitFolder(target.unit), 'src/routes.ts'),
+            // A file that does not compile lets go of what it imports: kept here, it comes back at once.
+            import: [...(target.refresh ? [provideSingletons] : []), routes],
             name: ROUTES_CHUNK,
           },
         },
