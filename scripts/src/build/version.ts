@@ -20,7 +20,11 @@ export function buildInputs(unit: string, mode: string): BuildInputs {
   return {
     mode,
     settings: hashOf([JSON.stringify(buildSettings())]),
-    sources: hashOf(['src', 'public'].map((part) => folderHash(join(unitFolder(unit), part)))),
+    sources: hashOf([
+      ...['src', 'public'].map((part) => folderHash(join(unitFolder(unit), part))),
+      // Its owner is written into the build.
+      readFileSync(join(unitFolder(unit), 'package.json')),
+    ]),
     shared: folderHash(packageFolder('shared', unit)),
     tools: folderHash(__dirname),
     packages: hashOf([installedPackages(lockFile)]),
