@@ -5,7 +5,7 @@ import { isBuilt } from '../build/build-unit';
 import { manifestFile, type RemoteManifest, type ShellManifest } from '../build/manifest';
 import { readJson } from 'node-shared/files';
 import { remoteNames, unitFolder } from '../units';
-import { hostOverBudget, overBudget } from './budgets';
+import { heavyFiles, hostOverBudget, overBudget } from './budgets';
 
 /** A build leaves no other version of its unit behind. */
 function manifestOf<Facts>(unit: string): Facts {
@@ -31,6 +31,12 @@ describe('the built units', () => {
 
   test.each(remoteNames)('every page of %s keeps its budgets', (name) => {
     expect(overBudget(manifestOf<RemoteManifest>(name))).toEqual([]);
+  });
+
+  test.each(['shell', ...remoteNames])('no file of %s is too large', (name) => {
+    const dist = join(unitFolder(name), 'dist');
+    const version = readdirSync(dist).find((each) => !each.startsWith('.'));
+    expect(heavyFiles(name, join(dist, version!))).toEqual([]);
   });
 
   test.each(remoteNames)('the entry of %s holds what the remote exposes', (name) => {

@@ -1,3 +1,5 @@
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
 import type { PublicCatalogue } from 'shared/catalogue';
 import { ENTRY_FILE } from 'shared/remote';
 import type { Assets, BuiltFile, RemoteManifest, ShellManifest } from '../build/manifest';
@@ -14,6 +16,13 @@ const PAGE_SCRIPT_BUDGETS: Readonly<Record<string, number>> = {
 const DEFAULT_PAGE_SCRIPT_BUDGET = 20_000;
 const PAGE_STYLE_BUDGET = 4_000;
 const PAGE_HTML_BUDGET = 20_000;
+
+/** Bytes of one file, by its ending; what a picture is compressed to for phones is well below. */
+const FILE_BUDGETS: readonly { what: string; ending: RegExp; budget: number }[] = [
+  { what: 'picture', ending: /\.(png|jpe?g|gif|webp|avif|svg)$/, budget: 64_000 },
+  { what: 'document', ending: /\.pdf$/, budget: 150_000 },
+  { what: 'font', ending: /\.(woff2?|ttf|otf)$/, budget: 40_000 },
+];
 
 /** Files of a section that one page needs: with the page, the host's two and the fonts at most 12. */
 const PAGE_FILES_BUDGET = 6;
@@ -61,7 +70,26 @@ export function htmlOverBudget(
   );
 }
 
-/** The same of the host, whose files every visitor fetches. */
+/** Pictures, documents and fonts of a build, a folder with `web` and `public`, that are too large. */
+export function heavyFiles(unit: string, folder: string): string[] {
+  return ['web', 'public']
+    .filter((part) => existsSync(join(folder, part)))
+    .flatMap((part) =>
+      readdirSync(join(folder, part), { recursive: true, encoding: 'utf8' }).map((file) =>
+        join(part, file),
+      ),
+    )
+    .sort()
+    .flatMap((file) => {
+      const kind = FILE_BUDGETS.find(({ ending }) => ending.test(file));
+      const { size: bytes } = statSync(join(folder, file));
+      return kind && bytes > kind.budget
+        ? [`${unit}: ${file}: ${bytes} bytes, the budget of a ${kind.what} is ${kind.budget}.`]
+        : [];
+    });
+}
+
+/** What `overBudget` tells of a remote, of the host, whose files every visitor fetches. */
 export function hostOverBudget({ js, css, files }: ShellManifest): string[] {
   return [
     ...tooHeavy('shell: its scripts', js, files, SHELL_SCRIPT_BUDGET),

@@ -593,6 +593,19 @@ describe('a rollback', () => {
   });
 });
 
+test('a picture, a document or a font that is too large is refused with its size', async () => {
+  const heavy = auth('auth2');
+  const files = { 'public/images/team.png': 300_000, 'public/list.pdf': 150_001, 'web/a.woff2': 1 };
+  for (const [file, bytes] of Object.entries(files)) {
+    mkdirSync(dirname(join(heavy.folder, file)), { recursive: true });
+    writeFileSync(join(heavy.folder, file), Buffer.alloc(bytes));
+  }
+  const picture =
+    'mf-auth: public/images/team.png: 300000 bytes, the budget of a picture is 64000.';
+  const document = 'mf-auth: public/list.pdf: 150001 bytes, the budget of a document is 150000.';
+  await changesNothing(() => publish(heavy), new RegExp(`^${picture}\n${document}$`));
+});
+
 describe('a roll-back of the shell', () => {
   test('puts the one before live again, from the pages it had rendered, and marks the other', async () => {
     const before = servedSite(site).pages;

@@ -6,7 +6,7 @@ import type { PublicCatalogue } from 'shared/catalogue';
 import { canaryAddress } from 'shared/remote';
 import { readJson } from 'node-shared/files';
 import { siteUrl } from '../settings';
-import { hostOverBudget, htmlOverBudget, overBudget } from './budgets';
+import { heavyFiles, hostOverBudget, htmlOverBudget, overBudget } from './budgets';
 import { contractFaults, globalStyles, rootFileConflicts } from './contract-faults';
 import {
   incompatibilities,
@@ -121,6 +121,7 @@ async function makeLive(
     });
   const reasons = [
     ...changed.flatMap((each) => faultsOfBuild(site, each)),
+    ...changed.flatMap(({ unit, folder }) => heavyFiles(unit, folder)),
     ...newRemotes.flatMap(({ unit, folder }) => {
       const manifest = manifestOf<RemoteManifest>(folder, unit);
       return [...contractFaults(manifest), ...globalStyles(manifest, join(folder, 'web'))];
