@@ -8,7 +8,7 @@ import { loadProductionConfig } from './production';
 import type { RunningServer } from './running-server';
 import type { SiteTools } from './services';
 
-export type { PublishResult, Publisher } from './modules/publishing/publisher';
+export type { Move, Publisher, PublishMode, PublishResult } from './modules/publishing/publisher';
 export { loadConfig, type Config } from './platform/config';
 export { doctorReport } from './doctor';
 export { loadProductionConfig, productionProblems } from './production';

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import type { Move, PublishMode } from 'api';
 import type { Registry } from 'shared/remote';
 import { errorCode } from 'node-shared/files';
 import type { BuiltUnit } from '../build/build-unit';
@@ -14,16 +15,6 @@ export interface DeployedSite {
   registry: Registry;
   shell: ShellManifest;
 }
-
-/** How a build is published: live at once, beside the live version, or not at all. */
-export type PublishMode = 'live' | 'candidate' | 'dry-run';
-
-/** What moves without a build. */
-export type Move =
-  | { action: 'roll back'; version?: string }
-  | { action: 'promote' }
-  | { action: 'canary'; version: string; percent: number }
-  | { action: 'open' | 'close' };
 
 export async function readDeployedSite(address: string): Promise<DeployedSite> {
   const registry = await getJson<Registry>(address, '/registry.json');

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import type { Move } from 'api';
 import { readJson } from 'node-shared/files';
 import { command, type Usage } from '../commands/command';
 import { remoteNames, root } from '../units';
@@ -36,7 +37,7 @@ const commands: Record<
   },
   test: {
     usage: {
-      usage: 'npx remote test -- [WORD …]',
+      usage: 'npx remote test [WORD …]',
       purpose: "Runs the remote's tests with jest, which gets the words.",
       words: 99,
     },
@@ -157,7 +158,7 @@ async function publish(mode: { dryRun: boolean; candidate: boolean }): Promise<v
   await uploadBuild(ownRemote(), siteAddress(), mode, console.log);
 }
 
-async function tellMove(what: Parameters<typeof move>[2]): Promise<void> {
+async function tellMove(what: Move): Promise<void> {
   for (const line of await move(siteAddress(), ownRemote(), what)) console.log(line);
 }
 
