@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { failedSections } from './failed-sections';
@@ -44,6 +44,17 @@ test('/metrics shows requests by route, orders and failed sections, on its own p
   expect(text).toMatch(/^messages_waiting \d+$/m);
   expect(text).toMatch(/^database_waiting \d+$/m);
   expect(text).not.toContain('nobody@example.com');
+
+  // What the alerts and the dashboard ask for is there.
+  const shown = [...text.matchAll(/^# TYPE (\w+) /gm)].map(([, name]) => name);
+  const asked = ['alert-rules.yml', 'grafana-dashboard.json']
+    .flatMap((file) => readFileSync(join(__dirname, '../../deploy', file), 'utf8').split('\n'))
+    .filter((line) => /^ *"?expr"?:/.test(line))
+    .flatMap((line) => line.match(/\b[a-z]+(?:_[a-z]+)+\b/g) ?? [])
+    .map((name) => name.replace(/_(bucket|count)$/, ''))
+    .filter((name) => name !== 'histogram_quantile');
+  expect(asked.length).toBeGreaterThan(15);
+  expect(asked.filter((name) => !shown.includes(name))).toEqual([]);
   expect((await fetch(`${server.address}/metrics`)).status).toBe(404);
 
   const failed = [{ remote: 'mf-auth', version: '0a1b', count: 1 }];

@@ -13,6 +13,7 @@ import { publishing } from './modules/publishing/publishing-routes';
 import { classReminders } from './modules/reminders/reminders-routes';
 import { reports } from './modules/reports/reports-routes';
 import { uploads } from './modules/uploads/uploads-routes';
+import { webVitals } from './modules/web-vitals/web-vitals-routes';
 import type { BackgroundTask, Module } from './platform/app-types';
 import { deliverMessages, removeExpired } from './platform/background-tasks';
 import { tidyOutbox } from './platform/outbox';
@@ -35,6 +36,7 @@ export const modules: readonly Module<AppServices>[] = [
   classroom,
   clientErrors,
   classReminders,
+  webVitals,
   publishing,
 ];
 

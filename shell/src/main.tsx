@@ -22,7 +22,7 @@ import { reportFailedCalls, reportUncaught } from './start/uncaught-faults';
 import { watchForms } from './site/half-filled';
 import { parseRegistry } from './site/registry';
 import { openPrerendered } from './start/open-prerendered';
-import { canaryBucket, chooseVersions, findRoute, wantedCandidates } from './site/site';
+import { canaryBucket, chooseVersions, findRoute, wantedCandidates, type Site } from './site/site';
 import type { SiteServices } from './remotes/SiteContext';
 
 declare global {
@@ -51,6 +51,7 @@ function boot(): void {
   watchForms();
   reportUncaught(report);
   reportFailedCalls(report, () => services);
+  measureVisit(services.site);
   window.__SITE__ = {
     get shell() {
       return services.site.shell;
@@ -79,6 +80,25 @@ function boot(): void {
     replayClick();
     stop = hydrate(container, store, first, renderedBy);
   }
+}
+
+/** One visit of so many is measured; robots and tests are no visits. */
+const MEASURED = 10;
+const SETTLED_MS = 3000;
+
+/** The script for it comes when the page has settled, and is no loss if it does not come. */
+function measureVisit(site: Site): void {
+  const found = findRoute(site, location.pathname);
+  if (!found || navigator.webdriver || Math.random() * MEASURED >= 1) return;
+  const { remote, pattern: route } = found;
+  const place = { remote: remote.name, version: remote.use.version, route };
+  const { pathname } = location;
+  setTimeout(() => {
+    if (location.pathname !== pathname) return;
+    import('./start/web-vitals')
+      .then(({ watchVitals }) => watchVitals(`${apiBase}/web-vitals`, place))
+      .catch(() => {});
+  }, SETTLED_MS);
 }
 
 /** The address of a page that lies below `/canary` is the one it stands in for. */

@@ -30,6 +30,7 @@ import { ownAccountRoutes } from './own-account-routes';
 import { resetPassword, verifyResetCode } from './password-reset';
 import { register, resendSignUpCode, verifySignUp } from './registration';
 import { secondFactorRoutes } from './second-factor-routes';
+import { registerPasswordMetrics } from './password-metrics';
 import { sendCode } from './send-code';
 import { closeSession } from './sessions';
 
@@ -196,6 +197,7 @@ const routes: RegisterRoutes = (app, services) => {
 
 export const accounts: Module = {
   routes: async (app, services) => {
+    registerPasswordMetrics(services);
     await routes(app, services);
     await ownAccountRoutes(app, services);
     await secondFactorRoutes(app, services);

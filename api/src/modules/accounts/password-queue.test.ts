@@ -17,7 +17,7 @@ function openQueue(mostWaiting = 1000, mostWaitingOfClient = 1000) {
       for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
     }
   };
-  return { add, order, run };
+  return { queue: inTurn, add, order, run };
 }
 
 test('600 logins of five clients do not hold up a checkout', async () => {
@@ -55,4 +55,18 @@ test('a job that fails gives its turn to the next', async () => {
   const next = inTurn(caller, () => Promise.resolve('done'));
   await expect(failing).rejects.toThrow('no');
   await expect(next).resolves.toBe('done');
+});
+
+test('it tells how many wait, and of each how long it has waited', async () => {
+  const { queue, add, run } = openQueue();
+  const waits: number[] = [];
+  queue.onTurn((seconds) => waits.push(seconds));
+  expect(queue.waiting()).toBe(0);
+  for (const client of ['a', 'a', 'b']) void add(client);
+  void add('c', 'checkout');
+  expect(queue.waiting()).toBe(3);
+  await run(4);
+  expect(queue.waiting()).toBe(0);
+  expect(waits).toHaveLength(4);
+  expect(Math.min(...waits)).toBeGreaterThanOrEqual(0);
 });

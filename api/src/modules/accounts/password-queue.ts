@@ -50,9 +50,13 @@ export function fairQueue({ atOnce, mostWaiting, mostWaitingOfClient }: Limits) 
     return job;
   }
 
-  return async <Result>(caller: Caller, job: () => Promise<Result>): Promise<Result> => {
+  const listeners: ((seconds: number) => void)[] = [];
+
+  const inTurn = async <Result>(caller: Caller, job: () => Promise<Result>): Promise<Result> => {
+    const begin = performance.now();
     if (running >= atOnce) await wait(caller);
     else running += 1;
+    for (const tell of listeners) tell((performance.now() - begin) / 1000);
     try {
       return await job();
     } finally {
@@ -62,6 +66,15 @@ export function fairQueue({ atOnce, mostWaiting, mostWaitingOfClient }: Limits) 
       else running -= 1;
     }
   };
+  return Object.assign(inTurn, {
+    /** How many jobs wait for their turn. */
+    waiting: (): number =>
+      [...lanes.values()]
+        .flatMap((clients) => [...clients.values()])
+        .reduce((sum, jobs) => sum + jobs.length, 0),
+    /** Tells of each job how long it has waited, when its turn comes. */
+    onTurn: (listener: (seconds: number) => void): void => void listeners.push(listener),
+  });
 }
 
 function first<Value>(map: Map<string, Value>): [string, Value] | [undefined, undefined] {

@@ -11,7 +11,7 @@ import { fairQueue, type Caller } from './password-queue';
 const cost = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 } as const;
 
 /** One core stays free for everybody else's requests, however many people log in at once. */
-const inTurn = fairQueue({
+export const hashQueue = fairQueue({
   atOnce: Math.max(1, availableParallelism() - 1),
   mostWaiting: 500,
   mostWaitingOfClient: 100,
@@ -20,7 +20,7 @@ const inTurn = fairQueue({
 const server: Caller = { client: 'server', lane: 'account' };
 
 export const hashPassword = (password: string, caller = server): Promise<string> =>
-  inTurn(caller, () => hash(password, cost));
+  hashQueue(caller, () => hash(password, cost));
 
 /** Without a stored hash one is computed all the same: the time taken must not tell. */
 export async function isPassword(
@@ -29,7 +29,7 @@ export async function isPassword(
   caller = server,
 ): Promise<boolean> {
   const compared = storedHash ?? (await decoyHash());
-  const right = await inTurn(caller, () => verify(compared, password));
+  const right = await hashQueue(caller, () => verify(compared, password));
   return right && typeof storedHash === 'string';
 }
 

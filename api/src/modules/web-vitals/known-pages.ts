@@ -1,0 +1,64 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Type, type Static } from '@sinclair/typebox';
+import { Value } from '@sinclair/typebox/value';
+
+const Version = Type.Object({ version: Type.String() });
+const Route = Type.Object({
+  path: Type.String(),
+  children: Type.Array(Type.Object({ path: Type.String() })),
+});
+/** What is read of `registry.json`. */
+const Registry = Type.Object({
+  remotes: Type.Record(
+    Type.String(),
+    Type.Object({
+      live: Version,
+      previous: Type.Union([Version, Type.Null()]),
+      canary: Type.Union([Version, Type.Null()]),
+      routes: Type.Array(Route),
+    }),
+  ),
+});
+
+export interface ShownPage {
+  remote: string;
+  version: string;
+  route: string;
+}
+
+const READ_AGAIN_MS = 10_000;
+
+/** Whether the site of the folder has such a page, in a version that visitors get. */
+export function knownPages(siteDir: string): (page: ShownPage) => boolean {
+  let readAt = -Infinity;
+  let known: Static<typeof Registry>['remotes'] = {};
+  return ({ remote, version, route }) => {
+    if (performance.now() - readAt > READ_AGAIN_MS) {
+      readAt = performance.now();
+      known = readRemotes(siteDir);
+    }
+    if (!Object.hasOwn(known, remote)) return false;
+    const { live, previous, canary, routes } = known[remote]!;
+    return (
+      [live, previous, canary].some((each) => each?.version === version) &&
+      routes.some(({ path, children }) => [path, ...children.map(within(path))].includes(route))
+    );
+  };
+}
+
+/** As the host writes the pattern of a page in a layout. */
+const within =
+  (layout: string) =>
+  ({ path }: { path: string }): string =>
+    path ? `${layout}/${path}` : layout;
+
+function readRemotes(siteDir: string): Static<typeof Registry>['remotes'] {
+  try {
+    const registry: unknown = JSON.parse(readFileSync(join(siteDir, 'registry.json'), 'utf8'));
+    return Value.Check(Registry, registry) ? registry.remotes : {};
+  } catch {
+    // Nothing is published yet.
+    return {};
+  }
+}

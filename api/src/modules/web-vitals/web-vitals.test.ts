@@ -1,0 +1,84 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openTestServer, type TestServer } from '../../testing/test-server';
+
+const SITE_DIR = mkdtempSync(join(tmpdir(), 'api-'));
+let server: TestServer;
+beforeAll(async () => {
+  const version = (name: string) => ({ version: name, entry: `/remotes/${name}` });
+  const remote = {
+    live: version('aa01'),
+    previous: null,
+    canary: { ...version('aa02'), percent: 5 },
+    routes: [
+      { path: '/', children: [] },
+      { path: '/admin', children: [{ path: '' }, { path: 'orders/:orderNumber' }] },
+    ],
+  };
+  writeFileSync(join(SITE_DIR, 'registry.json'), JSON.stringify({ remotes: { 'mf-x': remote } }));
+  server = await openTestServer({ env: { SITE_DIR, RATE_LIMITS: 'on' } });
+});
+afterAll(async () => {
+  await server.close();
+  rmSync(SITE_DIR, { recursive: true });
+});
+
+const visit = { remote: 'mf-x', version: 'aa01', route: '/', lcp: 1800, inp: 90, cls: 0.004 };
+const send = async (changes: object, from = '203.0.113.20') =>
+  (await server.call('POST', 'web-vitals', { ...visit, ...changes }, { from })).status;
+const counts = async () =>
+  (await server.services.metrics.metrics())
+    .split('\n')
+    .filter((line) => /^web_vitals_\w+_count/.test(line));
+
+test('visits are counted by page and version, and what the site does not have is not', async () => {
+  expect(await send({})).toBe(204);
+  expect(await send({ version: 'aa02', route: '/admin/orders/:orderNumber', inp: undefined })).toBe(
+    204,
+  );
+  for (const unknown of [
+    { version: 'aa03' },
+    { route: '/admin/orders/A-1' },
+    { route: '/nowhere' },
+    { remote: 'mf-y' },
+    { remote: '__proto__' },
+    { remote: 'constructor' },
+  ]) {
+    expect(await send(unknown)).toBe(204);
+  }
+  for (const wrong of [
+    { lcp: -1 },
+    { lcp: 1e9 },
+    { inp: 'x' },
+    { cls: 1e6 },
+    { route: 'x'.repeat(300) },
+  ]) {
+    expect(await send(wrong)).toBe(422);
+  }
+  expect(await send({ filler: 'x'.repeat(2000) })).toBe(413);
+  expect(await counts()).toEqual([
+    'web_vitals_lcp_seconds_count{route="/",version="aa01"} 1',
+    'web_vitals_lcp_seconds_count{route="/admin/orders/:orderNumber",version="aa02"} 1',
+    'web_vitals_inp_seconds_count{route="/",version="aa01"} 1',
+    'web_vitals_cls_count{route="/",version="aa01"} 1',
+    'web_vitals_cls_count{route="/admin/orders/:orderNumber",version="aa02"} 1',
+  ]);
+  expect(await server.services.metrics.metrics()).toContain(
+    'web_vitals_lcp_seconds_sum{route="/",version="aa01"} 1.8',
+  );
+});
+
+test('one client counts for sixty visits in ten minutes', async () => {
+  const statuses = [];
+  for (let count = 0; count < 61; count += 1) statuses.push(await send({}, '203.0.113.21'));
+  expect(statuses.findIndex((status) => status !== 204)).toBe(60);
+  expect(await send({}, '198.51.100.21')).toBe(204);
+});
+
+test('the queue of the password hashes is shown', async () => {
+  await server.call('POST', 'login', { email: 'nobody@example.com', password: 'wrong-password' });
+  const text = await server.services.metrics.metrics();
+  expect(text).toMatch(/^password_hashes_waiting 0$/m);
+  expect(text).toMatch(/^password_hash_wait_seconds_count [1-9]/m);
+});
