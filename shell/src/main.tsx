@@ -95,7 +95,7 @@ function measureVisit(site: Site): void {
   const { pathname } = location;
   setTimeout(() => {
     if (location.pathname !== pathname) return;
-    import('./start/web-vitals')
+    import(/* webpackChunkName: "web-vitals" */ './start/web-vitals')
       .then(({ watchVitals }) => watchVitals(`${apiBase}/web-vitals`, place))
       .catch(() => {});
   }, SETTLED_MS);
