@@ -72,12 +72,14 @@ async function start(env: Settings): Promise<{ server: ChildProcess; time: numbe
     env: { ...process.env, ...env },
     // Killed with its children, as a machine that loses its power would.
     detached: true,
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: ['ignore', 'ignore', 'pipe'],
   });
+  let said = '';
+  server.stderr.on('data', (text: Buffer) => (said += String(text)));
   for (;;) {
     const answer = await fetch(`${env.SITE_URL}/api/health`).catch(() => null);
     if (answer?.ok) return { server, time: performance.now() - begin };
-    if (server.exitCode !== null) throw new Error('The server has not started: see above.');
+    if (server.exitCode !== null) throw new Error(`The server has not started: ${said}`);
     await new Promise((next) => setTimeout(next, 10));
   }
 }
