@@ -88,7 +88,7 @@ export async function answerFigure(browser: Browser, sites: Sites): Promise<Figu
       return Number(await answered.jsonValue());
     }),
   );
-  return ratio('time until the demo form of / answers a click, v one bundle', 1.15, 'ms', times);
+  return ratio('time until the demo form of / answers a click, v one bundle', 1.1, 'ms', times);
 }
 
 export async function weightFigures(browser: Browser, sites: Sites): Promise<Figure[]> {
