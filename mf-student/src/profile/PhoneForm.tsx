@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Form, PhoneField, SubmitButton, TextField, useCheckedForm } from 'shared/forms';
 import { otpMessages } from 'shared/messages';
 import { toast } from 'shared/toast';
@@ -78,20 +78,22 @@ function CodeForm({ phone, onChanged, onOtherNumber }: CodeFormProps) {
       onChanged();
     },
   });
-  // The field that had the focus has gone.
-  const { control } = form;
-  useEffect(() => control?.setFocus('otp'), [control]);
+  const field = useRef<HTMLDivElement>(null);
+  // The field that had the focus has gone. At once: the form library's `setFocus` waits.
+  useEffect(() => field.current?.querySelector('input')?.focus(), []);
 
   return (
     <Form form={form} name="Code for the new phone number">
       <p>A code is on its way to {phone}. It is valid for 10 minutes.</p>
-      <TextField
-        name="otp"
-        label="Six-digit code"
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        required
-      />
+      <div ref={field}>
+        <TextField
+          name="otp"
+          label="Six-digit code"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          required
+        />
+      </div>
       <Actions>
         <SubmitButton busyText="Checking…">Confirm number</SubmitButton>
         <Button variant="quiet" onClick={onOtherNumber}>
