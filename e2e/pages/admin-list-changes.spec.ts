@@ -31,6 +31,8 @@ test('lists begin with what is built in, and change in this tab alone', async ({
   await expect(cards(page).getByRole('heading')).toHaveText(['Numbers', 'Astrology Course']);
 
   await menu.getByRole('link', { name: 'Add Webinar' }).click();
+  // Until the page is there, the first card is that of a course.
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Webinars');
   await cards(page).first().getByRole('button', { name: 'Edit' }).click();
   const webinars = page.getByRole('form', { name: 'Webinar' });
   await control(webinars, 'formattedWebinarDate').fill('2025-03-05');
