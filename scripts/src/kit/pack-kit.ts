@@ -130,6 +130,8 @@ async function transpile(file: string, format: Format, target: string): Promise<
     jsx: 'automatic',
     target: 'es2022',
     platform: 'neutral',
+    // Jest has no `import()` of its own.
+    supported: format === 'cjs' ? { 'dynamic-import': false } : {},
   });
   mkdirSync(join(target, '..'), { recursive: true });
   writeFileSync(target.replace(/\.tsx?$/, '.js'), code);
