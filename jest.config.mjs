@@ -1,23 +1,8 @@
-const transform = {
-  '^.+\\.(ts|tsx|mjs)$': [
-    'ts-jest',
-    {
-      diagnostics: false,
-      tsconfig: {
-        target: 'es2022',
-        module: 'commonjs',
-        moduleResolution: 'bundler',
-        jsx: 'react-jsx',
-        esModuleInterop: true,
-        isolatedModules: true,
-        allowJs: true,
-      },
-    },
-  ],
-};
+// What a remote outside this repository is tested with.
+import preset from './scripts/src/kit/package/jest-preset.js';
 
 const common = {
-  transform,
+  transform: preset.transform,
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '/e2e/'],
   modulePathIgnorePatterns: ['<rootDir>/site', '<rootDir>/.data', '<rootDir>/.cache'],
 };

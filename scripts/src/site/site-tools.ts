@@ -52,12 +52,9 @@ const PUBLISHING_SETTINGS: readonly string[] = [
   ...['SITE_URL', 'HOST', 'PORT', 'PUBLISH_NEEDS_BROWSER', 'IMAGE_HOSTS', 'UPLOAD_HOSTS'],
 ];
 
-const publishingEnvironment = () =>
+export const publishingEnvironment = (env: NodeJS.ProcessEnv = process.env): NodeJS.ProcessEnv =>
   Object.fromEntries(
-    PUBLISHING_SETTINGS.flatMap((name) => {
-      const value = process.env[name];
-      return value === undefined ? [] : [[name, value]];
-    }),
+    PUBLISHING_SETTINGS.filter((name) => env[name] !== undefined).map((name) => [name, env[name]]),
   );
 
 function run(

@@ -6,7 +6,7 @@ module.exports = {
     '^.+\\.(ts|tsx|mjs)$': [
       'ts-jest',
       {
-        // `remote check` runs the compiler.
+        // The compiler runs before a publish.
         diagnostics: false,
         tsconfig: {
           target: 'es2022',

@@ -1,0 +1,14 @@
+import { publishingEnvironment } from './site-tools';
+
+test('a build that was sent in finds no secret of the server in its environment', () => {
+  const needed = { PATH: '/usr/bin', SITE_URL: 'https://site.example', PORT: '8080' };
+  const secret = {
+    SECRET_KEY: 'key',
+    ADMIN_PASSWORD: 'password',
+    DATABASE_URL: 'postgres://site:password@database/site',
+    SMTP_URL: 'smtps://site:password@mail.example',
+    CASHFREE_CLIENT_SECRET: 'secret',
+    NODE_OPTIONS: '--require ./anything.js',
+  };
+  expect(publishingEnvironment({ ...needed, ...secret })).toEqual(needed);
+});
