@@ -50,7 +50,7 @@ export function baseConfig(target: BuildTarget, where: 'web' | 'server'): Config
     },
     module: {
       rules: [
-        { test: /\.tsx?$/, exclude: /node_modules/, use: swc(web && refresh) },
+        { test: /\.tsx?$/, exclude: /node_modules/, use: swc(web, refresh) },
         { test: /\.css$/, use: css(unit, web) },
         {
           test: /\.(svg|png|webp|woff2)$/,
@@ -93,17 +93,19 @@ export function baseConfig(target: BuildTarget, where: 'web' | 'server'): Config
   };
 }
 
-function swc(refresh: boolean) {
+function swc(web: boolean, refresh: boolean) {
   return {
     loader: require.resolve('swc-loader'),
     options: {
+      // A map that is passed on as a text brings the place of the checkout into the module's hash.
+      parseMap: web,
       jsc: {
         parser: { syntax: 'typescript', tsx: true },
         transform: {
           react: {
             runtime: 'automatic',
             development: false,
-            refresh,
+            refresh: web && refresh,
           },
         },
         target: 'es2022',
