@@ -78,6 +78,10 @@ test('one section is published while visitors are on the site', async ({ page, b
   await open(fresh, '/login');
   await expect(fresh.getByRole('form', { name: 'Login' })).toBeVisible();
   expect(await versionIn(fresh, 'mf-auth')).toBe(newer);
+  // Published from sources that no commit has; a copy without git knows none at all.
+  const { shell, 'mf-auth': auth } = await fresh.evaluate(() => window.__SITE__!.builtFrom);
+  expect(auth).toMatch(/^1\.0\.0( [0-9a-f]{12}\+)?$/);
+  expect(shell).toMatch(/^1\.0\.0( [0-9a-f]{12}\+?)?$/);
   await fresh.close();
 });
 

@@ -5,7 +5,11 @@ import type { Page } from '@playwright/test';
 declare global {
   interface Window {
     /** The versions a tab uses, set by the shell. */
-    __SITE__?: { shell: string; remotes: Record<string, string> };
+    __SITE__?: {
+      shell: string;
+      remotes: Record<string, string>;
+      builtFrom: Record<string, string | undefined>;
+    };
   }
 }
 

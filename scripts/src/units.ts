@@ -29,9 +29,9 @@ function ownName(): string[] {
   return name.startsWith('mf-') ? [name] : [];
 }
 
-/** Who answers for a unit, as its `package.json` says. */
-export const ownerOf = (unit: string): string | undefined =>
-  readJson<{ owner?: string }>(join(unitFolder(unit), 'package.json')).owner;
+/** Who answers for a unit, and the version of its package, as its `package.json` says. */
+export const packageOf = (unit: string) =>
+  readJson<{ owner?: string; version?: string }>(join(unitFolder(unit), 'package.json'));
 
 /** The name of a remote's global, which has to be an identifier. */
 export const globalName = (remote: string) => remote.replaceAll('-', '_');

@@ -28,7 +28,12 @@ import type { SiteServices } from './remotes/SiteContext';
 declare global {
   interface Window {
     /** The versions this tab uses. */
-    __SITE__?: { shell: string; remotes: Record<string, string> };
+    __SITE__?: {
+      shell: string;
+      remotes: Record<string, string>;
+      /** Package version and commit of each of them, where they are known. */
+      builtFrom: Record<string, string | undefined>;
+    };
   }
 }
 
@@ -44,6 +49,7 @@ function boot(): void {
   const report = reportTo(
     `${apiBase}/client-errors`,
     () => findRoute(services.site, location.pathname)?.pattern ?? 'no page',
+    (unit, version) => services.site.builtFrom(unit, version),
   );
   const inlined = document.getElementById('registry')?.textContent ?? null;
   let services = readSite(inlined, report, renderedBy);
@@ -58,6 +64,11 @@ function boot(): void {
     },
     get remotes() {
       return services.remotes.versions();
+    },
+    get builtFrom() {
+      const { shell, builtFrom } = services.site;
+      const used = Object.entries({ shell, ...services.remotes.versions() });
+      return Object.fromEntries(used.map(([unit, version]) => [unit, builtFrom(unit, version)]));
     },
   };
 

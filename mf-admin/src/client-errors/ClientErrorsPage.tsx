@@ -10,7 +10,15 @@ const counts = new Intl.NumberFormat('en-IN');
 const columns: ReportColumn<ClientErrorRow>[] = [
   { heading: 'Last', cell: (row) => dateTimeCell(row.last_at), sortable: true },
   { heading: 'Section', cell: (row) => row.remote, namesRow: true },
-  { heading: 'Version', cell: (row) => <span className={styles.detail}>{row.version}</span> },
+  {
+    heading: 'Version',
+    cell: (row) => (
+      <div className={styles.detail}>
+        <p>{row.version}</p>
+        {row.built_from && <p>{row.built_from}</p>}
+      </div>
+    ),
+  },
   { heading: 'Step', cell: (row) => row.step },
   {
     heading: 'Cause',

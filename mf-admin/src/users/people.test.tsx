@@ -102,6 +102,7 @@ const lists = [
       id: 5,
       remote: 'mf-auth',
       version: 'abc',
+      built_from: '1.2.0 0123456789ab',
       step: 'threw in render',
       cause: 'TypeError: x',
       source: '/remotes/mf-auth/abc/main.js:1:2',
@@ -116,7 +117,7 @@ const lists = [
     cells: [
       '2 Aug 2025, 1:30 am',
       'mf-auth',
-      'abc',
+      'abc1.2.0 0123456789ab',
       'threw in render',
       'TypeError: x/remotes/mf-auth/abc/main.js:1:2',
       '/login /signup',

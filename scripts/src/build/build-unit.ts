@@ -12,7 +12,7 @@ import { promisify } from 'node:util';
 import { ENTRY_FILE, toRouteManifest, unitAddress, type RemoteRoute } from 'shared/remote';
 import webpack, { type Configuration, type StatsCompilation } from 'webpack';
 import { buildSettings } from '../settings';
-import { ownerOf, unitFolder } from '../units';
+import { packageOf, unitFolder } from '../units';
 import { describeFiles, integrityOf, writeCompressed } from './files';
 import { readJson, writeJson } from 'node-shared/files';
 import { isAlive } from 'node-shared/process';
@@ -25,6 +25,7 @@ import {
 } from './manifest';
 import { IMPORTS_FILE, type SharedImports } from './referenced-exports';
 import { loadShellServer, readRoutes } from './read-routes';
+import { revisionOf } from './revision';
 import { federationRuntime, requiredRange, singletonsOf } from './singletons';
 import { buildInputs, unitVersion, versionOf } from './version';
 import { remoteServer, remoteWeb, ROUTES_CHUNK, shellServer, shellWeb } from './webpack-units';
@@ -35,6 +36,8 @@ export interface BuiltUnit {
   version: string;
   /** Holds `web/`, `server.cjs` and `remote.json` or `shell.json`. */
   folder: string;
+  /** The commit of its sources, see `revisionOf`. */
+  revision?: string;
   /** Whether an up-to-date build was found. */
   reused: boolean;
 }
@@ -49,7 +52,8 @@ export async function buildUnit(unit: string, mode: Mode = 'production'): Promis
   const version = versionOf(inputs);
   const dist = join(unitFolder(unit), 'dist');
   const folder = join(dist, version);
-  if (existsSync(join(folder, manifestFile(unit)))) return { unit, version, folder, reused: true };
+  const built = { unit, version, folder, revision: revisionOf(unit) };
+  if (existsSync(join(folder, manifestFile(unit)))) return { ...built, reused: true };
 
   mkdirSync(dist, { recursive: true });
   const draft = join(dist, `.${version}-${process.pid}`);
@@ -72,7 +76,8 @@ export async function buildUnit(unit: string, mode: Mode = 'production'): Promis
     await writeCompressed(web);
     const files = join(unitFolder(unit), 'public');
     if (existsSync(files)) cpSync(files, join(draft, 'public'), { recursive: true });
-    writeJson(join(draft, manifestFile(unit)), { ...manifest, owner: ownerOf(unit), inputs });
+    const { owner, version: packageVersion } = packageOf(unit);
+    writeJson(join(draft, manifestFile(unit)), { ...manifest, owner, packageVersion, inputs });
     for (const old of readdirSync(dist)) {
       if (!isDraftOfRunningBuild(old)) rmSync(join(dist, old), { recursive: true, force: true });
     }
@@ -80,7 +85,7 @@ export async function buildUnit(unit: string, mode: Mode = 'production'): Promis
   } finally {
     rmSync(draft, { recursive: true, force: true });
   }
-  return { unit, version, folder, reused: false };
+  return { ...built, reused: false };
 }
 
 /** Drafts are named `.VERSION-PID`. */

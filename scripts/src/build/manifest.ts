@@ -31,6 +31,8 @@ interface UnitManifest {
   server?: string;
   /** Who answers for the unit: `owner` of its `package.json`. */
   owner?: string;
+  /** `version` of its `package.json`. */
+  packageVersion?: string;
   inputs?: BuildInputs;
 }
 

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { singletonNames, singletonsOf } from '../build/singletons';
 import { remoteWeb } from '../build/webpack-units';
-import { ownerOf, remoteNames, root } from '../units';
+import { packageOf, remoteNames, root } from '../units';
 
 const sources = (unit: string, kind: RegExp) =>
   readdirSync(join(root, unit, 'src'), { withFileTypes: true, recursive: true })
@@ -25,7 +25,7 @@ const optionsOf = (plugin: unknown) =>
   (plugin as { _options?: Record<string, unknown> })._options ?? {};
 
 test.each(['shell', ...remoteNames])('%s names who answers for it', (unit) => {
-  expect(ownerOf(unit)).toMatch(/\S/);
+  expect(packageOf(unit).owner).toMatch(/\S/);
 });
 
 /** RTK Query keeps the first of two endpoints with one name, in whatever unit it was declared. */

@@ -20,12 +20,8 @@ command(
     await writeCompressed(join(folder, 'web'));
     await publishBuilt(
       siteDir(),
-      { unit, version, folder, reused: false },
-      {
-        dryRun: mode === 'dry-run',
-        candidate: mode === 'candidate',
-        revision: revision || undefined,
-      },
+      { unit, version, folder, revision: revision || undefined, reused: false },
+      { dryRun: mode === 'dry-run', candidate: mode === 'candidate' },
       console.log,
     );
   },

@@ -7,7 +7,6 @@ import type { BuiltUnit } from '../build/build-unit';
 import { isCompressedForm } from '../build/files';
 import type { ShellManifest } from '../build/manifest';
 import type { BuildSettings } from '../settings';
-import { revisionOf } from '../site/revision';
 
 /** What is live on a site that is known by its address alone. */
 export interface DeployedSite {
@@ -55,10 +54,9 @@ export function takeSettings({ address, shell }: DeployedSite, env = process.env
 /** Sends a build to the site, which checks it and publishes it. Gives what the site says. */
 export function upload(
   address: string,
-  { unit, folder }: Pick<BuiltUnit, 'unit' | 'folder'>,
+  { unit, folder, revision }: Pick<BuiltUnit, 'unit' | 'folder' | 'revision'>,
   mode: PublishMode,
 ): Promise<string[]> {
-  const revision = revisionOf(unit);
   const files = Object.fromEntries(
     readdirSync(folder, { withFileTypes: true, recursive: true })
       .filter((entry) => entry.isFile() && !isCompressedForm(entry.name))

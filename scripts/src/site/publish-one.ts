@@ -2,9 +2,8 @@ import { buildUnit, type BuiltUnit } from '../build/build-unit';
 import { assertTypes } from '../build/type-check';
 import { siteUrl } from '../settings';
 import { browserGate, DryRunEnd, dryRunGate } from './gate';
-import { logged, type Deploy } from './deploy-log';
+import { logged } from './deploy-log';
 import { publishBuilds } from './publish';
-import { revisionOf } from './revision';
 
 interface Options {
   /** Prints what would change, and changes nothing. */
@@ -21,18 +20,18 @@ export async function publishOne(
   say: (line: string) => void,
 ): Promise<void> {
   const [built] = await Promise.all([buildUnit(unit), assertTypes(unit, say)]);
-  await publishBuilt(site, built, { dryRun, candidate, revision: revisionOf(unit) }, say);
+  await publishBuilt(site, built, { dryRun, candidate }, say);
 }
 
 /** The same for what has been built, here or elsewhere. */
 export async function publishBuilt(
   site: string,
   built: BuiltUnit,
-  { dryRun, candidate, revision }: Options & Pick<Deploy, 'revision'>,
+  { dryRun, candidate }: Options,
   say: (line: string) => void,
 ): Promise<void> {
   const started = Date.now();
-  const { unit } = built;
+  const { unit, revision } = built;
   const gate = browserGate(site, say);
   try {
     const [published] = await logged(

@@ -2,7 +2,7 @@ import { unitVersion } from '../build/version';
 import { siteUrl } from '../settings';
 import { remoteNames } from '../units';
 import { noteDeploy } from './deploy-log';
-import { revisionOf } from './revision';
+import { revisionOf } from '../build/revision';
 import { badVersions, liveVersion, readState } from './state';
 
 /** Builds and publishes every unit whose sources are newer than what is live. */

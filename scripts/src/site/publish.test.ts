@@ -606,6 +606,21 @@ test('a picture, a document or a font that is too large is refused with its size
   await changesNothing(() => publish(heavy), new RegExp(`^${picture}\n${document}$`));
 });
 
+test('the registry tells what the versions were built from that browsers get, and a roll-back knows it', async () => {
+  const built = (version: string, packageVersion: string, revision?: string): BuiltUnit => ({
+    ...builtRemote('mf-auth', version, login, { packageVersion }),
+    revision,
+  });
+  await publish(built('auth2', '1.1.0', '0123456789ab'));
+  await publish(built('auth3', '1.2.0'));
+  await publish({ ...auth('auth4'), revision: 'ba9876543210+' });
+  const builtFrom = () => readState(site).registry.builtFrom?.['mf-auth'];
+  expect(builtFrom()).toEqual({ auth4: 'ba9876543210+', auth3: '1.2.0' });
+  expect(page('login.html')).toContain('"builtFrom":{"mf-auth":{"auth3":"1.2.0"');
+  await rollbackRemote(site, 'mf-auth', 'auth2');
+  expect(builtFrom()).toMatchObject({ auth2: '1.1.0 0123456789ab' });
+});
+
 describe('a roll-back of the shell', () => {
   test('puts the one before live again, from the pages it had rendered, and marks the other', async () => {
     const before = servedSite(site).pages;

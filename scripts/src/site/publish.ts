@@ -26,6 +26,7 @@ import {
   remoteManifest,
   shellManifest,
   type SiteState,
+  withBuiltFrom,
   withRemote,
   withVersion,
 } from './state';
@@ -91,6 +92,11 @@ async function makeLive(
   if (newShell) {
     const registry = { ...after.registry, shell: newShell.version };
     after = withVersion({ ...after, registry }, 'shell', newShell.version);
+  }
+  for (const { unit, version, folder, revision } of changed) {
+    const { packageVersion } = manifestOf<RemoteManifest | ShellManifest>(folder, unit);
+    const built = [packageVersion, revision].filter(Boolean).join(' ');
+    after = withBuiltFrom(after, unit, version, built);
   }
   for (const { unit, version, folder } of newRemotes) {
     const manifest = manifestOf<RemoteManifest>(folder, unit);

@@ -21,7 +21,14 @@ import { sitePaths } from './site-paths';
 import { catalogueHash, remotePages, shellPages, withCanaryLive, type Page } from './render';
 import { withSiteLock } from './lock';
 import { writeRootFiles } from './root-files';
-import { liveVersion, readState, remoteManifest, shellManifest, type SiteState } from './state';
+import {
+  builtFromOf,
+  liveVersion,
+  readState,
+  remoteManifest,
+  shellManifest,
+  type SiteState,
+} from './state';
 
 const KEPT_RELEASES = 3;
 /** Milliseconds that a version's files stay for open tabs after it was live, beyond what is kept. */
@@ -41,7 +48,7 @@ type Inspection = (release: string) => Promise<void>;
  */
 export async function release(
   site: string,
-  state: SiteState,
+  wanted: SiteState,
   {
     inspect = async () => {},
     quality = PAGE_QUALITY,
@@ -51,6 +58,7 @@ export async function release(
   const id = `${Date.now().toString(36)}-${process.pid}`;
   const draft = places.release(`.${id}`);
   const before = readState(site).registry;
+  const state = withBuiltFromInUse(wanted);
   mkdirSync(draft, { recursive: true });
   try {
     const pages = await writePages(site, state, join(draft, 'pages'));
@@ -62,6 +70,9 @@ export async function release(
     writeJson(join(draft, 'release.json'), {
       history: state.history,
       bad: state.bad,
+      builtFrom: builtFromOf(state.builtFrom, (unit, version) =>
+        existsSync(places.unit(unit, version)),
+      ),
       siteUrl: siteUrl(),
     });
     await writeCompressed(draft, { quality, earlier: places.live });
@@ -80,6 +91,16 @@ export async function release(
     // The site is live: what could not be cleaned up is met again by the next release.
     console.warn(`${site}: old versions could not be removed: ${String(error)}`);
   }
+}
+
+/** The registry tells browsers what they got was built from, and nothing of other versions. */
+function withBuiltFromInUse(state: SiteState): SiteState {
+  const { registry, builtFrom } = state;
+  const isInUse = (unit: string, version: string) => {
+    const { previous, canary } = registry.remotes[unit] ?? {};
+    return [liveVersion(registry, unit), previous?.version, canary?.version].includes(version);
+  };
+  return { ...state, registry: { ...registry, builtFrom: builtFromOf(builtFrom, isInUse) } };
 }
 
 /** Bytes of a page of a release as browsers get it; none where the section is closed. */

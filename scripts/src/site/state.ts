@@ -5,6 +5,7 @@ import {
   entryAddress,
   toRegistryEntry,
   toRouteManifest,
+  type BuiltFrom,
   type CanaryVersion,
   type PublishedVersion,
   type Registry,
@@ -24,6 +25,8 @@ export interface SiteState {
   history: Record<string, string[]>;
   /** The versions of each unit that were rolled back from. */
   bad: Record<string, string[]>;
+  /** What each kept version was built from, where that is known. */
+  builtFrom: BuiltFrom;
   /** Public address the live pages name. */
   siteUrl: string;
   /** What the live pages sell and show. */
@@ -34,13 +37,15 @@ export function readState(site: string): SiteState {
   const { liveRegistry, liveRelease } = sitePaths(site);
   const catalogue = shownCatalogue(site);
   if (!existsSync(liveRegistry)) {
-    return { registry: { shell: '', remotes: {} }, history: {}, bad: {}, siteUrl: '', catalogue };
+    const registry = { shell: '', remotes: {} };
+    return { registry, history: {}, bad: {}, builtFrom: {}, siteUrl: '', catalogue };
   }
   const hint = `Point ${sitePaths(site).live} at another folder of ${sitePaths(site).releases}, or remove ${site} and run npm start.`;
   return {
     registry: withCanaryRoutes(readJson<Registry>(liveRegistry, hint)),
-    // Releases written before versions were marked have no list.
+    // Releases of an earlier time have neither.
     bad: {},
+    builtFrom: {},
     ...readJson<Pick<SiteState, 'history' | 'siteUrl'> & Partial<SiteState>>(liveRelease, hint),
     catalogue,
   };
@@ -151,6 +156,18 @@ export function withVersion(state: SiteState, unit: string, version: string): Si
   };
 }
 
+/** Notes what a version was built from; an empty text where nothing is known. */
+export function withBuiltFrom(
+  state: SiteState,
+  unit: string,
+  version: string,
+  built: string,
+): SiteState {
+  if (!built) return state;
+  const ofUnit = { ...state.builtFrom[unit], [version]: built };
+  return { ...state, builtFrom: { ...state.builtFrom, [unit]: ofUnit } };
+}
+
 export const badVersions = ({ bad }: SiteState, unit: string): string[] => bad[unit] ?? [];
 
 /** Notes that a version was rolled back from: nothing goes back to it unless it is named. */
@@ -163,6 +180,18 @@ export const withBadVersion = (state: SiteState, unit: string, version: string):
 export function liveVersion({ shell, remotes }: Registry, unit: string): string | undefined {
   return unit === 'shell' ? shell : remotes[unit]?.live.version;
 }
+
+/** What was noted of some of the versions. */
+export const builtFromOf = (
+  builtFrom: BuiltFrom,
+  isWanted: (unit: string, version: string) => boolean,
+): BuiltFrom =>
+  Object.fromEntries(
+    Object.entries(builtFrom).map(([unit, versions]) => [
+      unit,
+      Object.fromEntries(Object.entries(versions).filter(([version]) => isWanted(unit, version))),
+    ]),
+  );
 
 /** The addresses of a route that are rendered ahead: those it names, and one for each product. */
 export function renderedPaths(

@@ -2,7 +2,7 @@ import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { manifestFile, type RemoteManifest, type ShellManifest } from '../build/manifest';
 import { buildInputs, versionOf, type BuildInputs } from '../build/version';
-import { ownerOf, unitFolder } from '../units';
+import { packageOf, unitFolder } from '../units';
 import { readDeploys, type Deploy } from './deploy-log';
 import { sitePaths } from './site-paths';
 import { badVersions, liveVersion, readState, remoteManifest, shellManifest } from './state';
@@ -53,7 +53,7 @@ export function unitReports(
     const isHere = existsSync(join(unitFolder(unit), 'package.json'));
     return {
       unit,
-      owner: (isHere ? ownerOf(unit) : manifest?.owner) ?? null,
+      owner: (isHere ? packageOf(unit).owner : manifest?.owner) ?? null,
       live,
       revision:
         deploys.findLast((each) => each.unit === unit && each.to === live)?.revision ?? null,

@@ -22,6 +22,7 @@ export { pictureSize } from './picture-size';
 export { toRouteManifest, type PageManifest, type RouteManifest } from './manifest';
 export {
   toRegistryEntry,
+  type BuiltFrom,
   type CanaryVersion,
   type PublishedVersion,
   type Registry,

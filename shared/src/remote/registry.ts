@@ -56,8 +56,16 @@ export function toRegistryEntry(
   };
 }
 
+/**
+ * What the versions of a unit were built from: the version of its package and the commit, e.g.
+ * `1.0.0 0123456789ab`, with `+` where files differed from the commit.
+ */
+export type BuiltFrom = Readonly<Record<string, Readonly<Record<string, string>>>>;
+
 /** `registry.json`, inlined in every page. */
 export interface Registry {
   shell: string;
   remotes: Readonly<Record<string, RegistryEntry>>;
+  /** By unit and version, of those that browsers get; a registry of an earlier time has none. */
+  builtFrom?: BuiltFrom;
 }

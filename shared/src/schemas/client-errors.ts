@@ -6,6 +6,12 @@ import { Instant } from './fields';
 export const ClientErrorReport = Type.Object({
   remote: Type.String({ minLength: 1, maxLength: 60 }),
   version: Type.String({ maxLength: 80 }),
+  built_from: Type.Optional(
+    Type.String({
+      maxLength: 120,
+      description: 'Version of the package and commit, `1.0.0 0123456789ab`.',
+    }),
+  ),
   step: Type.String({
     minLength: 1,
     maxLength: 60,
@@ -29,6 +35,8 @@ export const ClientErrorRow = Type.Object({
   id: Type.Integer(),
   remote: Type.String(),
   version: Type.String(),
+  /** Of the latest report that tells it: package version and commit. */
+  built_from: Type.Union([Type.String(), Type.Null()]),
   step: Type.String(),
   cause: Type.String(),
   /** Path of the file at fault, `:line:column` where known. */

@@ -13,14 +13,16 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-test('a failure is told with its remote, version, step, cause and path, and the fallback', async () => {
+test('a failure is told with its remote, version and what that was built from, step, cause and path, and the fallback', async () => {
   const { requests } = fakeApi({ 'POST /client-errors': { status: 204 } });
-  reportTo(address, () => pattern)(failure('corrupt'), 'previous1');
+  const builtFrom = (unit: string, version: string) => `1.0.0 of ${unit} ${version}`;
+  reportTo(address, () => pattern, builtFrom)(failure('corrupt'), 'previous1');
   await waitFor(() =>
     expect(requests.map(({ body }) => body)).toEqual([
       {
         remote: 'mf-auth',
         version: 'live1',
+        built_from: '1.0.0 of mf-auth live1',
         step: 'corrupt',
         cause: 'bad bytes',
         path: '/login',

@@ -1,3 +1,4 @@
+import type { Site } from '../site/site';
 import type { FailureKind } from './section-failure';
 
 /** What is told of: a section that failed, or something in it that did while it was on screen. */
@@ -15,6 +16,7 @@ export type ReportFault = (fault: Fault, fallback?: string | null) => void;
 interface Report {
   remote: string;
   version: string;
+  built_from?: string;
   step: string;
   cause: string;
   /** The file at fault, with line and column where they are known. */
@@ -24,17 +26,22 @@ interface Report {
 }
 
 /** Largest texts the server takes. */
-const LONGEST = { cause: 2000, source: 300, path: 300 };
+const LONGEST = { built: 120, cause: 2000, source: 300, path: 300 };
 
 /** A page that never stops failing tells no more than this in a visit. */
 const MOST_REPORTS = 30;
 
 /**
  * Tells the API of what failed, each fault once; the visitor never waits for it. `pathPattern`
- * gives the pattern of the address on screen: the address itself can hold a person's name. What
- * happens offline is told once the browser is online again.
+ * gives the pattern of the address on screen: the address itself can hold a person's name.
+ * `builtFrom` gives what a version was built from, where that is known. What happens offline is told
+ * once the browser is online again.
  */
-export function reportTo(address: string, pathPattern: () => string): ReportFault {
+export function reportTo(
+  address: string,
+  pathPattern: () => string,
+  builtFrom: Site['builtFrom'] = () => undefined,
+): ReportFault {
   const told = new Set<string>();
   const thrown = new WeakSet<Error>();
   const kept: string[] = [];
@@ -61,9 +68,11 @@ export function reportTo(address: string, pathPattern: () => string): ReportFaul
       thrown.add(cause);
     }
     const source = sourceOf(cause)?.slice(0, LONGEST.source);
+    const built = builtFrom(remote, version)?.slice(0, LONGEST.built);
     const report: Report = {
       remote,
       version,
+      ...(built ? { built_from: built } : {}),
       step: kind,
       cause: causeText(cause).slice(0, LONGEST.cause),
       ...(source ? { source } : {}),

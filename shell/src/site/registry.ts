@@ -1,5 +1,6 @@
 import {
   entryAddress,
+  type BuiltFrom,
   type PublishedVersion,
   type Registry,
   type RegistryEntry,
@@ -37,7 +38,12 @@ export function parseRegistry(
     // `faultOf` has looked at every field.
     else remotes[name] = { label: name, userMenu: true, ...(entry as StoredEntry) };
   }
-  return { shell: typeof value.shell === 'string' ? value.shell : '', remotes };
+  return {
+    shell: typeof value.shell === 'string' ? value.shell : '',
+    remotes,
+    // Only told in reports.
+    builtFrom: isRecord(value.builtFrom) ? (value.builtFrom as BuiltFrom) : undefined,
+  };
 }
 
 function faultOf(name: string, entry: unknown): string | null {

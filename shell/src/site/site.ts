@@ -22,6 +22,8 @@ export interface Site {
   /** Whether the registry, or an entry of it, could not be read: then a page may be missing. */
   incomplete: boolean;
   table: readonly RouteObject[];
+  /** What a version was built from; none where the registry does not know it. */
+  builtFrom: (unit: string, version: string) => string | undefined;
 }
 
 export interface FoundRoute {
@@ -90,7 +92,13 @@ export function chooseVersions(
       routes: inCanary ? canary!.routes : routes,
     };
   });
-  return { shell: registry.shell, remotes, incomplete, table: routeTable(remotes) };
+  return {
+    shell: registry.shell,
+    remotes,
+    incomplete,
+    table: routeTable(remotes),
+    builtFrom: (unit, version) => registry.builtFrom?.[unit]?.[version],
+  };
 }
 
 /** The same with one more remote, e.g. for a page whose own entry could not be read. */

@@ -1,4 +1,4 @@
-import { desc, lte, sql, type SQL } from 'drizzle-orm';
+import { desc, lte, sql, type AnyColumn, type SQL } from 'drizzle-orm';
 import type {
   ClientErrorReport,
   ClientErrorRow,
@@ -19,6 +19,7 @@ export async function insertClientError(
   await database.insert(clientErrors).values({
     remote: report.remote,
     version: report.version,
+    builtFrom: report.built_from,
     step: report.step,
     cause: report.cause,
     source: report.source,
@@ -64,6 +65,7 @@ interface GroupRow extends Record<string, unknown> {
   id: number;
   remote: string;
   version: string;
+  built_from: string | null;
   step: string;
   cause: string;
   source: string | null;
@@ -108,14 +110,16 @@ export function clientErrorBatches(
 }
 
 function groups(query: DayRangeQuery, at: Date): SQL {
-  const { id, remote, version, step, cause, source, path, createdAt } = clientErrors;
+  const { id, remote, version, builtFrom, step, cause, source, path, createdAt } = clientErrors;
   const today = startOfIndianDay(indianDay(at))!;
   const week = new Date(today.getTime() - 6 * DAY);
   const since = (from: Date) =>
     sql`(count(*) FILTER (WHERE ${createdAt} >= ${from.toISOString()}::timestamptz))::integer`;
+  const latest = (column: AnyColumn) =>
+    sql`(array_agg(${column} ORDER BY ${id} DESC) FILTER (WHERE ${column} IS NOT NULL))[1]`;
   return sql`
     SELECT max(${id}) AS id, ${remote}, ${version}, ${step}, ${cause},
-           (array_agg(${source} ORDER BY ${id} DESC) FILTER (WHERE ${source} IS NOT NULL))[1] AS source,
+           ${latest(builtFrom)} AS built_from, ${latest(source)} AS source,
            array_agg(DISTINCT ${path}) FILTER (WHERE ${path} IS NOT NULL) AS paths,
            ${since(today)} AS today, ${since(week)} AS last_7_days, count(*)::integer AS total,
            min(${createdAt}) AS first_at, max(${createdAt}) AS last_at

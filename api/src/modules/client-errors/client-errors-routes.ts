@@ -67,6 +67,7 @@ const routes: RegisterRoutes = (app, { database, limits, now }) => {
     columns: [
       ['Section', (row) => row.remote],
       ['Version', (row) => row.version],
+      ['Built from', (row) => row.built_from],
       ['Step', (row) => row.step],
       ['Cause', (row) => row.cause],
       ['Source', (row) => row.source],

@@ -5,6 +5,7 @@ export const clientErrors = pgTable('client_errors', {
   id: integer('id').generatedAlwaysAsIdentity().primaryKey(),
   remote: text('remote').notNull(),
   version: text('version').notNull(),
+  builtFrom: text('built_from'),
   step: text('step').notNull(),
   cause: text('cause').notNull(),
   source: text('source'),

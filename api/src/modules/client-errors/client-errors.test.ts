@@ -11,6 +11,7 @@ const report = { remote: 'mf-auth', version: '3', step: 'unreachable', cause: 'H
 test('a report of a broken section is stored', async () => {
   const answer = await server.call('POST', 'client-errors', {
     ...report,
+    built_from: '1.0.0 0123456789ab',
     source: '/remotes/mf-auth/3/js/auth-login.js:1:42',
     path: '/login',
     fallback_version: '2',
@@ -20,6 +21,7 @@ test('a report of a broken section is stored', async () => {
   expect(stored.rows).toEqual([
     expect.objectContaining({
       ...report,
+      built_from: '1.0.0 0123456789ab',
       source: '/remotes/mf-auth/3/js/auth-login.js:1:42',
       path: '/login',
       fallback_version: '2',
@@ -107,7 +109,7 @@ test('an admin sees alike failures as one row, with counts of today and of seven
   const own = await openTestServer();
   const admin = await own.addUser({ role: 3 });
   const send = (changes: object) => own.call('POST', 'client-errors', { ...report, ...changes });
-  await send({ path: '/login', source: '/remotes/mf-auth/3/main.js:1:2' });
+  await send({ path: '/login', source: '/remotes/mf-auth/3/main.js:1:2', built_from: '1.0.0 a1' });
   own.wait(3 * 86_400);
   await send({ path: '/signup' });
   await send({ cause: 'HTTP 500' });
@@ -122,6 +124,7 @@ test('an admin sees alike failures as one row, with counts of today and of seven
     {
       ...report,
       id: expect.any(Number),
+      built_from: '1.0.0 a1',
       source: '/remotes/mf-auth/3/main.js:1:2',
       paths: ['/login', '/signup'],
       today: 1,

@@ -42,12 +42,17 @@ function closed(schema: unknown): unknown {
 }
 
 const ajv = new Ajv({ strict: false });
+/** Thousands of answers have the same few hundred schemas. */
+const compiled = new WeakMap<object, ValidateFunction>();
 
 function answerCheck(operation: Operation, status: number): ValidateFunction | null {
   const family = `${Math.floor(status / 100)}XX`;
   const response = operation.responses[status] ?? operation.responses[family];
   const schema = response?.content?.['application/json']?.schema;
-  return schema ? ajv.compile(closed(schema) as object) : null;
+  if (!schema) return null;
+  const check = compiled.get(schema) ?? ajv.compile(closed(schema) as object);
+  compiled.set(schema, check);
+  return check;
 }
 
 const plainText = (value: unknown): string =>

@@ -3,8 +3,8 @@ import { unitFolder } from '../units';
 
 /**
  * The commit that a unit is built from, with `+` where its files differ from it. None where there is
- * no git, or no repository. It belongs into the log, not into the build: one version may come from
- * many commits.
+ * no git, or no repository. It is kept beside the build, not in it: one version may come from many
+ * commits.
  */
 export function revisionOf(unit: string): string | undefined {
   const git = (...args: string[]) =>
