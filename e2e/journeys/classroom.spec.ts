@@ -63,7 +63,10 @@ test('a student joins the class, ticks modules, and shows the certificate to oth
 
   for (const name of ['Foundations of number', 'Names that fit']) {
     const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT');
-    await page.getByRole('checkbox', { name }).check();
+    const box = page.getByRole('checkbox', { name });
+    // The store draws with the next frame, which `check` does not wait for.
+    await box.click();
+    await expect(box).toBeChecked();
     expect((await saved).status()).toBe(200);
   }
   await page.reload();

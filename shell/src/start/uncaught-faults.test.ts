@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react';
 import { api } from 'shared/api';
 import { createStore } from 'shared/store';
 import { fakeApi } from 'shared/testing';
@@ -107,9 +108,13 @@ describe('a call of the API', () => {
     ['weather: 500', { status: 500 }],
     ['weather: FETCH_ERROR', 'network error' as const],
   ])('that is not answered as agreed is told: %s', async (cause, answer) => {
-    expect(await ask(answer)).toEqual([
-      { remote: 'mf-auth', version: 'live1', kind: 'call failed', cause },
-    ]);
+    const fault = { remote: 'mf-auth', version: 'live1', kind: 'call failed', cause };
+    await ask(answer);
+    await waitFor(() => expect(told).toEqual([fault]), { timeout: 5000 });
+  });
+
+  test('that is cut off because the visitor leaves the page is not told', async () => {
+    expect(await ask('network error')).toEqual([]);
   });
 
   test('that fails like another one of the same page is not told again, on another page it is', async () => {

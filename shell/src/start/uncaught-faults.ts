@@ -31,6 +31,9 @@ function unitOf(error: unknown, file: string): { remote: string; version: string
   return place && { remote: place[1]!, version: place[2]! };
 }
 
+/** No page takes longer to leave, once the calls that it began have been ended. */
+const LEAVING_MS = 1000;
+
 /**
  * Tells of calls that the server did not answer as agreed, by the section on screen. A page makes
  * several calls: what fails them all in the same way on one address is told once, by the first.
@@ -44,6 +47,10 @@ export function reportFailedCalls(report: ReportFault, services: () => SiteServi
     const view = JSON.stringify([location.pathname, name, version, status]);
     if (told.has(view)) return;
     told.add(view);
-    report({ remote: name, version, kind: 'call failed', cause: `${call}: ${status}` });
+    const tell = () =>
+      report({ remote: name, version, kind: 'call failed', cause: `${call}: ${status}` });
+    // A visitor who leaves cuts off what is under way, and the page is gone before it is told.
+    if (status === 'FETCH_ERROR') setTimeout(tell, LEAVING_MS);
+    else tell();
   });
 }
