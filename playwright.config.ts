@@ -1,5 +1,6 @@
 import { defineConfig, type ReporterDescription } from '@playwright/test';
 import { join } from 'node:path';
+import { foundBrowser } from './scripts/src/browser';
 
 // A site of its own, so that the tests never touch what somebody works with.
 const place = join(__dirname, '.cache/e2e');
@@ -27,7 +28,7 @@ export default defineConfig({
     trace: 'off',
     screenshot: 'only-on-failure',
     launchOptions: {
-      executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+      executablePath: foundBrowser() ?? undefined,
       args: [
         '--no-sandbox',
         '--disable-gpu',
