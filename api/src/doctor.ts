@@ -6,13 +6,21 @@ import { connectDatabase } from './platform/database';
 import { migrations } from './platform/migrations';
 import { settingProblems } from './production';
 
-/** How this installation is, one fact a line and no secret; it changes nothing and starts nothing. */
-export async function doctorReport(env: Environment, backupFolder: string): Promise<string> {
+/**
+ * How this installation is, one fact a line and no secret; it changes nothing and starts nothing.
+ * `siteStore` tells how the store of the site is, where there is one.
+ */
+export async function doctorReport(
+  env: Environment,
+  backupFolder: string,
+  siteStore?: string,
+): Promise<string> {
   const config = loadConfig({ ...env, SECRET_KEY: env.SECRET_KEY || 'not needed to look' });
   const problems = settingProblems(env);
   const rows: [string, string][] = [
     ['Node.js', process.versions.node],
     ['Site', `${config.siteUrl}, files in ${config.siteDir}`],
+    ...(siteStore ? [['Site store', siteStore] as [string, string]] : []),
     [
       'Settings for production',
       problems.length === 0 ? 'complete' : `${problems.length} problems, see npm run check`,

@@ -18,6 +18,7 @@ import type { BackgroundTask, Module } from './platform/app-types';
 import { deliverMessages, removeExpired } from './platform/background-tasks';
 import { tidyOutbox } from './platform/outbox';
 import { outgoingMessages, rateLimits } from './platform/platform-tables';
+import { followSiteStore } from './platform/site-store';
 import type { AppServices } from './services';
 
 /** All that the server is made of; what a module can bring is told by the type `Module`. */
@@ -46,6 +47,7 @@ const DAY = 86_400_000;
 export const backgroundTasks: readonly BackgroundTask<AppServices>[] = [
   deliverMessages,
   tidyOutbox,
+  followSiteStore,
   removeExpired([
     { column: rateLimits.expiresAt, keepMs: 0 },
     { column: outgoingMessages.sentAt, keepMs: 30 * DAY },

@@ -27,6 +27,7 @@ const secrets = [
   'RAZORPAY_WEBHOOK_SECRET',
   'SMS_GATEWAY_KEY',
   'S3_SECRET_KEY',
+  'AWS_SECRET_ACCESS_KEY',
 ];
 /** Addresses that visitors, money or messages go to. */
 const addresses = [
@@ -36,6 +37,7 @@ const addresses = [
   'SMS_GATEWAY_URL',
   'S3_ENDPOINT',
   'S3_PUBLIC_URL',
+  'AWS_ENDPOINT_URL_S3',
 ];
 const SECRET_KEY_LENGTH = 32;
 const ADMIN_PASSWORD_LENGTH = 10;

@@ -12,7 +12,7 @@ export type { Move, Publisher, PublishMode, PublishResult } from './modules/publ
 export { loadConfig, type Config } from './platform/config';
 export { doctorReport } from './doctor';
 export { loadProductionConfig, productionProblems } from './production';
-export type { RunningServer };
+export type { RunningServer, SiteTools };
 export { SettingError } from 'node-shared/settings';
 
 /** Throws a `SettingError` with one readable line where the server cannot start. */

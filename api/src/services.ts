@@ -23,11 +23,17 @@ import { RateLimiter } from './platform/rate-limits';
 import { createMessenger, type Transport } from './platform/messages';
 import { outboxTransport } from './platform/outbox';
 import { smsGatewayTransport } from './platform/sms-gateway';
+import { siteStore, type SiteStoreServices } from './platform/site-store';
 import { smtpTransport } from './platform/smtp';
 
 /** The services of all modules together. */
 export interface AppServices
-  extends PaymentServices, UploadServices, CatalogueServices, PublishingServices {
+  extends
+    PaymentServices,
+    UploadServices,
+    CatalogueServices,
+    PublishingServices,
+    SiteStoreServices {
   catalogue: PublishedCatalogue;
 }
 
@@ -36,6 +42,8 @@ export interface SiteTools {
   /** Makes its pages show another catalogue. */
   writeSite?: WriteSite;
   publisher?: Publisher;
+  /** Makes SITE_DIR what is live in the object store. */
+  followStore?: () => Promise<void>;
 }
 
 /** What a test may put in the place of the configured parts. */
@@ -67,6 +75,7 @@ export function createServices(
     catalogue,
     site: siteCatalogue({ catalogue, config, database, log, now }, overrides.writeSite),
     publisher: overrides.publisher,
+    siteStore: overrides.followStore && siteStore(overrides.followStore, { log, now }),
     limits: new RateLimiter(database, config, now),
     messenger: createMessenger({
       database,

@@ -9,6 +9,7 @@ import {
   text,
   type Environment,
 } from 'node-shared/settings';
+import { siteStoreSettings, type SiteStoreSettings } from 'node-shared/site-store-settings';
 import { keptSecret } from './secrets';
 
 export interface Config {
@@ -20,6 +21,8 @@ export interface Config {
   dataDir: string;
   databaseUrl: string | null;
   siteDir: string;
+  /** Where the site comes from, if not from this disk alone. */
+  siteStore: SiteStoreSettings | null;
   siteUrl: string;
   /** Signs and seals: device tokens, links of orders, hashes of one-time codes, second factors. */
   secretKey: string;
@@ -102,6 +105,7 @@ export function loadConfig(
       ? addressOf(env, 'DATABASE_URL', ['postgres:', 'postgresql:'])
       : null,
     siteDir: resolve(text(env, 'SITE_DIR', './site')),
+    siteStore: siteStoreSettings(env),
     siteUrl: siteAddress(env),
     admin: email && password ? { email, password } : null,
     adminSecondFactor: choice(

@@ -1,7 +1,7 @@
-import { siteDir } from '../settings';
 import { logged } from '../site/deploy-log';
 import { canaryRemote } from '../site/pointers';
 import { knownRemote } from '../site/state';
+import { changeSite } from '../site-store/change-site';
 import { command } from './command';
 
 command(
@@ -12,18 +12,20 @@ command(
     timed: true,
   },
   async ([name, version, percent]) => {
-    const site = siteDir();
-    const remote = knownRemote(site, name);
-    if (!version || !percent) {
-      throw new Error(
-        `name the version and the share: npm run canary:remote -- ${remote} VERSION 10.`,
-      );
-    }
     const share = Number(percent);
-    const about = `${version} ${share} %`;
-    await logged(site, { action: 'canary', unit: remote, about }, () =>
-      canaryRemote(site, remote, version, share),
-    );
+    const remote = await changeSite(async (site) => {
+      const known = knownRemote(site, name);
+      if (!version || !percent) {
+        throw new Error(
+          `name the version and the share: npm run canary:remote -- ${known} VERSION 10.`,
+        );
+      }
+      const about = `${version} ${share} %`;
+      await logged(site, { action: 'canary', unit: known, about }, () =>
+        canaryRemote(site, known, version, share),
+      );
+      return known;
+    });
     console.log(
       share === 0
         ? `All visitors get the live version of ${remote}.`

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { root } from '../units';
 import { siteDir } from '../settings';
+import { storeState } from '../site-store/change-site';
 import { command } from './command';
 
 command(
@@ -13,6 +14,6 @@ command(
     process.env.SITE_DIR = siteDir();
     process.env.DATA_DIR = resolve(root, process.env.DATA_DIR || '.data');
     const { doctorReport } = await import('api');
-    console.log(await doctorReport(process.env, resolve('backups')));
+    console.log(await doctorReport(process.env, resolve('backups'), await storeState()));
   },
 );

@@ -1,7 +1,7 @@
-import { siteDir } from '../settings';
 import { logged } from '../site/deploy-log';
 import { promoteRemote } from '../site/pointers';
 import { knownRemote } from '../site/state';
+import { changeSite } from '../site-store/change-site';
 import { command } from './command';
 
 command(
@@ -12,10 +12,11 @@ command(
     timed: true,
   },
   async ([name]) => {
-    const site = siteDir();
-    const remote = knownRemote(site, name);
-    console.log(
-      `${remote} ${await logged(site, { action: 'promote', unit: remote }, () => promoteRemote(site, remote))} is live.`,
-    );
+    const promoted = await changeSite(async (site) => {
+      const remote = knownRemote(site, name);
+      const work = () => promoteRemote(site, remote);
+      return `${remote} ${await logged(site, { action: 'promote', unit: remote }, work)}`;
+    });
+    console.log(`${promoted} is live.`);
   },
 );

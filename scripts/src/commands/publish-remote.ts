@@ -1,7 +1,7 @@
 import { siteAddressOf } from '../kit/deployed-site';
 import { uploadBuild } from '../kit/upload-build';
-import { siteDir } from '../settings';
 import { publishOne } from '../site/publish-one';
+import { changeSite } from '../site-store/change-site';
 import { assertRemote } from '../units';
 import { command } from './command';
 
@@ -17,6 +17,6 @@ command(
     const remote = assertRemote(name);
     const mode = { dryRun: options.has('--dry-run'), candidate: options.has('--candidate') };
     if (site) await uploadBuild(remote, siteAddressOf(site), mode, console.log);
-    else await publishOne(siteDir(), remote, mode, console.log);
+    else await changeSite((folder) => publishOne(folder, remote, mode, console.log));
   },
 );

@@ -1,5 +1,5 @@
-import { siteDir } from '../settings';
 import { publishOne } from '../site/publish-one';
+import { changeSite } from '../site-store/change-site';
 import { command } from './command';
 
 command(
@@ -11,10 +11,12 @@ command(
     options: ['--dry-run'],
   },
   (_words, options) =>
-    publishOne(
-      siteDir(),
-      'shell',
-      { dryRun: options.has('--dry-run'), candidate: false },
-      console.log,
+    changeSite((site) =>
+      publishOne(
+        site,
+        'shell',
+        { dryRun: options.has('--dry-run'), candidate: false },
+        console.log,
+      ),
     ),
 );

@@ -1,6 +1,7 @@
-import { existsSync } from 'node:fs';
 import { grantToken, revokeToken } from 'node-shared/publish-tokens';
 import { siteDir } from '../settings';
+import { liveReleaseOf } from '../site/live-link';
+import { changeSite } from '../site-store/change-site';
 import { command } from './command';
 
 command(
@@ -12,17 +13,27 @@ command(
     options: ['--revoke'],
   },
   async ([team, ...remotes], options) => {
-    const site = siteDir();
-    if (!existsSync(site)) throw new Error(`${site} is no site yet: run npm start (SITE_DIR).`);
     if (!team) throw new Error('name a team: npm run publish:token -- "Chat team" mf-chat.');
     if (options.has('--revoke')) {
-      if (!revokeToken(site, team)) throw new Error(`${team} has no token.`);
+      if (!(await changeTokens((site) => revokeToken(site, team)))) {
+        throw new Error(`${team} has no token.`);
+      }
       console.log(`The token of ${team} is worth nothing from now on.`);
       return;
     }
     const odd = remotes.find((name) => !/^mf-[a-z][a-z0-9-]*$/.test(name));
     if (odd) throw new Error(`"${odd}" is no name of a remote: they begin with mf-.`);
     if (remotes.length === 0) throw new Error(`name the remotes of ${team}: mf-NAME.`);
-    console.log(`PUBLISH_TOKEN=${grantToken(site, { team, remotes })}`);
+    const token = await changeTokens((site) => grantToken(site, { team, remotes }));
+    console.log(`PUBLISH_TOKEN=${token}`);
   },
 );
+
+function changeTokens<T>(change: (site: string) => T): Promise<T> {
+  return changeSite(async (site) => {
+    if (!liveReleaseOf(site)) {
+      throw new Error(`${siteDir()} is no site yet: run npm start (SITE_DIR).`);
+    }
+    return change(site);
+  });
+}

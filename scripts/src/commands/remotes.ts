@@ -1,7 +1,7 @@
 import { failedSections } from 'api/failed-sections';
-import { siteDir } from '../settings';
 import { unitReports, type UnitReport } from '../site/unit-report';
 import { remoteNames } from '../units';
+import { currentSite } from '../site-store/change-site';
 import { command } from './command';
 
 command(
@@ -13,7 +13,7 @@ command(
     options: ['--json'],
   },
   async (_words, options) => {
-    const site = siteDir();
+    const site = await currentSite();
     const units = unitReports(site, remoteNames, await failedSections(process.env));
     if (units[0]!.live === null) {
       throw new Error(`nothing is published in ${site} yet: run npm start.`);

@@ -1,7 +1,7 @@
-import { siteDir } from '../settings';
 import { logged } from '../site/deploy-log';
 import { rollbackRemote } from '../site/pointers';
 import { knownRemote } from '../site/state';
+import { changeSite } from '../site-store/change-site';
 import { command } from './command';
 
 command(
@@ -12,10 +12,11 @@ command(
     timed: true,
   },
   async ([name, version]) => {
-    const site = siteDir();
-    const remote = knownRemote(site, name);
-    console.log(
-      `${remote} ${await logged(site, { action: 'roll back', unit: remote }, () => rollbackRemote(site, remote, version))} is live again.`,
-    );
+    const back = await changeSite(async (site) => {
+      const remote = knownRemote(site, name);
+      const work = () => rollbackRemote(site, remote, version);
+      return `${remote} ${await logged(site, { action: 'roll back', unit: remote }, work)}`;
+    });
+    console.log(`${back} is live again.`);
   },
 );

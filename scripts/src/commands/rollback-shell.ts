@@ -1,6 +1,6 @@
-import { siteDir } from '../settings';
 import { logged } from '../site/deploy-log';
 import { rollbackShell } from '../site/pointers';
+import { changeSite } from '../site-store/change-site';
 import { command } from './command';
 
 command(
@@ -12,9 +12,9 @@ command(
     timed: true,
   },
   async ([version]) => {
-    const site = siteDir();
-    const work = () => rollbackShell(site, version);
-    const back = await logged(site, { action: 'roll back', unit: 'shell' }, work);
+    const back = await changeSite((site) =>
+      logged(site, { action: 'roll back', unit: 'shell' }, () => rollbackShell(site, version)),
+    );
     console.log(`shell ${back} is live again.`);
   },
 );

@@ -2,9 +2,9 @@ import { resolve } from 'node:path';
 import { stopOnSignal } from 'node-shared/process';
 import { root } from '../units';
 import { siteDir } from '../settings';
-import { siteTools } from '../site/site-tools';
 import { publishStaleUnits } from '../site/publish-stale-units';
 import { readState } from '../site/state';
+import { prepareSite, serverTools } from '../site-store/change-site';
 import { sampleNotice } from '../checks/sample-content';
 import { command } from './command';
 
@@ -21,20 +21,22 @@ command(
     process.env.DATA_DIR = resolve(root, process.env.DATA_DIR || '.data');
     const { loadProductionConfig, startServer } = await import('api');
     const config = loadProductionConfig(process.env);
-    const { registry, siteUrl } = readState(siteDir());
-    if (!registry.shell) await publishStaleUnits(siteDir(), console.log);
-    else if (siteUrl !== config.siteUrl) {
-      console.log(`Writing the pages of ${siteDir()} anew for ${config.siteUrl} …`);
-      const { followSiteUrl } = await import('../site/release');
-      await followSiteUrl(siteDir());
-    }
+    await prepareSite(async (site) => {
+      const { registry, siteUrl } = readState(site);
+      if (!registry.shell) await publishStaleUnits(site, console.log);
+      else if (siteUrl !== config.siteUrl) {
+        console.log(`Writing the pages of ${siteDir()} anew for ${config.siteUrl} …`);
+        const { followSiteUrl } = await import('../site/release');
+        await followSiteUrl(site);
+      }
+    });
     if (config.trial) {
       console.warn(
         'ALLOW_SANDBOX=yes: no money is moved, and every page says that this is a trial.',
       );
     }
     for (const line of sampleNotice()) console.warn(line);
-    const server = await startServer(config, siteTools(siteDir()));
+    const server = await startServer(config, await serverTools());
     stopOnSignal(server);
     console.log(`Serving ${config.siteUrl} on ${server.address}. Stop with Ctrl+C.`);
   },

@@ -1,6 +1,6 @@
 import { text } from 'node:stream/consumers';
-import { siteDir } from '../settings';
 import { inSources } from '../site/stack';
+import { currentSite } from '../site-store/change-site';
 import { command } from './command';
 
 command(
@@ -12,6 +12,6 @@ command(
   },
   async ([place]) => {
     if (place === undefined && process.stdin.isTTY) throw new Error('no place given; see --help.');
-    console.log(inSources(siteDir(), place ?? (await text(process.stdin))).trimEnd());
+    console.log(inSources(await currentSite(), place ?? (await text(process.stdin))).trimEnd());
   },
 );

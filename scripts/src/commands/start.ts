@@ -5,8 +5,8 @@ import { lockFolder } from 'node-shared/folder-lock';
 import { stopOnSignal } from 'node-shared/process';
 import { root } from '../units';
 import { siteDir, siteUrl } from '../settings';
-import { siteTools } from '../site/site-tools';
 import { publishStaleUnits } from '../site/publish-stale-units';
+import { prepareSite, serverTools } from '../site-store/change-site';
 import { command } from './command';
 
 const host = process.env.HOST || '127.0.0.1';
@@ -29,9 +29,9 @@ command(
     const { loadConfig, startServer } = await import('api');
     const config = loadConfig(process.env, { sampleData: true });
 
-    await publishStaleUnits(siteDir(), (step) => console.log(step));
+    await prepareSite((site) => publishStaleUnits(site, (step) => console.log(step)));
     console.log('Preparing the database …');
-    stopOnSignal(await startServer(config, siteTools(siteDir())));
+    stopOnSignal(await startServer(config, await serverTools()));
     console.log(`
 The site is up after ${((Date.now() - started) / 1000).toFixed(1)} s.
 

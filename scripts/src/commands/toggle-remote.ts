@@ -1,7 +1,7 @@
-import { siteDir } from '../settings';
 import { logged } from '../site/deploy-log';
 import { toggleRemote } from '../site/pointers';
 import { knownRemote } from '../site/state';
+import { changeSite } from '../site-store/change-site';
 import { command } from './command';
 
 command(
@@ -12,13 +12,15 @@ command(
     timed: true,
   },
   async ([name, position]) => {
-    const site = siteDir();
-    const remote = knownRemote(site, name);
-    if (position !== 'on' && position !== 'off') throw new Error('say on or off after the remote.');
     const isOn = position === 'on';
-    await logged(site, { action: isOn ? 'open' : 'close', unit: remote }, () =>
-      toggleRemote(site, remote, isOn),
-    );
+    const remote = await changeSite(async (site) => {
+      const known = knownRemote(site, name);
+      if (!isOn && position !== 'off') throw new Error('say on or off after the remote.');
+      await logged(site, { action: isOn ? 'open' : 'close', unit: known }, () =>
+        toggleRemote(site, known, isOn),
+      );
+      return known;
+    });
     console.log(`${remote} is ${isOn ? 'open' : 'closed for maintenance'}.`);
   },
 );

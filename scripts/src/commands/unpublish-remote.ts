@@ -1,6 +1,6 @@
-import { siteDir } from '../settings';
 import { logged } from '../site/deploy-log';
 import { unpublishRemote } from '../site/pointers';
+import { changeSite } from '../site-store/change-site';
 import { command } from './command';
 
 command(
@@ -11,8 +11,9 @@ command(
     timed: true,
   },
   async ([name = '']) => {
-    const site = siteDir();
-    await logged(site, { action: 'unpublish', unit: name }, () => unpublishRemote(site, name));
+    await changeSite((site) =>
+      logged(site, { action: 'unpublish', unit: name }, () => unpublishRemote(site, name)),
+    );
     console.log(`${name} is no longer part of the site.`);
   },
 );

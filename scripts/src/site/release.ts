@@ -6,7 +6,6 @@ import {
   renameSync,
   rmSync,
   statSync,
-  symlinkSync,
   utimesSync,
   writeFileSync,
 } from 'node:fs';
@@ -17,6 +16,7 @@ import { writeCompressed } from '../build/files';
 import { writeJson } from 'node-shared/files';
 import { htmlDocument, type DocumentFrame } from './document';
 import { wrongHashes } from './integrity';
+import { makeReleaseLive } from './live-link';
 import { sitePaths } from './site-paths';
 import { catalogueHash, remotePages, shellPages, withCanaryLive, type Page } from './render';
 import { withSiteLock } from './lock';
@@ -82,8 +82,7 @@ export async function release(
     rmSync(draft, { recursive: true, force: true });
     throw error;
   }
-  replaceLink(join('releases', id), places.live);
-  if (!existsSync(places.registry)) replaceLink(join('live', 'registry.json'), places.registry);
+  makeReleaseLive(site, id);
   try {
     noteEnd(site, before, state.registry);
     removeUnused(site, state);
@@ -179,14 +178,6 @@ function integrities(site: string, { registry }: SiteState): (address: string) =
     if (!integrity) throw new Error(`${address} is not a file of the live site.`);
     return integrity;
   };
-}
-
-function replaceLink(target: string, link: string): void {
-  // One name: what a killed publisher left is taken over by the next.
-  const draft = `${link}.next`;
-  rmSync(draft, { force: true });
-  symlinkSync(target, draft);
-  renameSync(draft, link);
 }
 
 /** The date of a version's folder is when it was live last. */

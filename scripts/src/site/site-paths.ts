@@ -26,6 +26,8 @@ export const sitePaths = (site: string) => ({
   release: (id: string) => join(site, 'releases', id),
   /** One line of JSON for each change, oldest first. */
   deployLog: join(site, 'deploys.jsonl'),
+  /** Where a change is prepared while the site is in an object store. */
+  publishing: join(site, '.publishing'),
   live: join(site, 'live'),
   registry: join(site, 'registry.json'),
   liveRegistry: join(site, 'live', 'registry.json'),

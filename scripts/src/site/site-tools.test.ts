@@ -6,6 +6,8 @@ test('a build that was sent in finds no secret of the server in its environment'
     SECRET_KEY: 'key',
     ADMIN_PASSWORD: 'password',
     DATABASE_URL: 'postgres://site:password@database/site',
+    AWS_SECRET_ACCESS_KEY: 'secret',
+    SITE_STORE: 's3://site/shop',
     SMTP_URL: 'smtps://site:password@mail.example',
     CASHFREE_CLIENT_SECRET: 'secret',
     NODE_OPTIONS: '--require ./anything.js',

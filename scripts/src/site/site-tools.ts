@@ -9,20 +9,22 @@ import { root } from '../units';
  * server from answering, and bundles that have been evaluated show the catalogue that they were
  * evaluated with.
  */
-export const siteTools = (site: string) => ({
+export const siteTools = (change: ChangeSite) => ({
   writeSite: async (catalogue: PublicCatalogue): Promise<void> => {
-    const { done, lines } = await run('show-catalogue', [], site, {
-      env: process.env,
-      input: JSON.stringify(catalogue),
-    });
+    const { done, lines } = await change((site) =>
+      run('show-catalogue', [], site, { input: JSON.stringify(catalogue) }),
+    );
     if (!done) throw new Error(lines.join('\n'));
   },
-  publisher: publisher(site),
+  publisher: publisher(change),
 });
 
-function publisher(site: string): Publisher {
+/** Gives the work a site that it may change. */
+export type ChangeSite = <T>(work: (site: string) => Promise<T>) => Promise<T>;
+
+function publisher(change: ChangeSite): Publisher {
   const runFor = (who: string, command: string, ...args: string[]) =>
-    run(command, args, site, { env: { ...publishingEnvironment(), DEPLOYED_BY: who } });
+    change((site) => run(command, args, site, { who }));
   return {
     publish: (remote, folder, { mode, revision = '' }, who) =>
       runFor(who, 'publish-upload', remote, folder, mode, revision),
@@ -45,11 +47,12 @@ function publisher(site: string): Publisher {
 
 /**
  * All that publishing needs to know. A build that was sent in is run while its pages are rendered:
- * it finds no secret of the server here, and no address of its database.
+ * it finds no secret of the server here, no address of its database, and no key of the site's store.
  */
 const PUBLISHING_SETTINGS: readonly string[] = [
   ...['PATH', 'HOME', 'TMPDIR', 'LANG', 'NODE_ENV', 'CHROMIUM_PATH'],
   ...['SITE_URL', 'HOST', 'PORT', 'PUBLISH_NEEDS_BROWSER', 'IMAGE_HOSTS', 'UPLOAD_HOSTS'],
+  ...['DEPLOYED_BY', 'DEPLOY_REASON'],
 ];
 
 export const publishingEnvironment = (env: NodeJS.ProcessEnv = process.env): NodeJS.ProcessEnv =>
@@ -61,13 +64,13 @@ function run(
   command: string,
   args: readonly string[],
   site: string,
-  { env, input }: { env: NodeJS.ProcessEnv; input?: string },
+  { who, input }: { who?: string; input?: string },
 ): Promise<PublishResult> {
   return new Promise((resolve, reject) => {
     const file = join(root, `scripts/src/commands/${command}.ts`);
     const child = spawn(process.execPath, ['--import', 'tsx', file, ...args], {
       cwd: root,
-      env: { ...env, SITE_DIR: site },
+      env: { ...publishingEnvironment(), ...(who && { DEPLOYED_BY: who }), SITE_DIR: site },
       stdio: ['pipe', 'pipe', 'pipe'],
     });
     let said = '';

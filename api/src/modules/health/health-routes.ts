@@ -1,6 +1,7 @@
 import { access, constants } from 'node:fs/promises';
 import { Type } from '@sinclair/typebox';
 import type { Module, RegisterRoutes } from '../../platform/app-types';
+import type { SiteStoreServices } from '../../platform/site-store';
 import { HttpError } from '../../platform/errors';
 import { responses } from '../../platform/responses';
 
@@ -8,7 +9,18 @@ const TIMEOUT_MS = 3000;
 /** How long a good result is given again: anybody may ask, and each write costs the disk a sync. */
 const REPEAT_MS = 1000;
 
-const routes: RegisterRoutes = (app, { config, probeDatabase, log }) => {
+const Health = Type.Object({
+  status: Type.Literal('ok'),
+  site_store: Type.Optional(
+    Type.Union([Type.Literal('followed'), Type.Literal('behind')], {
+      description:
+        'Where the site comes from an object store: "behind" while that cannot be followed',
+    }),
+  ),
+});
+
+const routes: RegisterRoutes<SiteStoreServices> = (app, services) => {
+  const { config, probeDatabase, log, siteStore } = services;
   let readyAt = -Infinity;
   let running: Promise<void> | null = null;
   const checkReady = async () => {
@@ -35,7 +47,7 @@ const routes: RegisterRoutes = (app, { config, probeDatabase, log }) => {
         schema: {
           tags: ['health'],
           summary,
-          response: responses(Type.Object({ status: Type.Literal('ok') })),
+          response: responses(Health),
         },
       },
       async () => {
@@ -49,7 +61,12 @@ const routes: RegisterRoutes = (app, { config, probeDatabase, log }) => {
             },
           );
         });
-        return { status: 'ok' as const };
+        const status = 'ok' as const;
+        if (!siteStore) return { status };
+        return {
+          status,
+          site_store: siteStore.behindSince() ? ('behind' as const) : ('followed' as const),
+        };
       },
     );
   }
@@ -63,4 +80,4 @@ async function withinTime(work: Promise<void>): Promise<void> {
   await Promise.race([work, late]).finally(() => clearTimeout(timer));
 }
 
-export const health: Module = { routes };
+export const health: Module<SiteStoreServices> = { routes };

@@ -12,6 +12,31 @@ test('health answers ok', async () => {
   expect(await server.call('GET', 'health')).toMatchObject({ status: 200, body: { status: 'ok' } });
 });
 
+test('a server that cannot follow the store of its site says so, once in the log, and is well', async () => {
+  let failure: Error | null = null;
+  const followStore = async () => {
+    if (failure) throw failure;
+  };
+  const own = await openTestServer({ overrides: { followStore }, beside: server });
+  const { siteStore, log } = own.services;
+  const errors = jest.spyOn(log, 'error');
+  const health = async () => (await own.call('GET', 'health')).body;
+  await siteStore!.follow();
+  expect(await health()).toEqual({ status: 'ok', site_store: 'followed' });
+  failure = new Error('s3://site cannot be reached (ECONNREFUSED).');
+  await siteStore!.follow();
+  await siteStore!.follow();
+  expect(await own.call('GET', 'ready')).toMatchObject({
+    status: 200,
+    body: { status: 'ok', site_store: 'behind' },
+  });
+  expect(errors).toHaveBeenCalledTimes(1);
+  failure = null;
+  await siteStore!.follow();
+  expect(await health()).toEqual({ status: 'ok', site_store: 'followed' });
+  await own.close();
+});
+
 test('readiness writes to the log of the database', async () => {
   const place = async () =>
     (await server.services.pool.query('SELECT pg_current_wal_insert_lsn() AS place')).rows[0].place;

@@ -1,0 +1,125 @@
+import { randomBytes } from 'node:crypto';
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
+import { liveReleaseOf } from '../site/live-link';
+import { withSiteLock } from '../site/lock';
+import { sitePaths } from '../site/site-paths';
+import { readState } from '../site/state';
+import { assertConditions, moveLive, readLive, removeUnused, type LiveSite } from './live-pointer';
+import { bringTo, dateOf, describeFolder, foldersOf, noteFolders } from './local-copy';
+import { StoreError, type S3 } from './s3';
+import { keyOf, looseFiles, sha256, type SiteIndex } from './site-index';
+
+/** How often a change is begun when others are always faster. */
+const ATTEMPTS = 5;
+interface Options {
+  say: (line: string) => void;
+  /**
+   * Whether `work` runs in a process of its own each time. Bundles show the catalogue that they were
+   * evaluated with: a process that has rendered one catalogue must not write pages for another.
+   */
+  ownProcess?: boolean;
+}
+
+/**
+ * Changes the site of a store: `work` gets a copy of it on this disk and changes that, what it has
+ * added is sent, and `live.json` is replaced last, if it is still the one that the copy was made of. If
+ * not, all begins again on what is live then. `site` is the folder that this machine serves.
+ */
+export async function changeInStore<T>(
+  store: S3,
+  site: string,
+  work: (copy: string) => Promise<T>,
+  { say, ownProcess = false }: Options,
+): Promise<T> {
+  const copy = changeCopy(site);
+  return withSiteLock(dirname(copy), async () => {
+    let shown = '';
+    for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
+      const before = await pull(store, copy, site);
+      const catalogue = JSON.stringify(readState(copy).catalogue);
+      if (attempt > 1 && !ownProcess && catalogue !== shown) {
+        throw new Error(
+          'The catalogue was changed meanwhile; nothing was published: run it again.',
+        );
+      }
+      shown = catalogue;
+      const result = await work(copy);
+      const index = await push(store, copy, before);
+      if (index) {
+        // This machine need not wait until it asks the store.
+        if (index.live)
+          await withSiteLock(site, () => bringTo(site, store, index, copy)).catch(warn);
+        return result;
+      }
+      say('Somebody else has changed the site meanwhile: beginning again with what is live now …');
+    }
+    throw new StoreError(
+      `Somebody else has changed the site of ${store.name} ${ATTEMPTS} times meanwhile; nothing was published.`,
+    );
+  });
+}
+
+/** Where a change is prepared: the next one starts from what is there. */
+export const changeCopy = (site: string) => join(sitePaths(site).publishing, 'site');
+
+/** Makes the copy the live site. A store without one gets the site that this machine has, if any. */
+async function pull(store: S3, copy: string, site: string): Promise<LiveSite | null> {
+  const live = await readLive(store);
+  if (live && live !== 'same') {
+    mkdirSync(copy, { recursive: true });
+    await bringTo(copy, store, live.index, site);
+    return live;
+  }
+  rmSync(copy, { recursive: true, force: true });
+  mkdirSync(copy, { recursive: true });
+  if (!liveReleaseOf(site)) return null;
+  const options = { recursive: true, verbatimSymlinks: true, preserveTimestamps: true };
+  for (const name of [...siteFolders, ...Object.keys(looseFiles)]) {
+    if (existsSync(join(site, name))) cpSync(join(site, name), join(copy, name), options);
+  }
+  return null;
+}
+
+/** All of a site but its log and its tokens; renderings are made again where they are missing. */
+const siteFolders = ['shell', 'remotes', 'releases', 'live', 'registry.json'];
+
+/** Sends what the copy has and the store has not; null where somebody else was faster. */
+async function push(store: S3, copy: string, before: LiveSite | null): Promise<SiteIndex | null> {
+  const index: SiteIndex = { format: 1, live: liveReleaseOf(copy) ?? '', folders: {}, files: {} };
+  // Nothing has been published yet.
+  if (!index.live) return index;
+  const change = `${Date.now().toString(36)}-${randomBytes(4).toString('hex')}`;
+  const put = async (path: string, content: Buffer | string) => {
+    await store.put(keyOf(change, path), content);
+  };
+  for (const name of foldersOf(copy)) {
+    const stored = before?.index.folders[name];
+    index.folders[name] = stored
+      ? { ...stored, date: dateOf(copy, name) }
+      : await describeFolder(copy, name, change, put);
+  }
+  for (const name of Object.keys(looseFiles)) {
+    if (!existsSync(join(copy, name))) continue;
+    const content = readFileSync(join(copy, name));
+    const hash = sha256(content);
+    const stored = before?.index.files[name];
+    const isSame = stored?.sha256 === hash;
+    if (!isSame) await put(name, content);
+    index.files[name] = isSame ? stored : { change, sha256: hash };
+  }
+  if (before && isDeepStrictEqual(index, before.index)) return index;
+
+  const text = JSON.stringify(index);
+  await put('index.json', text);
+  await assertConditions(store, keyOf(change, 'index.json'), text);
+  const pointer = { change, sha256: sha256(text) };
+  if (!(await moveLive(store, pointer, before?.etag ?? null))) return null;
+  noteFolders(copy, index.folders);
+  await removeUnused(store, index, change).catch(warn);
+  return index;
+}
+
+/** The site is live: what could not be tidied up is met again by the next change. */
+const warn = (error: unknown) => console.warn(error instanceof Error ? error.message : error);

@@ -1,0 +1,38 @@
+import { withSiteLock } from '../site/lock';
+import { liveReleaseOf } from '../site/live-link';
+import { changeCopy } from './change-in-store';
+import { readLive } from './live-pointer';
+import { bringTo } from './local-copy';
+import { StoreError, type S3 } from './s3';
+
+/**
+ * Makes SITE_DIR the site that is live in the store, each time it is called; without a change that is
+ * one small request. What fails leaves the site as it was, and is tried again by the next call.
+ */
+export function followStore(store: S3, site: string): () => Promise<void> {
+  let etag: string | undefined;
+  return async () => {
+    const live = await readLive(store, etag);
+    if (live === 'same') return;
+    if (!live) throw new StoreError(`${store.name} holds no site yet.`);
+    await withSiteLock(site, () => bringTo(site, store, live.index, changeCopy(site)));
+    etag = live.etag;
+  };
+}
+
+/** One line for `npm run doctor`: what is live in the store, and whether this machine has it. */
+export async function storeState(store: S3, site: string): Promise<string> {
+  const here = liveReleaseOf(site) ?? 'no site';
+  try {
+    const live = await readLive(store);
+    if (!live || live === 'same')
+      return `${store.name} holds no site yet; this machine has ${here}`;
+    const { live: release } = live.index;
+    return release === here
+      ? `${store.name}, release ${release}, as on this machine`
+      : `${store.name}, release ${release}; this machine has ${here}`;
+  } catch (error) {
+    const why = error instanceof StoreError ? error.message : String(error);
+    return `${why} This machine goes on with ${here}`;
+  }
+}

@@ -1,0 +1,61 @@
+import { StoreError, type S3 } from './s3';
+import { keyOf, keysOf, POINTER, readIndex, type Pointer, type SiteIndex } from './site-index';
+
+/** Milliseconds that objects which belong to no site may be those of a change on its way. */
+const IN_FLIGHT_MS = 3_600_000;
+
+/** The site that is live in a store. */
+export interface LiveSite {
+  index: SiteIndex;
+  /** Of `live.json`. */
+  etag: string;
+}
+
+/** `same` where `live.json` is the one that is known already; null where there is none. */
+export async function readLive(store: S3, knownEtag?: string): Promise<LiveSite | 'same' | null> {
+  const found = await store.get(POINTER, knownEtag);
+  if (!found || found === 'same') return found;
+  return { index: await readIndex(store, found.body), etag: found.etag };
+}
+
+/**
+ * Makes a change live if `live.json` still has the ETag, or is not there for `null`. False where
+ * somebody else was faster.
+ */
+export async function moveLive(store: S3, pointer: Pointer, etag: string | null): Promise<boolean> {
+  const body = JSON.stringify(pointer);
+  const isOurs = async () => {
+    const found = await store.get(POINTER);
+    return found !== null && found !== 'same' && found.body.toString() === body;
+  };
+  try {
+    if (await store.put(POINTER, body, etag === null ? 'is new' : { etag })) return true;
+  } catch (error) {
+    // The answer may have been lost, not the write.
+    if (await isOurs().catch(() => false)) return true;
+    throw error;
+  }
+  // A repetition is refused where the first try was carried out and its answer lost.
+  return isOurs();
+}
+
+/** A store that ignores the conditions of a write would lose the change of one of two publishers. */
+export async function assertConditions(store: S3, key: string, content: string): Promise<void> {
+  const isIgnored =
+    (await store.put(key, content, 'is new')) || (await store.put(key, content, { etag: '"0"' }));
+  if (isIgnored) {
+    throw new StoreError(
+      `${store.name} writes without regard to If-Match and If-None-Match: two publishers would overwrite each other. Take a store that has conditional writes.`,
+    );
+  }
+}
+
+/** Removes what belongs to no site: of versions that are not kept, and of publishers that were killed. */
+export async function removeUnused(store: S3, index: SiteIndex, change: string): Promise<void> {
+  const used = new Set([...keysOf(index), keyOf(change, 'index.json')]);
+  for (const key of await store.keys('changes/')) {
+    const [, id = ''] = /^changes\/([0-9a-z]+)-/.exec(key) ?? [];
+    const isOld = parseInt(id, 36) < Date.now() - IN_FLIGHT_MS;
+    if (isOld && !used.has(key)) await store.remove(key);
+  }
+}

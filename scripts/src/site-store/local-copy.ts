@@ -1,0 +1,153 @@
+import { existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { mkdir, readFile, rename, rm, utimes, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { readJson, writeFileAtomic } from 'node-shared/files';
+import { makeReleaseLive } from '../site/live-link';
+import type { S3 } from './s3';
+import {
+  keyOf,
+  looseFiles,
+  readObject,
+  sha256,
+  type SiteIndex,
+  type StoredFolder,
+} from './site-index';
+
+/** Requests at once. */
+const PARALLEL = 16;
+
+/** Which change has brought each folder that is whole here. */
+type Known = Record<string, string>;
+
+const stateFile = (site: string) => join(site, '.from-store.json');
+
+/** The folders of a site that came from the store, and are whole. */
+function knownFolders(site: string): Known {
+  // Without it, or with half of it, all is fetched again.
+  try {
+    return readJson<Known>(stateFile(site));
+  } catch {
+    return {};
+  }
+}
+
+/** Notes which folders are those of the store. */
+export function noteFolders(site: string, folders: SiteIndex['folders']): void {
+  const known = Object.entries(folders).map(([folder, { change }]) => [folder, change]);
+  writeFileAtomic.sync(stateFile(site), JSON.stringify(Object.fromEntries(known)));
+}
+
+/**
+ * Makes a folder on the disk the site of the index: what is missing is fetched and checked, then the
+ * one link is replaced, then goes what the site no longer has. `beside` is another copy on this
+ * machine, from which files are taken where they are the same.
+ */
+export async function bringTo(
+  site: string,
+  store: S3,
+  index: SiteIndex,
+  beside: string,
+): Promise<void> {
+  const known = knownFolders(site);
+  const there = knownFolders(beside);
+  const present = new Set(foldersOf(site));
+  for (const [name, folder] of Object.entries(index.folders)) {
+    if (present.has(name) && known[name] === folder.change) continue;
+    const source = there[name] === folder.change ? join(beside, name) : null;
+    await fetchFolder(site, store, name, folder, source);
+  }
+  noteFolders(site, index.folders);
+  for (const [name, { change, sha256: hash }] of Object.entries(index.files)) {
+    const file = join(site, name);
+    if (existsSync(file) && sha256(readFileSync(file)) === hash) continue;
+    const content = await readObject(store, keyOf(change, name), hash);
+    writeFileAtomic.sync(file, content, { mode: looseFiles[name] });
+  }
+  makeReleaseLive(site, index.live);
+  for (const folder of foldersOf(site, true)) {
+    if (!(folder in index.folders)) rmSync(join(site, folder), { recursive: true, force: true });
+  }
+  for (const name of Object.keys(looseFiles)) {
+    if (!(name in index.files)) rmSync(join(site, name), { force: true });
+  }
+}
+
+/** Fetched beside its place and renamed: a version or a release is whole or not there. */
+async function fetchFolder(
+  site: string,
+  store: S3,
+  name: string,
+  { change, date, files }: StoredFolder,
+  source: string | null,
+): Promise<void> {
+  const place = join(site, name);
+  const [parent, last] = [dirname(place), name.split('/').at(-1)!];
+  const draft = join(parent, `.${last}-${process.pid}`);
+  await rm(draft, { recursive: true, force: true });
+  await mkdir(draft, { recursive: true });
+  await inParallel(Object.entries(files), async ([file, hash]) => {
+    const copy = source && (await readFile(join(source, file)).catch(() => null));
+    const isSame = copy && sha256(copy) === hash;
+    const content = isSame ? copy : await readObject(store, keyOf(change, `${name}/${file}`), hash);
+    await mkdir(dirname(join(draft, file)), { recursive: true });
+    await writeFile(join(draft, file), content);
+  });
+  await utimes(draft, date / 1000, date / 1000);
+  if (existsSync(place)) {
+    // Of another origin: such as the site of a machine that had no store.
+    await rename(place, `${draft}-old`);
+  }
+  await rename(draft, place);
+  await rm(`${draft}-old`, { recursive: true, force: true });
+}
+
+/** Versions and releases on the disk, as `shell/VERSION`; with drafts of a process that was killed. */
+export function foldersOf(site: string, withDrafts = false): string[] {
+  const names = (folder: string) =>
+    existsSync(join(site, folder))
+      ? readdirSync(join(site, folder), { withFileTypes: true })
+          .filter((each) => each.isDirectory() && (withDrafts || !each.name.startsWith('.')))
+          .map((each) => `${folder}/${each.name}`)
+      : [];
+  return ['shell', 'releases', ...names('remotes')].flatMap(names).sort();
+}
+
+/** What the folder holds, as the index lists it. */
+export async function describeFolder(
+  site: string,
+  name: string,
+  change: string,
+  upload: (file: string, content: Buffer) => Promise<void>,
+): Promise<StoredFolder> {
+  const folder = join(site, name);
+  const files: Record<string, string> = {};
+  const all = readdirSync(folder, { withFileTypes: true, recursive: true })
+    .filter((each) => each.isFile())
+    .map((each) => join(each.parentPath, each.name).slice(folder.length + 1))
+    .sort();
+  await inParallel(all, async (file) => {
+    const content = await readFile(join(folder, file));
+    files[file] = sha256(content);
+    await upload(`${name}/${file}`, content);
+  });
+  return { change, date: dateOf(site, name), files };
+}
+
+/** When a version was live last. */
+export const dateOf = (site: string, name: string): number =>
+  Math.round(statSync(join(site, name)).mtimeMs);
+
+/** Does the work for each, some at a time; the first failure ends it. */
+async function inParallel<T>(all: readonly T[], work: (each: T) => Promise<void>): Promise<void> {
+  const waiting = [...all];
+  let failed = false;
+  const worker = async () => {
+    for (let each = waiting.shift(); each !== undefined && !failed; each = waiting.shift()) {
+      await work(each).catch((error: unknown) => {
+        failed = true;
+        throw error;
+      });
+    }
+  };
+  await Promise.all(Array.from({ length: Math.min(PARALLEL, all.length) }, worker));
+}

@@ -1,0 +1,101 @@
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { setTimeout as wait } from 'node:timers/promises';
+import { AwsClient } from 'aws4fetch';
+import { siteStoreSettings, type SiteStoreSettings } from 'node-shared/site-store-settings';
+import { toggleRemote } from '../site/pointers';
+import { publishBuilds } from '../site/publish';
+import { readState } from '../site/state';
+import { servedSite } from '../site/testing/site-snapshot';
+import { builtRemote, builtShell, newFolder } from '../site/testing/unit-fixtures';
+import { changeInStore } from './change-in-store';
+import { followStore } from './follow-store';
+import { s3, type S3 } from './s3';
+
+/*
+ * The protocol against a server that others have written: the store that TEST_SITE_STORE names with the
+ * usual variables, else moto's server where that is installed. Without either it is skipped, and
+ * `site-store.test.ts` alone says how a store behaves.
+ */
+const named = process.env.TEST_SITE_STORE;
+const hasMoto = !named && spawnSync('moto_server', ['--help'], { stdio: 'ignore' }).status === 0;
+const onOtherServer = named || hasMoto ? test : test.skip;
+
+jest.setTimeout(120_000);
+process.env.SITE_URL = 'https://site.example';
+let moto: ChildProcess | undefined;
+let store: S3;
+
+beforeAll(async () => {
+  if (named) {
+    const own = `${named}/test-${Date.now().toString(36)}`;
+    store = s3(siteStoreSettings({ ...process.env, SITE_STORE: own })!);
+  } else if (hasMoto) {
+    const port = 20_000 + (process.pid % 10_000);
+    moto = spawn('moto_server', ['-H', '127.0.0.1', '-p', String(port)], { stdio: 'ignore' });
+    const settings = siteStoreSettings({
+      SITE_STORE: 's3://site/shop',
+      AWS_ACCESS_KEY_ID: 'key',
+      AWS_SECRET_ACCESS_KEY: 'secret',
+      AWS_ENDPOINT_URL_S3: `http://127.0.0.1:${port}`,
+    })!;
+    await makeBucket(settings);
+    store = s3(settings);
+  }
+});
+afterAll(() => void moto?.kill('SIGKILL'));
+
+async function makeBucket({ address, region, accessKey, secretKey }: SiteStoreSettings) {
+  const client = new AwsClient({
+    accessKeyId: accessKey,
+    secretAccessKey: secretKey,
+    service: 's3',
+    region,
+  });
+  for (let tries = 0; ; tries += 1) {
+    const made = await client.fetch(address, { method: 'PUT' }).catch(() => null);
+    if (made?.ok) return;
+    if (tries === 100) throw new Error('The S3 server does not answer.');
+    await wait(200);
+  }
+}
+
+onOtherServer('conditions, lists and removal are as the site needs them', async () => {
+  expect(await store.get('a b/ü&<.txt')).toBeNull();
+  expect(await store.put('a b/ü&<.txt', 'one', 'is new')).toBe(true);
+  expect(await store.put('a b/ü&<.txt', 'two', 'is new')).toBe(false);
+  const found = await store.get('a b/ü&<.txt');
+  if (!found || found === 'same') throw new Error('It was written.');
+  expect(found.body.toString()).toBe('one');
+  expect(await store.get('a b/ü&<.txt', found.etag)).toBe('same');
+  // Of many at once one is first.
+  const at = { etag: found.etag };
+  const all = ['2', '3', '4', '5', '6', '7', '8', '9'];
+  const done = await Promise.all(all.map((text) => store.put('a b/ü&<.txt', text, at)));
+  expect(done.filter(Boolean)).toHaveLength(1);
+  expect(await store.put('gone', 'x', at)).toBe(false);
+  expect(await store.keys('a b/')).toEqual(['a b/ü&<.txt']);
+  await store.remove('a b/ü&<.txt');
+  await store.remove('a b/ü&<.txt');
+  expect(await store.keys('a b/')).toEqual([]);
+});
+
+onOtherServer('two publishers at once make one site, which a third machine serves', async () => {
+  const [one, two, three] = [newFolder('machine'), newFolder('machine'), newFolder('machine')];
+  const said: string[] = [];
+  const change = <T>(site: string, work: (copy: string) => Promise<T>) =>
+    changeInStore(store, site, work, { say: (line) => said.push(line) });
+  const auth = (version: string) => builtRemote('mf-auth', version, [{ path: '/login' }]);
+  const home = builtRemote('mf-home', 'home1', [{ path: '/' }]);
+  await change(one, (copy) => publishBuilds(copy, [builtShell('host1'), home, auth('auth1')]));
+  let others = 1;
+  await change(two, async (copy) => {
+    if (others-- > 0) await change(one, (mine) => publishBuilds(mine, [auth('auth2')]));
+    await toggleRemote(copy, 'mf-home', false);
+  });
+  expect(said).toHaveLength(1);
+  await followStore(store, three)();
+  servedSite(three);
+  const { remotes } = readState(three).registry;
+  expect(remotes['mf-auth']!.live.version).toBe('auth2');
+  expect(remotes['mf-home']!.enabled).toBe(false);
+});

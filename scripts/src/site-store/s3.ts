@@ -1,0 +1,127 @@
+import { createHash } from 'node:crypto';
+import { AwsClient } from 'aws4fetch';
+import { errorCode } from 'node-shared/files';
+import type { SiteStoreSettings } from 'node-shared/site-store-settings';
+
+/** For one request; the largest object is a script with its source map. */
+const TIMEOUT_MS = 30_000;
+
+/** The store cannot be reached, refuses, or holds what it should not. */
+export class StoreError extends Error {
+  override name = 'StoreError';
+}
+
+export interface StoredObject {
+  body: Buffer;
+  /** Tells this content of the object from any other, as the store sees it. */
+  etag: string;
+}
+
+/** A write that is only done while the object is this one, or while there is none. */
+export type Condition = { etag: string } | 'is new';
+
+/** The few requests of the S3 protocol that a site needs. Keys are relative to the site's prefix. */
+export interface S3 {
+  name: string;
+  /** Null where there is none, and `same` where it still has the ETag that is known. */
+  get(key: string, knownEtag?: string): Promise<StoredObject | 'same' | null>;
+  /** False where the condition is not met: then nothing was written. */
+  put(key: string, body: Buffer | string, condition?: Condition): Promise<boolean>;
+  keys(prefix: string): Promise<string[]>;
+  remove(key: string): Promise<void>;
+}
+
+export function s3({ name, address, prefix, ...settings }: SiteStoreSettings): S3 {
+  const client = new AwsClient({
+    accessKeyId: settings.accessKey,
+    secretAccessKey: settings.secretKey,
+    service: 's3',
+    region: settings.region,
+    retries: 2,
+  });
+
+  async function send(method: string, what: string, init: RequestInit = {}): Promise<Response> {
+    try {
+      const signal = AbortSignal.timeout(TIMEOUT_MS);
+      return await client.fetch(`${address}${what}`, { ...init, method, signal });
+    } catch (cause) {
+      // `fetch` says only that it has failed; why stands in the cause of its error.
+      const inner = typeof cause === 'object' && cause && 'cause' in cause ? cause.cause : cause;
+      const why = errorCode(inner) ?? String(inner);
+      throw new StoreError(`${name} cannot be reached (${why}).`, { cause });
+    }
+  }
+
+  async function refused(response: Response, method: string, key: string): Promise<StoreError> {
+    // `SignatureDoesNotMatch` says more than the number.
+    const [, code] = /<Code>(\w+)<\/Code>/.exec(await response.text().catch(() => '')) ?? [];
+    const why = code ? `${response.status} ${code}` : String(response.status);
+    return new StoreError(`${name} answered ${why} to ${method} ${key || 'of the list'}.`);
+  }
+
+  const placeOf = (key: string) =>
+    `/${(prefix + key).split('/').map(encodeURIComponent).join('/')}`;
+
+  return {
+    name,
+    get: async (key, knownEtag) => {
+      const headers = knownEtag ? { 'if-none-match': knownEtag } : undefined;
+      const response = await send('GET', placeOf(key), { headers });
+      if (response.status === 304) return 'same';
+      // A bucket that is not there is a mistake, and no empty site.
+      const error = response.ok ? null : await refused(response, 'GET', key);
+      if (response.status === 404 && !error?.message.includes('NoSuchBucket')) return null;
+      if (error) throw error;
+      const body = Buffer.from(await response.arrayBuffer());
+      return { body, etag: response.headers.get('etag') ?? '' };
+    },
+    put: async (key, body, condition) => {
+      const bytes = new Uint8Array(Buffer.from(body));
+      const response = await send('PUT', placeOf(key), {
+        body: bytes,
+        headers: {
+          // Without it the signature says nothing of the content.
+          'x-amz-content-sha256': createHash('sha256').update(bytes).digest('hex'),
+          ...(condition === 'is new' && { 'if-none-match': '*' }),
+          ...(typeof condition === 'object' && { 'if-match': condition.etag }),
+        },
+      });
+      if (response.ok) {
+        await response.arrayBuffer();
+        return true;
+      }
+      const error = await refused(response, 'PUT', key);
+      // Also where the object is gone, or another write of it is on its way.
+      const isUnmet = [404, 409, 412].includes(response.status);
+      if (condition && isUnmet && !error.message.includes('NoSuchBucket')) return false;
+      throw error;
+    },
+    keys: async (wanted) => {
+      const keys: string[] = [];
+      let rest = '';
+      do {
+        const query = new URLSearchParams({ 'list-type': '2', prefix: prefix + wanted });
+        if (rest) query.set('continuation-token', rest);
+        const response = await send('GET', `?${query}`);
+        if (!response.ok) throw await refused(response, 'GET', '');
+        const list = await response.text();
+        for (const [, key] of list.matchAll(/<Key>([^<]*)<\/Key>/g)) {
+          keys.push(fromXml(key!).slice(prefix.length));
+        }
+        rest = fromXml(/<NextContinuationToken>([^<]*)</.exec(list)?.[1] ?? '');
+      } while (rest);
+      return keys;
+    },
+    remove: async (key) => {
+      const response = await send('DELETE', placeOf(key));
+      if (!response.ok && response.status !== 404) throw await refused(response, 'DELETE', key);
+    },
+  };
+}
+
+const named: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
+
+const fromXml = (text: string): string =>
+  text.replace(/&(?:#(\d+)|#x([0-9a-f]+)|(\w+));/gi, (whole, decimal, hex, name) =>
+    name ? (named[name] ?? whole) : String.fromCodePoint(parseInt(decimal ?? hex, hex ? 16 : 10)),
+  );

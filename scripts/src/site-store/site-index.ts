@@ -1,0 +1,131 @@
+import { createHash } from 'node:crypto';
+import { StoreError, type S3 } from './s3';
+
+/**
+ * The store holds one folder for each change, `changes/ID/`, with the files that the change has added,
+ * under their paths in the site, and `index.json`, which lists the whole site. Nothing there is ever
+ * written again. `live.json` names the change that is live; it is all that is replaced.
+ */
+export const POINTER = 'live.json';
+
+/** What `live.json` holds. */
+export interface Pointer {
+  change: string;
+  /** Of the change's `index.json`. */
+  sha256: string;
+}
+
+/** Where a file is, and what it holds. */
+interface StoredFile {
+  change: string;
+  sha256: string;
+}
+
+/** A version or a release: a folder that never changes once it is there. */
+export interface StoredFolder {
+  /** Which change has brought it. */
+  change: string;
+  /** Milliseconds: when the version was live last, as the date of its folder tells. */
+  date: number;
+  /** SHA-256 of each file, by its path in the folder. */
+  files: Record<string, string>;
+}
+
+export interface SiteIndex {
+  format: 1;
+  /** Name of the release that is live. */
+  live: string;
+  folders: Record<string, StoredFolder>;
+  /** What grows or changes: the log of deploys and the tokens of teams. */
+  files: Record<string, StoredFile>;
+}
+
+/** Files of a site that are no part of a version or release, and who may read them. */
+export const looseFiles: Readonly<Record<string, number>> = {
+  'deploys.jsonl': 0o644,
+  'publish-tokens.json': 0o600,
+};
+
+export const sha256 = (bytes: Buffer | string): string =>
+  createHash('sha256').update(bytes).digest('hex');
+
+export const keyOf = (change: string, path: string) => `changes/${change}/${path}`;
+
+/** Keys of all that a site is made of. */
+export function keysOf({ folders, files }: SiteIndex): string[] {
+  return [
+    ...Object.entries(folders).flatMap(([folder, { change, files: inside }]) =>
+      Object.keys(inside).map((file) => keyOf(change, `${folder}/${file}`)),
+    ),
+    ...Object.entries(files).map(([file, { change }]) => keyOf(change, file)),
+  ];
+}
+
+/** An object that has to be there, and to be the one that was written. */
+export async function readObject(store: S3, key: string, expected: string): Promise<Buffer> {
+  const found = await store.get(key);
+  if (!found || found === 'same') throw new StoreError(`${key} is missing in ${store.name}.`);
+  if (sha256(found.body) !== expected) {
+    throw new StoreError(`${key} in ${store.name} is not what was published: its hash is another.`);
+  }
+  return found.body;
+}
+
+/** The site that `live.json` names. */
+export async function readIndex(store: S3, pointer: Buffer): Promise<SiteIndex> {
+  const { change, sha256: expected } = parsed(store, POINTER, pointer) as Partial<Pointer>;
+  if (!isChange(change) || !isHash(expected)) throw malformed(store, POINTER);
+  const key = keyOf(change, 'index.json');
+  const index = parsed(store, key, await readObject(store, key, expected));
+  if (!isIndex(index)) throw malformed(store, key);
+  return index;
+}
+
+function parsed(store: S3, key: string, body: Buffer): unknown {
+  try {
+    return JSON.parse(body.toString());
+  } catch {
+    throw malformed(store, key);
+  }
+}
+
+const malformed = (store: S3, key: string) =>
+  new StoreError(`${key} in ${store.name} is not what this program writes there.`);
+
+const FOLDER = /^(?:shell|remotes\/mf-[a-z0-9-]+|releases)\/[0-9a-z][0-9a-z-]*$/;
+
+const isHash = (value: unknown): value is string =>
+  typeof value === 'string' && /^[0-9a-f]{64}$/.test(value);
+const isChange = (value: unknown): value is string =>
+  typeof value === 'string' && /^[0-9a-z]+-[0-9a-z]+$/.test(value);
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Whether a file of this path stays within its folder. */
+const staysInside = (path: string): boolean =>
+  !/[\\\0]/.test(path) && path.split('/').every((part) => !['', '.', '..'].includes(part));
+
+/** Nothing outside the site may be written, whatever the store says. */
+function isIndex(value: unknown): value is SiteIndex {
+  if (!isRecord(value)) return false;
+  const { format, live, folders, files } = value;
+  return (
+    format === 1 &&
+    typeof live === 'string' &&
+    isRecord(folders) &&
+    `releases/${live}` in folders &&
+    Object.entries(folders).every(([name, folder]) => FOLDER.test(name) && isFolder(folder)) &&
+    isRecord(files) &&
+    Object.entries(files).every(
+      ([name, file]) =>
+        name in looseFiles && isRecord(file) && isChange(file.change) && isHash(file.sha256),
+    )
+  );
+}
+
+const isFolder = (value: unknown): value is StoredFolder =>
+  isRecord(value) &&
+  isChange(value.change) &&
+  typeof value.date === 'number' &&
+  isRecord(value.files) &&
+  Object.entries(value.files).every(([path, hash]) => staysInside(path) && isHash(hash));

@@ -1,0 +1,277 @@
+import { spawn } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { grantToken, teamOfToken } from 'node-shared/publish-tokens';
+import { readJson } from 'node-shared/files';
+import { siteStoreSettings } from 'node-shared/site-store-settings';
+import { publicCatalogue } from 'shared/catalogue';
+import { shippedCatalogue } from 'shared/shipped-catalogue';
+import { showCatalogue } from '../site/catalogue';
+import { logged, readDeploys } from '../site/deploy-log';
+import { rollbackRemote, toggleRemote } from '../site/pointers';
+import { publishBuilds } from '../site/publish';
+import { readState } from '../site/state';
+import { servedSite, snapshot } from '../site/testing/site-snapshot';
+import { builtRemote, builtShell, newFolder } from '../site/testing/unit-fixtures';
+import { root } from '../units';
+import { changeInStore } from './change-in-store';
+import { followStore, storeState } from './follow-store';
+import { s3 } from './s3';
+import { keyOf, POINTER, sha256, type Pointer, type SiteIndex } from './site-index';
+import { fakeS3, type FakeS3 } from './testing/fake-s3';
+
+jest.setTimeout(60_000);
+process.env.SITE_URL = 'https://site.example';
+
+let fake: FakeS3;
+/** Two machines that share nothing but the store. */
+let one: string;
+let two: string;
+const said: string[] = [];
+
+const storeEnv = () => ({
+  SITE_STORE: 's3://site/shop',
+  AWS_ACCESS_KEY_ID: 'key',
+  AWS_SECRET_ACCESS_KEY: 'secret',
+  AWS_ENDPOINT_URL_S3: fake.address,
+});
+const store = () => s3(siteStoreSettings(storeEnv())!);
+const change = <T>(site: string, work: (copy: string) => Promise<T>, ownProcess = false) =>
+  changeInStore(store(), site, work, { say: (line) => said.push(line), ownProcess });
+const auth = (version: string) => builtRemote('mf-auth', version, [{ path: '/login' }]);
+const publish = (site: string, ...built: ReturnType<typeof auth>[]) =>
+  change(site, (copy) => publishBuilds(copy, built));
+const follow = (site: string) => followStore(store(), site)();
+const liveOf = (site: string) => readState(site).registry.remotes['mf-auth']!.live.version;
+const pointer = () => JSON.parse(String(fake.objects.get(`shop/${POINTER}`))) as Pointer;
+const objectKey = (path: string) => `shop/${keyOf(pointer().change, path)}`;
+
+/** What a machine serves: all but its own notes, and what publishing keeps. */
+const content = (site: string) =>
+  Object.fromEntries(
+    Object.entries(snapshot(site)).filter(([file]) => !/^(\.|rendered\/)/.test(file)),
+  );
+
+beforeEach(async () => {
+  fake = await fakeS3();
+  said.length = 0;
+  [one, two] = [newFolder('machine'), newFolder('machine')];
+  await publish(
+    one,
+    builtShell('host1'),
+    builtRemote('mf-home', 'home1', [{ path: '/' }]),
+    auth('auth1'),
+  );
+});
+afterEach(() => fake.close());
+
+test('what one machine publishes, another one serves, with the same bytes, log and tokens', async () => {
+  const token = await change(one, async (copy) => {
+    await logged(copy, { action: 'publish', unit: 'mf-auth' }, () =>
+      publishBuilds(copy, [auth('auth2')]),
+    );
+    return grantToken(copy, { team: 'Chat team', remotes: ['mf-chat'] });
+  });
+  await follow(two);
+  expect(servedSite(two).registry.remotes['mf-auth']!.live.version).toBe('auth2');
+  expect(content(two)).toEqual(content(one));
+  expect(readDeploys(two)).toMatchObject([{ action: 'publish', from: 'auth1', to: 'auth2' }]);
+  expect(teamOfToken(two, token)?.team).toBe('Chat team');
+  expect(statSync(join(two, 'publish-tokens.json')).mode & 0o777).toBe(0o600);
+  // The other one changes the same site.
+  await change(two, (copy) => rollbackRemote(copy, 'mf-auth'));
+  await change(two, (copy) => toggleRemote(copy, 'mf-home', false));
+  await follow(one);
+  expect(liveOf(one)).toBe('auth1');
+  expect(content(one)).toEqual(content(two));
+  expect(said).toEqual([]);
+});
+
+test('of two publishers at once the slower begins again, and the site has both changes', async () => {
+  await follow(two);
+  let others = 1;
+  await change(two, async (copy) => {
+    // While this one is at work, another machine is done.
+    if (others-- > 0) await publish(one, auth('auth2'));
+    await toggleRemote(copy, 'mf-home', false);
+  });
+  expect(said).toEqual([expect.stringContaining('beginning again')]);
+  await Promise.all([follow(one), follow(two)]);
+  for (const site of [one, two]) {
+    const { remotes } = servedSite(site).registry;
+    expect(remotes['mf-auth']!.live.version).toBe('auth2');
+    expect(remotes['mf-home']!.enabled).toBe(false);
+  }
+});
+
+test('two first publishers at once make one site', async () => {
+  fake.objects.clear();
+  const [first, second] = [newFolder('machine'), newFolder('machine')];
+  const units = () => [builtShell('host1'), builtRemote('mf-home', 'home1', [{ path: '/' }])];
+  let others = 1;
+  await change(first, async (copy) => {
+    if (others-- > 0) await publish(second, ...units());
+    return publishBuilds(copy, units());
+  });
+  expect(said).toHaveLength(1);
+  await follow(second);
+  expect(content(first)).toEqual(content(second));
+});
+
+test('pages are never written for another catalogue than their sections were evaluated with', async () => {
+  const other = structuredClone(shippedCatalogue);
+  other.courses[0]!.newPrice = 4321;
+  const showOther = () => change(two, (copy) => showCatalogue(copy, publicCatalogue(other)));
+  const work = async (copy: string) => {
+    await showOther();
+    await toggleRemote(copy, 'mf-home', false);
+  };
+  await expect(change(one, work)).rejects.toThrow('run it again');
+  await follow(one);
+  expect(readState(one).registry.remotes['mf-home']!.enabled).toBe(true);
+  // A process of its own for each attempt meets the newer catalogue.
+  await change(one, work, true);
+  expect(readState(one).registry.remotes['mf-home']!.enabled).toBe(false);
+});
+
+test('a publisher that is killed before the pointer leaves the old site, and nothing after it fails', async () => {
+  const builds = join(newFolder('builds'), 'builds.json');
+  writeFileSync(builds, JSON.stringify([auth('auth2')]));
+  const before = new Map(fake.objects);
+  const child = spawn(
+    process.execPath,
+    [
+      '--import',
+      'tsx',
+      join(root, 'scripts/src/site-store/testing/publish-to-store.ts'),
+      one,
+      builds,
+    ],
+    { cwd: root, env: { ...process.env, ...storeEnv() }, stdio: 'inherit' },
+  );
+  const ended = new Promise((resolve) => child.on('close', (_code, signal) => resolve(signal)));
+  fake.before = async (request) => {
+    if (request !== `PUT shop/${POINTER}`) return;
+    child.kill('SIGKILL');
+    await ended;
+    throw new Error('the publisher is gone');
+  };
+  expect(await ended).toBe('SIGKILL');
+  fake.before = () => {};
+  expect(fake.objects.size).toBeGreaterThan(before.size);
+  expect(fake.objects.get(`shop/${POINTER}`)).toEqual(before.get(`shop/${POINTER}`));
+  await follow(two);
+  expect(liveOf(two)).toBe('auth1');
+  await publish(one, auth('auth2'));
+  await follow(two);
+  expect(liveOf(two)).toBe('auth2');
+  expect(content(one)).toEqual(content(two));
+
+  // What the dead one has sent goes once it can be nobody's on its way.
+  const orphans = [...fake.objects.keys()].filter(
+    (key) => !before.has(key) && !key.includes(pointer().change),
+  );
+  expect(orphans.length).toBeGreaterThan(3);
+  jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 2 * 3_600_000);
+  await change(one, (copy) => toggleRemote(copy, 'mf-home', false));
+  jest.restoreAllMocks();
+  expect(orphans.filter((key) => fake.objects.has(key))).toEqual([]);
+  rmSync(two, { recursive: true });
+  await follow(two);
+  expect(content(one)).toEqual(content(two));
+});
+
+test.each(['breaking off', 'an error'] as const)(
+  'a change whose answer is lost by %s is known to be live, and is not made twice',
+  async (by) => {
+    fake.loses = { request: `PUT shop/${POINTER}`, by };
+    await publish(one, auth('auth2'));
+    expect(fake.loses).toBeNull();
+    expect(said).toEqual([]);
+    await follow(two);
+    expect(liveOf(two)).toBe('auth2');
+  },
+);
+
+test('a machine goes on with what it has while the store is down, refuses or is empty', async () => {
+  await follow(two);
+  const before = content(two);
+  fake.answers = 503;
+  await expect(follow(two)).rejects.toThrow('s3://site/shop answered 503 InternalError');
+  await expect(publish(two, auth('auth2'))).rejects.toThrow('503');
+  fake.answers = null;
+  fake.objects.clear();
+  await expect(follow(two)).rejects.toThrow('holds no site yet');
+  await fake.close();
+  await expect(follow(two)).rejects.toThrow(/cannot be reached \(ECONN/);
+  expect(await storeState(store(), two)).toMatch(/cannot be reached .* This machine goes on with /);
+  await expect(publish(two, auth('auth2'))).rejects.toThrow('cannot be reached');
+  expect(content(two)).toEqual(before);
+});
+
+test('a store that lost everything gets the site of a machine that has it', async () => {
+  const before = content(one);
+  fake.objects.clear();
+  await change(one, async () => {});
+  await follow(two);
+  expect(content(two)).toEqual(before);
+});
+
+test.each(['shell/host1/server.cjs', 'shell/host1/js/main.js', 'index.json'])(
+  'a damaged %s is not taken over',
+  async (file) => {
+    fake.objects.set(objectKey(file), Buffer.from('evil()'));
+    await expect(follow(two)).rejects.toThrow(/is not what was published: its hash is another/);
+    expect(existsSync(join(two, 'live'))).toBe(false);
+    expect(existsSync(join(two, 'shell/host1'))).toBe(false);
+  },
+);
+
+/** An index that is signed for, as it were: only its paths are wrong. */
+function publishIndex(edit: (index: SiteIndex) => void): void {
+  const { change: id } = pointer();
+  const key = `shop/${keyOf(id, 'index.json')}`;
+  const index = JSON.parse(String(fake.objects.get(key))) as SiteIndex;
+  edit(index);
+  const text = JSON.stringify(index);
+  fake.objects.set(key, Buffer.from(text));
+  const moved = JSON.stringify({ change: id, sha256: sha256(text) });
+  fake.objects.set(`shop/${POINTER}`, Buffer.from(moved));
+}
+
+test.each<[string, (index: SiteIndex) => void]>([
+  ['a folder', ({ folders }) => (folders['remotes/../../x'] = Object.values(folders)[0]!)],
+  ['a link', (index) => (index.live = '../../x')],
+  ['a file', ({ folders }) => (Object.values(folders)[0]!.files['../../../../x'] = '0'.repeat(64))],
+  ['an absolute file', ({ folders }) => (Object.values(folders)[0]!.files['/x'] = '0'.repeat(64))],
+  ['a loose file', ({ files }) => (files['../x'] = { change: 'a-b', sha256: '0'.repeat(64) })],
+  ['a change', ({ folders }) => (Object.values(folders)[0]!.change = '../x')],
+])('%s that leaves the site is refused', async (_what, edit) => {
+  publishIndex(edit);
+  const before = readdirSync(join(two, '..')).sort();
+  await expect(follow(two)).rejects.toThrow('is not what this program writes there');
+  expect(readdirSync(two)).toEqual([]);
+  expect(readdirSync(join(two, '..')).sort()).toEqual(before);
+});
+
+test('a store that ignores conditions is refused before anything is live', async () => {
+  const before = pointer();
+  fake.ignoresConditions = true;
+  await expect(publish(one, auth('auth2'))).rejects.toThrow('conditional writes');
+  expect(pointer()).toEqual(before);
+});
+
+test('what has not changed is neither sent nor fetched again', async () => {
+  await follow(two);
+  const asked: string[] = [];
+  fake.before = (request) => void asked.push(request);
+  await change(two, async () => {});
+  expect(asked.filter((request) => request.startsWith('PUT'))).toEqual([]);
+  asked.length = 0;
+  await change(one, (copy) => toggleRemote(copy, 'mf-home', false));
+  await follow(two);
+  expect(asked.filter((request) => /(shell|remotes)\//.test(request))).toEqual([]);
+  const { index } = { index: readJson<Record<string, string>>(join(two, '.from-store.json')) };
+  expect(Object.keys(index)).toContain('shell/host1');
+  expect(readFileSync(join(two, 'live/registry.json'), 'utf8')).toContain('"enabled": false');
+});

@@ -1,0 +1,15 @@
+// Publishes the builds of fixtures to the store of the environment: arguments are the folder that is
+// served, and a JSON file with the builds.
+import { readJson } from 'node-shared/files';
+import { siteStoreSettings } from 'node-shared/site-store-settings';
+import type { BuiltUnit } from '../../build/build-unit';
+import { publishBuilds } from '../../site/publish';
+import { changeInStore } from '../change-in-store';
+import { s3 } from '../s3';
+
+const [site = '', builds = ''] = process.argv.slice(2);
+const store = s3(siteStoreSettings(process.env)!);
+
+void changeInStore(store, site, (copy) => publishBuilds(copy, readJson<BuiltUnit[]>(builds)), {
+  say: console.log,
+});
