@@ -17,10 +17,11 @@ export async function doctorReport(
 ): Promise<string> {
   const config = loadConfig({ ...env, SECRET_KEY: env.SECRET_KEY || 'not needed to look' });
   const problems = settingProblems(env);
+  const storeRows: [string, string][] = siteStore ? [['Site store', siteStore]] : [];
   const rows: [string, string][] = [
     ['Node.js', process.versions.node],
     ['Site', `${config.siteUrl}, files in ${config.siteDir}`],
-    ...(siteStore ? [['Site store', siteStore] as [string, string]] : []),
+    ...storeRows,
     [
       'Settings for production',
       problems.length === 0 ? 'complete' : `${problems.length} problems, see npm run check`,

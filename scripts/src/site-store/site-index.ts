@@ -73,8 +73,11 @@ export async function readObject(store: S3, key: string, expected: string): Prom
 
 /** The site that `live.json` names. */
 export async function readIndex(store: S3, pointer: Buffer): Promise<SiteIndex> {
-  const { change, sha256: expected } = parsed(store, POINTER, pointer) as Partial<Pointer>;
-  if (!isChange(change) || !isHash(expected)) throw malformed(store, POINTER);
+  const found = parsed(store, POINTER, pointer);
+  if (!isRecord(found) || !isChange(found.change) || !isHash(found.sha256)) {
+    throw malformed(store, POINTER);
+  }
+  const { change, sha256: expected } = found;
   const key = keyOf(change, 'index.json');
   const index = parsed(store, key, await readObject(store, key, expected));
   if (!isIndex(index)) throw malformed(store, key);

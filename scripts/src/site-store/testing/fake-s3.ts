@@ -13,6 +13,8 @@ export interface FakeS3 {
   answers: number | null;
   /** A request (`method key`) that is carried out and whose answer is lost once, and how. */
   loses: { request: string; by: 'breaking off' | 'an error' } | null;
+  /** Compares If-Match with the ETag without its quotation marks, as Ceph does. */
+  comparesBareEtags: boolean;
   /** Writes whatever the conditions say, as older stores do. */
   ignoresConditions: boolean;
   close: () => Promise<void>;
@@ -37,6 +39,7 @@ export async function fakeS3(): Promise<FakeS3> {
     before: () => {},
     answers: null,
     loses: null,
+    comparesBareEtags: false,
     ignoresConditions: false,
     close: () =>
       new Promise((resolve) => {
@@ -75,7 +78,8 @@ export async function fakeS3(): Promise<FakeS3> {
         }
         if (!fake.ignoresConditions) {
           if (same && !found) return void fail(404, 'NoSuchKey');
-          if ((same && same !== etag) || (other && found)) {
+          const expected = fake.comparesBareEtags ? etag?.slice(1, -1) : etag;
+          if ((same && same !== expected) || (other && found)) {
             return void fail(412, 'PreconditionFailed');
           }
         }
