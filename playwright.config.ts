@@ -18,7 +18,8 @@ export default defineConfig({
   timeout: 120_000,
   expect: { timeout: 15_000 },
   fullyParallel: true,
-  workers: 2,
+  // One more than the cores of a small machine: some always wait for a toast or a clock.
+  workers: 3,
   forbidOnly: Boolean(process.env.CI),
   reporter: [['list'], ['./e2e/support/fault-cells.ts'], ...report],
   use: {
