@@ -1,7 +1,3 @@
-import './start/storage-fallback';
-import './chrome/toast-style-sheet';
-import 'shared/tokens/global.css';
-import './shared-scope/federation-runtime';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { apiBase } from 'shared/config';
@@ -16,7 +12,7 @@ import { SectionFailure } from './remotes/section-failure';
 import { trustPlainTexts } from './remotes/trusted-types';
 import { createDiscovery } from './routing/discover';
 import { hostRoutes } from './routing/routes';
-import { replayClick } from './start/click-replay';
+import { nextTask } from './start/in-turn';
 import { askAgainForMissingStyles } from './start/missing-styles';
 import { reportFailedCalls, reportUncaught } from './start/uncaught-faults';
 import { watchForms } from './site/half-filled';
@@ -37,9 +33,10 @@ declare global {
   }
 }
 
-boot();
+void boot();
 
-function boot(): void {
+/** With pauses, in which the browser draws and answers. */
+async function boot(): Promise<void> {
   trustPlainTexts();
   showOwnAddress();
   const container = document.getElementById('root')!;
@@ -88,8 +85,8 @@ function boot(): void {
   if (renderedBy === undefined) {
     stop = draw(container, store, first);
   } else {
-    replayClick();
-    stop = hydrate(container, store, first, renderedBy);
+    await nextTask();
+    stop = await hydrate(container, store, first, renderedBy);
   }
 }
 
@@ -140,21 +137,23 @@ function readSite(text: string | null, report: ReportFault, renderedBy?: string)
 type Stop = () => void;
 
 /** Brings a prerendered page to life: the host at once, the page when its section has arrived. */
-function hydrate(
+async function hydrate(
   container: HTMLElement,
   store: AppStore,
   services: SiteServices,
   renderedBy: string,
-): Stop {
+): Promise<Stop> {
   const { session } = store.getState();
   const first =
     renderedBy === 'shell' ? null : openPrerendered(services, container, renderedBy, session);
   if (first?.isRefused) return draw(container, store, services);
   const site = first?.site ?? services.site;
+  await nextTask();
   const router = createBrowserRouter(hostRoutes(first?.routes), {
     patchRoutesOnNavigation: createDiscovery(site, services.remotes, store),
     hydrationData: { loaderData: first?.loaderData ?? {} },
   });
+  await nextTask();
   const root = hydrateRoot(
     container,
     <App

@@ -46,12 +46,25 @@ export const federationRuntime: Singleton = {
 /** What a remote built now asks of the host: the same major version. */
 export const requiredRange = ({ version }: Singleton) => `^${version}`;
 
-// The host's two entries are written from the list. They are `data:` modules rather than files, so
+// The host's entries are written from the list. They are `data:` modules rather than files, so
 // that nothing generated lies among the sources; their imports start at the root of the repository.
 const asModule = (lines: readonly string[]) => `data:text/javascript,${lines.join('')}`;
 
 /** A shared module is provided only once something in the host asks for it by name. */
 export const provideSingletons = asModule(modules.map(({ name }) => `import '${name}';`));
+
+/**
+ * The host's script: what has to come first, then each shared module, the largest library besides, and
+ * the host itself, each evaluated in a task of its own. In one, a cheap phone is busy with them for
+ * more than half a second. `eager` keeps all of it in one file.
+ */
+export const hostEntry = asModule([
+  "import './shell/src/start/first.ts';",
+  "import { inTurn } from './shell/src/start/in-turn.ts';",
+  `void inTurn([${[...singletonNames, 'react-dom/client', './shell/src/main.tsx']
+    .map((name) => `() => import(/* webpackMode: 'eager' */ '${name}')`)
+    .join(', ')}]);`,
+]);
 
 /** The host's server bundle: what it exports itself, and the modules for a remote's `require`. */
 export const serverWithSingletons = asModule([

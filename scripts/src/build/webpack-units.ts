@@ -10,6 +10,7 @@ import { ReferencedExportsPlugin } from './referenced-exports';
 import { RoutesInEntryPlugin } from './routes-in-entry';
 import { StableModuleIdsPlugin } from './stable-module-ids';
 import {
+  hostEntry,
   provideSingletons,
   requiredRange,
   serverWithSingletons,
@@ -34,8 +35,7 @@ export function shellWeb(target: BuildTarget): Configuration {
   return {
     ...base,
     target: ['web', 'es2022'],
-    // First main.tsx, whose first imports prepare the page for what the libraries do to it.
-    entry: { main: [join(unitFolder('shell'), 'src/main.tsx'), provideSingletons] },
+    entry: { main: hostEntry },
     output: scripts(base, target),
     // What is loaded later is one script each.
     optimization: { ...base.optimization, splitChunks: false },

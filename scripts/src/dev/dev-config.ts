@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { NormalModuleReplacementPlugin, type Configuration } from 'webpack';
 import type { BuildTarget } from '../build/webpack-base';
 import { remoteWeb, shellWeb } from '../build/webpack-units';
-import { provideSingletons } from '../build/singletons';
+import { hostEntry } from '../build/singletons';
 import { unitFolder } from '../units';
 import { DEV_VERSION, devFolder, withPlainNames } from './dev-version';
 
@@ -22,11 +22,7 @@ export function devShell(): Configuration {
   return {
     ...config,
     entry: {
-      main: [
-        join(__dirname, 'share-refresh.js'),
-        join(unitFolder('shell'), 'src/main.tsx'),
-        provideSingletons,
-      ],
+      main: [join(__dirname, 'share-refresh.js'), hostEntry],
     },
   };
 }

@@ -19,6 +19,14 @@ test.each([
   expect(formatRupees(amount)).toBe(text);
 });
 
+test('rupees read as the language data of the runtime has them', () => {
+  const whole = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' });
+  for (let paise = -20_012; paise < 1e12; paise += 1 + Math.floor(Math.abs(paise) / 37)) {
+    const expected = whole.format(paise / 100).replace(/\.00$/, '');
+    expect(formatRupees(paise / 100)).toBe(expected);
+  }
+});
+
 test('a day is the same day in every time zone', () => {
   expect(formatShortDate('2025-08-01')).toBe('1 Aug 2025');
   expect(formatShortDate('2025-01-31')).toBe('31 Jan 2025');

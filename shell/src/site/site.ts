@@ -129,8 +129,18 @@ function child({ path, title }: RouteManifest['children'][number]): RouteObject 
   return path === '' ? { index: true, handle } : { path, caseSensitive: true, handle };
 }
 
-/** The route that owns a path, by the registry alone. */
+const answers = new WeakMap<Site, Map<string, FoundRoute | null>>();
+
+/** The route that owns a path, by the registry alone. Matching is slow and asked for at each render. */
 export function findRoute(site: Site, pathname: string): FoundRoute | null {
+  let known = answers.get(site);
+  if (!known) answers.set(site, (known = new Map()));
+  let found = known.get(pathname);
+  if (found === undefined) known.set(pathname, (found = matchTable(site, pathname)));
+  return found;
+}
+
+function matchTable(site: Site, pathname: string): FoundRoute | null {
   const matches = matchRoutes([...site.table], pathname);
   if (!matches) return null;
   // The router does not know what its routes carry; `routeTable` has written it.
