@@ -1,3 +1,4 @@
+import { startTransition } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { apiBase } from 'shared/config';
@@ -12,7 +13,7 @@ import { SectionFailure } from './remotes/section-failure';
 import { trustPlainTexts } from './remotes/trusted-types';
 import { createDiscovery } from './routing/discover';
 import { hostRoutes } from './routing/routes';
-import { nextTask } from './start/in-turn';
+import { nextTask } from './in-turn';
 import { askAgainForMissingStyles } from './start/missing-styles';
 import { reportFailedCalls, reportUncaught } from './start/uncaught-faults';
 import { watchForms } from './site/half-filled';
@@ -154,16 +155,20 @@ async function hydrate(
     hydrationData: { loaderData: first?.loaderData ?? {} },
   });
   await nextTask();
-  const root = hydrateRoot(
-    container,
-    <App
-      store={store}
-      services={{ ...services, site, prerendered: first?.page ?? null }}
-      prerendered
-    >
-      <RouterProvider router={router} />
-    </App>,
-  );
+  let root!: Root;
+  // In a transition React pauses by itself.
+  startTransition(() => {
+    root = hydrateRoot(
+      container,
+      <App
+        store={store}
+        services={{ ...services, site, prerendered: first?.page ?? null }}
+        prerendered
+      >
+        <RouterProvider router={router} />
+      </App>,
+    );
+  });
   return () => end(root, router);
 }
 

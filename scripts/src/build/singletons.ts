@@ -60,7 +60,7 @@ export const provideSingletons = asModule(modules.map(({ name }) => `import '${n
  */
 export const hostEntry = asModule([
   "import './shell/src/start/first.ts';",
-  "import { inTurn } from './shell/src/start/in-turn.ts';",
+  "import { inTurn } from './shell/src/in-turn.ts';",
   `void inTurn([${[...singletonNames, 'react-dom/client', './shell/src/main.tsx']
     .map((name) => `() => import(/* webpackMode: 'eager' */ '${name}')`)
     .join(', ')}]);`,

@@ -45,6 +45,7 @@ export function Section({
       id={id}
       aria-labelledby={heading ? headingId : undefined}
       data-surface={surfaces[surface]}
+      data-band={tight ? undefined : 'far'}
       className={clsx(
         styles.section,
         surface === 'dusk' && styles.dusk,

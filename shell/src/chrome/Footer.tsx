@@ -44,7 +44,7 @@ const socialIcons: Record<string, IconName> = {
 
 export function Footer() {
   return (
-    <footer className={styles.footer} data-surface="ink">
+    <footer className={styles.footer} data-surface="ink" data-band="far">
       <div className={styles.inner}>
         <div className={styles.top}>
           <div className={styles.headline}>

@@ -1,5 +1,6 @@
 import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
 import { chunkListName, unitAddress } from 'shared/remote';
+import { nextTask } from '../in-turn';
 import { inTime, loadFailureKind } from './load-page';
 import { loadEntry } from './load-script';
 import { SectionFailure, type FailureKind } from './section-failure';
@@ -24,6 +25,8 @@ export const fetchRoutes: RemoteSource['fetchRoutes'] = async (remote, version, 
   if (!Reflect.get(globalThis, name)) {
     throw new SectionFailure(remote, version.version, 'threw at load', 'no container defined');
   }
+  // To run the entry and to join it to the host are two pieces of work.
+  await nextTask();
   try {
     return await inTime(loadRemote(`${name}/routes`));
   } catch (cause) {

@@ -11,13 +11,22 @@ import { usePrerenderedState, type PrerenderedPage } from '../remotes/prerendere
 import { SectionFailure } from '../remotes/section-failure';
 import { findRoute } from '../site/site';
 import { useSite } from '../remotes/SiteContext';
+import { layOutBands } from './lay-out-bands';
 import { useRouteFocus } from './use-route-focus';
 import { usePrefetch } from './use-prefetch';
 import { useSessionEnd } from './use-session-end';
 import styles from './RootLayout.module.css';
 
-/** Not of a render: see `page` in `route-objects.tsx`. */
+/** Not of a render: see `page` in `route-objects.tsx`; and what surrounds the page is not drawn with it. */
 const outlet = <Outlet />;
+const footer = <Footer />;
+const notices = (
+  <>
+    <Notifications />
+    <NewVersion />
+    <CandidateBadge />
+  </>
+);
 
 /**
  * Header, page, footer and toasts. Which of the two frame a page its route says; a section that
@@ -35,6 +44,9 @@ export function RootLayout() {
 
   const isWaiting = prerenderedState === 'waiting' || prerenderedState === 'arrived';
   useRouteFocus(failure?.heading ?? null, !isWaiting);
+  useEffect(() => {
+    if (!isWaiting) void layOutBands();
+  }, [isWaiting]);
   useLeaving(prerendered, pathname);
   useSessionEnd(route?.access ?? 'public');
   usePrefetch();
@@ -58,10 +70,8 @@ export function RootLayout() {
           )}
         </FailureShown>
       </main>
-      {(route?.footer || leadsNowhere) && <Footer />}
-      <Notifications />
-      <NewVersion />
-      <CandidateBadge />
+      {(route?.footer || leadsNowhere) && footer}
+      {notices}
     </>
   );
 }

@@ -133,11 +133,13 @@ const answers = new WeakMap<Site, Map<string, FoundRoute | null>>();
 
 /** The route that owns a path, by the registry alone. Matching is slow and asked for at each render. */
 export function findRoute(site: Site, pathname: string): FoundRoute | null {
-  let known = answers.get(site);
-  if (!known) answers.set(site, (known = new Map()));
-  let found = known.get(pathname);
-  if (found === undefined) known.set(pathname, (found = matchTable(site, pathname)));
-  return found;
+  const known = answers.get(site) ?? new Map<string, FoundRoute | null>();
+  answers.set(site, known);
+  const found = known.get(pathname);
+  if (found !== undefined) return found;
+  const matched = matchTable(site, pathname);
+  known.set(pathname, matched);
+  return matched;
 }
 
 function matchTable(site: Site, pathname: string): FoundRoute | null {
