@@ -36,7 +36,7 @@ command(
       );
     }
     for (const line of sampleNotice()) console.warn(line);
-    const server = await startServer(config, await serverTools());
+    const server = await startServer(config, serverTools());
     stopOnSignal(server);
     console.log(`Serving ${config.siteUrl} on ${server.address}. Stop with Ctrl+C.`);
   },

@@ -31,7 +31,7 @@ command(
 
     await prepareSite((site) => publishStaleUnits(site, (step) => console.log(step)));
     console.log('Preparing the database …');
-    stopOnSignal(await startServer(config, await serverTools()));
+    stopOnSignal(await startServer(config, serverTools()));
     console.log(`
 The site is up after ${((Date.now() - started) / 1000).toFixed(1)} s.
 

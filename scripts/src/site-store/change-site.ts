@@ -1,16 +1,16 @@
 import type { SiteTools } from 'api';
 import { siteStoreSettings } from 'node-shared/site-store-settings';
 import { siteDir } from '../settings';
+import { liveReleaseOf } from '../site/live-link';
 import { siteTools } from '../site/site-tools';
+import { changeInStore } from './change-in-store';
+import { followStore, stateOfStore } from './follow-store';
+import { s3, StoreError, type S3 } from './s3';
 
-/** The store that SITE_STORE names, if any; what takes its time to load is loaded only then. */
-async function openStore() {
+/** The store that SITE_STORE names, if any. */
+function openStore(): S3 | null {
   const settings = siteStoreSettings(process.env);
-  if (!settings) return null;
-  const { s3, StoreError } = await import('./s3');
-  const { changeInStore } = await import('./change-in-store');
-  const { followStore, storeState } = await import('./follow-store');
-  return { store: s3(settings), StoreError, changeInStore, followStore, storeState };
+  return settings && s3(settings);
 }
 
 /** What is done to the site goes through here: to SITE_DIR, or to the store that SITE_STORE names. */
@@ -18,9 +18,8 @@ export async function changeSite<T>(
   work: (site: string) => Promise<T>,
   { ownProcess = false } = {},
 ): Promise<T> {
-  const opened = await openStore();
-  if (!opened) return work(siteDir());
-  const { store, changeInStore } = opened;
+  const store = openStore();
+  if (!store) return work(siteDir());
   return changeInStore(store, siteDir(), work, { say: console.log, ownProcess });
 }
 
@@ -29,38 +28,38 @@ export async function changeSite<T>(
  * what it has.
  */
 export async function prepareSite(work: (site: string) => Promise<void>): Promise<void> {
-  const opened = await openStore();
-  await changeSite(work).catch(async (error: unknown) => {
-    const { liveReleaseOf } = await import('../site/live-link');
-    if (!opened || !(error instanceof opened.StoreError) || !liveReleaseOf(siteDir())) throw error;
+  try {
+    await changeSite(work);
+  } catch (error) {
+    if (!(error instanceof StoreError) || !liveReleaseOf(siteDir())) throw error;
     console.warn(`${error.message} The site is served as ${siteDir()} has it.`);
-  });
+  }
 }
 
 /** What a server does to its site. */
-export async function serverTools(): Promise<SiteTools> {
-  const opened = await openStore();
+export function serverTools(): SiteTools {
+  const store = openStore();
   return {
     ...siteTools((work) => changeSite(work, { ownProcess: true })),
-    ...(opened && { followStore: opened.followStore(opened.store, siteDir()) }),
+    ...(store && { followStore: followStore(store, siteDir()) }),
   };
 }
 
 /** SITE_DIR as it is live; where the store cannot be asked, as this machine has it. */
 export async function currentSite(): Promise<string> {
-  const opened = await openStore();
+  const store = openStore();
   const site = siteDir();
-  await opened
-    ?.followStore(opened.store, site)()
-    .catch((error: unknown) => {
-      if (!(error instanceof opened.StoreError)) throw error;
-      console.warn(`${error.message} What follows is as ${site} has it.`);
-    });
+  try {
+    if (store) await followStore(store, site)();
+  } catch (error) {
+    if (!(error instanceof StoreError)) throw error;
+    console.warn(`${error.message} What follows is as ${site} has it.`);
+  }
   return site;
 }
 
 /** One line on the store, where there is one. */
 export async function storeState(): Promise<string | undefined> {
-  const opened = await openStore();
-  return opened?.storeState(opened.store, siteDir());
+  const store = openStore();
+  return store ? stateOfStore(store, siteDir()) : undefined;
 }

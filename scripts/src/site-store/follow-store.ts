@@ -21,7 +21,7 @@ export function followStore(store: S3, site: string): () => Promise<void> {
 }
 
 /** One line for `npm run doctor`: what is live in the store, and whether this machine has it. */
-export async function storeState(store: S3, site: string): Promise<string> {
+export async function stateOfStore(store: S3, site: string): Promise<string> {
   const here = liveReleaseOf(site) ?? 'no site';
   try {
     const live = await readLive(store);

@@ -15,7 +15,7 @@ import { servedSite, snapshot } from '../site/testing/site-snapshot';
 import { builtRemote, builtShell, newFolder } from '../site/testing/unit-fixtures';
 import { root } from '../units';
 import { changeInStore } from './change-in-store';
-import { followStore, storeState } from './follow-store';
+import { followStore, stateOfStore } from './follow-store';
 import { s3 } from './s3';
 import { keyOf, POINTER, sha256, type Pointer, type SiteIndex } from './site-index';
 import { fakeS3, type FakeS3 } from './testing/fake-s3';
@@ -211,7 +211,7 @@ test('a machine goes on with what it has while the store is down, refuses or is 
   await expect(follow(two)).rejects.toThrow('holds no site yet');
   await fake.close();
   await expect(follow(two)).rejects.toThrow(/cannot be reached \(ECONN/);
-  expect(await storeState(store(), two)).toMatch(/cannot be reached .* This machine goes on with /);
+  expect(await stateOfStore(store(), two)).toMatch(/cannot be reached .* This machine goes on with /);
   await expect(publish(two, auth('auth2'))).rejects.toThrow('cannot be reached');
   expect(content(two)).toEqual(before);
 });
