@@ -1,0 +1,137 @@
+import { execFile, execFileSync, type ChildProcess } from 'node:child_process';
+import { cpSync, rmSync } from 'node:fs';
+import { promisify } from 'node:util';
+import { shippedCatalogue } from 'shared/shipped-catalogue';
+import type { LoginResponse } from 'shared/schemas';
+import type { Registry } from 'shared/remote';
+import { fakeS3, type FakeS3 } from '../../scripts/src/site-store/testing/fake-s3';
+import { admin } from '../support/people';
+import { killServer, ownFolder, port, root, siteDir, startServer } from '../support/site';
+import { expect, test } from '../support/test';
+
+const server = process.env.TEST_DATABASE_URL;
+const database = `several_machines_${process.pid}`;
+/** A third machine only publishes. */
+const folders = ['first', 'second', 'third'].map((name) => ownFolder(`${name}-machine`));
+const ports = [port + 2, port + 3];
+const addresses = ports.map((each) => `http://localhost:${each}`);
+const [first = '', second = ''] = addresses;
+
+let store: FakeS3;
+const machines: ChildProcess[] = [];
+
+const psql = (statement: string) =>
+  execFileSync('psql', ['--quiet', '--dbname', server!, '--command', statement]);
+
+const envOf = (machine: number) => ({
+  ...(ports[machine] && { PORT: ports[machine] }),
+  SITE_DIR: `${folders[machine]}/site`,
+  DATA_DIR: `${folders[machine]}/data`,
+  // That for which the pages are written already.
+  SITE_URL: `http://localhost:${port}`,
+  DATABASE_URL: new URL(`/${database}`, server).href,
+  SITE_STORE: 's3://site/shop',
+  AWS_ACCESS_KEY_ID: 'key',
+  AWS_SECRET_ACCESS_KEY: 'secret',
+  AWS_ENDPOINT_URL_S3: store.address,
+  RATE_LIMITS: 'off',
+  LOG_LEVEL: 'warn',
+});
+
+/** A command on the third machine. The store answers meanwhile. */
+async function onThird(command: string, ...args: string[]): Promise<string> {
+  const env = Object.entries(envOf(2)).map(([name, value]) => [name, String(value)]);
+  const { stdout } = await promisify(execFile)('npm', ['run', '--silent', command, '--', ...args], {
+    cwd: root,
+    env: { ...process.env, ...Object.fromEntries(env) },
+  });
+  return stdout;
+}
+
+/** What both servers answer is expected to be this soon. */
+async function expectOnBoth(
+  what: string,
+  ask: (address: string) => Promise<unknown>,
+  wanted: unknown,
+) {
+  for (const address of addresses) {
+    await expect
+      .poll(() => ask(address), { message: `${what} at ${address}`, timeout: 30_000 })
+      .toEqual(wanted);
+  }
+}
+
+const isOpen = async (address: string) => {
+  const registry = (await (await fetch(`${address}/registry.json`)).json()) as Registry;
+  return registry.remotes['mf-auth']!.enabled;
+};
+
+test.skip(!server, 'needs TEST_DATABASE_URL');
+
+test.beforeAll(async () => {
+  store = await fakeS3();
+  psql(`CREATE DATABASE ${database}`);
+  cpSync(siteDir, `${folders[0]}/site`, { recursive: true, verbatimSymlinks: true });
+});
+
+test.afterAll(async () => {
+  for (const each of machines) await killServer(each);
+  await store.close();
+  psql(`DROP DATABASE ${database} WITH (FORCE)`);
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+});
+
+test('what is published on one machine is on all that share a database and an object store', async ({
+  page,
+  request,
+}) => {
+  test.setTimeout(240_000);
+  // The first sends the site that it has; the second has none and fetches it.
+  machines.push(await startServer(envOf(0)));
+  machines.push(await startServer(envOf(1)));
+  await expectOnBoth('the section', isOpen, true);
+
+  // By a command on a machine that serves nothing.
+  await onThird('toggle:remote', 'mf-auth', 'off');
+  await expectOnBoth('the section', isOpen, false);
+  await page.goto(`${second}/login`);
+  await expect(page.getByRole('main')).toContainText(/maintenance/i);
+
+  // By the API of either, with a token that was given on the third.
+  const [, token] = /PUBLISH_TOKEN=(\S+)/.exec(await onThird('publish:token', 'Team', 'mf-auth'))!;
+  await expect
+    .poll(
+      async () => {
+        const moved = await request.post(`${second}/api/publishing/mf-auth/moves`, {
+          headers: { authorization: `Bearer ${token}` },
+          data: { action: 'open' },
+        });
+        return moved.status();
+      },
+      { timeout: 30_000 },
+    )
+    .toBe(200);
+  await expectOnBoth('the section', isOpen, true);
+
+  // In the admin area, whichever machine the administrator has met.
+  const login = await request.post(`${first}/api/login`, { data: admin });
+  const { data } = (await login.json()) as LoginResponse;
+  const catalogue = structuredClone(shippedCatalogue);
+  catalogue.courses[0]!.newPrice = 8642;
+  const stored = await request.put(`${second}/api/admin/catalogue`, {
+    headers: { authorization: `Bearer ${data.token}` },
+    data: { version: 1, catalogue },
+  });
+  expect(await stored.json()).toMatchObject({ status: true });
+  const showsPrice = async (address: string) =>
+    (await (await fetch(`${address}/course/numerology-course`)).text()).includes('₹8,642');
+  await expectOnBoth('the price', showsPrice, true);
+
+  // Without the store both go on, and say so.
+  const health = async (address: string) => (await fetch(`${address}/api/health`)).json();
+  store.answers = 503;
+  await expectOnBoth('health', health, { status: 'ok', site_store: 'behind' });
+  expect(await showsPrice(second)).toBe(true);
+  store.answers = null;
+  await expectOnBoth('health', health, { status: 'ok', site_store: 'followed' });
+});
