@@ -8,6 +8,7 @@ import { checkpoint, startTasks, vacuum } from './platform/background-tasks';
 import type { Config } from './platform/config';
 import type { DatabaseConnection } from './platform/database';
 import { gentleClose } from './platform/gentle-close';
+import { removeTemporaryFolders } from 'node-shared/temporary-folder';
 import { removeLeftovers } from './platform/leftovers';
 import { registerProcessMetrics, serveMetrics } from './platform/metrics';
 import { refuseSamplePeople } from './production';
@@ -31,6 +32,7 @@ export async function runServer(
   tools: SiteTools,
 ): Promise<RunningServer> {
   removeLeftovers(config.dataDir);
+  removeTemporaryFolders();
   const { app, services } = await buildApp(config, connection, tools);
   if (!config.sampleDataAllowed) await refuseSamplePeople(connection.database);
   await ensureAdmin(services);

@@ -153,8 +153,10 @@ test('a start removes what a killed process has left half done, and nothing else
   const dataDir = await dataFolder();
   const killed = spawn(process.execPath, ['-e', '0']);
   await once(killed, 'exit');
-  const socket = mkdtempSync(join(tmpdir(), `db-${killed.pid}-`));
-  folders.push(socket);
+  const temporary = ['db', 'build', 'kit', 'smoke-run'].map((purpose) =>
+    mkdtempSync(join(tmpdir(), `occult-sciences-site-${purpose}-${killed.pid}-`)),
+  );
+  folders.push(...temporary);
   const made = ['restore-a1B2c3/base', 'uploads', 'outbox'].map((name) => join(dataDir, name));
   made.forEach((folder) => mkdirSync(folder, { recursive: true }));
   const file = (name: string, ageHours: number) => {
@@ -165,7 +167,7 @@ test('a start removes what a killed process has left half done, and nothing else
     return path;
   };
   const gone = [
-    socket,
+    ...temporary,
     file('restore-a1B2c3', 2),
     file('uploads/a-2x2.webp.3141592', 2),
     file('outbox/2026-b.json.3141592', 2),

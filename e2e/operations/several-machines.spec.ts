@@ -95,7 +95,9 @@ test('what is published on one machine is on all that share a database and an ob
   await onThird('toggle:remote', 'mf-auth', 'off');
   await expectOnBoth('the section', isOpen, false);
   await page.goto(`${second}/login`);
-  await expect(page.getByRole('main')).toContainText(/maintenance/i);
+  await expect(
+    page.getByRole('heading', { name: 'Login and sign-up is closed for maintenance' }),
+  ).toBeVisible();
 
   // By the API of either, with a token that was given on the third.
   const [, token] = /PUBLISH_TOKEN=(\S+)/.exec(await onThird('publish:token', 'Team', 'mf-auth'))!;

@@ -1,18 +1,9 @@
-import {
-  chmodSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  rmSync,
-  statSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chmodSync, existsSync, mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { lockFolder } from 'node-shared/folder-lock';
-import { isAlive } from 'node-shared/process';
 import { SettingError, unusableFolder } from 'node-shared/settings';
+import { temporaryFolder } from 'node-shared/temporary-folder';
 
 export interface EmbeddedDatabase {
   /** For the `pg` driver: the folder of the socket stands in the place of the host. */
@@ -57,9 +48,8 @@ export async function openEmbeddedDatabase(
     throw unusableFolder('DATA_DIR', dataDir, error);
   }
   const unlock = await lockFolder(folder);
-  removeStaleSockets();
   // Short: a socket's path has at most 107 characters. Private: the database asks for no password.
-  const socketFolder = mkdtempSync(join(tmpdir(), `db-${process.pid}-`));
+  const socketFolder = temporaryFolder('db');
   const socket = join(socketFolder, '.s.PGSQL.5432');
   const release = async () => {
     rmSync(socketFolder, { recursive: true, force: true });
@@ -156,15 +146,6 @@ function keepPrivate(folder: string): void {
   if (!existsSync(mark) || (statSync(mark).mode & 0o077) === 0) return;
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     chmodSync(join(entry.parentPath, entry.name), entry.isDirectory() ? 0o700 : 0o600);
-  }
-}
-
-/** A killed process leaves the folder of its socket behind. */
-function removeStaleSockets(): void {
-  for (const name of readdirSync(tmpdir())) {
-    const pid = /^db-(\d+)-/.exec(name)?.[1];
-    if (pid && !isAlive(Number(pid)))
-      rmSync(join(tmpdir(), name), { recursive: true, force: true });
   }
 }
 

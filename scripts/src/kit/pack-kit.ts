@@ -3,16 +3,15 @@ import {
   cpSync,
   existsSync,
   mkdirSync,
-  mkdtempSync,
   readdirSync,
   readFileSync,
   rmSync,
   writeFileSync,
 } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { basename, extname, join } from 'node:path';
 import { build, transform, type Format } from 'esbuild';
 import { readJson, writeJson } from 'node-shared/files';
+import { removeTemporaryFolders, temporaryFolder } from 'node-shared/temporary-folder';
 import { CONTRACT } from 'shared/remote';
 import { installedVersion } from '../build/packages';
 import { root } from '../units';
@@ -56,7 +55,8 @@ interface Package {
  * paths. A version that lies there with other bytes is never replaced: its number has to be raised.
  */
 export async function packKit(output: string): Promise<string[]> {
-  const place = mkdtempSync(join(tmpdir(), 'kit-'));
+  removeTemporaryFolders();
+  const place = temporaryFolder('kit');
   try {
     const packages = [
       await stageShared(join(place, 'shared')),

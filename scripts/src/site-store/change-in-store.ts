@@ -82,8 +82,8 @@ async function pull(store: S3, copy: string, site: string): Promise<LiveSite | n
   return null;
 }
 
-/** All of a site but its log and its tokens; renderings are made again where they are missing. */
-const siteFolders = ['shell', 'remotes', 'releases', 'live', 'registry.json'];
+/** All of a site but its log and its tokens. */
+const siteFolders = ['shell', 'remotes', 'releases', 'rendered', 'live', 'registry.json'];
 
 /** Sends what the copy has and the store has not; null where somebody else was faster. */
 async function push(store: S3, copy: string, before: LiveSite | null): Promise<SiteIndex | null> {

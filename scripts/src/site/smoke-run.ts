@@ -1,10 +1,10 @@
-import { mkdtempSync, rmSync, symlinkSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import type { PublicCatalogue } from 'shared/catalogue';
 import { paths } from 'shared/paths';
 import { readJson } from 'node-shared/files';
+import { removeTemporaryFolders, temporaryFolder } from 'node-shared/temporary-folder';
 import type { Access, Registry } from 'shared/remote';
 import { foundBrowser, quietBrowser } from '../browser';
 import type { RemoteManifest } from '../build/manifest';
@@ -73,7 +73,8 @@ export async function smokeRun(
 
 /** A folder in which the release is live, and all else is the site's. */
 function asLiveSite(site: string, release: string): string {
-  const folder = mkdtempSync(join(tmpdir(), 'smoke-run-'));
+  removeTemporaryFolders();
+  const folder = temporaryFolder('smoke-run');
   for (const name of ['remotes', 'shell']) symlinkSync(join(site, name), join(folder, name));
   symlinkSync(release, join(folder, 'live'));
   return folder;

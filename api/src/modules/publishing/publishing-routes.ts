@@ -1,8 +1,8 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { Type, type Static } from '@sinclair/typebox';
 import { teamOfToken, type PublishingTeam } from 'node-shared/publish-tokens';
+import { temporaryFolder } from 'node-shared/temporary-folder';
 import { bearerToken } from '../../platform/access';
 import type { Module, RegisterRoutes, Request } from '../../platform/app-types';
 import { HttpError, invalid } from '../../platform/errors';
@@ -82,7 +82,7 @@ const routes: RegisterRoutes<PublishingServices> = (app, { config, limits, publi
       const { remote } = request.params;
       const { mode, revision, files } = request.body;
       const contents = decoded(files);
-      const folder = mkdtempSync(join(tmpdir(), 'build-'));
+      const folder = temporaryFolder('build');
       try {
         for (const [file, content] of contents) {
           mkdirSync(dirname(join(folder, file)), { recursive: true });

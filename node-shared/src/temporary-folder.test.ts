@@ -1,0 +1,19 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { removeTemporaryFolders, temporaryFolder } from './temporary-folder';
+
+test('folders of processes that are gone are removed, and nobody else’s', () => {
+  const { pid } = spawnSync(process.execPath, ['-e', '']);
+  const left = mkdtempSync(join(tmpdir(), `occult-sciences-site-build-${pid}-`));
+  mkdirSync(join(left, 'web/js'), { recursive: true });
+  const own = temporaryFolder('build');
+  const foreign = mkdtempSync(join(tmpdir(), `build-${pid}-`));
+  removeTemporaryFolders();
+  expect(existsSync(left)).toBe(false);
+  for (const kept of [own, foreign]) {
+    expect(existsSync(kept)).toBe(true);
+    rmSync(kept, { recursive: true });
+  }
+});
