@@ -211,7 +211,9 @@ test('a machine goes on with what it has while the store is down, refuses or is 
   await expect(follow(two)).rejects.toThrow('holds no site yet');
   await fake.close();
   await expect(follow(two)).rejects.toThrow(/cannot be reached \(ECONN/);
-  expect(await stateOfStore(store(), two)).toMatch(/cannot be reached .* This machine goes on with /);
+  expect(await stateOfStore(store(), two)).toMatch(
+    /cannot be reached .* This machine goes on with /,
+  );
   await expect(publish(two, auth('auth2'))).rejects.toThrow('cannot be reached');
   expect(content(two)).toEqual(before);
 });
