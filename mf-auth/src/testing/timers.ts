@@ -6,10 +6,14 @@ export const timedUser = userEvent.setup({
   advanceTimers: (ms) => jest.advanceTimersByTime(ms),
 });
 
-const STEP = 250;
-
 /** Moves the clock on in steps, with what is rendered in between: one timer often starts the next. */
 export async function advance(ms: number): Promise<void> {
-  await act(() => jest.advanceTimersByTimeAsync(Math.min(ms, STEP)));
-  if (ms > STEP) await advance(ms - STEP);
+  // In minutes nothing but seconds is counted.
+  const step = ms > 10_000 ? 1000 : 250;
+  let left = ms;
+  do {
+    const next = Math.min(left, step);
+    await act(() => jest.advanceTimersByTimeAsync(next));
+    left -= next;
+  } while (left > 0);
 }
