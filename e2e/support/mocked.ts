@@ -71,7 +71,7 @@ function bodyOf(request: Request): unknown {
 /** Waits for this toast, which must be the only one since the last was taken, and closes it. */
 export async function takeToast(page: Page, text: string): Promise<void> {
   const untaken = untakenToasts(page);
-  await expect.poll(() => untaken).toEqual([text]);
+  await expect.poll(() => untaken, { intervals: [50] }).toEqual([text]);
   untaken.length = 0;
   // It may be leaving by itself: closed in one step, without waiting for it to hold still.
   await page.evaluate(() => {
