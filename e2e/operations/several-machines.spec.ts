@@ -56,7 +56,7 @@ async function expectOnBoth(
 ) {
   for (const address of addresses) {
     await expect
-      .poll(() => ask(address), { message: `${what} at ${address}`, timeout: 30_000 })
+      .poll(() => ask(address), { message: `${what} at ${address}`, timeout: 60_000 })
       .toEqual(wanted);
   }
 }
@@ -92,7 +92,10 @@ test('what is published on one machine is on all that share a database and an ob
   await expectOnBoth('the section', isOpen, true);
 
   // By a command on a machine that serves nothing.
-  await onThird('toggle:remote', 'mf-auth', 'off');
+  // It asks to be run again where the pages are just being written for this database's catalogue.
+  await expect(async () => {
+    await onThird('toggle:remote', 'mf-auth', 'off');
+  }).toPass({ timeout: 90_000 });
   await expectOnBoth('the section', isOpen, false);
   await page.goto(`${second}/login`);
   await expect(
@@ -100,7 +103,11 @@ test('what is published on one machine is on all that share a database and an ob
   ).toBeVisible();
 
   // By the API of either, with a token that was given on the third.
-  const [, token] = /PUBLISH_TOKEN=(\S+)/.exec(await onThird('publish:token', 'Team', 'mf-auth'))!;
+  let given = '';
+  await expect(async () => {
+    given = await onThird('publish:token', 'Team', 'mf-auth');
+  }).toPass({ timeout: 90_000 });
+  const [, token] = /PUBLISH_TOKEN=(\S+)/.exec(given)!;
   await expect
     .poll(
       async () => {
@@ -110,7 +117,7 @@ test('what is published on one machine is on all that share a database and an ob
         });
         return moved.status();
       },
-      { timeout: 30_000 },
+      { timeout: 60_000 },
     )
     .toBe(200);
   await expectOnBoth('the section', isOpen, true);

@@ -13,8 +13,8 @@ import { s3, type S3 } from './s3';
 
 /*
  * The protocol against a server that others have written: the store that TEST_SITE_STORE names with the
- * usual variables, else moto's server where that is installed. Without either it is skipped, and
- * `site-store.test.ts` alone says how a store behaves.
+ * usual variables (`testing/radosgw.sh` starts Ceph's), else moto's server where that is installed.
+ * Without either it is skipped, and `site-store.test.ts` alone says how a store behaves.
  */
 const named = process.env.TEST_SITE_STORE;
 const hasMoto = !named && spawnSync('moto_server', ['--help'], { stdio: 'ignore' }).status === 0;
@@ -28,7 +28,9 @@ let store: S3;
 beforeAll(async () => {
   if (named) {
     const own = `${named}/test-${Date.now().toString(36)}`;
-    store = s3(siteStoreSettings({ ...process.env, SITE_STORE: own })!);
+    const settings = siteStoreSettings({ ...process.env, SITE_STORE: own })!;
+    await makeBucket(settings);
+    store = s3(settings);
   } else if (hasMoto) {
     const port = 20_000 + (process.pid % 10_000);
     moto = spawn('moto_server', ['-H', '127.0.0.1', '-p', String(port)], { stdio: 'ignore' });
@@ -53,7 +55,8 @@ async function makeBucket({ address, region, accessKey, secretKey }: SiteStoreSe
   });
   for (let tries = 0; ; tries += 1) {
     const made = await client.fetch(address, { method: 'PUT' }).catch(() => null);
-    if (made?.ok) return;
+    // 409: it is there already.
+    if (made?.ok || made?.status === 409) return;
     if (tries === 100) throw new Error('The S3 server does not answer.');
     await wait(200);
   }
