@@ -13,8 +13,8 @@ const installed = [
 ];
 
 /** Path of a Chromium or Chrome that is there: that of `CHROMIUM_PATH` where one is named. */
-export function foundBrowser({ CHROMIUM_PATH } = process.env): string | null {
-  const places = CHROMIUM_PATH ? [CHROMIUM_PATH] : installed;
+export function foundBrowser(env = process.env): string | null {
+  const places = env.CHROMIUM_PATH ? [env.CHROMIUM_PATH] : installed;
   return places.find((path) => existsSync(path)) ?? null;
 }
 
