@@ -1,7 +1,13 @@
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { ADMIN_ROWS_PER_PAGE } from 'shared/constants';
-import type { SortOrder } from 'shared/schemas';
+import type {
+  ContactFilterQuery,
+  DayRangeQuery,
+  LeadFilterQuery,
+  OrderFilterQuery,
+  SortOrder,
+} from 'shared/schemas';
 
 export type FilterName =
   'name' | 'email' | 'search' | 'source' | 'status' | 'from_date' | 'to_date';
@@ -10,16 +16,19 @@ export type Filters = Partial<Record<FilterName, string>>;
 /** The query of a report's call, under the names of the API. */
 export type ReportQuery = Filters & { page: number; per_page: number; sort?: 'oldest' };
 
-export const ORDER_FILTERS: readonly FilterName[] = [
+/** Only what the call's schema names: the API leaves out the rest, and would answer with every row. */
+type FiltersOf<Query> = readonly (FilterName & keyof Query)[];
+
+export const ORDER_FILTERS: FiltersOf<OrderFilterQuery> = [
   'name',
   'email',
   'status',
   'from_date',
   'to_date',
 ];
-export const DAY_FILTERS: readonly FilterName[] = ['from_date', 'to_date'];
-export const CONTACT_FILTERS: readonly FilterName[] = ['search', 'status', ...DAY_FILTERS];
-export const LEAD_FILTERS: readonly FilterName[] = ['search', 'source', 'status', ...DAY_FILTERS];
+export const DAY_FILTERS: FiltersOf<DayRangeQuery> = ['from_date', 'to_date'];
+export const CONTACT_FILTERS: FiltersOf<ContactFilterQuery> = ['search', 'status', ...DAY_FILTERS];
+export const LEAD_FILTERS: FiltersOf<LeadFilterQuery> = ['search', 'source', 'status', ...DAY_FILTERS];
 
 export interface ReportView {
   filters: Filters;
