@@ -27,11 +27,14 @@ test('each page has its address, shows header and footer, and is rendered ahead'
 });
 
 test('every page describes itself in a title and a sentence that search results can show', async () => {
-  for (const route of routes.filter(({ path }) => !path.includes(':'))) {
-    const { meta } = await route.lazy();
-    const { title, description } = meta?.({}) ?? {};
-    expect(title).toBeTruthy();
-    expect(description?.length).toBeGreaterThan(50);
-    expect(description?.length).toBeLessThan(180);
+  const faults: string[] = [];
+  for (const { path, lazy } of routes.filter((route) => !route.path.includes(':'))) {
+    const { meta } = await lazy();
+    const { title, description = '' } = meta?.({}) ?? {};
+    if (!title) faults.push(`${path} has no title`);
+    if (description.length <= 50 || description.length >= 180) {
+      faults.push(`${path} has a description of ${description.length} characters: 51 to 179`);
+    }
   }
+  expect(faults).toEqual([]);
 });

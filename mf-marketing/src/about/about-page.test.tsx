@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { siteQuestionCategories } from 'shared/catalogue';
 import { shippedCatalogue } from 'shared/shipped-catalogue';
 import { renderRemote } from 'shared/testing';
+import { courseFee } from '../claims/claims';
 import * as remote from '../routes';
 
 const { questions } = shippedCatalogue;
@@ -62,7 +63,7 @@ test.each([
       'and more',
     ],
   ],
-  ['Course highlights', ['3-4 months', '100+ hours', '24,999', '9,999', '4,999']],
+  ['Course highlights', ['3-4 months', '100+ hours', '24,999', courseFee, '4,999']],
   ['The team', ['Founder']],
   ['Testimonials', ['My mentor']],
   [

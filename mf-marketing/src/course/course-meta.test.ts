@@ -15,7 +15,7 @@ test.each(shippedCatalogue.courses)('$title is described for search engines', (c
     name: course.title,
     description: course.description,
     provider: { name: expect.any(String) as string },
-    offers: { '@type': 'Offer', price: 9999, priceCurrency: 'INR', category: 'Paid' },
+    offers: { '@type': 'Offer', price: course.newPrice, priceCurrency: 'INR', category: 'Paid' },
     hasCourseInstance: [
       { courseMode: 'Online', courseWorkload: `PT${course.tutor[0]!.duration}H` },
     ],

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { buy, coursePayload } from '../../testing/orders';
 import { orders } from '../orders/orders-tables';
+import { catalogueFaults } from './catalogue-faults';
 import { catalogueVersions } from './catalogue-tables';
 import { openTestServer, type TestServer, type TestUser } from '../../testing/test-server';
 
@@ -58,6 +59,10 @@ beforeEach(async () => {
   await publish(shippedCatalogue);
   await follow();
   written = [];
+});
+
+test('what comes with the program passes the checks of a publish', () => {
+  expect(catalogueFaults(shippedCatalogue)).toEqual({});
 });
 
 test('a fresh server has what comes with the program as its first version', async () => {
