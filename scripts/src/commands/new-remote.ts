@@ -25,6 +25,7 @@ command(
   npm run dev -- ${remote}
   npm run publish:remote -- ${remote}
 
-Before it is committed, npm install notes it in the lock file; no other unit is stale by that.`);
+Before it is committed, npm install notes it in the lock file; no other unit is stale by that. Its
+package.json needs a line in deploy/Containerfile, beside those of the other remotes.`);
   },
 );

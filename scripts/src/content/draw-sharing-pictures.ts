@@ -1,7 +1,7 @@
 /**
  * Draws the pictures that shared links show, for the home page, each course and each webinar:
  * `npx tsx scripts/src/content/draw-sharing-pictures.ts`, after a title or a colour has changed.
- * The pictures are kept in the repository. `CHROMIUM` names a browser to use in place of
+ * The pictures are kept in the repository. `CHROMIUM_PATH` names a browser to use in place of
  * Playwright's own.
  */
 import { mkdirSync, readFileSync } from 'node:fs';
@@ -37,7 +37,9 @@ const drawings: Readonly<Record<string, string>> = {
 
 function drawingOf(urlTitle: string): string {
   const drawing = drawings[urlTitle];
-  if (!drawing) throw new Error(`No drawing for ${urlTitle}`);
+  if (!drawing) {
+    throw new Error(`No drawing for ${urlTitle}: name one in \`drawings\` of ${__filename}.`);
+  }
   return drawing;
 }
 

@@ -1,7 +1,7 @@
 /**
  * Prints the syllabus of each course into the files that the site offers for download:
  * `npx tsx scripts/src/content/print-syllabi.ts`, after the content of a course has changed. The PDFs are
- * kept in the repository, so no build and no server needs a browser for them. `CHROMIUM` names a
+ * kept in the repository, so no build and no server needs a browser for them. `CHROMIUM_PATH` names a
  * browser to use in place of Playwright's own.
  */
 import { mkdirSync, readFileSync } from 'node:fs';
