@@ -28,7 +28,12 @@ export const ORDER_FILTERS: FiltersOf<OrderFilterQuery> = [
 ];
 export const DAY_FILTERS: FiltersOf<DayRangeQuery> = ['from_date', 'to_date'];
 export const CONTACT_FILTERS: FiltersOf<ContactFilterQuery> = ['search', 'status', ...DAY_FILTERS];
-export const LEAD_FILTERS: FiltersOf<LeadFilterQuery> = ['search', 'source', 'status', ...DAY_FILTERS];
+export const LEAD_FILTERS: FiltersOf<LeadFilterQuery> = [
+  'search',
+  'source',
+  'status',
+  ...DAY_FILTERS,
+];
 
 export interface ReportView {
   filters: Filters;
