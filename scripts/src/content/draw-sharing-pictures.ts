@@ -47,7 +47,7 @@ const pictures: readonly SharingPicture[] = [
   {
     name: 'home',
     heading: 'Astrology and numerology, live',
-    words: 'Mentored courses and Sunday webinars, in Hindi and English',
+    words: 'Mentored courses and webinars, in Hindi and English',
     drawing: wheel() + orbits(),
   },
   ...shippedCatalogue.courses.map(({ urlTitle, title, subtitle }) => ({
