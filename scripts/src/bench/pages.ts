@@ -16,7 +16,7 @@ import {
   weightFigures,
   type Sites,
 } from './page-figures';
-import { blockingFigure, interactionFigure } from './responsiveness-figures';
+import { blockingFigures, interactionFigure } from './responsiveness-figures';
 
 const place = join(root, '.cache/bench');
 
@@ -41,7 +41,7 @@ export async function benchPages(): Promise<Figure[]> {
     tell([await dashboardWeight(browser, sites)]);
     tell(await paintFigures(browser, sites));
     tell([await answerFigure(browser, sites)]);
-    tell([await blockingFigure(browser, sites)]);
+    tell(await blockingFigures(browser, sites));
     tell([await interactionFigure(browser, sites)]);
     tell([await moveFigure(browser, sites)]);
     tell([await shiftFigure(browser, sites, publicPages(folders.site))]);

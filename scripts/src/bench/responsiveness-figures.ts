@@ -1,21 +1,50 @@
-import type { Browser, Page } from '@playwright/test';
-import type { Figure } from './figure';
+import type { Browser, Locator, Page } from '@playwright/test';
+import { median, type Figure } from './figure';
 import { compare, ratio, type Sites } from './page-figures';
 import { onSlowPhone, settle } from './slow-phone';
 
 /** What a task takes of the main thread beyond this, a visitor notices. */
 const NOTICED = 50;
 
-/** Time that all long tasks of a first visit keep the page from answering. */
-export async function blockingFigure(browser: Browser, sites: Sites): Promise<Figure> {
+/** How long the tasks of a first visit keep the page from answering: all of them, and the longest. */
+export async function blockingFigures(browser: Browser, sites: Sites): Promise<Figure[]> {
+  const longest: Record<string, number[]> = { [sites.site]: [], [sites.bundle]: [] };
   const times = await compare(sites, (address) =>
     onSlowPhone(browser, async ({ page }) => {
       await settle(page, `${address}/`);
       const tasks = await page.evaluate(() => window.__noted.tasks);
-      return tasks.reduce((total, task) => total + Math.max(0, task - NOTICED), 0);
+      longest[address]!.push(Math.max(0, ...tasks));
+      const total = tasks.reduce((sum, task) => sum + Math.max(0, task - NOTICED), 0);
+      // None at all is a result; nothing measured is an error.
+      return Math.max(1, total);
     }),
   );
-  return ratio('total blocking time of a first visit of /, v one bundle', 1, 'ms', times);
+  return [
+    ratio('total blocking time of a first visit of /, v one bundle', 1, 'ms', times),
+    {
+      name: 'longest task of a first visit of /',
+      measured: median(longest[sites.site]!),
+      unit: ' ms',
+      bound: 'at most',
+      target: 100,
+      detail: `one bundle ${median(longest[sites.bundle]!)} ms`,
+    },
+  ];
+}
+
+/** Milliseconds that a hand rests on a button before it presses, and holds it then. */
+const RESTS = 300;
+const HOLDS = 80;
+
+/** By the mouse alone: Playwright's own `click` looks at the page in between, on the page's time. */
+async function press(page: Page, button: Locator): Promise<void> {
+  await button.scrollIntoViewIfNeeded();
+  const box = (await button.boundingBox())!;
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+  await page.waitForTimeout(RESTS);
+  await page.mouse.down();
+  await page.waitForTimeout(HOLDS);
+  await page.mouse.up();
 }
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
@@ -23,20 +52,24 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 /** Each on a page of its own, so that it is the first thing the visitor does there. */
 const interactions: Readonly<Record<string, { path: string; act: (page: Page) => Promise<void> }>> =
   {
-    'open the menu': { path: '/', act: (page) => button(page, 'Menu').click() },
-    'open a dialog': { path: '/', act: (page) => button(page, 'Request Callback').click() },
+    'open the menu': { path: '/', act: (page) => press(page, button(page, 'Menu')) },
+    'open a dialog': {
+      path: '/',
+      act: (page) => press(page, button(page, 'Request Callback')),
+    },
     'type in a form': {
       path: '/contact',
-      act: (page) => page.locator('main form input').first().pressSequentially('Asha'),
+      act: (page) =>
+        page.locator('main form input').first().pressSequentially('Asha', { delay: HOLDS }),
     },
     'add to the cart': {
       path: '/course/numerology-course',
-      act: (page) => button(page, 'Add to Cart').click(),
+      act: (page) => press(page, button(page, 'Add to Cart')),
     },
     'choose questions': {
       path: '/about',
       act: (page) =>
-        page.getByRole('group', { name: 'Categories' }).getByRole('button').last().click(),
+        press(page, page.getByRole('group', { name: 'Categories' }).getByRole('button').last()),
     },
   };
 
@@ -76,10 +109,14 @@ async function slowestOf(page: Page, act: () => Promise<void>): Promise<number> 
     const { dataset } = document.documentElement;
     dataset.slowest = String(shortest);
     new PerformanceObserver((list) => {
-      for (const { duration } of list.getEntries()) {
+      // Entries of this type; the DOM's types lack the property.
+      for (const entry of list.getEntries() as (PerformanceEntry & { interactionId: number })[]) {
+        const { duration, interactionId } = entry;
+        // To pass over a button on the way is none.
+        if (interactionId === 0) continue;
         dataset.slowest = String(Math.max(duration, Number(dataset.slowest)));
       }
-      // An option of this type of entries; the DOM's types lack it.
+      // An option of this type; as above.
     }).observe({ type: 'event', durationThreshold: shortest } as PerformanceObserverInit);
   }, SHORTEST);
   await act();
