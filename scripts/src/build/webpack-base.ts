@@ -97,6 +97,7 @@ function swc(web: boolean, refresh: boolean) {
   return {
     loader: require.resolve('swc-loader'),
     options: {
+      sourceMaps: web,
       // A map that is passed on as a text brings the place of the checkout into the module's hash.
       parseMap: web,
       jsc: {
