@@ -619,6 +619,8 @@ test('the registry tells what the versions were built from that browsers get, an
   expect(page('login.html')).toContain('"builtFrom":{"mf-auth":{"auth3":"1.2.0"');
   await rollbackRemote(site, 'mf-auth', 'auth2');
   expect(builtFrom()).toMatchObject({ auth2: '1.1.0 0123456789ab' });
+  await unpublishRemote(site, 'mf-auth');
+  expect(readState(site).registry.builtFrom).toEqual({});
 });
 
 describe('a roll-back of the shell', () => {

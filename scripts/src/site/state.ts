@@ -181,17 +181,17 @@ export function liveVersion({ shell, remotes }: Registry, unit: string): string 
   return unit === 'shell' ? shell : remotes[unit]?.live.version;
 }
 
-/** What was noted of some of the versions. */
-export const builtFromOf = (
+/** What was noted of some of the versions; nothing of a unit that has none of them. */
+export function builtFromOf(
   builtFrom: BuiltFrom,
   isWanted: (unit: string, version: string) => boolean,
-): BuiltFrom =>
-  Object.fromEntries(
-    Object.entries(builtFrom).map(([unit, versions]) => [
-      unit,
-      Object.fromEntries(Object.entries(versions).filter(([version]) => isWanted(unit, version))),
-    ]),
-  );
+): BuiltFrom {
+  const wanted = Object.entries(builtFrom).map(([unit, versions]) => {
+    const some = Object.entries(versions).filter(([version]) => isWanted(unit, version));
+    return [unit, Object.fromEntries(some)] as const;
+  });
+  return Object.fromEntries(wanted.filter(([, versions]) => Object.keys(versions).length > 0));
+}
 
 /** The addresses of a route that are rendered ahead: those it names, and one for each product. */
 export function renderedPaths(
