@@ -7,6 +7,10 @@ const common = {
   modulePathIgnorePatterns: ['<rootDir>/site', '<rootDir>/.data', '<rootDir>/.cache'],
 };
 
+const atTestPrices = {
+  '^shared/shipped-catalogue$': '<rootDir>/shared/src/testing/catalogue.ts',
+};
+
 // A remote is a folder named `mf-*`: a new one is tested without a change here.
 const browser = ['shared', 'shell', 'mf-*'];
 
@@ -18,6 +22,7 @@ export default {
       testEnvironment: 'jest-fixed-jsdom',
       testMatch: browser.map((unit) => `<rootDir>/${unit}/src/**/*.test.{ts,tsx}`),
       moduleNameMapper: {
+        ...atTestPrices,
         '\\.css$': 'identity-obj-proxy',
         '\\.(svg|png|jpg|webp|woff2|pdf)$': '<rootDir>/shared/src/testing/asset-stub.ts',
       },
@@ -28,6 +33,7 @@ export default {
       ...common,
       displayName: 'node',
       testEnvironment: 'node',
+      moduleNameMapper: atTestPrices,
       // Packages that come as modules only.
       transformIgnorePatterns: ['/node_modules/(?!(uqr)/)'],
       testMatch: ['api', 'node-shared', 'scripts'].map((unit) => `<rootDir>/${unit}/**/*.test.ts`),

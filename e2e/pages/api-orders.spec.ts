@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test';
 import { call, tokenOf } from '../support/calls';
 import { courseOrder, decide, placeOrder, readList, webinarOrder } from '../support/orders';
 import { newVisitor } from '../support/people';
+import { priceOf } from '../support/prices';
 
 test('an order is pending until it is paid, and then confirmed to who holds its token', async ({
   request,
@@ -23,7 +24,7 @@ test('an order is pending until it is paid, and then confirmed to who holds its 
       first_name: visitor.firstName,
       email: visitor.email,
       phone: visitor.phone,
-      payable_amount: 9999,
+      payable_amount: priceOf(101),
       created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
       status: 'pending',
     },
@@ -46,7 +47,7 @@ test('an order is pending until it is paid, and then confirmed to who holds its 
   expect(first.body).toMatchObject({
     customer_email: visitor.email,
     order_number: pending.data[0]!.order_number,
-    paid_amount: 9999,
+    paid_amount: priceOf(101),
     paid_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
   });
   expect((await confirm()).body).toEqual(first.body);
@@ -71,7 +72,9 @@ test('a ticket is an order of the webinar list alone', async ({ request }) => {
   const created = await placeOrder(request, webinarOrder(visitor));
   await decide(request, created.body.payment_link, 'paid');
   const tickets = await readList(request, 'webinar-orders', `email=${visitor.email}`);
-  expect(tickets.data).toMatchObject([{ course_id: 202, payable_amount: 29, status: 'paid' }]);
+  expect(tickets.data).toMatchObject([
+    { course_id: 202, payable_amount: priceOf(202), status: 'paid' },
+  ]);
   expect((await readList(request, 'course-orders', `email=${visitor.email}`)).total).toBe(0);
 });
 

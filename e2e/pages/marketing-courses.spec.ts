@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe';
 import { leaveInStorage, takeToast, test, type Answer } from '../support/mocked';
 import { expect, open, requestsDuring, expectToast } from '../support/test';
+import { priceOf } from '../support/prices';
 
 const storedCart = (page: Page) =>
   page.evaluate(() => JSON.parse(localStorage.getItem('cart') ?? '[]') as unknown);
@@ -80,7 +81,7 @@ for (const { slug, id, pay, hours, ratings, stories } of courses) {
       productId: id,
       name: await main.getByRole('heading', { level: 1 }).textContent(),
       image: expect.stringMatching(/\S/),
-      price: 9999,
+      price: priceOf(id),
       quantity: 1,
     });
 

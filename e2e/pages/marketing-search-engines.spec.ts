@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, open, test } from '../support/test';
+import { priceOf } from '../support/prices';
 
 const indexed = [
   '/',
@@ -123,11 +124,15 @@ test('structured data carries what its vocabulary requires', async ({ page }) =>
   expect(webinar!.startDate).toMatch(/^\d{4}-\d\d-\d\dT00:00:00\+05:30$/);
   expect(new Date(String(webinar!.startDate)).getTime()).toBeGreaterThan(Date.now() - 86_400_000);
   expect(webinar!.eventAttendanceMode).toBe('https://schema.org/OnlineEventAttendanceMode');
-  expect(webinar!.offers).toMatchObject({ price: 29, priceCurrency: 'INR' });
+  expect(webinar!.offers).toMatchObject({ price: priceOf(201), priceCurrency: 'INR' });
 
   await open(page, '/course/numerology-course');
   const [course] = (await thingsOn(page)).filter((thing) => thing['@type'] === 'Course');
-  expect(course!.offers).toMatchObject({ price: 9999, priceCurrency: 'INR', category: 'Paid' });
+  expect(course!.offers).toMatchObject({
+    price: priceOf(101),
+    priceCurrency: 'INR',
+    category: 'Paid',
+  });
 });
 
 test('the site map names every indexed page, and the robots are told of it', async ({

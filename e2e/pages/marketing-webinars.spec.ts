@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe';
 import { takeToast, test } from '../support/mocked';
+import { rupees, ticketAmounts } from '../support/prices';
 import { expect, open, toast } from '../support/test';
 
 test.use({ timezoneId: 'Asia/Kolkata' });
@@ -47,7 +48,9 @@ for (const { slug, id, seats } of [
   test(`${slug} tells what awaits and sells its ticket`, async ({ page }) => {
     await open(page, `/webinar/${slug}`);
     const main = page.getByRole('main');
-    for (const text of [seats, /499/, /29/, /Hindi and English/, /live/i, /90 minutes/, /bonus/i]) {
+    const { total_amount: oldPrice, payable_amount: newPrice } = ticketAmounts(id);
+    const prices = [rupees(oldPrice), rupees(newPrice)];
+    for (const text of [seats, ...prices, /Hindi and English/, /live/i, /90 minutes/, /bonus/i]) {
       await expect(main, String(text)).toContainText(text);
     }
     for (const name of ['The agenda', 'What you will learn', 'About this webinar']) {
@@ -72,7 +75,7 @@ for (const { slug, id, seats } of [
     await expect(main).toContainText(title);
     const state = await page.evaluate(() => (history.state as { usr: unknown }).usr);
     expect(state).toMatchObject({
-      webinar: { id, urlTitle: slug, title, oldPrice: 499, newPrice: 29 },
+      webinar: { id, urlTitle: slug, title, oldPrice, newPrice },
     });
   });
 }

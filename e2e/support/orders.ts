@@ -1,6 +1,7 @@
 import { expect, type APIRequestContext } from '@playwright/test';
 import { call, tokenOf } from './calls';
 import { admin, type newVisitor } from './people';
+import { priceOf, ticketAmounts } from './prices';
 
 type Visitor = ReturnType<typeof newVisitor>;
 
@@ -25,9 +26,9 @@ export const courseOrder = (visitor: Visitor) => ({
   course_name: 'Numerology Course',
   course_startDate: '2025-08-01',
   course_type: 'course',
-  total_amount: 9999,
+  total_amount: priceOf(101),
   discount_amount: 0,
-  payable_amount: 9999,
+  payable_amount: priceOf(101),
 });
 export const webinarOrder = (visitor: Visitor) => ({
   ...buyer(visitor),
@@ -35,9 +36,7 @@ export const webinarOrder = (visitor: Visitor) => ({
   webinar_name: 'Read Your Own Birth Chart',
   webinar_date: '2026-11-29',
   course_type: 'webinar',
-  total_amount: 499,
-  discount_amount: 470,
-  payable_amount: 29,
+  ...ticketAmounts(202),
 });
 
 export const placeOrder = (request: APIRequestContext, data: object) =>

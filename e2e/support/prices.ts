@@ -1,0 +1,19 @@
+import { formatRupees } from 'shared/format';
+import { shippedCatalogue } from 'shared/shipped-catalogue';
+
+/** What the site under test asks for a course or webinar; a test names no amount of its own for it. */
+export function priceOf(id: number) {
+  const { courses, webinars } = shippedCatalogue;
+  return [...courses, ...webinars].find((product) => product.id === id)!.newPrice;
+}
+
+/** The fields of an order of one ticket. */
+export function ticketAmounts(id: number) {
+  const { oldPrice, discount, newPrice } = shippedCatalogue.webinars.find(
+    (webinar) => webinar.id === id,
+  )!;
+  return { total_amount: oldPrice, discount_amount: discount, payable_amount: newPrice };
+}
+
+/** Rupees as every page shows them. */
+export const rupees = formatRupees;
