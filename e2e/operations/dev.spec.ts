@@ -7,6 +7,7 @@ import { expect, test } from '../support/test';
 test.describe.configure({ timeout: 300_000 });
 
 const file = join(root, 'mf-auth/src/login/LoginForm.tsx');
+const routesFile = join(root, 'mf-auth/src/routes.ts');
 const devPort = port + 1;
 
 test('a remote runs inside the deployed site, and keeps its state over a mistake', async ({
@@ -14,6 +15,7 @@ test('a remote runs inside the deployed site, and keeps its state over a mistake
   faults,
 }) => {
   const source = readFileSync(file, 'utf8');
+  const routes = readFileSync(routesFile, 'utf8');
   const label = 'label="Email"';
   expect(source).toContain(label);
   const site = `http://localhost:${port}`;
@@ -43,8 +45,16 @@ test('a remote runs inside the deployed site, and keeps its state over a mistake
 
     const health = await page.request.get(`http://localhost:${devPort}/api/health`);
     expect(await health.json()).toEqual({ status: 'ok' });
+
+    expect(routes).toContain("path: '/login'");
+    writeFileSync(routesFile, routes.replace("path: '/login'", "path: '/cart'"));
+    const asked = await page.request.get(`http://localhost:${devPort}/cart`, {
+      headers: { accept: 'text/html' },
+    });
+    expect(await asked.text()).toContain('mf-auth declares path /cart, which belongs to');
   } finally {
     writeFileSync(file, source);
+    writeFileSync(routesFile, routes);
     server.kill();
     faults.length = 0;
   }

@@ -15,6 +15,7 @@ import { readJson } from 'node-shared/files';
 import { publicCatalogue } from 'shared/catalogue';
 import { shippedCatalogue } from 'shared/shipped-catalogue';
 import { catalogueElement } from '../site/document';
+import { routeConflicts } from '../site/route-conflicts';
 import { pointAt } from '../site/state';
 import { unitFolder } from '../units';
 import { DEV_VERSION, devFolder } from './dev-version';
@@ -24,7 +25,10 @@ const catalogue = publicCatalogue(shippedCatalogue);
 
 type ReadFile = (file: string) => Buffer;
 
-/** The registry as it is now, over that of a deployed site; entries under development have another hash after every change. */
+/**
+ * The registry as it is now, over that of a deployed site; entries under development have another
+ * hash after every change. Throws where one of them declares what belongs to another.
+ */
 export function devRegistry(
   developed: string[],
   built: BuiltUnit[],
@@ -32,7 +36,7 @@ export function devRegistry(
   deployed?: Registry,
 ): Registry {
   const nothing = { registry: { shell: '', remotes: {} } };
-  return {
+  const registry = {
     shell: DEV_VERSION,
     remotes: Object.fromEntries([
       ...Object.entries(deployed?.remotes ?? {}),
@@ -43,6 +47,11 @@ export function devRegistry(
       ]),
     ]),
   };
+  for (const name of developed) {
+    const conflicts = routeConflicts({ name, routes: registry.remotes[name]!.routes }, registry);
+    if (conflicts.length > 0) throw new Error(conflicts.join('\n'));
+  }
+  return registry;
 }
 
 function developedEntry(name: string, read: ReadFile): RegistryEntry {

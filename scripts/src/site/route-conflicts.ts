@@ -11,7 +11,10 @@ const hostClaims = [
 ];
 
 /** Ids and addresses of a remote that belong to the host, to another remote, or occur twice. */
-export function routeConflicts({ name, routes }: RemoteManifest, registry: Registry): string[] {
+export function routeConflicts(
+  { name, routes }: Pick<RemoteManifest, 'name'> & { routes: readonly Route[] },
+  registry: Registry,
+): string[] {
   const taken = new Map<string, string>(hostClaims.map((claim) => [claim, 'shell']));
   for (const [other, entry] of Object.entries(registry.remotes)) {
     if (other === name) continue;

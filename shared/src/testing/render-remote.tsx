@@ -2,7 +2,13 @@ import { render } from '@testing-library/react';
 import { SnackbarProvider } from 'notistack';
 import { useLayoutEffect } from 'react';
 import { Provider } from 'react-redux';
-import { createMemoryRouter, Outlet, RouterProvider, type RouteObject } from 'react-router-dom';
+import {
+  createMemoryRouter,
+  matchRoutes,
+  Outlet,
+  RouterProvider,
+  type RouteObject,
+} from 'react-router-dom';
 import { loadForms } from '../forms';
 import { createStore, keepInStorage, readStoredState } from '../store';
 import type { CartItem, StoredUser } from '../store';
@@ -32,12 +38,17 @@ export function renderRemote(remote: RemoteModule, { at, state, token, user, car
   keepInStorage(store, window);
 
   const [pathname = '/', search = ''] = at.split(/(?=\?)/);
+  const pages = remote.routes.map(toRouteObject);
+  if (!matchRoutes(pages, pathname)) {
+    const paths = remote.routes.map(({ path }) => path).join(', ');
+    throw new Error(`${remote.name} has no page at ${pathname}. Its paths are ${paths}.`);
+  }
   const router = createMemoryRouter(
     [
       {
         element: <Outlet />,
         HydrateFallback: () => null,
-        children: [...remote.routes.map(toRouteObject), { path: '*', Component: Elsewhere }],
+        children: [...pages, { path: '*', Component: Elsewhere }],
       },
     ],
     { initialEntries: [{ pathname, search, state }] },
