@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { priceOf } from './prices';
 import { leaveInStorage } from './mocked';
 
 export interface CartLine {
@@ -13,7 +14,7 @@ export const numerology: CartLine = {
   productId: 101,
   name: 'Numerology Course',
   image: '/images/numerology-course.svg',
-  price: 9999,
+  price: priceOf(101),
   quantity: 1,
 };
 
@@ -21,7 +22,7 @@ export const astrology: CartLine = {
   productId: 102,
   name: 'Astrology Course',
   image: '/images/astrology-course.svg',
-  price: 9999,
+  price: priceOf(102),
   quantity: 1,
 };
 
