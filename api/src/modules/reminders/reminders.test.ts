@@ -9,6 +9,10 @@ let second: TestServer;
 let student: TestUser;
 /** In two days, at eleven in India. */
 let session: { day: string; start: Date };
+let buyers: Record<
+  'ofTwoCourses' | 'ofAnotherBatch' | 'ofAnotherCourse' | 'ofAnotherKind',
+  TestUser
+>;
 
 beforeAll(async () => {
   server = await openTestServer();
@@ -40,17 +44,42 @@ beforeAll(async () => {
     { token: admin.token },
   );
   expect(published.body).toMatchObject({ status: true });
-  const own = { email: student.email, user_id: student.id };
-  await buy(server, webinarPayload(own), student.token);
-  await buy(server, coursePayload(own), student.token);
-  await server.services.pool.query(
-    "UPDATE order_items SET schedule_id = CASE product_id WHEN 201 THEN 'sunday' ELSE 'daily' END",
-  );
+  await buyPlanned('sunday', student, webinarPayload());
+  await buyPlanned('daily', student, coursePayload());
+
+  const price = 2 * coursePayload().payable_amount;
+  const items = [101, 102].map((course_id) => ({ course_id, quantity: 1 }));
+  const twoCourses = coursePayload({ items, total_amount: price, payable_amount: price });
+  buyers = {
+    ofTwoCourses: await server.addUser(),
+    ofAnotherBatch: await server.addUser(),
+    ofAnotherCourse: await server.addUser(),
+    ofAnotherKind: await server.addUser(),
+  };
+  await buyPlanned('daily', buyers.ofTwoCourses, twoCourses);
+  await buyPlanned('weekly', buyers.ofAnotherBatch, coursePayload());
+  await buyPlanned('daily', buyers.ofAnotherCourse, coursePayload({ course_id: 102 }));
+  await buyPlanned('daily', buyers.ofAnotherKind, coursePayload());
+  // A webinar can have the number of a course.
+  await server.services.pool.query("UPDATE enrolments SET kind = 'webinar' WHERE user_id = $1", [
+    buyers.ofAnotherKind.id,
+  ]);
 });
 afterAll(async () => {
   await second.close();
   await server.close();
 });
+
+/** Buys what is in the payload with a seat of that session or batch. */
+async function buyPlanned(scheduleId: string, buyer: TestUser, payload: object): Promise<void> {
+  const own = { ...payload, email: buyer.email, user_id: buyer.id };
+  const orderNumber = await buy(server, own, buyer.token);
+  await server.services.pool.query(
+    `UPDATE order_items SET schedule_id = $1
+     WHERE order_id = (SELECT id FROM orders WHERE order_number = $2)`,
+    [scheduleId, orderNumber],
+  );
+}
 
 const asStudent = (method: string, path: string, body?: unknown) =>
   server.call(method, path, body, { token: student.token });
@@ -79,10 +108,7 @@ test('an e-mail a day and an hour before, once each, with two processes; none wh
   expect(reminded()[0]!.text).toContain('Join the class: https://meet.test/x');
   // Somebody who buys now is told of the date by the confirmation, and reminded an hour before.
   const late = await server.addUser({ name: 'Late Buyer' });
-  await buy(server, webinarPayload({ email: late.email, user_id: late.id }), late.token);
-  await server.services.pool.query(
-    "UPDATE order_items SET schedule_id = 'sunday' WHERE product_id = 201",
-  );
+  await buyPlanned('sunday', late, webinarPayload());
   await moveTo(hoursBefore(23));
   expect(reminded()).toHaveLength(1);
   await moveTo(hoursBefore(0.5));
@@ -115,6 +141,20 @@ test('an e-mail a day and an hour before, once each, with two processes; none wh
   expect(
     (await asStudent('PUT', 'profile/reminders', { reminders: true })).body.data.reminders,
   ).toBe(true);
+});
+
+test('a reminder is of the class that was bought, once for an order of several', () => {
+  const subjects = (buyer: TestUser) =>
+    reminded()
+      .filter(({ to }) => to === buyer.email)
+      .map(({ subject }) => subject);
+  expect(subjects(buyers.ofTwoCourses)).toEqual([
+    'Tomorrow: Numerology Course',
+    'Within the hour: Numerology Course',
+  ]);
+  expect(subjects(buyers.ofAnotherBatch)).toEqual([]);
+  expect(subjects(buyers.ofAnotherCourse)).toEqual([]);
+  expect(subjects(buyers.ofAnotherKind)).toEqual([]);
 });
 
 test('the calendar has every class; its address is private, and a new one ends the old', async () => {
