@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 interface Message {
@@ -14,6 +14,8 @@ interface Message {
 const folder = join(__dirname, '../../.cache/e2e/data/outbox');
 
 function messagesTo(to: string): Message[] {
+  // A site that has sent nothing yet has no outbox.
+  if (!existsSync(folder)) return [];
   return readdirSync(folder)
     .filter((file) => file.endsWith('.json'))
     .sort()
