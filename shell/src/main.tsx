@@ -1,6 +1,7 @@
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { loadApi } from 'shared/calls';
 import { apiBase } from 'shared/config';
 import { pageAddress } from 'shared/remote';
 import { createStore, keepInStorage, readStoredState, type AppStore } from 'shared/store';
@@ -8,6 +9,7 @@ import { App } from './App';
 import { fetchRoutes } from './remotes/federation';
 import { fetchPage } from './remotes/load-page';
 import { createRemoteLoader } from './remotes/remote-loader';
+import { retryLateModules } from './shared-scope/late-modules';
 import { reportTo, type ReportFault } from './remotes/report';
 import { SectionFailure } from './remotes/section-failure';
 import { trustPlainTexts } from './remotes/trusted-types';
@@ -44,6 +46,9 @@ async function boot(): Promise<void> {
   const renderedBy = container.dataset.prerendered;
   const store = createStore(readStoredState(localStorage));
   keepInStorage(store, window);
+  retryLateModules();
+  // Pages ask at once what belongs to who is signed in.
+  if (store.getState().session.token) loadApi().catch(() => {});
   const report = reportTo(
     `${apiBase}/client-errors`,
     () => findRoute(services.site, location.pathname)?.pattern ?? 'no page',

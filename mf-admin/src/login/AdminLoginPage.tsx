@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import { firstFieldError, property, readFailure, useLoginMutation } from 'shared/api';
+import { firstFieldError, property, readFailure } from 'shared/answers';
+import { lateCall, useCall } from 'shared/calls';
 import { ADMIN_LOGIN_REDIRECT_DELAY, ROLE_ADMIN } from 'shared/constants';
 import { Form, PasswordField, SubmitButton, TextField, useCheckedForm } from 'shared/forms';
 import { loginMessages } from 'shared/messages';
@@ -11,6 +12,8 @@ import { toast } from 'shared/toast';
 import { Brand, PageHeading } from 'shared/ui';
 import { isEmail, isFilled, type Check } from 'shared/validation';
 import styles from './AdminLoginPage.module.css';
+
+const loginCall = lateCall(({ resources }) => resources.endpoints.login.initiate);
 
 interface Credentials {
   email: string;
@@ -33,7 +36,7 @@ const checks: readonly Check<Credentials>[] = [
 ];
 
 export function AdminLoginPage() {
-  const [login] = useLoginMutation();
+  const login = useCall(loginCall);
   const [nextPage, setNextPage] = useState<'dashboard' | 'security' | null>(null);
   const [asksForCode, setAsksForCode] = useState(false);
   const codeField = useRef<HTMLDivElement>(null);

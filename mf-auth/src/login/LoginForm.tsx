@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { firstFieldError, readFailure, useLoginMutation } from 'shared/api';
+import { firstFieldError, readFailure } from 'shared/answers';
+import { lateCall, useCall } from 'shared/calls';
 import { LOGIN_REDIRECT_DELAY, LOGIN_TOAST_DURATION } from 'shared/constants';
 import { Form, PasswordField, SubmitButton, TextField, useCheckedForm } from 'shared/forms';
 import { loginMessages } from 'shared/messages';
@@ -16,6 +17,8 @@ import styles from './LoginForm.module.css';
 /** The status for the right password of an account whose one-time code was never entered. */
 const UNVERIFIED = 403;
 
+const loginCall = lateCall(({ resources }) => resources.endpoints.login.initiate);
+
 type Values = { email: string; password: string };
 
 const checks: Check<Values>[] = [
@@ -28,7 +31,7 @@ const checks: Check<Values>[] = [
 
 /** Signs in and opens the user's own dashboard, or the page of it on which the session ended. */
 export function LoginForm() {
-  const [login] = useLoginMutation();
+  const login = useCall(loginCall);
   const dispatch = useAppDispatch();
   const failureToast = usePersistentToast();
   const { isLeaving, leaveAfter } = useDelayedNavigation();

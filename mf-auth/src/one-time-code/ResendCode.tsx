@@ -1,13 +1,14 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { readFailure } from 'shared/api';
+import { readFailure } from 'shared/answers';
+import { useCall } from 'shared/calls';
 import { COUNTDOWN_TICK, RESEND_SECONDS } from 'shared/constants';
 import { formatClock } from 'shared/format';
 import { otpMessages } from 'shared/messages';
 import { readAccountState } from 'shared/navigation-state';
 import { toast } from 'shared/toast';
 import { Button, VisuallyHidden } from 'shared/ui';
-import { useAuthResendCodeMutation } from '../auth-endpoints';
+import { resendCodeCall } from '../auth-endpoints';
 import styles from './CodeForm.module.css';
 import type { CodeBoxes } from './use-code-boxes';
 
@@ -19,7 +20,8 @@ interface ResendCodeProps {
 
 /** The wait for another code, then the button that asks for it. */
 export function ResendCode({ email, channel, boxes }: ResendCodeProps) {
-  const [resendCode, { isLoading }] = useAuthResendCodeMutation();
+  const resendCode = useCall(resendCodeCall);
+  const [isLoading, setLoading] = useState(false);
   // The key stays through a reload and is new when another code was sent on the page before.
   const location = useLocation();
   const { secondsLeft, startWait } = useResendWait(
@@ -29,7 +31,9 @@ export function ResendCode({ email, channel, boxes }: ResendCodeProps) {
 
   const resend = async () => {
     if (isLoading) return;
+    setLoading(true);
     const { error } = await resendCode({ email, channel });
+    setLoading(false);
     if (!error) {
       toast(otpMessages.resent, { variant: 'success' });
       startWait();

@@ -1,12 +1,13 @@
 import { Link, useLocation, useNavigate } from 'react-router-dom';
-import { readFailure } from 'shared/api';
+import { readFailure } from 'shared/answers';
+import { useCall } from 'shared/calls';
 import { siteName } from 'shared/config';
 import { accessMessages, otpMessages } from 'shared/messages';
 import { readAccountState, toAccountState } from 'shared/navigation-state';
 import { paths } from 'shared/paths';
 import type { PageMeta } from 'shared/remote';
 import { toast } from 'shared/toast';
-import { useAuthVerifyResetCodeMutation } from '../auth-endpoints';
+import { verifyResetCodeCall } from '../auth-endpoints';
 import { AccessDenied, AuthHeading, AuthLinks, AuthPage } from '../layout/AuthPage';
 import { CodeForm } from './CodeForm';
 
@@ -21,7 +22,7 @@ export function VerifyResetCodePage() {
 }
 
 function ResetCode({ email }: { email: string }) {
-  const [verify] = useAuthVerifyResetCodeMutation();
+  const verify = useCall(verifyResetCodeCall);
   const navigate = useNavigate();
 
   const onCode = async (otp: string) => {

@@ -1,5 +1,6 @@
 import { Link, useLocation } from 'react-router-dom';
-import { readFailure } from 'shared/api';
+import { readFailure } from 'shared/answers';
+import { useCall } from 'shared/calls';
 import { siteName } from 'shared/config';
 import { OTP_REDIRECT_DELAY } from 'shared/constants';
 import { accessMessages, otpMessages } from 'shared/messages';
@@ -8,7 +9,7 @@ import { paths } from 'shared/paths';
 import type { PageMeta } from 'shared/remote';
 import { toast } from 'shared/toast';
 import { isIndianMobile } from 'shared/validation';
-import { useAuthVerifySignupCodeMutation } from '../auth-endpoints';
+import { verifySignupCodeCall } from '../auth-endpoints';
 import { AccessDenied, AuthHeading, AuthLinks, AuthPage } from '../layout/AuthPage';
 import { useDelayedNavigation } from '../use-delayed-navigation';
 import { CodeForm } from './CodeForm';
@@ -25,7 +26,7 @@ export function VerifySignupCodePage() {
 
 function SignupCode({ email }: { email: string }) {
   const state: unknown = useLocation().state;
-  const [verify] = useAuthVerifySignupCodeMutation();
+  const verify = useCall(verifySignupCodeCall);
   const { isLeaving, leaveAfter } = useDelayedNavigation();
 
   const onCode = async (otp: string) => {

@@ -1,5 +1,6 @@
 import { Link, useNavigate } from 'react-router-dom';
-import { readFailure } from 'shared/api';
+import { readFailure } from 'shared/answers';
+import { useCall } from 'shared/calls';
 import { siteName } from 'shared/config';
 import { Form, SubmitButton, TextField, useCheckedForm } from 'shared/forms';
 import { forgotPasswordMessages } from 'shared/messages';
@@ -8,7 +9,7 @@ import { paths } from 'shared/paths';
 import type { PageMeta } from 'shared/remote';
 import { toast } from 'shared/toast';
 import { isEmail, type Check } from 'shared/validation';
-import { statusFailure, useAuthSendResetCodeMutation } from '../auth-endpoints';
+import { statusFailure, sendResetCodeCall } from '../auth-endpoints';
 import { AuthHeading, AuthLinks, AuthPage } from '../layout/AuthPage';
 
 type Values = { email: string };
@@ -49,7 +50,7 @@ export function ForgotPasswordView() {
 
 /** Has a code sent by e-mail and goes on to where it is entered. */
 function ForgotPasswordForm() {
-  const [sendCode] = useAuthSendResetCodeMutation();
+  const sendCode = useCall(sendResetCodeCall);
   const navigate = useNavigate();
 
   const form = useCheckedForm<Values>({

@@ -1,11 +1,12 @@
-import { readFailure } from 'shared/api';
+import { readFailure } from 'shared/answers';
+import { useCall } from 'shared/calls';
 import { PASSWORD_MAX, PASSWORD_MIN, RESET_REDIRECT_DELAY } from 'shared/constants';
 import { Form, PasswordField, SubmitButton, useCheckedForm } from 'shared/forms';
 import { resetPasswordMessages } from 'shared/messages';
 import { paths } from 'shared/paths';
 import { toast } from 'shared/toast';
 import type { Check } from 'shared/validation';
-import { statusFailure, useAuthResetPasswordMutation } from '../auth-endpoints';
+import { statusFailure, resetPasswordCall } from '../auth-endpoints';
 import { useDelayedNavigation } from '../use-delayed-navigation';
 
 type Values = { new_password: string; new_password_confirmation: string };
@@ -37,7 +38,7 @@ interface ResetPasswordFormProps {
 
 /** Sets the new password, then opens the login. */
 export function ResetPasswordForm({ email, resetToken }: ResetPasswordFormProps) {
-  const [resetPassword] = useAuthResetPasswordMutation();
+  const resetPassword = useCall(resetPasswordCall);
   const { isLeaving, leaveAfter } = useDelayedNavigation();
 
   const form = useCheckedForm<Values>({

@@ -1,5 +1,6 @@
 import { Link, useLocation, useNavigate } from 'react-router-dom';
-import { readFailure } from 'shared/api';
+import { readFailure } from 'shared/answers';
+import { useCall } from 'shared/calls';
 import { PASSWORD_MAX, PASSWORD_MIN, ROLE_STUDENT } from 'shared/constants';
 import {
   Form,
@@ -14,7 +15,7 @@ import { readAccountState, toAccountState } from 'shared/navigation-state';
 import { paths } from 'shared/paths';
 import { toast } from 'shared/toast';
 import { isEmail, isFilled, isTenDigits, type Check } from 'shared/validation';
-import { statusFailure, useAuthRegisterMutation } from '../auth-endpoints';
+import { statusFailure, registerCall } from '../auth-endpoints';
 import styles from './SignupForm.module.css';
 
 type SignupValues = {
@@ -64,7 +65,7 @@ const checks: Check<SignupValues>[] = [
 
 /** Registers a student and goes on to the code that was sent. */
 export function SignupForm() {
-  const [register] = useAuthRegisterMutation();
+  const register = useCall(registerCall);
   const navigate = useNavigate();
   const earlierValues = useEarlierValues();
 

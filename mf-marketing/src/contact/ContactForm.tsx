@@ -1,4 +1,5 @@
-import { api, firstFieldError, readFailure, readStatus } from 'shared/api';
+import { firstFieldError, readFailure, readStatus } from 'shared/answers';
+import { lateCall, useCall } from 'shared/calls';
 import { indianStates } from 'shared/catalogue';
 import {
   CheckboxField,
@@ -19,7 +20,7 @@ import { type Check, isEmail, isFilled, isTenDigits } from 'shared/validation';
 const states = indianStates.map((state) => ({ value: state, label: state }));
 
 export function ContactForm() {
-  const [send] = useMarketingContactMutation();
+  const send = useCall(contactCall);
   const form = useCheckedForm<ContactMessage>({
     checks: contactChecks,
     onSubmit: async (message) => {
@@ -98,13 +99,16 @@ interface Delivery {
   accepted: boolean;
 }
 
-export const { useMarketingContactMutation } = api.injectEndpoints({
-  endpoints: (build) => ({
-    marketingContact: build.mutation<Delivery, ContactRequest>({
-      query: (body) => ({ url: '/contacts', method: 'POST', body }),
-      transformResponse: (answer, meta) => ({
-        accepted: meta?.response?.status === 201 && readStatus(answer).status,
+const contactCall = lateCall(
+  ({ api }) =>
+    api.injectEndpoints({
+      endpoints: (build) => ({
+        marketingContact: build.mutation<Delivery, ContactRequest>({
+          query: (body) => ({ url: '/contacts', method: 'POST', body }),
+          transformResponse: (answer, meta) => ({
+            accepted: meta?.response?.status === 201 && readStatus(answer).status,
+          }),
+        }),
       }),
-    }),
-  }),
-});
+    }).endpoints.marketingContact.initiate,
+);

@@ -1,7 +1,9 @@
-import { useBookDemoClassMutation } from 'shared/api';
+import { lateCall, useCall } from 'shared/calls';
 import { LEAD_TOAST_DURATION } from 'shared/constants';
 import type { LeadRequest } from 'shared/schemas';
 import { toast } from 'shared/toast';
+
+const bookDemoClass = lateCall(({ resources }) => resources.endpoints.bookDemoClass.initiate);
 
 interface LeadMessages {
   readonly success?: string;
@@ -13,7 +15,7 @@ interface LeadMessages {
 
 /** Sends a lead and tells the visitor how it went; resolves to whether it was taken. */
 export function useSendLead(messages: LeadMessages) {
-  const [send] = useBookDemoClassMutation();
+  const send = useCall(bookDemoClass);
 
   return async (lead: LeadRequest): Promise<boolean> => {
     const { data, error } = await send(lead);

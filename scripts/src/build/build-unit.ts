@@ -20,10 +20,11 @@ import {
   isShell,
   manifestFile,
   routeAssets,
+  type BuiltPage,
   type RemoteManifest,
   type ShellManifest,
 } from './manifest';
-import { IMPORTS_FILE, type SharedImports } from './referenced-exports';
+import { IMPORTS_FILE, type SharedUse } from './referenced-exports';
 import { loadShellServer, readRoutes } from './read-routes';
 import { revisionOf } from './revision';
 import { federationRuntime, requiredRange, singletonsOf } from './singletons';
@@ -117,9 +118,13 @@ async function shellManifest(
     version,
     provides: {
       ...Object.fromEntries(
-        singletons.map(({ name, version: provides }) => [
+        singletons.map(({ name, version: provides, late }) => [
           name,
-          { version: provides, exports: Object.keys(provided[name]!).sort() },
+          {
+            version: provides,
+            exports: Object.keys(provided[name]!).sort(),
+            ...(late && { late: { js: lateScripts(name, stats) } }),
+          },
         ]),
       ),
       [federationRuntime.name]: { version: federationRuntime.version, exports: [] },
@@ -137,9 +142,17 @@ async function remoteManifest(
   version: string,
   stats: StatsCompilation,
 ): Promise<RemoteManifest> {
-  const imports = readJson<SharedImports>(join(draft, 'web', IMPORTS_FILE));
+  const { imports, chunks } = readJson<SharedUse>(join(draft, 'web', IMPORTS_FILE));
   rmSync(join(draft, 'web', IMPORTS_FILE));
   const exposed = routeAssets(stats, ROUTES_CHUNK);
+  const late = singletonsOf(unit).flatMap((singleton) => (singleton.late ? singleton.name : []));
+  const builtPage = (id: string): Pick<BuiltPage, 'assets' | 'late'> => {
+    const chunk = id.replaceAll('/', '-');
+    return {
+      assets: routeAssets(stats, chunk),
+      late: late.filter((name) => chunks[chunk]?.includes(name)),
+    };
+  };
   const { contract, name, label, userMenu, routes } = readRoutes(unit, join(draft, 'server.cjs'));
   if (name !== unit) {
     throw new Error(`${unit}/src/routes.ts: the remote calls itself ${name}; name it ${unit}.`);
@@ -163,16 +176,23 @@ async function remoteManifest(
       return {
         ...manifest,
         prerender: ownPaths(route),
-        assets: routeAssets(stats, route.id.replaceAll('/', '-')),
-        children: manifest.children.map((child) => ({
-          ...child,
-          assets: routeAssets(stats, child.id.replaceAll('/', '-')),
-        })),
+        ...builtPage(route.id),
+        children: manifest.children.map((child) => ({ ...child, ...builtPage(child.id) })),
       };
     }),
     files: describeFiles(join(draft, 'web')),
     server: integrityOf(readFileSync(join(draft, 'server.cjs'))),
   };
+}
+
+/** The script of a late singleton: its chunk is named after its file. */
+function lateScripts(name: string, stats: StatsCompilation): string[] {
+  const chunk = `${name.replace('/', '/src/')}/index.ts`.replaceAll(/\W/g, '_');
+  const files = (stats.assets ?? [])
+    .map((asset) => asset.name)
+    .filter((file) => file.startsWith(`js/${chunk}.`) && file.endsWith('.js'));
+  if (files.length !== 1) throw new Error(`shell: no script of ${name} was built.`);
+  return files;
 }
 
 /** What a route names to be rendered ahead; the pages of products follow from the catalogue. */

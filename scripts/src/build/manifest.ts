@@ -39,7 +39,7 @@ interface UnitManifest {
 /** `shell.json`: what the host is made of and what it provides. */
 export interface ShellManifest extends UnitManifest, Assets {
   name: 'shell';
-  provides: Record<string, { version: string; exports: string[] }>;
+  provides: Record<string, { version: string; exports: string[]; late?: Pick<Assets, 'js'> }>;
   /** What it was compiled with: a remote that is built elsewhere takes the same. */
   settings?: BuildSettings;
 }
@@ -58,6 +58,8 @@ export interface ShellServer {
 export interface BuiltPage extends PageManifest {
   /** Everything the page needs beyond the entry and the exposed module. */
   assets: Assets;
+  /** The shared modules it begins with that the host gives in scripts of their own. */
+  late?: string[];
 }
 
 /** `remote.json`: what a remote declares, and what its build found out. */

@@ -6,6 +6,13 @@ export const IMPORTS_FILE = 'shared-imports.json';
 /** `*` stands for a module used as a whole. */
 export type SharedImports = Record<string, string[]>;
 
+/** What the build file holds. */
+export interface SharedUse {
+  imports: SharedImports;
+  /** By the name of a chunk: the singletons that its modules begin with. */
+  chunks: Record<string, string[]>;
+}
+
 /**
  * Writes down which exports of each singleton a remote refers to. A slim or older host module that
  * lacks one would only fail in the browser, without a warning from the build.
@@ -36,10 +43,17 @@ export class ReferencedExportsPlugin {
             .filter(([, names]) => names.size > 0)
             .map(([key, names]) => [key, [...names].sort()]),
         );
-        compilation.emitAsset(
-          IMPORTS_FILE,
-          new sources.RawSource(JSON.stringify(imports satisfies SharedImports, null, 2)),
+        const chunks = Object.fromEntries(
+          [...compilation.namedChunkGroups].map(([name, group]) => [
+            name,
+            group.chunks
+              .flatMap((chunk) => [...compilation.chunkGraph.getChunkModulesIterable(chunk)])
+              .flatMap((module) => shareKeyOf(module) ?? [])
+              .sort(),
+          ]),
         );
+        const use: SharedUse = { imports, chunks };
+        compilation.emitAsset(IMPORTS_FILE, new sources.RawSource(JSON.stringify(use, null, 2)));
       });
     });
   }

@@ -5,15 +5,16 @@ import { installedVersion } from './packages';
 /**
  * What the host provides to every remote, once: the only list of shared modules. A remote that
  * imports anything else bundles its own copy. `slim` names the host's re-export module of a library
- * that would otherwise be shipped whole.
+ * that would otherwise be shipped whole. What is `late` comes with the first page, or the first action,
+ * that asks for it.
  */
-const modules: readonly { name: string; slim?: string }[] = [
+const modules: readonly { name: string; slim?: string; late?: true }[] = [
   { name: 'react' },
   { name: 'react/jsx-runtime' },
   { name: 'react-dom' },
   { name: 'react-router-dom', slim: './shell/src/shared-scope/react-router-dom.ts' },
   { name: 'shared/store' },
-  { name: 'shared/api' },
+  { name: 'shared/api', late: true },
   { name: 'shared/toast' },
   { name: 'shared/forms' },
   { name: 'shared/ui' },
@@ -25,14 +26,17 @@ export interface Singleton {
   version: string;
   /** Absolute path of the host's re-export module. */
   slim?: string;
+  /** A script of its own, which no first visit waits for. */
+  late: boolean;
 }
 
 export const singletonNames: readonly string[] = modules.map(({ name }) => name);
 
 /** The shared modules with the versions that a unit is built against. */
 export const singletonsOf = (unit: string): Singleton[] =>
-  modules.map(({ name, slim }) => ({
+  modules.map(({ name, slim, late = false }) => ({
     name,
+    late,
     version: installedVersion(name.split('/')[0]!, unit),
     ...(slim ? { slim: join(root, slim) } : {}),
   }));
@@ -41,6 +45,7 @@ export const singletonsOf = (unit: string): Singleton[] =>
 export const federationRuntime: Singleton = {
   name: '@module-federation/webpack-bundler-runtime',
   version: installedVersion('@module-federation/webpack-bundler-runtime', 'shell'),
+  late: false,
 };
 
 /** What a remote built now asks of the host: the same major version. */
@@ -53,6 +58,8 @@ const asModule = (lines: readonly string[]) => `data:text/javascript,${lines.joi
 /** A shared module is provided only once something in the host asks for it by name. */
 export const provideSingletons = asModule(modules.map(({ name }) => `import '${name}';`));
 
+const eagerNames = modules.filter(({ late }) => !late).map(({ name }) => name);
+
 /**
  * The host's script: what has to come first, then each shared module, the largest library besides, and
  * the host itself, each evaluated in a task of its own. In one, a cheap phone is busy with them for
@@ -61,7 +68,7 @@ export const provideSingletons = asModule(modules.map(({ name }) => `import '${n
 export const hostEntry = asModule([
   "import './shell/src/start/first.ts';",
   "import { inTurn } from './shell/src/in-turn.ts';",
-  `void inTurn([${[...singletonNames, 'react-dom/client', './shell/src/main.tsx']
+  `void inTurn([${[...eagerNames, 'react-dom/client', './shell/src/main.tsx']
     .map((name) => `() => import(/* webpackMode: 'eager' */ '${name}')`)
     .join(', ')}]);`,
 ]);

@@ -49,14 +49,14 @@ export function shellWeb(target: BuildTarget): Configuration {
       new ModuleFederationPlugin({
         name: 'shell',
         shared: Object.fromEntries(
-          singletonsOf('shell').map(({ name, version, slim }) => [
+          singletonsOf('shell').map(({ name, version, slim, late }) => [
             name,
             {
               import: slim ?? name,
               version,
               requiredVersion: false,
               singleton: true,
-              eager: true,
+              eager: !late,
             },
           ]),
         ),

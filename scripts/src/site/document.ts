@@ -25,6 +25,11 @@ export function htmlDocument(frame: DocumentFrame, page: (Page & { renderedBy: s
   const fonts = Object.keys(shell.files).filter((file) => isNeeded(file, page?.html ?? ''));
   const main = shell.js[0]!;
   const data = `<script id="registry" type="application/json">${inline(registry)}</script>`;
+  const lateFiles = (page?.late ?? []).flatMap((name) => shell.provides[name]?.late?.js ?? []);
+  const scripts = [
+    ...(page?.assets.js ?? []).map((address) => script(address, frame.integrityOf(address))),
+    ...lateFiles.map((file) => script(own(file), shell.files[file]!.integrity)),
+  ];
   // Who gets another version leaves for its page before anything of this one is shown.
   const hasCanary = Object.values(registry.remotes).some(({ canary }) => canary !== null);
   return `<!doctype html>
@@ -42,12 +47,7 @@ ${fonts.map((file) => `<link rel="preload" as="font" type="font/woff2" href="${o
 ${shell.css.map((file) => styleSheet(own(file), shell.files[file]!.integrity)).join('\n')}
 ${(page?.assets.css ?? []).map((address) => styleSheet(address, frame.integrityOf(address))).join('\n')}
 <script defer src="${own(main)}" integrity="${shell.files[main]!.integrity}" crossorigin></script>
-${(page?.assets.js ?? [])
-  .map(
-    (address) =>
-      `<link rel="preload" as="script" fetchpriority="low" href="${address}" integrity="${frame.integrityOf(address)}" crossorigin>`,
-  )
-  .join('\n')}
+${scripts.join('\n')}
 ${hasCanary ? '' : data}
 ${catalogueElement(frame.catalogue, details)}
 </head>
@@ -64,6 +64,11 @@ function isNeeded(file: string, html: string): boolean {
   const font = /assets\/([a-z0-9-]+)\.[0-9a-f]+\.woff2$/.exec(file)?.[1];
   if (font === 'mukta-rupee') return html.includes('₹');
   return font !== undefined && font.endsWith('-latin');
+}
+
+/** After the host's script, which the page does not wait for either. */
+function script(address: string, integrity: string): string {
+  return `<link rel="preload" as="script" fetchpriority="low" href="${address}" integrity="${integrity}" crossorigin>`;
 }
 
 function styleSheet(address: string, integrity: string): string {

@@ -23,6 +23,8 @@ export interface Page {
   meta: PageMeta;
   /** Addresses of what hydrating the page needs besides the host. */
   assets: Assets;
+  /** The host's shared modules that hydrating needs and that come in scripts of their own. */
+  late?: string[];
   /** The product that the page is about, as its address in the catalogue's details. */
   product?: string;
 }
@@ -77,6 +79,7 @@ export async function remotePages(
         html,
         meta,
         assets: pageAssets(manifest, route.assets),
+        late: route.late,
         product: productAddress(route, path),
       });
     }

@@ -1,14 +1,16 @@
 import { createApi, fetchBaseQuery, type BaseQueryFn } from '@reduxjs/toolkit/query/react';
 import { apiBase } from '../config';
-import { sessionExpired, type SessionState } from '../session';
+import { noteFailedCall } from '../failed-calls';
+import { sessionExpired } from '../session';
+import { extendStore, type RootState } from '../store';
 import { readDeviceToken } from './known-device';
 import type { FetchArgs, FetchBaseQueryError, FetchBaseQueryMeta } from '@reduxjs/toolkit/query';
 
 /** `fetch` wants absolute addresses outside a page, e.g. in tests. */
 const baseUrl = typeof location === 'undefined' ? apiBase : new URL(apiBase, location.origin).href;
 
-// The store holds the session slice; the client is part of that store and cannot import its type.
-const sessionIn = (state: unknown) => (state as { session: SessionState }).session;
+// The client cannot know whose state it is given: it is that of the only store.
+const sessionIn = (state: unknown) => (state as RootState).session;
 
 const send = fetchBaseQuery({
   baseUrl,
@@ -27,17 +29,6 @@ export type Call = FetchArgs & {
 };
 
 type FailedStatus = FetchBaseQueryError['status'];
-
-let observeFailure: (call: string, status: FailedStatus) => void = () => {};
-
-/**
- * Tells `observe` of each call that the server did not answer as agreed, e.g. `login` and 500, or
- * `FETCH_ERROR` where no answer came. A refusal (4xx) is an answer; what fails while offline is no
- * fault of the server.
- */
-export function observeFailedCalls(observe: (call: string, status: FailedStatus) => void): void {
-  observeFailure = observe;
-}
 
 function isFault(status: FailedStatus, signal: AbortSignal): boolean {
   if (typeof status === 'number') return status >= 500;
@@ -60,7 +51,7 @@ const baseQuery: BaseQueryFn<
   const result = await send(args, context, {});
   if (result.error && isFault(result.error.status, context.signal)) {
     // By the name of the call: an address can hold what a person has entered.
-    observeFailure(context.endpoint, result.error.status);
+    noteFailedCall(context.endpoint, result.error.status);
   }
   if (keepsSession) return result;
   // The answer's own status: an error whose body cannot be read carries another one.
@@ -81,3 +72,6 @@ export const api = createApi({
   tagTypes: ['Profile', 'PaidCourses', 'PaidWebinars', 'Reports'],
   endpoints: () => ({}),
 });
+
+// Once, when the client has come; stores that are made later have it from the start.
+extendStore(api);

@@ -1,8 +1,15 @@
-export { api, observeFailedCalls, type Call } from './client';
-export { firstFieldError, readFailure, type ApiFailure } from './failure';
-export { property, readStatus, textIn } from './read';
+export { api, type Call } from './client';
+export {
+  firstFieldError,
+  property,
+  readFailure,
+  readStatus,
+  textIn,
+  type ApiFailure,
+} from '../answers';
 export {
   readProfile,
+  resources,
   useBookDemoClassMutation,
   useLazyProfileQuery,
   useLoginMutation,

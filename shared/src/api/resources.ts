@@ -2,7 +2,7 @@ import { toStoredUser, type StoredUser } from '../session';
 import type { Gender, LeadRequest, LoginRequest, PaidIdsRequest, StatusAnswer } from '../schemas';
 import { api } from './client';
 import { keepDeviceToken } from './known-device';
-import { property, readStatus, textIn } from './read';
+import { property, readStatus, textIn } from '../answers';
 
 /** What a login gives. */
 export interface SignIn {

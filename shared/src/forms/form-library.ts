@@ -1,4 +1,5 @@
 import { useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { loadApi } from '../calls';
 
 type FormLibrary = typeof import('./library');
 
@@ -53,8 +54,14 @@ export function useLateControl<Control extends object>(
 
   return {
     control,
-    // Sending the form tells that it did not come.
-    prepare: useCallback(() => void (attached.current ?? load().catch(() => {})), [load]),
+    // With what the form is sent after it. Sending the form tells that it did not come.
+    prepare: useCallback(
+      () =>
+        void Promise.resolve(attached.current ?? load())
+          .then(loadApi)
+          .catch(() => {}),
+      [load],
+    ),
     withControl: useCallback(
       (act) => (attached.current ? act(attached.current) : load().then(act)),
       [load],

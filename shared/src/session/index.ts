@@ -1,8 +1,8 @@
 export {
   sessionEndNoticed,
   sessionExpired,
+  sessionReducer,
   sessionRestored,
-  sessionSlice,
   signedIn,
   signedOut,
   signedOutState,

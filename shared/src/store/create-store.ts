@@ -1,25 +1,67 @@
-import { configureStore } from '@reduxjs/toolkit';
-import { combineReducers, type UnknownAction } from 'redux';
-import { api } from '../api';
-import { sessionExpired, sessionRestored, sessionSlice, signedOut } from '../session';
-import { cartSlice } from './cart-slice';
+import type { ThunkDispatch } from '@reduxjs/toolkit';
+import {
+  applyMiddleware,
+  combineReducers,
+  legacy_createStore,
+  type Dispatch,
+  type Middleware,
+  type Reducer,
+  type StoreEnhancer,
+  type UnknownAction,
+} from 'redux';
+import {
+  sessionExpired,
+  sessionReducer,
+  sessionRestored,
+  signedOut,
+  type SessionState,
+} from '../session';
+import { cartReducer, type CartState } from './cart-slice';
 
-const slices = combineReducers({
-  session: sessionSlice.reducer,
-  cart: cartSlice.reducer,
-  [api.reducerPath]: api.reducer,
-});
-
-export type RootState = ReturnType<typeof slices>;
+export interface RootState {
+  session: SessionState;
+  cart: CartState;
+}
 
 /** What of the state survives in the browser's storage. */
 export type StoredState = Pick<RootState, 'session' | 'cart'>;
+
+/** A part of the store that comes later: the API client, as Redux Toolkit makes it. */
+interface LatePart {
+  reducerPath: string;
+  reducer: Reducer;
+  middleware: Middleware;
+}
+
+const ownReducers = { session: sessionReducer, cart: cartReducer };
+let slices: Reducer<RootState, UnknownAction, Partial<RootState>> = combineReducers(ownReducers);
+let latePart: LatePart | null = null;
+/** One, but in tests. */
+const stores: { dispatch: AppDispatch }[] = [];
+
+/** Gives the API client its place in the store, which is there already or made later. */
+export function extendStore(part: LatePart): void {
+  latePart = part;
+  slices = combineReducers({ ...ownReducers, [part.reducerPath]: part.reducer });
+  for (const store of stores) store.dispatch({ type: 'store/extended' });
+}
+
+/** Thunks, which only the API client uses, and its own middleware once it has come. */
+const lateMiddleware: Middleware = (store) => (next) => {
+  let handle: Dispatch | null = null;
+  return (action) => {
+    if (typeof action === 'function') return action(store.dispatch, store.getState);
+    // It is given what any middleware is.
+    handle ??= latePart && (latePart.middleware(store)(next) as Dispatch);
+    return (handle ?? next)(action as UnknownAction);
+  };
+};
 
 /**
  * Whoever comes next must not see what the server told about the last user, in memory as in
  * storage; a logout, unlike an expired session, empties the cart too.
  */
-function reducer(state: RootState | undefined, action: UnknownAction): RootState {
+function reducer(state: Partial<RootState> | undefined, action: UnknownAction): RootState {
   if (state && signedOut.match(action)) {
     return slices({ session: state.session }, action);
   }
@@ -36,13 +78,12 @@ function endsSession(action: UnknownAction): boolean {
 
 /** The one store; only the host (and the test kit) creates it. */
 export function createStore(stored?: Partial<StoredState>) {
-  return configureStore({
-    reducer,
-    preloadedState: { ...slices(undefined, { type: 'store/created' }), ...stored },
-    middleware: (defaults) => defaults().concat(api.middleware),
-    devTools: process.env.NODE_ENV !== 'production',
-  });
+  // Typed by what the middleware takes.
+  const enhancer = applyMiddleware(lateMiddleware) as StoreEnhancer<{ dispatch: AppDispatch }>;
+  const store = legacy_createStore(reducer, stored, enhancer);
+  stores.push(store);
+  return store;
 }
 
+export type AppDispatch = ThunkDispatch<RootState, unknown, UnknownAction>;
 export type AppStore = ReturnType<typeof createStore>;
-export type AppDispatch = AppStore['dispatch'];

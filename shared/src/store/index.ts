@@ -9,6 +9,7 @@ export {
 } from './cart-slice';
 export {
   createStore,
+  extendStore,
   type AppDispatch,
   type AppStore,
   type RootState,

@@ -1,10 +1,12 @@
-import { useBookDemoClassMutation } from 'shared/api';
+import { lateCall, useCall } from 'shared/calls';
 import { LEAD_CALLBACK, LEAD_TOAST_DURATION, PHONE_PREFIX } from 'shared/constants';
 import { Form, SubmitButton, PhoneField, TextField, useCheckedForm } from 'shared/forms';
 import { newsletterMessages as messages } from 'shared/messages';
 import { toast } from 'shared/toast';
 import { isEmail, isFilled, isTenDigits, type Check } from 'shared/validation';
 import styles from './Newsletter.module.css';
+
+const bookDemoClass = lateCall(({ resources }) => resources.endpoints.bookDemoClass.initiate);
 
 interface Subscriber {
   full_name: string;
@@ -27,7 +29,7 @@ const checks: readonly Check<Subscriber>[] = [
 ];
 
 export function Newsletter() {
-  const [signUp] = useBookDemoClassMutation();
+  const signUp = useCall(bookDemoClass);
   const form = useCheckedForm<Subscriber>({
     checks,
     toastDuration: LEAD_TOAST_DURATION,

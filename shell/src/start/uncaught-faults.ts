@@ -1,4 +1,4 @@
-import { observeFailedCalls } from 'shared/api';
+import { observeFailedCalls } from 'shared/failed-calls';
 import type { ReportFault } from '../remotes/report';
 import { SectionFailure } from '../remotes/section-failure';
 import type { SiteServices } from '../remotes/SiteContext';
