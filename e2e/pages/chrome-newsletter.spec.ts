@@ -68,3 +68,17 @@ test('tells how it went, keeps what was typed after a failure and empties after 
     },
   ]);
 });
+
+test('what sends it is fetched again after it did not come', async ({ page, api, faults }) => {
+  await page.route(/shared_src_api/, (route) => route.abort());
+  await open(page, '/about');
+  await fill(page, given);
+  await send(page);
+  await takeToast(page, 'Failed to signup for Latest News. Please try again later.');
+  await page.unroute(/shared_src_api/);
+  api.answers['POST /book-demo-class'] = { body: { status: true } };
+  await send(page);
+  await takeToast(page, 'Successfully Signed Up for Latest News!!');
+  // The browser says that the script did not come.
+  faults.length = 0;
+});

@@ -51,6 +51,7 @@ test('a sign-in asks as admin, keeps the session and opens the dashboard after 5
   const { requests } = fakeApi({
     'POST /login': accepted,
     'GET /admin/dashboard-summary': { body: { success: true, message: '', data: {} } },
+    'GET /admin/overview': { status: 500, body: {} },
   });
   const { router } = await open();
   jest.useFakeTimers();

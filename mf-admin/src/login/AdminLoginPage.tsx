@@ -36,7 +36,7 @@ const checks: readonly Check<Credentials>[] = [
 ];
 
 export function AdminLoginPage() {
-  const login = useCall(loginCall);
+  const [login] = useCall(loginCall);
   const [nextPage, setNextPage] = useState<'dashboard' | 'security' | null>(null);
   const [asksForCode, setAsksForCode] = useState(false);
   const codeField = useRef<HTMLDivElement>(null);

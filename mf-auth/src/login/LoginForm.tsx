@@ -31,7 +31,7 @@ const checks: Check<Values>[] = [
 
 /** Signs in and opens the user's own dashboard, or the page of it on which the session ended. */
 export function LoginForm() {
-  const login = useCall(loginCall);
+  const [login] = useCall(loginCall);
   const dispatch = useAppDispatch();
   const failureToast = usePersistentToast();
   const { isLeaving, leaveAfter } = useDelayedNavigation();

@@ -20,8 +20,7 @@ interface ResendCodeProps {
 
 /** The wait for another code, then the button that asks for it. */
 export function ResendCode({ email, channel, boxes }: ResendCodeProps) {
-  const resendCode = useCall(resendCodeCall);
-  const [isLoading, setLoading] = useState(false);
+  const [resendCode, isLoading] = useCall(resendCodeCall);
   // The key stays through a reload and is new when another code was sent on the page before.
   const location = useLocation();
   const { secondsLeft, startWait } = useResendWait(
@@ -31,9 +30,7 @@ export function ResendCode({ email, channel, boxes }: ResendCodeProps) {
 
   const resend = async () => {
     if (isLoading) return;
-    setLoading(true);
     const { error } = await resendCode({ email, channel });
-    setLoading(false);
     if (!error) {
       toast(otpMessages.resent, { variant: 'success' });
       startWait();

@@ -22,7 +22,7 @@ export function VerifyResetCodePage() {
 }
 
 function ResetCode({ email }: { email: string }) {
-  const verify = useCall(verifyResetCodeCall);
+  const [verify] = useCall(verifyResetCodeCall);
   const navigate = useNavigate();
 
   const onCode = async (otp: string) => {

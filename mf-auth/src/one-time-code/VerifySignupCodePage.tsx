@@ -26,7 +26,7 @@ export function VerifySignupCodePage() {
 
 function SignupCode({ email }: { email: string }) {
   const state: unknown = useLocation().state;
-  const verify = useCall(verifySignupCodeCall);
+  const [verify] = useCall(verifySignupCodeCall);
   const { isLeaving, leaveAfter } = useDelayedNavigation();
 
   const onCode = async (otp: string) => {

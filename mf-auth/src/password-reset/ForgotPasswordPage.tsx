@@ -50,7 +50,7 @@ export function ForgotPasswordView() {
 
 /** Has a code sent by e-mail and goes on to where it is entered. */
 function ForgotPasswordForm() {
-  const sendCode = useCall(sendResetCodeCall);
+  const [sendCode] = useCall(sendResetCodeCall);
   const navigate = useNavigate();
 
   const form = useCheckedForm<Values>({

@@ -38,7 +38,7 @@ interface ResetPasswordFormProps {
 
 /** Sets the new password, then opens the login. */
 export function ResetPasswordForm({ email, resetToken }: ResetPasswordFormProps) {
-  const resetPassword = useCall(resetPasswordCall);
+  const [resetPassword] = useCall(resetPasswordCall);
   const { isLeaving, leaveAfter } = useDelayedNavigation();
 
   const form = useCheckedForm<Values>({

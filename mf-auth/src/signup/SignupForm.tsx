@@ -65,7 +65,7 @@ const checks: Check<SignupValues>[] = [
 
 /** Registers a student and goes on to the code that was sent. */
 export function SignupForm() {
-  const register = useCall(registerCall);
+  const [register] = useCall(registerCall);
   const navigate = useNavigate();
   const earlierValues = useEarlierValues();
 

@@ -1,14 +1,16 @@
 import { useEffect } from 'react';
-import { useProfileQuery } from 'shared/api';
+import { useLateQuery, type ApiClient } from 'shared/calls';
 import type { CheckedForm } from 'shared/forms';
 import { selectToken, useAppSelector } from 'shared/store';
 import type { Billing } from './billing';
+
+const ownProfile = ({ resources }: ApiClient) => resources.endpoints.profile;
 
 /** Fills the empty fields of a signed-in buyer from the profile; what was typed stays. */
 export function useProfilePrefill({ control }: CheckedForm<Billing>): void {
   const token = useAppSelector(selectToken);
   // Only makes buying easier: a dead token signs nobody out in the middle of it.
-  const { data: profile } = useProfileQuery({ keepsSession: true }, { skip: !token });
+  const profile = useLateQuery(ownProfile, token ? { keepsSession: true } : null);
 
   useEffect(() => {
     if (!profile || !control) return;

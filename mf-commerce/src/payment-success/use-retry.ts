@@ -1,14 +1,15 @@
 import { useState } from 'react';
-import { readFailure } from 'shared/api';
+import { readFailure } from 'shared/answers';
+import { useCall } from 'shared/calls';
 import { paymentPage } from 'shared/payment-page';
 import type { PaymentConfirmationQuery } from 'shared/schemas';
-import { useCommerceRetryPaymentMutation } from '../payment/payment-endpoints';
+import { retryPaymentCall } from '../payment/payment-endpoints';
 
 const FAILURE = 'The payment page could not be opened. Nothing has been charged.';
 
 /** Pays an order that was not paid once more: the same order, whatever is typed meanwhile. */
 export function useRetry(details: PaymentConfirmationQuery | null) {
-  const [retry, { isLoading }] = useCommerceRetryPaymentMutation();
+  const [retry, isOpening] = useCall(retryPaymentCall);
   const [refusal, setRefusal] = useState<string | null>(null);
 
   const payAgain = async () => {
@@ -19,5 +20,5 @@ export function useRetry(details: PaymentConfirmationQuery | null) {
     else setRefusal(readFailure(error).message ?? FAILURE);
   };
 
-  return { payAgain, isOpening: isLoading, refusal };
+  return { payAgain, isOpening, refusal };
 }

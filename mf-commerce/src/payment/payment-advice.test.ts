@@ -1,5 +1,5 @@
 import { adviceAfter } from './payment-advice';
-import type { ApiFailure } from 'shared/api';
+import type { ApiFailure } from 'shared/answers';
 
 const failure = (over: Partial<ApiFailure>): ApiFailure => ({
   status: 500,

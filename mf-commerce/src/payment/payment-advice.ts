@@ -1,4 +1,4 @@
-import { firstFieldError, type ApiFailure } from 'shared/api';
+import { firstFieldError, type ApiFailure } from 'shared/answers';
 
 const REASSURANCE = 'Nothing has been charged and your details are still here.';
 

@@ -1,4 +1,4 @@
-import { api } from 'shared/api';
+import { lateCall, type ApiClient } from 'shared/calls';
 import { readPaymentLink } from 'shared/payment-page';
 import type { PaymentConfirmationQuery, PaymentCreateRequest } from 'shared/schemas';
 
@@ -8,8 +8,7 @@ interface PaymentCreation {
   idempotencyKey: string;
 }
 
-/** Both give the provider's page to pay on; empty where the answer names none. */
-export const { useCommerceCreatePaymentMutation, useCommerceRetryPaymentMutation } =
+const inject = ({ api }: ApiClient) =>
   api.injectEndpoints({
     endpoints: (build) => ({
       commerceCreatePayment: build.mutation<string, PaymentCreation>({
@@ -27,4 +26,15 @@ export const { useCommerceCreatePaymentMutation, useCommerceRetryPaymentMutation
         transformResponse: readPaymentLink,
       }),
     }),
-  });
+  }).endpoints;
+
+let injected: ReturnType<typeof inject> | null = null;
+const endpoints = (client: ApiClient) => (injected ??= inject(client));
+
+/** Both give the provider's page to pay on; empty where the answer names none. */
+export const createPaymentCall = lateCall(
+  (client) => endpoints(client).commerceCreatePayment.initiate,
+);
+export const retryPaymentCall = lateCall(
+  (client) => endpoints(client).commerceRetryPayment.initiate,
+);

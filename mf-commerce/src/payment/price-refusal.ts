@@ -1,4 +1,4 @@
-import type { ApiFailure } from 'shared/api';
+import type { ApiFailure } from 'shared/answers';
 import type { PaymentRefusal } from 'shared/schemas';
 
 /** The server's amounts for the order, in rupees. */

@@ -1,11 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
-import { readFailure, type ApiFailure } from 'shared/api';
+import { readFailure, type ApiFailure } from 'shared/answers';
+import { useCall } from 'shared/calls';
 import { paymentPage } from 'shared/payment-page';
 import { toast } from 'shared/toast';
 import type { PaymentCreateRequest } from 'shared/schemas';
 import { createKeys } from './idempotency-key';
 import { adviceAfter } from './payment-advice';
-import { useCommerceCreatePaymentMutation } from './payment-endpoints';
+import { createPaymentCall } from './payment-endpoints';
 import { readPriceRefusal } from './price-refusal';
 
 interface PaymentTexts {
@@ -24,7 +25,7 @@ export interface Payment {
 
 /** From a valid form to the page of the payment provider: one order, however often the button is pressed. */
 export function usePayment(texts: PaymentTexts, redirectDelay: number): Payment {
-  const [createPayment, { isLoading }] = useCommerceCreatePaymentMutation();
+  const [createPayment, isSending] = useCall(createPaymentCall);
   const [keyFor] = useState(createKeys);
   const [link, setLink] = useState<string | null>(null);
   const [advice, setAdvice] = useState<string | null>(null);
@@ -79,5 +80,5 @@ export function usePayment(texts: PaymentTexts, redirectDelay: number): Payment 
     return failure;
   };
 
-  return { stage: link !== null ? 'leaving' : isLoading ? 'sending' : 'idle', advice, pay };
+  return { stage: link !== null ? 'leaving' : isSending ? 'sending' : 'idle', advice, pay };
 }

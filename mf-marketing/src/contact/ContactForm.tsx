@@ -20,7 +20,7 @@ import { type Check, isEmail, isFilled, isTenDigits } from 'shared/validation';
 const states = indianStates.map((state) => ({ value: state, label: state }));
 
 export function ContactForm() {
-  const send = useCall(contactCall);
+  const [send] = useCall(contactCall);
   const form = useCheckedForm<ContactMessage>({
     checks: contactChecks,
     onSubmit: async (message) => {

@@ -15,7 +15,7 @@ interface LeadMessages {
 
 /** Sends a lead and tells the visitor how it went; resolves to whether it was taken. */
 export function useSendLead(messages: LeadMessages) {
-  const send = useCall(bookDemoClass);
+  const [send] = useCall(bookDemoClass);
 
   return async (lead: LeadRequest): Promise<boolean> => {
     const { data, error } = await send(lead);

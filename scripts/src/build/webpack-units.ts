@@ -27,7 +27,12 @@ const federationRuntime = require
   .replaceAll('\\', '/');
 
 /** Half of the federation runtime is for needs this site does not have. */
-const runtimeOptimization = { disableSnapshot: true, target: 'web' } as const;
+const runtimeOptimization = {
+  disableSnapshot: true,
+  // The host asks a remote's container itself (shell/src/remotes/federation.ts).
+  disableRemote: true,
+  target: 'web',
+} as const;
 
 /** The host: everything shared is provided eagerly, so no asynchronous bootstrap hop. */
 export function shellWeb(target: BuildTarget): Configuration {

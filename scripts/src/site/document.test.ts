@@ -134,3 +134,15 @@ test('the page of all other addresses is empty, unindexed, and says what it need
   expect(document.querySelector('#root')?.hasAttribute('data-prerendered')).toBe(false);
   expect(document.querySelector('noscript')?.textContent).toContain('JavaScript');
 });
+
+test('a page that begins with a late module of the host has it preloaded, a page without it not', () => {
+  const provides = { 'shared/api': { version: '1.0.0', exports: [], late: { js: ['js/api.js'] } } };
+  const files = { ...shell.files, 'js/api.js': file('sha256-api') };
+  const given = { ...frame(), shell: { ...shell, provides, files } };
+  const preload = (late?: string[]) =>
+    read(htmlDocument(given, { ...page(), late })).document.querySelector(
+      'link[rel=preload][href="/shell/host1/js/api.js"][integrity=sha256-api][crossorigin]',
+    );
+  expect(preload(['shared/api'])).not.toBeNull();
+  expect(preload()).toBeNull();
+});

@@ -1,8 +1,8 @@
 // Singletons are imported by name even here, so that a remote gets the host's and not a copy.
 import type { ThunkAction } from '@reduxjs/toolkit';
-import { useCallback } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { UnknownAction } from 'redux';
-import { useAppDispatch } from 'shared/store';
+import { useAppDispatch, useAppSelector } from 'shared/store';
 
 /** The API client with the calls that several units make. */
 export type ApiClient = typeof import('shared/api');
@@ -43,16 +43,69 @@ export function lateCall<Arg, Outcome>(
   return async () => (found ??= find(await loadApi()));
 }
 
-/** Makes a call; where the client does not come, it fails like one that did not get through. */
+/**
+ * Makes a call, and tells whether it is under way. Where the client does not come, it fails like one
+ * that did not get through.
+ */
 export function useCall<Arg, Outcome>(
   call: LateCall<Arg, Outcome>,
-): (arg: Arg) => Promise<Outcome | Failed> {
+): [make: (arg: Arg) => Promise<Outcome | Failed>, isUnderWay: boolean] {
   const dispatch = useAppDispatch();
-  return useCallback(
-    async (arg) => {
+  const [isUnderWay, setUnderWay] = useState(false);
+  const make = useCallback(
+    async (arg: Arg) => {
+      setUnderWay(true);
       const initiate = await call().catch((error: object) => ({ error }));
-      return 'error' in initiate ? initiate : dispatch(initiate(arg, { track: false }));
+      const outcome =
+        'error' in initiate ? initiate : await dispatch(initiate(arg, { track: false }));
+      setUnderWay(false);
+      return outcome;
     },
     [call, dispatch],
   );
+  return [make, isUnderWay];
+}
+
+/** A query of the client, as far as it is needed here. */
+interface Query<Question, Answer> {
+  initiate: (
+    question: Question,
+  ) => ThunkAction<{ unsubscribe: () => void }, unknown, unknown, UnknownAction>;
+  // The state as the client's own types have it; the store knows it by another one.
+  select: (question: Question) => (state: never) => { data?: Answer };
+}
+
+/**
+ * The answer to a question that only some visitors' pages ask, and `undefined` until it has come. The
+ * API client is not fetched for `null`, which asks nothing. `find` is a constant of the module.
+ */
+export function useLateQuery<Question, Answer>(
+  find: (client: ApiClient) => Query<Question, Answer>,
+  question: Question | null,
+): Answer | undefined {
+  const dispatch = useAppDispatch();
+  const [client, setClient] = useState<ApiClient | null>(null);
+  // Another object with the same question asks nothing new.
+  const key = JSON.stringify(question);
+  const asks = question !== null;
+
+  useEffect(() => {
+    if (asks) loadApi().then(setClient, () => {});
+  }, [asks]);
+
+  const asked = useMemo(() => {
+    if (!client || !question) return null;
+    const { initiate, select } = find(client);
+    return { start: () => initiate(question), select: select(question) };
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [client, find, key]);
+
+  useEffect(() => {
+    if (!asked) return;
+    const { unsubscribe } = dispatch(asked.start());
+    return unsubscribe;
+  }, [asked, dispatch]);
+
+  // The client's own part of the state, which the store's type does not know.
+  return useAppSelector((state) => asked?.select(state as never).data);
 }

@@ -44,7 +44,7 @@ export interface CheckedFormOptions<Values extends FieldValues> {
 export interface CheckedForm<Values extends FieldValues> {
   /** The form library's own functions, `null` until it has come; prefer those below. */
   control: FormControl<Values> | null;
-  /** Fetches the form library: the visitor turns to the form. */
+  /** Fetches what checks and sends the form: the visitor turns to it. */
   prepare: () => void;
   submit: (event?: SubmitEvent<HTMLFormElement>) => Promise<void>;
   /** Being sent. */
@@ -121,15 +121,6 @@ export function useCheckedForm<Values extends FieldValues>({
     return control.subscribe({ formState: { errors: true }, callback: draw });
   }, [control]);
 
-  // A form that was there before its script waits for the visitor, unless something is to be filled in.
-  const hydrated = useHydrated();
-  const [wasPrerendered] = useState(!hydrated);
-  useEffect(() => {
-    if (!wasPrerendered || defaultValues) prepare();
-    // Once, when the form comes to life.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, []);
-
   /** Whoever sends the form is told that the library did not come. */
   const tell = useCallback(
     (act: (control: FormControl<Values>) => void) => {
@@ -138,6 +129,15 @@ export function useCheckedForm<Values extends FieldValues>({
     },
     [withControl],
   );
+
+  // A form that was there before its script waits for the visitor, unless something is to be filled in.
+  const hydrated = useHydrated();
+  const [wasPrerendered] = useState(!hydrated);
+  useEffect(() => {
+    if (!wasPrerendered || defaultValues) tell(() => {});
+    // Once, when the form comes to life.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
 
   // The paths of a generic form cannot be named: checks and answers name fields that it has.
   const focus = (field: string) => tell(({ setFocus }) => setFocus(field as Path<Values>));

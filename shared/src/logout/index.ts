@@ -11,7 +11,7 @@ const logoutCall = lateCall(({ resources }) => resources.endpoints.logout.initia
 
 /** Tells the server, then clears local storage and goes home, also when the server fails. */
 export function useLogout(): () => Promise<void> {
-  const logout = useCall(logoutCall);
+  const [logout] = useCall(logoutCall);
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const running = useRef(false);

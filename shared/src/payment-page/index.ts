@@ -1,5 +1,5 @@
 // Singletons are imported by name even here, so that a remote gets the host's and not a copy.
-import { readStatus, textIn } from 'shared/api';
+import { readStatus, textIn } from '../answers';
 import { paymentHosts } from '../config';
 
 /** Leaves the site for the page of the payment provider; an object, so that tests can observe it. */

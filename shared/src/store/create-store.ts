@@ -3,6 +3,7 @@ import {
   applyMiddleware,
   combineReducers,
   legacy_createStore,
+  type compose,
   type Dispatch,
   type Middleware,
   type Reducer,
@@ -46,14 +47,16 @@ export function extendStore(part: LatePart): void {
   for (const store of stores) store.dispatch({ type: 'store/extended' });
 }
 
+type Thunk = (dispatch: Dispatch, getState: () => RootState) => unknown;
+
 /** Thunks, which only the API client uses, and its own middleware once it has come. */
-const lateMiddleware: Middleware = (store) => (next) => {
-  let handle: Dispatch | null = null;
+const lateMiddleware: Middleware<object, RootState> = (store) => (next) => {
+  let handle: typeof next | null = null;
   return (action) => {
-    if (typeof action === 'function') return action(store.dispatch, store.getState);
-    // It is given what any middleware is.
-    handle ??= latePart && (latePart.middleware(store)(next) as Dispatch);
-    return (handle ?? next)(action as UnknownAction);
+    // A function is nothing else here.
+    if (typeof action === 'function') return (action as Thunk)(store.dispatch, store.getState);
+    handle ??= latePart && latePart.middleware(store)(next);
+    return (handle ?? next)(action);
   };
 };
 
@@ -76,10 +79,20 @@ function endsSession(action: UnknownAction): boolean {
   return sessionExpired.match(action) || (sessionRestored.match(action) && !action.payload.token);
 }
 
+/** Redux DevTools, where the browser has them and the site is built to develop it. */
+const withDevTools: (enhancer: StoreEnhancer) => StoreEnhancer =
+  (process.env.NODE_ENV !== 'production' &&
+    // Written by the extension.
+    (globalThis as { __REDUX_DEVTOOLS_EXTENSION_COMPOSE__?: typeof compose })
+      .__REDUX_DEVTOOLS_EXTENSION_COMPOSE__) ||
+  ((enhancer) => enhancer);
+
 /** The one store; only the host (and the test kit) creates it. */
 export function createStore(stored?: Partial<StoredState>) {
   // Typed by what the middleware takes.
-  const enhancer = applyMiddleware(lateMiddleware) as StoreEnhancer<{ dispatch: AppDispatch }>;
+  const enhancer = withDevTools(applyMiddleware(lateMiddleware)) as StoreEnhancer<{
+    dispatch: AppDispatch;
+  }>;
   const store = legacy_createStore(reducer, stored, enhancer);
   stores.push(store);
   return store;

@@ -29,7 +29,7 @@ const checks: readonly Check<Subscriber>[] = [
 ];
 
 export function Newsletter() {
-  const signUp = useCall(bookDemoClass);
+  const [signUp] = useCall(bookDemoClass);
   const form = useCheckedForm<Subscriber>({
     checks,
     toastDuration: LEAD_TOAST_DURATION,
