@@ -1,8 +1,8 @@
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { shippedCatalogue } from 'shared/shipped-catalogue';
 import { buy, coursePayload, webinarPayload } from '../../testing/orders';
 import { openTestServer, type TestServer, type TestUser } from '../../testing/test-server';
-import { orderItems } from '../orders/orders-tables';
+import { enrolments, orderItems } from '../orders/orders-tables';
 import { certificates, progress } from './classroom-tables';
 
 const batch = {
@@ -119,6 +119,26 @@ describe('certificates', () => {
   const confirm = (code: string) => server.call('GET', `certificates/${code}`);
   const ownFile = () => open('course/101/certificate.pdf');
   const certificate = async () => (await open()).body.data.certificate;
+  const tickAll = (...people: number[]) =>
+    server.services.database
+      .insert(progress)
+      .values(
+        people.flatMap((userId) =>
+          [1, 2, 3, 4, 5].map((module) => ({
+            userId,
+            productId: 101,
+            module,
+            doneAt: server.now(),
+          })),
+        ),
+      );
+  const certifiedOf = async (...people: number[]) => {
+    const found = await server.services.database
+      .select({ productId: certificates.productId })
+      .from(certificates)
+      .where(inArray(certificates.userId, people));
+    return found.map(({ productId }) => productId);
+  };
 
   test('an admin issues one, which anybody can confirm until it is withdrawn', async () => {
     expect((await ownFile()).status).toBe(404);
@@ -234,11 +254,48 @@ describe('certificates', () => {
   test('one of a course that was paid back is not confirmed', async () => {
     const buyer = await server.addUser();
     const number = await buy(server, coursePayload({ email: buyer.email }), buyer.token);
+    await buy(server, coursePayload({ email: buyer.email, course_id: 102 }), buyer.token);
     await issue(buyer.id);
     const { code } = (await open('course/101', buyer.token)).body.data.certificate;
     expect((await confirm(code)).status).toBe(200);
     const refund = await byAdmin(`orders/${number}/refunds`, { reason: 'Asked in time' });
     expect(refund.status).toBe(200);
     expect((await confirm(code)).status).toBe(404);
+  });
+
+  test('neither another course nor a webinar of the same number counts for one', async () => {
+    const ofAnother = await server.addUser();
+    await buy(server, coursePayload({ email: ofAnother.email, course_id: 102 }), ofAnother.token);
+    const ofWebinar = await server.addUser();
+    await buy(server, coursePayload({ email: ofWebinar.email }), ofWebinar.token);
+    await issue(ofWebinar.id);
+    const { code } = (await open('course/101', ofWebinar.token)).body.data.certificate;
+    await server.services.database
+      .update(enrolments)
+      .set({ kind: 'webinar' })
+      .where(eq(enrolments.userId, ofWebinar.id));
+    expect((await confirm(code)).status).toBe(404);
+    await server.services.database.delete(certificates).where(eq(certificates.code, code));
+
+    await chosen(ended.id, 101);
+    await chosen(ended.id, 102);
+    const people = [ofAnother.id, ofWebinar.id];
+    await tickAll(...people);
+    await server.runTask('issue certificates');
+    expect(await certifiedOf(...people)).toEqual([]);
+    for (const id of people) expect((await issue(id)).status).toBe(404);
+  });
+
+  test('who has one of another course gets it, too', async () => {
+    const graduate = await server.addUser();
+    for (const course_id of [101, 102]) {
+      await buy(server, coursePayload({ email: graduate.email, course_id }), graduate.token);
+    }
+    const asked = { user_id: graduate.id, product_id: 102, reason: 'Passed the test' };
+    expect((await byAdmin('certificates', asked)).status).toBe(200);
+    await chosen(ended.id, 101);
+    await tickAll(graduate.id);
+    await server.runTask('issue certificates');
+    expect((await certifiedOf(graduate.id)).sort()).toEqual([101, 102]);
   });
 });
