@@ -2,7 +2,6 @@ import { unitVersion } from '../build/version';
 import { siteUrl } from '../settings';
 import { remoteNames } from '../units';
 import { noteDeploy } from './deploy-log';
-import { revisionOf } from '../build/revision';
 import { badVersions, liveVersion, readState } from './state';
 
 /** Builds and publishes every unit whose sources are newer than what is live. */
@@ -42,10 +41,9 @@ async function buildAndPublish(
   say(`Publishing ${stale.join(', ')} …`);
   const started = Date.now();
   const { registry } = readState(site);
-  for (const { unit, version } of await publish(site, stale)) {
+  for (const { unit, version, revision } of await publish(site, stale)) {
     const from = liveVersion(registry, unit) || null;
     const seconds = (Date.now() - started) / 1000;
-    const revision = revisionOf(unit);
     noteDeploy(site, { action: 'publish', unit, from, to: version, seconds, revision });
     say(`  ${unit} ${version} is live`);
   }

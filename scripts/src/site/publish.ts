@@ -32,9 +32,7 @@ import {
 } from './state';
 import { copyVersion, siteCopy } from './version-folder';
 
-export interface Published {
-  unit: string;
-  version: string;
+export interface Published extends Pick<BuiltUnit, 'unit' | 'version' | 'revision'> {
   /** Whether anything changed: the version may have been live already. */
   changed: boolean;
 }
@@ -172,6 +170,7 @@ async function makeLive(
   return built.map((each) => ({
     unit: each.unit,
     version: each.version,
+    revision: each.revision,
     changed: changed.includes(each),
   }));
 }

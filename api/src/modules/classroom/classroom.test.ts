@@ -120,18 +120,16 @@ describe('certificates', () => {
   const ownFile = () => open('course/101/certificate.pdf');
   const certificate = async () => (await open()).body.data.certificate;
   const tickAll = (...people: number[]) =>
-    server.services.database
-      .insert(progress)
-      .values(
-        people.flatMap((userId) =>
-          [1, 2, 3, 4, 5].map((module) => ({
-            userId,
-            productId: 101,
-            module,
-            doneAt: server.now(),
-          })),
-        ),
-      );
+    server.services.database.insert(progress).values(
+      people.flatMap((userId) =>
+        [1, 2, 3, 4, 5].map((module) => ({
+          userId,
+          productId: 101,
+          module,
+          doneAt: server.now(),
+        })),
+      ),
+    );
   const certifiedOf = async (...people: number[]) => {
     const found = await server.services.database
       .select({ productId: certificates.productId })
@@ -275,6 +273,7 @@ describe('certificates', () => {
       .set({ kind: 'webinar' })
       .where(eq(enrolments.userId, ofWebinar.id));
     expect((await confirm(code)).status).toBe(404);
+    expect((await open('course/101', ofWebinar.token)).status).toBe(404);
     await server.services.database.delete(certificates).where(eq(certificates.code, code));
 
     await chosen(ended.id, 101);
@@ -284,6 +283,19 @@ describe('certificates', () => {
     await server.runTask('issue certificates');
     expect(await certifiedOf(...people)).toEqual([]);
     for (const id of people) expect((await issue(id)).status).toBe(404);
+  });
+
+  test('of two courses bought together, the batch of each is its own', async () => {
+    const buyer = await server.addUser();
+    const items = [101, 102].map((course_id) => ({ course_id, quantity: 1 }));
+    const price = 2 * coursePayload().payable_amount;
+    const amounts = { items, total_amount: price, payable_amount: price };
+    await buy(server, coursePayload({ email: buyer.email, ...amounts }), buyer.token);
+    await chosen(batch.id, 101);
+    await chosen(ended.id, 102);
+    await tickAll(buyer.id);
+    await server.runTask('issue certificates');
+    expect(await certifiedOf(buyer.id)).toEqual([]);
   });
 
   test('who has one of another course gets it, too', async () => {
