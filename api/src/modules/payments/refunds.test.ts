@@ -260,6 +260,26 @@ describe('a case of the review', () => {
     expect(await details(meant)).toMatchObject({ state: 'paid' });
   });
 
+  test('of an order paid twice returns the second payment, and the order stays paid', async () => {
+    const { number } = await paidOrder();
+    await deliver({ reference: number, paymentId: `second-${number}` });
+    expect(await caseOf(number)).toMatchObject({ reason: 'paid_twice' });
+    expect((await decide(number, { action: 'refund', note: 'paid twice' })).status).toBe(200);
+    expect(await details(number)).toMatchObject({ state: 'paid', refunded_amount: 0 });
+    expect(
+      await query('SELECT payment_id, state FROM refunds WHERE reference = $1', [number]),
+    ).toEqual([{ payment_id: `second-${number}`, state: 'done' }]);
+    expect(
+      await query(
+        'SELECT accepted, refunded_paise::integer FROM payments WHERE reference = $1 ORDER BY accepted DESC',
+        [number],
+      ),
+    ).toEqual([
+      { accepted: true, refunded_paise: 0 },
+      { accepted: false, refunded_paise: 999_900 },
+    ]);
+  });
+
   test('is returned, and closed with a reason, once', async () => {
     const reference = await wrongAmount();
     // The sandbox can only return what was paid there.
