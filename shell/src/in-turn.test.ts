@@ -13,21 +13,24 @@ const settled = async () => {
   for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
 };
 
-test('each part has a task of its own, and the next one waits until it is through', async () => {
+test('the browser gets its turn between parts that take long, and each waits for the one before', async () => {
   Object.assign(globalThis, { MessageChannel: TestChannel });
+  const clock = jest.spyOn(performance, 'now').mockReturnValue(1000);
   const done: string[] = [];
-  const part = (name: string) => async () => {
+  const part = (name: string, milliseconds: number) => async () => {
     done.push(name);
+    clock.mockReturnValue(performance.now() + milliseconds);
     await Promise.resolve();
     done.push(`${name} is through`);
   };
-  const all = inTurn([part('one'), part('two')]);
+  const all = inTurn([part('short', 5), part('long', 30), part('last', 5)]);
   await settled();
   expect(done).toEqual([]);
   tasks.shift()!();
   await settled();
-  expect(done).toEqual(['one', 'one is through']);
+  expect(done).toEqual(['short', 'short is through', 'long', 'long is through']);
   tasks.shift()!();
   await all;
-  expect(done).toEqual(['one', 'one is through', 'two', 'two is through']);
+  expect(done.at(-1)).toBe('last is through');
+  expect(tasks).toEqual([]);
 });

@@ -1,5 +1,4 @@
-/** Lets the browser draw, and answer what the visitor does, before the script goes on. */
-export const nextTask = (): Promise<void> =>
+const nextTask = (): Promise<void> =>
   new Promise((resolve) => {
     // A timer would wait, for as long as a second where the page is opened in the background.
     const { port1, port2 } = new MessageChannel();
@@ -10,10 +9,22 @@ export const nextTask = (): Promise<void> =>
     port2.postMessage(null);
   });
 
-/** Runs parts of the host one after another, each in a task of its own. */
+/** Milliseconds for which the script may keep the browser without a pause. */
+const SLICE = 20;
+
+let paused = 0;
+
+/** Lets the browser draw, and answer what the visitor does, unless it just has. */
+export async function pause(): Promise<void> {
+  if (performance.now() - paused < SLICE) return;
+  await nextTask();
+  paused = performance.now();
+}
+
+/** Runs parts of the host one after another, with pauses. */
 export async function inTurn(parts: readonly (() => Promise<unknown>)[]): Promise<void> {
   for (const part of parts) {
-    await nextTask();
+    await pause();
     await part();
   }
 }

@@ -15,7 +15,7 @@ import { SectionFailure } from './remotes/section-failure';
 import { trustPlainTexts } from './remotes/trusted-types';
 import { createDiscovery } from './routing/discover';
 import { hostRoutes } from './routing/routes';
-import { nextTask } from './in-turn';
+import { pause } from './in-turn';
 import { askAgainForMissingStyles } from './start/missing-styles';
 import { reportFailedCalls, reportUncaught } from './start/uncaught-faults';
 import { watchForms } from './site/half-filled';
@@ -91,7 +91,7 @@ async function boot(): Promise<void> {
   if (renderedBy === undefined) {
     stop = draw(container, store, first);
   } else {
-    await nextTask();
+    await pause();
     stop = await hydrate(container, store, first, renderedBy);
   }
 }
@@ -154,12 +154,12 @@ async function hydrate(
     renderedBy === 'shell' ? null : openPrerendered(services, container, renderedBy, session);
   if (first?.isRefused) return draw(container, store, services);
   const site = first?.site ?? services.site;
-  await nextTask();
+  await pause();
   const router = createBrowserRouter(hostRoutes(first?.routes), {
     patchRoutesOnNavigation: createDiscovery(site, services.remotes, store),
     hydrationData: { loaderData: first?.loaderData ?? {} },
   });
-  await nextTask();
+  await pause();
   let root!: Root;
   // In a transition React pauses by itself.
   startTransition(() => {

@@ -62,8 +62,8 @@ const eagerNames = modules.filter(({ late }) => !late).map(({ name }) => name);
 
 /**
  * The host's script: what has to come first, then each shared module, the largest library besides, and
- * the host itself, each evaluated in a task of its own. In one, a cheap phone is busy with them for
- * more than half a second. `eager` keeps all of it in one file.
+ * the host itself, evaluated in several tasks. In one, a cheap phone is busy with them for more than
+ * half a second. `eager` keeps all of it in one file.
  */
 export const hostEntry = asModule([
   "import './shell/src/start/first.ts';",

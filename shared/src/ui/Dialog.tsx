@@ -1,10 +1,10 @@
 import { clsx } from 'clsx';
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import type { MouseEvent, ReactNode, SyntheticEvent } from 'react';
 import { createPortal } from 'react-dom';
 import { Button } from './Button';
 import styles from './Dialog.module.css';
-import { holdPageBehindDialog } from './page-behind-dialog';
+import { holdPageBehindDialog, pageHasScrollBar } from './page-behind-dialog';
 
 interface DialogProps {
   open: boolean;
@@ -21,16 +21,17 @@ function OpenDialog({ onClose, title, wide, children }: Omit<DialogProps, 'open'
   const dialog = useRef<HTMLDialogElement>(null);
   const pressedInside = useRef(false);
   const headingId = useId();
+  const [hasScrollBar] = useState(pageHasScrollBar);
 
   useEffect(() => {
     const opener = document.activeElement;
-    const release = holdPageBehindDialog();
+    const release = holdPageBehindDialog(hasScrollBar);
     dialog.current?.showModal();
     return () => {
       release();
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
     };
-  }, []);
+  }, [hasScrollBar]);
 
   const close = (event: SyntheticEvent) => {
     // A file input inside the dialog sends cancel events of its own.

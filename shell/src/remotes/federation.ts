@@ -1,6 +1,6 @@
 import { getInstance } from '@module-federation/enhanced/runtime';
 import { chunkListName, unitAddress } from 'shared/remote';
-import { nextTask } from '../in-turn';
+import { pause } from '../in-turn';
 import { inTime, loadFailureKind } from './load-page';
 import { loadEntry } from './load-script';
 import { SectionFailure, type FailureKind } from './section-failure';
@@ -36,7 +36,7 @@ export const fetchRoutes: RemoteSource['fetchRoutes'] = async (remote, version, 
     throw new SectionFailure(remote, version.version, 'threw at load', 'no container defined');
   }
   // To run the entry and to join it to the host are two pieces of work.
-  await nextTask();
+  await pause();
   try {
     return await inTime(routesOf(container));
   } catch (cause) {
