@@ -2,7 +2,7 @@ import { createApi, fetchBaseQuery, type BaseQueryFn } from '@reduxjs/toolkit/qu
 import { apiBase } from '../config';
 import { noteFailedCall } from '../failed-calls';
 import { sessionExpired } from '../session';
-import { extendStore, type RootState } from '../store';
+import { injectApi, type RootState } from '../store';
 import { readDeviceToken } from './known-device';
 import type { FetchArgs, FetchBaseQueryError, FetchBaseQueryMeta } from '@reduxjs/toolkit/query';
 
@@ -74,4 +74,4 @@ export const api = createApi({
 });
 
 // Once, when the client has come; stores that are made later have it from the start.
-extendStore(api);
+injectApi(api);

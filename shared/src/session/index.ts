@@ -1,7 +1,7 @@
 export {
   sessionEndNoticed,
   sessionExpired,
-  sessionReducer,
+  sessionSlice,
   sessionRestored,
   signedIn,
   signedOut,

@@ -1,5 +1,4 @@
-import type { UnknownAction } from 'redux';
-import { defineAction } from '../define-action';
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { isAdmin, type StoredUser } from './stored-user';
 
 export interface SessionState {
@@ -18,29 +17,36 @@ export const signedOutState: SessionState = {
   endedAsAdmin: false,
 };
 
-export const signedIn = defineAction<{ token: string; user: StoredUser }>('session/signedIn');
-export const userUpdated = defineAction<Partial<StoredUser>>('session/userUpdated');
-export const signedOut = defineAction('session/signedOut');
-export const sessionExpired = defineAction('session/sessionExpired');
-export const sessionEndNoticed = defineAction('session/sessionEndNoticed');
-/** Another tab changed the stored session. */
-export const sessionRestored = defineAction<SessionState>('session/sessionRestored');
-
-export function sessionReducer(state = signedOutState, action: UnknownAction): SessionState {
-  if (signedIn.match(action)) {
-    const { token, user } = action.payload;
-    return { ...signedOutState, token, user };
-  }
-  if (userUpdated.match(action) && state.user) {
-    return { ...state, user: { ...state.user, ...action.payload } };
-  }
-  if (signedOut.match(action)) return ended(state, 'logout');
-  if (sessionExpired.match(action) && state.token) return ended(state, 'expired');
-  if (sessionEndNoticed.match(action)) return { ...state, ended: null };
-  if (sessionRestored.match(action)) return action.payload;
-  return state;
-}
+export const sessionSlice = createSlice({
+  name: 'session',
+  initialState: signedOutState,
+  reducers: {
+    signedIn: (
+      _state,
+      { payload: { token, user } }: PayloadAction<{ token: string; user: StoredUser }>,
+    ) => ({ ...signedOutState, token, user }),
+    userUpdated: (state, action: PayloadAction<Partial<StoredUser>>) => {
+      if (state.user) state.user = { ...state.user, ...action.payload };
+    },
+    signedOut: (state) => ended(state, 'logout'),
+    sessionExpired: (state) => (state.token ? ended(state, 'expired') : state),
+    sessionEndNoticed: (state) => {
+      state.ended = null;
+    },
+    /** Another tab changed the stored session. */
+    sessionRestored: (_state, action: PayloadAction<SessionState>) => action.payload,
+  },
+});
 
 function ended(state: SessionState, reason: 'logout' | 'expired'): SessionState {
   return { ...signedOutState, ended: reason, endedAsAdmin: isAdmin(state.user) };
 }
+
+export const {
+  signedIn,
+  userUpdated,
+  signedOut,
+  sessionExpired,
+  sessionEndNoticed,
+  sessionRestored,
+} = sessionSlice.actions;

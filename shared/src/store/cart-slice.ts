@@ -1,6 +1,5 @@
-import type { UnknownAction } from 'redux';
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { CART_MAX_QUANTITY, CART_MIN_QUANTITY } from '../constants';
-import { defineAction } from '../define-action';
 
 /** One line of the cart, as kept under the local storage key `cart`. */
 export interface CartItem {
@@ -17,44 +16,43 @@ export type CartState = readonly CartItem[];
 const sellable = (quantity: number) =>
   Math.min(Math.max(quantity, CART_MIN_QUANTITY), CART_MAX_QUANTITY);
 
-/** Raises the quantity of a product already in the cart by one, else appends it. */
-export const addedToCart = defineAction<Omit<CartItem, 'quantity'>>('cart/addedToCart');
-export const quantityChanged = defineAction<{ productId: number; delta: number }>(
-  'cart/quantityChanged',
-);
-/** The server has the last word on prices. */
-export const priceChanged = defineAction<{ productId: number; price: number }>('cart/priceChanged');
-export const removedFromCart = defineAction<{ productId: number }>('cart/removedFromCart');
-export const cartEmptied = defineAction('cart/cartEmptied');
-/** Another tab changed the stored cart. */
-export const cartRestored = defineAction<CartState>('cart/cartRestored');
+const initialState: CartItem[] = [];
 
-const emptyCart: CartState = [];
+export const cartSlice = createSlice({
+  name: 'cart',
+  initialState,
+  reducers: {
+    /** Raises the quantity of a product already in the cart by one, else appends it. */
+    addedToCart: (items, action: PayloadAction<Omit<CartItem, 'quantity'>>) => {
+      const item = items.find((each) => each.productId === action.payload.productId);
+      if (item) item.quantity = sellable(item.quantity + 1);
+      else items.push({ ...action.payload, quantity: CART_MIN_QUANTITY });
+    },
+    quantityChanged: (items, action: PayloadAction<{ productId: number; delta: number }>) => {
+      const item = items.find((each) => each.productId === action.payload.productId);
+      if (item) item.quantity = sellable(item.quantity + action.payload.delta);
+    },
+    /** The server has the last word on prices. */
+    priceChanged: (items, action: PayloadAction<{ productId: number; price: number }>) => {
+      const item = items.find((each) => each.productId === action.payload.productId);
+      if (item) item.price = action.payload.price;
+    },
+    removedFromCart: (items, action: PayloadAction<{ productId: number }>) =>
+      items.filter((each) => each.productId !== action.payload.productId),
+    cartEmptied: () => [],
+    /** Another tab changed the stored cart. */
+    cartRestored: (_items, action: PayloadAction<CartItem[]>) => action.payload,
+  },
+});
 
-export function cartReducer(items = emptyCart, action: UnknownAction): CartState {
-  const change = (productId: number, changed: (item: CartItem) => CartItem) =>
-    items.map((item) => (item.productId === productId ? changed(item) : item));
-  const addTo = (productId: number, delta: number) =>
-    change(productId, (item) => ({ ...item, quantity: sellable(item.quantity + delta) }));
-
-  if (addedToCart.match(action)) {
-    const { productId } = action.payload;
-    return items.some((item) => item.productId === productId)
-      ? addTo(productId, 1)
-      : [...items, { ...action.payload, quantity: CART_MIN_QUANTITY }];
-  }
-  if (quantityChanged.match(action)) return addTo(action.payload.productId, action.payload.delta);
-  if (priceChanged.match(action)) {
-    const { productId, price } = action.payload;
-    return change(productId, (item) => ({ ...item, price }));
-  }
-  if (removedFromCart.match(action)) {
-    return items.filter((item) => item.productId !== action.payload.productId);
-  }
-  if (cartEmptied.match(action)) return emptyCart;
-  if (cartRestored.match(action)) return action.payload;
-  return items;
-}
+export const {
+  addedToCart,
+  quantityChanged,
+  priceChanged,
+  removedFromCart,
+  cartEmptied,
+  cartRestored,
+} = cartSlice.actions;
 
 /** Reads the text stored under `cart`; what is no cart line, or a product's second, is dropped. */
 export function parseStoredCart(text: string | null): CartItem[] {

@@ -1,64 +1,39 @@
-import type { ThunkDispatch } from '@reduxjs/toolkit';
 import {
-  applyMiddleware,
-  combineReducers,
-  legacy_createStore,
-  type compose,
-  type Dispatch,
+  combineSlices,
+  configureStore,
+  createDynamicMiddleware,
   type Middleware,
   type Reducer,
-  type StoreEnhancer,
   type UnknownAction,
-} from 'redux';
-import {
-  sessionExpired,
-  sessionReducer,
-  sessionRestored,
-  signedOut,
-  type SessionState,
-} from '../session';
-import { cartReducer, type CartState } from './cart-slice';
+} from '@reduxjs/toolkit';
+import { sessionExpired, sessionRestored, sessionSlice, signedOut } from '../session';
+import { cartSlice } from './cart-slice';
 
-export interface RootState {
-  session: SessionState;
-  cart: CartState;
-}
-
-/** What of the state survives in the browser's storage. */
-export type StoredState = Pick<RootState, 'session' | 'cart'>;
-
-/** A part of the store that comes later: the API client, as Redux Toolkit makes it. */
-interface LatePart {
-  reducerPath: string;
+/** The API client as far as a store needs to know it; a first visit goes without. */
+interface ApiSlice {
+  reducerPath: 'api';
   reducer: Reducer;
   middleware: Middleware;
 }
 
-const ownReducers = { session: sessionReducer, cart: cartReducer };
-let slices: Reducer<RootState, UnknownAction, Partial<RootState>> = combineReducers(ownReducers);
-let latePart: LatePart | null = null;
+const slices = combineSlices(sessionSlice, cartSlice);
+const apiMiddleware = createDynamicMiddleware();
+
+export type RootState = ReturnType<typeof slices>;
+
+/** What of the state survives in the browser's storage. */
+export type StoredState = Pick<RootState, 'session' | 'cart'>;
+
 /** One, but in tests. */
-const stores: { dispatch: AppDispatch }[] = [];
+const stores: AppStore[] = [];
 
-/** Gives the API client its place in the store, which is there already or made later. */
-export function extendStore(part: LatePart): void {
-  latePart = part;
-  slices = combineReducers({ ...ownReducers, [part.reducerPath]: part.reducer });
-  for (const store of stores) store.dispatch({ type: 'store/extended' });
+/** Gives the API client its place in the store, whether that is there already or made later. */
+export function injectApi({ reducerPath, reducer, middleware }: ApiSlice): void {
+  slices.inject({ reducerPath, reducer });
+  apiMiddleware.addMiddleware(middleware);
+  // An injected slice has a state from the next action on.
+  for (const store of stores) store.dispatch({ type: 'store/apiInjected' });
 }
-
-type Thunk = (dispatch: Dispatch, getState: () => RootState) => unknown;
-
-/** Thunks, which only the API client uses, and its own middleware once it has come. */
-const lateMiddleware: Middleware<object, RootState> = (store) => (next) => {
-  let handle: typeof next | null = null;
-  return (action) => {
-    // A function is nothing else here.
-    if (typeof action === 'function') return (action as Thunk)(store.dispatch, store.getState);
-    handle ??= latePart && latePart.middleware(store)(next);
-    return (handle ?? next)(action);
-  };
-};
 
 /**
  * Whoever comes next must not see what the server told about the last user, in memory as in
@@ -79,24 +54,20 @@ function endsSession(action: UnknownAction): boolean {
   return sessionExpired.match(action) || (sessionRestored.match(action) && !action.payload.token);
 }
 
-/** Redux DevTools, where the browser has them and the site is built to develop it. */
-const withDevTools: (enhancer: StoreEnhancer) => StoreEnhancer =
-  (process.env.NODE_ENV !== 'production' &&
-    // Written by the extension.
-    (globalThis as { __REDUX_DEVTOOLS_EXTENSION_COMPOSE__?: typeof compose })
-      .__REDUX_DEVTOOLS_EXTENSION_COMPOSE__) ||
-  ((enhancer) => enhancer);
+const configure = (stored: Partial<StoredState> = {}) =>
+  configureStore({
+    reducer,
+    preloadedState: stored,
+    middleware: (defaults) => defaults().concat(apiMiddleware.middleware),
+    devTools: process.env.NODE_ENV !== 'production',
+  });
 
 /** The one store; only the host (and the test kit) creates it. */
-export function createStore(stored?: Partial<StoredState>) {
-  // Typed by what the middleware takes.
-  const enhancer = withDevTools(applyMiddleware(lateMiddleware)) as StoreEnhancer<{
-    dispatch: AppDispatch;
-  }>;
-  const store = legacy_createStore(reducer, stored, enhancer);
+export function createStore(stored?: Partial<StoredState>): AppStore {
+  const store = configure(stored);
   stores.push(store);
   return store;
 }
 
-export type AppDispatch = ThunkDispatch<RootState, unknown, UnknownAction>;
-export type AppStore = ReturnType<typeof createStore>;
+export type AppStore = ReturnType<typeof configure>;
+export type AppDispatch = AppStore['dispatch'];

@@ -9,7 +9,7 @@ export {
 } from './cart-slice';
 export {
   createStore,
-  extendStore,
+  injectApi,
   type AppDispatch,
   type AppStore,
   type RootState,
