@@ -178,3 +178,41 @@ test('security.txt says whom to write to', async () => {
   const expires = /^Expires: (.+)$/m.exec(answer.body)![1]!;
   expect(new Date(expires).getTime()).toBeGreaterThan(Date.now());
 });
+
+describe('a page that was sent before', () => {
+  const page = 'releases/3/pages/index.html';
+  const said = '<h1>Home 3</h1>'.repeat(20);
+  beforeAll(() => {
+    put(page, said);
+    put('releases/3/pages/app.html', '<h1>App 3</h1>');
+    writeFileSync(join(site, `${page}.br`), brotliCompressSync(said));
+    publish('3');
+  });
+  const asked = async (encoding: string) => {
+    const { status, headers, body } = await get('/', {
+      accept: 'text/html',
+      'accept-encoding': encoding,
+    });
+    const { date: _date, ...rest } = headers;
+    return { status, headers: rest, body };
+  };
+
+  test('is sent again as it was, without the disk, in each encoding', async () => {
+    const first = [await asked('br'), await asked('identity')];
+    expect(first.map(({ headers }) => headers['content-encoding'])).toEqual(['br', undefined]);
+    for (const file of [page, `${page}.br`]) renameSync(join(site, file), join(site, `${file}.x`));
+    expect([await asked('br'), await asked('identity')]).toEqual(first);
+    for (const file of [page, `${page}.br`]) renameSync(join(site, `${file}.x`), join(site, file));
+    const known = await get('/', { 'if-none-match': String(first[1]!.headers.etag) });
+    expect(known.status).toBe(304);
+    const part = await get('/', { range: 'bytes=0-3' });
+    expect([part.status, part.body]).toEqual([206, '<h1>']);
+  });
+
+  test('is gone with its release', async () => {
+    publish('2');
+    expect((await get('/')).body).toBe('<h1>Home 2</h1>');
+    publish('3');
+    expect((await get('/')).body).toBe(said);
+  });
+});

@@ -1,8 +1,10 @@
-import { readFile, readlink, stat } from 'node:fs/promises';
+import { readlinkSync } from 'node:fs';
+import { readFile, stat } from 'node:fs/promises';
 import { extname, join, resolve, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { paths } from 'shared/paths';
 import type { App, Reply, Request } from './app-types';
+import { releaseCache, type ReleaseCache, type SiteFile } from './release-cache';
 import type { Config } from './config';
 
 const YEAR_MS = 31_536_000_000;
@@ -22,6 +24,8 @@ export async function registerSiteFiles(app: App, config: Config): Promise<void>
     await registerImmutableFiles(app, `/${name}/`, join(config.siteDir, name));
   }
   await app.register(async (scope) => {
+    const cache = releaseCache();
+    scope.addHook('onSend', cache.keep);
     // Gives the replies below their `sendFile`.
     await scope.register(fastifyStatic, {
       root: config.siteDir,
@@ -39,33 +43,36 @@ export async function registerSiteFiles(app: App, config: Config): Promise<void>
       '/*',
       { config: { access: 'public' }, schema: { hide: true }, logLevel: 'warn' },
       async (request, reply) => {
-        const file = await fileFor(request, config.siteDir);
+        const file = await fileFor(request, config.siteDir, cache);
         if (!file) return reply.callNotFound();
-        return config.trial && file.path.endsWith('.html')
-          ? sendWithBanner(reply, file)
-          : sendFresh(reply, file);
+        if (config.trial && file.path.endsWith('.html')) return sendWithBanner(reply, file);
+        return cache.sendKept(request, reply, file) ? reply : sendFresh(reply, file);
       },
     );
   });
 }
 
-interface SiteFile {
-  folder: string;
-  path: string;
-}
-
-async function fileFor(request: Request, siteDir: string): Promise<SiteFile | null> {
+async function fileFor(
+  request: Request,
+  siteDir: string,
+  cache: ReleaseCache,
+): Promise<SiteFile | null> {
   const path = decodedPath(request);
   if (path === null || notPages.some((place) => path === place || path.startsWith(`${place}/`))) {
     return null;
   }
   if (path === '/registry.json') return existing(siteDir, 'registry.json');
-  const live = await liveFolder(siteDir);
+  const release = liveRelease(siteDir);
+  cache.follow(release);
+  const live = release ?? join(siteDir, 'live');
   const pages = join(live, 'pages');
   return (
-    (await existing(pages, path === '/' ? 'index.html' : `${path.slice(1)}.html`)) ??
-    (await existing(join(live, 'root'), path.slice(1))) ??
-    (wantsPage(request, path) ? existing(pages, 'app.html') : null)
+    (await cache.fileOf(
+      path,
+      async () =>
+        (await existing(pages, path === '/' ? 'index.html' : `${path.slice(1)}.html`)) ??
+        (await existing(join(live, 'root'), path.slice(1))),
+    )) ?? (wantsPage(request, path) ? existing(pages, 'app.html') : null)
   );
 }
 
@@ -129,12 +136,15 @@ function decodedPath(request: Request): string | null {
   }
 }
 
-async function liveFolder(siteDir: string): Promise<string> {
-  const link = join(siteDir, 'live');
+/**
+ * Folder of the release that visitors get; null where `live` is no link. Waits for the disk: to have it
+ * read by another thread takes ten times as long, and behind the passwords that are hashed there longer.
+ */
+function liveRelease(siteDir: string): string | null {
   try {
-    return resolve(siteDir, await readlink(link));
+    return resolve(siteDir, readlinkSync(join(siteDir, 'live')));
   } catch {
-    return link;
+    return null;
   }
 }
 
