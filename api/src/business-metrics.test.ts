@@ -10,11 +10,20 @@ jest.setTimeout(90_000);
 const dataDir = mkdtempSync(join(tmpdir(), 'api-'));
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
+const gauge = (text: string, name: string) =>
+  Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1] ?? NaN);
+
 test('/metrics shows requests by route, orders and failed sections, on its own port only', async () => {
   await placeEmptyDatabase(dataDir);
   const env = { PORT: '0', METRICS_PORT: '0', DATA_DIR: dataDir, SITE_DIR: join(dataDir, 'site') };
+  let storeIsThere = true;
   const server = await startServer(
     loadConfig({ ...env, LOG_LEVEL: 'silent' }, { sampleData: true }),
+    {
+      followStore: async () => {
+        if (!storeIsThere) throw new Error('The store is away.');
+      },
+    },
   );
   const post = (path: string, body: object) =>
     fetch(`${server.address}/api/${path}`, {
@@ -56,6 +65,15 @@ test('/metrics shows requests by route, orders and failed sections, on its own p
   expect(asked.length).toBeGreaterThan(15);
   expect(asked.filter((name) => !shown.includes(name))).toEqual([]);
   expect((await fetch(`${server.address}/metrics`)).status).toBe(404);
+
+  // It was followed in the last seconds, and is not any more.
+  expect(gauge(text, 'site_store_behind')).toBe(0);
+  expect(gauge(text, 'site_store_followed_seconds')).toBeLessThan(5);
+  storeIsThere = false;
+  await new Promise((next) => setTimeout(next, 4500));
+  const late = await (await fetch(`http://127.0.0.1:${server.metricsPort}/metrics`)).text();
+  expect(gauge(late, 'site_store_behind')).toBe(1);
+  expect(gauge(late, 'site_store_followed_seconds')).toBeGreaterThan(2);
 
   const failed = [{ remote: 'mf-auth', version: '0a1b', count: 1 }];
   expect(await failedSections({ METRICS_PORT: String(server.metricsPort) })).toEqual(failed);

@@ -30,9 +30,19 @@ test('the state of an installation in one screen, beside a running server too', 
   expect(report).toMatch(/^Server +nothing answers/m);
   expect(report).not.toContain(env.SECRET_KEY);
 
-  const server = await startServer(loadConfig({ ...env, PORT: '0' }));
+  let storeIsThere = true;
+  const server = await startServer(loadConfig({ ...env, PORT: '0' }), {
+    followStore: async () => {
+      if (!storeIsThere) throw new Error('The store is away.');
+    },
+  });
   const beside = await doctorReport({ ...env, PORT: String(server.port) }, backups);
   expect(beside).toMatch(/^Server +http\S+ is ready$/m);
   expect(beside).toMatch(/^Database .*in use by another running server/m);
+  storeIsThere = false;
+  await new Promise((next) => setTimeout(next, 4500));
+  expect(await doctorReport({ ...env, PORT: String(server.port) }, backups)).toMatch(
+    /^Server +http\S+ is ready, but cannot follow the site store$/m,
+  );
   await server.stop();
 });

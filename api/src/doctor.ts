@@ -88,7 +88,10 @@ async function serverState({ host, port }: Config): Promise<string> {
   const address = `http://${host}:${port}`;
   try {
     const answer = await fetch(`${address}/api/ready`, { signal: AbortSignal.timeout(5000) });
-    return `${address} ${answer.ok ? 'is ready' : `answers ${answer.status}`}`;
+    if (!answer.ok) return `${address} answers ${answer.status}`;
+    // As the route declares its answer.
+    const { site_store: store } = (await answer.json()) as { site_store?: 'followed' | 'behind' };
+    return `${address} is ready${store === 'behind' ? ', but cannot follow the site store' : ''}`;
   } catch {
     return `nothing answers at ${address}`;
   }

@@ -11,6 +11,7 @@ import { gentleClose } from './platform/gentle-close';
 import { removeTemporaryFolders } from 'node-shared/temporary-folder';
 import { removeLeftovers } from './platform/leftovers';
 import { registerProcessMetrics, serveMetrics } from './platform/metrics';
+import { registerSiteStoreMetrics } from './platform/site-store';
 import { refuseSamplePeople } from './production';
 import { loadSampleData } from './sample-data';
 import type { SiteTools } from './services';
@@ -41,6 +42,7 @@ export async function runServer(
   const address = await app.listen({ host: config.host, port: config.port });
   registerProcessMetrics(services);
   registerBusinessMetrics(services);
+  registerSiteStoreMetrics(services);
   const metrics = config.metrics && (await serveMetrics(services, config.metrics));
   const stopTasks = startTasks(services, [...backgroundTasks, ...embeddedTasks(connection)]);
   return {

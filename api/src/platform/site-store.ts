@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { Gauge } from 'prom-client';
 import type { BackgroundTask, Services } from './app-types';
 
 /** The object store from which this server takes its site. */
@@ -7,6 +8,8 @@ export interface SiteStore {
   follow(): Promise<void>;
   /** Since when the store could not be followed, if so. */
   behindSince(): Date | null;
+  /** When SITE_DIR was last seen to be what is live in the store; at first, when the server started. */
+  followedAt(): Date;
 }
 
 export interface SiteStoreServices extends Services {
@@ -19,10 +22,12 @@ export function siteStore(
   { log, now }: { log: FastifyBaseLogger; now: () => Date },
 ): SiteStore {
   let since: Date | null = null;
+  let followedAt = now();
   return {
     follow: async () => {
       try {
         await follow();
+        followedAt = now();
         if (since) log.info({ since }, 'the site store is followed again');
         since = null;
       } catch (error) {
@@ -32,7 +37,30 @@ export function siteStore(
       }
     },
     behindSince: () => since,
+    followedAt: () => followedAt,
   };
+}
+
+/** Tells whether this machine may show an older site than others; nothing where it needs no store. */
+export function registerSiteStoreMetrics({ metrics, siteStore: store, now }: SiteStoreServices) {
+  if (!store) return;
+  const gauge = (name: string, help: string, read: () => number) =>
+    new Gauge({
+      name,
+      help,
+      registers: [metrics],
+      collect() {
+        this.set(read());
+      },
+    });
+  gauge(
+    'site_store_followed_seconds',
+    'Seconds since the served site was last seen to be what is live in the site store.',
+    () => (now().getTime() - store.followedAt().getTime()) / 1000,
+  );
+  gauge('site_store_behind', '1 while the site store cannot be followed.', () =>
+    store.behindSince() ? 1 : 0,
+  );
 }
 
 export const followSiteStore: BackgroundTask<SiteStoreServices> = {
