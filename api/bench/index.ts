@@ -5,6 +5,7 @@ import { reportFigures } from './report-figures';
 
 export { openBenchServer, type BenchServer } from './bench-server';
 export type { Figure } from './figures';
+export { profileFigure } from './load-figures';
 export { generateOrders, placeOrders } from './generated-orders';
 
 const ORDERS = 1_000_000;

@@ -28,6 +28,19 @@ export async function loadFigures(serverUrl: string | null, requests: number): P
 
 type Unplaced = Omit<Figure, 'database'>;
 
+/** The profile alone, on the embedded database. */
+export async function profileFigure(): Promise<Figure> {
+  const server = await openBenchServer(null);
+  try {
+    return {
+      ...(await profileThroughput(server, await server.login(1))),
+      database: 'embedded',
+    };
+  } finally {
+    await server.close();
+  }
+}
+
 async function profileThroughput(server: BenchServer, token: string): Promise<Unplaced> {
   const bare = fastify();
   bare.get('/profile', async () => {

@@ -1,13 +1,11 @@
-import { spawn, type ChildProcess } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { once } from 'node:events';
 import { mkdirSync, rmSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { placeOrders } from 'api/bench';
 import { publishStaleUnits } from '../site/publish-stale-units';
 import { root } from '../units';
 import { median, printFigure, type Figure } from './figure';
+import { freePort, killGroup, startServer } from './server-process';
 
 const ORDERS = 100_000;
 const ROUNDS = 7;
@@ -45,7 +43,7 @@ type Settings = ReturnType<typeof settings>;
 async function restartTimes(env: Settings): Promise<number[]> {
   const times: number[] = [];
   // Before the first kill it writes the pages for its address: that start does not count.
-  let { server } = await start(env);
+  let { server } = await startServer('serve', env);
   try {
     for (let round = 0; round < ROUNDS; round += 1) {
       const writers = Array.from({ length: WRITERS }, (_, index) =>
@@ -54,7 +52,7 @@ async function restartTimes(env: Settings): Promise<number[]> {
       await new Promise((next) => setTimeout(next, LOADED_MS));
       await killGroup(server);
       await Promise.all(writers);
-      const again = await start(env);
+      const again = await startServer('serve', env);
       server = again.server;
       times.push(again.time);
     }
@@ -62,33 +60,6 @@ async function restartTimes(env: Settings): Promise<number[]> {
     await killGroup(server);
   }
   return times;
-}
-
-/** Through the command, as an operator starts it, until a page of the database is answered. */
-async function start(env: Settings): Promise<{ server: ChildProcess; time: number }> {
-  const begin = performance.now();
-  const server = spawn(process.execPath, [join(root, 'scripts/run.mjs'), 'serve'], {
-    cwd: root,
-    env: { ...process.env, ...env },
-    // Killed with its children, as a machine that loses its power would.
-    detached: true,
-    stdio: ['ignore', 'ignore', 'pipe'],
-  });
-  let said = '';
-  server.stderr.on('data', (text: Buffer) => (said += String(text)));
-  for (;;) {
-    const answer = await fetch(`${env.SITE_URL}/api/health`).catch(() => null);
-    if (answer?.ok) return { server, time: performance.now() - begin };
-    if (server.exitCode !== null) throw new Error(`The server has not started: ${said}`);
-    await new Promise((next) => setTimeout(next, 10));
-  }
-}
-
-async function killGroup(server: ChildProcess): Promise<void> {
-  if (server.exitCode !== null || server.signalCode !== null) return;
-  const gone = once(server, 'exit');
-  process.kill(-server.pid!, 'SIGKILL');
-  await gone;
 }
 
 /** Sends forms from changing addresses until the server is gone. */
@@ -112,15 +83,6 @@ async function writeOn(address: string, client: string): Promise<void> {
   } catch {
     // It was killed.
   }
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer();
-  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
-  // It listens on a port, not on a socket's path.
-  const { port } = probe.address() as AddressInfo;
-  await new Promise((resolve) => probe.close(resolve));
-  return port;
 }
 
 /** A trial of the production mode that sends nothing. */

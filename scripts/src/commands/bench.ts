@@ -1,4 +1,6 @@
 import { apiFigures } from 'api/bench';
+import { ofApi } from '../bench/api-figure';
+import { benchLoad } from '../bench/load/load';
 import { benchPages } from '../bench/pages';
 import { benchRestart } from '../bench/restart-figure';
 import { isMet, printFigure, type Figure } from '../bench/figure';
@@ -9,20 +11,13 @@ const parts: Readonly<Record<string, () => Promise<Figure[]>>> = {
   pages: benchPages,
   api: benchApi,
   restart: benchRestart,
+  load: benchLoad,
 };
 
 async function benchApi(): Promise<Figure[]> {
   const figures: Figure[] = [];
   for await (const each of apiFigures(process.env.BENCH_DATABASE_URL ?? null)) {
-    const { name, database, value, unit, limit, atLeast, detail } = each;
-    const figure: Figure = {
-      name: `${name}, ${database}`,
-      measured: value,
-      unit: unit === 'ratio' ? '' : ` ${unit}`,
-      bound: atLeast ? 'at least' : 'at most',
-      target: limit,
-      detail,
-    };
+    const figure = ofApi(each);
     printFigure(figure);
     figures.push(figure);
   }
@@ -31,9 +26,9 @@ async function benchApi(): Promise<Figure[]> {
 
 command(
   {
-    usage: 'npm run bench -- [pages] [api] [restart]',
+    usage: 'npm run bench -- [pages] [api] [restart] [load]',
     purpose: 'Measures the figures the product promises.',
-    words: 3,
+    words: 4,
   },
   async (named) => {
     const unknown = named.find((name) => !(name in parts));

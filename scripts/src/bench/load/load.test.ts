@@ -1,0 +1,59 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { risingRates, send } from './generator';
+import { headersToCopy, nginxConfiguration } from './nginx';
+
+test('rates rise to what was borne, and are never none', () => {
+  expect(risingRates(4000)).toEqual([1000, 2000, 3000]);
+  expect(risingRates(2)).toEqual([1, 1, 2]);
+});
+
+test('nginx is told to send what the server sends, quoted', () => {
+  const answer = new Headers({
+    'content-security-policy': `default-src 'none'; script-src "x" $a`,
+    'content-encoding': 'br',
+    'content-length': '12',
+    etag: 'W/"1"',
+    date: 'now',
+  });
+  const headers = headersToCopy(answer);
+  expect(Object.keys(headers)).toEqual(['content-encoding', 'content-security-policy']);
+  const text = nginxConfiguration('/place', 81, {
+    folder: '/site/live/pages',
+    files: { '/': 'index.html.br' },
+    headers,
+  });
+  expect(text).toContain('location = / { try_files /index.html.br =404; }');
+  expect(text).toContain('add_header content-encoding "br";');
+  expect(text).toContain(String.raw`default-src 'none'; script-src \"x\" \$a`);
+});
+
+describe('the generator', () => {
+  let server: Server;
+  let url: string;
+  let asked = 0;
+  beforeAll(async () => {
+    server = createServer((request, response) => {
+      asked += 1;
+      response.writeHead(request.url === '/gone' ? 404 : 200).end('answer');
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    // It listens on a port.
+    url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  });
+  afterAll(() => new Promise((resolve) => server.close(resolve)));
+
+  test('keeps to a rate', async () => {
+    asked = 0;
+    const { rate } = await send({ url }, { connections: 2, seconds: 2, rate: 20 });
+    expect(rate).toBeGreaterThan(10);
+    expect(rate).toBeLessThan(25);
+    expect(asked).toBeLessThan(60);
+  });
+
+  test('takes a refusal for no answer', async () => {
+    await expect(
+      send({ url: `${url}/gone` }, { connections: 1, seconds: 1, rate: 5 }),
+    ).rejects.toThrow('0 answers');
+  });
+});
