@@ -9,7 +9,7 @@ import { readState } from '../site/state';
 import { assertConditions, moveLive, readLive, removeUnused, type LiveSite } from './live-pointer';
 import { bringTo, dateOf, describeFolder, foldersOf, noteFolders } from './local-copy';
 import { StoreError, type S3 } from './s3';
-import { keyOf, looseFiles, sha256, type SiteIndex } from './site-index';
+import { keyOf, keysByHash, looseFiles, sha256, type SiteIndex } from './site-index';
 
 /** How often a change is begun when others are always faster. */
 const ATTEMPTS = 5;
@@ -87,18 +87,19 @@ const siteFolders = ['shell', 'remotes', 'releases', 'rendered', 'live', 'regist
 
 /** Sends what the copy has and the store has not; null where somebody else was faster. */
 async function push(store: S3, copy: string, before: LiveSite | null): Promise<SiteIndex | null> {
-  const index: SiteIndex = { format: 1, live: liveReleaseOf(copy) ?? '', folders: {}, files: {} };
+  const index: SiteIndex = { format: 2, live: liveReleaseOf(copy) ?? '', folders: {}, files: {} };
   // Nothing has been published yet.
   if (!index.live) return index;
   const change = `${Date.now().toString(36)}-${randomBytes(4).toString('hex')}`;
   const put = async (path: string, content: Buffer | string) => {
     await store.put(keyOf(change, path), content);
   };
+  const held = before ? keysByHash(before.index) : new Map<string, string>();
   for (const name of foldersOf(copy)) {
     const stored = before?.index.folders[name];
     index.folders[name] = stored
       ? { ...stored, date: dateOf(copy, name) }
-      : await describeFolder(copy, name, change, put);
+      : await describeFolder(copy, name, change, held, put);
   }
   for (const name of Object.keys(looseFiles)) {
     if (!existsSync(join(copy, name))) continue;

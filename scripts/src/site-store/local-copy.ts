@@ -5,8 +5,10 @@ import { readJson, writeFileAtomic } from 'node-shared/files';
 import { makeReleaseLive } from '../site/live-link';
 import type { S3 } from './s3';
 import {
+  keyInFolder,
   keyOf,
   looseFiles,
+  pathOfKey,
   readObject,
   sha256,
   type SiteIndex,
@@ -77,7 +79,7 @@ async function fetchFolder(
   site: string,
   store: S3,
   name: string,
-  { change, date, files }: StoredFolder,
+  folder: StoredFolder,
   source: string | null,
 ): Promise<void> {
   const place = join(site, name);
@@ -85,20 +87,29 @@ async function fetchFolder(
   const draft = join(parent, `.${last}-${process.pid}`);
   await rm(draft, { recursive: true, force: true });
   await mkdir(draft, { recursive: true });
-  await inParallel(Object.entries(files), async ([file, hash]) => {
-    const copy = source && (await readFile(join(source, file)).catch(() => null));
-    const isSame = copy && sha256(copy) === hash;
-    const content = isSame ? copy : await readObject(store, keyOf(change, `${name}/${file}`), hash);
+  await inParallel(Object.entries(folder.files), async ([file, hash]) => {
+    const key = keyInFolder(name, folder, file);
+    // The same content may be here under the name by which it was sent.
+    const places = [source && join(source, file), join(site, pathOfKey(key))];
+    const content = (await firstWith(hash, places)) ?? (await readObject(store, key, hash));
     await mkdir(dirname(join(draft, file)), { recursive: true });
     await writeFile(join(draft, file), content);
   });
-  await utimes(draft, date / 1000, date / 1000);
+  await utimes(draft, folder.date / 1000, folder.date / 1000);
   if (existsSync(place)) {
     // Of another origin: such as the site of a machine that had no store.
     await rename(place, `${draft}-old`);
   }
   await rename(draft, place);
   await rm(`${draft}-old`, { recursive: true, force: true });
+}
+
+async function firstWith(hash: string, places: readonly (string | null)[]): Promise<Buffer | null> {
+  for (const place of places) {
+    const content = place && (await readFile(place).catch(() => null));
+    if (content && sha256(content) === hash) return content;
+  }
+  return null;
 }
 
 /** Versions and releases on the disk, as `shell/VERSION`; with drafts of a process that was killed. */
@@ -112,25 +123,30 @@ export function foldersOf(site: string, withDrafts = false): string[] {
   return ['shell', 'releases', ...names('remotes')].flatMap(names).sort();
 }
 
-/** What the folder holds, as the index lists it. */
+/** What the folder holds, as the index lists it; what the store does not hold yet is uploaded. */
 export async function describeFolder(
   site: string,
   name: string,
   change: string,
+  held: ReadonlyMap<string, string>,
   upload: (file: string, content: Buffer) => Promise<void>,
 ): Promise<StoredFolder> {
   const folder = join(site, name);
   const files: Record<string, string> = {};
+  const elsewhere: Record<string, string> = {};
   const all = readdirSync(folder, { withFileTypes: true, recursive: true })
     .filter((each) => each.isFile())
     .map((each) => join(each.parentPath, each.name).slice(folder.length + 1))
     .sort();
   await inParallel(all, async (file) => {
     const content = await readFile(join(folder, file));
-    files[file] = sha256(content);
-    await upload(`${name}/${file}`, content);
+    const hash = sha256(content);
+    files[file] = hash;
+    const key = held.get(hash);
+    if (key) elsewhere[file] = key;
+    else await upload(`${name}/${file}`, content);
   });
-  return { change, date: dateOf(site, name), files };
+  return { change, date: dateOf(site, name), files, elsewhere };
 }
 
 /** When a version was live last. */

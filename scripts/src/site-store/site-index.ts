@@ -29,10 +29,12 @@ export interface StoredFolder {
   date: number;
   /** SHA-256 of each file, by its path in the folder. */
   files: Record<string, string>;
+  /** Keys of those files that an earlier change has sent already, under whatever name. */
+  elsewhere?: Record<string, string>;
 }
 
 export interface SiteIndex {
-  format: 1;
+  format: 1 | 2;
   /** Name of the release that is live. */
   live: string;
   folders: Record<string, StoredFolder>;
@@ -51,11 +53,26 @@ export const sha256 = (bytes: Buffer | string): string =>
 
 export const keyOf = (change: string, path: string) => `changes/${change}/${path}`;
 
+/** Where a file of a version or a release lies in the store. */
+export const keyInFolder = (name: string, folder: StoredFolder, file: string): string =>
+  folder.elsewhere?.[file] ?? keyOf(folder.change, `${name}/${file}`);
+
+/** Path in the site under which an object was sent. */
+export const pathOfKey = (key: string): string => key.split('/').slice(2).join('/');
+
+/** Keys of the files of versions and releases by their SHA-256: what has to be sent only once. */
+export const keysByHash = ({ folders }: SiteIndex): ReadonlyMap<string, string> =>
+  new Map(
+    Object.entries(folders).flatMap(([name, folder]) =>
+      Object.entries(folder.files).map(([file, hash]) => [hash, keyInFolder(name, folder, file)]),
+    ),
+  );
+
 /** Keys of all that a site is made of. */
 export function keysOf({ folders, files }: SiteIndex): string[] {
   return [
-    ...Object.entries(folders).flatMap(([folder, { change, files: inside }]) =>
-      Object.keys(inside).map((file) => keyOf(change, `${folder}/${file}`)),
+    ...Object.entries(folders).flatMap(([name, folder]) =>
+      Object.keys(folder.files).map((file) => keyInFolder(name, folder, file)),
     ),
     ...Object.entries(files).map(([file, { change }]) => keyOf(change, file)),
   ];
@@ -113,7 +130,7 @@ function isIndex(value: unknown): value is SiteIndex {
   if (!isRecord(value)) return false;
   const { format, live, folders, files } = value;
   return (
-    format === 1 &&
+    (format === 1 || format === 2) &&
     typeof live === 'string' &&
     isRecord(folders) &&
     `releases/${live}` in folders &&
@@ -131,4 +148,7 @@ const isFolder = (value: unknown): value is StoredFolder =>
   isChange(value.change) &&
   typeof value.date === 'number' &&
   isRecord(value.files) &&
-  Object.entries(value.files).every(([path, hash]) => staysInside(path) && isHash(hash));
+  Object.entries(value.files).every(([path, hash]) => staysInside(path) && isHash(hash)) &&
+  (value.elsewhere === undefined ||
+    (isRecord(value.elsewhere) &&
+      Object.values(value.elsewhere).every((key) => typeof key === 'string' && staysInside(key))));

@@ -111,6 +111,25 @@ test.each([
   },
 );
 
+test('a change sends only what the store does not hold, and removes nothing that is in use', async () => {
+  const sent: string[] = [];
+  fake.before = (request) => void (request.startsWith('PUT') && sent.push(request));
+  const before = new Set([...fake.objects.values()].map(sha256));
+  await change(one, (copy) => toggleRemote(copy, 'mf-home', false));
+  const files = sent.filter((request) => /releases\/.*\/root\//.test(request));
+  expect(
+    files.filter((request) => before.has(sha256(fake.objects.get(request.slice(4))!))),
+  ).toEqual([]);
+  const whole = readdirSync(join(one, 'live/root'), { recursive: true }).length;
+  expect(whole).toBeGreaterThan(0);
+  // The change that has sent them is as old as can be, and another one tidies up.
+  const later = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 7_200_000);
+  await change(one, (copy) => toggleRemote(copy, 'mf-home', true));
+  later.mockRestore();
+  await follow(two);
+  expect(content(two)).toEqual(content(one));
+});
+
 test('two first publishers at once make one site', async () => {
   fake.objects.clear();
   const [first, second] = [newFolder('machine'), newFolder('machine')];
