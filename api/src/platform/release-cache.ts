@@ -82,9 +82,12 @@ export function releaseCache() {
       if (place.release === live) {
         if (bytes + length > MOST_BYTES) clear();
         bytes += length;
-        const headers = headersOfFile.map((name) => [name, reply.getHeader(name)]);
-        const given = headers.filter(([, value]) => value !== undefined);
-        answers.set(place.key, { headers: Object.fromEntries(given), body });
+        const headers: Answer['headers'] = {};
+        for (const name of headersOfFile) {
+          const value = reply.getHeader(name);
+          if (value !== undefined) headers[name] = String(value);
+        }
+        answers.set(place.key, { headers, body });
       }
       return body;
     },
