@@ -7,6 +7,8 @@ import { renderedPaths } from './state';
 
 /** Brotli bytes. */
 const SHELL_SCRIPT_BUDGET = 138_000;
+/** Of what the host shares in a script of its own. */
+const LATE_SCRIPT_BUDGET = 23_000;
 const SHELL_STYLE_BUDGET = 10_000;
 /** Grows with the pages of a section: a page adds about 100 bytes. */
 const ENTRY_BUDGET = 6_000;
@@ -90,10 +92,13 @@ export function heavyFiles(unit: string, folder: string): string[] {
 }
 
 /** What `overBudget` tells of a remote, of the host, whose files every visitor fetches. */
-export function hostOverBudget({ js, css, files }: ShellManifest): string[] {
+export function hostOverBudget({ js, css, files, provides }: ShellManifest): string[] {
   return [
     ...tooHeavy('shell: its scripts', js, files, SHELL_SCRIPT_BUDGET),
     ...tooHeavy('shell: its styles', css, files, SHELL_STYLE_BUDGET),
+    ...Object.entries(provides).flatMap(([name, { late }]) =>
+      tooHeavy(`shell: ${name}`, late?.js ?? [], files, LATE_SCRIPT_BUDGET),
+    ),
   ];
 }
 
