@@ -8,7 +8,7 @@ import { renderedPaths } from './state';
 /** Brotli bytes. */
 const SHELL_SCRIPT_BUDGET = 138_000;
 /** Of what the host shares in a script of its own. */
-const LATE_SCRIPT_BUDGET = 23_000;
+const LATE_SCRIPT_BUDGET = 17_000;
 const SHELL_STYLE_BUDGET = 10_000;
 /** Grows with the pages of a section: a page adds about 100 bytes. */
 const ENTRY_BUDGET = 6_000;
