@@ -63,6 +63,22 @@ test('the password of an order opens the account once that order is paid, not be
   expect(await coursesOf(email, 'buyer-secret')).toEqual([101]);
 });
 
+test('who proves an address gets neither orders of other addresses nor those of an account', async () => {
+  const email = newEmail();
+  const buyer = newEmail();
+  const open = await placeOrder(server, coursePayload({ email: buyer, password: 'buyer-secret' }));
+  const giver = await server.addUser();
+  await buy(server, webinarPayload({ email }), giver.token);
+  await signUp(email, '9876512345', 'own-secret');
+  await proveEmail(email, 'own-secret-2');
+  const { user, token } = (await login(email, 'own-secret-2')).body.data;
+  await decide(server, open);
+  expect(await idsOf(user.id, token, 'course')).toEqual([]);
+  expect(await idsOf(user.id, token, 'webinar')).toEqual([]);
+  expect(await coursesOf(buyer, 'buyer-secret')).toEqual([101]);
+  expect(await idsOf(giver.id, giver.token, 'webinar')).toEqual([201]);
+});
+
 test('an unpaid order of a stranger neither opens the account nor takes part in it', async () => {
   const email = newEmail();
   const unpaid = await placeOrder(server, webinarPayload({ email, password: 'strange-secret' }));

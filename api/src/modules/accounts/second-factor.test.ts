@@ -61,6 +61,8 @@ test('a recovery code works once, in any spelling; new ones replace the old', as
   const { admin, key, recovery } = await enrolled();
   expect(new Set(recovery).size).toBe(10);
   const [first, second] = recovery as [string, string];
+  const { admin: another } = await enrolled();
+  expect((await login(another, { code: first })).status).toBe(401);
   const used = await login(admin, { code: first.toUpperCase().replace('-', ' ') });
   expect(used.status).toBe(200);
   expect((await login(admin, { code: first })).status).toBe(401);
