@@ -3,6 +3,8 @@ import type { Reply, Request } from './app-types';
 /** Larger files are read from the disk each time. */
 const MOST_BYTES_OF_FILE = 256 * 1024;
 const MOST_BYTES = 32 * 1024 * 1024;
+/** What the headers of an answer take besides: small files under many keys are bounded, too. */
+const BYTES_OF_HEADERS = 1024;
 const MOST_ADDRESSES = 5000;
 
 /** Those that tell of the file, not of the request. */
@@ -80,8 +82,9 @@ export function releaseCache() {
       for await (const part of payload) parts.push(part);
       const body = Buffer.concat(parts);
       if (place.release === live) {
-        if (bytes + length > MOST_BYTES) clear();
-        bytes += length;
+        const size = length + place.key.length + BYTES_OF_HEADERS;
+        if (bytes + size > MOST_BYTES) clear();
+        bytes += size;
         const headers: Answer['headers'] = {};
         for (const name of headersOfFile) {
           const value = reply.getHeader(name);
