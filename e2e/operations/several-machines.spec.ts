@@ -1,12 +1,21 @@
 import { execFile, execFileSync, type ChildProcess } from 'node:child_process';
-import { cpSync, rmSync } from 'node:fs';
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { shippedCatalogue } from 'shared/shipped-catalogue';
 import type { LoginResponse } from 'shared/schemas';
 import type { Registry } from 'shared/remote';
 import { fakeS3, type FakeS3 } from '../../scripts/src/site-store/testing/fake-s3';
 import { admin } from '../support/people';
-import { killServer, ownFolder, port, root, siteDir, startServer } from '../support/site';
+import {
+  killServer,
+  ownFolder,
+  port,
+  root,
+  siteDir,
+  startServer,
+  versionIn,
+} from '../support/site';
 import { expect, test } from '../support/test';
 
 const server = process.env.TEST_DATABASE_URL;
@@ -18,6 +27,8 @@ const addresses = ports.map((each) => `http://localhost:${each}`);
 const [first = '', second = ''] = addresses;
 
 let store: FakeS3;
+/** Of a team. */
+let token = '';
 const machines: ChildProcess[] = [];
 
 const psql = (statement: string) =>
@@ -34,6 +45,7 @@ const envOf = (machine: number) => ({
   AWS_ACCESS_KEY_ID: 'key',
   AWS_SECRET_ACCESS_KEY: 'secret',
   AWS_ENDPOINT_URL_S3: store.address,
+  PUBLISH_TOKEN: token,
   RATE_LIMITS: 'off',
   LOG_LEVEL: 'warn',
 });
@@ -61,10 +73,12 @@ async function expectOnBoth(
   }
 }
 
-const isOpen = async (address: string) => {
+const section = async (address: string) => {
   const registry = (await (await fetch(`${address}/registry.json`)).json()) as Registry;
-  return registry.remotes['mf-auth']!.enabled;
+  return registry.remotes['mf-auth']!;
 };
+const isOpen = async (address: string) => (await section(address)).enabled;
+const liveVersion = async (address: string) => (await section(address)).live.version;
 
 test.skip(!server, 'needs TEST_DATABASE_URL');
 
@@ -85,7 +99,7 @@ test('what is published on one machine is on all that share a database and an ob
   page,
   request,
 }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(360_000);
   // The first sends the site that it has; the second has none and fetches it.
   machines.push(await startServer(envOf(0)));
   machines.push(await startServer(envOf(1)));
@@ -107,7 +121,7 @@ test('what is published on one machine is on all that share a database and an ob
   await expect(async () => {
     given = await onThird('publish:token', 'Team', 'mf-auth');
   }).toPass({ timeout: 90_000 });
-  const [, token] = /PUBLISH_TOKEN=(\S+)/.exec(given)!;
+  token = /PUBLISH_TOKEN=(\S+)/.exec(given)![1]!;
   await expect
     .poll(
       async () => {
@@ -121,6 +135,23 @@ test('what is published on one machine is on all that share a database and an ob
     )
     .toBe(200);
   await expectOnBoth('the section', isOpen, true);
+
+  // A whole build, sent to one of them.
+  const before = await liveVersion(first);
+  const file = join(root, 'mf-auth/src/login/LoginForm.tsx');
+  const source = readFileSync(file, 'utf8');
+  try {
+    writeFileSync(file, `${source}\n// Another version.\n`);
+    await onThird('publish:remote', 'mf-auth', second);
+  } finally {
+    writeFileSync(file, source);
+  }
+  const sent = await liveVersion(second);
+  expect(sent).not.toBe(before);
+  await expectOnBoth('the build', liveVersion, sent);
+  await page.goto(`${first}/login`);
+  await expect(page.getByRole('form', { name: 'Login' })).toBeVisible();
+  expect(await versionIn(page, 'mf-auth')).toBe(sent);
 
   // In the admin area, whichever machine the administrator has met.
   const login = await request.post(`${first}/api/login`, { data: admin });
