@@ -96,8 +96,9 @@ test('money for an order that is not ours is shown to a person', async () => {
 });
 
 test('a state that nobody knows pays nothing and is shown to a person; a clear one settles it', async () => {
-  const number = await newOrder();
+  const [number, other] = [await newOrder(), await newOrder()];
   await deliver({ ...report(number), state: 'AUTHORISED' });
+  await deliver({ ...report(other), state: 'AUTHORISED' });
   expect(await stateOf(number)).toEqual({
     state: 'pending',
     enrolments: 0,
@@ -106,12 +107,13 @@ test('a state that nobody knows pays nothing and is shown to a person; a clear o
   expect((await ask(number)).body.payment_state).toBe('review');
   await deliver(report(number));
   expect(await stateOf(number)).toMatchObject({ state: 'paid', enrolments: 1 });
-  expect(
-    await query(
+  const resolutions = (order: string) =>
+    query(
       `SELECT c.resolution FROM review_cases c JOIN orders o ON o.id = c.order_id WHERE o.order_number = $1`,
-      [number],
-    ),
-  ).toEqual([{ resolution: 'accepted' }]);
+      [order],
+    );
+  expect(await resolutions(number)).toEqual([{ resolution: 'accepted' }]);
+  expect(await resolutions(other)).toEqual([{ resolution: null }]);
 });
 
 test('a failed try beside one that is still open does not end the order', async () => {

@@ -171,28 +171,32 @@ test('the buyer and the admin get the receipt as a PDF, nobody else does; it goe
 });
 
 test('a letter that cannot be delivered is kept, shown, and can be sent again', async () => {
-  await query(
-    `INSERT INTO outgoing_messages (message, attempts, next_attempt_at, created_at, last_error)
-     VALUES ($1, 12, now(), now(), 'no such mailbox')`,
-    [
-      {
-        channel: 'email',
-        to: 'lost@example.com',
-        template: 't',
-        subject: 'S',
-        text: 'x',
-        html: null,
-        code: null,
-      },
-    ],
-  );
-  const { undelivered } = (await asAdmin('GET', 'review')).body.data;
-  expect(undelivered).toEqual([
-    expect.objectContaining({ to: 'lost@example.com', error: 'no such mailbox' }),
-  ]);
-  expect((await asAdmin('POST', `undelivered/${undelivered[0].id}`)).status).toBe(200);
-  expect((await asAdmin('GET', 'review')).body.data.undelivered).toEqual([]);
-  expect(server.outbox().some(({ to }) => to === 'lost@example.com')).toBe(true);
+  const letter = {
+    channel: 'email',
+    template: 't',
+    subject: 'S',
+    text: 'x',
+    html: null,
+    code: null,
+  };
+  const lost = ['lost@example.com', 'gone@example.com'];
+  for (const to of lost) {
+    await query(
+      `INSERT INTO outgoing_messages (message, attempts, next_attempt_at, created_at, last_error)
+       VALUES ($1, 12, now(), now(), 'no such mailbox')`,
+      [{ ...letter, to }],
+    );
+  }
+  const shown = async () => (await asAdmin('GET', 'review')).body.data.undelivered;
+  const [first, second] = await shown();
+  expect([first, second]).toMatchObject(lost.map((to) => ({ to, error: 'no such mailbox' })));
+  const sendAgain = async () => (await asAdmin('POST', `undelivered/${first.id}`)).status;
+  expect(await sendAgain()).toBe(200);
+  expect(await shown()).toEqual([second]);
+  const sent = () => server.outbox().filter(({ to }) => to === lost[0]).length;
+  expect(sent()).toBe(1);
+  expect(await sendAgain()).toBe(409);
+  expect(sent()).toBe(1);
 });
 
 test('the settled list is compared, and what we do not know is shown', async () => {
