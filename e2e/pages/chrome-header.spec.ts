@@ -27,6 +27,13 @@ test('a visitor finds the pages, the consultation, the login and an empty cart',
   await expect(page).toHaveURL('/about');
 });
 
+test('the links of the header stand on its own ground', async ({ page }) => {
+  await open(page, '/about');
+  const ground = (element: Element) => getComputedStyle(element).backgroundColor;
+  const list = navigation(page).getByRole('list').first();
+  expect(await list.evaluate(ground)).toBe(await banner(page).evaluate(ground));
+});
+
 test('the badge is the sum of the quantities', async ({ page }) => {
   await leaveInStorage(page, { cart: cartOf(2, 1) });
   await open(page, '/about');

@@ -1,8 +1,8 @@
 export {
   sessionEndNoticed,
   sessionExpired,
-  sessionSlice,
   sessionRestored,
+  sessionSlice,
   signedIn,
   signedOut,
   signedOutState,
