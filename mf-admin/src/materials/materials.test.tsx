@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { shippedCatalogue } from 'shared/shipped-catalogue';
 import { fakeApi, renderRemote } from 'shared/testing';
@@ -97,7 +97,8 @@ test('another product has its own list and its own batches', async () => {
   expect(screen.getByLabelText('Title')).toHaveValue('Kept');
   await type('Link', 'https://example.com/x');
   await press('Add');
-  await waitFor(() => expect(sent()).toMatchObject({ kind: 'webinar', schedule_id: null }));
+  expect(await screen.findByText('Done.')).toBeVisible();
+  expect(sent()).toMatchObject({ kind: 'webinar', schedule_id: null });
 });
 
 test('notes may be a PDF, which is uploaded first', async () => {

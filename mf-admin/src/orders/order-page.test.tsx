@@ -157,7 +157,7 @@ test('an unpaid order gives its payment link, and enrols by hand with a reason',
   await user.click(await screen.findByRole('button', { name: 'Copy payment link' }));
   expect(await screen.findByText('The payment link is copied.')).toBeVisible();
   expect(copied).toHaveBeenCalledWith(link);
-  expect(screen.getByText(link)).toBeVisible();
+  expect(await screen.findByText(link)).toBeVisible();
   await press('Enrol by hand');
   await userEvent.type(screen.getByLabelText('Reason'), 'paid in cash');
   await userEvent.click(within(screen.getByRole('form')).getByRole('button'));

@@ -45,7 +45,8 @@ describe.each(pages)('$page', ({ page, call, field, ids, titles, heading, nothin
   test('searches by title', async () => {
     fakeApi(answer([...ids]));
     openDashboard(page);
-    await userEvent.type(await screen.findByRole('searchbox'), titles[1].slice(0, 5));
+    expect(await screen.findByRole('button', { name: titles[0] })).toBeVisible();
+    await userEvent.type(screen.getByRole('searchbox'), titles[1].slice(0, 5));
     expect(card(titles[0])).not.toBeInTheDocument();
     expect(card(titles[1])).toBeVisible();
     await userEvent.type(screen.getByRole('searchbox'), ' nothing like it');
