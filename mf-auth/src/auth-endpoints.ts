@@ -1,5 +1,5 @@
 import { property, readFailure, readStatus, textIn } from 'shared/answers';
-import { lateCall, type ApiClient } from 'shared/calls';
+import { lateCallsTo } from 'shared/calls';
 import type {
   ForgotPasswordResetRequest,
   ForgotPasswordSendRequest,
@@ -12,67 +12,62 @@ import type {
 
 const TOO_MANY_REQUESTS = 429;
 
-const inject = ({ api }: ApiClient) =>
-  api.injectEndpoints({
-    endpoints: (build) => ({
-      authRegister: build.mutation<StatusAnswer, RegisterRequest>({
-        query: (body) => ({ url: '/register', method: 'POST', body }),
-        transformResponse: readStatus,
-      }),
-      authVerifySignupCode: build.mutation<null, VerifyOtpRequest>({
-        query: (body) => ({
-          url: '/verify-otp',
-          method: 'POST',
-          body,
-          responseHandler: readBodyOfFailure,
+const late = lateCallsTo(
+  ({ api }) =>
+    api.injectEndpoints({
+      endpoints: (build) => ({
+        authRegister: build.mutation<StatusAnswer, RegisterRequest>({
+          query: (body) => ({ url: '/register', method: 'POST', body }),
+          transformResponse: readStatus,
+        }),
+        authVerifySignupCode: build.mutation<null, VerifyOtpRequest>({
+          query: (body) => ({
+            url: '/verify-otp',
+            method: 'POST',
+            body,
+            responseHandler: readBodyOfFailure,
+          }),
+        }),
+        /** Gives the reset token; empty where the answer lacks it. */
+        authVerifyResetCode: build.mutation<string, ForgotPasswordVerifyRequest>({
+          query: (body) => ({ url: '/forgot-password/verify-otp', method: 'POST', body }),
+          transformResponse: (answer) => textIn(property(answer, 'data'), 'reset_token'),
+        }),
+        /** The error of a call that came too early carries the seconds to wait as `retryAfter`. */
+        authResendCode: build.mutation<null, ResendOtpRequest>({
+          query: (body) => ({
+            url: '/resend-otp',
+            method: 'POST',
+            body,
+            responseHandler: readBodyOfFailure,
+          }),
+          transformErrorResponse: (error, meta) => ({
+            ...error,
+            retryAfter:
+              error.status === TOO_MANY_REQUESTS
+                ? parseSeconds(meta?.response?.headers.get('Retry-After'))
+                : null,
+          }),
+        }),
+        authSendResetCode: build.mutation<StatusAnswer, ForgotPasswordSendRequest>({
+          query: (body) => ({ url: '/forgot-password/send-otp', method: 'POST', body }),
+          transformResponse: readStatus,
+        }),
+        authResetPassword: build.mutation<StatusAnswer, ForgotPasswordResetRequest>({
+          query: (body) => ({ url: '/forgot-password/reset', method: 'POST', body }),
+          transformResponse: readStatus,
         }),
       }),
-      /** Gives the reset token; empty where the answer lacks it. */
-      authVerifyResetCode: build.mutation<string, ForgotPasswordVerifyRequest>({
-        query: (body) => ({ url: '/forgot-password/verify-otp', method: 'POST', body }),
-        transformResponse: (answer) => textIn(property(answer, 'data'), 'reset_token'),
-      }),
-      /** The error of a call that came too early carries the seconds to wait as `retryAfter`. */
-      authResendCode: build.mutation<null, ResendOtpRequest>({
-        query: (body) => ({
-          url: '/resend-otp',
-          method: 'POST',
-          body,
-          responseHandler: readBodyOfFailure,
-        }),
-        transformErrorResponse: (error, meta) => ({
-          ...error,
-          retryAfter:
-            error.status === TOO_MANY_REQUESTS
-              ? parseSeconds(meta?.response?.headers.get('Retry-After'))
-              : null,
-        }),
-      }),
-      authSendResetCode: build.mutation<StatusAnswer, ForgotPasswordSendRequest>({
-        query: (body) => ({ url: '/forgot-password/send-otp', method: 'POST', body }),
-        transformResponse: readStatus,
-      }),
-      authResetPassword: build.mutation<StatusAnswer, ForgotPasswordResetRequest>({
-        query: (body) => ({ url: '/forgot-password/reset', method: 'POST', body }),
-        transformResponse: readStatus,
-      }),
-    }),
-  }).endpoints;
-
-let injected: ReturnType<typeof inject> | null = null;
-const endpoints = (client: ApiClient) => (injected ??= inject(client));
+    }).endpoints,
+);
 
 /** The calls of signing up and of resetting a password. */
-export const registerCall = lateCall((client) => endpoints(client).authRegister.initiate);
-export const verifySignupCodeCall = lateCall(
-  (client) => endpoints(client).authVerifySignupCode.initiate,
-);
-export const verifyResetCodeCall = lateCall(
-  (client) => endpoints(client).authVerifyResetCode.initiate,
-);
-export const resendCodeCall = lateCall((client) => endpoints(client).authResendCode.initiate);
-export const sendResetCodeCall = lateCall((client) => endpoints(client).authSendResetCode.initiate);
-export const resetPasswordCall = lateCall((client) => endpoints(client).authResetPassword.initiate);
+export const registerCall = late(({ authRegister }) => authRegister.initiate);
+export const verifySignupCodeCall = late(({ authVerifySignupCode: verify }) => verify.initiate);
+export const verifyResetCodeCall = late(({ authVerifyResetCode: verify }) => verify.initiate);
+export const resendCodeCall = late(({ authResendCode }) => authResendCode.initiate);
+export const sendResetCodeCall = late(({ authSendResetCode }) => authSendResetCode.initiate);
+export const resetPasswordCall = late(({ authResetPassword }) => authResetPassword.initiate);
 
 /** Every 2xx is a success, whatever it carries; only the body of a failure is read. */
 async function readBodyOfFailure(response: Response): Promise<unknown> {

@@ -1,4 +1,4 @@
-import { lateCall, type ApiClient } from 'shared/calls';
+import { lateCallsTo } from 'shared/calls';
 import { readPaymentLink } from 'shared/payment-page';
 import type { PaymentConfirmationQuery, PaymentCreateRequest } from 'shared/schemas';
 
@@ -8,33 +8,28 @@ interface PaymentCreation {
   idempotencyKey: string;
 }
 
-const inject = ({ api }: ApiClient) =>
-  api.injectEndpoints({
-    endpoints: (build) => ({
-      commerceCreatePayment: build.mutation<string, PaymentCreation>({
-        query: ({ order, idempotencyKey }) => ({
-          url: '/payment/create',
-          method: 'POST',
-          headers: { 'Idempotency-Key': idempotencyKey },
-          body: order,
+const late = lateCallsTo(
+  ({ api }) =>
+    api.injectEndpoints({
+      endpoints: (build) => ({
+        commerceCreatePayment: build.mutation<string, PaymentCreation>({
+          query: ({ order, idempotencyKey }) => ({
+            url: '/payment/create',
+            method: 'POST',
+            headers: { 'Idempotency-Key': idempotencyKey },
+            body: order,
+          }),
+          transformResponse: readPaymentLink,
         }),
-        transformResponse: readPaymentLink,
+        /** The same order once more, known by number and token. */
+        commerceRetryPayment: build.mutation<string, PaymentConfirmationQuery>({
+          query: (body) => ({ url: '/payment/retry', method: 'POST', body }),
+          transformResponse: readPaymentLink,
+        }),
       }),
-      /** The same order once more, known by number and token. */
-      commerceRetryPayment: build.mutation<string, PaymentConfirmationQuery>({
-        query: (body) => ({ url: '/payment/retry', method: 'POST', body }),
-        transformResponse: readPaymentLink,
-      }),
-    }),
-  }).endpoints;
-
-let injected: ReturnType<typeof inject> | null = null;
-const endpoints = (client: ApiClient) => (injected ??= inject(client));
+    }).endpoints,
+);
 
 /** Both give the provider's page to pay on; empty where the answer names none. */
-export const createPaymentCall = lateCall(
-  (client) => endpoints(client).commerceCreatePayment.initiate,
-);
-export const retryPaymentCall = lateCall(
-  (client) => endpoints(client).commerceRetryPayment.initiate,
-);
+export const createPaymentCall = late((endpoints) => endpoints.commerceCreatePayment.initiate);
+export const retryPaymentCall = late((endpoints) => endpoints.commerceRetryPayment.initiate);

@@ -10,12 +10,8 @@ export {
 export {
   readProfile,
   resources,
-  useBookDemoClassMutation,
   useLazyProfileQuery,
-  useLoginMutation,
-  useLogoutMutation,
   usePaidIdsQuery,
-  useProfileQuery,
   type OwnProfile,
   type PaidProducts,
   type SignIn,

@@ -96,14 +96,7 @@ export const resources = api.injectEndpoints({
   }),
 });
 
-export const {
-  useBookDemoClassMutation,
-  useLazyProfileQuery,
-  useLoginMutation,
-  useLogoutMutation,
-  usePaidIdsQuery,
-  useProfileQuery,
-} = resources;
+export const { useLazyProfileQuery, usePaidIdsQuery } = resources;
 
 function readSignIn(answer: unknown): SignIn | null {
   const data = property(answer, 'data');

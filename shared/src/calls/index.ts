@@ -44,6 +44,16 @@ export function lateCall<Arg, Outcome>(
 }
 
 /**
+ * Declares the calls of endpoints of one's own: `inject` adds them to the client and gives them, once,
+ * when the first of them is made.
+ */
+export function lateCallsTo<Endpoints>(inject: (client: ApiClient) => Endpoints) {
+  let injected: Endpoints | null = null;
+  return <Arg, Outcome>(find: (endpoints: Endpoints) => Initiate<Arg, Outcome>) =>
+    lateCall((client) => find((injected ??= inject(client))));
+}
+
+/**
  * Makes a call, and tells whether it is under way. Where the client does not come, it fails like one
  * that did not get through.
  */
