@@ -101,9 +101,20 @@ export async function openTestServer(options: TestServerOptions = {}): Promise<T
   let offset = 0;
   const now =
     options.overrides?.now ?? options.beside?.now ?? (() => new Date(Date.now() + offset));
-  const built = await buildApp(config, connection, { now, ...options.overrides });
+  const releaseDatabase = async () => {
+    if (!shared) await connection.close();
+    if (options.beside) return;
+    await ownDatabase?.drop();
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+  // A server that cannot start must not keep the test run from ending either.
+  const built = await startApp(config, connection, { now, ...options.overrides }).catch(
+    async (error: unknown) => {
+      await releaseDatabase();
+      throw error;
+    },
+  );
   const { app, services } = built;
-  await app.ready();
   let people = 0;
 
   const call: TestServer['call'] = async (method, path, body, { token, headers, from } = {}) => {
@@ -179,14 +190,17 @@ export async function openTestServer(options: TestServerOptions = {}): Promise<T
     close: async () => {
       if (!openServers.delete(server)) return;
       await app.close();
-      if (!shared) await connection.close();
-      if (options.beside) return;
-      await ownDatabase?.drop();
-      rmSync(dataDir, { recursive: true, force: true });
+      await releaseDatabase();
     },
   };
   openServers.add(server);
   return server;
+}
+
+async function startApp(...given: Parameters<typeof buildApp>): Promise<BuiltApp> {
+  const built = await buildApp(...given);
+  await built.app.ready();
+  return built;
 }
 
 async function createDatabase(): Promise<{ url: string; drop: () => Promise<void> } | null> {
