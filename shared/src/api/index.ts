@@ -10,8 +10,12 @@ export {
 export {
   readProfile,
   resources,
+  useBookDemoClassMutation,
   useLazyProfileQuery,
+  useLoginMutation,
+  useLogoutMutation,
   usePaidIdsQuery,
+  useProfileQuery,
   type OwnProfile,
   type PaidProducts,
   type SignIn,

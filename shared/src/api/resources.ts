@@ -96,7 +96,15 @@ export const resources = api.injectEndpoints({
   }),
 });
 
-export const { useLazyProfileQuery, usePaidIdsQuery } = resources;
+// Names that published remotes import: one less, and a host would not fit them any more.
+export const {
+  useBookDemoClassMutation,
+  useLazyProfileQuery,
+  useLoginMutation,
+  useLogoutMutation,
+  usePaidIdsQuery,
+  useProfileQuery,
+} = resources;
 
 function readSignIn(answer: unknown): SignIn | null {
   const data = property(answer, 'data');
