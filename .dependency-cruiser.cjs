@@ -137,7 +137,7 @@ module.exports = {
   options: {
     doNotFollow: { path: 'node_modules' },
     // Tests and their helpers may look anywhere.
-    exclude: { path: '\\.test\\.tsx?$|(^|/)(dist|testing|\\.cache|\\.data)/' },
+    exclude: { path: '\\.test\\.tsx?$|(^|/)(dist|testing|\\.cache|\\.data)/|^scripts/peers/' },
     // Type-only imports count: they show what knows what.
     tsPreCompilationDeps: true,
     tsConfig: { fileName: join(__dirname, 'tsconfig.browser.json') },

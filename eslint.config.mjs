@@ -68,6 +68,8 @@ export default tseslint.config(
       'test-results',
       'playwright-report',
       'coverage',
+      // Sources of other tools, with packages of their own.
+      'scripts/peers',
     ],
   },
   js.configs.recommended,

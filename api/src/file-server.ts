@@ -12,11 +12,13 @@ export interface FileServer {
 
 /**
  * Serves a composed site on a free port of this machine, with the files and headers of the real
- * server and without its database. `env` may name IMAGE_HOSTS and UPLOAD_HOSTS.
+ * server and without its database. `env` may name IMAGE_HOSTS and UPLOAD_HOSTS. The headers for
+ * browsers refuse inline scripts: without them, pages that another tool has built run too.
  */
 export async function serveFiles(
   siteDir: string,
   { IMAGE_HOSTS, UPLOAD_HOSTS }: NodeJS.ProcessEnv = {},
+  { browserHeaders = true }: { browserHeaders?: boolean } = {},
 ): Promise<FileServer> {
   const config = loadConfig({
     SITE_DIR: siteDir,
@@ -25,7 +27,7 @@ export async function serveFiles(
     ...(UPLOAD_HOSTS && { UPLOAD_HOSTS }),
   });
   const app: App = fastify({ forceCloseConnections: true }).withTypeProvider<TypeBoxTypeProvider>();
-  registerBrowserHeaders(app, config);
+  if (browserHeaders) registerBrowserHeaders(app, config);
   await registerSiteFiles(app, config);
   const address = await app.listen({ host: '127.0.0.1', port: 0 });
   return { address, close: () => app.close() };

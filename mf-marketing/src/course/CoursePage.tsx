@@ -1,13 +1,11 @@
 import { useRef } from 'react';
-import { Link, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { courseQuestionCategories } from 'shared/catalogue';
 import { courseDetails, courses } from 'shared/published-catalogue';
 import type { Course } from 'shared/schemas';
 import { courseMessages } from 'shared/messages';
 import { paths } from 'shared/paths';
 import type { PageMeta } from 'shared/remote';
-import { Actions, buttonClass } from 'shared/ui';
-import { HorizonSection } from '../horizon-section/HorizonSection';
 import { NotFound } from '../not-found/NotFound';
 import { QuestionList } from '../questions/QuestionList';
 import { breadcrumbs, faqPage, sharingPicture } from '../structured-data';
@@ -19,6 +17,7 @@ import { CourseModules } from './CourseModules';
 import { CourseOverview } from './CourseOverview';
 import { Instructor, StudentStories } from './CoursePeople';
 import { CourseSpecimens } from './CourseSpecimens';
+import { EnrollBand } from './EnrollBand';
 
 export function meta({ urlTitle = '' }: Readonly<Record<string, string | undefined>>): PageMeta {
   const course = courseDetails(urlTitle);
@@ -74,23 +73,6 @@ function CoursePage() {
     >
       The address may be old or misspelt. These are the courses we teach.
     </NotFound>
-  );
-}
-
-/** The last section of the page, with the way to an account. */
-function EnrollBand({ title }: { title: string }) {
-  return (
-    <HorizonSection
-      centred
-      heading="Your first chart is one class away"
-      lead={`Open an account, and begin the ${title} with the next batch.`}
-    >
-      <Actions centred>
-        <Link to={paths.loginView('signup')} className={buttonClass({ size: 'large' })}>
-          Enroll Now
-        </Link>
-      </Actions>
-    </HorizonSection>
   );
 }
 

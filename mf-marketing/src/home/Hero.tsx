@@ -1,12 +1,7 @@
-import { useState } from 'react';
 import { Observatory, Starfield, ZodiacWheel } from 'shared/art';
-import { Actions, PageHeading, SampleLabel, Stat, Stats } from 'shared/ui';
-import { ActionButton } from '../action-button/ActionButton';
+import { PageHeading, SampleLabel, Stat, Stats } from 'shared/ui';
 import { claims } from '../claims/claims';
-import { PreparedEmail } from '../prepared-email/PreparedEmail';
-import { CallbackDialog } from './CallbackDialog';
-import { DemoDialog } from './DemoDialog';
-import { type DemoBooking, demoCourses } from './DemoFields';
+import { HeroActions } from './HeroActions';
 import { hero } from './home-content';
 import { SubjectsInHindi } from './SubjectsInHindi';
 import styles from './Hero.module.css';
@@ -41,54 +36,5 @@ export function Hero() {
         </Stats>
       </div>
     </section>
-  );
-}
-
-const bookingEntries = ({ fullName, email, phone, course }: DemoBooking) =>
-  [
-    ['Full name', fullName],
-    ['Email', email],
-    ['Phone', phone],
-    ['Course', demoCourses.find(({ value }) => value === course)?.label ?? course],
-  ] as const;
-
-/** The two ways in, each with its dialog. */
-function HeroActions() {
-  const [open, setOpen] = useState<'callback' | 'demo'>();
-  const [booking, setBooking] = useState<DemoBooking>();
-  const close = () => setOpen(undefined);
-
-  return (
-    <div className={styles.actions}>
-      <Actions>
-        <ActionButton size="large" onClick={() => setOpen('callback')}>
-          Request Callback
-        </ActionButton>
-        <ActionButton size="large" variant="secondary" onClick={() => setOpen('demo')}>
-          Book a demo
-        </ActionButton>
-      </Actions>
-      <p className={styles.toForm}>
-        <a href="#live-demo">Reserve a free seat in a live class</a>, with the form below.
-      </p>
-      {booking && (
-        <PreparedEmail
-          subject={`Demo class: ${booking.fullName.trim()}`}
-          entries={bookingEntries(booking)}
-          link="Send it by e-mail"
-        >
-          Tell us which day suits you: your booking is ready as an e-mail.
-        </PreparedEmail>
-      )}
-      <CallbackDialog open={open === 'callback'} onClose={close} />
-      <DemoDialog
-        open={open === 'demo'}
-        onClose={close}
-        onBooked={(booked) => {
-          setBooking(booked);
-          close();
-        }}
-      />
-    </div>
   );
 }

@@ -1,5 +1,5 @@
-import { cpSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 import webpack, { type StatsCompilation } from 'webpack';
 import { routeAssets, type Assets } from '../build/manifest';
@@ -8,7 +8,7 @@ import { baseConfig, CHUNK_LOAD_TIMEOUT } from '../build/webpack-base';
 import { publicCatalogue } from 'shared/catalogue';
 import { shippedCatalogue } from 'shared/shipped-catalogue';
 import { catalogueElement } from '../site/document';
-import { remoteNames, unitFolder } from '../units';
+import { copyPublicFiles } from './peers';
 
 const VERSION = 'monolith-baseline';
 const catalogue = publicCatalogue(shippedCatalogue);
@@ -39,15 +39,7 @@ export async function buildMonolithBaseline(site: string): Promise<void> {
   for (const folder of ['remotes', 'live/pages', 'live/root']) {
     mkdirSync(join(site, folder), { recursive: true });
   }
-  for (const unit of ['shell', ...remoteNames]) {
-    const own = join(unitFolder(unit), 'public');
-    if (existsSync(own)) cpSync(own, join(site, 'live/root'), { recursive: true });
-  }
-  for (const [address, entry] of Object.entries(catalogue.details)) {
-    const file = join(site, 'live/root', address);
-    mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, JSON.stringify(entry));
-  }
+  copyPublicFiles(join(site, 'live/root'));
   const page = htmlPage(publicPath, routeAssets(stats, 'main'), fonts);
   for (const name of ['index.html', 'app.html'])
     writeFileSync(join(site, 'live/pages', name), page);

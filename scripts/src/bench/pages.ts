@@ -16,6 +16,7 @@ import {
   weightFigures,
   type Sites,
 } from './page-figures';
+import { peerFigures } from './peer-figures';
 import { blockingFigures, interactionFigure } from './responsiveness-figures';
 
 const place = join(root, '.cache/bench');
@@ -39,6 +40,7 @@ export async function benchPages(): Promise<Figure[]> {
     };
     tell(await weightFigures(browser, sites));
     tell([await dashboardWeight(browser, sites)]);
+    tell(await peerFigures(browser, site.address, join(place, 'peers')));
     tell(await paintFigures(browser, sites));
     tell([await answerFigure(browser, sites)]);
     tell(await blockingFigures(browser, sites));

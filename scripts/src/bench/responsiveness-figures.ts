@@ -1,10 +1,7 @@
 import type { Browser, Locator, Page } from '@playwright/test';
 import { median, type Figure } from './figure';
 import { compare, ratio, type Sites } from './page-figures';
-import { onSlowPhone, settle } from './slow-phone';
-
-/** What a task takes of the main thread beyond this, a visitor notices. */
-const NOTICED = 50;
+import { blockingTime, onSlowPhone, settle } from './slow-phone';
 
 /** How long the tasks of a first visit keep the page from answering: all of them, and the longest. */
 export async function blockingFigures(browser: Browser, sites: Sites): Promise<Figure[]> {
@@ -14,9 +11,7 @@ export async function blockingFigures(browser: Browser, sites: Sites): Promise<F
       await settle(page, `${address}/`);
       const tasks = await page.evaluate(() => window.__noted.tasks);
       longest[address]!.push(Math.max(0, ...tasks));
-      const total = tasks.reduce((sum, task) => sum + Math.max(0, task - NOTICED), 0);
-      // None at all is a result; nothing measured is an error.
-      return Math.max(1, total);
+      return blockingTime(tasks);
     }),
   );
   return [

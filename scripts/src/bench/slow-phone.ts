@@ -24,6 +24,16 @@ declare global {
   }
 }
 
+/** What a task takes of the main thread beyond this, a visitor notices. */
+const NOTICED = 50;
+
+/** Total blocking time of a page's tasks; none at all is a result, so it is never 0. */
+export const blockingTime = (tasks: readonly number[]): number =>
+  Math.max(
+    1,
+    tasks.reduce((sum, task) => sum + Math.max(0, task - NOTICED), 0),
+  );
+
 interface Visit {
   page: Page;
   devtools: CDPSession;

@@ -1,0 +1,17 @@
+import { meta as pageMeta } from 'mf-marketing/src/course/CoursePage';
+import { loadDetails } from 'shared/published-catalogue';
+
+export { Component as default } from 'mf-marketing/src/course/CoursePage';
+
+export function meta({ params }) {
+  const { title, description } = pageMeta(params);
+  return [{ title }, { name: 'description', content: description }];
+}
+
+/** Rendered ahead, the page has its data by itself; for whoever comes here from another page. */
+export const loader = () => null;
+
+export async function clientLoader({ params }) {
+  await loadDetails({ list: 'courses', urlTitle: params.urlTitle });
+  return null;
+}
