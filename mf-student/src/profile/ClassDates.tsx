@@ -27,6 +27,11 @@ export function ClassDates() {
   );
 }
 
+/** A browser does not say whether a calendar program took the address. */
+function tellOtherWay() {
+  toast('If no calendar opened, copy the address into your calendar program.');
+}
+
 function Choices() {
   const { data, isLoading, refetch } = useStudentRemindersQuery();
   const [setReminders, { isLoading: isSaving }] = useStudentSetRemindersMutation();
@@ -92,6 +97,7 @@ function Choices() {
           <a
             className={buttonClass({ variant: 'secondary' })}
             href={data.calendar_url.replace(/^https?:/, 'webcal:')}
+            onClick={tellOtherWay}
           >
             Open in calendar
           </a>

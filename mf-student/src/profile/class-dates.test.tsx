@@ -34,6 +34,10 @@ test('reminders are switched, and the calendar gets another address, once the pa
     'href',
     'webcal://school.test/api/calendar/first.ics',
   );
+  // jsdom follows no link.
+  document.addEventListener('click', (event) => event.preventDefault(), { once: true });
+  await userEvent.click(screen.getByRole('link', { name: 'Open in calendar' }));
+  expect(await screen.findByText(/^If no calendar opened, copy the address/)).toBeVisible();
   await userEvent.click(box);
   expect(await screen.findByText('Reminders are off.')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Make a new address' }));
