@@ -11,6 +11,12 @@ export type ListedTable = PgTable & { id: PgColumn; createdAt: PgColumn };
 export const byTime = (sort: SortOrder = 'newest'): SQL =>
   sort === 'oldest' ? sql`created_at, id` : sql`created_at DESC, id DESC`;
 
+/** One for each filter of a list beside its days: without it, a new filter is an error of TypeScript. */
+export type FilterConditions<Query> = Record<
+  Exclude<keyof Query, keyof DayRangePageQuery>,
+  SQL | undefined
+>;
+
 /** How many rows a page has, and how many come before it. */
 export function placeOf({
   page = 1,

@@ -2,8 +2,8 @@ import { and, type SQL } from 'drizzle-orm';
 import type { ContactFilterQuery, ContactListQuery, ContactRow } from 'shared/schemas';
 import type { Database, Transaction } from '../../platform/database';
 import { inDays } from '../../platform/day-range';
-import { batchesOf, mapped, pageOf } from '../../platform/pagination';
-import { followUpCondition } from '../follow-up/follow-up';
+import { batchesOf, mapped, pageOf, type FilterConditions } from '../../platform/pagination';
+import { followUpConditions } from '../follow-up/follow-up';
 import { contacts } from './contacts-tables';
 
 export async function insertContact(
@@ -28,16 +28,15 @@ export const contactBatches = (
   mapped(batchesOf(database, contacts, contactCondition(query)), contactRow);
 
 function contactCondition(query: ContactFilterQuery): SQL | undefined {
-  return and(
-    inDays(contacts.createdAt, query),
-    followUpCondition(query, contacts.status, [
-      contacts.name,
-      contacts.email,
-      contacts.phoneNumber,
-      contacts.message,
-      contacts.note,
-    ]),
-  );
+  const { name, email, phoneNumber, message, note } = contacts;
+  const filters: FilterConditions<ContactFilterQuery> = followUpConditions(query, contacts.status, [
+    name,
+    email,
+    phoneNumber,
+    message,
+    note,
+  ]);
+  return and(inDays(contacts.createdAt, query), ...Object.values(filters));
 }
 
 export const contactRow = (contact: typeof contacts.$inferSelect): ContactRow => ({

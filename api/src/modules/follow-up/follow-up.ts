@@ -1,10 +1,11 @@
 import { Type } from '@sinclair/typebox';
-import { and, eq, sql, type SQL } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { integer, pgTable, text, type PgColumn } from 'drizzle-orm/pg-core';
 import { FollowUpRequest, StatusAnswer, type FollowUpStatus } from 'shared/schemas';
 import { currentAccount } from '../../platform/access';
 import type { App, Services } from '../../platform/app-types';
 import { HttpError } from '../../platform/errors';
+import type { FilterConditions } from '../../platform/pagination';
 import { responses } from '../../platform/responses';
 import { containing } from '../../platform/text-search';
 import { changedFields, recordAction } from '../audit/audit-repository';
@@ -71,18 +72,25 @@ export function registerFollowUp(
   );
 }
 
+interface FollowUpQuery {
+  status?: FollowUpStatus | '';
+  search?: string;
+}
+
 /**
  * Rows with this status that hold the searched text in the columns, read one after the other with a
  * blank between them, in any case: the expression of an index, where the table has one.
  */
-export function followUpCondition(
-  { status, search }: { status?: FollowUpStatus | ''; search?: string },
+export function followUpConditions(
+  { status, search }: FollowUpQuery,
   statusColumn: PgColumn,
   searched: readonly PgColumn[],
-): SQL | undefined {
+): FilterConditions<FollowUpQuery> {
   const wanted = search?.trim();
-  return and(
-    status ? eq(statusColumn, status) : undefined,
-    wanted ? containing(sql`(${sql.join([...searched], sql` || ' ' || `)})`, wanted) : undefined,
-  );
+  return {
+    status: status ? eq(statusColumn, status) : undefined,
+    search: wanted
+      ? containing(sql`(${sql.join([...searched], sql` || ' ' || `)})`, wanted)
+      : undefined,
+  };
 }

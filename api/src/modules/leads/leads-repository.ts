@@ -2,8 +2,8 @@ import { and, eq, type SQL } from 'drizzle-orm';
 import type { LeadFilterQuery, LeadListQuery, LeadRow } from 'shared/schemas';
 import type { Database, Transaction } from '../../platform/database';
 import { inDays } from '../../platform/day-range';
-import { batchesOf, mapped, pageOf } from '../../platform/pagination';
-import { followUpCondition } from '../follow-up/follow-up';
+import { batchesOf, mapped, pageOf, type FilterConditions } from '../../platform/pagination';
+import { followUpConditions } from '../follow-up/follow-up';
 import { leads } from './leads-tables';
 
 export async function insertLead(
@@ -25,16 +25,12 @@ export const leadBatches = (database: Database, query: LeadFilterQuery): AsyncIt
   mapped(batchesOf(database, leads, leadCondition(query)), leadRow);
 
 function leadCondition(query: LeadFilterQuery): SQL | undefined {
-  return and(
-    inDays(leads.createdAt, query),
-    query.source ? eq(leads.source, query.source) : undefined,
-    followUpCondition(query, leads.status, [
-      leads.fullName,
-      leads.email,
-      leads.phoneNumber,
-      leads.note,
-    ]),
-  );
+  const { fullName, email, phoneNumber, note } = leads;
+  const filters: FilterConditions<LeadFilterQuery> = {
+    source: query.source ? eq(leads.source, query.source) : undefined,
+    ...followUpConditions(query, leads.status, [fullName, email, phoneNumber, note]),
+  };
+  return and(inDays(leads.createdAt, query), ...Object.values(filters));
 }
 
 export const leadRow = (lead: typeof leads.$inferSelect): LeadRow => ({

@@ -11,6 +11,7 @@ import {
   MOST_MATCHES,
   placeInTime,
   placeOf,
+  type FilterConditions,
 } from '../../platform/pagination';
 import { containing } from '../../platform/text-search';
 import { dailyOrderCounts, orders, type Order, type OrderKind } from '../orders/orders-tables';
@@ -106,14 +107,15 @@ export function orderCondition(kind: OrderKind, query: OrderFilterQuery): SQL | 
   const status = statusOf(query);
   const name = query.name?.trim();
   const email = query.email?.trim();
-  return and(
-    eq(orders.kind, kind),
-    inDays(orders.createdAt, query),
-    status && eq(orders.status, status),
+  const filters: FilterConditions<OrderFilterQuery> = {
+    status: status && eq(orders.status, status),
     // The expression of the index.
-    name ? containing(sql`(${orders.firstName} || ' ' || ${orders.lastName})`, name) : undefined,
-    email ? containing(orders.email, email) : undefined,
-  );
+    name: name
+      ? containing(sql`(${orders.firstName} || ' ' || ${orders.lastName})`, name)
+      : undefined,
+    email: email ? containing(orders.email, email) : undefined,
+  };
+  return and(eq(orders.kind, kind), inDays(orders.createdAt, query), ...Object.values(filters));
 }
 
 function statusOf({ status }: OrderFilterQuery): 'paid' | 'pending' | undefined {
