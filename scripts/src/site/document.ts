@@ -5,7 +5,7 @@ import { siteName } from 'shared/config';
 import { CATALOGUE_ELEMENT } from 'shared/published-catalogue';
 import type { ShellManifest } from '../build/manifest';
 import type { Page } from './render';
-import { CANARY_CHOICE, STYLE_TIMEOUT } from './root-files';
+import { CANARY_CHOICE, BEFORE_HOST } from './root-files';
 
 /** What all pages of a release have in common. */
 export interface DocumentFrame {
@@ -43,7 +43,7 @@ ${metaTags(frame, page)}
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <link rel="manifest" href="/site.webmanifest">
 ${fonts.map((file) => `<link rel="preload" as="font" type="font/woff2" href="${own(file)}" crossorigin>`).join('\n')}
-<script async src="/${STYLE_TIMEOUT}"></script>
+<script async src="/${BEFORE_HOST}"></script>
 ${shell.css.map((file) => styleSheet(own(file), shell.files[file]!.integrity)).join('\n')}
 ${(page?.assets.css ?? []).map((address) => styleSheet(address, frame.integrityOf(address))).join('\n')}
 <script defer src="${own(main)}" integrity="${shell.files[main]!.integrity}" crossorigin></script>

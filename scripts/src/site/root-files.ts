@@ -10,8 +10,8 @@ import { sitePaths } from './site-paths';
 /** Name of the script that sends browsers to the pages of the versions that they get. */
 export const CANARY_CHOICE = 'canary-choice.js';
 
-/** Name of the script that lets a page go on without a style sheet that hangs. */
-export const STYLE_TIMEOUT = 'style-timeout.js';
+/** Name of the script that helps a page until the host's script runs. */
+export const BEFORE_HOST = 'before-host.js';
 
 /** What stands at the root of the site: the `public` folders of the units, site map, robots.txt. */
 export function writeRootFiles(
@@ -27,7 +27,7 @@ export function writeRootFiles(
     if (existsSync(files)) cpSync(files, folder, { recursive: true });
   }
   const routes = Object.values(remotes).flatMap((entry) => entry.routes);
-  for (const script of [CANARY_CHOICE, STYLE_TIMEOUT]) {
+  for (const script of [CANARY_CHOICE, BEFORE_HOST]) {
     cpSync(join(__dirname, script), join(folder, script));
   }
   for (const [address, entry] of Object.entries(catalogue.details)) {

@@ -1,3 +1,4 @@
+import '../../../scripts/src/site/before-host.js';
 import { replayClick } from './click-replay';
 
 const pressed = jest.fn((event: Event) => event.preventDefault());

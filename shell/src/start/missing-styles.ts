@@ -5,7 +5,7 @@ import type { ReportFault } from '../remotes/report';
  * A style sheet of the document that did not come is taken out of it: the section's page then loads it
  * like any other file, with another try, a report and a card. The host's own is asked for again here.
  * This script is deferred, so every style sheet before it has come or failed, or has been given up
- * after ten seconds (scripts/src/site/style-timeout.js).
+ * after ten seconds (scripts/src/site/before-host.js).
  */
 export function askAgainForMissingStyles(report: ReportFault): void {
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')) {
