@@ -71,12 +71,16 @@ export async function chartTask(browser: Browser, { site }: Sites): Promise<Figu
       await onSlowPhone(
         browser,
         async ({ page }) => {
+          let begin = () => {};
+          const isBegun = new Promise<void>((resolve) => (begin = resolve));
           await asAdmin(page, async () => {
             await page.waitForTimeout(4_000);
             await page.evaluate(() => void (window.__noted.tasks.length = 0));
+            begin();
           });
           await settle(page, `${site}/admin/dashboard`);
-          await page.locator('svg [role="presentation"], svg path').first().waitFor();
+          await isBegun;
+          await page.locator('svg [role="presentation"]').first().waitFor();
           await page.waitForTimeout(2_000);
           // Tasks below 50 ms are not told.
           return page.evaluate(() => Math.max(0, ...window.__noted.tasks));
