@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
-import { astrology, leaveCart, numerology, storedCart } from '../support/cart';
+import { numerology, storedCart } from '../support/cart';
 import { messageTo } from '../support/outbox';
-import { payButton } from '../support/payment';
 import { logIn, logInAsAdmin, newVisitor } from '../support/people';
 import {
   addToCart,
@@ -124,102 +123,6 @@ async function refusedLogin(page: Page, person: { email: string; password: strin
 
 const leaveOneCourse = (page: Page) =>
   page.evaluate((line) => localStorage.setItem('cart', JSON.stringify([line])), numerology);
-
-test('a payment that fails leaves the cart as it was, and the next one goes through', async ({
-  page,
-}) => {
-  const visitor = newVisitor();
-  await orderCourse(page, visitor);
-  await page.getByRole('button', { name: 'Fail payment' }).click();
-  await expect(page.getByText('Payment failed or verification error')).toBeVisible();
-  expect(await storedCart(page)).toHaveLength(1);
-
-  await page.getByRole('link', { name: 'Back to your cart' }).click();
-  await page.getByRole('button', { name: 'Proceed To Checkout' }).click();
-  await fillBilling(page, visitor);
-  await makePayment(page);
-  await pay(page);
-  expect(await storedCart(page)).toEqual([]);
-});
-
-test('a failed payment is tried again with the same order, and is remembered in the orders', async ({
-  page,
-}) => {
-  const visitor = newVisitor();
-  await orderCourse(page, visitor);
-  await page.getByRole('button', { name: 'Fail payment' }).click();
-  await expect(page.getByText('Payment failed or verification error')).toBeVisible();
-
-  // The details are still there for an order anew, all but the password.
-  await open(page, '/checkout');
-  const form = page.getByRole('form', { name: 'Billing details' });
-  await expect(form.locator('[name=email]')).toHaveValue(visitor.email);
-  await expect(form.locator('[name=city]')).toHaveValue('New Delhi');
-  await expect(form.locator('[name=password]')).toHaveValue('');
-  await page.goBack();
-
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page).toHaveURL(/\/sandbox-pay\//);
-  const number = await pay(page);
-  await expect(page.getByRole('main')).toContainText('Numerology Course');
-  await page.getByRole('link', { name: 'Go to My Courses' }).click();
-  await expect(page).toHaveURL('/login');
-
-  await logIn(page, visitor);
-  await page.getByRole('link', { name: 'Your orders' }).click();
-  const paid = page.getByRole('row').filter({ hasText: number });
-  await expect(paid).toContainText('Paid');
-  const download = page.waitForEvent('download');
-  await paid.getByRole('button', { name: 'Receipt' }).click();
-  expect((await download).suggestedFilename()).toBe(`receipt-${number}.pdf`);
-
-  // Broken off on the payment page, and resumed from the dashboard.
-  await orderTicket(page, visitor);
-  await page.goto('/dashboard');
-  await page.getByRole('link', { name: 'Your orders' }).click();
-  await page.getByRole('button', { name: 'Resume payment' }).click();
-  await expect(page).toHaveURL(/\/sandbox-pay\//);
-  await pay(page);
-  await page.getByRole('link', { name: 'Go to My Webinars' }).click();
-  await expect(page.getByRole('main')).toContainText('Numerology in Daily Life');
-});
-
-test('a price that has changed is shown before anything is ordered', async ({ page }) => {
-  const now = rupees(3 * priceOf(101) + priceOf(102));
-  await leaveCart(page, { ...numerology, price: 4999, quantity: 3 }, astrology);
-  await open(page, '/checkout');
-  await fillBilling(page, newVisitor());
-  await payButton(page).click();
-  await expectToast(page, `The price has changed: your order now comes to ${now}.`);
-  const total = page.getByRole('table', { name: 'Order summary' }).getByRole('row').last();
-  await expect(total).toContainText(now);
-  expect((await storedCart(page))?.map(({ price }) => price)).toEqual([priceOf(101), priceOf(102)]);
-
-  await makePayment(page);
-  await pay(page);
-  await expect(page.getByRole('main')).toContainText(now);
-});
-
-test('an order whose answer got lost is not made a second time', async ({ page, faults }) => {
-  await leaveCart(page, numerology);
-  await open(page, '/checkout');
-  await fillBilling(page, newVisitor());
-
-  const orders: string[] = [];
-  await page.route('**/api/payment/create', async (route) => {
-    const answer = await route.fetch();
-    orders.push(((await answer.json()) as { order_number: string }).order_number);
-    // The server has made the order; the network breaks on the way back.
-    await (orders.length === 1 ? route.abort() : route.fulfill({ response: answer }));
-  });
-  await payButton(page).click();
-  await expectToast(page, 'Something went wrong. Try again later.');
-  expect(faults.splice(0)).toEqual(['Failed to load resource: net::ERR_FAILED']);
-  await makePayment(page);
-  expect(orders).toHaveLength(2);
-  expect(orders[1]).toBe(orders[0]);
-  await expect(page).toHaveURL(`/sandbox-pay/${orders[0]}`);
-});
 
 test('a course is bought with the keyboard alone', async ({ page }) => {
   const visitor = newVisitor();

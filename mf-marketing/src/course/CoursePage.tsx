@@ -1,23 +1,16 @@
 import { useRef } from 'react';
 import { useParams } from 'react-router-dom';
-import { courseQuestionCategories } from 'shared/catalogue';
 import { courseDetails, courses } from 'shared/published-catalogue';
 import type { Course } from 'shared/schemas';
 import { courseMessages } from 'shared/messages';
 import { paths } from 'shared/paths';
 import type { PageMeta } from 'shared/remote';
 import { NotFound } from '../not-found/NotFound';
-import { QuestionList } from '../questions/QuestionList';
 import { breadcrumbs, faqPage, sharingPicture } from '../structured-data';
 import { BuyBar } from './BuyBar';
 import { courseStructuredData } from './course-structured-data';
 import { CourseHero } from './CourseHero';
-import { CourseMaterials } from './CourseMaterials';
-import { CourseModules } from './CourseModules';
-import { CourseOverview } from './CourseOverview';
-import { Instructor, StudentStories } from './CoursePeople';
-import { CourseSpecimens } from './CourseSpecimens';
-import { EnrollBand } from './EnrollBand';
+import { CourseSections } from './CourseSections';
 
 export function meta({ urlTitle = '' }: Readonly<Record<string, string | undefined>>): PageMeta {
   const course = courseDetails(urlTitle);
@@ -42,20 +35,7 @@ function CourseDetails({ course }: { course: Course }) {
   return (
     <>
       <CourseHero course={course} offerRef={offer} />
-      <CourseOverview course={course} />
-      <CourseModules modules={course.modules} />
-      <CourseSpecimens course={course} />
-      <CourseMaterials course={course} />
-      {course.tutor.map((tutor) => (
-        <Instructor key={tutor.name} tutor={tutor} />
-      ))}
-      <StudentStories course={course} />
-      <QuestionList
-        heading="Questions before you enrol"
-        categories={courseQuestionCategories}
-        questions={course.courseDetFAQ}
-      />
-      <EnrollBand title={course.title} />
+      <CourseSections course={course} />
       <BuyBar course={course} offer={offer} />
     </>
   );

@@ -1,4 +1,4 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Browser } from '@playwright/test';
 import { join } from 'node:path';
 import { serveFiles } from 'api/file-server';
 import { median, type Figure } from './figure';
@@ -131,7 +131,7 @@ async function assertSamePages(browser: Browser, site: string, peer: string): Pr
 async function textOf(browser: Browser, address: string): Promise<string> {
   const context = await browser.newContext({ javaScriptEnabled: false });
   try {
-    const page: Page = await context.newPage();
+    const page = await context.newPage();
     await page.goto(address);
     const texts = await page.locator('header, main, footer').allTextContents();
     return texts.join(' ').replace(/\s+/g, ' ').trim();
