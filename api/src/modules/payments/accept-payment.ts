@@ -4,6 +4,7 @@ import { accountForPaidOrder } from '../accounts/guest-purchases';
 import { markPaid, type OrderAmounts } from '../orders/order-life';
 import type { Order } from '../orders/orders-tables';
 import { boughtItems, settleSchedules } from '../orders/schedules';
+import { samePayment } from './payment-key';
 import { attempts, payments, reviewCases, type Payment } from './payments-tables';
 import { receiptMessage } from './receipt-mails';
 import { issueReceipt } from './receipts';
@@ -25,13 +26,7 @@ export async function acceptPayment(
   await transaction
     .update(payments)
     .set({ accepted: true, orderId: order.id, updatedAt: at })
-    .where(
-      and(
-        eq(payments.provider, payment.provider),
-        eq(payments.paymentId, payment.paymentId),
-        eq(payments.reference, payment.reference),
-      ),
-    );
+    .where(samePayment(payments, payment));
   await transaction
     .update(attempts)
     // Asked about once more when its link has died: it may have been paid a second time.

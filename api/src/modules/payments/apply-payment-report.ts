@@ -5,6 +5,7 @@ import { lockOrderById } from '../orders/orders-repository';
 import type { Order } from '../orders/orders-tables';
 import { acceptPayment } from './accept-payment';
 import { findAttempt } from './attempts';
+import { samePayment, samePaymentId } from './payment-key';
 import {
   attempts,
   payments,
@@ -67,12 +68,9 @@ async function keepPayment(
   report: PaymentReport,
   order: Order | undefined,
 ): Promise<Payment | undefined> {
-  const key = and(
-    eq(payments.provider, provider.name),
-    eq(payments.paymentId, report.paymentId),
-    eq(payments.reference, report.reference),
-  );
-  const [known] = await transaction.select().from(payments).where(key);
+  const { paymentId, reference } = report;
+  const key = { provider: provider.name, paymentId, reference };
+  const [known] = await transaction.select().from(payments).where(samePayment(payments, key));
   if (known && rank[report.state] <= rank[known.state]) return undefined;
   const said = {
     amountPaise: report.amountPaise,
@@ -81,14 +79,12 @@ async function keepPayment(
     updatedAt: now(),
   };
   const [kept] = known
-    ? await transaction.update(payments).set(said).where(key).returning()
+    ? await transaction.update(payments).set(said).where(samePayment(payments, key)).returning()
     : await transaction
         .insert(payments)
         .values({
           ...said,
-          provider: provider.name,
-          paymentId: report.paymentId,
-          reference: report.reference,
+          ...key,
           orderId: order?.id ?? null,
           accepted: false,
           createdAt: now(),
@@ -127,13 +123,7 @@ async function objection(
   const [counted] = await transaction
     .select({ reference: payments.reference })
     .from(payments)
-    .where(
-      and(
-        eq(payments.provider, payment.provider),
-        eq(payments.paymentId, payment.paymentId),
-        eq(payments.accepted, true),
-      ),
-    );
+    .where(and(samePaymentId(payments, payment), eq(payments.accepted, true)));
   if (counted) return 'counted_elsewhere';
   if (payment.currency !== attempt.currency) return 'currency';
   if (payment.amountPaise !== attempt.payablePaise) return 'amount';

@@ -4,6 +4,7 @@ import type { SessionAccount } from '../../platform/access';
 import { HttpError } from '../../platform/errors';
 import { recordAction } from '../audit/audit-repository';
 import { applyPaymentReport } from './apply-payment-report';
+import { samePaymentId } from './payment-key';
 import { providerEvents, reviewCases } from './payments-tables';
 import type { CheckoutReference, PaymentReport, PaymentServices } from './provider';
 import { openReview } from './review-cases';
@@ -155,16 +156,8 @@ async function closeUnreadable(
   { database, now }: PaymentServices,
   event: ProviderEvent,
 ): Promise<void> {
-  const { provider, paymentId } = caseOf(event);
   await database
     .update(reviewCases)
     .set({ closedAt: now(), resolution: 'closed', note: 'The event could be read after all.' })
-    .where(
-      and(
-        eq(reviewCases.provider, provider),
-        eq(reviewCases.paymentId, paymentId),
-        eq(reviewCases.reason, 'unreadable_event'),
-        isNull(reviewCases.closedAt),
-      ),
-    );
+    .where(and(samePaymentId(reviewCases, caseOf(event)), isNull(reviewCases.closedAt)));
 }

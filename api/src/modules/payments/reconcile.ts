@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { dayAfter, indianDay } from '../../platform/indian-time';
+import { samePaymentId } from './payment-key';
 import { payments, reconciliations, refunds } from './payments-tables';
 import type { PaymentServices, Settlement } from './provider';
 import { openReview } from './review-cases';
@@ -82,30 +83,18 @@ async function ourAmount(
   { database, payments: provider }: PaymentServices,
   { kind, paymentId, amountPaise }: Settlement,
 ): Promise<number | null> {
-  if (kind === 'payment') {
-    const found = await database
-      .select({ amountPaise: payments.amountPaise })
-      .from(payments)
-      .where(
-        and(
-          eq(payments.provider, provider.name),
-          eq(payments.paymentId, paymentId),
-          eq(payments.state, 'success'),
-        ),
-      );
-    return found[0]?.amountPaise ?? null;
-  }
-  const found = await database
-    .select({ amountPaise: refunds.amountPaise })
-    .from(refunds)
-    .where(
-      and(
-        eq(refunds.provider, provider.name),
-        eq(refunds.paymentId, paymentId),
-        eq(refunds.state, 'done'),
-      ),
-    );
-  // Several refunds of one payment: the one of this amount, else any, so that the difference shows.
-  const same = found.find((refund) => refund.amountPaise === amountPaise);
+  const key = { provider: provider.name, paymentId };
+  const found =
+    kind === 'payment'
+      ? await database
+          .select({ amountPaise: payments.amountPaise })
+          .from(payments)
+          .where(and(samePaymentId(payments, key), eq(payments.state, 'success')))
+      : await database
+          .select({ amountPaise: refunds.amountPaise })
+          .from(refunds)
+          .where(and(samePaymentId(refunds, key), eq(refunds.state, 'done')));
+  // Several of one payment: the one of this amount, else any, so that the difference shows.
+  const same = found.find((ours) => ours.amountPaise === amountPaise);
   return (same ?? found[0])?.amountPaise ?? null;
 }

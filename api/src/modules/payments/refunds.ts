@@ -10,7 +10,8 @@ import type { Order } from '../orders/orders-tables';
 import { boughtItems } from '../orders/schedules';
 import { lockPayment } from './apply-payment-report';
 import { findAttempt } from './attempts';
-import { payments, refunds, reviewCases, type Payment, type Refund } from './payments-tables';
+import { samePayment, samePaymentId, type PaymentKey } from './payment-key';
+import { payments, refunds, reviewCases, type Refund } from './payments-tables';
 import type { PaymentServices, RefundReport } from './provider';
 import { rupees } from './quote';
 import { refundMessage } from './receipt-mails';
@@ -18,8 +19,6 @@ import { issueCreditNote, issueReceipt } from './receipts';
 import { openReview } from './review-cases';
 
 const MOST_A_RUN = 20;
-
-export type PaymentKey = Pick<Payment, 'provider' | 'paymentId' | 'reference'>;
 
 export interface RefundWish {
   /** Undefined for all that is left. */
@@ -30,13 +29,6 @@ export interface RefundWish {
   /** Whose action the audit log keeps. */
   admin: Pick<SessionAccount, 'id' | 'name'> | null;
 }
-
-export const paymentOf = ({ provider, paymentId, reference }: PaymentKey) =>
-  and(
-    eq(payments.provider, provider),
-    eq(payments.paymentId, paymentId),
-    eq(payments.reference, reference),
-  );
 
 /** Notes the refund first, then asks the provider; what fails on the way is asked again later. */
 export async function refundPayment(
@@ -63,14 +55,11 @@ async function noteRefund(
   { amountPaise, refundablePaise, reason, admin }: RefundWish,
 ): Promise<Refund> {
   await lockPayment(transaction, key.provider, key.paymentId);
-  const [payment] = await transaction.select().from(payments).where(paymentOf(key));
+  const [payment] = await transaction.select().from(payments).where(samePayment(payments, key));
   if (payment?.state !== 'success' || payment.provider !== provider.name) {
     throw new HttpError(409, 'There is no payment here that could be returned.');
   }
-  const known = await transaction
-    .select()
-    .from(refunds)
-    .where(and(eq(refunds.provider, key.provider), eq(refunds.paymentId, key.paymentId)));
+  const known = await transaction.select().from(refunds).where(samePaymentId(refunds, key));
   const left = known
     .filter(({ state }) => state !== 'failed')
     .reduce((sum, refund) => sum - refund.amountPaise, payment.amountPaise);
@@ -198,7 +187,7 @@ async function endRefund(
   const [payment] = await transaction
     .update(payments)
     .set({ refundedPaise: sql`${payments.refundedPaise} + ${refund.amountPaise}`, updatedAt: at })
-    .where(paymentOf(refund))
+    .where(samePayment(payments, refund))
     .returning();
   if (order) await followRefund(services, transaction, order, ended, at);
   if (payment && payment.refundedPaise >= payment.amountPaise) {
@@ -237,12 +226,5 @@ async function closeCasesOf(
   await transaction
     .update(reviewCases)
     .set({ closedAt: at, closedBy: requestedBy, resolution: 'refunded', note: reason })
-    .where(
-      and(
-        eq(reviewCases.provider, payment.provider),
-        eq(reviewCases.paymentId, payment.paymentId),
-        eq(reviewCases.reference, payment.reference),
-        isNull(reviewCases.closedAt),
-      ),
-    );
+    .where(and(samePayment(reviewCases, payment), isNull(reviewCases.closedAt)));
 }

@@ -11,9 +11,10 @@ import type { Order } from '../orders/orders-tables';
 import { acceptPayment } from './accept-payment';
 import { lockPayment } from './apply-payment-report';
 import { findAttempt } from './attempts';
+import { samePayment, samePaymentId } from './payment-key';
 import { payments, refunds, reviewCases, type Payment, type ReviewCase } from './payments-tables';
 import type { PaymentServices } from './provider';
-import { paymentOf, refundPayment } from './refunds';
+import { refundPayment } from './refunds';
 
 type Admin = Pick<SessionAccount, 'id' | 'name'>;
 
@@ -118,7 +119,7 @@ async function accept(
 ): Promise<void> {
   if (found.orderId === null) throw new HttpError(409, 'Assign this payment to an order.');
   const order = await lockOrderById(transaction, found.orderId);
-  const [payment] = await transaction.select().from(payments).where(paymentOf(found));
+  const [payment] = await transaction.select().from(payments).where(samePayment(payments, found));
   // That somebody pays twice for the same on purpose is all there is to accept.
   if (payment?.accepted && payment.orderId === order.id) return;
   await pay(services, transaction, payment, order);
@@ -132,7 +133,7 @@ async function assign(
 ): Promise<void> {
   const order = await lockOrder(transaction, orderNumber);
   if (!order) throw invalid({ order_number: ['There is no such order.'] });
-  const [payment] = await transaction.select().from(payments).where(paymentOf(found));
+  const [payment] = await transaction.select().from(payments).where(samePayment(payments, found));
   await pay(services, transaction, payment, order);
 }
 
@@ -151,13 +152,7 @@ async function pay(
   const returned = await transaction
     .select({ id: refunds.id })
     .from(refunds)
-    .where(
-      and(
-        eq(refunds.provider, payment.provider),
-        eq(refunds.paymentId, payment.paymentId),
-        ne(refunds.state, 'failed'),
-      ),
-    );
+    .where(and(samePaymentId(refunds, payment), ne(refunds.state, 'failed')));
   if (returned.length > 0) throw new HttpError(409, 'This payment goes back to the buyer.');
   if (order.state === 'paid' || order.state === 'refunded') {
     throw new HttpError(409, 'This order has been paid already: return this payment instead.');
@@ -167,8 +162,7 @@ async function pay(
     .from(payments)
     .where(
       and(
-        eq(payments.provider, payment.provider),
-        eq(payments.paymentId, payment.paymentId),
+        samePaymentId(payments, payment),
         eq(payments.accepted, true),
         ne(payments.reference, payment.reference),
       ),

@@ -5,6 +5,7 @@ import type { Database, Transaction } from '../../platform/database';
 import { renderEmail } from '../../platform/email-layout';
 import { users } from '../accounts/accounts-tables';
 import type { Order } from '../orders/orders-tables';
+import type { PaymentKey } from './payment-key';
 import { reviewCases, type Payment, type ReviewReason } from './payments-tables';
 import { rupees } from './quote';
 import type { PaymentServices } from './provider';
@@ -33,8 +34,7 @@ const buyerTexts: Partial<Record<ReviewReason, string>> = {
 };
 
 /** What a case is about, as far as it is known. */
-type CaseSubject = Pick<Payment, 'provider' | 'paymentId' | 'reference'> &
-  Partial<Pick<Payment, 'amountPaise' | 'currency'>>;
+type CaseSubject = PaymentKey & Partial<Pick<Payment, 'amountPaise' | 'currency'>>;
 
 /**
  * Leaves something to a person: one case for one payment and reason, however often it is reported.

@@ -1,0 +1,266 @@
+import { indianDay } from '../../platform/indian-time';
+import { coursePayload, placeOrder } from '../../testing/orders';
+import { openTestServer, type TestServer, type TestUser } from '../../testing/test-server';
+import type { PaymentReport } from './provider';
+import { reconcileDay } from './reconcile';
+import type { SandboxProvider } from './sandbox-provider';
+import { sweepOrders } from './sweeper';
+
+// Payments share ids: those of another provider, and those that name several references.
+
+let server: TestServer;
+let provider: SandboxProvider;
+let admin: TestUser;
+beforeAll(async () => {
+  server = await openTestServer();
+  provider = server.services.payments as SandboxProvider;
+  admin = await server.addUser({ role: 3 });
+});
+afterAll(() => server.close());
+
+const query = async (text: string, values: unknown[] = []) =>
+  (await server.services.pool.query(text, values)).rows;
+const asAdmin = (method: string, path: string, body?: object) =>
+  server.call(method, `admin/${path}`, body, { token: admin.token });
+const details = async (number: string) => (await asAdmin('GET', `orders/${number}`)).body.data;
+const reviewOf = async (reference: string) =>
+  (await asAdmin('GET', 'review')).body.data.cases.filter(
+    (found: { reference: string }) => found.reference === reference,
+  );
+
+let buyers = 0;
+const newOrder = () => {
+  buyers += 1;
+  return placeOrder(server, coursePayload({ email: `buyer${buyers}@example.com` }));
+};
+
+const idOf = (reference: string) => `payment-of-${reference}`;
+async function deliver(reference: string, changes: Partial<PaymentReport> = {}) {
+  const { body, headers } = provider.sign({
+    reference,
+    paymentId: idOf(reference),
+    state: 'success',
+    amountPaise: 999_900,
+    currency: 'INR',
+    ...changes,
+  });
+  await server.call('POST', 'payment/webhook/sandbox', body, { headers });
+}
+
+type Key = [provider: string, paymentId: string, reference: string];
+
+const addPayment = (key: Key, { accepted = false, state = 'success' } = {}) =>
+  query(
+    `INSERT INTO payments (provider, payment_id, reference, amount_paise, currency, state,
+                           accepted, created_at, updated_at)
+     VALUES ($1, $2, $3, 100, 'INR', $4, $5, now(), now())`,
+    [...key, state, accepted],
+  );
+const addRefund = (key: Key, state: string, amountPaise = 999_900) =>
+  query(
+    `INSERT INTO refunds (refund_number, provider, payment_id, reference, amount_paise, currency,
+                          counted, reason, state, created_at)
+     VALUES (gen_random_uuid(), $1, $2, $3, $4, 'INR', false, 'a test', $5, now())`,
+    [...key, amountPaise, state],
+  );
+const addCase = (key: Key, reason: string, closed: Date | null = null) =>
+  query(
+    `INSERT INTO review_cases (provider, payment_id, reference, reason, opened_at, closed_at, resolution)
+     VALUES ($1, $2, $3, $4, now(), $5, $6)`,
+    [...key, reason, closed, closed && 'closed'],
+  );
+
+test('what shares a part of its key stays as it is while a payment is taken, settled and returned', async () => {
+  const number = await newOrder();
+  const id = idOf(number);
+  const neighbours: Key[] = [
+    ['before', id, number],
+    ['before', id, 'elsewhere'],
+    ['sandbox', id, 'elsewhere'],
+    ['sandbox', 'another', number],
+  ];
+  for (const key of neighbours) {
+    await addPayment(key, { accepted: key[0] === 'before' && key[2] === 'elsewhere' });
+    await addCase(key, 'unknown_state');
+  }
+  await addRefund(['before', id, number], 'done');
+  await addCase(['sandbox', id, number], 'settlement', server.now());
+  const others = () =>
+    query(
+      `SELECT p.*, c.closed_at, c.resolution FROM payments p
+       JOIN review_cases c USING (provider, payment_id, reference)
+       WHERE reason = 'unknown_state' AND (p.payment_id = $1 OR p.reference = $2)
+       ORDER BY provider, payment_id, reference`,
+      [id, number],
+    );
+  const before = await others();
+  expect(before).toHaveLength(4);
+
+  await deliver(number, { amountPaise: 900_000 });
+  const review = await reviewOf(number);
+  const [found, ...more] = review.filter(({ reason }: { reason: string }) => reason === 'amount');
+  expect(more).toEqual([]);
+  expect(found).toMatchObject({ payment_id: id, provider_amount: 9000 });
+  const decision = { action: 'accept', note: 'agreed' };
+  expect(await asAdmin('POST', `review/${found.id}`, decision)).toMatchObject({ status: 200 });
+  expect(await details(number)).toMatchObject({ state: 'paid', payable_amount: 9000 });
+
+  const day = indianDay(server.now());
+  const settled = jest
+    .spyOn(provider, 'fetchSettled')
+    .mockResolvedValue([{ kind: 'payment', paymentId: id, amountPaise: 900_000 }]);
+  await reconcileDay(server.services, day);
+  settled.mockRestore();
+  expect(
+    await query('SELECT differences FROM reconciliations WHERE provider = $1', ['sandbox']),
+  ).toEqual([{ differences: [] }]);
+
+  await query("UPDATE sandbox_checkouts SET state = 'paid' WHERE order_number = $1", [number]);
+  const refund = { reason: 'a gesture' };
+  expect((await asAdmin('POST', `orders/${number}/refunds`, refund)).body.message).toBe(
+    'Refunded.',
+  );
+  expect(await details(number)).toMatchObject({ state: 'refunded', refunded_amount: 9000 });
+  expect(await others()).toEqual(
+    // Settled is a payment, for whatever reference.
+    before.map((row) => ({
+      ...row,
+      settled_on: row.provider === 'sandbox' && row.payment_id === id ? expect.anything() : null,
+    })),
+  );
+  const settlement = "provider = 'sandbox' AND payment_id = $1 AND reason = 'settlement'";
+  expect(await query(`SELECT resolution FROM review_cases WHERE ${settlement}`, [id])).toEqual([
+    { resolution: 'closed' },
+  ]);
+});
+
+test('a payment goes on from what its own provider has said of it', async () => {
+  const number = await newOrder();
+  await addPayment(['before', idOf(number), number]);
+  await addPayment(['sandbox', 'another', number], { state: 'failed' });
+  await addPayment(['sandbox', idOf(number), 'elsewhere'], { state: 'failed' });
+  await deliver(number, { state: 'pending' });
+  expect(await details(number)).toMatchObject({ state: 'pending' });
+  await deliver(number);
+  expect(await details(number)).toMatchObject({ state: 'paid' });
+});
+
+test('a payment that counts elsewhere or goes back is not accepted; one whose refund failed is', async () => {
+  const orders = [await newOrder(), await newOrder(), await newOrder()];
+  const [counted, returned, failed] = orders as [string, string, string];
+  for (const number of orders) await deliver(number, { amountPaise: 900_000 });
+  await addPayment(['sandbox', idOf(counted), 'elsewhere'], { accepted: true });
+  await addRefund(['sandbox', idOf(returned), returned], 'requested');
+  await addRefund(['sandbox', idOf(failed), failed], 'failed');
+  const accept = async (number: string) => {
+    const [{ id }] = await reviewOf(number);
+    return (await asAdmin('POST', `review/${id}`, { action: 'accept', note: 'agreed' })).body;
+  };
+  expect((await accept(counted)).message).toMatch(/counts for elsewhere/);
+  expect((await accept(returned)).message).toMatch(/goes back to the buyer/);
+  expect((await accept(failed)).message).toBe('Done.');
+});
+
+test('settled is only what was paid, and returned what was paid back', async () => {
+  await addPayment(['sandbox', 'undecided', 'one'], { state: 'pending' });
+  await addPayment(['sandbox', 'paid', 'two'], { state: 'pending' });
+  await addPayment(['sandbox', 'paid', 'three']);
+  await addRefund(['sandbox', 'paid', 'three'], 'requested', 100);
+  await addRefund(['sandbox', 'back', 'four'], 'done', 100);
+  const lines = ['undecided', 'paid'].map((paymentId) => ({
+    kind: 'payment' as const,
+    paymentId,
+    amountPaise: 100,
+  }));
+  const back = ['paid', 'back'].map((paymentId) => ({
+    kind: 'refund' as const,
+    paymentId,
+    amountPaise: 100,
+  }));
+  const settled = jest.spyOn(provider, 'fetchSettled').mockResolvedValue([...lines, ...back]);
+  await reconcileDay(server.services, '2026-01-01');
+  settled.mockRestore();
+  const [{ differences }] = await query(
+    "SELECT differences FROM reconciliations WHERE day = '2026-01-01'",
+  );
+  expect(differences).toEqual([
+    'payment undecided: settled ₹1, here unknown',
+    'refund paid: settled ₹1, here unknown',
+  ]);
+  expect(
+    await query("SELECT reference FROM payments WHERE settled_on = '2026-01-01' ORDER BY 1"),
+  ).toEqual([{ reference: 'three' }]);
+});
+
+test('only events of the own provider that nobody has applied for a minute are applied', async () => {
+  const number = await newOrder();
+  const { body } = provider.sign({
+    reference: number,
+    paymentId: idOf(number),
+    state: 'success',
+    amountPaise: 999_900,
+    currency: 'INR',
+  });
+  const add = (of: string, seconds: number, applied: Date | null) =>
+    query(
+      `INSERT INTO provider_events (provider, source, reference, body, digest, received_at, applied_at)
+       VALUES ($1, 'webhook', $2, $3, gen_random_uuid(), $4, $5)`,
+      [of, number, body, new Date(server.now().getTime() - seconds * 1000), applied],
+    );
+  const longAgo = new Date(server.now().getTime() - 3_600_000);
+  await add('before', 90, null);
+  await add('sandbox', 30, null);
+  await add('sandbox', 3600, longAgo);
+  const applied = async () =>
+    (
+      await query('SELECT applied_at FROM provider_events WHERE reference = $1 ORDER BY id', [
+        number,
+      ])
+    ).map(({ applied_at }) => applied_at);
+  await sweepOrders(server.services);
+  expect(await applied()).toEqual([null, null, longAgo]);
+  expect(await details(number)).toMatchObject({ state: 'pending' });
+
+  server.wait(60);
+  await sweepOrders(server.services);
+  expect(await applied()).toEqual([null, expect.any(Date), longAgo]);
+  const { state, events } = await details(number);
+  expect(state).toBe('paid');
+  // Neither those of the other provider nor those of other orders.
+  expect(events).toHaveLength(2);
+});
+
+test('a case that a person has closed is not decided again by what becomes clear later', async () => {
+  const number = await newOrder();
+  const send = provider.sign({
+    reference: number,
+    paymentId: idOf(number),
+    state: 'AUTHORISED',
+    amountPaise: 999_900,
+    currency: 'INR',
+  });
+  const unreadable = provider.sign({ nothing: 'of a payment' } as never);
+  for (const { body, headers } of [send, unreadable]) {
+    await server.call('POST', 'payment/webhook/sandbox', body, { headers });
+  }
+  const cases = () =>
+    query(
+      `SELECT id, resolution FROM review_cases
+       WHERE reference = $1 OR reason = 'unreadable_event' ORDER BY id`,
+      [number],
+    );
+  const open = await cases();
+  expect(open.map(({ resolution }) => resolution)).toEqual([null, null]);
+  const decision = { action: 'assign', note: 'looked into', order_number: number };
+  await deliver(number, { paymentId: 'meant-for-it', reference: 'stray' });
+  const [{ id: stray }] = await reviewOf('stray');
+  for (const { id } of open) {
+    await asAdmin('POST', `review/${id}`, { action: 'close', note: 'looked into' });
+  }
+  expect((await asAdmin('POST', `review/${stray}`, decision)).status).toBe(200);
+  const read = jest.spyOn(provider, 'readEvent').mockReturnValue(null);
+  const [{ id }] = await query('SELECT id FROM provider_events WHERE error IS NOT NULL');
+  expect((await asAdmin('POST', `events/${id}/replay`)).body.message).toBe('Applied.');
+  read.mockRestore();
+  expect(await cases()).toEqual(open.map((found) => ({ ...found, resolution: 'closed' })));
+});
