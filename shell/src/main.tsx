@@ -16,6 +16,7 @@ import { trustPlainTexts } from './remotes/trusted-types';
 import { createDiscovery } from './routing/discover';
 import { hostRoutes } from './routing/routes';
 import { pause } from './in-turn';
+import { fetchFormsEarly } from './start/early-forms';
 import { askAgainForMissingStyles } from './start/missing-styles';
 import { reportFailedCalls, reportUncaught } from './start/uncaught-faults';
 import { watchForms } from './site/half-filled';
@@ -49,6 +50,7 @@ async function boot(): Promise<void> {
   retryLateModules();
   // Pages ask at once what belongs to who is signed in.
   if (store.getState().session.token) loadApi().catch(() => {});
+  fetchFormsEarly();
   const report = reportTo(
     `${apiBase}/client-errors`,
     () => findRoute(services.site, location.pathname)?.pattern ?? 'no page',

@@ -63,7 +63,7 @@ export async function paintFigures(browser: Browser, sites: Sites): Promise<Figu
   return figures;
 }
 
-/** Clicks the demo form's button again and again until the form answers. */
+/** Presses the demo form's button again and again until the form answers. */
 export async function answerFigure(browser: Browser, sites: Sites): Promise<Figure> {
   const times = await compare(sites, (address) =>
     onSlowPhone(browser, async ({ page }) => {
@@ -74,7 +74,9 @@ export async function answerFigure(browser: Browser, sites: Sites): Promise<Figu
             document.documentElement.dataset.answered = String(performance.now());
             return;
           }
-          form?.querySelector<HTMLButtonElement>('button[type="submit"]')?.click();
+          const button = form?.querySelector<HTMLButtonElement>('button[type="submit"]');
+          button?.dispatchEvent(new PointerEvent('pointerup', { bubbles: true, isPrimary: true }));
+          button?.click();
           setTimeout(press, 20);
         };
         document.addEventListener('readystatechange', press, { once: true });

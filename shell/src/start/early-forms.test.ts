@@ -1,0 +1,48 @@
+import '../../../scripts/src/site/before-host.js';
+import { loadForms } from 'shared/forms';
+import { fetchFormsEarly } from './early-forms';
+
+jest.mock('shared/forms', () => ({
+  loadForms: jest.fn(() => Promise.reject(new Error('offline'))),
+}));
+
+const find = (selector: string) => document.querySelector<HTMLElement>(selector)!;
+
+/** jsdom knows no pointer events. */
+const press = (selector: string) =>
+  find(selector).dispatchEvent(
+    Object.assign(new MouseEvent('pointerup', { bubbles: true }), { isPrimary: true }),
+  );
+
+beforeEach(() => {
+  jest.mocked(loadForms).mockClear();
+  document.body.innerHTML = `
+    <button id="menu" disabled></button>
+    <form><input><button id="send" disabled></button></form>`;
+});
+
+const turns: [string, () => void][] = [
+  ['is in a field', () => find('input').focus()],
+  ['has pressed the button of a form', () => press('#send')],
+];
+
+test.each(turns)('who %s before the host begins fetches the library', (_, turn) => {
+  turn();
+  expect(loadForms).not.toHaveBeenCalled();
+  fetchFormsEarly();
+  expect(loadForms).toHaveBeenCalledTimes(1);
+});
+
+test.each(turns)('who %s after that fetches it too, once', (_, turn) => {
+  fetchFormsEarly();
+  expect(loadForms).not.toHaveBeenCalled();
+  turn();
+  turn();
+  expect(loadForms).toHaveBeenCalledTimes(1);
+});
+
+test('who opens the menu fetches nothing', () => {
+  fetchFormsEarly();
+  press('#menu');
+  expect(loadForms).not.toHaveBeenCalled();
+});
