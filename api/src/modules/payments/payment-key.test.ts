@@ -161,6 +161,30 @@ test('a payment that counts elsewhere or goes back is not accepted; one whose re
   expect((await accept(failed)).message).toBe('Done.');
 });
 
+test('paid is only the try that was paid, and none of an order whose payment was for another', async () => {
+  const [twice, stray, meant] = [await newOrder(), await newOrder(), await newOrder()];
+  await query(
+    `INSERT INTO payment_attempts (order_id, reference, provider, total_paise, discount_paise,
+                                   payable_paise, currency, created_at, expires_at)
+     SELECT order_id, reference || '-2', provider, total_paise, discount_paise, payable_paise,
+            currency, created_at, expires_at
+     FROM payment_attempts WHERE reference = $1`,
+    [twice],
+  );
+  await deliver(twice);
+  await deliver(stray, { amountPaise: 900_000 });
+  const [{ id }] = await reviewOf(stray);
+  const decision = { action: 'assign', note: 'meant for it', order_number: meant };
+  expect((await asAdmin('POST', `review/${id}`, decision)).status).toBe(200);
+  expect((await details(meant)).state).toBe('paid');
+  expect(
+    await query(
+      "SELECT reference FROM payment_attempts WHERE state = 'paid' AND reference LIKE ANY ($1)",
+      [[twice, stray, meant].map((number) => `${number}%`)],
+    ),
+  ).toEqual([{ reference: twice }]);
+});
+
 test('settled is only what was paid, and returned what was paid back', async () => {
   await addPayment(['sandbox', 'undecided', 'one'], { state: 'pending' });
   await addPayment(['sandbox', 'paid', 'two'], { state: 'pending' });
