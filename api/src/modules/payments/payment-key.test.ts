@@ -83,6 +83,11 @@ test('what shares a part of its key stays as it is while a payment is taken, set
     await addPayment(key, { accepted: key[0] === 'before' && key[2] === 'elsewhere' });
     await addCase(key, 'unknown_state');
   }
+  // A payment of this order that did not count.
+  await query(
+    'UPDATE payments SET order_id = (SELECT id FROM orders WHERE order_number = $1) WHERE payment_id = $2',
+    [number, 'another'],
+  );
   await addRefund(['before', id, number], 'done');
   await addCase(['sandbox', id, number], 'settlement', server.now());
   const others = () =>

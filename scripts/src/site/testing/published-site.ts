@@ -1,0 +1,36 @@
+import { readdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import type { BuiltUnit } from '../../build/build-unit';
+import { publishBuilds } from '../publish';
+import { readState } from '../state';
+import { servedSite, snapshot } from './site-snapshot';
+import { builtRemote, builtShell, newFolder, type RouteFixture } from './unit-fixtures';
+
+export const home: RouteFixture[] = [{ path: '/' }, { path: '/about' }];
+export const login: RouteFixture[] = [{ path: '/login' }, { path: '/verify', prerender: [] }];
+
+/** The folder of the site at hand: each test has a new one, with a host and two remotes. */
+export let site: string;
+export const publish = (...built: BuiltUnit[]) => publishBuilds(site, built);
+export const auth = (version: string, routes = login) => builtRemote('mf-auth', version, routes);
+export const authEntry = () => readState(site).registry.remotes['mf-auth']!;
+export const versionsOf = (unit: string) => readdirSync(join(site, unit)).sort();
+export const page = (name: string) => servedSite(site).pages[name];
+
+jest.setTimeout(60_000);
+beforeEach(async () => {
+  process.env.SITE_URL = 'https://site.example';
+  site = newFolder('site');
+  await publish(builtShell('host1'), builtRemote('mf-home', 'home1', home), auth('auth1'));
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+  rmSync(site, { recursive: true, force: true });
+});
+
+/** The site must be the same, byte for byte, when `work` has failed with `message`. */
+export async function changesNothing(work: () => Promise<unknown>, message: RegExp) {
+  const before = snapshot(site);
+  await expect(work()).rejects.toThrow(message);
+  expect(snapshot(site)).toEqual(before);
+}
