@@ -1,4 +1,4 @@
-import { buy, coursePayload, decide, placeOrder } from '../../testing/orders';
+import { buy, coursePayload, decide, placeOrder, webinarPayload } from '../../testing/orders';
 import { openTestServer, type TestServer, type TestUser } from '../../testing/test-server';
 import type { PaymentReport } from './provider';
 import type { SandboxProvider } from './sandbox-provider';
@@ -61,6 +61,25 @@ test('a confirmation is sent again, once for any number of presses within a minu
   expect(letters(buyer.email)).toHaveLength(3);
 });
 
+test('another letter, or that of another order, is no confirmation sent before', async () => {
+  const buyer = await server.addUser();
+  const number = await buy(server, coursePayload({ email: buyer.email }), buyer.token);
+  server.wait(61);
+  await buy(server, webinarPayload({ email: buyer.email }), buyer.token);
+  const { pool } = server.services;
+  await pool.query(
+    `INSERT INTO outgoing_messages (message, next_attempt_at, created_at)
+     SELECT jsonb_set(message, '{template}', '"order-in-review"'), next_attempt_at, $2
+     FROM outgoing_messages WHERE message->>'orderNumber' = $1`,
+    [number, server.now()],
+  );
+  await server.services.messenger.deliver();
+  const before = letters(buyer.email).length;
+  expect((await asAdmin('POST', `orders/${number}/confirmation`)).status).toBe(200);
+  await server.services.messenger.deliver();
+  expect(letters(buyer.email)).toHaveLength(before + 1);
+});
+
 test('an unpaid order has no confirmation to send, but a link to pay on', async () => {
   const number = await placeOrder(server, coursePayload({ email: 'unpaid@example.com' }));
   expect((await asAdmin('POST', `orders/${number}/confirmation`)).status).toBe(409);
@@ -107,6 +126,19 @@ test('a buyer is enrolled by hand once, and totals and a later payment stay righ
   // The payment that comes after all is an ordinary one.
   await decide(server, number);
   expect(await details(number)).toMatchObject({ state: 'paid', in_review: false });
+});
+
+test('a webinar of the same number is not the course', async () => {
+  const buyer = await server.addUser();
+  const number = await placeOrder(server, coursePayload({ email: buyer.email }), buyer.token);
+  const ticket = await buy(server, webinarPayload({ email: buyer.email }), buyer.token);
+  await server.services.pool.query(
+    `UPDATE enrolments SET product_id = 101
+     WHERE order_id = (SELECT id FROM orders WHERE order_number = $1)`,
+    [ticket],
+  );
+  const enrolled = await asAdmin('POST', `orders/${number}/enrolment`, { reason: 'cash' });
+  expect(enrolled.body.message).toBe('Enrolled.');
 });
 
 test('an account whose e-mail nobody has proven is not enrolled', async () => {

@@ -199,6 +199,40 @@ test('a new try has a link and a price of its own, and either price pays', async
   expect(order.payable_paise).toBe(999_900);
 });
 
+test('what is told of one try changes no other, nor one that has been paid', async () => {
+  const [number, other] = [await newOrder(), await newOrder()];
+  const attempts = () =>
+    query('SELECT reference, state FROM payment_attempts WHERE reference = ANY ($1) ORDER BY id', [
+      [number, other],
+    ]);
+  await deliver(report(number, { paymentId: `first-${number}`, state: 'failed' }));
+  const untouched = { reference: other, state: 'pending' };
+  expect(await attempts()).toEqual([{ reference: number, state: 'failed' }, untouched]);
+  await deliver(report(number));
+  await deliver(report(number, { paymentId: `late-${number}`, state: 'failed' }));
+  expect(await attempts()).toEqual([{ reference: number, state: 'paid' }, untouched]);
+});
+
+test('a payment that is faster than the answer with its link is kept', async () => {
+  const other = await newOrder();
+  const created = "UPDATE payment_attempts SET state = 'created' WHERE reference = $1";
+  await query(created, [other]);
+  const { createCheckout } = provider;
+  const slow = jest.spyOn(provider, 'createCheckout').mockImplementation(async (checkout) => {
+    const answer = await createCheckout(checkout);
+    await deliver(report(checkout.reference));
+    return answer;
+  });
+  const number = await newOrder();
+  slow.mockRestore();
+  expect(await stateOf(number)).toMatchObject({ state: 'paid', enrolments: 1 });
+  expect(
+    await query('SELECT state FROM payment_attempts WHERE reference = ANY ($1) ORDER BY id', [
+      [other, number],
+    ]),
+  ).toEqual([{ state: 'created' }, { state: 'paid' }]);
+});
+
 test('while a payment is open, no second one is begun; a paid order is not paid again', async () => {
   const number = await newOrder();
   await deliver(report(number, { state: 'pending' }));

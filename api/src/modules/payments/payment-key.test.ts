@@ -1,9 +1,11 @@
 import { indianDay } from '../../platform/indian-time';
-import { coursePayload, placeOrder } from '../../testing/orders';
+import { confirm, coursePayload, placeOrder } from '../../testing/orders';
 import { openTestServer, type TestServer, type TestUser } from '../../testing/test-server';
+import { orderToken } from './attempts';
 import type { PaymentReport } from './provider';
 import { reconcileDay } from './reconcile';
 import type { SandboxProvider } from './sandbox-provider';
+import { sweepRefunds } from './refunds';
 import { sweepOrders } from './sweeper';
 
 // Payments share ids: those of another provider, and those that name several references.
@@ -253,10 +255,31 @@ test('only events of the own provider that nobody has applied for a minute are a
   server.wait(60);
   await sweepOrders(server.services);
   expect(await applied()).toEqual([null, expect.any(Date), longAgo]);
+  const [{ id }] = await query("SELECT id FROM provider_events WHERE provider = 'before'");
+  expect((await asAdmin('POST', `events/${id}/replay`)).status).toBe(404);
   const { state, events } = await details(number);
   expect(state).toBe('paid');
   // Neither those of the other provider nor those of other orders.
   expect(events).toHaveLength(2);
+});
+
+test('only refunds of the own provider that are due are asked about', async () => {
+  await addRefund(['before', 'to-return', 'five'], 'requested');
+  await addRefund(['sandbox', 'to-return', 'six'], 'requested');
+  const checks = async () =>
+    (
+      await query("SELECT checks FROM refunds WHERE payment_id = 'to-return' ORDER BY reference")
+    ).map((row) => row.checks as number);
+  const dueIn = (seconds: number) =>
+    query("UPDATE refunds SET next_check_at = $1 WHERE payment_id = 'to-return'", [
+      new Date(server.now().getTime() + seconds * 1000),
+    ]);
+  await dueIn(10);
+  await sweepRefunds(server.services);
+  expect(await checks()).toEqual([0, 0]);
+  await dueIn(-10);
+  await sweepRefunds(server.services);
+  expect(await checks()).toEqual([0, 1]);
 });
 
 test('a case that a person has closed is not decided again by what becomes clear later', async () => {
@@ -286,6 +309,9 @@ test('a case that a person has closed is not decided again by what becomes clear
   for (const { id } of open) {
     await asAdmin('POST', `review/${id}`, { action: 'close', note: 'looked into' });
   }
+  const order_token = orderToken(server.config.secretKey, number);
+  const told = await confirm(server, { order_id: number, order_token });
+  expect(told.body.payment_state).toBe('pending');
   expect((await asAdmin('POST', `review/${stray}`, decision)).status).toBe(200);
   const read = jest.spyOn(provider, 'readEvent').mockReturnValue(null);
   const [{ id }] = await query('SELECT id FROM provider_events WHERE error IS NOT NULL');

@@ -1,4 +1,4 @@
-import { buy, coursePayload, placeOrder } from '../../testing/orders';
+import { buy, coursePayload, placeOrder, webinarPayload } from '../../testing/orders';
 import { openTestServer, type TestServer, type TestUser } from '../../testing/test-server';
 import { reconcileDay } from './reconcile';
 import { financialYear, taxParts } from './receipts';
@@ -158,6 +158,16 @@ test('the buyer and the admin get the receipt as a PDF, nobody else does; it goe
   expect(own.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
   expect(own.rawPayload.length).toBeLessThan(100_000);
   expect((await asAdmin('GET', path)).status).toBe(200);
+  // Of all receipts of a buyer each belongs to one order.
+  const other = await buy(server, webinarPayload({ email: student.email }), student.token);
+  const [receipt] = (await details(other)).receipts;
+  const named = async (order: string) =>
+    (
+      await server.call('GET', `orders/${order}/receipt.pdf?number=${receipt.number}`, undefined, {
+        token: student.token,
+      })
+    ).status;
+  expect([await named(other), await named(number)]).toEqual([200, 404]);
   expect((await server.call('GET', path, undefined, { token: stranger.token })).status).toBe(404);
   expect((await server.call('GET', path)).status).toBe(401);
   await server.services.messenger.deliver();
@@ -180,19 +190,23 @@ test('a letter that cannot be delivered is kept, shown, and can be sent again', 
     code: null,
   };
   const lost = ['lost@example.com', 'gone@example.com'];
-  for (const to of lost) {
-    await query(
-      `INSERT INTO outgoing_messages (message, attempts, next_attempt_at, created_at, last_error)
-       VALUES ($1, 12, now(), now(), 'no such mailbox')`,
-      [{ ...letter, to }],
+  const add = async (to: string, attempts: number, sentAt: Date | null = null) => {
+    const [added] = await query(
+      `INSERT INTO outgoing_messages (message, attempts, sent_at, next_attempt_at, created_at, last_error)
+       VALUES ($1, $2, $3, now() + interval '1 hour', now(), 'no such mailbox') RETURNING id`,
+      [{ ...letter, to }, attempts, sentAt],
     );
-  }
+    return added.id as number;
+  };
+  for (const to of lost) await add(to, 12);
+  const others = [await add('late@example.com', 12, new Date()), await add('soon@example.com', 11)];
   const shown = async () => (await asAdmin('GET', 'review')).body.data.undelivered;
   const [first, second] = await shown();
   expect([first, second]).toMatchObject(lost.map((to) => ({ to, error: 'no such mailbox' })));
   const sendAgain = async () => (await asAdmin('POST', `undelivered/${first.id}`)).status;
   expect(await sendAgain()).toBe(200);
   expect(await shown()).toEqual([second]);
+  for (const id of others) expect((await asAdmin('POST', `undelivered/${id}`)).status).toBe(409);
   const sent = () => server.outbox().filter(({ to }) => to === lost[0]).length;
   expect(sent()).toBe(1);
   expect(await sendAgain()).toBe(409);
@@ -207,6 +221,10 @@ test('the settled list is compared, and what we do not know is shown', async () 
   const equal = await shown();
   expect(equal.provider_total).toBe(equal.our_total);
   expect(equal.differences).toEqual([]);
+  for (const days of [-10, 10]) {
+    const other = indianDay(new Date(server.now().getTime() + days * 86_400_000));
+    expect(await provider.fetchSettled(other)).toEqual([]);
+  }
   await query('UPDATE payments SET amount_paise = 1 WHERE reference = $1', [number]);
   await reconcileDay(server.services, day);
   expect((await shown()).differences).toEqual([expect.stringMatching(/settled ₹9999, here ₹0.01/)]);
