@@ -191,6 +191,8 @@ test('a new try has a link and a price of its own, and either price pays', async
   server.wait(25 * HOUR);
   const second = await paymentLink(server.services, number);
   expect(second).toBe(`${first}-2`);
+  await deliver(report(number, { paymentId: `failed-${number}`, state: 'failed' }));
+  expect((await ask(number)).body.payment_state).toBe('pending');
   await deliver(report(number, { paymentId: `wrong-${number}` }));
   expect(await stateOf(number)).toMatchObject({ state: 'needs_review', review: ['amount'] });
   await deliver(report(`${number}-2`, { paymentId: `right-${number}` }));
@@ -208,6 +210,7 @@ test('what is told of one try changes no other, nor one that has been paid', asy
   await deliver(report(number, { paymentId: `first-${number}`, state: 'failed' }));
   const untouched = { reference: other, state: 'pending' };
   expect(await attempts()).toEqual([{ reference: number, state: 'failed' }, untouched]);
+  expect(await paymentLink(server.services, number)).toContain(number);
   await deliver(report(number));
   await deliver(report(number, { paymentId: `late-${number}`, state: 'failed' }));
   expect(await attempts()).toEqual([{ reference: number, state: 'paid' }, untouched]);

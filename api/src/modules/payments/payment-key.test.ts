@@ -313,9 +313,13 @@ test('a case that a person has closed is not decided again by what becomes clear
   const told = await confirm(server, { order_id: number, order_token });
   expect(told.body.payment_state).toBe('pending');
   expect((await asAdmin('POST', `review/${stray}`, decision)).status).toBe(200);
+  await addCase(['sandbox', 'another-event', ''], 'amount');
   const read = jest.spyOn(provider, 'readEvent').mockReturnValue(null);
   const [{ id }] = await query('SELECT id FROM provider_events WHERE error IS NOT NULL');
   expect((await asAdmin('POST', `events/${id}/replay`)).body.message).toBe('Applied.');
   read.mockRestore();
   expect(await cases()).toEqual(open.map((found) => ({ ...found, resolution: 'closed' })));
+  expect(
+    await query("SELECT closed_at FROM review_cases WHERE payment_id = 'another-event'"),
+  ).toEqual([{ closed_at: null }]);
 });
