@@ -135,14 +135,14 @@ interface MoveButtonsProps {
 /** At an end of the list one does nothing, but keeps the focus that has come there with it. */
 function MoveButtons({ title, onUp, onDown }: MoveButtonsProps) {
   return (
-    <>
+    <div className={styles.moves}>
       <Button variant="quiet" size="small" aria-disabled={!onUp} onClick={() => onUp?.()}>
         Move up <VisuallyHidden>{title}</VisuallyHidden>
       </Button>
       <Button variant="quiet" size="small" aria-disabled={!onDown} onClick={() => onDown?.()}>
         Move down <VisuallyHidden>{title}</VisuallyHidden>
       </Button>
-    </>
+    </div>
   );
 }
 

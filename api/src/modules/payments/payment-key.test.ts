@@ -297,17 +297,18 @@ test('a case that a person has closed is not decided again by what becomes clear
   }
   const cases = () =>
     query(
-      `SELECT id, resolution FROM review_cases
+      `SELECT id, resolution, note FROM review_cases
        WHERE reference = $1 OR reason = 'unreadable_event' ORDER BY id`,
       [number],
     );
   const open = await cases();
-  expect(open.map(({ resolution }) => resolution)).toEqual([null, null]);
-  const decision = { action: 'assign', note: 'looked into', order_number: number };
+  expect(open).toMatchObject([{ resolution: null }, { resolution: null }]);
+  const note = 'looked into';
+  const decision = { action: 'assign', note, order_number: number };
   await deliver(number, { paymentId: 'meant-for-it', reference: 'stray' });
   const [{ id: stray }] = await reviewOf('stray');
   for (const { id } of open) {
-    await asAdmin('POST', `review/${id}`, { action: 'close', note: 'looked into' });
+    await asAdmin('POST', `review/${id}`, { action: 'close', note });
   }
   const order_token = orderToken(server.config.secretKey, number);
   const told = await confirm(server, { order_id: number, order_token });
@@ -315,10 +316,10 @@ test('a case that a person has closed is not decided again by what becomes clear
   expect((await asAdmin('POST', `review/${stray}`, decision)).status).toBe(200);
   await addCase(['sandbox', 'another-event', ''], 'amount');
   const read = jest.spyOn(provider, 'readEvent').mockReturnValue(null);
-  const [{ id }] = await query('SELECT id FROM provider_events WHERE error IS NOT NULL');
-  expect((await asAdmin('POST', `events/${id}/replay`)).body.message).toBe('Applied.');
+  const [event] = await query('SELECT id FROM provider_events WHERE error IS NOT NULL');
+  expect((await asAdmin('POST', `events/${event.id}/replay`)).body.message).toBe('Applied.');
   read.mockRestore();
-  expect(await cases()).toEqual(open.map((found) => ({ ...found, resolution: 'closed' })));
+  expect(await cases()).toEqual(open.map(({ id }) => ({ id, resolution: 'closed', note })));
   expect(
     await query("SELECT closed_at FROM review_cases WHERE payment_id = 'another-event'"),
   ).toEqual([{ closed_at: null }]);
