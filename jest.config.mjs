@@ -15,6 +15,8 @@ const atTestPrices = {
 const browser = ['shared', 'shell', 'mf-*'];
 
 export default {
+  // On a busy machine a test takes many times longer; one that hangs is still told.
+  testTimeout: 60_000,
   projects: [
     {
       ...common,

@@ -5,8 +5,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { FolderInUseError, lockFolder } from './folder-lock';
 
-jest.setTimeout(60_000);
-
 const place = mkdtempSync(join(tmpdir(), 'folder-lock-'));
 const folder = mkdtempSync(join(place, 'locked-'));
 const root = join(__dirname, '../..');

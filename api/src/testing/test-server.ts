@@ -13,9 +13,6 @@ import { hashPassword } from '../modules/accounts/passwords';
 import { placeEmptyDatabase } from './empty-database';
 import { insertUser } from '../modules/accounts/accounts-repository';
 
-// The first start of an embedded database takes seconds, more of them on a busy machine.
-jest.setTimeout(60_000);
-
 export interface Answer {
   status: number;
   // Each test reads the fields that it is about.

@@ -20,7 +20,6 @@ import { s3 } from './s3';
 import { keyOf, POINTER, sha256, type Pointer, type SiteIndex } from './site-index';
 import { fakeS3, type FakeS3 } from './testing/fake-s3';
 
-jest.setTimeout(60_000);
 process.env.SITE_URL = 'https://site.example';
 
 let fake: FakeS3;

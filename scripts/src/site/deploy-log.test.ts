@@ -5,7 +5,6 @@ import { rollbackRemote, toggleRemote } from './pointers';
 import { publishBuilds } from './publish';
 import { builtRemote, builtShell, newFolder } from './testing/unit-fixtures';
 
-jest.setTimeout(60_000);
 process.env.SITE_URL = 'https://site.example';
 const auth = (version: string) => builtRemote('mf-auth', version, [{ path: '/login' }]);
 

@@ -3,7 +3,6 @@ import { publishBuilds, type Gate } from './publish';
 import { snapshot } from './testing/site-snapshot';
 import { builtRemote, builtShell, newFolder } from './testing/unit-fixtures';
 
-jest.setTimeout(60_000);
 process.env.SITE_URL = 'https://site.example';
 const login = { path: '/login' };
 let site: string;

@@ -11,7 +11,6 @@ import { rollbackRemote } from './pointers';
 import { publishBuilds } from './publish';
 import { builtRemote, builtShell, newFolder } from './testing/unit-fixtures';
 
-jest.setTimeout(60_000);
 process.env.SITE_URL = 'https://site.example';
 
 const nginx = ['/usr/sbin/nginx', '/usr/bin/nginx', '/usr/local/sbin/nginx'].find(existsSync);

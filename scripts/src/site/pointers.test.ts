@@ -7,7 +7,6 @@ import { toggleRemote } from './pointers';
 import { publishBuilds } from './publish';
 import { builtRemote, builtShell, newFolder } from './testing/unit-fixtures';
 
-jest.setTimeout(60_000);
 process.env.SITE_URL = 'https://site.example';
 
 test('a move of a pointer loads no builder, no browser and no server', () => {

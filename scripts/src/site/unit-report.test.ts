@@ -8,7 +8,6 @@ import { publishBuilds } from './publish';
 import { builtRemote, builtShell, newFolder } from './testing/unit-fixtures';
 import { unitReports, type UnitReport } from './unit-report';
 
-jest.setTimeout(60_000);
 process.env.SITE_URL = 'https://site.example';
 
 const inputs = buildInputs('mf-auth', 'production');

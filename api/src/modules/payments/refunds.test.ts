@@ -24,9 +24,7 @@ const summary = async () => (await asAdmin('GET', 'dashboard-summary')).body.dat
 const query = async (text: string, values: unknown[] = []) =>
   (await server.services.pool.query(text, values)).rows;
 
-let buyers = 0;
 async function paidOrder(): Promise<{ number: string; student: TestUser }> {
-  buyers += 1;
   const student = await server.addUser();
   const number = await buy(server, coursePayload({ email: student.email }), student.token);
   return { number, student };
@@ -231,94 +229,6 @@ test('the settled list is compared, and what we do not know is shown', async () 
   await query('UPDATE payments SET amount_paise = 999900 WHERE reference = $1', [number]);
 });
 
-describe('a case of the review', () => {
-  const casesOf = async (reference: string) =>
-    (await asAdmin('GET', 'review')).body.data.cases.filter(
-      (found: { reference: string }) => found.reference === reference,
-    );
-  const caseOf = async (reference: string) => (await casesOf(reference))[0];
-  const decide = async (reference: string, body: object) =>
-    asAdmin('POST', `review/${(await caseOf(reference)).id}`, body);
-  const wrongAmount = async () => {
-    const reference = await placeOrder(
-      server,
-      coursePayload({ email: `review${(buyers += 1)}@example.com` }),
-    );
-    await deliver({ reference, amountPaise: 900_000 });
-    return reference;
-  };
-
-  test('shows both views and is written to the admin and the buyer', async () => {
-    const reference = await wrongAmount();
-    expect(await caseOf(reference)).toMatchObject({
-      reason: 'amount',
-      provider_amount: 9000,
-      order_amount: 9999,
-      order_state: 'needs_review',
-    });
-    await server.services.messenger.deliver();
-    const sent = server.outbox().filter(({ subject }) => subject?.includes(reference));
-    expect(sent.map(({ to }) => to)).toContain(admin.email);
-    expect(sent.map(({ template }) => template)).toContain('order-in-review');
-  });
-
-  test('is accepted at what was paid', async () => {
-    const reference = await wrongAmount();
-    expect((await decide(reference, { action: 'accept', note: 'agreed' })).status).toBe(200);
-    const found = await details(reference);
-    expect(found).toMatchObject({ state: 'paid', payable_amount: 9000 });
-    expect(found.receipts).toEqual([expect.objectContaining({ amount: 9000 })]);
-    expect(await caseOf(reference)).toBeUndefined();
-  });
-
-  test('is assigned to the order it was meant for', async () => {
-    const meant = await placeOrder(server, coursePayload({ email: 'meant@example.com' }));
-    const stray = `NK-STRAY-${buyers}`;
-    await deliver({ reference: stray });
-    expect(
-      (await decide(stray, { action: 'assign', note: 'n', order_number: 'none' })).status,
-    ).toBe(422);
-    const assigned = { action: 'assign', note: 'n', order_number: meant };
-    expect((await decide(stray, assigned)).status).toBe(200);
-    expect(await details(meant)).toMatchObject({ state: 'paid' });
-  });
-
-  test('of an order paid three times returns one payment, and the order stays paid', async () => {
-    const { number } = await paidOrder();
-    const again = ['second', 'third'].map((time) => `${time}-${number}`);
-    for (const paymentId of again) await deliver({ reference: number, paymentId });
-    const open = (await casesOf(number)).map(
-      ({ reason, payment_id }: { reason: string; payment_id: string }) => `${reason} ${payment_id}`,
-    );
-    expect(open).toEqual(again.map((paymentId) => `paid_twice ${paymentId}`));
-    expect((await decide(number, { action: 'refund', note: 'paid twice' })).status).toBe(200);
-    expect(await details(number)).toMatchObject({ state: 'paid', refunded_amount: 0 });
-    expect(await casesOf(number)).toMatchObject([{ payment_id: again[1] }]);
-    expect(
-      await query(
-        'SELECT refunded_paise::integer FROM payments WHERE reference = $1 ORDER BY payment_id',
-        [number],
-      ),
-    ).toEqual([0, 999_900, 0].map((refunded_paise) => ({ refunded_paise })));
-  });
-
-  test('is returned, and closed with a reason, once', async () => {
-    const reference = await wrongAmount();
-    // The sandbox can only return what was paid there.
-    await query("UPDATE sandbox_checkouts SET state = 'paid' WHERE order_number = $1", [reference]);
-    const { id } = await caseOf(reference);
-    expect((await decide(reference, { action: 'refund', note: 'wrong amount' })).status).toBe(200);
-    expect(await details(reference)).toMatchObject({ state: 'refunded' });
-    expect((await asAdmin('POST', `review/${id}`, { action: 'close', note: 'x' })).status).toBe(
-      409,
-    );
-    const other = await wrongAmount();
-    expect((await decide(other, { action: 'close', note: ' ' })).status).toBe(422);
-    expect((await decide(other, { action: 'close', note: 'a test' })).status).toBe(200);
-    expect(await caseOf(other)).toBeUndefined();
-  });
-});
-
 test('own orders are listed with their state, and an open one is paid on', async () => {
   const { number, student } = await paidOrder();
   const open = await placeOrder(
@@ -341,4 +251,28 @@ test('own orders are listed with their state, and an open one is paid on', async
     token: stranger.token,
   });
   expect(theirs.status).toBe(404);
+});
+
+test('what two find done of one refund is added once, and ends no other', async () => {
+  const [{ number }, { number: other }] = [await paidOrder(), await paidOrder()];
+  provider.script.push('500');
+  await asAdmin('POST', `orders/${other}/refunds`, { amount: 100, reason: 'a part' });
+  // Paid a second time: no credit note guards what does not count.
+  await deliver({ reference: number });
+  const { cases } = (await asAdmin('GET', 'review')).body.data;
+  const { id } = cases.find(({ reference }: { reference: string }) => reference === number);
+  const { refund } = provider;
+  const slow = jest.spyOn(provider, 'refund').mockImplementationOnce(async (request) => {
+    const answer = await refund(request);
+    await query('UPDATE refunds SET next_check_at = now() WHERE reference = $1', [number]);
+    await sweepRefunds(server.services);
+    return answer;
+  });
+  const decision = { action: 'refund', note: 'paid twice' };
+  expect((await asAdmin('POST', `review/${id}`, decision)).status).toBe(200);
+  expect(slow).toHaveBeenCalledTimes(2);
+  slow.mockRestore();
+  const returned = 'SELECT refunded_paise::integer FROM payments WHERE payment_id = $1';
+  expect(await query(returned, [`p-${number}`])).toEqual([{ refunded_paise: 999_900 }]);
+  expect(await details(other)).toMatchObject({ refunds: [{ state: 'requested' }] });
 });

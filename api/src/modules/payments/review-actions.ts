@@ -7,7 +7,7 @@ import { users } from '../accounts/accounts-tables';
 import { recordAction } from '../audit/audit-repository';
 import type { OrderAmounts } from '../orders/order-life';
 import { lockOrder, lockOrderById } from '../orders/orders-repository';
-import type { Order } from '../orders/orders-tables';
+import { orders, type Order } from '../orders/orders-tables';
 import { acceptPayment } from './accept-payment';
 import { lockPayment } from './apply-payment-report';
 import { findAttempt } from './attempts';
@@ -158,19 +158,14 @@ async function pay(
     throw new HttpError(409, 'This order has been paid already: return this payment instead.');
   }
   const [counted] = await transaction
-    .select({ reference: payments.reference })
+    .select({ reference: payments.reference, order: orders.orderNumber })
     .from(payments)
-    .where(
-      and(
-        samePaymentId(payments, payment),
-        eq(payments.accepted, true),
-        ne(payments.reference, payment.reference),
-      ),
-    );
+    .leftJoin(orders, eq(orders.id, payments.orderId))
+    .where(and(samePaymentId(payments, payment), eq(payments.accepted, true)));
   if (counted) {
     throw new HttpError(
       409,
-      `This payment counts for ${counted.reference}: return it there first.`,
+      `This payment counts for ${counted.order ?? counted.reference}: return it there first.`,
     );
   }
   const attempt = await findAttempt(transaction, payment.reference);

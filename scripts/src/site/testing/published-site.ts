@@ -17,7 +17,6 @@ export const authEntry = () => readState(site).registry.remotes['mf-auth']!;
 export const versionsOf = (unit: string) => readdirSync(join(site, unit)).sort();
 export const page = (name: string) => servedSite(site).pages[name];
 
-jest.setTimeout(60_000);
 beforeEach(async () => {
   process.env.SITE_URL = 'https://site.example';
   site = newFolder('site');

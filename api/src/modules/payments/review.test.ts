@@ -1,0 +1,174 @@
+import { interleave } from '../../testing/interleaving';
+import { buy, coursePayload, placeOrder } from '../../testing/orders';
+import {
+  openTestServer,
+  type Answer,
+  type TestServer,
+  type TestUser,
+} from '../../testing/test-server';
+import type { PaymentReport } from './provider';
+import type { SandboxProvider } from './sandbox-provider';
+
+let server: TestServer;
+let provider: SandboxProvider;
+let admin: TestUser;
+beforeAll(async () => {
+  server = await openTestServer();
+  provider = server.services.payments as SandboxProvider;
+  admin = await server.addUser({ role: 3, email: 'money-admin@example.com' });
+});
+afterAll(() => server.close());
+
+const asAdmin = (method: string, path: string, body?: object) =>
+  server.call(method, `admin/${path}`, body, { token: admin.token });
+const details = async (number: string) => (await asAdmin('GET', `orders/${number}`)).body.data;
+const query = async (text: string, values: unknown[] = []) =>
+  (await server.services.pool.query(text, values)).rows;
+
+async function paidOrder(): Promise<{ number: string; student: TestUser }> {
+  const student = await server.addUser();
+  const number = await buy(server, coursePayload({ email: student.email }), student.token);
+  return { number, student };
+}
+
+async function deliver(changes: Partial<PaymentReport> & { reference: string }) {
+  const { body, headers } = provider.sign({
+    paymentId: `p-${changes.reference}`,
+    state: 'success',
+    amountPaise: 999_900,
+    currency: 'INR',
+    ...changes,
+  });
+  await server.call('POST', 'payment/webhook/sandbox', body, { headers });
+}
+
+const casesOf = async (reference: string) =>
+  (await asAdmin('GET', 'review')).body.data.cases.filter(
+    (found: { reference: string }) => found.reference === reference,
+  );
+const caseOf = async (reference: string) => (await casesOf(reference))[0];
+const decide = async (reference: string, body: object) =>
+  asAdmin('POST', `review/${(await caseOf(reference)).id}`, body);
+let buyers = 0;
+const wrongAmount = async () => {
+  const reference = await placeOrder(
+    server,
+    coursePayload({ email: `review${(buyers += 1)}@example.com` }),
+  );
+  await deliver({ reference, amountPaise: 900_000 });
+  return reference;
+};
+
+test('a case shows both views and is written to the admin and the buyer', async () => {
+  const reference = await wrongAmount();
+  expect(await caseOf(reference)).toMatchObject({
+    reason: 'amount',
+    provider_amount: 9000,
+    order_amount: 9999,
+    order_state: 'needs_review',
+  });
+  await server.services.messenger.deliver();
+  const sent = server.outbox().filter(({ subject }) => subject?.includes(reference));
+  expect(sent.map(({ to }) => to)).toContain(admin.email);
+  expect(sent.map(({ template }) => template)).toContain('order-in-review');
+});
+
+test('a case is accepted at what was paid', async () => {
+  const reference = await wrongAmount();
+  expect((await decide(reference, { action: 'accept', note: 'agreed' })).status).toBe(200);
+  const found = await details(reference);
+  expect(found).toMatchObject({ state: 'paid', payable_amount: 9000 });
+  expect(found.receipts).toEqual([expect.objectContaining({ amount: 9000 })]);
+  expect(await caseOf(reference)).toBeUndefined();
+});
+
+test('a payment is assigned to the order it was meant for', async () => {
+  const meant = await placeOrder(server, coursePayload({ email: 'meant@example.com' }));
+  const stray = 'NK-STRAY';
+  await deliver({ reference: stray });
+  expect((await decide(stray, { action: 'assign', note: 'n', order_number: 'none' })).status).toBe(
+    422,
+  );
+  const assigned = { action: 'assign', note: 'n', order_number: meant };
+  expect((await decide(stray, assigned)).status).toBe(200);
+  expect(await details(meant)).toMatchObject({ state: 'paid' });
+});
+
+test('a case of an order paid three times returns one payment, and the order stays paid', async () => {
+  const { number } = await paidOrder();
+  const again = ['second', 'third'].map((time) => `${time}-${number}`);
+  for (const paymentId of again) await deliver({ reference: number, paymentId });
+  const open = (await casesOf(number)).map(
+    ({ reason, payment_id }: { reason: string; payment_id: string }) => `${reason} ${payment_id}`,
+  );
+  expect(open).toEqual(again.map((paymentId) => `paid_twice ${paymentId}`));
+  expect((await decide(number, { action: 'refund', note: 'paid twice' })).status).toBe(200);
+  expect(await details(number)).toMatchObject({ state: 'paid', refunded_amount: 0 });
+  expect(await casesOf(number)).toMatchObject([{ payment_id: again[1] }]);
+  expect(
+    await query(
+      'SELECT refunded_paise::integer FROM payments WHERE reference = $1 ORDER BY payment_id',
+      [number],
+    ),
+  ).toEqual([0, 999_900, 0].map((refunded_paise) => ({ refunded_paise })));
+});
+
+test('a case is returned, and closed with a reason, once', async () => {
+  const reference = await wrongAmount();
+  // The sandbox can only return what was paid there.
+  await query("UPDATE sandbox_checkouts SET state = 'paid' WHERE order_number = $1", [reference]);
+  const { id } = await caseOf(reference);
+  expect((await decide(reference, { action: 'refund', note: 'wrong amount' })).status).toBe(200);
+  expect(await details(reference)).toMatchObject({ state: 'refunded' });
+  expect((await asAdmin('POST', `review/${id}`, { action: 'close', note: 'x' })).status).toBe(409);
+  const other = await wrongAmount();
+  expect((await decide(other, { action: 'close', note: ' ' })).status).toBe(422);
+  expect((await decide(other, { action: 'close', note: 'a test' })).status).toBe(200);
+  expect(await caseOf(other)).toBeUndefined();
+});
+
+test('a payment that counts for its own order pays no second one', async () => {
+  const { student } = await paidOrder();
+  const again = await buy(server, coursePayload({ email: student.email }), student.token);
+  expect(await caseOf(again)).toMatchObject({ reason: 'already_owned' });
+  const open = await placeOrder(server, coursePayload({ email: 'open@example.com' }));
+  expect(await decide(again, { action: 'assign', note: 'n', order_number: open })).toMatchObject({
+    status: 409,
+    body: { message: `This payment counts for ${again}: return it there first.` },
+  });
+  expect(await details(open)).toMatchObject({ state: 'pending' });
+  expect(await caseOf(again)).toBeDefined();
+});
+
+test('a payment that was assigned counts for the order that it was assigned to', async () => {
+  const reference = await wrongAmount();
+  const { id } = await caseOf(reference);
+  const [meant, open] = [
+    await placeOrder(server, coursePayload({ email: 'first-meant@example.com' })),
+    await placeOrder(server, coursePayload({ email: 'then-meant@example.com' })),
+  ];
+  const assign = (order_number: string) =>
+    asAdmin('POST', `review/${id}`, { action: 'assign', note: 'n', order_number });
+  expect((await assign(meant)).status).toBe(200);
+  await query('UPDATE review_cases SET closed_at = NULL WHERE id = $1', [id]);
+  expect((await assign(open)).body.message).toMatch(`This payment counts for ${meant}`);
+});
+
+test('a case is decided once, wherever a second admin comes between', async () => {
+  let came = true;
+  for (let place = 0; came; place += 1) {
+    const { id } = await caseOf(await wrongAmount());
+    const close = (note: string) => asAdmin('POST', `review/${id}`, { action: 'close', note });
+    const answers: Record<string, Answer> = {};
+    const by = (name: string) => async () => (answers[name] ??= await close(name));
+    came = await interleave(server, place, by('first'), by('second'));
+    await by('second')();
+    expect(
+      Object.values(answers)
+        .map(({ status }) => status)
+        .sort(),
+    ).toEqual([200, 409]);
+    const [{ note }] = await query('SELECT note FROM review_cases WHERE id = $1', [id]);
+    expect(answers[note]!.status).toBe(200);
+  }
+});
