@@ -74,6 +74,14 @@ test('a delayed webhook pays the order of a browser that was closed', async () =
   expect(await stateOf(number)).toEqual(paid);
 });
 
+test('who has paid cannot fail to pay on the same page afterwards', async () => {
+  const number = await newOrder();
+  await decide(server, number, 'paid');
+  await decide(server, number, 'failed');
+  expect(await provider.find(number)).toMatchObject({ state: 'paid' });
+  expect(await stateOf(number)).toEqual(paid);
+});
+
 test('news of a failed try that comes after the paid one takes nothing back', async () => {
   const number = await newOrder();
   provider.script.push('reorder');
