@@ -95,6 +95,39 @@ test('ticks are kept, also when they are sent twice', async () => {
   expect([beyond.status, beyond.body.message]).toEqual([404, 'The course has no such module.']);
 });
 
+test('ticks and batch are those of one student and one course', async () => {
+  const other = await server.addUser();
+  const items = [101, 102].map((course_id) => ({ course_id, quantity: 1 }));
+  const price = 2 * coursePayload().payable_amount;
+  const amounts = { items, total_amount: price, payable_amount: price };
+  await chosen(null, 101);
+  const cart = await buy(server, coursePayload({ email: other.email, ...amounts }), other.token);
+  const { pool } = server.services;
+  for (const [id, scheduleId] of [
+    [101, batch.id],
+    [102, ended.id],
+  ] as const) {
+    await pool.query(
+      `UPDATE order_items SET schedule_id = $1 WHERE product_id = $2
+       AND order_id = (SELECT id FROM orders WHERE order_number = $3)`,
+      [scheduleId, id, cart],
+    );
+  }
+  const seen = async (path: string, token: string) => {
+    const { batch: bought, modules_done } = (await open(path, token)).body.data;
+    return [bought?.id ?? null, modules_done];
+  };
+  for (const number of [1, 3]) {
+    await tick(number, true, other.token);
+    const path = `classroom/course/102/modules/${number}`;
+    await server.call('PUT', path, { done: true }, { token: other.token });
+  }
+  await tick(3, false, other.token);
+  expect(await seen('course/101', other.token)).toEqual([batch.id, [1]]);
+  expect(await seen('course/102', other.token)).toEqual([ended.id, [1, 3]]);
+  expect(await seen('course/101', student.token)).toEqual([null, [3]]);
+});
+
 test('nobody else sees or ticks anything', async () => {
   const stranger = await server.addUser();
   for (const answer of [
@@ -298,6 +331,21 @@ describe('certificates', () => {
     await tickAll(buyer.id);
     await server.runTask('issue certificates');
     expect(await certifiedOf(buyer.id)).toEqual([]);
+  });
+
+  test('the batch of another student brings nobody one', async () => {
+    const [early, later] = [await server.addUser(), await server.addUser()];
+    for (const { email, token } of [early, later])
+      await buy(server, coursePayload({ email }), token);
+    await chosen(ended.id, 101);
+    await server.services.pool.query(
+      `UPDATE order_items SET schedule_id = $1
+       WHERE order_id = (SELECT id FROM orders WHERE email = $2)`,
+      [batch.id, later.email],
+    );
+    await tickAll(early.id, later.id);
+    await server.runTask('issue certificates');
+    expect([await certifiedOf(early.id), await certifiedOf(later.id)]).toEqual([[101], []]);
   });
 
   test('who has one of another course gets it, too', async () => {

@@ -78,6 +78,12 @@ test('a student sees what is for the batch bought and for all, nobody else’s',
   await add({ schedule_id: null, type: 'notes', title: 'Tables', link: 'https://example.com/t' });
   await add({ product_id: 102, schedule_id: null, title: 'Astrology' });
   await add({ kind: 'webinar', product_id: 201, schedule_id: null, title: 'Sunday' });
+  await add({ schedule_id: null, title: 'Other kind' });
+
+  // A webinar of the same number.
+  await server.services.pool.query(
+    "UPDATE materials SET kind = 'webinar' WHERE title = 'Other kind'",
+  );
 
   const own = await classroom();
   expect(titles(own)).toEqual(['Tables', 'Class 1: Foundations']);

@@ -33,6 +33,24 @@ test('a message is stored, and read by an admin', async () => {
   expect(csv.body).toContain('"Hello\nworld"');
 });
 
+test('the list can be cut to days, a status and a text', async () => {
+  await server.call('POST', 'contacts', { ...contact, email: 'late@example.com' });
+  await server.services.pool.query(
+    "UPDATE contacts SET created_at = '2026-03-31T18:29:59Z', status = 'called' WHERE email = 'late@example.com'",
+  );
+  const { token } = await server.addUser({ role: 3 });
+  const emails = async (query: string) =>
+    (await server.call('GET', `admin/contacts?${query}`, undefined, { token })).body.data.data.map(
+      ({ email }: { email: string }) => email,
+    );
+  const late = ['late@example.com'];
+  expect(await emails('from_date=2026-03-31&to_date=2026-03-31')).toEqual(late);
+  expect(await emails('from_date=2026-04-01&to_date=2026-04-01')).toEqual([]);
+  expect(await emails('status=called')).toEqual(late);
+  expect(await emails('search=late@')).toEqual(late);
+  expect(await emails('')).toHaveLength(2);
+});
+
 test.each([
   ['name', ''],
   ['email', 'nobody'],

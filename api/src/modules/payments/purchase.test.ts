@@ -228,6 +228,14 @@ test.each([
   );
 });
 
+test('a webinar is none of the courses that were paid for', async () => {
+  const { id: user_id, email, token } = await server.addUser();
+  await buy(server, coursePayload({ email }), token);
+  await buy(server, webinarPayload({ email }), token);
+  const ids = await server.call('POST', 'user/paid-course-ids', { user_id }, { token });
+  expect(ids.body.course_ids).toEqual([101]);
+});
+
 test('a cart of several courses is one order that grants each of them', async () => {
   const student = await server.addUser();
   const number = await buy(
