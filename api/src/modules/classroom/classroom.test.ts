@@ -126,6 +126,11 @@ test('ticks and batch are those of one student and one course', async () => {
   expect(await seen('course/101', other.token)).toEqual([batch.id, [1]]);
   expect(await seen('course/102', other.token)).toEqual([ended.id, [1, 3]]);
   expect(await seen('course/101', student.token)).toEqual([null, [3]]);
+  const person = await server.call('GET', `admin/people/${other.id}`, undefined, {
+    token: admin.token,
+  });
+  const titles = person.body.data.enrolments.map(({ title }: { title: string }) => title);
+  expect(titles.sort()).toEqual(['Astrology Course', 'Numerology Course']);
 });
 
 test('nobody else sees or ticks anything', async () => {
