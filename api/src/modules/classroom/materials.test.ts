@@ -167,20 +167,23 @@ test('only an admin lists, adds and removes', async () => {
 });
 
 test('an uploaded PDF is kept with its notes, and goes a day after them', async () => {
-  const link = await uploadPdf();
+  const [link, forNothing] = [await uploadPdf(), await uploadPdf()];
   const notes = { type: 'notes', title: 'As a file', link };
   expect((await add(notes)).status).toBe(200);
   const elsewhere = await add({ ...notes, schedule_id: null });
   expect(elsewhere.body.errors).toEqual({
     link: ['This file is used elsewhere. Please upload it once more.'],
   });
+  const isStored = (file: string) => existsSync(join(server.config.dataDir, file));
   const isKept = async () => {
     server.wait(25 * 3600);
     await removeUnusedUploads(server.services);
-    return existsSync(join(server.config.dataDir, link));
+    return isStored(link);
   };
   const { id } = (await listed()).find(({ title }: { title: string }) => title === notes.title);
+  expect(isStored(forNothing)).toBe(true);
   expect(await isKept()).toBe(true);
+  expect(isStored(forNothing)).toBe(false);
   // The admin's session has ended with the day.
   await removeMaterial(server.services, id, admin);
   expect(await isKept()).toBe(false);
