@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import type { Database, Transaction } from '../../platform/database';
 import {
   enrolments,
@@ -40,11 +40,16 @@ export async function lockOrderById(transaction: Transaction, id: number): Promi
   return found!;
 }
 
+/** In one order for everybody: letters list them so, and payments wait for each other's seats so. */
 export async function itemsOf(
   database: Database | Transaction,
   orderId: number,
 ): Promise<OrderItem[]> {
-  return database.select().from(orderItems).where(eq(orderItems.orderId, orderId));
+  return database
+    .select()
+    .from(orderItems)
+    .where(eq(orderItems.orderId, orderId))
+    .orderBy(asc(orderItems.productId));
 }
 
 /** When the buyer could first count on a date: a pending order has none but that of its making. */

@@ -44,7 +44,7 @@ export async function settleSchedules(
   at: Date,
 ): Promise<void> {
   const items = await itemsOf(transaction, order.id);
-  for (const item of items.sort((a, b) => a.productId - b.productId)) {
+  for (const item of items) {
     const { productId, scheduleId } = item;
     const choices = schedulesToCome(catalogue, order.kind, productId, at);
     const ordered = scheduleOf(catalogue, order.kind, productId, scheduleId);

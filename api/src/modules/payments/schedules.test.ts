@@ -132,9 +132,6 @@ test('each course of a cart has a batch of its own; one that is withdrawn leaves
     language: 'Hindi',
     seats: 2,
   };
-  await publish(({ courses }) => {
-    courses[0]!.batches = [batch];
-  });
   const user = await server.addUser();
   const payload = coursePayload({
     user_id: user.id,
@@ -144,7 +141,18 @@ test('each course of a cart has a batch of its own; one that is withdrawn leaves
     ],
     payable_amount: 3 * 9999,
   });
-  const query = await decide(server, await placeOrder(server, payload, user.token));
+  // Ordered before there was a batch.
+  const number = await placeOrder(server, payload, user.token);
+  await publish(({ courses }) => {
+    courses[0]!.batches = [batch];
+  });
+  const query = await decide(server, number);
+  const { rows } = await server.services.pool.query(
+    `SELECT i.schedule_id FROM order_items i JOIN orders o ON o.id = i.order_id
+     WHERE o.order_number = $1 ORDER BY i.product_id`,
+    [number],
+  );
+  expect(rows).toEqual([{ schedule_id: batch.id }, { schedule_id: null }]);
   const told = async () => (await confirm(server, query)).body.items;
   expect(await told()).toEqual([
     { title: 'Numerology Course', when: batchText(batch) },
