@@ -1,4 +1,6 @@
-import type { TestServer } from './test-server';
+import type { PaymentReport } from '../modules/payments/provider';
+import type { SandboxProvider } from '../modules/payments/sandbox-provider';
+import type { TestServer, TestUser } from './test-server';
 
 /** What the course checkout sends; a test changes what it is about. */
 export const coursePayload = (changes: Record<string, unknown> = {}) => ({
@@ -72,4 +74,28 @@ export async function buy(server: TestServer, payload?: object, token?: string):
   const orderNumber = await placeOrder(server, payload, token);
   await decide(server, orderNumber);
   return orderNumber;
+}
+
+/** The order of a new student, paid through the sandbox page. */
+export async function paidOrder(
+  server: TestServer,
+): Promise<{ number: string; student: TestUser }> {
+  const student = await server.addUser();
+  const number = await buy(server, coursePayload({ email: student.email }), student.token);
+  return { number, student };
+}
+
+/** A signed webhook of the sandbox: a payment of a course's price, unless told otherwise. */
+export async function deliverReport(
+  server: TestServer,
+  changes: Partial<PaymentReport> & { reference: string },
+): Promise<void> {
+  const { body, headers } = (server.services.payments as SandboxProvider).sign({
+    paymentId: `p-${changes.reference}`,
+    state: 'success',
+    amountPaise: 999_900,
+    currency: 'INR',
+    ...changes,
+  });
+  await server.call('POST', 'payment/webhook/sandbox', body, { headers });
 }

@@ -40,7 +40,7 @@ export async function lockOrderById(transaction: Transaction, id: number): Promi
   return found!;
 }
 
-/** In one order for everybody: letters list them so, and payments wait for each other's seats so. */
+/** By product: letters list them so, and payments lock the seats of several products in one order. */
 export async function itemsOf(
   database: Database | Transaction,
   orderId: number,

@@ -1,5 +1,5 @@
 import { indianDay } from '../../platform/indian-time';
-import { confirm, coursePayload, placeOrder } from '../../testing/orders';
+import { confirm, coursePayload, deliverReport, placeOrder } from '../../testing/orders';
 import { openTestServer, type TestServer, type TestUser } from '../../testing/test-server';
 import { orderToken } from './attempts';
 import type { PaymentReport } from './provider';
@@ -36,18 +36,9 @@ const newOrder = () => {
   return placeOrder(server, coursePayload({ email: `buyer${buyers}@example.com` }));
 };
 
-const idOf = (reference: string) => `payment-of-${reference}`;
-async function deliver(reference: string, changes: Partial<PaymentReport> = {}) {
-  const { body, headers } = provider.sign({
-    reference,
-    paymentId: idOf(reference),
-    state: 'success',
-    amountPaise: 999_900,
-    currency: 'INR',
-    ...changes,
-  });
-  await server.call('POST', 'payment/webhook/sandbox', body, { headers });
-}
+const idOf = (reference: string) => `p-${reference}`;
+const deliver = (reference: string, changes: Partial<PaymentReport> = {}) =>
+  deliverReport(server, { reference, ...changes });
 
 type Key = [provider: string, paymentId: string, reference: string];
 

@@ -1,9 +1,15 @@
-import { buy, coursePayload, placeOrder, webinarPayload } from '../../testing/orders';
+import {
+  buy,
+  coursePayload,
+  deliverReport,
+  paidOrder,
+  placeOrder,
+  webinarPayload,
+} from '../../testing/orders';
 import { openTestServer, type TestServer, type TestUser } from '../../testing/test-server';
 import { reconcileDay } from './reconcile';
 import { financialYear, taxParts } from './receipts';
 import { sweepRefunds } from './refunds';
-import type { PaymentReport } from './provider';
 import type { SandboxProvider } from './sandbox-provider';
 import { indianDay } from '../../platform/indian-time';
 
@@ -24,29 +30,12 @@ const summary = async () => (await asAdmin('GET', 'dashboard-summary')).body.dat
 const query = async (text: string, values: unknown[] = []) =>
   (await server.services.pool.query(text, values)).rows;
 
-async function paidOrder(): Promise<{ number: string; student: TestUser }> {
-  const student = await server.addUser();
-  const number = await buy(server, coursePayload({ email: student.email }), student.token);
-  return { number, student };
-}
-
-async function deliver(changes: Partial<PaymentReport> & { reference: string }) {
-  const { body, headers } = provider.sign({
-    paymentId: `p-${changes.reference}`,
-    state: 'success',
-    amountPaise: 999_900,
-    currency: 'INR',
-    ...changes,
-  });
-  await server.call('POST', 'payment/webhook/sandbox', body, { headers });
-}
-
 const ownedBy = async ({ id, token }: TestUser) =>
   (await server.call('POST', 'user/paid-course-ids', { user_id: id }, { token })).body.course_ids;
 
 test('a refund in parts and then whole: totals, list, receipts and the course follow', async () => {
   const before = await summary();
-  const { number, student } = await paidOrder();
+  const { number, student } = await paidOrder(server);
   const refund = (body: object) => asAdmin('POST', `orders/${number}/refunds`, body);
   expect(await refund({ amount: 99.99, reason: 'a gesture' })).toMatchObject({
     status: 200,
@@ -84,7 +73,7 @@ test('a refund in parts and then whole: totals, list, receipts and the course fo
 test.each(['429', '500', 'time out after commit'] as const)(
   'a refund whose request ends with %s is made once',
   async (fault) => {
-    const { number } = await paidOrder();
+    const { number } = await paidOrder(server);
     provider.script.push(fault);
     const answer = await asAdmin('POST', `orders/${number}/refunds`, { reason: 'asked for' });
     expect(answer.body.message).toMatch(/not confirmed/);
@@ -100,7 +89,7 @@ test.each(['429', '500', 'time out after commit'] as const)(
 );
 
 test('ten refunds of everything at once return the money once', async () => {
-  const { number } = await paidOrder();
+  const { number } = await paidOrder(server);
   const answers = await Promise.all(
     Array.from({ length: 10 }, () => asAdmin('POST', `orders/${number}/refunds`, { reason: 'x' })),
   );
@@ -114,7 +103,7 @@ test('numbers follow one another without a gap, also for orders paid at once', a
       placeOrder(server, coursePayload({ email: `gapless${index}@example.com` })),
     ),
   );
-  await Promise.all(numbers.map((reference) => deliver({ reference })));
+  await Promise.all(numbers.map((reference) => deliverReport(server, { reference })));
   const rows = await query(
     `SELECT kind, array_agg(sequence ORDER BY sequence) AS numbers FROM receipts GROUP BY kind`,
   );
@@ -145,7 +134,7 @@ test('the parts of every price add up to it', () => {
 });
 
 test('the buyer and the admin get the receipt as a PDF, nobody else does; it goes with the letter', async () => {
-  const { number, student } = await paidOrder();
+  const { number, student } = await paidOrder(server);
   const stranger = await server.addUser();
   const path = `orders/${number}/receipt.pdf`;
   const own = await server.app.inject({
@@ -212,7 +201,7 @@ test('a letter that cannot be delivered is kept, shown, and can be sent again', 
 });
 
 test('the settled list is compared, and what we do not know is shown', async () => {
-  const { number } = await paidOrder();
+  const { number } = await paidOrder(server);
   const day = indianDay(server.now());
   await reconcileDay(server.services, day);
   const shown = async () => (await asAdmin('GET', 'review')).body.data.reconciliations[0];
@@ -230,7 +219,7 @@ test('the settled list is compared, and what we do not know is shown', async () 
 });
 
 test('own orders are listed with their state, and an open one is paid on', async () => {
-  const { number, student } = await paidOrder();
+  const { number, student } = await paidOrder(server);
   const open = await placeOrder(
     server,
     coursePayload({ course_id: 102, course_name: 'Astrology Course' }),
@@ -254,11 +243,11 @@ test('own orders are listed with their state, and an open one is paid on', async
 });
 
 test('what two find done of one refund is added once, and ends no other', async () => {
-  const [{ number }, { number: other }] = [await paidOrder(), await paidOrder()];
+  const [{ number }, { number: other }] = [await paidOrder(server), await paidOrder(server)];
   provider.script.push('500');
   await asAdmin('POST', `orders/${other}/refunds`, { amount: 100, reason: 'a part' });
   // Paid a second time: no credit note guards what does not count.
-  await deliver({ reference: number });
+  await deliverReport(server, { reference: number });
   const { cases } = (await asAdmin('GET', 'review')).body.data;
   const { id } = cases.find(({ reference }: { reference: string }) => reference === number);
   const { refund } = provider;
