@@ -8,6 +8,12 @@ const axe = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
 export async function expectAccessible(page: Page): Promise<void> {
   await page.evaluate(axe);
   const violations = await page.evaluate(async () => {
+    // Half faded in, a text has less contrast than it is drawn to have. What goes round for ever is not waited for.
+    const running = document
+      .getAnimations()
+      .filter((one) => one.timeline === document.timeline)
+      .filter((one) => one.effect?.getComputedTiming().endTime !== Infinity);
+    await Promise.allSettled(running.map((one) => one.finished));
     // The script above has put it there.
     const { axe: checks } = window as unknown as { axe: typeof import('axe-core') };
     const results = await checks.run({
