@@ -224,3 +224,33 @@ test.each(['course-orders', 'webinar-orders', 'user-report', 'leads', 'contacts'
     });
   },
 );
+
+// The last one: its users would be counted by the others.
+test('deep pages of users are right over days with many and with few', async () => {
+  const { pool } = server.services;
+  await pool.query(`
+    INSERT INTO users (name, email, phone, role_id, slug, created_at)
+    SELECT 'Old', n || '@example.com', '9000000000', 1, 'old-' || n,
+      '2026-01-01T18:30:00Z'::timestamptz + (n / 2) * interval '18 hours'
+    FROM generate_series(1, 9) AS n`);
+  await pool.query(`
+    INSERT INTO daily_user_counts (day, count)
+    SELECT (created_at AT TIME ZONE 'Asia/Kolkata')::date, count(*) FROM users
+    WHERE name = 'Old' GROUP BY 1`);
+  const students = await pool.query(
+    'SELECT id FROM users WHERE role_id = 1 ORDER BY created_at DESC, id DESC',
+  );
+  const newest = students.rows.map((row) => row.id);
+  for (const [sort, expected] of [
+    ['newest', newest],
+    ['oldest', newest.toReversed()],
+  ] as const) {
+    const ids: number[] = [];
+    for (let page = 1; page <= 5; page += 1) {
+      const part = await read(`user-report?page=${page}&per_page=3&sort=${sort}`);
+      expect(part.total).toBe(13);
+      ids.push(...part.data.map(({ id }: { id: number }) => id));
+    }
+    expect(ids).toEqual(expected);
+  }
+});
