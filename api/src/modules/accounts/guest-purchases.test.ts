@@ -129,6 +129,17 @@ test('who buys again with the password of the account finds it there at the next
   expect(await idsOf(user.id, token, 'webinar')).toEqual([201]);
 });
 
+test('unpaid orders of strangers, however many, do not keep a paid one out of the account', async () => {
+  const email = newEmail();
+  await buy(server, coursePayload({ email, password: 'buyer-secret' }));
+  for (let count = 0; count < 10; count += 1) {
+    await placeOrder(server, webinarPayload({ email, password: 'strange-secret' }));
+  }
+  await buy(server, webinarPayload({ email, password: 'buyer-secret' }));
+  const { user, token } = (await login(email, 'buyer-secret')).body.data;
+  expect(await idsOf(user.id, token, 'webinar')).toEqual([201]);
+});
+
 test('once the e-mail is proven, orders of guests come into the account and its password stays', async () => {
   const email = newEmail();
   const before = await placeOrder(server, webinarPayload({ email, password: 'strange-secret' }));
