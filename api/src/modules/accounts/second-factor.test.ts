@@ -89,20 +89,33 @@ test('after five wrong codes even a right one waits', async () => {
   expect((await login(admin, { code: codeOf(key) })).status).toBe(200);
 });
 
+test('a set-up that was begun asks for no code until its own first one confirms it', async () => {
+  const admin = await server.addUser({ role: 3 });
+  const begun = await server.call('POST', 'admin/second-factor', undefined, admin);
+  expect(begun.status).toBe(200);
+  expect((await login(admin)).status).toBe(200);
+  await enrolled();
+  expect((await login(admin)).status).toBe(200);
+});
+
 test('setting it up ends the other sessions, tells the owner, and cannot be repeated', async () => {
   const admin = await server.addUser({ role: 3 });
   const other = (await login(admin)).body.data.token;
-  await enrolled(server, admin);
+  const { key } = await enrolled(server, admin);
   expect((await server.call('GET', 'profile', undefined, { token: other })).status).toBe(401);
   const again = await server.call('POST', 'admin/second-factor', undefined, admin);
   expect(again.status).toBe(409);
+  server.wait(30);
+  const confirmed = await server.call('PUT', 'admin/second-factor', { code: codeOf(key) }, admin);
+  expect(confirmed.status).toBe(409);
   await server.services.messenger.deliver();
   const notice = server.outbox().findLast((sent) => sent.template === 'second-factor');
   expect(notice).toMatchObject({ to: admin.email });
 });
 
-test('it is turned off with a code, and the secret is stored encrypted', async () => {
+test('it is turned off with a code, for nobody else, and the secret is stored encrypted', async () => {
   const { admin, key } = await enrolled();
+  const { admin: another, recovery } = await enrolled();
   const stored = await server.services.pool.query('SELECT * FROM second_factors');
   expect(JSON.stringify(stored.rows)).not.toContain(key.replaceAll(' ', ''));
   server.wait(30);
@@ -114,6 +127,14 @@ test('it is turned off with a code, and the secret is stored encrypted', async (
   );
   expect(off.status).toBe(200);
   expect((await login(admin)).status).toBe(200);
+
+  const strict = await openTestServer({ beside: server, env: { ADMIN_SECOND_FACTOR: 'required' } });
+  const summary = async ({ token }: TestUser) =>
+    (await strict.call('GET', 'admin/dashboard-summary', undefined, { token })).status;
+  expect(await summary(admin)).toBe(403);
+  expect(await summary(another)).toBe(200);
+  expect((await login(another)).status).toBe(401);
+  expect((await login(another, { code: recovery[0] })).status).toBe(200);
 });
 
 test('a student has no such calls', async () => {
