@@ -8,6 +8,7 @@ import { root } from '../units';
 import { command } from './command';
 
 const reports = join(root, '.cache/reports');
+const databaseTests = join(root, 'api/src/testing/test-server.ts');
 const bin = (name: string) => join(root, 'node_modules/.bin', name);
 
 command(
@@ -30,23 +31,28 @@ command(
     ];
     const lint = async () => [await check('lint', bin('eslint'), ['.', '--max-warnings', '0'])];
 
-    // One core each; the tests after them use both.
+    // One core each.
     const steps = (await Promise.all([code(), lint()])).flat();
-    steps.push(await unitTests('unit and integration tests', [], { TEST_DATABASE_URL: '' }));
-    if (process.env.TEST_DATABASE_URL) {
-      const ofTheApi = ['--selectProjects', 'node', '--', 'api/'];
-      steps.push(await unitTests('the API on PostgreSQL', ofTheApi, {}));
-    }
+    // Two workers: jest's default leaves a core idle.
+    steps.push(await unitTests('unit and integration tests', 2, [], { TEST_DATABASE_URL: '' }));
     const pages = ['--project=journeys', '--project=pages'];
     steps.push(await browserTests('production build and browser tests', chromium, pages));
-    // These break and restart the site: alone, and whatever failed before.
-    const operations = ['--project=operations', '--no-deps'];
-    steps.push(await browserTests('operations', chromium, operations));
+    steps.push(...(await Promise.all([operations(chromium), ...onPostgreSQL()])));
 
     console.log(`\n${summaryOf(steps).join('\n')}`);
     if (steps.some(({ failed }) => failed > 0)) process.exitCode = 1;
   },
 );
+
+/** These break and restart the site: after the other browser tests, and whatever failed before. */
+const operations = (chromium: string) =>
+  browserTests('operations', chromium, ['--project=operations', '--no-deps']);
+
+/** The tests that open a database, on a PostgreSQL server, if there is one: beside the operations. */
+const onPostgreSQL = () =>
+  process.env.TEST_DATABASE_URL
+    ? [unitTests('the API on PostgreSQL', 1, ['--findRelatedTests', databaseTests], {})]
+    : [];
 
 /** A check without cases of its own counts as one test. */
 async function check(name: string, program: string, args: string[]): Promise<Step> {
@@ -71,12 +77,12 @@ interface JestReport {
 
 async function unitTests(
   name: string,
+  workers: number,
   which: string[],
   env: Record<string, string>,
 ): Promise<Step> {
   const report = join(reports, `${name.replaceAll(' ', '-')}.json`);
-  // Two workers: the default leaves a core idle.
-  const always = ['--json', `--outputFile=${report}`, '--maxWorkers=2', '--silent'];
+  const always = ['--json', `--outputFile=${report}`, `--maxWorkers=${workers}`, '--silent'];
   const { exitCode, seconds } = await run(name, bin('jest'), [...always, ...which], env);
   const result = read<JestReport>(report);
   if (!result) return { name, seconds, passed: 0, failed: 1, skipped: 0, files: [] };
