@@ -4,7 +4,7 @@ import { coursePayload, buy } from '../testing/orders';
 import { fakeHttpServer } from '../testing/fake-http-server';
 import { smtpSink } from '../testing/smtp-sink';
 import { openTestServer } from '../testing/test-server';
-import type { Message } from './messages';
+import { MOST_ATTEMPTS, type Message } from './messages';
 
 const person = {
   name: 'Asha Rao',
@@ -134,6 +134,18 @@ test('a receipt that could not be sent is tried again until it goes out, once', 
   await server.services.messenger.deliver();
   await server.services.messenger.deliver();
   expect(sent).toHaveLength(1);
+  await server.close();
+});
+
+test('a receipt that can never be sent is not tried for ever', async () => {
+  const send = jest.fn(() => Promise.reject(new Error('mail server down')));
+  const server = await openTestServer({ overrides: { email: { send } } });
+  await buy(server);
+  for (let count = 0; count < MOST_ATTEMPTS + 3; count += 1) {
+    await server.services.messenger.deliver();
+    server.wait(3600);
+  }
+  expect(send).toHaveBeenCalledTimes(MOST_ATTEMPTS);
   await server.close();
 });
 
