@@ -132,6 +132,7 @@ test('a receipt that could not be sent is tried again until it goes out, once', 
   expect(sent).toHaveLength(0);
   server.wait(60);
   await server.services.messenger.deliver();
+  server.wait(3600);
   await server.services.messenger.deliver();
   expect(sent).toHaveLength(1);
   await server.close();

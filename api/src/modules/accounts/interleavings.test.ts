@@ -128,21 +128,26 @@ describe('a sign-up and a purchase of one e-mail, confirmed at once, open the ac
     everywhere(async () => swapped(await bothToConfirm())));
 });
 
+/** A reset of the password that only has to be sent. */
+async function resetOf(email: string): Promise<() => Promise<Answer>> {
+  await server.call('POST', 'forgot-password/send-otp', { email, channel: 'email' });
+  const otp = server.lastCode(email);
+  const verified = await server.call('POST', 'forgot-password/verify-otp', { email, otp });
+  return () =>
+    server.call('POST', 'forgot-password/reset', {
+      email,
+      reset_token: verified.body.data.reset_token,
+      new_password: 'brand-new-secret',
+      new_password_confirmation: 'brand-new-secret',
+    });
+}
+
 describe('after a reset no session that the old password has opened lives on', () => {
   async function resetAndLogin(): Promise<Pair> {
     const user = await server.addUser();
     const { email } = user;
-    await server.call('POST', 'forgot-password/send-otp', { email, channel: 'email' });
-    const otp = server.lastCode(email);
-    const verified = await server.call('POST', 'forgot-password/verify-otp', { email, otp });
     return {
-      first: () =>
-        server.call('POST', 'forgot-password/reset', {
-          email,
-          reset_token: verified.body.data.reset_token,
-          new_password: 'brand-new-secret',
-          new_password_confirmation: 'brand-new-secret',
-        }),
+      first: await resetOf(email),
       second: () => server.call('POST', 'login', { email, password: user.password }),
       check: async ({ first, second }) => {
         expect(first.status).toBe(200);
@@ -161,4 +166,29 @@ describe('after a reset no session that the old password has opened lives on', (
   test('while the password is being set', () => everywhere(resetAndLogin));
   test('while the login is under way', () =>
     everywhere(async () => swapped(await resetAndLogin())));
+});
+
+describe('who knows the old password cannot take an account back from a reset', () => {
+  async function resetAndChange(): Promise<Pair> {
+    const { email, password, token } = await server.addUser();
+    const change = {
+      current_password: password,
+      new_password: 'strange-secret',
+      new_password_confirmation: 'strange-secret',
+    };
+    return {
+      first: await resetOf(email),
+      second: () => server.call('POST', 'profile/password', change, { token }),
+      check: async ({ first, second }) => {
+        // A reset that comes too late is refused, and can be asked for again.
+        const last = first.status === 200 ? 'brand-new-secret' : 'strange-secret';
+        expect([first.status, second.status]).toContain(200);
+        expect((await login(email, last)).status).toBe(200);
+      },
+    };
+  }
+
+  test('while the password is being reset', () => everywhere(resetAndChange));
+  test('while the password is being changed', () =>
+    everywhere(async () => swapped(await resetAndChange())));
 });

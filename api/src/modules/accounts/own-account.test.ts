@@ -41,6 +41,10 @@ test('the open sessions are listed without secrets, and ended one by one', async
   expect(await isAlive(second)).toBe(false);
   expect((await end(listed[0].id, user.token)).status).toBe(404);
   expect(await sessionsOf(user.token)).toHaveLength(1);
+
+  server.wait(31 * 86_400);
+  const later = (await login(user)).body.data.token;
+  expect(await sessionsOf(later)).toHaveLength(1);
 });
 
 describe('another password', () => {

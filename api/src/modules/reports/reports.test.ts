@@ -139,6 +139,7 @@ test('deep pages are right over days with many and with few orders', async () =>
     'OLD-1',
   ]);
   expect(january.total).toBe(3);
+  expect((await read('course-orders?from_date=2026-01-03')).total).toBe(23);
 });
 
 test('registered users are counted and cut to days', async () => {
