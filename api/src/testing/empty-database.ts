@@ -12,8 +12,8 @@ import { join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { connectDatabase } from '../platform/database';
 
-// The database lives for seconds: to compile its WebAssembly a second time, for speed, costs a
-// quarter more of processor time than it saves.
+// V8 compiles WebAssembly that runs often a second time, to make it faster. In a test the database
+// lives for seconds, and that takes more processor time than it saves.
 setFlagsFromString('--liftoff-only');
 
 const root = join(__dirname, '../../..');

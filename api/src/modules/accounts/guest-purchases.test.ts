@@ -1,5 +1,6 @@
 import { Client } from 'pg';
 import { buy, coursePayload, decide, placeOrder, webinarPayload } from '../../testing/orders';
+import { resetPassword, resetTokenOf } from '../../testing/password-reset';
 import { openTestServer, type TestServer } from '../../testing/test-server';
 
 let server: TestServer;
@@ -40,17 +41,8 @@ async function signUp(email: string, phone: string, password: string): Promise<v
 }
 
 async function proveEmail(email: string, password: string): Promise<void> {
-  expect((await server.call('POST', 'forgot-password/send-otp', { email })).status).toBe(200);
-  const otp = server.lastCode(email);
-  const verified = await server.call('POST', 'forgot-password/verify-otp', { email, otp });
-  const { reset_token } = verified.body.data;
-  const reset = await server.call('POST', 'forgot-password/reset', {
-    email,
-    reset_token,
-    new_password: password,
-    new_password_confirmation: password,
-  });
-  expect(reset.status).toBe(200);
+  const token = await resetTokenOf(server, email);
+  expect((await resetPassword(server, email, token, password)).status).toBe(200);
 }
 
 test('the password of an order opens the account once that order is paid, not before', async () => {

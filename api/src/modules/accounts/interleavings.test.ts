@@ -1,5 +1,6 @@
 import { coursePayload, placeOrder, webinarPayload } from '../../testing/orders';
 import { interleave } from '../../testing/interleaving';
+import { resetPassword, resetTokenOf } from '../../testing/password-reset';
 import { openTestServer, type Answer, type TestServer } from '../../testing/test-server';
 import type { SandboxProvider } from '../payments/sandbox-provider';
 
@@ -128,26 +129,13 @@ describe('a sign-up and a purchase of one e-mail, confirmed at once, open the ac
     everywhere(async () => swapped(await bothToConfirm())));
 });
 
-/** A reset of the password that only has to be sent. */
-async function resetOf(email: string): Promise<() => Promise<Answer>> {
-  await server.call('POST', 'forgot-password/send-otp', { email, channel: 'email' });
-  const otp = server.lastCode(email);
-  const verified = await server.call('POST', 'forgot-password/verify-otp', { email, otp });
-  return () =>
-    server.call('POST', 'forgot-password/reset', {
-      email,
-      reset_token: verified.body.data.reset_token,
-      new_password: 'brand-new-secret',
-      new_password_confirmation: 'brand-new-secret',
-    });
-}
-
 describe('after a reset no session that the old password has opened lives on', () => {
   async function resetAndLogin(): Promise<Pair> {
     const user = await server.addUser();
     const { email } = user;
+    const reset = await resetTokenOf(server, email);
     return {
-      first: await resetOf(email),
+      first: () => resetPassword(server, email, reset),
       second: () => server.call('POST', 'login', { email, password: user.password }),
       check: async ({ first, second }) => {
         expect(first.status).toBe(200);
@@ -158,7 +146,7 @@ describe('after a reset no session that the old password has opened lives on', (
         );
         expect(count).toBe(0);
         expect((await login(email, user.password)).status).toBe(401);
-        expect((await login(email, 'brand-new-secret')).status).toBe(200);
+        expect((await login(email, 'brand-new-password')).status).toBe(200);
       },
     };
   }
@@ -171,17 +159,18 @@ describe('after a reset no session that the old password has opened lives on', (
 describe('who knows the old password cannot take an account back from a reset', () => {
   async function resetAndChange(): Promise<Pair> {
     const { email, password, token } = await server.addUser();
+    const reset = await resetTokenOf(server, email);
     const change = {
       current_password: password,
       new_password: 'strange-secret',
       new_password_confirmation: 'strange-secret',
     };
     return {
-      first: await resetOf(email),
+      first: () => resetPassword(server, email, reset),
       second: () => server.call('POST', 'profile/password', change, { token }),
       check: async ({ first, second }) => {
         // A reset that comes too late is refused, and can be asked for again.
-        const last = first.status === 200 ? 'brand-new-secret' : 'strange-secret';
+        const last = first.status === 200 ? 'brand-new-password' : 'strange-secret';
         expect([first.status, second.status]).toContain(200);
         expect((await login(email, last)).status).toBe(200);
       },

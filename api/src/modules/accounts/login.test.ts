@@ -2,6 +2,7 @@ import argon2 from '@node-rs/argon2';
 import { availableParallelism } from 'node:os';
 import { setTimeout } from 'node:timers/promises';
 import { coursePayload } from '../../testing/orders';
+import { resetPassword, resetTokenOf } from '../../testing/password-reset';
 import { openTestServer, type TestServer } from '../../testing/test-server';
 import { hashQueue } from './passwords';
 
@@ -152,15 +153,7 @@ test('a lock is told to the owner and the admins once, and a reset lifts it', as
   expect(toAdmin.filter((sent) => sent.text.includes(email))).toHaveLength(1);
   expect((await login({ email, password }, '192.0.2.60')).status).toBe(429);
 
-  await server.call('POST', 'forgot-password/send-otp', { email });
-  const otp = server.lastCode(email);
-  const verified = await server.call('POST', 'forgot-password/verify-otp', { email, otp });
-  await server.call('POST', 'forgot-password/reset', {
-    email,
-    reset_token: verified.body.data.reset_token,
-    new_password: 'fresh-secret',
-    new_password_confirmation: 'fresh-secret',
-  });
+  await resetPassword(server, email, await resetTokenOf(server, email), 'fresh-secret');
   expect((await login({ email, password: 'fresh-secret' }, '192.0.2.61')).status).toBe(200);
 });
 

@@ -1,3 +1,4 @@
+import { resetPassword, resetTokenOf } from '../../testing/password-reset';
 import { openTestServer, type TestServer, type TestUser } from '../../testing/test-server';
 
 let server: TestServer;
@@ -8,22 +9,8 @@ afterAll(() => server.close());
 
 const send = (email: string) =>
   server.call('POST', 'forgot-password/send-otp', { email, channel: 'email' });
-const reset = (email: string, reset_token: string, password = 'brand-new-password') =>
-  server.call('POST', 'forgot-password/reset', {
-    email,
-    reset_token,
-    new_password: password,
-    new_password_confirmation: password,
-  });
-
-async function resetTokenOf(user: TestUser): Promise<string> {
-  await send(user.email);
-  const answer = await server.call('POST', 'forgot-password/verify-otp', {
-    email: user.email,
-    otp: server.lastCode(user.email),
-  });
-  return answer.body.data.reset_token;
-}
+const reset = (email: string, token: string, password?: string) =>
+  resetPassword(server, email, token, password);
 
 test('a forgotten password is replaced, all sessions end and the owner is told', async () => {
   const user = await server.addUser();
@@ -68,12 +55,7 @@ test('a reset by e-mail also ends a sign-up whose code never came', async () => 
     password_confirmation: 'first-password',
   };
   await server.call('POST', 'register', person);
-  await send(person.email);
-  const verified = await server.call('POST', 'forgot-password/verify-otp', {
-    email: person.email,
-    otp: server.lastCode(person.email),
-  });
-  await reset(person.email, verified.body.data.reset_token);
+  await reset(person.email, await resetTokenOf(server, person.email));
   const login = { email: person.email, password: 'brand-new-password' };
   expect((await server.call('POST', 'login', login)).status).toBe(200);
 });
@@ -88,8 +70,8 @@ test('an unknown e-mail is told so', async () => {
 test('a reset token is bound to its address, dies after ten minutes and works once in parallel', async () => {
   const owner = await server.addUser();
   const other = await server.addUser();
-  const token = await resetTokenOf(owner);
-  const late = await resetTokenOf(other);
+  const token = await resetTokenOf(server, owner.email);
+  const late = await resetTokenOf(server, other.email);
   for (const wrong of [token, 'A'.repeat(late.length)]) {
     expect((await reset(other.email, wrong)).status).toBe(400);
   }
@@ -116,7 +98,7 @@ test('without a channel the resent code is one for the reset', async () => {
 
 test('short, different and commonplace new passwords are refused, and the token stays good', async () => {
   const user = await server.addUser();
-  const token = await resetTokenOf(user);
+  const token = await resetTokenOf(server, user.email);
   expect((await reset(user.email, token, '12345')).body.errors.new_password).toHaveLength(1);
   expect((await reset(user.email, token, 'qwertyuiop')).body.errors.new_password).toHaveLength(1);
   const different = await server.call('POST', 'forgot-password/reset', {
