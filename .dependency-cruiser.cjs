@@ -1,16 +1,16 @@
 /**
- * Which folder may import which: the picture of ARCHITECTURE.md as rules. Runs with `npm run lint`.
- * Remotes are recognised by the name of their folder, so that a new one needs no line here.
+ * The dependency rule of ARCHITECTURE.md: which folder may import which. Runs with `npm run lint`.
+ * Remotes are recognised by the name of their folder, so a new remote needs no line here.
  */
 const { join } = require('node:path');
 
 const UNITS = '^(shell|mf-[^/]+)/';
 const OURS = '^(shell|mf-[^/]+|shared|node-shared|api|scripts|e2e)/';
 
-/** Sub-paths of shared that hold no component, no state and no call: the server uses them too. */
+/** Sub-paths of shared without components, state and calls, which the server uses too. */
 const ISOMORPHIC =
   'shared/src/(calendar|catalogue|config|constants|format|messages|paths|remote|schemas|shipped-catalogue|validation)/';
-/** Sub-paths of shared that draw: they get what they show as properties. */
+/** Sub-paths of shared that only render: they get their data as properties. */
 const DRAWING = 'shared/src/(art|tokens|ui)/';
 
 /** @type {import('dependency-cruiser').IConfiguration} */
@@ -32,26 +32,28 @@ module.exports = {
       to: { circular: true },
     },
     {
-      name: 'units-know-only-shared',
+      name: 'units-import-only-shared',
       comment: 'The shell and the remotes import themselves, shared and their declared packages.',
       severity: 'error',
       from: { path: UNITS },
       to: { path: OURS, pathNot: ['^$1/', '^shared/'] },
     },
     {
-      name: 'shared-knows-nothing-of-ours',
+      name: 'shared-imports-nothing-of-ours',
+      comment: 'Everything may import shared, so shared imports nothing of the other folders.',
       severity: 'error',
       from: { path: '^shared/' },
       to: { path: OURS, pathNot: '^shared/' },
     },
     {
-      name: 'node-shared-knows-nothing-of-ours',
+      name: 'node-shared-imports-nothing-of-ours',
+      comment: 'What api, scripts and e2e have in common imports none of them.',
       severity: 'error',
       from: { path: '^node-shared/' },
       to: { path: OURS, pathNot: '^node-shared/' },
     },
     {
-      name: 'drawing-knows-no-state',
+      name: 'rendering-has-no-state',
       comment: 'Components of shared/ui, art and tokens know no router, store, call or form.',
       severity: 'error',
       from: { path: DRAWING },
@@ -77,6 +79,7 @@ module.exports = {
     },
     {
       name: 'api-uses-isomorphic-shared',
+      comment: 'The server uses of shared what needs neither React nor the browser.',
       severity: 'error',
       from: { path: '^api/' },
       to: { path: OURS, pathNot: ['^api/', '^node-shared/', ISOMORPHIC] },
@@ -97,7 +100,7 @@ module.exports = {
       to: { path: '^api/src/[^/]+\\.ts$' },
     },
     {
-      name: 'scripts-use-doors',
+      name: 'scripts-use-exports-of-api',
       comment:
         'Scripts start the server through its entry and read units only in tests and benches.',
       severity: 'error',
@@ -120,12 +123,16 @@ module.exports = {
     },
     {
       name: 'no-node-in-the-browser',
+      comment:
+        'A browser has none of the modules of Node.js: ask the API, or use what the web offers.',
       severity: 'error',
       from: { path: '^(shell|mf-[^/]+|shared)/src/', pathNot: '^shell/src/server\\.tsx$' },
       to: { dependencyTypes: ['core'] },
     },
     {
-      name: 'not-to-nowhere',
+      name: 'no-unresolved-import',
+      comment:
+        'The imported module does not exist: correct the path, or add the package to the package.json of this folder.',
       severity: 'error',
       from: {},
       to: {
@@ -136,9 +143,9 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    // Tests and their helpers may look anywhere.
+    // Tests and their helpers may import from any folder.
     exclude: { path: '\\.test\\.tsx?$|(^|/)(dist|testing|\\.cache|\\.data)/|^scripts/peers/' },
-    // Type-only imports count: they show what knows what.
+    // Type-only imports count too, because they also make one folder depend on another.
     tsPreCompilationDeps: true,
     tsConfig: { fileName: join(__dirname, 'tsconfig.browser.json') },
     enhancedResolveOptions: {

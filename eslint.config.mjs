@@ -2,60 +2,13 @@ import js from '@eslint/js';
 import jsxA11y from 'eslint-plugin-jsx-a11y';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
+import { pageRules, plugin as product, storageRule } from './scripts/lint-rules.mjs';
 
-// Which folder may import which stands in .dependency-cruiser.cjs.
+// The rules for imports between folders are in .dependency-cruiser.cjs.
 
 const code = ['**/*.{ts,tsx}'];
 const browserCode = ['{shell,shared,mf-*}/src/**/*.{ts,tsx}'];
 const testCode = ['**/*.test.{ts,tsx}', '**/testing/**', 'e2e/**', 'api/bench/**'];
-
-/** An element or property that breaks a rule of the pages, with what to do instead. */
-const pageRules = [
-  {
-    selector: 'JSXAttribute[name.name="style"]',
-    message: 'The content security policy refuses inline styles: use a class of the CSS module.',
-  },
-  {
-    selector: 'ExportDefaultDeclaration',
-    message: 'Export by name, so that the thing has one name everywhere.',
-  },
-  {
-    selector: 'ImportExpression[source.value=/^mf-/]',
-    message: 'A remote is loaded by the shell through the registry, never imported.',
-  },
-];
-
-const storageRule = {
-  selector: 'Identifier[name="localStorage"]',
-  message: 'Stored state belongs to shared: use the store, or a reader and writer beside it.',
-};
-
-/** A cast switches the type check off, so the line above says why it is right there. */
-const explainedCast = {
-  meta: {
-    messages: { unexplained: 'Let the types say it, or give the reason for this cast above it.' },
-  },
-  create(context) {
-    const { lines } = context.sourceCode;
-    const endsComment = (line) => /^\s*(\/\/|\*|\/\*|\{\/\*)/.test(lines[line - 2] ?? '');
-    return {
-      TSAsExpression(node) {
-        if (node.typeAnnotation.typeName?.name === 'const') return;
-        let statement = node;
-        while (
-          !/(Statement|Declaration|PropertyDefinition|ImportExpression|JSXAttribute|^Property)$/.test(
-            statement.type,
-          )
-        ) {
-          statement = statement.parent;
-        }
-        if (![statement, node].some(({ loc }) => endsComment(loc.start.line))) {
-          context.report({ node, messageId: 'unexplained' });
-        }
-      },
-    };
-  },
-};
 
 export default tseslint.config(
   {
@@ -68,7 +21,7 @@ export default tseslint.config(
       'test-results',
       'playwright-report',
       'coverage',
-      // Sources of other tools, with packages of their own.
+      // Benchmark builds with other tools, which have their own packages.
       'scripts/peers',
     ],
   },
@@ -89,7 +42,7 @@ export default tseslint.config(
       '@typescript-eslint/await-thenable': 'error',
       '@typescript-eslint/consistent-type-imports': ['error', { disallowTypeAnnotations: false }],
       '@typescript-eslint/no-floating-promises': 'error',
-      // An event handler may be asynchronous: what it throws reaches the shell's report.
+      // An event handler may be asynchronous: the shell reports its errors.
       '@typescript-eslint/no-misused-promises': [
         'error',
         { checksVoidReturn: { attributes: false } },
@@ -119,7 +72,8 @@ export default tseslint.config(
     plugins: { 'jsx-a11y': jsxA11y },
     rules: {
       ...jsxA11y.flatConfigs.recommended.rules,
-      // Browsers forget what a list without markers or a table drawn as cards is: the role says it.
+      // Browsers drop the role of a list without markers and of a table that is styled as cards,
+      // so these elements name their role.
       'jsx-a11y/no-redundant-roles': [
         'error',
         { ul: ['list'], ol: ['list'], thead: ['rowgroup'], tbody: ['rowgroup'] },
@@ -151,13 +105,25 @@ export default tseslint.config(
   {
     files: code,
     ignores: testCode,
-    plugins: { product: { rules: { 'explained-cast': explainedCast } } },
+    plugins: { product },
     rules: { 'product/explained-cast': 'error' },
+  },
+  {
+    files: browserCode,
+    ignores: testCode,
+    plugins: { product },
+    rules: { 'product/known-class': 'error' },
+  },
+  {
+    files: ['{shell,mf-*}/src/**/*.{ts,tsx}'],
+    ignores: testCode,
+    plugins: { product },
+    rules: { 'product/no-literal-price': 'error' },
   },
   {
     files: testCode,
     rules: {
-      // Tests read answers of fakes and servers as they come; a wrong shape fails the expectation.
+      // Tests read untyped responses of fakes and servers; a wrong shape fails the expectation.
       '@typescript-eslint/no-unsafe-argument': 'off',
       '@typescript-eslint/no-unsafe-assignment': 'off',
       '@typescript-eslint/no-unsafe-call': 'off',
@@ -180,6 +146,6 @@ export default tseslint.config(
   },
   { files: ['**/*.cjs'], rules: { '@typescript-eslint/no-require-imports': 'off' } },
   { files: ['scripts/**', 'e2e/**', 'api/**'], rules: { 'no-console': 'off' } },
-  // Playwright's fixtures call their `use`.
+  // Playwright's fixtures call a function named `use`, which is not React's hook.
   { files: ['e2e/**'], rules: { 'react-hooks/rules-of-hooks': 'off' } },
 );

@@ -1,4 +1,4 @@
-// What a remote outside this repository is tested with.
+// The preset that remotes outside this repository use, too.
 import preset from './scripts/src/kit/package/jest-preset.js';
 
 const common = {
@@ -11,11 +11,11 @@ const atTestPrices = {
   '^shared/shipped-catalogue$': '<rootDir>/shared/src/testing/catalogue.ts',
 };
 
-// A remote is a folder named `mf-*`: a new one is tested without a change here.
+// Every folder named `mf-*` is a remote, so the tests of a new remote run without a change here.
 const browser = ['shared', 'shell', 'mf-*'];
 
 export default {
-  // On a busy machine a test takes many times longer; one that hangs is still told.
+  // Long enough for a busy machine; a test that hangs still fails.
   testTimeout: 60_000,
   projects: [
     {
@@ -36,7 +36,7 @@ export default {
       displayName: 'node',
       testEnvironment: 'node',
       moduleNameMapper: atTestPrices,
-      // Packages that come as modules only.
+      // Packages that contain only ES modules.
       transformIgnorePatterns: ['/node_modules/(?!(uqr)/)'],
       testMatch: ['api', 'node-shared', 'scripts'].map((unit) => `<rootDir>/${unit}/**/*.test.ts`),
     },

@@ -1,16 +1,17 @@
 import { defineConfig, type ReporterDescription } from '@playwright/test';
 import { join } from 'node:path';
+import { numberSetting } from 'node-shared/settings';
 import { foundBrowser } from './scripts/src/browser';
 
-// A site of its own, so that the tests never touch what somebody works with.
+// A separate site, so that the tests never touch the site of a developer.
 const place = join(__dirname, '.cache/e2e');
-const port = Number(process.env.E2E_PORT ?? 8099);
+const port = numberSetting(process.env, 'E2E_PORT', 8099, 1, 65_535);
 
-// Which fifth of the section faults is tried: another one each day.
+// Selects the fifth of the section faults that is tested: a different fifth each day.
 process.env.FAULTS_SEED ??= String(Math.floor(Date.now() / 86_400_000));
 
-const { E2E_REPORT } = process.env;
-const report: ReporterDescription[] = E2E_REPORT ? [['json', { outputFile: E2E_REPORT }]] : [];
+const outputFile = process.env.E2E_REPORT;
+const report: ReporterDescription[] = outputFile ? [['json', { outputFile }]] : [];
 
 export default defineConfig({
   testDir: 'e2e',
@@ -18,14 +19,14 @@ export default defineConfig({
   timeout: 120_000,
   expect: { timeout: 15_000 },
   fullyParallel: true,
-  // One more than the cores of a small machine: some always wait for a toast or a clock.
+  // One more than the cores of a small machine, because some tests always wait for a toast or a clock.
   workers: 3,
   forbidOnly: Boolean(process.env.CI),
   reporter: [['list'], ['./e2e/support/fault-cells.ts'], ...report],
   use: {
     baseURL: `http://localhost:${port}`,
     viewport: { width: 1280, height: 800 },
-    // A trace costs as much time again: `--trace retain-on-failure` for the test that is looked into.
+    // A trace doubles the time of a test: use `--trace retain-on-failure` to debug a single test.
     trace: 'off',
     screenshot: 'only-on-failure',
     launchOptions: {
@@ -43,7 +44,7 @@ export default defineConfig({
   projects: [
     { name: 'journeys', testMatch: 'journeys/**/*.spec.ts' },
     { name: 'pages', testMatch: 'pages/**/*.spec.ts' },
-    // These publish, break and restart the site: alone, after everything else.
+    // These tests publish, break and restart the site, so they run alone, after all other tests.
     {
       name: 'operations',
       testMatch: 'operations/**/*.spec.ts',

@@ -1,4 +1,4 @@
-// Runs a command on a checkout where nothing may be installed yet: needs Node.js only.
+// Runs a command. It needs only Node.js, because the packages may not be installed yet.
 import { spawn, spawnSync } from 'node:child_process';
 import { lstatSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -14,9 +14,8 @@ if (major < 20 || (major === 20 && minor < 19)) {
   process.exit(1);
 }
 
-// npm notes what it has installed, whichever of its commands did it.
 if (!isInstalled()) {
-  // npm ci would empty the folder the link leads to.
+  // npm ci would empty the folder that the link points to.
   if (lstatSync(join(root, 'node_modules'), { throwIfNoEntry: false })?.isSymbolicLink()) {
     console.error(`${join(root, 'node_modules')} is a link: remove it, then run this again.`);
     process.exit(1);
@@ -35,7 +34,7 @@ if (!isInstalled()) {
 }
 
 const file = join(root, `scripts/src/commands/${command}.ts`);
-// A second process, and what it takes to load modules late, would cost more than what these do.
+// These commands run in this process: starting a second process would take longer than their work.
 const pointerMoves = /^(rollback-(remote|shell)|(promote|canary|toggle|unpublish)-remote)$/;
 if (pointerMoves.test(command)) {
   process.chdir(root);
@@ -52,7 +51,7 @@ if (pointerMoves.test(command)) {
   child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
 }
 
-/** Whether every package of the lock file lies there in its version; those of other systems need not. */
+/** Whether node_modules has every package of the lock file in its version, optional packages aside. */
 function isInstalled() {
   const installed = packagesIn('node_modules/.package-lock.json');
   if (!installed) return false;

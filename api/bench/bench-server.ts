@@ -16,8 +16,8 @@ export interface BenchServer extends BuiltApp {
 }
 
 /**
- * The real app on a new database: embedded, or one made for the run on the given server. With a
- * `siteDir` it serves that composed site too.
+ * The real app on a new database: embedded, or created for this run on the server at `serverUrl`.
+ * With a `siteDir`, the app also serves that composed site.
  */
 export async function openBenchServer(
   serverUrl: string | null,
@@ -57,12 +57,12 @@ export async function openBenchServer(
           createdAt: new Date(),
         }),
       );
-      const answer = await built.app.inject({
+      const response = await built.app.inject({
         method: 'POST',
         url: '/api/login',
         payload: { email, password: 'bench-password' },
       });
-      return answer.json().data.token;
+      return response.json().data.token;
     },
     close: async () => {
       await built.app.close();

@@ -6,7 +6,7 @@ import { medianTimes, ms, type Figure } from './figures';
 const FEW = 1000;
 const PER_PAGE = 10;
 
-/** The desk of the leads and the catalogue with many entries, against few of them. */
+/** Times of the admin lead list with many leads and with few, and of a large catalogue. */
 export async function deskFigures(
   serverUrl: string | null,
   leads: number,
@@ -73,7 +73,7 @@ async function compare(
   ];
 }
 
-/** Leads over three years, written by the database itself; half of them are followed up. */
+/** Inserts leads over three years with SQL; each of the four statuses is equally frequent. */
 async function generateLeads(pool: Pool, count: number): Promise<void> {
   await pool.query(`
     INSERT INTO leads (type, source, status, full_name, email, phone_number, course, created_at)
@@ -96,17 +96,17 @@ function catalogueOf(count: number) {
   return { ...shippedCatalogue, courses };
 }
 
-/** Reads an address of the admin area; what is given to it is put there. */
+/** Returns a function that calls the admin API: GET, or PUT when there is a payload. */
 async function reader(server: BenchServer) {
   const token = await server.login(3);
   return async (path: string, payload?: object) => {
-    const answer = await server.app.inject({
+    const response = await server.app.inject({
       method: payload ? 'PUT' : 'GET',
       url: `/api/admin/${path}`,
       headers: { authorization: `Bearer ${token}` },
       payload,
     });
-    if (answer.statusCode !== 200) throw new Error(`${path}: ${answer.body}`);
-    return answer.json();
+    if (response.statusCode !== 200) throw new Error(`${path}: ${response.body}`);
+    return response.json();
   };
 }

@@ -3,16 +3,16 @@ export interface Figure {
   database: string;
   value: number;
   unit: 'ratio' | 'ms';
-  /** The value must be at most this, or at least where `atLeast` says so. */
+  /** The highest allowed value, or the lowest one if `atLeast` is true. */
   limit: number;
   atLeast?: boolean;
-  /** The measured times behind a ratio, or a plan. */
+  /** The measured times behind a ratio, a query plan or a remark. */
   detail: string;
 }
 
 /**
- * The median times of several calls in milliseconds. The calls take turns, so that whatever else
- * the machine does weighs on all of them alike.
+ * The median times of several calls in milliseconds. The calls take turns, so that other load on
+ * the machine affects all of them equally.
  */
 export async function medianTimes<Name extends string>(
   calls: Record<Name, () => Promise<unknown>>,

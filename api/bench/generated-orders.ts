@@ -2,8 +2,8 @@ import type { Pool } from 'pg';
 import { connectDatabase } from '../src/platform/database';
 
 /**
- * Orders over three years, written by the database itself: three of four are webinars, four of
- * five are paid, names and e-mails as varied as real ones.
+ * Inserts orders over three years with SQL. Three of four are webinars, four of five are paid, and
+ * names and e-mails are as varied as real ones.
  */
 export async function generateOrders(pool: Pool, count: number): Promise<void> {
   await pool.query(`
@@ -49,7 +49,7 @@ export async function generateOrders(pool: Pool, count: number): Promise<void> {
   await pool.query('VACUUM (ANALYZE)');
 }
 
-/** Makes an embedded database with so many orders in the folder. */
+/** Creates an embedded database with `count` orders in the folder. */
 export async function placeOrders(dataDir: string, count: number): Promise<void> {
   const connection = await connectDatabase({ databaseUrl: null, dataDir });
   await generateOrders(connection.pool, count);

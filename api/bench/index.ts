@@ -14,8 +14,8 @@ const LEADS = 100_000;
 const COURSES = 200;
 
 /**
- * Every figure of the API as it is measured: embedded, and before that on the PostgreSQL server of
- * the address, where one is given; its user may create databases.
+ * Measures the API and yields each figure: first on the PostgreSQL server at `serverUrl`, if given,
+ * then on the embedded database. The user of the server must be allowed to create databases.
  */
 export async function* apiFigures(serverUrl: string | null): AsyncGenerator<Figure> {
   for (const url of serverUrl ? [serverUrl, null] : [null]) {

@@ -10,7 +10,7 @@ import type { Figure } from './figures';
 setFlagsFromString('--expose-gc');
 const collectGarbage = runInNewContext('gc') as () => void;
 
-/** What one process bears: throughput, event loop and memory. */
+/** Throughput, event-loop delay and memory growth of one process. */
 export async function loadFigures(serverUrl: string | null, requests: number): Promise<Figure[]> {
   const server = await openBenchServer(serverUrl);
   const database = serverUrl ? 'PostgreSQL' : 'embedded';
@@ -26,9 +26,9 @@ export async function loadFigures(serverUrl: string | null, requests: number): P
   }
 }
 
-type Unplaced = Omit<Figure, 'database'>;
+type FigureWithoutDatabase = Omit<Figure, 'database'>;
 
-/** The profile alone, on the embedded database. */
+/** Only the throughput of `GET /api/profile`, on the embedded database. */
 export async function profileFigure(): Promise<Figure> {
   const server = await openBenchServer(null);
   try {
@@ -41,7 +41,10 @@ export async function profileFigure(): Promise<Figure> {
   }
 }
 
-async function profileThroughput(server: BenchServer, token: string): Promise<Unplaced> {
+async function profileThroughput(
+  server: BenchServer,
+  token: string,
+): Promise<FigureWithoutDatabase> {
   const bare = fastify();
   bare.get('/profile', async () => {
     const found = await server.connection.pool.query({
@@ -57,8 +60,8 @@ async function profileThroughput(server: BenchServer, token: string): Promise<Un
   const rounds: number[] = [];
   let detail = '';
   for (let round = 0; round < 5; round += 1) {
-    const below = await requestsASecond(`${bareAddress}/profile`, headers);
-    const above = await requestsASecond(`${address}/api/profile`, headers);
+    const below = await requestsPerSecond(`${bareAddress}/profile`, headers);
+    const above = await requestsPerSecond(`${address}/api/profile`, headers);
     rounds.push(above / below);
     detail = `${above.toFixed(0)} / ${below.toFixed(0)} requests a second`;
   }
@@ -73,14 +76,14 @@ async function profileThroughput(server: BenchServer, token: string): Promise<Un
   };
 }
 
-async function requestsASecond(url: string, headers: Record<string, string>): Promise<number> {
+async function requestsPerSecond(url: string, headers: Record<string, string>): Promise<number> {
   const end = performance.now() + 2000;
   let done = 0;
   const client = async () => {
     while (performance.now() < end) {
-      const answer = await fetch(url, { headers });
-      await answer.arrayBuffer();
-      if (!answer.ok) throw new Error(`${url} answered ${answer.status}`);
+      const response = await fetch(url, { headers });
+      await response.arrayBuffer();
+      if (!response.ok) throw new Error(`${url} answered ${response.status}`);
       done += 1;
     }
   };
@@ -88,7 +91,7 @@ async function requestsASecond(url: string, headers: Record<string, string>): Pr
   return done / 2;
 }
 
-async function loginDelay(server: BenchServer): Promise<Unplaced> {
+async function loginDelay(server: BenchServer): Promise<FigureWithoutDatabase> {
   const delay = monitorEventLoopDelay({ resolution: 1 });
   delay.enable();
   const payload = { email: 'role1@example.com', password: 'bench-password' };
@@ -118,7 +121,7 @@ async function memoryGrowth(
   server: BenchServer,
   token: string,
   requests: number,
-): Promise<Unplaced> {
+): Promise<FigureWithoutDatabase> {
   const headers = { authorization: `Bearer ${token}` };
   const lead = {
     full_name: 'Load',

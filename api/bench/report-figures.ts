@@ -6,7 +6,7 @@ import { generateOrders } from './generated-orders';
 
 const PER_PAGE = 10;
 
-/** The reports with many orders against the same reports with a thousand. */
+/** Times of the reports with many orders, compared with the same reports on 1000 orders. */
 export async function reportFigures(serverUrl: string | null, many: number): Promise<Figure[]> {
   const small = await serverWith(serverUrl, 1000);
   const large = await serverWith(serverUrl, many);
@@ -84,12 +84,12 @@ async function compare(
 async function reader(server: BenchServer) {
   const token = await server.login(3);
   return async (path: string) => {
-    const answer = await server.app.inject({
+    const response = await server.app.inject({
       url: `/api/admin/${path}`,
       headers: { authorization: `Bearer ${token}` },
     });
-    if (answer.statusCode !== 200) throw new Error(`${path}: ${answer.body}`);
-    return answer.json();
+    if (response.statusCode !== 200) throw new Error(`${path}: ${response.body}`);
+    return response.json();
   };
 }
 

@@ -13,7 +13,7 @@ import type { DatabaseConnection } from './platform/database';
 import { registerErrors } from './platform/error-handler';
 import { loggerOptions } from './platform/logging';
 import { registerRequestMetrics } from './platform/metrics';
-import { refuseUnstorable, registerRequestValidation } from './platform/request-validation';
+import { rejectUnstorableText, registerRequestValidation } from './platform/request-validation';
 import { isPageVisit, registerSiteFiles } from './platform/site-files';
 import { createServices, type AppServices, type ServiceOverrides } from './services';
 
@@ -22,7 +22,7 @@ export interface BuiltApp {
   services: AppServices;
 }
 
-/** The whole server but its port. Tests hand in a clock and providers of their own. */
+/** Builds the whole server without listening on a port. Tests pass their own clock and providers. */
 export async function buildApp(
   config: Config,
   connection: DatabaseConnection,
@@ -37,7 +37,7 @@ export async function buildApp(
     routerOptions: { maxParamLength: 300 },
     forceCloseConnections: 'idle',
     requestTimeout: 60_000,
-    // An address that cannot be decoded, as `/%E0%A4`, reaches no route and no hook.
+    // A URL that cannot be decoded, e.g. `/%E0%A4`, reaches no route and no hook.
     frameworkErrors: (error, request, reply: FastifyReply) => {
       void reply.headers(headersOf(request.url));
       void (isPageVisit(request)
@@ -63,7 +63,7 @@ export async function buildApp(
   };
   await app.register(
     async (scope) => {
-      refuseUnstorable(scope);
+      rejectUnstorableText(scope);
       for (const { routes } of modules) await register(scope, routes);
     },
     { prefix: '/api' },
@@ -73,6 +73,11 @@ export async function buildApp(
   await registerSiteFiles(app, config);
   app.setNotFoundHandler((request, reply) => {
     void reply.header('cache-control', 'no-cache');
+    const [path] = request.url.split('?', 1);
+    // Requests for files are not logged. A call to an unknown API route is a mistake of the caller.
+    if (path?.startsWith('/api/')) {
+      request.log.warn({ method: request.method, path, status: 404 }, 'refused: no such address');
+    }
     return isPageVisit(request)
       ? reply.redirect(paths.error())
       : reply.code(404).send({ message: 'Not found.' });

@@ -51,7 +51,7 @@ async function leads(server: RunningServer): Promise<string[]> {
   return rows.data.data.map((row) => row.full_name).reverse();
 }
 
-test('a backup is taken while the server runs and brings back exactly that moment', async () => {
+test('a backup that is taken while the server runs restores exactly that state', async () => {
   await placeEmptyDatabase(dataDir);
   const server = await start();
   await sendLead(server, 'before');

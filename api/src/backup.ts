@@ -23,9 +23,9 @@ const TIMEOUT_MS = 60_000;
 const OWNER_ONLY = { mode: 0o600 };
 
 /**
- * Saves the embedded database to one file, while a server runs or while none does. A running
- * server alone may open the database: it is asked through a file in the data folder, and writes the
- * backup itself.
+ * Saves the embedded database to one file, whether or not a server runs. Only one process can open
+ * the database, so a running server writes the backup itself: a file in the data folder asks for it.
+ * Throws a `SettingError` if the file exists already or there is no embedded database.
  */
 export async function backUp(dataDir: string, file: string): Promise<void> {
   const target = resolve(file);
@@ -46,7 +46,10 @@ export async function backUp(dataDir: string, file: string): Promise<void> {
   }
 }
 
-/** Puts the database of a backup in the place of the present one, which is kept beside it. */
+/**
+ * Replaces the current database by the one in the backup. Returns the folder in which the replaced
+ * database is kept, or null if there was none. Throws a `SettingError` if a server is running.
+ */
 export async function restore(dataDir: string, file: string): Promise<string | null> {
   if (!existsSync(file)) throw new SettingError(`${file} does not exist.`);
   makeFolder(dataDir);
@@ -66,7 +69,7 @@ export async function restore(dataDir: string, file: string): Promise<string | n
     if (!existsSync(join(root, 'PG_VERSION'))) {
       throw new SettingError(`${file} is not a backup of this database.`);
     }
-    // A power cut must not find the new files unwritten once the old ones are out of the way.
+    // The new files must be on the disk before the old ones are moved: the power may fail in between.
     await run('sync');
     if (present) renameSync(folder, kept);
     renameSync(root, folder);
@@ -77,7 +80,7 @@ export async function restore(dataDir: string, file: string): Promise<string | n
   return present ? kept : null;
 }
 
-/** Called by a running server now and then: writes the backup that somebody has asked for. */
+/** Writes the backups that `backUp` has requested; a running server calls this repeatedly. */
 export async function answerBackupRequests(
   dataDir: string,
   dump: () => Promise<Buffer>,
@@ -91,17 +94,17 @@ export async function answerBackupRequests(
 
 async function askServer(dataDir: string, target: string): Promise<void> {
   const request = join(dataDir, `${REQUEST}-${randomUUID()}`);
-  const answer = `${request}.tar.gz`;
+  const response = `${request}.tar.gz`;
   writeFileSync(request, '');
   const end = Date.now() + TIMEOUT_MS;
-  while (!existsSync(answer)) {
+  while (!existsSync(response)) {
     if (Date.now() > end) {
       rmSync(request, { force: true });
       throw new SettingError('The running server did not write the backup within a minute.');
     }
     await new Promise((next) => setTimeout(next, 100));
   }
-  await run('mv', [answer, target]);
+  await run('mv', [response, target]);
 }
 
 function databaseFolder(dataDir: string): string {

@@ -39,9 +39,9 @@ test('/metrics shows requests by route, orders and failed sections, on its own p
     step: 'unreachable',
     cause: 'timeout',
   });
-  const answer = await fetch(`http://127.0.0.1:${server.metricsPort}/metrics`);
-  expect(answer.headers.get('content-type')).toContain('text/plain');
-  const text = await answer.text();
+  const response = await fetch(`http://127.0.0.1:${server.metricsPort}/metrics`);
+  expect(response.headers.get('content-type')).toContain('text/plain');
+  const text = await response.text();
   expect(text).toContain(
     'http_request_duration_seconds_count{method="GET",route="/api/health",status="200"} 1',
   );
@@ -54,7 +54,7 @@ test('/metrics shows requests by route, orders and failed sections, on its own p
   expect(text).toMatch(/^database_waiting \d+$/m);
   expect(text).not.toContain('nobody@example.com');
 
-  // What the alerts and the dashboard ask for is there.
+  // Every metric that the alerts and the dashboard use exists.
   const shown = [...text.matchAll(/^# TYPE (\w+) /gm)].map(([, name]) => name);
   const asked = ['alert-rules.yml', 'grafana-dashboard.json']
     .flatMap((file) => readFileSync(join(__dirname, '../../deploy', file), 'utf8').split('\n'))
@@ -66,12 +66,12 @@ test('/metrics shows requests by route, orders and failed sections, on its own p
   expect(asked.filter((name) => !shown.includes(name))).toEqual([]);
   expect((await fetch(`${server.address}/metrics`)).status).toBe(404);
 
-  // Followed, and then not any more.
+  // At first the store can be followed, later it cannot.
   expect(gauge(text, 'site_store_behind')).toBe(0);
   expect(gauge(text, 'site_store_followed_seconds')).toBeGreaterThanOrEqual(0);
   storeIsThere = false;
   let late = text;
-  // A store that is followed is so every two seconds: five go by only when it is not.
+  // The server follows the store every two seconds, so more than five seconds show a failure.
   while (!(gauge(late, 'site_store_behind') && gauge(late, 'site_store_followed_seconds') > 5)) {
     await new Promise((next) => setTimeout(next, 500));
     late = await (await fetch(`http://127.0.0.1:${server.metricsPort}/metrics`)).text();
@@ -82,4 +82,20 @@ test('/metrics shows requests by route, orders and failed sections, on its own p
   expect(await failedSections({ DATA_DIR: dataDir })).toBeNull();
   await server.stop();
   expect(await failedSections({ METRICS_PORT: String(server.metricsPort) })).toBeNull();
+});
+
+test('failed sections are read from an IPv6 address too', async () => {
+  const metrics = 'failed_sections_last_hour{remote="mf-auth",version="0a1b"} 1\n';
+  const fetched = jest.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(metrics));
+  expect(await failedSections({ METRICS_HOST: '::1', METRICS_PORT: '9464' })).toHaveLength(1);
+  expect(fetched.mock.calls[0]![0]).toBe('http://[::1]:9464/metrics');
+  fetched.mockRestore();
+});
+
+test('METRICS_PORT means the same to the server and to those who read the metrics', async () => {
+  expect(loadConfig({ SECRET_KEY: 'x', METRICS_PORT: '0' }).metrics).toMatchObject({ port: 0 });
+  expect(await failedSections({ METRICS_PORT: '0' })).toBeNull();
+  const refusal = 'METRICS_PORT must be a whole number from 0 to 65535';
+  expect(() => loadConfig({ SECRET_KEY: 'x', METRICS_PORT: '65536' })).toThrow(refusal);
+  await expect(failedSections({ METRICS_PORT: '65536' })).rejects.toThrow(refusal);
 });

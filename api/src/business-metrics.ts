@@ -4,7 +4,7 @@ import { failuresOfLastHour } from './modules/client-errors/client-errors-reposi
 import { dailyOrderCounts } from './modules/orders/orders-tables';
 import type { Services } from './platform/app-types';
 
-/** Orders by state and failed sections by remote and version; read from the database at each scrape. */
+/** Orders by kind and status, failed sections by remote and version; each scrape queries the database. */
 export function registerBusinessMetrics({ metrics, database }: Services): void {
   new Gauge({
     name: 'orders',

@@ -10,7 +10,7 @@ jest.setTimeout(90_000);
 const folder = mkdtempSync(join(tmpdir(), 'api-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-test('the state of an installation in one screen, beside a running server too', async () => {
+test('the report shows the state of an installation, also while a server runs', async () => {
   await placeEmptyDatabase(folder);
   const backups = join(folder, 'backups');
   mkdirSync(backups);
@@ -29,6 +29,9 @@ test('the state of an installation in one screen, beside a running server too', 
   expect(report).toMatch(/^Last backup +2023-11-14T/m);
   expect(report).toMatch(/^Server +nothing answers/m);
   expect(report).not.toContain(env.SECRET_KEY);
+  expect(await doctorReport({ ...env, HOST: '::1' }, backups)).toMatch(
+    /^Server +nothing answers at http:\/\/\[::1\]:1$/m,
+  );
 
   let storeIsThere = true;
   const server = await startServer(loadConfig({ ...env, PORT: '0' }), {

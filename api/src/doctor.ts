@@ -3,19 +3,20 @@ import { join } from 'node:path';
 import type { Environment } from 'node-shared/settings';
 import { loadConfig, type Config } from './platform/config';
 import { connectDatabase } from './platform/database';
+import { httpAddress } from './platform/http-address';
 import { migrations } from './platform/migrations';
 import { settingProblems } from './production';
 
 /**
- * How this installation is, one fact a line and no secret; it changes nothing and starts nothing.
- * `siteStore` tells how the store of the site is, where there is one.
+ * The state of this installation, one fact per line, without secrets. Applies no migrations and
+ * starts no server. `siteStore` is the state of the site store, if there is one.
  */
 export async function doctorReport(
   env: Environment,
   backupFolder: string,
   siteStore?: string,
 ): Promise<string> {
-  const config = loadConfig({ ...env, SECRET_KEY: env.SECRET_KEY || 'not needed to look' });
+  const config = loadConfig({ ...env, SECRET_KEY: env.SECRET_KEY || 'unused' });
   const problems = settingProblems(env);
   const storeRows: [string, string][] = siteStore ? [['Site store', siteStore]] : [];
   const rows: [string, string][] = [
@@ -79,18 +80,18 @@ async function databaseRows(config: Config): Promise<[string, string][]> {
       await connection.close();
     }
   } catch (error) {
-    // The embedded database of a running server, or one that cannot be reached.
+    // A running server uses the embedded database, or the database cannot be reached.
     return [['Database', `${kind}: ${error instanceof Error ? error.message : String(error)}`]];
   }
 }
 
-async function serverState({ host, port }: Config): Promise<string> {
-  const address = `http://${host}:${port}`;
+async function serverState(config: Config): Promise<string> {
+  const address = httpAddress(config);
   try {
-    const answer = await fetch(`${address}/api/ready`, { signal: AbortSignal.timeout(5000) });
-    if (!answer.ok) return `${address} answers ${answer.status}`;
-    // As the route declares its answer.
-    const { site_store: store } = (await answer.json()) as { site_store?: 'followed' | 'behind' };
+    const response = await fetch(`${address}/api/ready`, { signal: AbortSignal.timeout(5000) });
+    if (!response.ok) return `${address} answers ${response.status}`;
+    // The cast follows the response schema of the route.
+    const { site_store: store } = (await response.json()) as { site_store?: 'followed' | 'behind' };
     return `${address} is ready${store === 'behind' ? ', but cannot follow the site store' : ''}`;
   } catch {
     return `nothing answers at ${address}`;

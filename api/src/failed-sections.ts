@@ -1,8 +1,10 @@
-import { numberSetting, text, type Environment } from 'node-shared/settings';
+import type { Environment } from 'node-shared/settings';
 import { failuresOfLastHour } from './modules/client-errors/client-errors-repository';
+import { metricsSettings } from './platform/config';
 import { connectDatabase } from './platform/database';
+import { httpAddress } from './platform/http-address';
 
-/** Reports of browsers in the last hour. */
+/** How many browsers reported a failure of this version of a remote in the last hour. */
 export interface SectionFailures {
   remote: string;
   version: string;
@@ -10,21 +12,24 @@ export interface SectionFailures {
 }
 
 /**
- * Sections that browsers could not show, as the metrics of a running server or its database tell:
- * METRICS_PORT or DATABASE_URL. `null` without either, because the embedded database is the server's.
+ * Sections that browsers could not show, read from the metrics of a running server (METRICS_PORT)
+ * or from its database (DATABASE_URL). Null if neither can be read: only the server itself can open
+ * an embedded database.
  */
 export async function failedSections(env: Environment): Promise<SectionFailures[] | null> {
-  return (env.METRICS_PORT && (await fromMetrics(env))) || (await fromDatabase(env));
+  return (await fromMetrics(env)) ?? (await fromDatabase(env));
 }
 
 async function fromMetrics(env: Environment): Promise<SectionFailures[] | null> {
-  const port = numberSetting(env, 'METRICS_PORT', 0, 1, 65535);
-  const address = `http://${text(env, 'METRICS_HOST', '127.0.0.1')}:${port}/metrics`;
+  const metrics = metricsSettings(env);
+  if (!metrics) return null;
   try {
-    const answer = await fetch(address, { signal: AbortSignal.timeout(5000) });
-    if (!answer.ok) return null;
+    const response = await fetch(`${httpAddress(metrics)}/metrics`, {
+      signal: AbortSignal.timeout(5000),
+    });
+    if (!response.ok) return null;
     const line = /^failed_sections_last_hour\{remote="([^"]*)",version="([^"]*)"\} (\d+)$/gm;
-    return [...(await answer.text()).matchAll(line)].map(
+    return [...(await response.text()).matchAll(line)].map(
       ([, remote = '', version = '', count]) => ({ remote, version, count: Number(count) }),
     );
   } catch {
@@ -43,7 +48,7 @@ async function fromDatabase({ DATABASE_URL }: Environment): Promise<SectionFailu
       await connection.close();
     }
   } catch {
-    // Not reachable now, or not set up yet.
+    // The database cannot be reached, or is not set up yet.
     return null;
   }
 }

@@ -12,8 +12,9 @@ export interface FileServer {
 
 /**
  * Serves a composed site on a free port of this machine, with the files and headers of the real
- * server and without its database. `env` may name IMAGE_HOSTS and UPLOAD_HOSTS. The headers for
- * browsers refuse inline scripts: without them, pages that another tool has built run too.
+ * server and without its database. The second argument may name IMAGE_HOSTS and UPLOAD_HOSTS.
+ * `browserHeaders: false` leaves out the security headers, which refuse inline scripts; pages that
+ * another tool has built may need such scripts.
  */
 export async function serveFiles(
   siteDir: string,

@@ -21,7 +21,7 @@ import { outgoingMessages, rateLimits } from './platform/platform-tables';
 import { followSiteStore } from './platform/site-store';
 import type { AppServices } from './services';
 
-/** All that the server is made of; what a module can bring is told by the type `Module`. */
+/** All modules of the server. */
 export const modules: readonly Module<AppServices>[] = [
   health,
   leads,
@@ -43,7 +43,7 @@ export const modules: readonly Module<AppServices>[] = [
 
 const DAY = 86_400_000;
 
-/** What runs beside the requests, whichever database there is. */
+/** The tasks that run with every database; `embeddedTasks` are for the embedded one only. */
 export const backgroundTasks: readonly BackgroundTask<AppServices>[] = [
   deliverMessages,
   tidyOutbox,
@@ -51,7 +51,7 @@ export const backgroundTasks: readonly BackgroundTask<AppServices>[] = [
   removeExpired([
     { column: rateLimits.expiresAt, keepMs: 0 },
     { column: outgoingMessages.sentAt, keepMs: 30 * DAY },
-    // Twelve attempts are over within a day: these could not be sent.
+    // Twelve attempts take less than a day, so messages that are still here could not be sent.
     { column: outgoingMessages.createdAt, keepMs: 90 * DAY },
     ...modules.flatMap((module) => module.retention ?? []),
   ]),

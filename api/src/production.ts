@@ -17,8 +17,8 @@ const needed = [
   'MAIL_PROVIDER',
   'SMS_PROVIDER',
 ];
-/** Each opens a door of its own. */
-const secrets = [
+/** Secrets that must all be different. */
+export const secretSettings = [
   'SECRET_KEY',
   'SECRET_KEY_PREVIOUS',
   'ADMIN_PASSWORD',
@@ -29,7 +29,7 @@ const secrets = [
   'S3_SECRET_KEY',
   'AWS_SECRET_ACCESS_KEY',
 ];
-/** Addresses that visitors, money or messages go to. */
+/** Addresses that must use https, because visitors, money or messages go to them. */
 const addresses = [
   'SITE_URL',
   'CASHFREE_URL',
@@ -42,14 +42,14 @@ const addresses = [
 const SECRET_KEY_LENGTH = 32;
 const ADMIN_PASSWORD_LENGTH = 10;
 
-/** The settings of a site for real money; throws a `SettingError` with one line for each reason. */
+/** The production settings. Throws a `SettingError` with one line for each problem. */
 export function loadProductionConfig(env: Environment): Config {
   const problems = settingProblems(env);
   if (problems.length > 0) throw new SettingError(problems.join('\n'));
   return loadConfig(env, { production: true });
 }
 
-/** Why a site with these settings must not meet real visitors, one line for each reason. */
+/** The reasons why these settings are not fit for production, one line each; empty if there are none. */
 export function settingProblems(env: Environment): string[] {
   const isTrial = env.ALLOW_SANDBOX === 'yes';
   const problems = [
@@ -66,7 +66,7 @@ export function settingProblems(env: Environment): string[] {
   if (env.RATE_LIMITS === 'off') problems.push('RATE_LIMITS=off is for tests only.');
   if (problems.length > 0) return problems;
   try {
-    // What is malformed is found where it is read.
+    // `loadConfig` finds malformed values.
     loadConfig({ ...env, SECRET_KEY: env.SECRET_KEY ?? 'unused' }, { production: true });
     return [];
   } catch (error) {
@@ -88,7 +88,7 @@ function secretProblems(env: Environment): string[] {
       `ADMIN_PASSWORD is easy to guess: take at least ${ADMIN_PASSWORD_LENGTH} characters that are no common password.`,
     );
   }
-  const given = secrets.filter((name) => env[name]);
+  const given = secretSettings.filter((name) => env[name]);
   for (const [index, name] of given.entries()) {
     const same = given.slice(0, index).find((other) => env[other] === env[name]);
     if (same) problems.push(`${name} is the same as ${same}: give each its own.`);
@@ -96,7 +96,7 @@ function secretProblems(env: Environment): string[] {
   return problems;
 }
 
-/** One group of characters again and again, or hardly any different ones. */
+/** Whether the text repeats one group of characters or has fewer than eight different ones. */
 const isPatterned = (text: string): boolean =>
   /^(.{1,16}?)\1+.{0,15}$/.test(text) || new Set(text).size < 8;
 
@@ -131,7 +131,7 @@ function paymentProblems(env: Environment, isTrial: boolean): string[] {
 
 const hostOf = (address: string): string => (URL.canParse(address) ? new URL(address).host : '');
 
-/** A trial may run on one machine. */
+/** Whether the address uses http where https is required. A trial may use http on the local machine. */
 function isPlainHttp(address: string | undefined, isTrial: boolean): boolean {
   if (!address || !URL.canParse(address)) return false;
   const { protocol, hostname } = new URL(address);
@@ -139,7 +139,7 @@ function isPlainHttp(address: string | undefined, isTrial: boolean): boolean {
   return protocol === 'http:' && !(isTrial && isLocal);
 }
 
-/** Refuses a database in which accounts are whose passwords anybody can read in the sources. */
+/** Refuses a database with sample accounts: anyone can read their passwords in the source code. */
 export async function refuseSamplePeople(database: Database): Promise<void> {
   const people = await database
     .select({ email: users.email, passwordHash: users.passwordHash })
@@ -158,19 +158,19 @@ export async function refuseSamplePeople(database: Database): Promise<void> {
   }
 }
 
-/** All reasons for which a start would be refused; looks into the database without changing it. */
+/** All reasons why a start would be refused, one line each. Reads the database and applies no migrations. */
 export async function productionProblems(env: Environment): Promise<string[]> {
   const problems = settingProblems(env);
   const config = loadConfig({
     DATA_DIR: env.DATA_DIR,
     DATABASE_URL: env.DATABASE_URL,
-    SECRET_KEY: 'not needed to look',
+    SECRET_KEY: 'unused',
   });
   if (env.ALLOW_SAMPLE_DATA === 'yes' || !hasDatabase(config)) return problems;
   try {
     const connection = await connectDatabase(config, { migrations: false });
     await refuseSamplePeople(connection.database)
-      // A database without tables has nobody in it.
+      // A database without tables has no accounts.
       .catch((error: unknown) => {
         if (sqlState(error) !== UNDEFINED_TABLE) throw error;
       })

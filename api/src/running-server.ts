@@ -7,7 +7,7 @@ import type { BackgroundTask } from './platform/app-types';
 import { checkpoint, startTasks, vacuum } from './platform/background-tasks';
 import type { Config } from './platform/config';
 import type { DatabaseConnection } from './platform/database';
-import { gentleClose } from './platform/gentle-close';
+import { gracefulClose } from './platform/graceful-close';
 import { removeTemporaryFolders } from 'node-shared/temporary-folder';
 import { removeLeftovers } from './platform/leftovers';
 import { registerProcessMetrics, serveMetrics } from './platform/metrics';
@@ -17,16 +17,16 @@ import { loadSampleData } from './sample-data';
 import type { SiteTools } from './services';
 
 export interface RunningServer {
-  /** Where it listens, e.g. `http://127.0.0.1:8080`. */
+  /** Where the server listens, e.g. `http://127.0.0.1:8080`. */
   address: string;
   port: number;
-  /** Of `/metrics`, where it is served. */
+  /** The port of `/metrics`; null if METRICS_PORT is not set. */
   metricsPort: number | null;
-  /** Lets requests in flight finish, then closes the database. */
+  /** Lets requests in flight and running tasks finish, then closes the database. */
   stop: () => Promise<void>;
 }
 
-/** Listens, and runs the tasks beside it; `stop` closes the database too. */
+/** Starts listening and runs the background tasks; `stop` also closes the given connection. */
 export async function runServer(
   config: Config,
   connection: DatabaseConnection,
@@ -38,7 +38,7 @@ export async function runServer(
   if (!config.sampleDataAllowed) await refuseSamplePeople(connection.database);
   await ensureAdmin(services);
   if (config.sampleData) await loadSampleData(services);
-  const close = gentleClose(app);
+  const close = gracefulClose(app);
   const address = await app.listen({ host: config.host, port: config.port });
   registerProcessMetrics(services);
   registerBusinessMetrics(services);
@@ -58,7 +58,7 @@ export async function runServer(
   };
 }
 
-/** A database server vacuums itself and is saved by its own tools; the embedded one is not. */
+/** Tasks of the embedded database. A PostgreSQL server vacuums itself and is backed up by its own tools. */
 export function embeddedTasks({ embedded }: DatabaseConnection): BackgroundTask[] {
   if (!embedded) return [];
   const writeBackups: BackgroundTask = {

@@ -17,10 +17,10 @@ import { sampleContacts, sampleLeads, samplePeople, sampleStudent } from './samp
 const DAY = 86_400_000;
 const ORDERS = 48;
 
-/** A first start to look at: one student, a year of orders, some leads. A second call does nothing. */
+/** Adds one student, a year of orders and some leads. Does nothing if there are students already. */
 export async function loadSampleData({ database, now }: Services): Promise<void> {
   const studentHash = await hashPassword(sampleStudent.password);
-  // Nobody logs in as one of the other people: a random password each would only cost time.
+  // Nobody logs in as one of the other people. They share a hash, because each hash takes time.
   const othersHash = await hashPassword(newToken());
   await database.transaction(async (transaction) => {
     if (await transaction.$count(users, eq(users.roleId, ROLE_STUDENT))) return;
@@ -52,7 +52,7 @@ export async function loadSampleData({ database, now }: Services): Promise<void>
 
     const student = (await register(sampleStudent, studentHash, daysAgo(20)))!;
     await addOrder(transaction, student, { kind: 'course', item: 0, paid: true, at: daysAgo(19) });
-    // An hour ago: the seat is for a Sunday that is to come.
+    // Ordered an hour ago, so that the seat is for a Sunday in the future.
     await addOrder(transaction, student, {
       kind: 'webinar',
       item: 0,
@@ -69,7 +69,7 @@ interface SampleOrder {
   paid: boolean;
 }
 
-/** Spread over the last 12 months, more of them lately; every fifth was never paid. */
+/** Orders over the last 12 months, more in recent months; every fifth is unpaid. */
 const samplePlaces = Array.from(
   { length: ORDERS },
   (_, index): SampleOrder & { daysAgo: number } => ({

@@ -1,4 +1,4 @@
-/** Invented people for a first look at the admin area. All of it is sample content. */
+/** Invented people for the sample data. */
 interface Person {
   name: string;
   email: string;
@@ -94,5 +94,5 @@ export const sampleStudent: Person & { password: string } = {
   password: 'student-password',
 };
 
-/** Their e-mails tell whether sample data is in a database. */
+/** A database that contains one of these e-mails contains sample data. */
 export const sampleEmails: string[] = [sampleStudent, ...samplePeople].map(({ email }) => email);

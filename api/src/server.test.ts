@@ -1,6 +1,14 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  rmSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { request, type IncomingMessage } from 'node:http';
 import { connect, createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -41,7 +49,7 @@ const refusalOf = (env: Record<string, string>) =>
       (error: unknown) => (error instanceof SettingError ? error.message : String(error)),
     );
 
-test('sample data is loaded once, and what was sold survives a restart', async () => {
+test('sample data is loaded once, and orders survive a restart', async () => {
   const dataDir = await dataFolder();
   const start = () => startServer(loadConfig(settings(dataDir), { sampleData: true }));
   const login = async (server: RunningServer, body: object) =>
@@ -58,10 +66,12 @@ test('sample data is loaded once, and what was sold survives a restart', async (
       password: 'admin-password',
       role_id: 3,
     });
-    const answer = await fetch(`${server.address}/api/admin/dashboard-summary`, {
+    const response = await fetch(`${server.address}/api/admin/dashboard-summary`, {
       headers: { authorization: `Bearer ${data.token}` },
     });
-    return answer.json() as Promise<{ data: { total_users: number; monthly_breakdown: object[] } }>;
+    return response.json() as Promise<{
+      data: { total_users: number; monthly_breakdown: object[] };
+    }>;
   };
 
   const first = await start();
@@ -89,7 +99,10 @@ test('sample data is loaded once, and what was sold survives a restart', async (
   await second.stop();
 });
 
-/** A sign-up of which the server has read the head; `send` sends the rest and answers the status. */
+/**
+ * Starts a sign-up and resolves when the server has read its headers. The returned function sends
+ * the body and resolves to the status.
+ */
 async function beginSignUp(address: string, number: number): Promise<() => Promise<number>> {
   const body = JSON.stringify({
     name: 'Last',
@@ -127,7 +140,7 @@ test('a stop lets sixteen requests in flight finish', async () => {
   await expect(fetch(`${server.address}/api/health`)).rejects.toThrow();
 });
 
-test('a stop waits for no client that sends nothing, or stops in the middle', async () => {
+test('a stop does not wait for a client that sends nothing or only part of a request', async () => {
   const server = await startServer(loadConfig(settings(await dataFolder())));
   const silent = [
     '',
@@ -140,17 +153,17 @@ test('a stop waits for no client that sends nothing, or stops in the middle', as
     return socket;
   });
   await Promise.all(silent.map((socket) => once(socket, 'connect')));
-  // The server has read what they sent: it answers what was sent after them.
+  // The server has read what these sockets sent, because it responds to a later request.
   const signUp = await beginSignUp(server.address, 40);
   const begin = performance.now();
   const stopped = server.stop();
   expect(await signUp()).toBe(200);
   await stopped;
-  // After ten seconds every connection is closed, whatever it does.
+  // Less than the ten seconds after which the server closes every connection.
   expect(performance.now() - begin).toBeLessThan(9500);
 });
 
-test('a start removes what a killed process has left half done, and nothing else', async () => {
+test('a start removes unfinished files of a killed process, and nothing else', async () => {
   const dataDir = await dataFolder();
   const killed = spawn(process.execPath, ['-e', '0']);
   await once(killed, 'exit');
@@ -184,16 +197,19 @@ test('a start removes what a killed process has left half done, and nothing else
   expect(stays.filter((path) => !existsSync(path))).toEqual([]);
 });
 
-test('a second server on one data folder is refused, by whatever name', async () => {
+test('a second server on the same data folder is refused, also under a second name', async () => {
   const dataDir = await dataFolder();
+  const secondName = `${dataDir}-second-name`;
+  symlinkSync(dataDir, secondName);
+  folders.push(secondName);
   const server = await startServer(loadConfig(settings(dataDir)));
-  expect(await refusalOf(settings(join(dataDir, '..', dataDir.split('/').at(-1)!)))).toMatch(
-    /is in use by another running server/,
-  );
+  for (const name of [dataDir, secondName]) {
+    expect(await refusalOf(settings(name))).toMatch(/is in use by another running server/);
+  }
   await server.stop();
 });
 
-test('a taken port is refused with its number, and the data folder is free again', async () => {
+test('a port in use is refused with its number, and the data folder is unlocked again', async () => {
   const other = createServer();
   await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
   const { port } = other.address() as AddressInfo;
@@ -227,7 +243,7 @@ test('each commit of the embedded database reaches the disk', async () => {
   await embedded.close();
 });
 
-test('the log of the embedded database is written off, so that a start after a kill is short', async () => {
+test('a checkpoint of the embedded database shortens the log that a start after a kill replays', async () => {
   const connection = await connectDatabase({ databaseUrl: null, dataDir: await dataFolder() });
   const { pool } = connection;
   const unread = async () =>
@@ -241,7 +257,7 @@ test('the log of the embedded database is written off, so that a start after a k
   try {
     await pool.query("CREATE TABLE many AS SELECT repeat('x', 500) FROM generate_series(1, 20000)");
     expect(await unread()).toBeGreaterThan(10_000_000);
-    // What a task of the server needs of it.
+    // The cast: this task uses only the pool.
     const services = { pool } as Services;
     await embeddedTasks(connection)
       .find(({ name }) => name === 'checkpoint')
@@ -264,14 +280,17 @@ test.each([
   ['TRUSTED_PROXIES', '10.0.0.1, nonsense', /TRUSTED_PROXIES must be .*not "nonsense"/],
   ['TRUSTED_PROXIES', '10.0.0.0/33', /TRUSTED_PROXIES must be .*not "10\.0\.0\.0\/33"/],
   ['TRUSTED_PROXIES', '10.0.0.0/8/8', /TRUSTED_PROXIES must be/],
-])('%s=%s is refused by name, and nothing is written', async (name, value, message) => {
-  const refusal = await refusalOf({ DATA_DIR: unused, [name]: value });
-  expect(refusal).toMatch(message);
-  expect(refusal).not.toContain('secret');
-  expect(existsSync(unused)).toBe(false);
-});
+])(
+  '%s=%s is refused with an error that names it, and nothing is written',
+  async (name, value, message) => {
+    const refusal = await refusalOf({ DATA_DIR: unused, [name]: value });
+    expect(refusal).toMatch(message);
+    expect(refusal).not.toContain('secret');
+    expect(existsSync(unused)).toBe(false);
+  },
+);
 
-test('proxies are named by address, network or kind', () => {
+test('a trusted proxy is an address, a network or a named range', () => {
   const TRUSTED_PROXIES = '10.0.0.1, 10.0.0.0/8, ::1, fd00::/8, loopback';
   expect(loadConfig({ SECRET_KEY: 'x', TRUSTED_PROXIES }).trustedProxies).toEqual([
     '10.0.0.1',
@@ -282,7 +301,7 @@ test('proxies are named by address, network or kind', () => {
   ]);
 });
 
-test('the key of a data folder is made once; an empty one is refused', async () => {
+test('the secret key of a data folder is created once; an empty key file is refused', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'api-'));
   folders.push(folder);
   const { secretKey } = loadConfig({ DATA_DIR: folder });
@@ -292,7 +311,7 @@ test('the key of a data folder is made once; an empty one is refused', async () 
   expect(await refusalOf({ DATA_DIR: folder })).toMatch(/secret-key is empty: remove it/);
 });
 
-test('a database server that does not answer is named', async () => {
+test('the error for an unreachable database server names DATABASE_URL and no password', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'api-'));
   folders.push(dataDir);
   const env = settings(dataDir, { DATABASE_URL: 'postgres://me:secret@127.0.0.1:1/none' });
@@ -301,7 +320,7 @@ test('a database server that does not answer is named', async () => {
   expect(refusal).not.toContain('secret');
 });
 
-test('a data folder that cannot be one is named', async () => {
+test('the error for an unusable data folder names DATA_DIR', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'api-'));
   folders.push(folder);
   writeFileSync(join(folder, 'file'), '');
@@ -310,7 +329,7 @@ test('a data folder that cannot be one is named', async () => {
   );
 });
 
-test('the command ends with one line and a code other than zero', async () => {
+test('with a wrong setting, the command prints one line and exits with code 1', async () => {
   const child = spawn('npx', ['tsx', join(__dirname, 'server.ts')], {
     env: { ...process.env, PORT: 'eighty' },
   });

@@ -15,7 +15,7 @@ export { loadProductionConfig, productionProblems } from './production';
 export type { RunningServer, SiteTools };
 export { SettingError } from 'node-shared/settings';
 
-/** Throws a `SettingError` with one readable line where the server cannot start. */
+/** Throws a `SettingError` with one readable line if a setting prevents the start. */
 export async function startServer(config: Config, tools: SiteTools = {}): Promise<RunningServer> {
   ensureDataFolder(config.dataDir);
   const connection = await connectWhileLoading(config).catch((error: unknown) => {
@@ -40,7 +40,7 @@ export async function startServer(config: Config, tools: SiteTools = {}): Promis
   }
 }
 
-/** The embedded database starts in its own thread; to load what else the server needs takes as long. */
+/** The embedded database starts in its own thread; meanwhile this thread loads the rest of the server. */
 async function connectWhileLoading(config: Config): Promise<DatabaseConnection> {
   let connecting: Promise<DatabaseConnection> | undefined;
   const launched = new Promise<void>((resolve) => {

@@ -37,16 +37,16 @@ export interface AppServices
   catalogue: PublishedCatalogue;
 }
 
-/** What whoever starts the server can do to the site; without it the server only gives it out. */
+/** What the caller of `startServer` can do to the site. Without these tools the site is only served. */
 export interface SiteTools {
-  /** Makes its pages show another catalogue. */
+  /** Renders the pages of the site again with this catalogue. */
   writeSite?: WriteSite;
   publisher?: Publisher;
-  /** Makes SITE_DIR what is live in the object store. */
+  /** Updates SITE_DIR to the live site of the object store. */
   followStore?: () => Promise<void>;
 }
 
-/** What a test may put in the place of the configured parts. */
+/** Parts that a test may use instead of the configured ones. */
 export interface ServiceOverrides extends SiteTools {
   now?: () => Date;
   payments?: PaymentProvider;

@@ -3,7 +3,7 @@ import { codeSentTo } from '../support/outbox';
 import { newVisitor } from '../support/people';
 import { expect, open, test } from '../support/test';
 
-/** Presses Tab until the focus is on what `description` names, as somebody without a mouse does. */
+/** Presses Tab until the element that `description` names has the focus. */
 async function tabTo(page: Page, description: { role: string; name: RegExp }) {
   const target = page.getByRole(description.role as 'link', { name: description.name }).first();
   await expect(target).toBeVisible();

@@ -18,9 +18,11 @@ async function buy(request: APIRequestContext, visitor: Visitor, token?: string)
   return body.order_number as string;
 }
 
-/** Reads aloud well, and fits a phone and a desk. */
+/** Expects the page to be accessible, also where its tables scroll, and to fit narrow and wide screens. */
 async function expectFit(page: Page) {
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 768, height: 800 });
   await expectAccessible(page);
   for (const width of [320, 360, 768, 1280]) {
     await page.setViewportSize({ width, height: 800 });
@@ -80,8 +82,8 @@ test('an admin opens an order from the list, helps its buyer, and decides on a s
   const found = page.getByRole('listitem').filter({ hasText: second });
   await expect(found).toContainText('The buyer had paid for all of this before.');
   await found.getByRole('button', { name: 'Take on' }).click();
-  await expectToast(page, 'You look after this case.');
-  await expect(found).not.toContainText('Nobody looks after it yet.');
+  await expectToast(page, 'You are now handling this case.');
+  await expect(found).not.toContainText('Nobody is handling it yet.');
   await expectFit(page);
   await found.getByRole('button', { name: 'Close', exact: true }).click();
   const dialog = page.getByRole('dialog');
@@ -107,7 +109,7 @@ test('an admin opens an order from the list, helps its buyer, and decides on a s
   await expectFit(page);
 });
 
-test('an unpaid order gives its link, and a buyer is enrolled by hand', async ({
+test('an unpaid order shows its payment link, and an unconfirmed buyer is not enrolled by hand', async ({
   page,
   request,
 }) => {
@@ -121,7 +123,7 @@ test('an unpaid order gives its link, and a buyer is enrolled by hand', async ({
   await page.goto(`/admin/orders/${unpaid}`);
   await page.getByRole('button', { name: 'Copy payment link' }).click();
   await expect(page.getByText(`/sandbox-pay/${unpaid}`)).toBeVisible();
-  // The e-mail is not proven: whoever reads it has to say so first.
+  // The buyer has to confirm the e-mail address first.
   await give(page, 'Enrol by hand', 'paid in cash');
   await expectToast(
     page,
@@ -130,7 +132,7 @@ test('an unpaid order gives its link, and a buyer is enrolled by hand', async ({
   await expect(page.getByRole('dialog').getByLabel('Reason')).toHaveValue('paid in cash');
 });
 
-test('what failed in browsers is one row for alike failures', async ({ page, request }) => {
+test('equal failures in browsers are shown as one row', async ({ page, request }) => {
   const cause = `TypeError: test ${Date.now()}`;
   const data = { remote: 'mf-auth', version: 'abc', step: 'threw in render', cause };
   for (const path of ['/login', '/signup']) {

@@ -8,7 +8,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 
 type Visitor = ReturnType<typeof newVisitor>;
 
-/** What visitors leave behind: a paid course, a request for a demo and a message. */
+/** Does what visitors do: pays for a course, requests a demo and sends a message. */
 async function visit(request: APIRequestContext, visitor: Visitor) {
   const { name, email, phone } = visitor;
   const order = await placeOrder(request, courseOrder(visitor));
@@ -26,9 +26,9 @@ async function exported(page: Page) {
   return readFileSync(await (await download).path(), 'utf8');
 }
 
-test('an admin finds what visitors did, takes it along and locks up', async ({ page, request }) => {
+test('an admin finds what visitors did, exports it and logs out', async ({ page, request }) => {
   const visitor = newVisitor();
-  // The only figure that no other test lowers meanwhile, by a refund.
+  // Other tests can lower every other figure meanwhile, by a refund.
   const count = async () => {
     const card = page.locator('dl > div').filter({ hasText: 'Total Registered Users' });
     await expect(card.locator('dd')).toHaveText(/\d/);

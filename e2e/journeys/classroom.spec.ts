@@ -17,7 +17,7 @@ const batch = {
   classLink: 'https://meet.example.com/class',
 };
 
-/** The real answer with a batch: publishing one would change the pages of the tests beside. */
+/** Adds a batch to the real response: publishing one would change the pages of other tests. */
 const withBatch = (page: Page) =>
   page.route('**/api/classroom/course/101', async (route) => {
     const response = await route.fetch();
@@ -25,7 +25,7 @@ const withBatch = (page: Page) =>
     await route.fulfill({ response, json: { success, data: { ...data, batch } } });
   });
 
-/** Reads aloud well, and fits a phone and a desk. */
+/** Expects the page to be accessible and to fit narrow and wide screens. */
 async function expectFit(page: Page) {
   await expectAccessible(page);
   for (const width of [320, 1280]) {
@@ -62,9 +62,9 @@ test('a student joins the class, ticks modules, and shows the certificate to oth
   );
 
   for (const name of ['Foundations of number', 'Names that fit']) {
-    const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT');
+    const saved = page.waitForResponse((response) => response.request().method() === 'PUT');
     const box = page.getByRole('checkbox', { name });
-    // The store draws with the next frame, which `check` does not wait for.
+    // The box changes with the next frame, which `check` does not wait for.
     await box.click();
     await expect(box).toBeChecked();
     expect((await saved).status()).toBe(200);
@@ -77,7 +77,7 @@ test('a student joins the class, ticks modules, and shows the certificate to oth
 
   const desk = await (await browser.newContext()).newPage();
   await logInAsAdmin(desk);
-  await open(desk, `/admin/people/${encodeURIComponent(visitor.email)}`);
+  await open(desk, `/admin/users/${encodeURIComponent(visitor.email)}`);
   await desk.getByRole('button', { name: 'Issue certificate' }).click();
   await expectAccessible(desk);
   await desk.getByRole('dialog').getByLabel('Reason').fill('Passed the test');

@@ -1,11 +1,11 @@
-import { astrology, leaveCart, numerology, storedCart } from '../support/cart';
+import { astrology, storeCart, numerology, storedCart } from '../support/cart';
 import { payButton } from '../support/payment';
 import { logIn, newVisitor } from '../support/people';
 import { fillBilling, makePayment, orderCourse, orderTicket, pay } from '../support/purchase';
 import { expect, open, test, expectToast } from '../support/test';
 import { priceOf, rupees } from '../support/prices';
 
-test('a payment that fails leaves the cart as it was, and the next one goes through', async ({
+test('a failed payment keeps the cart as it was, and the next payment succeeds', async ({
   page,
 }) => {
   const visitor = newVisitor();
@@ -22,7 +22,7 @@ test('a payment that fails leaves the cart as it was, and the next one goes thro
   expect(await storedCart(page)).toEqual([]);
 });
 
-test('a failed payment is tried again with the same order, and is remembered in the orders', async ({
+test('a failed payment is retried with the same order, which is listed in the orders', async ({
   page,
 }) => {
   const visitor = newVisitor();
@@ -30,7 +30,7 @@ test('a failed payment is tried again with the same order, and is remembered in 
   await page.getByRole('button', { name: 'Fail payment' }).click();
   await expect(page.getByText('Payment failed or verification error')).toBeVisible();
 
-  // The details are still there for an order anew, all but the password.
+  // The checkout keeps the details for another order, except the password.
   await open(page, '/checkout');
   const form = page.getByRole('form', { name: 'Billing details' });
   await expect(form.locator('[name=email]')).toHaveValue(visitor.email);
@@ -53,7 +53,7 @@ test('a failed payment is tried again with the same order, and is remembered in 
   await paid.getByRole('button', { name: 'Receipt' }).click();
   expect((await download).suggestedFilename()).toBe(`receipt-${number}.pdf`);
 
-  // Broken off on the payment page, and resumed from the dashboard.
+  // A payment that was left on the payment page is resumed from the dashboard.
   await orderTicket(page, visitor);
   await page.goto('/dashboard');
   await page.getByRole('link', { name: 'Your orders' }).click();
@@ -64,9 +64,9 @@ test('a failed payment is tried again with the same order, and is remembered in 
   await expect(page.getByRole('main')).toContainText('Numerology in Daily Life');
 });
 
-test('a price that has changed is shown before anything is ordered', async ({ page }) => {
+test('a changed price is shown before the order is placed', async ({ page }) => {
   const now = rupees(3 * priceOf(101) + priceOf(102));
-  await leaveCart(page, { ...numerology, price: 4999, quantity: 3 }, astrology);
+  await storeCart(page, { ...numerology, price: 4999, quantity: 3 }, astrology);
   await open(page, '/checkout');
   await fillBilling(page, newVisitor());
   await payButton(page).click();
@@ -80,17 +80,17 @@ test('a price that has changed is shown before anything is ordered', async ({ pa
   await expect(page.getByRole('main')).toContainText(now);
 });
 
-test('an order whose answer got lost is not made a second time', async ({ page, faults }) => {
-  await leaveCart(page, numerology);
+test('an order whose response was lost is not created a second time', async ({ page, faults }) => {
+  await storeCart(page, numerology);
   await open(page, '/checkout');
   await fillBilling(page, newVisitor());
 
   const orders: string[] = [];
   await page.route('**/api/payment/create', async (route) => {
-    const answer = await route.fetch();
-    orders.push(((await answer.json()) as { order_number: string }).order_number);
-    // The server has made the order; the network breaks on the way back.
-    await (orders.length === 1 ? route.abort() : route.fulfill({ response: answer }));
+    const response = await route.fetch();
+    orders.push(((await response.json()) as { order_number: string }).order_number);
+    // The server creates the order, but its first response does not arrive.
+    await (orders.length === 1 ? route.abort() : route.fulfill({ response }));
   });
   await payButton(page).click();
   await expectToast(page, 'Something went wrong. Try again later.');

@@ -21,7 +21,7 @@ async function expectOnDashboard(page: Page, list: RegExp, ...titles: (string | 
   for (const title of titles) await expect(page.getByRole('main')).toContainText(title);
 }
 
-test('a visitor buys a course, logs in with the account made, and the admin finds the order', async ({
+test('a visitor buys a course and logs in with the new account, and an admin finds the order', async ({
   page,
   browser,
 }) => {
@@ -69,7 +69,7 @@ test('a webinar ticket is bought from the webinar page', async ({ page }) => {
   await expectOnDashboard(page, /my webinars/i, /numerology/i);
 });
 
-test('an account opens with the payment, and the buyer’s later orders come into it', async ({
+test("a payment creates an account, and the buyer's later orders are added to it", async ({
   page,
 }) => {
   const visitor = newVisitor();
@@ -77,10 +77,10 @@ test('an account opens with the payment, and the buyer’s later orders come int
   await page.getByRole('button', { name: 'Fail payment' }).click();
   await expect(page.getByText('Payment failed or verification error')).toBeVisible();
 
-  // An order that is not paid opens nothing.
+  // An unpaid order creates no account.
   await refusedLogin(page, visitor);
 
-  // Several courses, with another spelling of the e-mail and another password.
+  // Several courses, with the e-mail address in capital letters and another password.
   await addToCart(page, 'numerology-course');
   await addToCart(page, 'astrology-course');
   await open(page, '/checkout');
@@ -95,7 +95,7 @@ test('an account opens with the payment, and the buyer’s later orders come int
   await logIn(page, buyer);
   await expectOnDashboard(page, /my courses/i, /numerology/i, /astrology/i);
 
-  // Signed in: who buys is known, and so is what they have.
+  // After a login, the forms know the buyer's details and purchases.
   await leaveOneCourse(page);
   await open(page, '/checkout');
   await expect(page.getByText('You already have Numerology Course in your account.')).toBeVisible();

@@ -3,22 +3,22 @@ import { logIn, logInAsAdmin, student } from '../support/people';
 import { expect, open, test, toast } from '../support/test';
 
 /**
- * Ends the page's session on the server, behind its back. The page's own calls are answered before,
- * or one of them would find the session ended before the test's next step.
+ * Ends the page's session on the server, without the page. Waits for the page's own calls first:
+ * otherwise one of them could notice the end before the next step of the test.
  */
 async function revoke(page: Page, request: APIRequestContext) {
   await page.reload({ waitUntil: 'networkidle' });
   const token = await page.evaluate(() => localStorage.getItem('token'));
-  const answer = await request.post('/api/logout', {
+  const response = await request.post('/api/logout', {
     headers: { Authorization: `Bearer ${token}` },
   });
-  expect(answer.ok()).toBe(true);
+  expect(response.ok()).toBe(true);
 }
 
 const toasts = (page: Page) => page.locator('[data-toast] p');
 const ended = 'Your session has ended. Please log in again.';
 
-test('a session that the server ended is noticed on the next call, told once, and taken up again', async ({
+test('the next call notices that the server ended the session, says so once, and a login resumes', async ({
   page,
   request,
 }) => {
@@ -45,7 +45,7 @@ test('a session that the server ended is noticed on the next call, told once, an
   await expect(page.locator('main').getByText('Numerology Course').first()).toBeVisible();
 });
 
-test('an administrator whose session ended is taken to the own login', async ({
+test('an admin whose session has ended is redirected to the admin login', async ({
   page,
   request,
 }) => {
@@ -63,7 +63,7 @@ test('an administrator whose session ended is taken to the own login', async ({
   await logInAsAdmin(page);
 });
 
-test('a logout is followed by every other tab, and a login too', async ({ page, context }) => {
+test('every other tab follows a logout, and a login too', async ({ page, context }) => {
   await logIn(page, student);
   const reading = await context.newPage();
   await open(reading, '/about');

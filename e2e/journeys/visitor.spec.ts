@@ -11,7 +11,7 @@ async function fill(form: Locator, values: Record<string, string>) {
   await form.locator('button[type=submit]').click();
 }
 
-test('a visitor books a demo, asks for a callback, signs up for news, gets a syllabus and writes', async ({
+test('a visitor sends all forms: demo class, callback, newsletter, syllabus and contact', async ({
   page,
 }) => {
   const { name, email, phone } = newVisitor();

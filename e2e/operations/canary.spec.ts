@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import type { Registry } from 'shared/remote';
 import { npmRun, root, siteDir, versionIn } from '../support/site';
-import { expect, open, test } from '../support/test';
+import { expect, holdRequests, open, test } from '../support/test';
 
 test.describe.configure({ mode: 'serial', timeout: 240_000 });
 
-/** A file more is enough to make another version. */
+/** One more file is enough to make another version. */
 const change = join(root, 'mf-auth/src/shipped-by-a-test.ts');
 
 const authEntry = () =>
@@ -37,7 +37,7 @@ test.afterAll(() => {
   else if (authEntry().canary) npmRun('canary:remote', 'mf-auth', candidate, '0');
 });
 
-/** What a visit fetches of mf-auth, each address once for each time. */
+/** The paths of all requests of a visit for files of mf-auth. */
 async function filesOf(page: Page, visit: () => Promise<void>): Promise<string[]> {
   const files: string[] = [];
   page.on('request', (request) => {
@@ -50,14 +50,14 @@ async function filesOf(page: Page, visit: () => Promise<void>): Promise<string[]
 
 const badge = (page: Page) => page.getByRole('complementary', { name: 'New version' });
 
-test('nobody gets a candidate but who asks for it, in this browser and until taken back', async ({
+test('only a browser that asks for a candidate gets it, until the visitor takes it back', async ({
   page,
   browser,
 }) => {
   await open(page, '/?candidate=mf-auth');
   await expect(badge(page)).toContainText('You are trying a new version: Login and sign-up.');
 
-  // A page that is rendered ahead comes as the candidate has rendered it.
+  // A prerendered page comes in the version that the candidate has rendered.
   const files = await filesOf(page, () => open(page, '/login?view=login#main'));
   expect(new URL(page.url()).pathname).toBe('/login');
   expect(new URL(page.url()).search).toBe('?view=login');
@@ -82,7 +82,7 @@ test('nobody gets a candidate but who asks for it, in this browser and until tak
   await expect(badge(page)).toHaveCount(0);
 });
 
-test('a share of the visitors gets it, without a blank, and keeps what they type', async ({
+test('a share of the visitors gets the canary, and keeps what was typed before hydration', async ({
   browser,
   baseURL,
 }) => {
@@ -94,13 +94,8 @@ test('a share of the visitors gets it, without a blank, and keeps what they type
     const context = await browser.newContext({ baseURL });
     await context.addInitScript((drawn) => localStorage.setItem('canary-bucket', drawn), bucket);
     const visitor = await context.newPage();
-    // What is typed before the section has arrived.
-    let release = () => {};
-    const held = new Promise<void>((resolve) => (release = resolve));
-    await visitor.route('**/remotes/mf-auth/**/remoteEntry.js', async (route) => {
-      await held;
-      await route.continue();
-    });
+    // The visitor types before the section has loaded.
+    const release = await holdRequests(visitor, '**/remotes/mf-auth/**/remoteEntry.js');
     await visitor.goto('/login', { waitUntil: 'commit' });
     const email = visitor.getByRole('form', { name: 'Login' }).getByLabel('Email');
     await email.fill('asha@example.com');
@@ -113,7 +108,7 @@ test('a share of the visitors gets it, without a blank, and keeps what they type
   }
 });
 
-test('what was tried becomes what everybody gets', async ({ page }) => {
+test('a promoted candidate is live for every visitor', async ({ page }) => {
   expect(npmRun('promote:remote', 'mf-auth')).toContain(`mf-auth ${candidate} is live.`);
   await open(page, '/login');
   expect(await versionIn(page, 'mf-auth')).toBe(candidate);

@@ -17,7 +17,7 @@ const session = {
   classLink: 'https://meet.example.com/session',
 };
 
-/** In the admin area: the webinar gets a session, which is on the site then. Answers its date. */
+/** Adds a session to a webinar in the admin area and publishes it; returns the text of its date. */
 async function planSession(page: Page, title: string): Promise<string> {
   await logInAsAdmin(page);
   await open(page, '/admin/addWebinar');
@@ -37,7 +37,7 @@ async function planSession(page: Page, title: string): Promise<string> {
   return when;
 }
 
-/** A visitor finds the date on the page, beside the payment, and in My webinars. */
+/** Buys a ticket as a visitor; the date is on the page, after the payment and in My Webinars. */
 async function buyTicketFor(page: Page, urlTitle: string, when: string): Promise<void> {
   await open(page, `/webinar/${urlTitle}`);
   await expect(page.getByText(when)).toBeVisible();
@@ -50,14 +50,14 @@ async function buyTicketFor(page: Page, urlTitle: string, when: string): Promise
   await expect(page.getByText(`Live on ${when}`)).toBeVisible();
 }
 
-// The overview has a link of that name as well.
+// The overview also has a link of this name.
 const openMyWebinars = (page: Page) =>
   page
     .getByRole('navigation', { name: 'Dashboard' })
     .getByRole('link', { name: 'My Webinars' })
     .click();
 
-/** A ticket bought today, and the day of the webinar on the student's clock. */
+/** Buys a ticket, sets the student's clock to the day of the webinar and finds the link to join. */
 async function joinWebinar(page: Page, request: APIRequestContext) {
   const visitor = newVisitor();
   const ordered = await placeOrder(request, webinarOrder(visitor));
@@ -75,7 +75,7 @@ async function joinWebinar(page: Page, request: APIRequestContext) {
   );
 }
 
-test('a price and a new webinar that an admin publishes are on the site, and restored', async ({
+test('a price and a new webinar that an admin publishes appear on the site, and are reverted', async ({
   page,
   request,
   browser,
@@ -93,11 +93,11 @@ test('a price and a new webinar that an admin publishes are on the site, and res
     return newest;
   };
   const publish = async (catalogue: Catalogue) => {
-    const answer = await request.put('/api/admin/catalogue', {
+    const response = await request.put('/api/admin/catalogue', {
       headers,
       data: { version: await version(), catalogue },
     });
-    expect(await answer.json()).toMatchObject({ status: true });
+    expect(await response.json()).toMatchObject({ status: true });
     const started = Date.now();
     await expect
       .poll(async () => (await (await request.get('/api/catalogue')).json()) as unknown, {

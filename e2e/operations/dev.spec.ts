@@ -1,16 +1,40 @@
-import { spawn } from 'node:child_process';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { spawn, type ChildProcessWithoutNullStreams } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { port, root, versionIn } from '../support/site';
+import { copyRepository } from '../support/packages';
+import { port, versionIn } from '../support/site';
 import { expect, test } from '../support/test';
 
-test.describe.configure({ timeout: 300_000 });
+test.describe.configure({ mode: 'serial', timeout: 300_000 });
 
-const file = join(root, 'mf-auth/src/login/LoginForm.tsx');
-const routesFile = join(root, 'mf-auth/src/routes.ts');
+// The files are broken in a copy: other tests run at the same time, and this run may be killed.
+const copy = mkdtempSync(join(tmpdir(), 'dev-'));
+const file = join(copy, 'mf-auth/src/login/LoginForm.tsx');
+const routesFile = join(copy, 'mf-auth/src/routes.ts');
+const endpointFile = join(copy, 'api/src/modules/health/health-routes.ts');
 const devPort = port + 1;
 
-test('a remote runs inside the deployed site, and keeps its state over a mistake', async ({
+test.beforeAll(() => copyRepository(copy));
+test.afterAll(() => rmSync(copy, { recursive: true, force: true }));
+
+function startDev(words: string[], env: NodeJS.ProcessEnv = {}): ChildProcessWithoutNullStreams {
+  return spawn(process.execPath, ['scripts/run.mjs', 'dev', ...words], {
+    cwd: copy,
+    env: { ...process.env, PORT: String(devPort), ...env },
+  });
+}
+
+function says(server: ChildProcessWithoutNullStreams, text: string): Promise<void> {
+  return new Promise((heard) =>
+    server.stdout.on('data', (said) => {
+      if (String(said).includes(text)) heard();
+    }),
+  );
+}
+
+test('a remote runs inside the deployed site, and keeps its state after a build error', async ({
   page,
   faults,
 }) => {
@@ -19,15 +43,9 @@ test('a remote runs inside the deployed site, and keeps its state over a mistake
   const label = 'label="Email"';
   expect(source).toContain(label);
   const site = `http://localhost:${port}`;
-  const args = ['scripts/run.mjs', 'dev', 'mf-auth', site];
-  const env = { ...process.env, PORT: String(devPort) };
-  const server = spawn(process.execPath, args, { cwd: root, env });
+  const server = startDev(['mf-auth', site]);
   try {
-    await new Promise<void>((ready) =>
-      server.stdout.on('data', (said) => {
-        if (String(said).includes('show at once')) ready();
-      }),
-    );
+    await says(server, 'show at once');
     // The first page waits for the first build.
     await page.goto(`http://localhost:${devPort}/login`, { timeout: 180_000 });
     const form = page.getByRole('form', { name: 'Login' });
@@ -53,9 +71,45 @@ test('a remote runs inside the deployed site, and keeps its state over a mistake
     });
     expect(await asked.text()).toContain('mf-auth declares path /cart, which belongs to');
   } finally {
-    writeFileSync(file, source);
-    writeFileSync(routesFile, routes);
     server.kill();
     faults.length = 0;
   }
+});
+
+test('the API restarts for every saved file, and ends with the command', async ({
+  request,
+}, testInfo) => {
+  const source = readFileSync(endpointFile, 'utf8');
+  const summary = 'Whether the database answers';
+  expect(source).toContain(summary);
+  const server = startDev(['shell'], { DATA_DIR: testInfo.outputPath('data'), LOG_LEVEL: 'info' });
+  const address = /Server listening at (http:\/\/127\.0\.0\.1:\d+)/;
+  let said = '';
+  for (const stream of [server.stdout, server.stderr]) {
+    stream.on('data', (text) => (said += String(text)));
+  }
+  const summaries = async () => {
+    const response = await request
+      .get(`${address.exec(said)![1]}/api/openapi.json`)
+      .catch(() => null);
+    return (await response?.text()) ?? '';
+  };
+  try {
+    await says(server, 'show at once');
+    await expect.poll(summaries).toContain(`"${summary}"`);
+    // Editors and git replace the old file by a new one each time.
+    for (const time of ['first', 'second', 'third']) {
+      writeFileSync(`${endpointFile}.new`, source.replace(summary, `${summary}, ${time} time`));
+      renameSync(`${endpointFile}.new`, endpointFile);
+      await expect.poll(summaries, { timeout: 30_000 }).toContain(`${summary}, ${time} time`);
+    }
+    writeFileSync(endpointFile, `${source}\n<<<`);
+    await expect.poll(() => said).toContain('Transform failed');
+    writeFileSync(endpointFile, source);
+    await expect.poll(summaries, { timeout: 30_000 }).toContain(`"${summary}"`);
+  } finally {
+    server.kill();
+  }
+  if (server.exitCode === null) await once(server, 'exit');
+  await expect(request.get(`${address.exec(said)![1]}/api/health`)).rejects.toThrow();
 });

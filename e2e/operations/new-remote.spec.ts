@@ -16,7 +16,7 @@ const filesOfOthers = () =>
     ([file]) => /^(remotes|shell)\//.test(file) && !file.startsWith(`remotes/${name}/`),
   );
 
-/** Runs one of the tools of the repository on the new folder; what it printed if it failed. */
+/** Runs one of the repository's tools; resolves to its output if it failed, else to an empty text. */
 function tool(program: string, ...args: string[]): Promise<string> {
   const child = spawn(join(root, 'node_modules/.bin', program), args, { cwd: root });
   let printed = '';
@@ -35,7 +35,7 @@ test.afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test('a new section is made, checked, published, opened, rolled back and removed', async ({
+test('a new section is created, checked, published, opened, rolled back and removed', async ({
   page,
 }) => {
   test.setTimeout(600_000);

@@ -1,18 +1,10 @@
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
-import {
-  cpSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import type { Registry } from 'shared/remote';
 import { snapshot } from '../../scripts/src/site/testing/site-snapshot';
+import { linkPackages } from '../support/packages';
 import { npmRun, port, root, siteDir, versionIn } from '../support/site';
 import { expect, open, test } from '../support/test';
 
@@ -29,7 +21,7 @@ const filesOfOthers = () =>
     ([file]) => /^(remotes|shell)\//.test(file) && !file.startsWith(`remotes/${name}/`),
   );
 
-/** `npx remote …` in a folder, as a team calls it: nothing of the repository is named. */
+/** Runs `npx remote …` in a folder, as a team does, without any path of the repository. */
 function remote(cwd: string, ...args: string[]): { code: number | null; said: string } {
   const file = join(place, 'packages/remote-kit/node_modules/remote-kit/remote.js');
   const installed = join(folder, 'node_modules/remote-kit/remote.js');
@@ -43,18 +35,14 @@ function remote(cwd: string, ...args: string[]): { code: number | null; said: st
 }
 
 /**
- * What `npm install` of the two packages leaves there, without asking a registry: the packages from
- * their files, and what they depend on from where this repository has it.
+ * Does what `npm install` of the two packages does, but without a package registry: copies the
+ * packages from their files and links their dependencies from this repository.
  */
 function install(packages: readonly string[]): void {
-  const target = join(folder, 'node_modules');
-  mkdirSync(target);
-  for (const each of readdirSync(join(root, 'node_modules'))) {
-    if (each.startsWith('.') || ['shared', 'remote-kit'].includes(each)) continue;
-    symlinkSync(join(root, 'node_modules', each), join(target, each));
+  linkPackages(folder, ['shared']);
+  for (const each of packages) {
+    cpSync(each, join(folder, 'node_modules', basename(each)), { recursive: true });
   }
-  for (const each of packages)
-    cpSync(each, join(target, each.split('/').at(-1)!), { recursive: true });
   cpSync(join(root, 'package-lock.json'), join(folder, 'package-lock.json'));
 }
 
@@ -69,7 +57,7 @@ test.afterAll(() => {
   rmSync(place, { recursive: true, force: true });
 });
 
-test('shared and the tools are packed, and a version is never packed with other bytes', () => {
+test('shared and the tools are packed, and a version is never packed again with other content', () => {
   const kit = join(place, 'kit');
   const [shared = '', tools = ''] = npmRun('pack:kit', kit).trim().split('\n');
   expect([shared, tools]).toEqual([
@@ -78,25 +66,22 @@ test('shared and the tools are packed, and a version is never packed with other 
   ]);
   unpack(shared, join(place, 'packages/shared'));
   unpack(tools, join(place, 'packages/remote-kit/node_modules/remote-kit'));
-  // The first package, packed again, has the same bytes: only the second is refused.
+  // The first package has the same content when it is packed again: only the second is refused.
   writeFileSync(tools, 'another content');
   expect(() => npmRun('pack:kit', kit)).toThrow('raise the version in scripts/package.json');
   expect(readFileSync(tools, 'utf8')).toBe('another content');
 });
 
-test('a team with these two packages begins a remote, tests it, and has it checked', () => {
-  // Outside any remote, only that is possible.
+test('a team with these two packages creates a remote, tests it, and has it checked', () => {
+  // Outside a remote, only `new` can run.
   const kit = join(place, 'packages/remote-kit');
-  for (const each of readdirSync(join(root, 'node_modules'))) {
-    if (each.startsWith('.')) continue;
-    symlinkSync(join(root, 'node_modules', each), join(kit, 'node_modules', each));
-  }
+  linkPackages(kit);
   expect(remote(place, 'new', 'outside')).toMatchObject({ code: 0 });
   install([join(place, 'packages/shared'), join(kit, 'node_modules/remote-kit')]);
 
   expect(remote(folder, 'test')).toMatchObject({ code: 0 });
 
-  // The token comes on the way, and pages that were rendered are kept for the next who render them.
+  // Not compared: the token, which is created below, and the cache of rendered pages.
   const files = () =>
     Object.entries(snapshot(siteDir)).filter(([file]) => !/^(publish-tokens|rendered)/.test(file));
   const before = files();
@@ -117,7 +102,7 @@ test('a team with these two packages begins a remote, tests it, and has it check
   expect(files()).toEqual(before);
 });
 
-test('it is published, opened, and rolled back without the disk of the server', async ({
+test("the remote is published, opened and rolled back without access to the server's disk", async ({
   page,
 }) => {
   const others = filesOfOthers();
@@ -161,7 +146,7 @@ test('it is published, opened, and rolled back without the disk of the server', 
   expect(filesOfOthers()).toEqual(others);
 });
 
-test('while it is developed, the site shows it as its files are', async ({ page }) => {
+test('during development, the site shows the current files of the remote', async ({ page }) => {
   const source = join(folder, 'src/ask/AskPage.tsx');
   const text = readFileSync(source, 'utf8');
   const devPort = port + 1;
@@ -178,7 +163,7 @@ test('while it is developed, the site shows it as its files are', async ({ page 
     expect(await versionIn(page, name)).toBe('dev');
     writeFileSync(source, text.replace('Now ask us', 'While it runs ask us'));
     await expect(page.getByText('While it runs ask us anything')).toBeVisible();
-    // Another section is the published one, and its calls go to the site's API.
+    // Other sections are the published ones, and API calls go to the site's API.
     await open(page, `http://localhost:${devPort}/courses`);
     expect(await versionIn(page, 'mf-marketing')).toBe(
       registry().remotes['mf-marketing']!.live.version,
@@ -191,7 +176,7 @@ test('while it is developed, the site shows it as its files are', async ({ page 
   }
 });
 
-test('a remote of another team stays out of reach', () => {
+test('a team cannot change the remote of another team', () => {
   const file = join(folder, 'package.json');
   const own = readFileSync(file, 'utf8');
   writeFileSync(file, own.replace(name, 'mf-auth'));

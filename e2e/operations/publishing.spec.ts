@@ -8,7 +8,7 @@ import { expect, open, test } from '../support/test';
 
 test.describe.configure({ mode: 'serial', timeout: 300_000 });
 
-/** What the team of mf-auth ships here; a file more is enough to make another version. */
+/** The change to mf-auth that is published here; one more file is enough to make another version. */
 const change = join(root, 'mf-auth/src/shipped-by-a-test.ts');
 
 const authEntry = () =>
@@ -51,21 +51,21 @@ test('one section is published while visitors are on the site', async ({ page, b
     if (!ownBefore.has(file)) expect(file).toMatch(`remotes/mf-auth/${newer}/`);
   }
 
-  // The open page goes on with what it started with, also into the section that was replaced.
+  // The open page keeps the versions that it started with, also of the section that was replaced.
   await page.getByRole('banner').getByRole('link', { name: 'Login' }).click();
   await expect(page.getByRole('form', { name: 'Login' })).toBeVisible();
   const isStillHere = () => page.evaluate(() => 'stillHere' in window);
   expect(await isStillHere()).toBe(true);
   expect(await versionIn(page, 'mf-auth')).toBe(older);
 
-  // Whoever comes back to it later is offered the new version, and loses nothing that is typed.
+  // A visitor who comes back later is offered the new version, and loses no typed text.
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   const notice = page.getByRole('complementary', { name: 'Site update' });
   const reload = notice.getByRole('button', { name: 'Reload' });
   const email = page.getByRole('form', { name: 'Login' }).getByLabel('Email');
   await email.fill('asha@example.com');
   await reload.click();
-  await expect(notice).toContainText('Please send or empty your form first');
+  await expect(notice).toContainText('Please submit or clear your form first');
   await expect(email).toBeFocused();
   expect(await isStillHere()).toBe(true);
   await email.fill('');
@@ -78,18 +78,18 @@ test('one section is published while visitors are on the site', async ({ page, b
   await open(fresh, '/login');
   await expect(fresh.getByRole('form', { name: 'Login' })).toBeVisible();
   expect(await versionIn(fresh, 'mf-auth')).toBe(newer);
-  // Published from sources that no commit has; a copy without git knows none at all.
+  // `+` marks sources that are not committed; a copy without git has no commit at all.
   const { shell, 'mf-auth': auth } = await fresh.evaluate(() => window.__SITE__!.builtFrom);
   expect(auth).toMatch(/^1\.0\.0( [0-9a-f]{12}\+)?$/);
   expect(shell).toMatch(/^1\.0\.0( [0-9a-f]{12}\+?)?$/);
   await fresh.close();
 });
 
-test('a damaged live version gives way to the one before it, and is reported', async ({
+test('a damaged live version is replaced by the previous version, and is reported', async ({
   page,
   faults,
 }) => {
-  // The test tool cannot read what a beacon carries: sent as a call it can.
+  // Playwright cannot read the body of a beacon, so the report is sent with `fetch`.
   await page.addInitScript(() => {
     navigator.sendBeacon = (address, body) => {
       const headers = { 'Content-Type': 'application/json' };
@@ -125,11 +125,11 @@ test('a damaged live version gives way to the one before it, and is reported', a
   } finally {
     files.forEach((each, index) => writeFileSync(each, sound[index]!));
   }
-  // The browser says that it refused the file.
+  // The browser logs that it refused the file.
   faults.length = 0;
 });
 
-test('the earlier version is put live again with one command', async ({ page }) => {
+test('one command makes the earlier version live again', async ({ page }) => {
   expect(npmRun('rollback:remote', 'mf-auth')).toContain(`mf-auth ${older} is live again.`);
   await open(page, '/login');
   expect(await versionIn(page, 'mf-auth')).toBe(older);
@@ -142,7 +142,7 @@ test('the earlier version is put live again with one command', async ({ page }) 
   expect(line).toContain(newer);
 });
 
-test('a closed section says so until it is opened again', async ({ page }) => {
+test('a disabled section says so until it is enabled again', async ({ page }) => {
   npmRun('toggle:remote', 'mf-auth', 'off');
   await open(page, '/login');
   await expect(

@@ -20,14 +20,14 @@ import { expect, test } from '../support/test';
 
 const server = process.env.TEST_DATABASE_URL;
 const database = `several_machines_${process.pid}`;
-/** A third machine only publishes. */
+/** The third machine only publishes. */
 const folders = ['first', 'second', 'third'].map((name) => ownFolder(`${name}-machine`));
 const ports = [port + 2, port + 3];
 const addresses = ports.map((each) => `http://localhost:${each}`);
 const [first = '', second = ''] = addresses;
 
 let store: FakeS3;
-/** Of a team. */
+/** The publish token of a team. */
 let token = '';
 const machines: ChildProcess[] = [];
 
@@ -38,7 +38,7 @@ const envOf = (machine: number) => ({
   ...(ports[machine] && { PORT: ports[machine] }),
   SITE_DIR: `${folders[machine]}/site`,
   DATA_DIR: `${folders[machine]}/data`,
-  // That for which the pages are written already.
+  // The address for which the pages have been written already.
   SITE_URL: `http://localhost:${port}`,
   DATABASE_URL: new URL(`/${database}`, server).href,
   SITE_STORE: 's3://site/shop',
@@ -50,7 +50,7 @@ const envOf = (machine: number) => ({
   LOG_LEVEL: 'warn',
 });
 
-/** A command on the third machine. The store answers meanwhile. */
+/** Runs a command on the third machine, asynchronously: this process has to serve the store meanwhile. */
 async function onThird(command: string, ...args: string[]): Promise<string> {
   const env = Object.entries(envOf(2)).map(([name, value]) => [name, String(value)]);
   const { stdout } = await promisify(execFile)('npm', ['run', '--silent', command, '--', ...args], {
@@ -60,7 +60,7 @@ async function onThird(command: string, ...args: string[]): Promise<string> {
   return stdout;
 }
 
-/** What both servers answer is expected to be this soon. */
+/** Expects `ask` to return `wanted` soon for both servers. */
 async function expectOnBoth(
   what: string,
   ask: (address: string) => Promise<unknown>,
@@ -95,18 +95,18 @@ test.afterAll(async () => {
   for (const folder of folders) rmSync(folder, { recursive: true, force: true });
 });
 
-test('what is published on one machine is on all that share a database and an object store', async ({
+test('what one machine publishes is on all machines that share a database and an object store', async ({
   page,
   request,
 }) => {
   test.setTimeout(360_000);
-  // The first sends the site that it has; the second has none and fetches it.
+  // The first machine uploads its site to the store; the second has no site and fetches it.
   machines.push(await startServer(envOf(0)));
   machines.push(await startServer(envOf(1)));
   await expectOnBoth('the section', isOpen, true);
 
-  // By a command on a machine that serves nothing.
-  // It asks to be run again where the pages are just being written for this database's catalogue.
+  // A command on a machine that serves nothing disables the section. The command has to be run again if
+  // the pages are just being written for this database's catalogue.
   await expect(async () => {
     await onThird('toggle:remote', 'mf-auth', 'off');
   }).toPass({ timeout: 90_000 });
@@ -116,7 +116,7 @@ test('what is published on one machine is on all that share a database and an ob
     page.getByRole('heading', { name: 'Login and sign-up is closed for maintenance' }),
   ).toBeVisible();
 
-  // By the API of either, with a token that was given on the third.
+  // The API of the second machine enables it, with a token that was created on the third machine.
   let given = '';
   await expect(async () => {
     given = await onThird('publish:token', 'Team', 'mf-auth');
@@ -136,7 +136,7 @@ test('what is published on one machine is on all that share a database and an ob
     .toBe(200);
   await expectOnBoth('the section', isOpen, true);
 
-  // A whole build, sent to one of them.
+  // A complete build is sent to one of the machines.
   const before = await liveVersion(first);
   const file = join(root, 'mf-auth/src/login/LoginForm.tsx');
   const source = readFileSync(file, 'utf8');
@@ -153,7 +153,7 @@ test('what is published on one machine is on all that share a database and an ob
   await expect(page.getByRole('form', { name: 'Login' })).toBeVisible();
   expect(await versionIn(page, 'mf-auth')).toBe(sent);
 
-  // In the admin area, whichever machine the administrator has met.
+  // An admin logs in on one machine and publishes a price on the other.
   const login = await request.post(`${first}/api/login`, { data: admin });
   const { data } = (await login.json()) as LoginResponse;
   const catalogue = structuredClone(shippedCatalogue);
@@ -167,7 +167,7 @@ test('what is published on one machine is on all that share a database and an ob
     (await (await fetch(`${address}/course/numerology-course`)).text()).includes('₹8,642');
   await expectOnBoth('the price', showsPrice, true);
 
-  // Without the store both go on, and say so.
+  // Without the store, both machines go on and report it.
   const health = async (address: string) => (await fetch(`${address}/api/health`)).json();
   store.answers = 503;
   await expectOnBoth('health', health, { status: 'ok', site_store: 'behind' });

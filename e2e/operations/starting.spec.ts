@@ -12,27 +12,27 @@ import {
   port,
   root,
   siteDir,
-  startInVain,
+  runFailingStart,
   startServer,
 } from '../support/site';
 import { expect, test } from '../support/test';
 
 const otherPort = port + 1;
 
-/** Stores a catalogue in which the first course has this price; its pages follow later. */
+/** Stores a catalogue in which the first course has this price; its pages are written later. */
 async function storePrice(request: APIRequestContext, newPrice: number) {
   const login = await request.post('/api/login', { data: admin });
   const { data } = (await login.json()) as LoginResponse;
   const catalogue = structuredClone(shippedCatalogue);
   catalogue.courses[0]!.newPrice = newPrice;
-  const answer = await request.put('/api/admin/catalogue', {
+  const response = await request.put('/api/admin/catalogue', {
     headers: { authorization: `Bearer ${data.token}` },
     data: { version: 1, catalogue },
   });
-  expect(await answer.json()).toMatchObject({ status: true });
+  expect(await response.json()).toMatchObject({ status: true });
 }
 
-test('what is paid for, and what is published, survives a kill -9 of the server', async ({
+test('paid orders and published changes are kept after a kill -9 of the server', async ({
   browser,
 }) => {
   test.setTimeout(240_000);
@@ -75,14 +75,14 @@ test('what is paid for, and what is published, survives a kill -9 of the server'
   }
 });
 
-test.describe('a start that cannot succeed ends with one clear line, and writes nothing:', () => {
+test.describe('a start that cannot succeed ends with one clear line and writes nothing:', () => {
   const fresh = (): Record<'PORT' | 'SITE_DIR' | 'DATA_DIR', string> => ({
     PORT: String(otherPort),
     SITE_DIR: ownFolder('unused-site'),
     DATA_DIR: ownFolder('unused-data'),
   });
 
-  function expectRefusal({ code, errors }: ReturnType<typeof startInVain>, line: RegExp) {
+  function expectRefusal({ code, errors }: ReturnType<typeof runFailingStart>, line: RegExp) {
     expect(errors.trim()).toMatch(line);
     expect(errors.trim().split('\n')).toHaveLength(1);
     expect(code).toBe(1);
@@ -94,18 +94,18 @@ test.describe('a start that cannot succeed ends with one clear line, and writes 
 
   test('a port in use', () => {
     const env = { ...fresh(), PORT: String(port) };
-    expectRefusal(startInVain(env), new RegExp(`Port ${port} is in use.*PORT`));
+    expectRefusal(runFailingStart(env), new RegExp(`Port ${port} is in use.*PORT`));
     expectUnused(env);
   });
 
-  test('a port that is no number', () => {
+  test('a port that is not a number', () => {
     const env = { ...fresh(), PORT: 'eighty' };
-    expectRefusal(startInVain(env), /PORT eighty is no port/);
+    expectRefusal(runFailingStart(env), /PORT eighty is not a valid port/);
   });
 
   test('a data folder that another server has opened', () => {
     const env = { ...fresh(), DATA_DIR: dataDir };
-    expectRefusal(startInVain(env), /data.* is in use by another running server/);
+    expectRefusal(runFailingStart(env), /data.* is in use by another running server/);
     expect(existsSync(env.SITE_DIR)).toBe(false);
   });
 
@@ -115,7 +115,7 @@ test.describe('a start that cannot succeed ends with one clear line, and writes 
       mkdirSync(dirname(env[setting]), { recursive: true });
       writeFileSync(env[setting], 'a file');
       try {
-        expectRefusal(startInVain(env), new RegExp(`${env[setting]} cannot be written`));
+        expectRefusal(runFailingStart(env), new RegExp(`${env[setting]} cannot be written`));
         expect(readFileSync(env[setting], 'utf8')).toBe('a file');
       } finally {
         for (const each of [env.SITE_DIR, env.DATA_DIR]) {
@@ -128,7 +128,10 @@ test.describe('a start that cannot succeed ends with one clear line, and writes 
   test('a Node.js that is too old', () => {
     const env = fresh();
     const older = join(root, 'e2e/support/older-node.cjs');
-    expectRefusal(startInVain(env, '--require', older), /Node\.js 20\.18\.3 is too old.*20\.19/);
+    expectRefusal(
+      runFailingStart(env, '--require', older),
+      /Node\.js 20\.18\.3 is too old.*20\.19/,
+    );
     expectUnused(env);
   });
 });

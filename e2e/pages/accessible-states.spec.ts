@@ -1,11 +1,11 @@
 import { expectAccessible } from '../support/axe';
-import { leaveCart, numerology } from '../support/cart';
+import { storeCart, numerology } from '../support/cart';
 import { test } from '../support/mocked';
 import { payButton } from '../support/payment';
 import { logIn, logInAsAdmin, student } from '../support/people';
 import { expect, open } from '../support/test';
 
-/** axe on what a page becomes: dialogs, errors, empty and broken states. Pages as they open: every-route. */
+/** Checks dialogs, errors and empty lists with axe; `every-route` checks the pages as they open. */
 
 test('the dialogs of visitors', async ({ page }) => {
   const dialogs: [path: string, opener: string, name: string][] = [
@@ -19,7 +19,7 @@ test('the dialogs of visitors', async ({ page }) => {
     const dialog = page.getByRole('dialog', { name });
     await expect(dialog).toBeVisible();
     await expectAccessible(page);
-    // With what it lacks, told by a toast or by the browser.
+    // An empty form: a toast or the browser shows what is missing.
     await dialog.locator('button[type=submit]').click();
     await expect(dialog.locator(':invalid, [aria-invalid=true]').first()).toBeVisible();
     await expectAccessible(page);
@@ -70,14 +70,14 @@ test('an unknown address, an empty cart, a checkout with nine errors', async ({ 
     await open(page, path);
     await expectAccessible(page);
   }
-  await leaveCart(page, numerology);
+  await storeCart(page, numerology);
   await open(page, '/cart');
   await page.getByRole('button', { name: /^remove/i }).click();
   await expect(page.locator('[data-toast]')).not.toHaveCount(0);
   await expectAccessible(page);
   await open(page, '/checkout');
   await expectAccessible(page);
-  await leaveCart(page, numerology);
+  await storeCart(page, numerology);
   await open(page, '/checkout');
   await payButton(page).click();
   await expect(page.locator('[data-toast]')).toHaveCount(9);
@@ -106,7 +106,7 @@ test('a form without a network, a section that failed, a list that failed', asyn
   await page.unroute('**/remotes/mf-auth/**');
 
   await logInAsAdmin(page);
-  api.answers['GET /admin/client-errors'] = { status: 500, body: {} };
+  api.responses['GET /admin/client-errors'] = { status: 500, body: {} };
   await open(page, '/admin/errors');
   await expect(page.getByRole('button', { name: /try again/i })).toBeVisible();
   await expectAccessible(page);

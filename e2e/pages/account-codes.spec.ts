@@ -9,7 +9,7 @@ import {
   typeCode,
 } from '../support/accounts';
 import { expectAccessible } from '../support/axe';
-import { takeToast, test, type Answer } from '../support/mocked';
+import { takeToast, test, type MockResponse } from '../support/mocked';
 import { expect, open, expectToast } from '../support/test';
 
 const { email } = newStudent;
@@ -26,7 +26,7 @@ async function paste(page: Page, text: string) {
   }, text);
 }
 
-test('no step of a flow can be opened by itself', async ({ page }) => {
+test('no later step of a flow can be opened directly', async ({ page }) => {
   for (const [address, text, target] of [
     ['/verify-otp', 'Access denied. Please Fill All Details First.', '/signup'],
     ['/forgetPass-verify-otp', 'Access denied. Please Fill All Details First.', '/forgetPass'],
@@ -90,7 +90,7 @@ for (const { screen, open: openScreen, body } of [
   test(`the ${screen} screen offers another code after two minutes`, async ({ page, api }) => {
     await page.clock.install();
     await openScreen(page, api);
-    // Two minutes that begin at a known moment.
+    // The two minutes begin at a known time.
     const start = await page.evaluate(() => Date.now());
     await page.clock.pauseAt(start + 1000);
     await expect(timer(page)).toHaveText(/^0[12]:\d\d$/);
@@ -101,22 +101,22 @@ for (const { screen, open: openScreen, body } of [
     await expect(resend(page)).toBeVisible();
     await expect(timer(page)).toHaveCount(0);
 
-    for (const [answer, text] of [
+    for (const [response, text] of [
       [{ status: 400, body: { message: 'No more codes today.' } }, 'No more codes today.'],
       [{ status: 500, body: {} }, 'Failed to resend OTP.'],
       ['network error', 'Failed to resend OTP.'],
-    ] as [Answer, string][]) {
-      api.answers['POST /resend-otp'] = answer;
+    ] as [MockResponse, string][]) {
+      api.responses['POST /resend-otp'] = response;
       await typeCode(page, '12');
       await resend(page).click();
       await expectToast(page, text);
-      // Frames stand still with the clock, and with them what the store tells.
+      // Frames stop with the clock, and updates of the store wait for a frame.
       await page.clock.runFor(100);
       expect(await held(page)).toBe('12____');
       await expect(resend(page)).toBeVisible();
     }
 
-    api.answers['POST /resend-otp'] = { body: { status: true } };
+    api.responses['POST /resend-otp'] = { body: { status: true } };
     await resend(page).click();
     await expectToast(page, 'OTP resent successfully.');
     await expect(timer(page)).toHaveText('02:00');
@@ -133,7 +133,7 @@ for (const { screen, open: openScreen, body } of [
   });
 }
 
-test('the wait begins at two minutes and follows the server where it asks for more or less', async ({
+test('the wait begins at two minutes, or at the time that the server asks for', async ({
   page,
   api,
 }) => {
@@ -144,7 +144,7 @@ test('the wait begins at two minutes and follows the server where it asks for mo
   await page.clock.runFor(1000);
   await expect(timer(page)).toHaveText('01:59');
   await page.clock.runFor(120_000);
-  api.answers['POST /resend-otp'] = {
+  api.responses['POST /resend-otp'] = {
     status: 429,
     body: { message: 'Please wait.' },
     headers: { 'Retry-After': '45' },

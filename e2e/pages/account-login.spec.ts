@@ -1,12 +1,12 @@
 import { fill, forgotForm, loginForm, send, signupForm } from '../support/accounts';
 import { expectAccessible } from '../support/axe';
-import { leaveSession, takeToast, test, type Answer } from '../support/mocked';
+import { storeSession, takeToast, test, type MockResponse } from '../support/mocked';
 import { expect, open, expectToast, toast } from '../support/test';
 
 const asha = { id: 7, name: 'Asha Rao', role_id: 1 };
 
-/** What the dashboards ask for as soon as they open. */
-const dashboardAnswers = {
+/** Responses for the calls that the dashboards make when they open. */
+const dashboardResponses = {
   'POST /user/paid-course-ids': { body: { success: true, course_ids: [] } },
   'POST /user/paid-webinar-ids': { body: { success: true, webinar_ids: [] } },
   'GET /admin/dashboard-summary': { body: { success: true, message: '', data: {} } },
@@ -52,8 +52,8 @@ test('one address shows login, sign-up or the start of a reset, switched by link
   await expect(page.getByRole('contentinfo')).toHaveCount(0);
 });
 
-test('every view can be opened by its address, also by somebody signed in', async ({ page }) => {
-  await leaveSession(page, asha);
+test('every view can be opened by its address, also by a signed-in user', async ({ page }) => {
+  await storeSession(page, asha);
   for (const [address, name] of [
     ['/login?view=login', 'Login'],
     ['/login?view=signup', 'Sign up'],
@@ -72,7 +72,7 @@ test('every view can be opened by its address, also by somebody signed in', asyn
 test.describe('login', () => {
   const given = { email: 'asha@example.com', password: 'moon-and-stars' };
 
-  test('an e-mail that is none is told before any call', async ({ page, api }) => {
+  test('an invalid e-mail shows a message without a call', async ({ page, api }) => {
     await open(page, '/login');
     for (const email of ['', 'abc', 'abc@', 'abc@example', 'a b@example.com']) {
       await fill(loginForm(page), { email, password: 'whatever' });
@@ -84,11 +84,11 @@ test.describe('login', () => {
     expect(api.sentTo('POST /login')).toEqual([]);
   });
 
-  test('a refusal is told in the words it came with', async ({ page, api }) => {
+  test('a refusal shows the message of the server, or a general one', async ({ page, api }) => {
     await open(page, '/login');
     await fill(loginForm(page), given);
     const failure = 'Login failed. Please try again.';
-    const cases: [Answer, string][] = [
+    const cases: [MockResponse, string][] = [
       [
         { status: 422, body: { message: 'Invalid.', errors: { email: ['No such account.'] } } },
         'No such account.',
@@ -101,8 +101,8 @@ test.describe('login', () => {
       [{ status: 200, text: '<!doctype html>' }, failure],
       ['network error', failure],
     ];
-    for (const [answer, text] of cases) {
-      api.answers['POST /login'] = answer;
+    for (const [response, text] of cases) {
+      api.responses['POST /login'] = response;
       await send(loginForm(page));
       await takeToast(page, text);
       await expect(loginForm(page).locator('[name=password]')).toHaveValue(given.password);
@@ -115,22 +115,22 @@ test.describe('login', () => {
     await page.clock.install();
     await open(page, '/login');
     await fill(loginForm(page), given);
-    api.answers['POST /login'] = { status: 401, body: { message: 'Wrong password.' } };
+    api.responses['POST /login'] = { status: 401, body: { message: 'Wrong password.' } };
     await send(loginForm(page));
     await expectToast(page, 'Wrong password.');
     await page.clock.fastForward(60_000);
     await page.clock.runFor(1000);
     await expect(toast(page, 'Wrong password.')).toBeVisible();
 
-    api.answers['POST /login'] = { status: 401, body: { message: 'Still wrong.' } };
+    api.responses['POST /login'] = { status: 401, body: { message: 'Still wrong.' } };
     await send(loginForm(page));
     await takeToast(page, 'Still wrong.');
   });
 
-  test('the message of a refusal hides nothing of the form', async ({ page, api }) => {
+  test('the message of a refusal does not cover the form', async ({ page, api }) => {
     await open(page, '/login');
     await fill(loginForm(page), given);
-    api.answers['POST /login'] = { status: 401, body: { message: 'Wrong password.' } };
+    api.responses['POST /login'] = { status: 401, body: { message: 'Wrong password.' } };
     await send(loginForm(page));
     await expectToast(page, 'Wrong password.');
     const form = (await loginForm(page).boundingBox())!;
@@ -138,12 +138,12 @@ test.describe('login', () => {
     expect(message.x).toBeGreaterThan(form.x + form.width);
   });
 
-  test('the overview opens half a second after the welcome', async ({ page, api }) => {
+  test('the overview opens half a second after the success message', async ({ page, api }) => {
     await page.clock.install();
     await open(page, '/login');
     await fill(loginForm(page), given);
-    Object.assign(api.answers, dashboardAnswers);
-    api.answers['POST /login'] = { body: { data: { token: 'a-token', user: asha } } };
+    Object.assign(api.responses, dashboardResponses);
+    api.responses['POST /login'] = { body: { data: { token: 'a-token', user: asha } } };
     await page.clock.pauseAt(Date.now() + 60_000);
     await send(loginForm(page));
     await expectToast(page, 'Login successful!');
@@ -163,9 +163,9 @@ test.describe('login', () => {
     });
   });
 
-  test('a login that a refusal led to opens the overview', async ({ page, api }) => {
-    Object.assign(api.answers, dashboardAnswers);
-    api.answers['POST /login'] = { body: { data: { token: 'a-token', user: asha } } };
+  test('a login after a refused page opens the overview', async ({ page, api }) => {
+    Object.assign(api.responses, dashboardResponses);
+    api.responses['POST /login'] = { body: { data: { token: 'a-token', user: asha } } };
     await open(page, '/dashboard/asha-rao/mycourse');
     await takeToast(page, 'Direct Access Restricted!!');
     await fill(loginForm(page), given);
@@ -175,14 +175,14 @@ test.describe('login', () => {
     await expect(page, 'the login is not a step to go back to').not.toHaveURL(/\/login/);
   });
 
-  test('an impatient double press sends one call, and an administrator lands in the own area', async ({
+  test('a double click sends one call, and an admin is redirected to the admin area', async ({
     page,
     api,
   }) => {
     await open(page, '/login');
     await fill(loginForm(page), given);
-    Object.assign(api.answers, dashboardAnswers);
-    api.answers['POST /login'] = {
+    Object.assign(api.responses, dashboardResponses);
+    api.responses['POST /login'] = {
       body: { data: { token: 'a-token', user: { ...asha, role_id: 3 } } },
     };
     await loginForm(page).locator('button[type=submit]').dblclick();

@@ -12,7 +12,7 @@ import {
   typeCode,
 } from '../support/accounts';
 import { expectAccessible } from '../support/axe';
-import { takeToast, test, type Answer } from '../support/mocked';
+import { takeToast, test, type MockResponse } from '../support/mocked';
 import { expect, open, expectToast } from '../support/test';
 
 const { email } = newStudent;
@@ -29,22 +29,22 @@ for (const address of ['/login?view=forgot', '/forgetPass']) {
     expect(api.sentTo('POST /forgot-password/send-otp')).toEqual([]);
 
     await fill(form, { email });
-    const cases: [Answer, string][] = [
+    const cases: [MockResponse, string][] = [
       [{ body: { status: false, message: 'Not now.' } }, 'Not now.'],
       [{ body: { status: false } }, 'Email not found.'],
       [{ status: 404, body: { message: 'No account.' } }, 'No account.'],
       [{ status: 500, body: {} }, 'An error occurred. Please try again.'],
       ['network error', 'An error occurred. Please try again.'],
     ];
-    for (const [answer, text] of cases) {
-      api.answers['POST /forgot-password/send-otp'] = answer;
+    for (const [response, text] of cases) {
+      api.responses['POST /forgot-password/send-otp'] = response;
       await send(form);
       await takeToast(page, text);
     }
 
     let arrive = () => {};
     const after = new Promise<void>((resolve) => (arrive = resolve));
-    api.answers['POST /forgot-password/send-otp'] = { body: { status: true }, after };
+    api.responses['POST /forgot-password/send-otp'] = { body: { status: true }, after };
     await send(form);
     const button = form.locator('button[type=submit]');
     await expect(button).toHaveText('Sending OTP...');
@@ -60,33 +60,33 @@ for (const address of ['/login?view=forgot', '/forgetPass']) {
   });
 }
 
-test('the reset starts inside header and footer', async ({ page }) => {
+test('the first page of the reset has header and footer', async ({ page }) => {
   await open(page, '/forgetPass');
   await expect(page.getByRole('banner')).toBeVisible();
   await expect(page.getByRole('contentinfo')).toBeVisible();
   await expectAccessible(page);
 });
 
-test('a reset code opens the new password, or says why not', async ({ page, api }) => {
+test('a reset code leads to the new password, or a message says why not', async ({ page, api }) => {
   await openResetCode(page, api);
   await expectAccessible(page);
   const call = 'POST /forgot-password/verify-otp';
-  const cases: [Answer, string][] = [
+  const cases: [MockResponse, string][] = [
     [{ body: { data: {} } }, 'Token not received. Please try again.'],
     [{ status: 200 }, 'Token not received. Please try again.'],
     [{ status: 400, body: { message: 'That code is wrong.' } }, 'That code is wrong.'],
     [{ status: 500, body: {} }, 'OTP verification failed!'],
     ['network error', 'OTP verification failed!'],
   ];
-  for (const [answer, text] of cases) {
-    api.answers[call] = answer;
+  for (const [response, text] of cases) {
+    api.responses[call] = response;
     await typeCode(page, '123456');
     await send(codeForm(page));
     await takeToast(page, text);
     expect(await held(page)).toBe('______');
     await expect(page).toHaveURL('/forgetPass-verify-otp');
   }
-  api.answers[call] = { body: { data: { reset_token: 'a-reset-token' } } };
+  api.responses[call] = { body: { data: { reset_token: 'a-reset-token' } } };
   await typeCode(page, '123456');
   await send(codeForm(page));
   await takeToast(page, 'OTP Verified! You can now update your password.');
@@ -124,20 +124,20 @@ test('a new password is checked, can be shown, and is saved', async ({ page, api
   expect(api.sentTo(call)).toEqual([]);
 
   await again.fill('sixsix');
-  const cases: [Answer, string][] = [
+  const cases: [MockResponse, string][] = [
     [{ body: { status: false, message: 'Used before.' } }, 'Used before.'],
     [{ body: { status: false } }, 'Failed to reset password.'],
     [{ status: 422, body: { message: 'Too simple.' } }, 'Too simple.'],
     [{ status: 500, body: {} }, 'Something went wrong!'],
     ['network error', 'Something went wrong!'],
   ];
-  for (const [answer, text] of cases) {
-    api.answers[call] = answer;
+  for (const [response, text] of cases) {
+    api.responses[call] = response;
     await submit.click();
     await takeToast(page, text);
   }
 
-  api.answers[call] = { body: { status: true } };
+  api.responses[call] = { body: { status: true } };
   await page.clock.pauseAt(Date.now() + 300_000);
   await submit.click();
   await expectToast(page, 'Password reset successfully.');

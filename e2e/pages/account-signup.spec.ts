@@ -9,18 +9,18 @@ import {
   signupForm,
   typeCode,
 } from '../support/accounts';
-import { takeToast, test, type Answer } from '../support/mocked';
+import { takeToast, test, type MockResponse } from '../support/mocked';
 import { expect, open, expectToast } from '../support/test';
 
 const { email } = newStudent;
 
-test('the sign-up says the first thing that is missing or wrong, in order', async ({
+test('the sign-up shows the first field that is missing or wrong, in order', async ({
   page,
   api,
 }) => {
   await open(page, '/signup');
   const form = signupForm(page);
-  // Each step puts one more fault right; what comes after it is still wrong.
+  // Each step corrects one more field; the fields after it are still wrong.
   const steps: [Partial<typeof newStudent>, string][] = [
     [{}, 'Full name is required.'],
     [{ name: '   ' }, 'Full name is required.'],
@@ -44,14 +44,14 @@ test('the sign-up says the first thing that is missing or wrong, in order', asyn
   expect(api.sentTo('POST /register')).toEqual([]);
 });
 
-test('the sign-up tells a refusal, keeps what was typed, then goes on to the code', async ({
+test('the sign-up shows a refusal, keeps what was typed, then continues with the code', async ({
   page,
   api,
 }) => {
   await open(page, '/login?view=signup');
   const form = signupForm(page);
   await fill(form, newStudent);
-  const cases: [Answer, string][] = [
+  const cases: [MockResponse, string][] = [
     [{ body: { status: false, message: 'Sign-ups are closed.' } }, 'Sign-ups are closed.'],
     [{ body: { status: false } }, 'Registration failed.'],
     [{ status: 422, body: { message: 'The email has been taken.' } }, 'The email has been taken.'],
@@ -59,15 +59,15 @@ test('the sign-up tells a refusal, keeps what was typed, then goes on to the cod
     [{ status: 500, text: '<html>' }, 'Registration failed. Please try again.'],
     ['network error', 'Registration failed. Please try again.'],
   ];
-  for (const [answer, text] of cases) {
-    api.answers['POST /register'] = answer;
+  for (const [response, text] of cases) {
+    api.responses['POST /register'] = response;
     await send(form);
     await takeToast(page, text);
   }
   await expect(form.locator('[name=name]')).toHaveValue(newStudent.name);
   await expect(page).toHaveURL('/login?view=signup');
 
-  api.answers['POST /register'] = { status: 201, body: { status: true } };
+  api.responses['POST /register'] = { status: 201, body: { status: true } };
   await send(form);
   await takeToast(page, 'OTP sent! Please verify.');
   await expect(page).toHaveURL('/verify-otp');
@@ -79,17 +79,17 @@ test('the sign-up tells a refusal, keeps what was typed, then goes on to the cod
   await expect(form).toBeVisible();
 });
 
-test('a refused sign-up code is told and the boxes are empty again', async ({ page, api }) => {
+test('a refused sign-up code shows a message and empties the boxes', async ({ page, api }) => {
   await openSignupCode(page, api);
-  const cases: [Answer, string][] = [
+  const cases: [MockResponse, string][] = [
     [{ status: 400, body: { message: 'That code is wrong.' } }, 'That code is wrong.'],
     [{ status: 400, body: {} }, 'OTP verification failed!'],
     [{ status: 500 }, 'OTP verification failed!'],
     [{ status: 502, text: '<html>' }, 'OTP verification failed!'],
     ['network error', 'OTP verification failed!'],
   ];
-  for (const [answer, text] of cases) {
-    api.answers['POST /verify-otp'] = answer;
+  for (const [response, text] of cases) {
+    api.responses['POST /verify-otp'] = response;
     await typeCode(page, '123456');
     await send(codeForm(page));
     await takeToast(page, text);
@@ -99,8 +99,8 @@ test('a refused sign-up code is told and the boxes are empty again', async ({ pa
   expect(api.sentTo('POST /verify-otp')[0]?.body).toEqual({ email, otp: '123456', channel: 'sms' });
 });
 
-for (const [what, answer] of Object.entries<Answer>({
-  'an empty answer': { status: 200 },
+for (const [what, response] of Object.entries<MockResponse>({
+  'an empty response': { status: 200 },
   'an empty object': { status: 200, body: {} },
   'no content': { status: 204 },
   'words that are no JSON': { status: 200, text: 'verified' },
@@ -111,7 +111,7 @@ for (const [what, answer] of Object.entries<Answer>({
   }) => {
     await page.clock.install();
     await openSignupCode(page, api);
-    api.answers['POST /verify-otp'] = answer;
+    api.responses['POST /verify-otp'] = response;
     await typeCode(page, '123456');
     await page.clock.pauseAt(Date.now() + 60_000);
     await send(codeForm(page));

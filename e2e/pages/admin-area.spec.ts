@@ -1,4 +1,4 @@
-import { listAnswer, openAsAdmin, orderRow } from '../support/admin';
+import { listResponse, openAsAdmin, orderRow } from '../support/admin';
 import { expectAccessible } from '../support/axe';
 import { takeToast, test } from '../support/mocked';
 import { expect } from '../support/test';
@@ -42,19 +42,19 @@ const pages = [
   ['/admin/security', 'Your sign-in'],
 ] as const;
 
-test('the sidebar leads to every page, each fit for reading aloud and for a phone', async ({
+test('the sidebar leads to every page, and each is accessible and fits a phone', async ({
   page,
   api,
 }) => {
-  api.answers = {
-    'GET /admin/course-orders': listAnswer(11, [orderRow, { ...orderRow, id: 8, status: 'x' }]),
-    'GET /admin/user-report': listAnswer(1, [user]),
-    'GET /admin/leads': listAnswer(1, [lead]),
-    'GET /admin/contacts': listAnswer(1, [contact]),
+  api.responses = {
+    'GET /admin/course-orders': listResponse(11, [orderRow, { ...orderRow, id: 8, status: 'x' }]),
+    'GET /admin/user-report': listResponse(1, [user]),
+    'GET /admin/leads': listResponse(1, [lead]),
+    'GET /admin/contacts': listResponse(1, [contact]),
     'GET /admin/second-factor': {
       body: { status: true, message: '', data: { on: false, required: false } },
     },
-    'GET /admin/audit': listAnswer(0, []),
+    'GET /admin/audit': listResponse(0, []),
     'GET /admin/materials': { body: { success: true, data: [] } },
   };
   await openAsAdmin(page, api, '/admin/dashboard');
@@ -89,14 +89,14 @@ test('the sidebar leads to every page, each fit for reading aloud and for a phon
   await expect.poll(() => api.sentTo('GET /admin/course-orders').at(-1)?.query.sort).toBe('oldest');
 });
 
-test('a table too wide for its place scrolls in a region of its own', async ({ page, api }) => {
+test('a table that is too wide scrolls by itself', async ({ page, api }) => {
   const wide = { ...orderRow, webinar_name: 'Unbreakable'.repeat(20) };
-  api.answers['GET /admin/course-orders'] = listAnswer(1, [wide]);
+  api.responses['GET /admin/course-orders'] = listResponse(1, [wide]);
   await openAsAdmin(page, api, '/admin/courses');
-  const region = page.getByRole('region', { name: 'Course Details' });
-  await region.focus();
+  const scroller = page.getByRole('group', { name: 'Course Details' });
+  await scroller.focus();
   await page.keyboard.press('ArrowRight');
-  await expect.poll(() => region.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0);
+  await expect.poll(() => scroller.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0);
   await expectAccessible(page);
 });
 
@@ -128,10 +128,10 @@ test('a small screen hides the sidebar behind a button, and Logout goes home', a
 });
 
 test('an order is found and a tutor added without a mouse', async ({ page, api }) => {
-  api.answers['GET /admin/course-orders'] = listAnswer(21);
+  api.responses['GET /admin/course-orders'] = listResponse(21);
   await openAsAdmin(page, api, '/admin/dashboard');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  /** Walks on with Tab until the element with this name has the focus. */
+  /** Presses Tab until the element with this name has the focus. */
   const reach = async (name: string) => {
     const passed: string[] = [];
     for (let step = 0; step < 40; step += 1) {
@@ -177,7 +177,7 @@ test('an order is found and a tutor added without a mouse', async ({ page, api }
   }
   await page.keyboard.press('y');
   await expect(form.locator('[name=courseLaunched]')).toHaveValue('yes');
-  // The file picker is the browser's own.
+  // The file picker belongs to the browser and is not tested here.
   await form
     .locator('[name=image]')
     .setInputFiles({ name: 'uma.png', mimeType: 'image/png', buffer: Buffer.from('x') });

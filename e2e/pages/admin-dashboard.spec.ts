@@ -2,9 +2,9 @@ import { months, openAsAdmin, summary } from '../support/admin';
 import { takeToast, test } from '../support/mocked';
 import { expect } from '../support/test';
 
-const summaryAnswer = (data: object) => ({ body: { success: true, message: '', data } });
+const summaryResponse = (data: object) => ({ body: { success: true, message: '', data } });
 
-test('six cards and a chart of 350 px tell the month by month', async ({ page, api }) => {
+test('six cards show the totals, and a chart of 350 px shows the months', async ({ page, api }) => {
   await openAsAdmin(page, api, '/admin');
   await expect(page).toHaveURL('/admin/dashboard');
   const cards = page.locator('dl > div');
@@ -36,7 +36,7 @@ test('six cards and a chart of 350 px tell the month by month', async ({ page, a
   ]);
   expect(api.sentTo('GET /admin/dashboard-summary').map(({ query }) => query)).toEqual([{}]);
 
-  api.answers['GET /admin/dashboard-summary'] = summaryAnswer({
+  api.responses['GET /admin/dashboard-summary'] = summaryResponse({
     ...summary,
     total_users: undefined,
     paid_webinar_amount: null,
@@ -49,7 +49,7 @@ test('six cards and a chart of 350 px tell the month by month', async ({ page, a
   await expect(cards.locator('dd', { hasText: 'NULL' })).toHaveCount(2);
 
   const again = page.getByRole('button', { name: 'Try again' });
-  for (const [answer, text] of [
+  for (const [response, text] of [
     [{ body: { success: false, message: 'Come back later' } }, 'Come back later'],
     [{ body: { success: false } }, 'Something went wrong'],
     [{ status: 500, body: { message: 'x' } }, 'Failed to fetch dashboard summary'],
@@ -57,13 +57,13 @@ test('six cards and a chart of 350 px tell the month by month', async ({ page, a
     [{ text: '' }, 'Failed to fetch dashboard summary'],
     ['network error', 'Failed to fetch dashboard summary'],
   ] as const) {
-    api.answers['GET /admin/dashboard-summary'] = answer;
+    api.responses['GET /admin/dashboard-summary'] = response;
     if (await again.isVisible()) await again.click();
     else await page.reload();
     await takeToast(page, text);
     await expect(again).toBeVisible();
   }
-  api.answers['GET /admin/dashboard-summary'] = summaryAnswer(summary);
+  api.responses['GET /admin/dashboard-summary'] = summaryResponse(summary);
   await again.click();
   await expect(cards.first()).toContainText('₹30,345');
 });

@@ -3,10 +3,10 @@ import { expectAccessible } from '../support/axe';
 import { takeToast, test } from '../support/mocked';
 import { expect, open } from '../support/test';
 
-test('lists begin with what is built in, and change in this tab alone', async ({ page, api }) => {
+test('lists begin with built-in entries, and change in this tab only', async ({ page, api }) => {
   await openAsAdmin(page, api, '/admin/addTutor');
   await expect(cards(page)).toHaveCount(5);
-  // Nothing is asked before the reload, which would lose what is not published.
+  // The browser asks only before the reload, which loses unpublished changes.
   page.on(
     'dialog',
     (dialog) => void dialog.accept().then(() => expect(dialog.type()).toBe('beforeunload')),
@@ -31,7 +31,7 @@ test('lists begin with what is built in, and change in this tab alone', async ({
   await expect(cards(page).getByRole('heading')).toHaveText(['Numbers', 'Astrology Course']);
 
   await menu.getByRole('link', { name: 'Add Webinar' }).click();
-  // Until the page is there, the first card is that of a course.
+  // Until the page has loaded, the first card is that of a course.
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Webinars');
   await cards(page).first().getByRole('button', { name: 'Edit' }).click();
   const webinars = page.getByRole('form', { name: 'Webinar' });
@@ -72,12 +72,12 @@ test('lists begin with what is built in, and change in this tab alone', async ({
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Numerology');
 });
 
-test('a click outside closes the form, and what was entered is not lost unasked', async ({
+test('a click outside closes the form, and a question comes before input is lost', async ({
   page,
   api,
 }) => {
   await openAsAdmin(page, api, '/admin/addCourse');
-  // So that there is a page of the site to go back to.
+  // Open another page first, so that there is a page of the site to go back to.
   await page.getByRole('link', { name: 'Add Tutor' }).click();
   const add = page.getByRole('button', { name: 'Add new tutor' });
   const form = page.getByRole('form', { name: 'Tutor' });

@@ -4,7 +4,7 @@ import { takeToast, test } from '../support/mocked';
 import { expect } from '../support/test';
 import type { Locator } from '@playwright/test';
 
-// The smallest picture: one transparent dot.
+// A picture of one transparent pixel.
 const dot = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
   'base64',
@@ -85,7 +85,7 @@ async function fill(form: Locator, name: string, value: Value) {
   else await field.fill(value);
 }
 
-/** Empties a control, whatever it is. */
+/** Empties a control of any kind. */
 async function empty(form: Locator, name: string, value: Value) {
   const field = control(form, name);
   if (typeof value !== 'string') await field.setInputFiles([]);
@@ -98,10 +98,10 @@ interface Desk {
   noun: string;
   seed: string[];
   values: Values;
-  /** Control, what it is given instead (nothing), message. Every single field is tried beside the form. */
+  /** Control, wrong value (`null`: empty), message. The tests beside the form try every single field. */
   wrong: [string, string | null, string][];
   optional: string[];
-  /** On the new card. */
+  /** Texts on the new card. */
   shown: string[];
 }
 
@@ -132,7 +132,7 @@ const desks: Desk[] = [
     values: webinar,
     wrong: [
       ['urlTitle', null, 'Please fill the urlTitle field.'],
-      // The date in words is asked for before the day it follows from.
+      // The date as text is checked before the day from which it is calculated.
       ['formattedWebinarDate', null, 'Please fill the dateOfWebinar field.'],
       ['cardIntroimage', null, 'Please fill the cardIntroimage field.'],
       ['webinarAgendaBonusA', null, 'Please fill the webinarAgendaBonusA field.'],
@@ -200,7 +200,7 @@ for (const { path, noun, seed, values, wrong, optional, shown } of desks) {
   });
 }
 
-test('a message leaves the × of a large dialog free', async ({ page, api }) => {
+test('a message does not cover the × of a large dialog', async ({ page, api }) => {
   await openAsAdmin(page, api, '/admin/addCourse');
   await page.getByRole('button', { name: 'Add new course' }).click();
   const close = page.getByRole('dialog').getByRole('button', { name: 'Close' });

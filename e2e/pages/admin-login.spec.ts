@@ -1,5 +1,5 @@
-import { leaveInStorage, takeToast, test } from '../support/mocked';
-import { listAnswer, owner, summary } from '../support/admin';
+import { storeTexts, takeToast, test } from '../support/mocked';
+import { listResponse, owner, summary } from '../support/admin';
 import { expectAccessible } from '../support/axe';
 import { expect, open, expectToast, toast } from '../support/test';
 import type { Page } from '@playwright/test';
@@ -7,7 +7,7 @@ import type { Page } from '@playwright/test';
 const signedInAs = (user: object) => ({
   body: { status: true, message: '', data: { token: 'a-token', user } },
 });
-const summaryAnswer = { body: { success: true, message: '', data: summary } };
+const summaryResponse = { body: { success: true, message: '', data: summary } };
 
 const fields = (page: Page) => {
   const form = page.getByRole('form', { name: 'Admin login' });
@@ -19,7 +19,7 @@ const fields = (page: Page) => {
   };
 };
 
-test('the desk has a door of its own, open to everybody, with nothing else around it', async ({
+test('the admin area has a public login page of its own, without header and footer', async ({
   page,
   api,
 }) => {
@@ -51,7 +51,7 @@ test('the desk has a door of its own, open to everybody, with nothing else aroun
   expect(api.sentTo('POST /login')).toEqual([]);
 });
 
-test('a refusal is told in the words of the server, its first field first', async ({
+test('a refusal shows the message of the server, with the first error of a field first', async ({
   page,
   api,
 }) => {
@@ -59,7 +59,7 @@ test('a refusal is told in the words of the server, its first field first', asyn
   const { email, password, submit } = fields(page);
   await email.fill('admin@example.com');
   await password.fill('wrong');
-  for (const [answer, text] of [
+  for (const [response, text] of [
     [{ status: 422, body: { message: 'Sum', errors: { email: ['First', 'Second'] } } }, 'First'],
     [{ status: 401, body: { message: 'Wrong e-mail or password.' } }, 'Wrong e-mail or password.'],
     [{ status: 500, body: {} }, 'Login failed. Please try again.'],
@@ -68,7 +68,7 @@ test('a refusal is told in the words of the server, its first field first', asyn
     [{ status: 200, body: {} }, 'Login failed. Please try again.'],
     ['network error', 'Login failed. Please try again.'],
   ] as const) {
-    api.answers['POST /login'] = answer;
+    api.responses['POST /login'] = response;
     await submit.click();
     await takeToast(page, text);
     await expect(page).toHaveURL('/admin-login');
@@ -76,14 +76,15 @@ test('a refusal is told in the words of the server, its first field first', asyn
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
 });
 
-test('a sign-in sends the role, keeps token and user and goes on after half a second', async ({
+test('a sign-in sends the role, stores token and user, and redirects after half a second', async ({
   page,
   api,
 }) => {
+  await open(page, '/about');
   await page.clock.install();
-  api.answers = {
+  api.responses = {
     'POST /login': signedInAs(owner),
-    'GET /admin/dashboard-summary': summaryAnswer,
+    'GET /admin/dashboard-summary': summaryResponse,
   };
   await open(page, '/admin-login');
   const { email, password, submit } = fields(page);
@@ -104,10 +105,12 @@ test('a sign-in sends the role, keeps token and user and goes on after half a se
   expect(kept).toEqual({ token: 'a-token', user: owner });
   await page.clock.runFor(500);
   await expect(page).toHaveURL('/admin/dashboard');
+  await page.goBack();
+  await expect(page, 'the login page is not in the history').toHaveURL('/about');
 });
 
-test('whoever turns out to be a student lands on their own desk', async ({ page, api }) => {
-  api.answers = {
+test('a student who logs in here is redirected to the student dashboard', async ({ page, api }) => {
+  api.responses = {
     'POST /login': signedInAs({ id: 5, name: 'Asha Verma', role_id: 1 }),
     'GET /profile': { status: 500, body: {} },
     'POST /user/paid-course-ids': { body: { success: true, course_ids: [] } },
@@ -121,8 +124,8 @@ test('whoever turns out to be a student lands on their own desk', async ({ page,
   await expect(page).toHaveURL('/dashboard/asha-verma/overview');
 });
 
-test('the area is shut to others, whatever their storage says', async ({ page, api }) => {
-  api.answers['GET /admin/course-orders'] = listAnswer(1);
+test('the area is closed to others, whatever their storage contains', async ({ page, api }) => {
+  api.responses['GET /admin/course-orders'] = listResponse(1);
   const storages: Record<string, string>[] = [
     {},
     { token: 'a-token' },
@@ -131,7 +134,7 @@ test('the area is shut to others, whatever their storage says', async ({ page, a
     { token: 'a-token', user: '[]' },
   ];
   for (const stored of storages) {
-    await leaveInStorage(page, stored);
+    await storeTexts(page, stored);
     await open(page, '/admin/courses');
     await expect(page, JSON.stringify(stored)).toHaveURL('/admin-login');
     await expectToast(page, 'Direct Access Restricted!!');

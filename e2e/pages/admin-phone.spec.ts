@@ -1,5 +1,5 @@
 import { devices } from '@playwright/test';
-import { listAnswer, openAsAdmin, orderRow } from '../support/admin';
+import { listResponse, openAsAdmin, orderRow } from '../support/admin';
 import { expectAccessible } from '../support/axe';
 import { test } from '../support/mocked';
 import { expect } from '../support/test';
@@ -8,8 +8,8 @@ const { viewport, hasTouch, isMobile } = devices['Pixel 5'];
 test.use({ viewport, hasTouch, isMobile });
 
 test('on a phone an order is one compact row that opens', async ({ page, api }) => {
-  api.answers['GET /admin/course-orders'] = listAnswer(1);
-  api.answers['GET /admin/orders/ORD-0007'] = { status: 404, body: { message: 'Not here.' } };
+  api.responses['GET /admin/course-orders'] = listResponse(1);
+  api.responses['GET /admin/orders/ORD-0007'] = { status: 404, body: { message: 'Not here.' } };
   await openAsAdmin(page, api, '/admin/courses');
   const row = page.getByRole('table', { name: 'Course Details' }).getByRole('row').last();
   for (const text of ['ORD-0007', 'Asha', '₹9,999', 'paid']) {
@@ -24,7 +24,7 @@ test('on a phone an order is one compact row that opens', async ({ page, api }) 
   await expect(page.getByText('There is no order ORD-0007')).toBeVisible();
 });
 
-test('under a thumb, numbers and addresses are 44 px high', async ({ page, api }) => {
+test('on a touch screen, links to phone and e-mail are 44 px high', async ({ page, api }) => {
   const user = {
     id: 4,
     name: 'Asha Verma',
@@ -32,7 +32,7 @@ test('under a thumb, numbers and addresses are 44 px high', async ({ page, api }
     phone: '9876543210',
     created_at: '2025-08-01',
   };
-  api.answers['GET /admin/user-report'] = listAnswer(1, [user]);
+  api.responses['GET /admin/user-report'] = listResponse(1, [user]);
   await openAsAdmin(page, api, '/admin/users');
   for (const name of [user.name, user.email, user.phone]) {
     const box = await page.getByRole('link', { name, exact: true }).boundingBox();

@@ -1,4 +1,4 @@
-import { listAnswer, openAsAdmin, orderRow } from '../support/admin';
+import { listResponse, openAsAdmin, orderRow } from '../support/admin';
 import { takeToast, test } from '../support/mocked';
 import { expect, toast } from '../support/test';
 
@@ -8,7 +8,7 @@ for (const [path, call, heading, idHeading, nameHeading] of [
 ] as const) {
   test(`${heading} filters, pages and turns round its orders`, async ({ page, api }) => {
     const rows = [orderRow, { ...orderRow, id: 8, order_number: undefined, status: 'pending' }];
-    api.answers[call] = listAnswer(21, rows);
+    api.responses[call] = listResponse(21, rows);
     await openAsAdmin(page, api, path);
     const queries = () => api.sentTo(call).map(({ query }) => query);
     const table = page.getByRole('table', { name: heading });
@@ -108,12 +108,12 @@ for (const [path, call, heading, idHeading, nameHeading] of [
       [20, '?page=2', true],
       [21, '?page=2', false],
     ] as const) {
-      api.answers[call] = listAnswer(total, total ? [orderRow] : []);
+      api.responses[call] = listResponse(total, total ? [orderRow] : []);
       await page.goto(`${path}${query}`);
       await expect(page.getByText(new RegExp(`^${total} orders`))).toBeVisible();
       await expect(next).toBeEnabled({ enabled: !isLast });
     }
-    api.answers[call] = {
+    api.responses[call] = {
       body: {
         success: true,
         message: '',
@@ -123,27 +123,27 @@ for (const [path, call, heading, idHeading, nameHeading] of [
     await page.goto(`${path}?name=a`);
     await expect(page.getByText('10,000+ orders on 1,000+ pages')).toBeVisible();
 
-    for (const [answer, text] of [
+    for (const [response, text] of [
       [{ body: { success: false, message: 'No access today' } }, 'No access today'],
       [{ status: 500, body: {} }, 'Failed to fetch webinar orders'],
       [{ body: { success: true } }, 'Failed to fetch webinar orders'],
       [{ text: '<h1>Not JSON</h1>' }, 'Failed to fetch webinar orders'],
       ['network error', 'Failed to fetch webinar orders'],
     ] as const) {
-      api.answers[call] = answer;
+      api.responses[call] = response;
       await page.getByRole('button', { name: 'Search' }).click();
       await takeToast(page, text);
       await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
     }
-    // The other shape of a list, and a row that lacks nearly everything.
-    api.answers[call] = { body: { success: true, data: [{ id: 5 }], total: 11 } };
+    // The other format of a list, with a row that lacks nearly every field.
+    api.responses[call] = { body: { success: true, data: [{ id: 5 }], total: 11 } };
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByText('11 orders on 2 pages')).toBeVisible();
     await expect(page.getByRole('rowheader')).toHaveText('5');
   });
 }
 
-test('User Details has two dates to filter by and the same paging', async ({ page, api }) => {
+test('User Details has two dates to filter by and the same pagination', async ({ page, api }) => {
   const call = 'GET /admin/user-report';
   const user = {
     id: 4,
@@ -152,7 +152,7 @@ test('User Details has two dates to filter by and the same paging', async ({ pag
     phone: '9876543210',
     created_at: '2025-03-05T20:00:00.000Z',
   };
-  api.answers[call] = listAnswer(11, [user]);
+  api.responses[call] = listResponse(11, [user]);
   await openAsAdmin(page, api, '/admin/users');
   const table = page.getByRole('table', { name: 'User Details' });
   await expect(table.getByRole('columnheader')).toHaveText([
@@ -185,8 +185,8 @@ test('User Details has two dates to filter by and the same paging', async ({ pag
       page: '2',
       per_page: '10',
     });
-  for (const answer of [{ status: 500, body: {} }, 'network error'] as const) {
-    api.answers[call] = answer;
+  for (const response of [{ status: 500, body: {} }, 'network error'] as const) {
+    api.responses[call] = response;
     await page.getByRole('button', { name: 'Search' }).click();
     await takeToast(page, 'Failed to fetch users.');
     await page.getByRole('button', { name: 'Try again' }).click();
@@ -200,18 +200,18 @@ test('User Details has two dates to filter by and the same paging', async ({ pag
   }
 });
 
-test('a slow list keeps its place, and only the last question is answered', async ({
+test('a slow list keeps its place, and only the response to the last request is shown', async ({
   page,
   api,
 }) => {
   const call = 'GET /admin/course-orders';
   let answerFirst = () => {};
   const after = new Promise<void>((resolve) => (answerFirst = resolve));
-  api.answers[call] = { ...listAnswer(30, [{ ...orderRow, order_number: 'SLOW' }]), after };
+  api.responses[call] = { ...listResponse(30, [{ ...orderRow, order_number: 'SLOW' }]), after };
   await openAsAdmin(page, api, '/admin/courses');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('table')).toHaveCount(0);
-  api.answers[call] = listAnswer(30, [{ ...orderRow, order_number: 'FAST' }]);
+  api.responses[call] = listResponse(30, [{ ...orderRow, order_number: 'FAST' }]);
   await page.getByLabel('Customer Name').fill('Asha');
   await page.getByRole('button', { name: 'Search' }).click();
   await expect(page.getByRole('rowheader')).toHaveText('FAST');
@@ -221,12 +221,12 @@ test('a slow list keeps its place, and only the last question is answered', asyn
   await expect(page.getByRole('rowheader')).toHaveText('FAST');
 });
 
-test('the export hands over the rows of the filters, and a dead session ends the visit', async ({
+test('the export contains the filtered rows, and an ended session leads to the login', async ({
   page,
   api,
 }) => {
   await openAsAdmin(page, api, '/admin/courses?status=paid');
-  api.answers['GET /admin/course-orders.csv'] = {
+  api.responses['GET /admin/course-orders.csv'] = {
     text: 'Order ID\r\nORD-0007\r\n',
     headers: { 'Content-Type': 'text/csv' },
   };
@@ -237,11 +237,11 @@ test('the export hands over the rows of the filters, and a dead session ends the
     query: { status: 'paid' },
     headers: { authorization: 'Bearer a-token' },
   });
-  api.answers['GET /admin/course-orders.csv'] = { status: 500, body: {} };
+  api.responses['GET /admin/course-orders.csv'] = { status: 500, body: {} };
   await page.getByRole('button', { name: 'Export CSV' }).click();
   await takeToast(page, 'Export failed. Please try again.');
 
-  api.answers['GET /admin/course-orders'] = { status: 401, body: { message: 'Expired' } };
+  api.responses['GET /admin/course-orders'] = { status: 401, body: { message: 'Expired' } };
   await page.getByRole('button', { name: 'Search' }).click();
   await expect(page).toHaveURL('/admin-login');
   await expect(toast(page, 'Failed to fetch webinar orders')).toHaveCount(0);

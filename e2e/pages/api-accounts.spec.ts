@@ -14,8 +14,8 @@ const registration = (visitor: ReturnType<typeof newVisitor>) => ({
 
 async function registered(request: APIRequestContext) {
   const visitor = newVisitor();
-  const answer = await call(request, 'POST', '/register', { data: registration(visitor) });
-  expect(answer.body).toMatchObject({ status: true, message: expect.any(String) });
+  const response = await call(request, 'POST', '/register', { data: registration(visitor) });
+  expect(response.body).toMatchObject({ status: true, message: expect.any(String) });
   return visitor;
 }
 
@@ -31,7 +31,7 @@ const anotherCode = (code: string) => (code === '111111' ? '222222' : '111111');
 const login = (request: APIRequestContext, data: object) =>
   call(request, 'POST', '/login', { data });
 
-test('a login answers token and user, and refuses anything else with a reason', async ({
+test('a login returns token and user, and refuses anything else with a message', async ({
   request,
 }) => {
   const { status, body } = await login(request, student);
@@ -58,14 +58,14 @@ test('a login answers token and user, and refuses anything else with a reason', 
   expect(asAdmin.body.data.user.role_id).toBe(3);
 });
 
-test('an account begins unverified and with role 1, and its code works once', async ({
+test('a new account is not verified and has role 1, and its code works once', async ({
   request,
 }) => {
   const visitor = newVisitor();
   const data = { ...registration(visitor), role_id: '3' };
-  const answer = await call(request, 'POST', '/register', { data });
-  const made = answer.status === 422 ? await registered(request) : visitor;
-  expect([200, 201, 422]).toContain(answer.status);
+  const response = await call(request, 'POST', '/register', { data });
+  const made = response.status === 422 ? await registered(request) : visitor;
+  expect([200, 201, 422]).toContain(response.status);
 
   const early = await login(request, made);
   expect(early.status).toBeGreaterThanOrEqual(400);
@@ -99,11 +99,13 @@ test('each wrong field of a registration is named', async ({ request }) => {
     ['password', 'short'],
     ['password_confirmation', 'different'],
   ] as const) {
-    const answer = await call(request, 'POST', '/register', { data: { ...good, [field]: value } });
-    expect(answer.status, field).toBe(422);
+    const response = await call(request, 'POST', '/register', {
+      data: { ...good, [field]: value },
+    });
+    expect(response.status, field).toBe(422);
     const text = expect.stringMatching(/\w/);
-    expect(answer.body.message).toEqual(text);
-    expect(Object.values(answer.body.errors).flat()[0], field).toEqual(text);
+    expect(response.body.message).toEqual(text);
+    expect(Object.values(response.body.errors).flat()[0], field).toEqual(text);
   }
 });
 
@@ -115,7 +117,7 @@ test('a code is sent again by text message for a sign-up, by e-mail for a reset'
   const early = await call(request, 'POST', '/resend-otp', {
     data: { email: visitor.email, channel: 'sms' },
   });
-  // The wait between two codes is the screens' too: two minutes.
+  // As on the screens, the wait between two codes is two minutes.
   expect([200, 429]).toContain(early.status);
   expect(early.body.message).toMatch(/\w/);
   if (early.status === 429) expect(Number(early.headers['retry-after'])).toBeLessThanOrEqual(120);
@@ -127,7 +129,7 @@ test('a code is sent again by text message for a sign-up, by e-mail for a reset'
   expect((await messageTo(member.email, ({ code }) => code !== null)).channel).toBe('email');
 });
 
-test('a forgotten password is replaced once, with a code and the token it gives', async ({
+test('a forgotten password is replaced once, with a code and the token returned for it', async ({
   request,
 }) => {
   const visitor = await verified(request);
@@ -153,9 +155,9 @@ test('a forgotten password is replaced once, with a code and the token it gives'
     { email, reset_token: 'made-up-token-made-up-token-made-up', ...fresh },
     { email: student.email, reset_token, ...fresh },
   ]) {
-    const answer = await post('reset', refused);
-    expect(answer.status).toBeGreaterThanOrEqual(400);
-    expect(answer.body.message).toMatch(/\w/);
+    const response = await post('reset', refused);
+    expect(response.status).toBeGreaterThanOrEqual(400);
+    expect(response.body.message).toMatch(/\w/);
   }
   const done = await post('reset', { email, reset_token, ...fresh });
   expect(done.body).toMatchObject({ status: true, message: expect.any(String) });
@@ -203,7 +205,7 @@ test('a profile is read and changed by its owner, and not after the logout', asy
   }
 });
 
-test('paid ids are given to their owner only', async ({ request }) => {
+test('paid ids are returned to their owner only', async ({ request }) => {
   const { token, user } = (await login(request, student)).body.data;
   for (const [path, field] of [
     ['/user/paid-course-ids', 'course_ids'],

@@ -4,7 +4,7 @@ import { courseOrder, decide, placeOrder, readList, webinarOrder } from '../supp
 import { newVisitor } from '../support/people';
 import { priceOf } from '../support/prices';
 
-test('an order is pending until it is paid, and then confirmed to who holds its token', async ({
+test('an order is pending until it is paid, and is then confirmed with its token', async ({
   request,
 }) => {
   const visitor = newVisitor();
@@ -67,7 +67,7 @@ test('an order is pending until it is paid, and then confirmed to who holds its 
   }
 });
 
-test('a ticket is an order of the webinar list alone', async ({ request }) => {
+test('a ticket is listed with the webinar orders only', async ({ request }) => {
   const visitor = newVisitor();
   const created = await placeOrder(request, webinarOrder(visitor));
   await decide(request, created.body.payment_link, 'paid');
@@ -81,15 +81,15 @@ test('a ticket is an order of the webinar list alone', async ({ request }) => {
 test('amounts are those of the catalogue, whatever the browser sends', async ({ request }) => {
   for (const made of [courseOrder, webinarOrder]) {
     const visitor = newVisitor();
-    const answer = await placeOrder(request, { ...made(visitor), payable_amount: 1 });
-    if (answer.status === 422) expect(answer.body.message).toMatch(/\w/);
+    const response = await placeOrder(request, { ...made(visitor), payable_amount: 1 });
+    if (response.status === 422) expect(response.body.message).toMatch(/\w/);
     const name = made === courseOrder ? 'course-orders' : 'webinar-orders';
     const { data } = await readList(request, name, `email=${visitor.email}`);
     expect(data.map((row) => row.payable_amount)).not.toContain(1);
   }
 });
 
-test('a purchase never touches the password of an account that is there already', async ({
+test('a purchase never changes the password of an account that exists already', async ({
   request,
 }) => {
   const visitor = newVisitor();
@@ -109,7 +109,7 @@ test('a purchase never touches the password of an account that is there already'
   expect((await readList(request, 'course-orders', `email=${visitor.email}`)).total).toBe(2);
 });
 
-test('every course of a cart is granted, and one key makes one order', async ({ request }) => {
+test('a cart grants all its courses, and an idempotency key one order', async ({ request }) => {
   const visitor = newVisitor();
   const amount = 2 * priceOf(101) + priceOf(102);
   const data = {

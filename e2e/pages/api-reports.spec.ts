@@ -3,7 +3,7 @@ import { call, tokenOf } from '../support/calls';
 import { courseOrder, decide, placeOrder, readList, webinarOrder } from '../support/orders';
 import { admin, newVisitor, student } from '../support/people';
 
-test('leads of every form are taken, with the prefix and without, and kept', async ({
+test('leads of every form are accepted and stored, with the phone prefix and without', async ({
   request,
 }) => {
   const { name: full_name, email, phone } = newVisitor();
@@ -33,7 +33,7 @@ test('leads of every form are taken, with the prefix and without, and kept', asy
   expect(kept.sort()).toEqual(sent.map(({ type }) => type).sort());
 });
 
-test('a contact message is taken with 201 or refused field by field', async ({ request }) => {
+test('a contact message is accepted with 201 or refused field by field', async ({ request }) => {
   const { name, email, phone } = newVisitor();
   const message = {
     name,
@@ -78,7 +78,7 @@ test('reports are refused to visitors and students', async ({ request }) => {
   }
 });
 
-test('the summary counts a new payment everywhere', async ({ request }) => {
+test('the summary includes a new payment in every figure', async ({ request }) => {
   const token = await tokenOf(request, admin);
   const summary = async () =>
     (await call(request, 'GET', '/admin/dashboard-summary', { token })).body.data;
@@ -89,7 +89,7 @@ test('the summary counts a new payment everywhere', async ({ request }) => {
   const created = await placeOrder(request, ticket);
   await decide(request, created.body.payment_link, 'paid');
   const after = await summary();
-  // Other tests buy at the same time, and return the price of courses.
+  // Other tests buy at the same time, and refund courses.
   const least = before.paid_webinar_amount + ticket.payable_amount;
   expect(after.paid_webinar_amount).toBeGreaterThanOrEqual(least);
   expect(after.total_paid_webinars).toBeGreaterThan(before.total_paid_webinars);
@@ -107,7 +107,7 @@ test('the summary counts a new payment everywhere', async ({ request }) => {
   ]);
 });
 
-test('lists are filtered by name, e-mail, status and day, paged and turned round', async ({
+test('lists are filtered by name, e-mail, status and day, paginated and reversed', async ({
   request,
 }) => {
   const token = await tokenOf(request, admin);
@@ -145,7 +145,7 @@ test('lists are filtered by name, e-mail, status and day, paged and turned round
   expect((await readList(request, 'user-report', 'to_date=2001-01-01', token)).total).toBe(0);
 });
 
-test('nonsense is refused with words, never with a fault of the server', async ({ request }) => {
+test('invalid requests get a message, never an error of the server', async ({ request }) => {
   const token = await tokenOf(request, admin);
   for (const query of ['page=0', 'page=x', 'per_page=1000', 'from_date=2026-02-31', 'sort=up']) {
     const { status, body } = await call(request, 'GET', `/admin/course-orders?${query}`, { token });
@@ -162,13 +162,13 @@ test('nonsense is refused with words, never with a fault of the server', async (
     ['/payment/create', '{}', json, [422]],
     ['/no-such-call', '{}', json, [404]],
   ] as const) {
-    const answer = await call(request, 'POST', path, { data, headers });
-    expect(expected, `${path} ${data.slice(0, 20)}`).toContain(answer.status);
-    expect(answer.body.message, `${path} ${data.slice(0, 20)}`).toMatch(/\w/);
+    const response = await call(request, 'POST', path, { data, headers });
+    expect(expected, `${path} ${data.slice(0, 20)}`).toContain(response.status);
+    expect(response.body.message, `${path} ${data.slice(0, 20)}`).toMatch(/\w/);
   }
 });
 
-test('the API says how it is and describes itself', async ({ request }) => {
+test('the API reports its health and describes itself', async ({ request }) => {
   expect((await call(request, 'GET', '/health')).body).toEqual({ status: 'ok' });
   const { body } = await call(request, 'GET', '/openapi.json');
   expect(Object.keys(body.paths).length).toBeGreaterThan(20);

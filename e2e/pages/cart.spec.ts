@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe';
-import { astrology, leaveCart, numerology, storedCart } from '../support/cart';
-import { leaveInStorage, takeToast, test } from '../support/mocked';
+import { astrology, storeCart, numerology, storedCart } from '../support/cart';
+import { storeTexts, takeToast, test } from '../support/mocked';
 import { rupees } from '../support/prices';
 import { expect, open, expectToast, toast } from '../support/test';
 
@@ -18,7 +18,7 @@ const amount = (page: Page, label: string) =>
     .getByRole('cell');
 
 test('the cart lists its courses, and every change is kept', async ({ page }) => {
-  await leaveCart(page, { ...numerology, quantity: 2 }, astrology);
+  await storeCart(page, { ...numerology, quantity: 2 }, astrology);
   await open(page, '/cart');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your cart');
   await expect(page.getByRole('contentinfo')).toHaveCount(0);
@@ -59,8 +59,8 @@ test('the cart lists its courses, and every change is kept', async ({ page }) =>
   expect(await storedCart(page)).toEqual([]);
 });
 
-test('quantities from 1 to 99 are right to the rupee', async ({ page }) => {
-  await leaveCart(page, { ...numerology, price: 9999 });
+test('the amounts for quantities from 1 to 99 are exact', async ({ page }) => {
+  await storeCart(page, { ...numerology, price: 9999 });
   await open(page, '/cart');
   const more = page.getByRole('button', { name: 'Increase quantity of Numerology Course' });
   const seen = await more.evaluate(async (button: HTMLButtonElement) => {
@@ -92,9 +92,9 @@ test('quantities from 1 to 99 are right to the rupee', async ({ page }) => {
   await expect(more).toBeDisabled();
 });
 
-test('a stored cart that cannot be read is an empty one', async ({ page }) => {
+test('a stored cart that cannot be read counts as empty', async ({ page }) => {
   for (const stored of ['', 'x', '{"0":{}}', 'null', '[null, 7, {"productId": "101"}]']) {
-    await leaveInStorage(page, { cart: stored });
+    await storeTexts(page, { cart: stored });
     await open(page, '/cart');
     await takeToast(page, 'Your cart is empty. Please add a course.');
     await expect(page).toHaveURL('/courses');
@@ -103,9 +103,9 @@ test('a stored cart that cannot be read is an empty one', async ({ page }) => {
   }
 });
 
-test('good lines are kept where others are spoilt', async ({ page }) => {
+test('valid lines are kept if other lines are invalid', async ({ page }) => {
   const spoilt = { ...astrology, quantity: -3 };
-  await leaveInStorage(page, { cart: JSON.stringify([null, spoilt, numerology]) });
+  await storeTexts(page, { cart: JSON.stringify([null, spoilt, numerology]) });
   await open(page, '/cart');
   await expect(amount(page, 'Total')).toHaveText(rupees(numerology.price));
   await expect(page.getByRole('table', { name: 'Courses in your cart' })).not.toContainText(
@@ -113,16 +113,16 @@ test('good lines are kept where others are spoilt', async ({ page }) => {
   );
 });
 
-test('a cart that comes to nothing does not proceed', async ({ page }) => {
-  await leaveCart(page, { ...numerology, price: 0 });
+test('a cart with a total of zero does not proceed', async ({ page }) => {
+  await storeCart(page, { ...numerology, price: 0 });
   await open(page, '/cart');
   await page.getByRole('button', { name: 'Proceed To Checkout' }).click();
   await takeToast(page, 'Cart Cannot Be Empty!!');
   await expect(page).toHaveURL('/cart');
 });
 
-test('two tabs show one cart', async ({ page, context }) => {
-  await leaveCart(page, numerology);
+test('two tabs show the same cart', async ({ page, context }) => {
+  await storeCart(page, numerology);
   await open(page, '/cart');
   const other = await context.newPage();
   await open(other, '/course/astrology-course');
@@ -141,8 +141,8 @@ test('two tabs show one cart', async ({ page, context }) => {
   await other.close();
 });
 
-test('adding, buying now and the badge', async ({ page, api }) => {
-  await leaveCart(page);
+test('Add to Cart and Buy Now change the cart and the badge', async ({ page, api }) => {
+  await storeCart(page);
   await open(page, '/course/numerology-course');
   const add = page.getByRole('button', { name: 'Add to Cart' }).first();
   await add.click();
@@ -162,13 +162,13 @@ test('adding, buying now and the badge', async ({ page, api }) => {
   expect(api.sent, 'courses are no matter of the server').toEqual([]);
 });
 
-test('a logout empties the cart and it stays so', async ({ page, api }) => {
-  await leaveInStorage(page, {
+test('a logout empties the cart, and it stays empty', async ({ page, api }) => {
+  await storeTexts(page, {
     token: 'a-token',
     user: JSON.stringify({ id: 7, name: 'Asha Rao', role_id: 1 }),
     cart: JSON.stringify([numerology]),
   });
-  api.answers['POST /logout'] = { body: { status: true } };
+  api.responses['POST /logout'] = { body: { status: true } };
   await open(page, '/about');
   await expect(badge(page, 1)).toBeVisible();
   await page
@@ -185,7 +185,7 @@ test('a logout empties the cart and it stays so', async ({ page, api }) => {
 
 test('the cart is accessible and fits a narrow phone', async ({ page }) => {
   const long = 'Numerology, the Lo Shu grid and a name of great length: विस्तृत पाठ्यक्रम';
-  await leaveCart(page, { ...numerology, name: long, quantity: 99 }, astrology);
+  await storeCart(page, { ...numerology, name: long, quantity: 99 }, astrology);
   await open(page, '/cart');
   await expect(amount(page, 'Total')).toBeVisible();
   await expectAccessible(page);
@@ -197,9 +197,9 @@ test('the cart is accessible and fits a narrow phone', async ({ page }) => {
   }
 });
 
-test('enlarged text cuts off no amount and no button of a phone', async ({ page }) => {
+test('enlarged text cuts off no amount and no button on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  await leaveCart(page, { ...numerology, quantity: 12 }, astrology);
+  await storeCart(page, { ...numerology, quantity: 12 }, astrology);
   const total = rupees(12 * numerology.price + astrology.price);
   for (const address of ['/cart', '/checkout']) {
     await open(page, address);

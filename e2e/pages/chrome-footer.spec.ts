@@ -2,7 +2,7 @@ import { footer, hrefsIn } from '../support/chrome';
 import { test } from '../support/mocked';
 import { expect, open } from '../support/test';
 
-test('the footer leads everywhere and can be written to', async ({ page }) => {
+test('the footer links to the main pages and has the newsletter form', async ({ page }) => {
   await open(page, '/about');
   await expect(footer(page)).toContainText('Make Astrology Great Again');
   await expect(
@@ -40,6 +40,17 @@ test('the footer leads everywhere and can be written to', async ({ page }) => {
   await expect(page).toHaveURL('/tutor');
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
   await expect(page.locator('main h1')).toBeFocused();
+
+  // Also on the way back, where the browser by itself restores the old position.
+  await page.mouse.wheel(0, 900);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(300);
+  await footer(page).getByRole('link', { name: 'Contact' }).click();
+  await expect(page.locator('main h1')).toBeFocused();
+  await page.goBack();
+  await expect(page).toHaveURL('/tutor');
+  await expect(page.locator('main h1')).toBeFocused();
+  await page.waitForTimeout(300);
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
 
   await footer(page).getByRole('link', { name: 'Home' }).click();
   await expect(page).toHaveURL('/home');

@@ -1,6 +1,6 @@
 import { expectAccessible } from '../support/axe';
 import { avatarButton, banner, cartLink, cartOf, hrefsIn, navigation } from '../support/chrome';
-import { leaveInStorage, takeToast, test } from '../support/mocked';
+import { storeTexts, takeToast, test } from '../support/mocked';
 import { expect, open } from '../support/test';
 
 test('a visitor finds the pages, the consultation, the login and an empty cart', async ({
@@ -27,7 +27,7 @@ test('a visitor finds the pages, the consultation, the login and an empty cart',
   await expect(page).toHaveURL('/about');
 });
 
-test('the links of the header stand on its own ground', async ({ page }) => {
+test('the links of the header have its background', async ({ page }) => {
   await open(page, '/about');
   const ground = (element: Element) => getComputedStyle(element).backgroundColor;
   const list = navigation(page).getByRole('list').first();
@@ -35,15 +35,15 @@ test('the links of the header stand on its own ground', async ({ page }) => {
 });
 
 test('the badge is the sum of the quantities', async ({ page }) => {
-  await leaveInStorage(page, { cart: cartOf(2, 1) });
+  await storeTexts(page, { cart: cartOf(2, 1) });
   await open(page, '/about');
   await expect(cartLink(page)).toContainText('3');
   await cartLink(page).click();
   await expect(page).toHaveURL('/cart');
 });
 
-test('a badge of three digits leaves the word beside it readable', async ({ page }) => {
-  await leaveInStorage(page, { cart: cartOf(99, 99) });
+test('a badge of three digits does not cover the word beside it', async ({ page }) => {
+  await storeTexts(page, { cart: cartOf(99, 99) });
   await open(page, '/about');
   const [badge, word] = await Promise.all([
     cartLink(page).getByText('198').boundingBox(),
@@ -52,7 +52,7 @@ test('a badge of three digits leaves the word beside it readable', async ({ page
   expect(badge!.x + badge!.width).toBeLessThan(word!.x + 4);
 });
 
-test('text twice as large leaves everything within reach', async ({ page }) => {
+test('with text of twice the size, all controls stay on the screen', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await open(page, '/about');
   await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
@@ -67,7 +67,7 @@ test('text twice as large leaves everything within reach', async ({ page }) => {
   }
 });
 
-test('the phone menu opens, closes and leads on, by keyboard too', async ({ page }) => {
+test('the phone menu opens, closes and navigates, also with the keyboard', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await open(page, '/about');
   const menu = banner(page).getByRole('button', { name: 'Menu' });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { newsletter } from '../support/chrome';
-import { takeToast, test, type Answer } from '../support/mocked';
+import { takeToast, test, type MockResponse } from '../support/mocked';
 import { expect, open } from '../support/test';
 
 const given = { full_name: 'Asha Rao', email: 'asha@example.com', phone_number: '1234567890' };
@@ -11,7 +11,7 @@ const fill = async (page: Page, values: Partial<typeof given>) => {
 };
 const send = (page: Page) => newsletter(page).locator('button[type=submit]').click();
 
-test('says the first thing that is wrong and sends nothing', async ({ page, api }) => {
+test('the newsletter shows the first error and sends nothing', async ({ page, api }) => {
   await open(page, '/about');
   const steps: [Partial<typeof given>, string][] = [
     [{ full_name: '   ' }, 'Please enter your name.'],
@@ -30,14 +30,14 @@ test('says the first thing that is wrong and sends nothing', async ({ page, api 
   expect(api.sent).toEqual([]);
 });
 
-test('tells how it went, keeps what was typed after a failure and empties after a success', async ({
+test('the newsletter shows the result, keeps input after a failure and is empty after a success', async ({
   page,
   api,
 }) => {
   await open(page, '/about');
   await fill(page, given);
   const failure = 'Failed to signup for Latest News. Please try again later.';
-  const cases: [Answer, string][] = [
+  const cases: [MockResponse, string][] = [
     [{ body: { status: false, message: 'Not today.' } }, 'Not today.'],
     [{ body: { status: false } }, 'Something went wrong.'],
     [{ status: 200 }, 'Something went wrong.'],
@@ -45,13 +45,13 @@ test('tells how it went, keeps what was typed after a failure and empties after 
     [{ status: 200, text: '<html>' }, failure],
     ['network error', failure],
   ];
-  for (const [answer, text] of cases) {
-    api.answers['POST /book-demo-class'] = answer;
+  for (const [response, text] of cases) {
+    api.responses['POST /book-demo-class'] = response;
     await send(page);
     await takeToast(page, text);
     await expect(newsletter(page).locator('[name=phone_number]')).toHaveValue('1234567890');
   }
-  api.answers['POST /book-demo-class'] = { body: { status: true } };
+  api.responses['POST /book-demo-class'] = { body: { status: true } };
   await newsletter(page).locator('button[type=submit]').dblclick();
   await takeToast(page, 'Successfully Signed Up for Latest News!!');
   for (const name of ['full_name', 'email', 'phone_number']) {
@@ -69,16 +69,16 @@ test('tells how it went, keeps what was typed after a failure and empties after 
   ]);
 });
 
-test('what sends it is fetched again after it did not come', async ({ page, api, faults }) => {
+test('a script that failed to load is loaded again', async ({ page, api, faults }) => {
   await page.route(/shared_src_api/, (route) => route.abort());
   await open(page, '/about');
   await fill(page, given);
   await send(page);
   await takeToast(page, 'Failed to signup for Latest News. Please try again later.');
   await page.unroute(/shared_src_api/);
-  api.answers['POST /book-demo-class'] = { body: { status: true } };
+  api.responses['POST /book-demo-class'] = { body: { status: true } };
   await send(page);
   await takeToast(page, 'Successfully Signed Up for Latest News!!');
-  // The browser says that the script did not come.
+  // The browser logs that the script did not load.
   faults.length = 0;
 });

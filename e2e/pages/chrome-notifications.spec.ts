@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import { cartLink, newsletter } from '../support/chrome';
-import { leaveSession, takeToast, test } from '../support/mocked';
+import { storeSession, takeToast, test } from '../support/mocked';
 import { expect, open, toast } from '../support/test';
 
 const EMPTY_CART = 'Your cart is empty!';
 const raise = (page: Page) => cartLink(page).dispatchEvent('click');
 
-/** From here on time passes only when the test says so. */
+/** From now on, time passes only when the test advances the clock. */
 async function stopTheClock(page: Page) {
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 5_000);
 }
@@ -18,8 +18,8 @@ async function openWithClock(page: Page, path: string) {
 }
 
 /**
- * The toast has closed and slides out, in small steps of less than a second in all: the page draws
- * between them, and a toast that stays a second longer fails.
+ * Waits until a closed toast has slid out. The clock advances in small steps, so that the page can
+ * render between them, and by less than a second in all, so that a toast that stays longer fails.
  */
 async function expectClosed(page: Page, text: string) {
   let steps = 16;
@@ -31,13 +31,13 @@ async function expectClosed(page: Page, text: string) {
   await expect.poll(slideOut, { message: text, intervals: [50], timeout: 10_000 }).toBe(0);
 }
 
-test('a toast stands in the upper right corner for four seconds', async ({ page }) => {
+test('a toast is in the upper right corner for four seconds', async ({ page }) => {
   await openWithClock(page, '/about');
   await raise(page);
   await expect(toast(page, EMPTY_CART)).toBeVisible();
   await page.clock.runFor(1000);
   const place = async () => (await page.locator('[data-toast]').boundingBox())!;
-  // It slides in from the right, by the browser's own clock.
+  // The toast slides in from the right; this animation uses the browser's own clock.
   await expect
     .poll(async () => {
       const { x, width } = await place();
@@ -49,7 +49,7 @@ test('a toast stands in the upper right corner for four seconds', async ({ page 
   expect(y + height).toBeLessThan(400);
   await page.clock.runFor(2900);
   await expect(toast(page, EMPTY_CART)).toBeVisible();
-  // At once, also where the page had no time to draw meanwhile.
+  // The toast closes at once, even if the page had no time to render meanwhile.
   await page.clock.runFor(1200);
   await expect(toast(page, EMPTY_CART)).toBeHidden();
 });
@@ -57,7 +57,7 @@ test('a toast stands in the upper right corner for four seconds', async ({ page 
 const submit = (name: string) => (page: Page) =>
   page.getByRole('form', { name }).locator('button[type=submit]').click();
 
-test('the forms that leave a contact keep their toasts for five seconds, others for four', async ({
+test('the toasts of lead forms stay for five seconds, all other toasts for four', async ({
   page,
 }) => {
   const cases: [
@@ -115,7 +115,7 @@ test('the forms that leave a contact keep their toasts for five seconds, others 
   }
 });
 
-test('a pointer on a toast, or a visitor elsewhere, keeps it', async ({ page }) => {
+test('a pointer on a toast, or another window in use, pauses it', async ({ page }) => {
   await openWithClock(page, '/about');
   await raise(page);
   await page.clock.runFor(1000);
@@ -136,7 +136,7 @@ test('a pointer on a toast, or a visitor elsewhere, keeps it', async ({ page }) 
   await expectClosed(page, EMPTY_CART);
 });
 
-test('Alt+T goes to the newest toast, which waits, and Escape goes back and lets it go', async ({
+test('Alt+T focuses the newest toast and pauses it; Escape returns the focus and resumes', async ({
   page,
 }) => {
   await openWithClock(page, '/about');
@@ -186,9 +186,9 @@ test('a toast over an open dialog can be seen, reached and closed', async ({ pag
   await expect(page.getByRole('dialog', { name: 'Book a demo' })).toBeVisible();
 });
 
-test('a toast outlives the move to another section', async ({ page, api }) => {
-  api.answers['POST /logout'] = { body: {} };
-  await leaveSession(page, { id: 7, name: 'Asha Rao', role_id: 1 });
+test('a toast stays on a navigation to another section', async ({ page, api }) => {
+  api.responses['POST /logout'] = { body: {} };
+  await storeSession(page, { id: 7, name: 'Asha Rao', role_id: 1 });
   await open(page, '/contact');
   await page.getByRole('button', { name: /your account/ }).click();
   await page.getByRole('button', { name: 'Logout' }).click();

@@ -1,10 +1,10 @@
 import { expectAccessible } from '../support/axe';
 import { asha, banner, cartOf, footer, hrefsIn, navigation, newsletter } from '../support/chrome';
-import { leaveInStorage, leaveSession, test } from '../support/mocked';
+import { storeTexts, storeSession, test } from '../support/mocked';
 import { expect, open } from '../support/test';
 
-test('header and footer stand on every page but the ones that hide them', async ({ page }) => {
-  await leaveInStorage(page, { cart: cartOf(1) });
+test('header and footer are on every page except those that hide them', async ({ page }) => {
+  await storeTexts(page, { cart: cartOf(1) });
   for (const [path, header, foot] of [
     ['/login', 0, 0],
     ['/signup', 0, 0],
@@ -62,9 +62,9 @@ test('the dashboards have neither header nor footer', async ({ page, api }) => {
     'POST /user/paid-course-ids',
     'POST /user/paid-webinar-ids',
   ]) {
-    api.answers[call] = { body: { success: true, data: asha, course_ids: [], webinar_ids: [] } };
+    api.responses[call] = { body: { success: true, data: asha, course_ids: [], webinar_ids: [] } };
   }
-  await leaveSession(page, asha);
+  await storeSession(page, asha);
   await open(page, '/dashboard/asha-rao-2/overview');
   await expect(page.getByRole('navigation', { name: 'Dashboard' })).toBeAttached();
   await expect(banner(page)).toHaveCount(0);
@@ -72,8 +72,8 @@ test('the dashboards have neither header nor footer', async ({ page, api }) => {
   await open(page, '/dashboard/asha-rao-2/nowhere');
   await expect(page).toHaveURL('/error');
 
-  api.answers['GET /admin/dashboard-summary'] = { body: { success: true, data: {} } };
-  await leaveSession(page, { ...asha, role_id: 3 });
+  api.responses['GET /admin/dashboard-summary'] = { body: { success: true, data: {} } };
+  await storeSession(page, { ...asha, role_id: 3 });
   await open(page, '/admin/dashboard');
   await expect(page.getByRole('navigation', { name: 'Admin' })).toBeAttached();
   await expect(banner(page)).toHaveCount(0);
@@ -82,7 +82,7 @@ test('the dashboards have neither header nor footer', async ({ page, api }) => {
   await expect(page).toHaveURL('/error');
 });
 
-test('an unknown address ends on a page that leads home and to the contact', async ({ page }) => {
+test('an unknown address leads to a page with links to home and contact', async ({ page }) => {
   for (const path of ['/nope', '/faq', '/course', '/about/us', '/webinar-tickets']) {
     await page.goto(path);
     await expect(page, path).toHaveURL('/error');

@@ -8,12 +8,12 @@ import {
   hrefsIn,
   navigation,
 } from '../support/chrome';
-import { leaveInStorage, leaveSession, takeToast, test } from '../support/mocked';
+import { storeTexts, storeSession, takeToast, test } from '../support/mocked';
 import { expect, open } from '../support/test';
 
-test('the avatar opens name, dashboard, courses, webinars and logout', async ({ page, api }) => {
-  api.answers['GET /profile'] = { body: { data: asha } };
-  await leaveSession(page, asha);
+test('the avatar opens a menu with name, dashboard and logout', async ({ page, api }) => {
+  api.responses['GET /profile'] = { body: { data: asha } };
+  await storeSession(page, asha);
   await open(page, '/about');
   const hrefs = await hrefsIn(navigation(page));
   for (const href of ['/', '/about', '/courses', '/contact']) expect(hrefs).toContain(href);
@@ -42,8 +42,8 @@ test('the avatar opens name, dashboard, courses, webinars and logout', async ({ 
     ['My Courses', 'mycourse'],
     ['My Webinars', 'mywebinar'],
   ] as const) {
-    api.answers['POST /user/paid-course-ids'] = { body: { success: true, course_ids: [] } };
-    api.answers['POST /user/paid-webinar-ids'] = { body: { success: true, webinar_ids: [] } };
+    api.responses['POST /user/paid-course-ids'] = { body: { success: true, course_ids: [] } };
+    api.responses['POST /user/paid-webinar-ids'] = { body: { success: true, webinar_ids: [] } };
     await avatarButton(page).click();
     await banner(page).getByRole('link', { name }).click();
     await expect(page).toHaveURL(`/dashboard/asha-rao-2/${end}`);
@@ -53,9 +53,9 @@ test('the avatar opens name, dashboard, courses, webinars and logout', async ({ 
   }
 });
 
-test('logout asks the server, empties the browser and goes home', async ({ page, api }) => {
-  api.answers['POST /logout'] = { body: { status: true } };
-  await leaveInStorage(page, {
+test('logout calls the server, clears the storage and goes home', async ({ page, api }) => {
+  api.responses['POST /logout'] = { body: { status: true } };
+  await storeTexts(page, {
     token: 'a-token',
     user: JSON.stringify(asha),
     cart: cartOf(2),
@@ -74,9 +74,9 @@ test('logout asks the server, empties the browser and goes home', async ({ page,
   ).toEqual([null, null]);
 });
 
-test('logout that the server refuses happens here all the same', async ({ page, api }) => {
-  api.answers['POST /logout'] = { status: 500 };
-  await leaveSession(page, asha);
+test('a logout that the server refuses still happens in the browser', async ({ page, api }) => {
+  api.responses['POST /logout'] = { status: 500 };
+  await storeSession(page, asha);
   await open(page, '/about');
   await avatarButton(page).click();
   await banner(page).getByRole('button', { name: 'Logout' }).click();
@@ -85,12 +85,12 @@ test('logout that the server refuses happens here all the same', async ({ page, 
   await expect(banner(page).getByRole('link', { name: 'Login' })).toBeVisible();
 });
 
-test('the own picture is shown, and the default one in place of a broken one', async ({ page }) => {
-  await leaveSession(page, { ...asha, profile: { avatar: '/images/people/neha-kulkarni.svg' } });
+test("the user's picture is shown, or the default one if it is broken", async ({ page }) => {
+  await storeSession(page, { ...asha, profile: { avatar: '/images/people/neha-kulkarni.svg' } });
   await open(page, '/about');
   const picture = avatarButton(page).getByRole('img');
   await expect(picture).toHaveAttribute('src', '/images/people/neha-kulkarni.svg');
-  await leaveSession(page, { ...asha, profile: { avatar: '/images/people/gone.svg' } });
+  await storeSession(page, { ...asha, profile: { avatar: '/images/people/gone.svg' } });
   await open(page, '/about');
   await expect(picture).toHaveAttribute('src', /default-avatar/);
   await expect
@@ -98,18 +98,18 @@ test('the own picture is shown, and the default one in place of a broken one', a
     .toBeGreaterThan(0);
 });
 
-test('needs token and user, both readable', async ({ page }) => {
+test('the user menu needs a token and a readable user', async ({ page }) => {
   const user = JSON.stringify(asha);
   for (const texts of [{ token: 'a-token' }, { user }, { token: 'a-token', user: '{nonsense' }]) {
-    await leaveInStorage(page, texts as Record<string, string>);
+    await storeTexts(page, texts as Record<string, string>);
     await open(page, '/about');
     await expect(banner(page).getByRole('link', { name: 'Login' })).toBeVisible();
     await expect(avatarButton(page)).toHaveCount(0);
   }
 });
 
-test('a full cart opens, an empty one says so', async ({ page }) => {
-  await leaveSession(page, asha);
+test('a filled cart opens, an empty one shows a message', async ({ page }) => {
+  await storeSession(page, asha);
   await open(page, '/about');
   await cartLink(page).click();
   await takeToast(page, 'Your cart is empty!');
@@ -120,9 +120,9 @@ test('a full cart opens, an empty one says so', async ({ page }) => {
   await expect(page).toHaveURL('/cart');
 });
 
-test('an administrator on a public page is led to the own area', async ({ page, api }) => {
-  api.answers['GET /admin/dashboard-summary'] = { body: { success: true, data: {} } };
-  await leaveSession(page, { ...asha, role_id: 3 });
+test('the menu of an admin on a public page leads to the admin area', async ({ page, api }) => {
+  api.responses['GET /admin/dashboard-summary'] = { body: { success: true, data: {} } };
+  await storeSession(page, { ...asha, role_id: 3 });
   await open(page, '/about');
   await avatarButton(page).click();
   await banner(page).getByRole('link', { name: 'Dashboard' }).click();
@@ -132,8 +132,11 @@ test('an administrator on a public page is led to the own area', async ({ page, 
 test('a very long name and a name in Devanagari fit a small screen', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   for (const name of ['श्रीमती अनुराधा लक्ष्मीनारायणन', 'A'.repeat(180)]) {
-    await leaveSession(page, { id: 7, name, role_id: 1 });
+    await storeSession(page, { id: 7, name, role_id: 1 });
     await open(page, '/about');
+    const { height: brand } = (await banner(page).getByRole('link').first().boundingBox())!;
+    const { height: header } = (await banner(page).boundingBox())!;
+    expect(header, 'the header is one line').toBeLessThan(1.5 * brand);
     await avatarButton(page).click();
     await expect(banner(page).getByText(name, { exact: true })).toBeVisible();
     expect(

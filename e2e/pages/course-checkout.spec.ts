@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe';
-import { astrology, leaveCart, numerology } from '../support/cart';
+import { astrology, storeCart, numerology } from '../support/cart';
 import { takeToast, test } from '../support/mocked';
 import { billing, billingDetails, fill, openCheckout, payButton } from '../support/payment';
 import { rupees } from '../support/prices';
@@ -8,8 +8,8 @@ import { expect, open, expectToast } from '../support/test';
 
 const summary = (page: Page) => page.getByRole('table', { name: 'Order summary' });
 
-test('the checkout has its form and sums up the order', async ({ page, api }) => {
-  await leaveCart(page, numerology, { ...astrology, quantity: 12 });
+test('the checkout has its form and a summary of the order', async ({ page, api }) => {
+  await storeCart(page, numerology, { ...astrology, quantity: 12 });
   await open(page, '/checkout');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
     'Complete Your Divine Enrollment',
@@ -71,7 +71,7 @@ const faults: [keyof typeof billing, string, string][] = [
   ['password', '', 'Password is Required'],
 ];
 
-test('each fault alone is told in its own words', async ({ page, api }) => {
+test('each single error has its own message', async ({ page, api }) => {
   await openCheckout(page, numerology);
   for (const [field, value, text] of faults) {
     const form = billingDetails(page);
@@ -84,10 +84,10 @@ test('each fault alone is told in its own words', async ({ page, api }) => {
   expect(api.sent).toEqual([]);
 });
 
-test('the checkout fits a narrow phone, and the summary stays in view on a desk', async ({
+test('the checkout fits a narrow phone, and the summary stays in view on a wide screen', async ({
   page,
 }) => {
-  await leaveCart(page, { ...numerology, quantity: 99 }, { ...astrology, quantity: 99 });
+  await storeCart(page, { ...numerology, quantity: 99 }, { ...astrology, quantity: 99 });
   await open(page, '/checkout');
   await page.evaluate(() => window.scrollTo(0, 400));
   const card = page.getByRole('region', { name: 'Order summary' });

@@ -1,6 +1,6 @@
 import { expectAccessible } from '../support/axe';
 import { astrology, numerology, storedCart } from '../support/cart';
-import { leaveInStorage, takeToast, test } from '../support/mocked';
+import { storeTexts, takeToast, test } from '../support/mocked';
 import {
   billing,
   billingDetails,
@@ -11,14 +11,15 @@ import {
   openCheckout,
   PAYMENT_LINK,
   payButton,
-  standInForProvider,
+  mockProvider,
 } from '../support/payment';
 import { expect, open, expectToast } from '../support/test';
+import { priceOf } from '../support/prices';
 
-test('one order is made, and the page leaves for the payment after 3 s', async ({ page, api }) => {
-  let answer = () => {};
-  api.answers[CREATE] = { ...created, after: new Promise<void>((done) => (answer = done)) };
-  await standInForProvider(page);
+test('one order is created, and the page goes to the payment after 3 s', async ({ page, api }) => {
+  let response = () => {};
+  api.responses[CREATE] = { ...created, after: new Promise<void>((done) => (response = done)) };
+  await mockProvider(page);
   await page.clock.install();
   await openCheckout(page, { ...numerology, quantity: 2 }, astrology);
   await page.clock.pauseAt(Date.now() + 3_600_000);
@@ -28,9 +29,9 @@ test('one order is made, and the page leaves for the payment after 3 s', async (
   await expect(payButton(page)).toBeDisabled();
   await expect(page.getByText('Preparing your order…')).toBeVisible();
   await page.clock.runFor(30_000);
-  await expect(payButton(page), 'a slow answer is waited for').toBeDisabled();
+  await expect(payButton(page), 'a slow response is waited for').toBeDisabled();
 
-  answer();
+  response();
   await expectToast(page, 'On Successful payment check mail!!');
   await expect(page.getByText('Taking you to the payment page…')).toBeVisible();
   await expect(payButton(page)).toBeDisabled();
@@ -51,9 +52,9 @@ test('one order is made, and the page leaves for the payment after 3 s', async (
       { course_id: 101, quantity: 2 },
       { course_id: 102, quantity: 1 },
     ],
-    total_amount: 29997,
+    total_amount: 2 * priceOf(101) + priceOf(102),
     discount_amount: 0,
-    payable_amount: 29997,
+    payable_amount: 2 * priceOf(101) + priceOf(102),
     currency: 'INR',
     remarks: 'Course purchase',
     first_name: 'Asha',
@@ -72,7 +73,7 @@ test('one order is made, and the page leaves for the payment after 3 s', async (
   await expect(payButton(page), 'coming back from the payment page').toBeEnabled();
 });
 
-test('every failure is told, keeps what was typed and can be tried again', async ({
+test('every failure shows a message, keeps what was typed and can be retried', async ({
   page,
   api,
 }) => {
@@ -91,8 +92,8 @@ test('every failure is told, keeps what was typed and can be tried again', async
     [{ status: 429, body: { message: 'Too many requests.' } }, failure],
     ['network error' as const, failure],
   ] as const;
-  for (const [answer, text] of failures) {
-    api.answers[CREATE] = answer;
+  for (const [response, text] of failures) {
+    api.responses[CREATE] = response;
     await payButton(page).click();
     await takeToast(page, text);
     await expect(page.getByRole('alert').filter({ hasText: 'Nothing has been' })).toBeVisible();
@@ -107,7 +108,7 @@ test('every failure is told, keeps what was typed and can be tried again', async
   expect(keys).toHaveLength(failures.length);
   expect(new Set(keys).size, 'the same order is never made twice').toBe(1);
 
-  api.answers[CREATE] = {
+  api.responses[CREATE] = {
     status: 422,
     body: { message: 'Invalid', errors: { postcode: ['At most 20 characters.'] } },
   };
@@ -118,7 +119,7 @@ test('every failure is told, keeps what was typed and can be tried again', async
   await expect(zip).toHaveAccessibleDescription('At most 20 characters.');
 });
 
-test('nothing, or a course no longer sold, cannot be ordered', async ({ page, api }) => {
+test('an empty cart, or a course no longer sold, cannot be ordered', async ({ page, api }) => {
   await openCheckout(page);
   await expect(page).toHaveURL('/checkout');
   await payButton(page).click();
@@ -135,12 +136,12 @@ test('nothing, or a course no longer sold, cannot be ordered', async ({ page, ap
   expect(api.sent).toEqual([]);
 });
 
-test('a price that the server names takes the place of the one in the cart', async ({
+test('a price that the server names replaces the price in the stored cart', async ({
   page,
   api,
 }) => {
   await openCheckout(page, { ...numerology, price: 5000 }, astrology);
-  api.answers[CREATE] = {
+  api.responses[CREATE] = {
     status: 422,
     body: {
       message: 'The price has changed. Please check the new amount.',
@@ -172,15 +173,15 @@ test.describe('signed in', () => {
   };
   const profile = { name: 'Asha Devi Rao', email: 'rao@example.com', phone: '9876543210' };
 
-  test('the form is filled in from the profile, and the password still asked', async ({
+  test('the form is filled in from the profile, and still asks for the password', async ({
     page,
     api,
   }) => {
-    api.answers['GET /profile'] = { body: { data: profile } };
-    api.answers['POST /user/paid-course-ids'] = { body: { success: true, course_ids: [] } };
-    api.answers[CREATE] = created;
-    await standInForProvider(page);
-    await leaveInStorage(page, session);
+    api.responses['GET /profile'] = { body: { data: profile } };
+    api.responses['POST /user/paid-course-ids'] = { body: { success: true, course_ids: [] } };
+    api.responses[CREATE] = created;
+    await mockProvider(page);
+    await storeTexts(page, session);
     await open(page, '/checkout');
     const form = billingDetails(page);
     await expect(form.locator('[name=email]')).toHaveValue('rao@example.com');
@@ -201,22 +202,22 @@ test.describe('signed in', () => {
     expect(body).toMatchObject({ user_id: 7, first_name: 'Asha Devi', last_name: 'Rao' });
   });
 
-  test('what is owned already is told, and nothing in the form moves', async ({ page, api }) => {
-    let answer = () => {};
-    api.answers['GET /profile'] = { body: { data: profile } };
-    api.answers['POST /user/paid-course-ids'] = {
+  test('a course owned already is named, and nothing in the form moves', async ({ page, api }) => {
+    let response = () => {};
+    api.responses['GET /profile'] = { body: { data: profile } };
+    api.responses['POST /user/paid-course-ids'] = {
       body: { success: true, course_ids: [101] },
-      after: new Promise<void>((done) => (answer = done)),
+      after: new Promise<void>((done) => (response = done)),
     };
     await page.setViewportSize({ width: 360, height: 740 });
-    await leaveInStorage(page, session);
+    await storeTexts(page, session);
     await open(page, '/checkout');
     const fields = billingDetails(page).locator('input');
     await expect(fields.nth(2)).toHaveValue('rao@example.com');
     const places = () =>
       fields.evaluateAll((inputs) => inputs.map((input) => input.getBoundingClientRect().top));
     const before = await places();
-    answer();
+    response();
     await expect(page.getByText(/^You already have Numerology Course/)).toBeVisible();
     expect(await places()).toEqual(before);
     await expectAccessible(page);

@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe';
-import { leaveCart, numerology } from '../support/cart';
+import { storeCart, numerology } from '../support/cart';
 import { logIn, logInAsAdmin, student } from '../support/people';
 import { routesOf } from '../support/routes';
 import { expect, open, test } from '../support/test';
 
-// Dozens of pages in each test.
+// Each test opens dozens of pages.
 test.setTimeout(600_000);
 
-/** Text of twice the size, as a reader sets it in the browser. */
+/** Doubles the size of the text, as a visitor can do in the browser. */
 const enlarge = (page: Page) =>
   page.evaluate(() => {
     document.documentElement.style.fontSize = '200%';
@@ -17,10 +17,10 @@ const enlarge = (page: Page) =>
 const sidewaysScroll = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-/** Text that ends beyond the window, or what cuts it off, where nothing can be scrolled to it. */
+/** Texts that the window, or an element, cuts off at the right and that cannot be scrolled into view. */
 const clippedText = (page: Page) =>
   page.evaluate(() => {
-    /** For assistive technology only, as the headings of tables on a phone are. */
+    /** Whether an element is for assistive technology only, like the headings of tables on a phone. */
     const isHidden = (element: Element | null): boolean =>
       element !== null &&
       (getComputedStyle(element).clipPath !== 'none' || isHidden(element.parentElement));
@@ -44,14 +44,14 @@ const clippedText = (page: Page) =>
       const range = document.createRange();
       range.selectNodeContents(text);
       const ends = [...range.getClientRects()].map(({ right, width }) => (width > 1 ? right : 0));
-      // What stands to the left of the window is a closed drawer.
+      // Text to the left of the window belongs to a closed drawer.
       const isCut = Math.max(0, ...ends) > Math.max(0, limitOf(element)) + 1;
       if (isCut && !isHidden(element)) clipped.push(text.textContent);
     }
     return clipped;
   });
 
-/** Links and controls smaller than 24 by 24 px; a link within a sentence may be. */
+/** Links and controls smaller than 24 by 24 px, except links within a sentence. */
 const smallTargets = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('a, button, summary, input, select, textarea')]
@@ -69,7 +69,7 @@ const smallTargets = (page: Page) =>
       .map((element) => `${element.tagName} ${element.textContent || element.ariaLabel}`),
   );
 
-/** At 320 px, with normal and enlarged text, and the size of what can be pressed. */
+/** Checks a page at 320 px with normal and enlarged text, the size of its targets and its accessibility. */
 async function expectSound(page: Page, path: string) {
   await page.setViewportSize({ width: 320, height: 640 });
   await open(page, path);
@@ -88,29 +88,29 @@ async function expectSound(page: Page, path: string) {
   expect(await clippedText(page), `${path} with text of twice the size`).toEqual([]);
 }
 
-test('every public page is sound at any size of screen and text', async ({ page, request }) => {
-  await leaveCart(page, numerology);
+test('every public page is accessible and fits at any size', async ({ page, request }) => {
+  await storeCart(page, numerology);
   const routes = await routesOf(request, 'public');
   expect(routes.length).toBeGreaterThan(20);
-  // What these show is for those who know an address.
+  // These pages show their content only to visitors who know a full address.
   for (const path of [...routes, '/certificate/unknown', '/reminders/unknown']) {
     await expectSound(page, path);
   }
 });
 
-test('every page of the dashboard is sound', async ({ page, request }) => {
+test('every page of the dashboard is accessible and fits', async ({ page, request }) => {
   await logIn(page, student);
   for (const path of await routesOf(request, 'student')) await expectSound(page, path);
 });
 
-test('every page of the admin area is sound', async ({ page, request }) => {
+test('every page of the admin area is accessible and fits', async ({ page, request }) => {
   await logInAsAdmin(page);
   for (const path of await routesOf(request, 'admin')) await expectSound(page, path);
   const menu = await page.getByRole('button', { name: 'Menu' }).boundingBox();
   expect(Math.min(menu!.width, menu!.height), 'the menu button keeps its size').toBeGreaterThan(43);
 });
 
-test('the names of the countdown stay apart in enlarged text', async ({ page }) => {
+test('the labels of the countdown do not overlap in enlarged text', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await open(page, '/webinar/numerology-webinar');
   await enlarge(page);
@@ -125,10 +125,10 @@ test('the names of the countdown stay apart in enlarged text', async ({ page }) 
   ).toHaveAttribute('aria-hidden', 'true');
 });
 
-test('forced colours keep seats, marks and icons in sight', async ({ page }) => {
+test('forced colours keep seats, marks and icons visible', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await open(page, '/webinar/numerology-webinar');
-  /** Whether something is painted differently from the page's background. */
+  /** Whether an element has another background colour than the page. */
   const stands = (selector: string, pseudo?: string) =>
     page
       .locator(selector)
@@ -154,10 +154,10 @@ test('forced colours keep seats, marks and icons in sight', async ({ page }) => 
   expect(tick).not.toBe(surface);
 });
 
-test('the pictures in the cart can be seen, and its number leaves the word alone', async ({
+test('the pictures in the cart are visible, and its badge does not cover the word', async ({
   page,
 }) => {
-  await leaveCart(page, numerology);
+  await storeCart(page, numerology);
   await open(page, '/cart');
   const picture = page.getByRole('main').locator('img').first();
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.complete)).toBe(true);

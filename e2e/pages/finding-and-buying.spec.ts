@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { leaveCart, numerology } from '../support/cart';
+import { storeCart, numerology } from '../support/cart';
 import { footer, hrefsIn, navigation, newsletter } from '../support/chrome';
 import { test } from '../support/mocked';
 import { billing, billingDetails, CREATE, fill, payButton } from '../support/payment';
@@ -39,7 +39,7 @@ test('home, menu and about lead to courses and webinars', async ({ page }) => {
   ]);
 });
 
-test('a course is judged on its page: price in view, lesson, certificate, credentials, WhatsApp', async ({
+test('a course page shows price, sample lesson, certificate, credentials and WhatsApp', async ({
   page,
 }) => {
   await open(page, '/course/numerology-course');
@@ -87,7 +87,7 @@ test('a course is judged on its page: price in view, lesson, certificate, creden
 
 const toasts = (page: Page) => page.locator('[data-toast]');
 
-/** The toasts that can be seen, of those that stand in the pile. */
+/** The number of toasts in the pile that are visible. */
 const seen = (page: Page) =>
   toasts(page).evaluateAll(
     (all) =>
@@ -108,7 +108,7 @@ const overlaps = async (page: Page, field: Locator) => {
   );
 };
 
-/** With the clock stopped: lets as little time pass as the page needs to come to this many. */
+/** Advances the stopped clock in small steps until the page shows this many toasts. */
 async function expectToasts(page: Page, count: number) {
   const later = async () => {
     await page.clock.runFor(100);
@@ -117,12 +117,12 @@ async function expectToasts(page: Page, count: number) {
   await expect.poll(later, { intervals: [100] }).toBe(count);
 }
 
-test('on a phone nine toasts are one pile, one summary is said, and each goes when its field is right', async ({
+test('on a phone, nine toasts form a pile, and each closes when its field is valid', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.clock.install();
-  await leaveCart(page, numerology);
+  await storeCart(page, numerology);
   await open(page, '/checkout');
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 5000);
   await payButton(page).click();
@@ -139,14 +139,14 @@ test('on a phone nine toasts are one pile, one summary is said, and each goes wh
   await expect.poll(() => seen(page)).toBeGreaterThan(4);
   await pile.click();
   await first.fill('Asha');
-  // With the first letter, a country is there too: most buyers live in India.
+  // With the first letter, the country is filled in too: most buyers live in India.
   await expectToasts(page, 7);
   await expect(billingDetails(page).locator('[name=country]')).toHaveValue('India');
 });
 
-test('a phone number is the same however it is written, in every form', async ({ page, api }) => {
+test('every form reads a phone number in any usual format', async ({ page, api }) => {
   const accepted = { body: { status: true } };
-  api.answers = {
+  api.responses = {
     'POST /book-demo-class': accepted,
     'POST /contacts': accepted,
     [CREATE]: { body: { status: false, message: 'Not today.' } },
@@ -171,17 +171,17 @@ test('a phone number is the same however it is written, in every form', async ({
     await expect(field, path).toHaveValue('9876543210');
   }
 
-  await leaveCart(page, numerology);
+  await storeCart(page, numerology);
   await open(page, '/checkout');
   await fill(billingDetails(page), { ...billing, phone: '+91 98765 43210' });
   await payButton(page).click();
   await expect.poll(last).toContain('"phone":"9876543210"');
 });
 
-test('the checkout says what is required, lists the states, and what speaks for paying', async ({
+test('the checkout shows required fields, all states, ways to pay and refunds', async ({
   page,
 }) => {
-  await leaveCart(page, numerology);
+  await storeCart(page, numerology);
   await open(page, '/checkout');
   const form = billingDetails(page);
   for (const field of await form.locator('input').all()) {
@@ -206,7 +206,7 @@ test('the checkout says what is required, lists the states, and what speaks for 
   await expect(ticket.getByText('Optional', { exact: true })).toHaveCount(5);
 });
 
-test('the site can be put on the home screen: a manifest with icons', async ({ page, request }) => {
+test('the site has a manifest with icons for the home screen', async ({ page, request }) => {
   await open(page, '/');
   const address = await page.locator('link[rel=manifest]').getAttribute('href');
   const manifest = (await (await request.get(address!)).json()) as {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { leaveInStorage, leaveSession, takeToast, test, type MockedApi } from '../support/mocked';
+import { storeTexts, storeSession, takeToast, test, type MockedApi } from '../support/mocked';
 import { expect, open, requestsDuring, expectToast } from '../support/test';
 
 const asha = { id: 7, name: 'Asha Rao', role_id: 1 };
@@ -9,9 +9,9 @@ const admin = { id: 1, name: 'Site Admin', role_id: 3 };
 const keptLocation = (page: Page) =>
   page.evaluate(() => (history.state as { usr?: { from?: object } } | null)?.usr?.from);
 
-/** So that no dashboard asks the real server with a token it does not know. */
-const quieten = ({ answers }: MockedApi) =>
-  Object.assign(answers, {
+/** Mocks the calls of the dashboards, because the real server does not know their token. */
+const mockDashboardCalls = ({ responses }: MockedApi) =>
+  Object.assign(responses, {
     'POST /user/paid-course-ids': { body: { success: true, course_ids: [] } },
     'POST /user/paid-webinar-ids': { body: { success: true, webinar_ids: [] } },
     'GET /admin/dashboard-summary': { body: { success: true, message: '', data: {} } },
@@ -23,7 +23,7 @@ const quieten = ({ answers }: MockedApi) =>
 const remoteFiles = (addresses: string[], remote: string) =>
   addresses.filter((address) => address.startsWith(`/remotes/${remote}/`));
 
-test('a visitor is sent to the login of the area, which is told where from', async ({ page }) => {
+test('a visitor is redirected to a login that gets the refused location', async ({ page }) => {
   for (const [address, login, remote] of [
     ['/dashboard/x/mycourse?tab=2#top', '/login', 'mf-student'],
     ['/dashboard', '/login', 'mf-student'],
@@ -54,7 +54,7 @@ for (const [what, stored] of Object.entries<Record<string, string>>({
   'an empty token': { token: '', user: JSON.stringify(asha) },
 })) {
   test(`${what} is no session`, async ({ page }) => {
-    await leaveInStorage(page, { ...stored, cart: '{"not":"a list"}' });
+    await storeTexts(page, { ...stored, cart: '{"not":"a list"}' });
     await open(page, '/dashboard/asha-rao/overview');
     await expect(page).toHaveURL('/login');
     await expectToast(page, 'Direct Access Restricted!!');
@@ -64,9 +64,9 @@ for (const [what, stored] of Object.entries<Record<string, string>>({
   });
 }
 
-test('a student sees the own dashboard only, under each of its names', async ({ page, api }) => {
-  quieten(api);
-  await leaveSession(page, slugged);
+test('a student sees only their own dashboard, under each of its names', async ({ page, api }) => {
+  mockDashboardCalls(api);
+  await storeSession(page, slugged);
   for (const [address, shown] of [
     ['/dashboard/asha-7/mycourse', '/dashboard/asha-7/mycourse'],
     ['/dashboard/asha-rao/mycourse', '/dashboard/asha-rao/mycourse'],
@@ -88,9 +88,9 @@ test('a student sees the own dashboard only, under each of its names', async ({ 
   }
 });
 
-test('a name in another script has a dashboard too', async ({ page, api }) => {
-  quieten(api);
-  await leaveSession(page, { ...asha, name: 'मीरा नायर' });
+test('a user whose name is in another script has a dashboard too', async ({ page, api }) => {
+  mockDashboardCalls(api);
+  await storeSession(page, { ...asha, name: 'मीरा नायर' });
   await open(page, '/dashboard');
   await expect(page).toHaveURL(`/dashboard/${encodeURIComponent('मीरा-नायर')}/overview`);
   await page.getByRole('link', { name: 'My Courses' }).click();
@@ -103,8 +103,8 @@ for (const role_id of [3, '3']) {
     page,
     api,
   }) => {
-    quieten(api);
-    await leaveSession(page, { ...admin, role_id });
+    mockDashboardCalls(api);
+    await storeSession(page, { ...admin, role_id });
     for (const [address, shown] of [
       ['/admin/users', '/admin/users'],
       ['/admin', '/admin/dashboard'],
@@ -130,8 +130,8 @@ test('every link of the account menu reaches its page when the slug is not the n
   page,
   api,
 }) => {
-  quieten(api);
-  await leaveSession(page, slugged);
+  mockDashboardCalls(api);
+  await storeSession(page, slugged);
   await open(page, '/about');
   for (const [link, shown] of [
     ['Dashboard', '/dashboard/asha-7/overview'],
@@ -143,10 +143,11 @@ test('every link of the account menu reaches its page when the slug is not the n
     await expect(page).toHaveURL(shown);
     await page.goBack();
     await expect(page).toHaveURL('/about');
+    await expect(page).toHaveTitle(/About/);
   }
 });
 
-for (const [what, answer, text] of [
+for (const [what, response, text] of [
   ['answers', { body: { status: true } }, 'Logged out successfully.'],
   ['fails', { status: 500, body: {} }, 'Logout failed. Logging out locally.'],
   ['is out of reach', 'network error', 'Logout failed. Logging out locally.'],
@@ -156,9 +157,9 @@ for (const [what, answer, text] of [
     page,
     api,
   }) => {
-    quieten(api);
-    api.answers['POST /logout'] = answer;
-    await leaveSession(page, asha);
+    mockDashboardCalls(api);
+    api.responses['POST /logout'] = response;
+    await storeSession(page, asha);
     await open(page, '/about');
     await page.getByRole('button', { name: /your account/ }).click();
     await page.getByRole('button', { name: 'Logout' }).dblclick();
@@ -172,11 +173,11 @@ for (const [what, answer, text] of [
   });
 }
 
-test('the token goes along with every call, public ones too, and none without it', async ({
+test('every call has the token, public ones too, and none without a session', async ({
   page,
   api,
 }) => {
-  api.answers['POST /book-demo-class'] = { body: { status: true } };
+  api.responses['POST /book-demo-class'] = { body: { status: true } };
   const subscribe = async () => {
     const form = page.getByRole('form', { name: 'Newsletter' });
     await form.locator('[name=full_name]').fill('Asha Rao');
@@ -187,7 +188,7 @@ test('the token goes along with every call, public ones too, and none without it
   };
   await open(page, '/courses');
   await subscribe();
-  await leaveSession(page, asha);
+  await storeSession(page, asha);
   await open(page, '/courses');
   await subscribe();
   expect(api.sentTo('POST /book-demo-class').map(({ headers }) => headers.authorization)).toEqual([

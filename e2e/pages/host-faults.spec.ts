@@ -2,17 +2,17 @@ import type { Page } from '@playwright/test';
 import { noteReports } from '../support/client-reports';
 import { expect, test } from '../support/test';
 
-/** What fails here belongs to the host: the registry in the page, its own style sheet. */
+/** These faults belong to the host: the registry in the page, and the host's own style sheet. */
 
-/** Opens a page in which the registry reads as told, and marks the tab. */
+/** Opens a page with a changed registry, and marks the tab in order to notice a reload. */
 async function openWithRegistry(page: Page, path: string, change: (json: string) => string) {
   await page.route(`**${path}`, async (route) => {
-    const answer = await route.fetch();
-    const html = (await answer.text()).replace(
+    const response = await route.fetch();
+    const html = (await response.text()).replace(
       /(<script id="registry"[^>]*>)(.*?)(<\/script>)/s,
       (_, start: string, json: string, end: string) => start + change(json) + end,
     );
-    return route.fulfill({ response: answer, body: html });
+    return route.fulfill({ response, body: html });
   });
   await page.goto(path);
   await page.evaluate(() => Object.assign(window, { stillHere: true }));
@@ -20,7 +20,7 @@ async function openWithRegistry(page: Page, path: string, change: (json: string)
 
 const isSameTab = (page: Page) => page.evaluate(() => 'stillHere' in window);
 
-test('a registry that cannot be read leaves the page readable, and Try again reads it anew', async ({
+test('a registry that cannot be read leaves the page readable, and Try again reads it again', async ({
   page,
 }) => {
   const reports = await noteReports(page);
@@ -32,7 +32,7 @@ test('a registry that cannot be read leaves the page readable, and Try again rea
   await expect(page.getByRole('banner')).toBeVisible();
   await expect(page.getByRole('contentinfo')).toBeVisible();
 
-  // The first time the server is still at fault.
+  // The first retry still fails.
   await page.route('**/registry.json', (route) => route.fulfill({ status: 404 }), {
     times: 1,
   });
@@ -51,7 +51,7 @@ test('a registry that cannot be read leaves the page readable, and Try again rea
   );
 });
 
-test('a bad entry of the registry costs its own section only', async ({ page }) => {
+test('a bad entry of the registry affects its own section only', async ({ page }) => {
   const reports = await noteReports(page);
   await openWithRegistry(page, '/about', (json) => {
     const registry = JSON.parse(json) as { remotes: Record<string, object> };
@@ -68,7 +68,7 @@ test('a bad entry of the registry costs its own section only', async ({ page }) 
   expect(reports).toEqual([expect.objectContaining({ remote: 'mf-auth', step: 'contract' })]);
 });
 
-test("the host's style sheet hangs: the page answers after ten seconds, and it is asked for again", async ({
+test("if the host's style sheet hangs, the page responds after ten seconds and requests it again", async ({
   page,
 }) => {
   const reports = await noteReports(page);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe';
-import { leaveInStorage, takeToast, test, type Answer } from '../support/mocked';
+import { storeTexts, takeToast, test, type MockResponse } from '../support/mocked';
 import { expect, open, requestsDuring, expectToast } from '../support/test';
 import { priceOf, rupees } from '../support/prices';
 
@@ -108,7 +108,7 @@ for (const [width, columns] of [
   });
 }
 
-test('Buy Now goes straight to the checkout, with one more of what is in the cart', async ({
+test('Buy Now adds one more to the cart, and then goes straight to the checkout', async ({
   page,
 }) => {
   await open(page, '/course/numerology-course');
@@ -123,7 +123,7 @@ test('Buy Now goes straight to the checkout, with one more of what is in the car
   await expect(page.getByRole('button', { name: 'Buy Now' }).first()).toBeVisible();
 });
 
-test('an unknown course says so where it is', async ({ page }) => {
+test('an unknown course shows a message at its own address', async ({ page }) => {
   for (const path of ['/course/xyz', '/course/Numerology-Course', '/course/%3Cb%3E']) {
     await open(page, path);
     await expect(page.getByText('Course not found').first(), path).toBeVisible();
@@ -134,14 +134,14 @@ test('an unknown course says so where it is', async ({ page }) => {
   await expectAccessible(page);
 });
 
-test('the list of courses is still to come', async ({ page }) => {
+test('the list of courses only says Coming Soon', async ({ page }) => {
   await open(page, '/courses');
   await expect(page.getByRole('main')).toHaveText('Coming Soon...');
   await expect(page.locator('a[href^="/course/"]')).toHaveCount(0);
   await expectAccessible(page);
 });
 
-test('the video asks nothing of another host before it is played', async ({ page }) => {
+test('the video makes no request to another host before it is played', async ({ page }) => {
   const hosts = new Set<string>();
   page.on('request', (request) => hosts.add(new URL(request.url()).hostname));
   await page.route('https://www.youtube-nocookie.com/**', (route) =>
@@ -169,8 +169,8 @@ test.describe('the syllabus', () => {
   };
   const send = (page: Page) => form(page).locator('button[type=submit]').click();
 
-  test('is downloaded at once by who has a token', async ({ page }) => {
-    await leaveInStorage(page, { token: 'a-token' });
+  test('is downloaded at once if there is a token', async ({ page }) => {
+    await storeTexts(page, { token: 'a-token' });
     await open(page, '/course/astrology-course');
     const arriving = page.waitForEvent('download');
     await button(page).click();
@@ -183,7 +183,7 @@ test.describe('the syllabus', () => {
     expect((await file.body()).subarray(0, 5).toString()).toBe('%PDF-');
   });
 
-  test('costs everybody else the contact details', async ({ page, api }) => {
+  test('requires contact details from everybody else', async ({ page, api }) => {
     await open(page, '/course/numerology-course');
     const asked = await requestsDuring(page, async () => {
       await button(page).click();
@@ -209,18 +209,18 @@ test.describe('the syllabus', () => {
 
     await fill(page, given);
     const failure = 'An error occurred. Please try again.';
-    const cases: [Answer, string][] = [
+    const cases: [MockResponse, string][] = [
       [{ body: { status: false } }, 'Submission failed. Try again.'],
       [{ status: 500 }, failure],
       ['network error', failure],
     ];
-    for (const [answer, text] of cases) {
-      api.answers['POST /book-demo-class'] = answer;
+    for (const [response, text] of cases) {
+      api.responses['POST /book-demo-class'] = response;
       await send(page);
       await takeToast(page, text);
       await expect(form(page).locator('[name=phone_number]')).toHaveValue(given.phone_number);
     }
-    api.answers['POST /book-demo-class'] = { body: { status: true } };
+    api.responses['POST /book-demo-class'] = { body: { status: true } };
     const arriving = page.waitForEvent('download');
     await send(page);
     expect(new URL((await arriving).url()).pathname).toBe('/syllabus/numerology-course.pdf');

@@ -80,7 +80,7 @@ for (const [path, heading, texts] of [
   });
 }
 
-test('every picture, file and page that a public page leads to exists', async ({ page }) => {
+test('every picture, file and page that a public page links to exists', async ({ page }) => {
   const checked = new Set<string>();
   for (const path of [
     '/',
@@ -99,8 +99,8 @@ test('every picture, file and page that a public page leads to exists', async ({
     for (const address of new Set(addresses)) {
       if (checked.has(address)) continue;
       checked.add(address);
-      const answer = await page.request.get(address);
-      expect(answer.status(), `${address} on ${path}`).toBe(200);
+      const response = await page.request.get(address);
+      expect(response.status(), `${address} on ${path}`).toBe(200);
     }
   }
   expect(checked.size).toBeGreaterThan(20);

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe';
-import { takeToast, test, type Answer } from '../support/mocked';
+import { takeToast, test, type MockResponse } from '../support/mocked';
 import { expect, open } from '../support/test';
 
 const send = (form: Locator) => form.locator('button[type=submit]').click();
@@ -35,7 +35,7 @@ test.describe('contact', () => {
     message: 'Which batch is taught in Hindi?\nAnd when? <b>&amp; ₹',
   };
 
-  test('says how to reach us', async ({ page }) => {
+  test('shows how to reach us', async ({ page }) => {
     await open(page, '/contact');
     const main = page.getByRole('main');
     await expect(main.locator('a[href^="tel:+91"]')).toBeVisible();
@@ -63,7 +63,7 @@ test.describe('contact', () => {
     await expectAccessible(page);
   });
 
-  test('says the first thing that is missing or wrong and sends nothing', async ({ page, api }) => {
+  test('shows the first field that is empty or wrong and sends nothing', async ({ page, api }) => {
     await open(page, '/contact');
     const steps: [Record<string, string>, string][] = [
       [{}, 'Name is required.'],
@@ -87,7 +87,7 @@ test.describe('contact', () => {
     expect(api.sent).toEqual([]);
   });
 
-  test('tells how it went, keeps the message until it has been sent, then is empty', async ({
+  test('shows the result, keeps the message until it has been sent, then is empty', async ({
     page,
     api,
   }) => {
@@ -96,7 +96,7 @@ test.describe('contact', () => {
     await contact(page).getByLabel(/news/i).check();
     const unexpected = 'Unexpected response from server.';
     const failure = 'An error occurred while sending the message.';
-    const cases: [Answer, string][] = [
+    const cases: [MockResponse, string][] = [
       [{ status: 200, body: { status: true } }, unexpected],
       [{ status: 201, body: { status: false } }, unexpected],
       [{ status: 201 }, unexpected],
@@ -108,13 +108,13 @@ test.describe('contact', () => {
       [{ status: 404, text: '<html>' }, failure],
       ['network error', failure],
     ];
-    for (const [answer, text] of cases) {
-      api.answers['POST /contacts'] = answer;
+    for (const [response, text] of cases) {
+      api.responses['POST /contacts'] = response;
       await send(contact(page));
       await takeToast(page, text);
       expect(await valuesOf(contact(page))).toEqual({ ...given, subscribe: true });
     }
-    api.answers['POST /contacts'] = { status: 201, body: { status: true } };
+    api.responses['POST /contacts'] = { status: 201, body: { status: true } };
     await contact(page).locator('button[type=submit]').dblclick();
     await takeToast(page, 'Your message has been sent successfully!');
     expect(await valuesOf(contact(page))).toEqual({
@@ -142,7 +142,7 @@ test.describe('tutor application', () => {
   const picture = { name: 'cv.pdf.png', mimeType: 'image/png', buffer: Buffer.from('PNG') };
   const cv = (page: Page) => application(page).locator('[name=cv]');
 
-  test('says what we ask, pay and expect', async ({ page }) => {
+  test('shows what we ask, pay and expect', async ({ page }) => {
     await open(page, '/tutor');
     const main = page.getByRole('main');
     for (const heading of [/eligibility/i, /compensation/i, /procedure/i, /roles/i]) {
@@ -182,7 +182,7 @@ test.describe('tutor application', () => {
     await expectAccessible(page);
   });
 
-  test('is checked, asks nobody, and can be sent as an e-mail', async ({ page, api }) => {
+  test('is checked without a call, and can be sent as an e-mail', async ({ page, api }) => {
     await open(page, '/tutor');
     const form = application(page);
     const missing = 'Please fill all required fields and upload your CV.';

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe';
-import { takeToast, test, type Answer } from '../support/mocked';
+import { takeToast, test, type MockResponse } from '../support/mocked';
 import { expect, open } from '../support/test';
 
 const BOOKED = 'Live demo class booked successfully! Check your email for details.';
@@ -26,7 +26,7 @@ const booking = { fullName: 'Asha Rao', email: 'asha@example.com', phone: '62345
 test.describe('the demo form on the page', () => {
   const form = (page: Page) => formIn(page, 'Book a Live Demo Class');
 
-  test('says the first thing that is wrong and sends nothing', async ({ page, api }) => {
+  test('shows the first error and sends nothing', async ({ page, api }) => {
     await open(page, '/');
     await expect(form(page).locator('option')).toHaveText([
       /./,
@@ -52,11 +52,11 @@ test.describe('the demo form on the page', () => {
     expect(api.sent).toEqual([]);
   });
 
-  test('tells how it went and keeps only the course', async ({ page, api }) => {
+  test('shows the result and keeps only the course', async ({ page, api }) => {
     await open(page, '/');
     await fill(form(page), { ...booking, course: 'astrology' });
     const failure = 'An error occurred while booking. Please try again later.';
-    const cases: [Answer, string][] = [
+    const cases: [MockResponse, string][] = [
       [{ body: { status: false } }, 'Booking failed. Please try again.'],
       [{ status: 200 }, 'Booking failed. Please try again.'],
       [{ status: 500, body: {} }, failure],
@@ -64,8 +64,8 @@ test.describe('the demo form on the page', () => {
       [{ status: 200, text: '<html>' }, failure],
       ['network error', failure],
     ];
-    for (const [answer, text] of cases) {
-      api.answers['POST /book-demo-class'] = answer;
+    for (const [response, text] of cases) {
+      api.responses['POST /book-demo-class'] = response;
       await send(form(page));
       await takeToast(page, text);
       expect(await valuesOf(form(page))).toEqual([...Object.values(booking), 'astrology']);
@@ -73,7 +73,7 @@ test.describe('the demo form on the page', () => {
 
     let arrive = () => {};
     const after = new Promise<void>((resolve) => (arrive = resolve));
-    api.answers['POST /book-demo-class'] = { body: { status: true }, after };
+    api.responses['POST /book-demo-class'] = { body: { status: true }, after };
     await form(page).locator('button[type=submit]').dblclick();
     await expect(form(page).locator('button[type=submit]')).toBeDisabled();
     arrive();
@@ -94,7 +94,7 @@ test.describe('the demo form on the page', () => {
 });
 
 test.describe('the demo dialog', () => {
-  test('checks in order, calls nobody and offers the booking as an e-mail', async ({
+  test('checks in order, makes no call and offers the booking as an e-mail', async ({
     page,
     api,
   }) => {
@@ -134,7 +134,7 @@ test.describe('the demo dialog', () => {
 test.describe('the callback dialog', () => {
   const given = { name: 'Asha Rao', email: 'asha@example.com', phone: '1234567890' };
 
-  test('blurs the page, closes three ways, and gives the focus back', async ({ page }) => {
+  test('blurs the page, closes in three ways, and returns the focus', async ({ page }) => {
     await open(page, '/');
     const opener = page.getByRole('button', { name: 'Request Callback' });
     const place = dialog(page, 'Request Callback');
@@ -183,7 +183,7 @@ test.describe('the callback dialog', () => {
     expect(api.sent).toEqual([]);
   });
 
-  test('stays open with what was typed when it fails, and closes when it worked', async ({
+  test('stays open with what was typed when it fails, and closes when it succeeds', async ({
     page,
     api,
   }) => {
@@ -193,18 +193,18 @@ test.describe('the callback dialog', () => {
     const form = formIn(page, 'Request Callback');
     await fill(form, given);
     const failure = 'Failed to request Callback. Please try again.';
-    const cases: [Answer, string][] = [
+    const cases: [MockResponse, string][] = [
       [{ body: { status: false, message: 'Later.' } }, 'Something went wrong.'],
       [{ status: 500 }, failure],
       ['network error', failure],
     ];
-    for (const [answer, text] of cases) {
-      api.answers['POST /book-demo-class'] = answer;
+    for (const [response, text] of cases) {
+      api.responses['POST /book-demo-class'] = response;
       await send(form);
       await takeToast(page, text);
       expect(await valuesOf(form)).toEqual(Object.values(given));
     }
-    api.answers['POST /book-demo-class'] = { body: { status: true } };
+    api.responses['POST /book-demo-class'] = { body: { status: true } };
     await send(form);
     await takeToast(page, 'Callback Requested successfully!');
     await expect(page.locator('dialog')).toHaveCount(0);
@@ -219,8 +219,8 @@ test.describe('the callback dialog', () => {
   });
 });
 
-test('a callback can be asked for by keyboard alone', async ({ page, api }) => {
-  api.answers['POST /book-demo-class'] = { body: { status: true } };
+test('a callback can be requested with the keyboard alone', async ({ page, api }) => {
+  api.responses['POST /book-demo-class'] = { body: { status: true } };
   await open(page, '/');
   const opener = page.getByRole('button', { name: 'Request Callback' });
   for (let presses = 0; presses < 30; presses += 1) {

@@ -2,12 +2,12 @@ import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe';
 import { test } from '../support/mocked';
 import { priceOf, rupees } from '../support/prices';
-import { expect, open, requestsDuring } from '../support/test';
+import { expect, holdRequests, open, requestsDuring } from '../support/test';
 
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
 const formIn = (place: Page | Locator, name: string) => place.getByRole('form', { name });
 
-test('tells who we are, what it costs, what comes of it and who it is for', async ({ page }) => {
+test('the page says who we are, what it costs, its results and its audience', async ({ page }) => {
   await open(page, '/');
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { level: 1 })).toHaveText(
@@ -86,13 +86,8 @@ test('tells who we are, what it costs, what comes of it and who it is for', asyn
   await expect(formIn(page, 'Sign up')).toBeVisible();
 });
 
-test('a press on a button before the page answers is not lost', async ({ page }) => {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route('**/shell/*/js/main*', async (route) => {
-    await held;
-    await route.continue();
-  });
+test('a press on a button before the page is interactive is not lost', async ({ page }) => {
+  const release = await holdRequests(page, '**/shell/*/js/main*');
   await page.goto('/', { waitUntil: 'commit' });
   const pressed = page.getByRole('button', { name: 'Request Callback' }).click();
   release();

@@ -1,14 +1,14 @@
-import { leaveInStorage, takeToast, test } from '../support/mocked';
+import { storeTexts, takeToast, test } from '../support/mocked';
 import { expect, open } from '../support/test';
 
-test('nonsense in the storage costs the visitor nothing', async ({ page }) => {
+test('invalid values in the storage do not break the site', async ({ page }) => {
   for (const texts of [
     { cart: '{nonsense', token: '', user: 'null' },
     { cart: '[null, 5, {"productId":101}]', user: '[]' },
     { cart: '{"length":3}', token: 'a-token', user: '"Asha"' },
     { cart: '[{"productId":101,"name":"N","image":"","price":"x","quantity":-4}]' },
   ]) {
-    await leaveInStorage(page, texts as Record<string, string>);
+    await storeTexts(page, texts as Record<string, string>);
     await open(page, '/course/numerology-course');
     await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
     await page.getByRole('button', { name: 'Add to Cart' }).first().click();
@@ -30,13 +30,13 @@ test('going back with a dialog open leaves a usable page', async ({ page }) => {
   await expect(page.getByText(/10% flat/)).toBeVisible();
 });
 
-test('an answer that arrives after the dialog was closed is told and opens nothing', async ({
+test('a response after the dialog was closed shows a message and opens nothing', async ({
   page,
   api,
 }) => {
   let arrive = () => {};
   const after = new Promise<void>((resolve) => (arrive = resolve));
-  api.answers['POST /book-demo-class'] = { body: { status: true }, after };
+  api.responses['POST /book-demo-class'] = { body: { status: true }, after };
   await open(page, '/');
   await page.getByRole('button', { name: 'Request Callback' }).click();
   const form = page.getByRole('form', { name: 'Request Callback' });

@@ -20,7 +20,7 @@ const indexed = [
 
 type Thing = Record<string, unknown> & { '@type': string };
 
-/** What schema.org's consumers require of each type that we use. */
+/** The fields that consumers of schema.org data require for each type that we use. */
 const required: Record<string, readonly string[]> = {
   EducationalOrganization: ['name', 'url'],
   PostalAddress: ['addressCountry', 'addressLocality', 'streetAddress'],
@@ -69,7 +69,7 @@ const thingsOn = async (page: Page) =>
     (text) => JSON.parse(text) as Thing,
   );
 
-test('every public page describes itself once, in its own words', async ({ page, request }) => {
+test('every public page has a title and a description of its own', async ({ page, request }) => {
   const titles = new Set<string>();
   const descriptions = new Set<string>();
   for (const path of indexed) {
@@ -99,7 +99,7 @@ test('every public page describes itself once, in its own words', async ({ page,
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
 });
 
-test('structured data carries what its vocabulary requires', async ({ page }) => {
+test('structured data has all fields that its types require', async ({ page }) => {
   const found: Record<string, string[]> = {};
   for (const path of indexed) {
     await open(page, path);
@@ -135,7 +135,7 @@ test('structured data carries what its vocabulary requires', async ({ page }) =>
   });
 });
 
-test('the site map names every indexed page, and the robots are told of it', async ({
+test('the site map names every indexed page, and robots.txt names the site map', async ({
   request,
 }) => {
   const map = await (await request.get('/sitemap.xml')).text();

@@ -91,7 +91,7 @@ test('the countdown ticks each second', async ({ page }) => {
   await expect.poll(() => figures(page)).toEqual([2, 1, 59, 58]);
 });
 
-test('the sale ends with the date, said once', async ({ page }) => {
+test('the sale ends with the date, with a single message', async ({ page }) => {
   await page.clock.install({ time: new Date('2026-11-21T23:59:30+05:30') });
   await open(page, '/webinar/numerology-webinar');
   await page.clock.pauseAt(new Date('2026-11-21T23:59:58+05:30'));
@@ -109,14 +109,14 @@ test('the sale ends with the date, said once', async ({ page }) => {
   await expect(page).toHaveURL('/webinar/numerology-webinar');
   await expectAccessible(page);
 
-  // A visit that begins on the Sunday is a visit to the next one.
+  // A visit that begins on that Sunday shows the webinar of the next Sunday.
   await page.reload();
   await expect(tickets(page)).toHaveCount(2);
   await expect.poll(() => figures(page)).toContain(6);
   await expect(toast(page, 'Webinar date has expired. Ticket booking is closed.')).toHaveCount(0);
 });
 
-test('an unknown webinar says so where it is', async ({ page }) => {
+test('an unknown webinar shows a message at its own address', async ({ page }) => {
   await open(page, '/webinar/xyz');
   await expect(page.getByText('Webinar not found').first()).toBeVisible();
   await expect(page).toHaveURL('/webinar/xyz');

@@ -1,6 +1,6 @@
 import type { Page, Request } from '@playwright/test';
 import { expectAccessible } from '../support/axe';
-import { leaveCart, numerology, storedCart } from '../support/cart';
+import { storeCart, numerology, storedCart } from '../support/cart';
 import { test } from '../support/mocked';
 import { expect, open } from '../support/test';
 
@@ -17,7 +17,7 @@ const paid = {
   order_type: 'course',
 };
 
-test('without order or token no question is asked', async ({ page, api }) => {
+test('without order or token no request is made', async ({ page, api }) => {
   for (const query of ['', '?order_id=x', '?order_token=x', '?order_id=&order_token=']) {
     await open(page, `/payment-success${query}`);
     await expect(heading(page)).toHaveText('Missing payment details');
@@ -29,18 +29,18 @@ test('without order or token no question is asked', async ({ page, api }) => {
 });
 
 test('a paid order shows its receipt and empties the cart once', async ({ page, api }) => {
-  let answer = () => {};
-  api.answers[CONFIRM] = { body: paid, after: new Promise<void>((done) => (answer = done)) };
+  let response = () => {};
+  api.responses[CONFIRM] = { body: paid, after: new Promise<void>((done) => (response = done)) };
   const asked: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('/api/')) asked.push(new URL(request.url()).search);
   });
-  await leaveCart(page, numerology);
+  await storeCart(page, numerology);
   await open(page, ADDRESS);
   await expect(heading(page)).toHaveText('Processing...');
   await expectAccessible(page);
   expect(await storedCart(page)).toHaveLength(1);
-  answer();
+  response();
   await expect(heading(page)).toHaveText('Thank you for your order');
   const main = page.getByRole('main');
   await expect(main).toContainText('asha@example.com');
@@ -72,19 +72,19 @@ test('a paid order shows its receipt and empties the cart once', async ({ page, 
 });
 
 test('a ticket leaves the cart as it is; amounts and times may be text', async ({ page, api }) => {
-  api.answers[CONFIRM] = {
+  api.responses[CONFIRM] = {
     body: { ...paid, order_type: 'webinar', paid_amount: '29.00', paid_at: 'just now' },
   };
-  await leaveCart(page, numerology);
+  await storeCart(page, numerology);
   await open(page, ADDRESS);
   await expect(page.getByRole('main')).toContainText('₹29');
   await expect(page.getByRole('main')).toContainText('just now');
   expect(await storedCart(page)).toEqual([numerology]);
 });
 
-test('what is no confirmation is a failure, and may be asked again', async ({ page, api }) => {
-  await leaveCart(page, numerology);
-  for (const answer of [
+test('an invalid confirmation is a failure, and can be requested again', async ({ page, api }) => {
+  await storeCart(page, numerology);
+  for (const response of [
     { status: 400, body: { message: 'No.' } },
     { status: 500 },
     { text: '<h1>Hello</h1>' },
@@ -92,15 +92,15 @@ test('what is no confirmation is a failure, and may be asked again', async ({ pa
     { text: '' },
     'network error',
   ] as const) {
-    api.answers[CONFIRM] = answer;
+    api.responses[CONFIRM] = response;
     await open(page, ADDRESS);
-    await expect(heading(page), JSON.stringify(answer)).toHaveText(FAILED);
+    await expect(heading(page), JSON.stringify(response)).toHaveText(FAILED);
   }
   await expect(page.getByRole('main')).toContainText('ORD-2025-7');
   await expectAccessible(page);
   expect(await storedCart(page)).toHaveLength(1);
 
-  api.answers[CONFIRM] = { status: 402, body: { message: FAILED, payment_state: 'failed' } };
+  api.responses[CONFIRM] = { status: 402, body: { message: FAILED, payment_state: 'failed' } };
   await page.getByRole('button', { name: 'Check again' }).click();
   await expect(page.getByRole('main')).toContainText('your order is not paid');
   await expect(heading(page)).toHaveText(FAILED);
@@ -109,7 +109,7 @@ test('what is no confirmation is a failure, and may be asked again', async ({ pa
 });
 
 test('the longest order number stays inside its card on a narrow phone', async ({ page, api }) => {
-  api.answers[CONFIRM] = { status: 400 };
+  api.responses[CONFIRM] = { status: 400 };
   await page.setViewportSize({ width: 320, height: 640 });
   const number = 'X'.repeat(60);
   await open(page, `/payment-success?order_id=${number}&order_token=x`);
@@ -118,12 +118,12 @@ test('the longest order number stays inside its card on a narrow phone', async (
   expect(x + width).toBeLessThanOrEqual(304);
 });
 
-test('the longest e-mail address leaves the receipt whole on a narrow phone', async ({
+test('the longest e-mail address does not break the receipt on a narrow phone', async ({
   page,
   api,
 }) => {
   const customer_email = `${'a'.repeat(64)}@${'b'.repeat(60)}.example`;
-  api.answers[CONFIRM] = { body: { ...paid, customer_email } };
+  api.responses[CONFIRM] = { body: { ...paid, customer_email } };
   await page.setViewportSize({ width: 320, height: 640 });
   await open(page, ADDRESS);
   const email = (await page.getByText(customer_email, { exact: true }).boundingBox())!;
@@ -134,13 +134,13 @@ test('the longest e-mail address leaves the receipt whole on a narrow phone', as
   }
 });
 
-test('a payment still being decided is asked for, less and less often', async ({ page, api }) => {
+test('a pending payment is requested again, less and less often', async ({ page, api }) => {
   const pending = {
     status: 409,
     body: { message: 'Not yet.', payment_state: 'pending' },
     headers: { 'Retry-After': '3' },
   };
-  api.answers[CONFIRM] = pending;
+  api.responses[CONFIRM] = pending;
   let answered = 0;
   const count = (request: Request) => {
     if (request.url().includes('/api/payment-success')) answered += 1;
@@ -175,18 +175,18 @@ test('a payment still being decided is asked for, less and less often', async ({
   expect(Math.max(...waits)).toBeGreaterThan(1.5 * Math.min(...waits));
   await expect(heading(page)).toHaveText('Your payment is being confirmed');
 
-  api.answers[CONFIRM] = 'network error';
+  api.responses[CONFIRM] = 'network error';
   await page.clock.runFor(60_000);
-  await expect(heading(page), 'a lost answer is no lost payment').toHaveText(
+  await expect(heading(page), 'a lost response is no lost payment').toHaveText(
     'Your payment is being confirmed',
   );
-  // A question that is still open would get the answer that the button is to bring.
+  // A request that is still open would get the response that the button should get.
   await expect.poll(async () => (await timesAsked()).length - answered).toBe(0);
-  api.answers[CONFIRM] = { body: paid };
+  api.responses[CONFIRM] = { body: paid };
   await page.getByRole('button', { name: 'Check again' }).click();
   await expect(heading(page)).toHaveText('Thank you for your order');
 
-  api.answers[CONFIRM] = { status: 409, body: { message: 'Hm.', payment_state: 'review' } };
+  api.responses[CONFIRM] = { status: 409, body: { message: 'Hm.', payment_state: 'review' } };
   await open(page, ADDRESS);
   await expect(heading(page)).toHaveText('We are looking at your payment');
   await expect(page.getByRole('main')).toContainText('do not pay again');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { logIn, student } from '../support/people';
-import { expect, open, test, expectToast } from '../support/test';
+import { expect, holdRequests, open, test, expectToast } from '../support/test';
 
 const publicPages = [
   '/',
@@ -46,7 +46,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-/** Notes every element of the prerendered page before any script of the site has run. */
+/** Records every element of the prerendered page before any script of the site has run. */
 const noteElements = (page: Page) =>
   page.addInitScript(() => {
     document.addEventListener('readystatechange', () => {
@@ -55,7 +55,7 @@ const noteElements = (page: Page) =>
     });
   });
 
-/** Elements of the prerendered page that hydration threw away. */
+/** Elements of the prerendered page that hydration has removed. */
 const lostElements = (page: Page) =>
   page.evaluate(() =>
     (window as unknown as { prerendered: Element[] }).prerendered
@@ -99,24 +99,24 @@ test.describe('before hydration', () => {
   const section = '**/remotes/**/remoteEntry.js';
   const host = '**/shell/**/main.*.js';
 
-  /** Opens a page for which a file arrives only when the returned function is called. */
+  /** Opens a page; `file` arrives only when the returned function is called. */
   async function openWaiting(page: Page, path: string, file: string) {
-    let release = () => {};
-    const held = new Promise<void>((resolve) => (release = resolve));
-    await page.route(file, async (route) => {
-      await held;
-      await route.continue();
-    });
-    // A page is complete only once the host's script has run.
+    const release = await holdRequests(page, file);
+    // The load event comes only after the host's script has run.
     await page.goto(path, { waitUntil: 'commit' });
     return release;
   }
 
   test('what is typed stays, and Enter is not lost', async ({ page }) => {
     const release = await openWaiting(page, '/login', section);
-    const email = page.getByRole('form', { name: 'Login' }).locator('[name=email]');
+    const form = page.getByRole('form', { name: 'Login' });
+    const email = form.locator('[name=email]');
     await email.fill('early@example');
-    await email.press('Enter');
+    // The small script that records Enter may still be loading.
+    await expect(async () => {
+      await email.press('Enter');
+      await expect(form.locator('[data-pressed]')).toBeAttached({ timeout: 1000 });
+    }).toPass();
     release();
     await expectToast(page, 'Please enter a valid email address.');
     await expect(email).toHaveValue('early@example');
@@ -127,7 +127,7 @@ test.describe('before hydration', () => {
       const release = await openWaiting(page, '/', file);
       const opener = page.getByRole('button', { name: 'Request Callback' });
       await expect(async () => {
-        // Playwright's own click would wait for the button.
+        // Playwright's own click would wait until the button is enabled.
         await opener.hover({ force: true });
         await page.mouse.down();
         await page.mouse.up();
@@ -159,11 +159,11 @@ test('a translator that rewrites the text does not stop the page', async ({ page
   await open(page, '/about');
   await page.getByRole('banner').getByRole('link', { name: 'Contact' }).click();
   await expect(page.getByRole('form', { name: 'Contact' })).toBeVisible();
-  // React reports that the text differs and mends it: no fault of the page.
+  // React reports that the text differs and renders it again; this is not a fault of the page.
   faults.length = 0;
 });
 
-test('a first visit asks for each file once, and a move after a hover for none', async ({
+test('a first visit requests each file once, and a navigation after a hover requests none', async ({
   page,
 }) => {
   const files: string[] = [];

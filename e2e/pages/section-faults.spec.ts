@@ -3,12 +3,13 @@ import type { Registry } from 'shared/remote';
 import { remoteNames } from '../../scripts/src/units';
 import { noteReports } from '../support/client-reports';
 import { admin, student } from '../support/people';
-import { befall, sectionFaults, type Fault, type Target } from '../support/section-faults';
+import { applyFault, sectionFaults, type Fault, type Target } from '../support/section-faults';
 import { expect, test } from '../support/test';
 
 /**
- * A section may fail, the site may not: each fault of each remote, on the first load of one of its
- * pages and on a move to it. `FAULTS=all` runs every cell; else a fifth of them, by `FAULTS_SEED`.
+ * The site has to survive the failure of a section: these tests try each fault of each remote, on the
+ * first load of one of its pages and on a navigation to it (`move`). `FAULTS=all` runs every cell;
+ * otherwise `FAULTS_SEED` selects a fifth of them.
  */
 const SHARE = 5;
 const ways = ['first load', 'move'] as const;
@@ -31,9 +32,9 @@ for (const [row, [name, fault]] of Object.entries(sectionFaults).entries()) {
         );
         const other = targets.find((each) => each !== target && each.access === 'public')!;
         try {
-          await survives(page, target, other, fault, way);
+          await expectSiteSurvives(page, target, other, fault, way);
         } finally {
-          // What the fault itself writes to the console, also by calls that are still on their way.
+          // Ignore what the fault itself writes to the console, also through calls that are still open.
           await page.close();
           faults.length = 0;
         }
@@ -46,7 +47,7 @@ const cart = JSON.stringify([
   { productId: 101, name: 'Numerology', image: '', price: 9999, quantity: 2 },
 ]);
 
-async function survives(
+async function expectSiteSurvives(
   page: Page,
   target: Target,
   other: Target,
@@ -59,7 +60,7 @@ async function survives(
     for (const [key, text] of entries) localStorage.setItem(key, text);
   }, Object.entries(stored));
   if (fault.hangs) await page.clock.install();
-  const heal = await befall(page, target, fault);
+  const heal = await applyFault(page, target, fault);
 
   const [path = ''] = target.paths;
   let hasCalled = noteCalls(page);
@@ -81,7 +82,7 @@ async function survives(
     await expect(heading).toBeVisible();
     await expect(page.locator('html[data-interactive]')).toBeAttached();
     if (fault.provoke === 'click') {
-      // The page that was left may still be there.
+      // The page that was left may still be on screen.
       await page.waitForFunction(() => 'listens' in window);
       await page.locator('main').click({ position: { x: 2, y: 2 } });
     } else await provokeCall(page, target, hasCalled);
@@ -94,7 +95,7 @@ async function survives(
     if (prerendered) await expect(heading).toHaveText(title ?? '');
     else await expect(page.getByRole('banner')).toBeVisible();
     if (way === 'move') {
-      // The other section lives on, and coming back tries again.
+      // The other section still works, and coming back tries again.
       await moveTo(page, other.paths[0]!);
       await expect(card).toHaveCount(0);
       await expect(heading).toBeVisible();
@@ -123,9 +124,9 @@ async function survives(
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 }
 
-/** The card is there; what hangs is told of after ten seconds at most. */
+/** Expects the card; for a file that hangs, it appears after the timeout of ten seconds. */
 async function expectSoon(page: Page, { hangs }: Fault, card: ReturnType<Page['getByRole']>) {
-  // The ten seconds begin once what precedes the file has arrived.
+  // The ten seconds begin when the files before this one have arrived.
   for (let seconds = 0; hangs && seconds < 20; seconds += 1) {
     if (await card.isVisible()) break;
     await page.clock.fastForward(1000);
@@ -134,7 +135,7 @@ async function expectSoon(page: Page, { hangs }: Fault, card: ReturnType<Page['g
   await expect(card).toBeVisible();
 }
 
-/** Moves as a link does, whatever links the page has. */
+/** Navigates to a path without a link on the page. */
 const moveTo = (page: Page, path: string) =>
   page.evaluate((to) => {
     history.pushState({}, '', to);
@@ -144,7 +145,7 @@ const moveTo = (page: Page, path: string) =>
 const storedTexts = (keys: string[]) =>
   Object.fromEntries(keys.map((key) => [key, localStorage.getItem(key)]));
 
-/** Tells whether the page has called the API from now on. */
+/** Returns a function that says whether the page has called the API since now. */
 function noteCalls(page: Page): () => boolean {
   let called = false;
   page.on('request', (request) => {
@@ -153,7 +154,7 @@ function noteCalls(page: Page): () => boolean {
   return () => called;
 }
 
-/** Opens the paths of the section until one calls the API, by itself or by a form that is sent. */
+/** Opens the paths of the section until one calls the API, by itself or through a submitted form. */
 async function provokeCall(page: Page, { paths }: Target, hasCalled: () => boolean): Promise<void> {
   for (const path of paths) {
     if (await settles(page, hasCalled)) return;
@@ -193,7 +194,7 @@ async function fillAnything(form: ReturnType<Page['locator']>): Promise<void> {
 
 let found: Promise<Target[]> | null = null;
 
-/** From the published registry and documents. */
+/** Reads the targets from the published registry and documents, once. */
 function targetsOf(request: APIRequestContext): Promise<Target[]> {
   found ??= (async () => {
     const registry = (await (await request.get('/registry.json')).json()) as Registry;
@@ -216,7 +217,7 @@ async function targetOf(
   const page = await (await request.get(path)).text();
   const entry = await (await request.get(live.entry)).text();
   const chunk = route.id.replaceAll('/', '-');
-  // The entry holds the integrity of every other file, by its path.
+  // The entry contains the path of every other file, with its integrity.
   const file = (pattern: RegExp) => {
     const name = pattern.exec(entry)?.[0];
     return name ? live.entry.replace(/[^/]+$/, name) : null;
@@ -237,10 +238,10 @@ async function targetOf(
   };
 }
 
-/** The stored session that a guarded section asks for; none for a public one. */
+/** The stored session for a guarded section; empty for a public one. */
 async function sessionFor(request: APIRequestContext, { access }: Target) {
   if (access === 'public') return {};
-  const answer = await request.post('/api/login', { data: access === 'admin' ? admin : student });
-  const { data } = (await answer.json()) as { data: { token: string; user: object } };
+  const response = await request.post('/api/login', { data: access === 'admin' ? admin : student });
+  const { data } = (await response.json()) as { data: { token: string; user: object } };
   return { token: data.token, user: JSON.stringify(data.user) };
 }

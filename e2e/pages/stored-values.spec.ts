@@ -1,4 +1,4 @@
-import { leaveInStorage } from '../support/mocked';
+import { storeTexts } from '../support/mocked';
 import { expect, open, test } from '../support/test';
 
 const EXECUTE = 'window.executed = true';
@@ -6,7 +6,7 @@ const image = `<img src=x onerror="${EXECUTE}">`;
 const item = { productId: 101, name: image, image: `javascript:${EXECUTE}`, price: 1, quantity: 1 };
 const user = (facts: object) => JSON.stringify({ name: 'Asha', ...facts });
 
-/** What an earlier visit, or somebody with the same browser, may have left. */
+/** Texts that an earlier visit, or another user of the same browser, may have left in the storage. */
 const left: Record<string, Record<string, string>> = {
   markup: { token: image, user: user({ name: image, slug: image }), cart: JSON.stringify([item]) },
   'half a character': { token: 't', user: user({ name: '\ud800', slug: '\udfff' }), cart: '[' },
@@ -23,19 +23,19 @@ for (const [name, texts] of Object.entries(left)) {
     page,
     faults,
   }) => {
-    await leaveInStorage(page, texts);
+    await storeTexts(page, texts);
     for (const path of ['/about', '/cart']) {
       await open(page, path);
       await expect(page.getByRole('banner')).toBeVisible();
       expect(await page.evaluate(() => 'executed' in window)).toBe(false);
     }
-    // The browser says which addresses of pictures it has refused.
+    // The browser logs the addresses of pictures that it has refused.
     const others = faults.filter((fault) => !/Content Security Policy/.test(fault));
     faults.splice(0, faults.length, ...others);
   });
 }
 
-test('no text becomes HTML or a script but JSON, which a webinar is described by', async ({
+test('no text becomes HTML or a script, except an empty text and JSON', async ({
   page,
   faults,
 }) => {
@@ -66,7 +66,7 @@ test('no text becomes HTML or a script but JSON, which a webinar is described by
     empty: 'allowed',
     json: 'allowed',
   });
-  // The browser tells of each.
+  // The browser logs each refusal.
   expect(faults).toHaveLength(3);
   faults.length = 0;
 });

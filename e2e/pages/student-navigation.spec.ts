@@ -1,15 +1,15 @@
 import { expectAccessible } from '../support/axe';
-import { leaveSession, test } from '../support/mocked';
-import { asha, home, main, pay, sidebar } from '../support/student';
+import { storeSession, test } from '../support/mocked';
+import { asha, home, main, mockPaid, sidebar } from '../support/student';
 import { expect, open } from '../support/test';
 
 test.beforeEach(async ({ page, api }) => {
-  pay(api, [], []);
-  await leaveSession(page, asha);
+  mockPaid(api, [], []);
+  await storeSession(page, asha);
 });
 
 test('the sidebar leads to six pages, each with its heading and title', async ({ page, api }) => {
-  api.answers['GET /profile'] = { body: { data: { ...asha, email: 'a@b.in', phone: '' } } };
+  api.responses['GET /profile'] = { body: { data: { ...asha, email: 'a@b.in', phone: '' } } };
   await open(page, `${home}/overview`);
   await expect(sidebar(page).getByRole('link')).toHaveCount(6);
   await expect(page.getByRole('button', { name: 'Menu' })).toBeHidden();
@@ -37,7 +37,7 @@ test('the sidebar leads to six pages, each with its heading and title', async ({
   await expect(main(page).getByRole('form')).toHaveCount(0);
 });
 
-test('a page that cannot be loaded leaves the sidebar, and comes back', async ({
+test('a page that cannot be loaded keeps the sidebar, and can recover', async ({
   page,
   faults,
 }) => {
@@ -61,7 +61,7 @@ test('a page that cannot be loaded leaves the sidebar, and comes back', async ({
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 375, height: 700 } });
 
-  test('the sidebar opens behind a button', async ({ page }) => {
+  test('a button opens and closes the sidebar', async ({ page }) => {
     await open(page, `${home}/overview`);
     const menu = page.getByRole('button', { name: 'Menu' });
     await expect(sidebar(page)).toBeHidden();
@@ -82,12 +82,12 @@ test.describe('on a phone', () => {
 test.describe('in a window 320 px wide', () => {
   test.use({ viewport: { width: 320, height: 640 } });
 
-  test('no page scrolls sideways, also with the longest of names', async ({ page, api }) => {
+  test('no page scrolls sideways, also with a very long name', async ({ page, api }) => {
     const name = `Venkatanarasimharajuvaripeta ${'Subrahmanyam'.repeat(7)}`;
     const user = { ...asha, name };
-    pay(api, [101, 102], [201, 202]);
-    api.answers['GET /profile'] = { body: { data: { ...user, email: 'a@b.in', phone: '' } } };
-    await leaveSession(page, user);
+    mockPaid(api, [101, 102], [201, 202]);
+    api.responses['GET /profile'] = { body: { data: { ...user, email: 'a@b.in', phone: '' } } };
+    await storeSession(page, user);
     for (const each of [
       'overview',
       'explorecourse',

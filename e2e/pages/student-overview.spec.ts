@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { expectAccessible } from '../support/axe';
-import { leaveSession, test } from '../support/mocked';
-import { asha, card, home, main, pay, search } from '../support/student';
+import { storeSession, test } from '../support/mocked';
+import { asha, card, home, main, mockPaid, search } from '../support/student';
 import { expect, open } from '../support/test';
 
 test.beforeEach(async ({ page, api }) => {
-  pay(api, [], []);
-  await leaveSession(page, asha);
+  mockPaid(api, [], []);
+  await storeSession(page, asha);
 });
 
 test('the overview greets, searches courses, and shows mentors', async ({ page, api }) => {
@@ -62,8 +62,8 @@ test('the overview greets, searches courses, and shows mentors', async ({ page, 
   });
 });
 
-test('what comes next is counted down and goes into a calendar', async ({ page, api }) => {
-  pay(api, [101], [201, 202]);
+test('the next webinars are shown and can be added to a calendar', async ({ page, api }) => {
+  mockPaid(api, [101], [201, 202]);
   // A Thursday afternoon in India.
   await page.clock.install({ time: new Date('2026-11-19T10:00:00Z') });
   await open(page, `${home}/overview`);
@@ -73,7 +73,7 @@ test('what comes next is counted down and goes into a calendar', async ({ page, 
   await expect(next).toContainText('Read Your Own Birth Chart');
   await expect(next).toContainText('22 November 2026');
   await expect(page.getByRole('region', { name: 'Your courses' })).toContainText(
-    'The date comes by WhatsApp within 24 hours.',
+    'We will send the date by WhatsApp within 24 hours.',
   );
 
   const [download] = await Promise.all([
@@ -93,7 +93,7 @@ test('what comes next is counted down and goes into a calendar', async ({ page, 
     ['PRODID', /.+/],
     ['UID', /^webinar-201-.+@.+$/],
     ['DTSTAMP', /^20261119T1000\d\dZ$/],
-    // The hour is not known: it takes the whole day, wherever the calendar is.
+    // The hour is not known: the event takes the whole day, in any time zone.
     ['DTSTART;VALUE=DATE', /^20261122$/],
     ['SUMMARY', /^Numerology in Daily Life$/],
   ] as const) {

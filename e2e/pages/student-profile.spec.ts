@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe';
-import { leaveSession, takeToast, test, type Answer } from '../support/mocked';
+import { storeSession, takeToast, test, type MockResponse } from '../support/mocked';
 import { picture } from '../support/picture';
-import { asha, home, pay } from '../support/student';
+import { asha, home, mockPaid } from '../support/student';
 import { expect, open, expectToast } from '../support/test';
 
 const address = `${home}/updateprofile`;
@@ -21,12 +21,12 @@ const storedUser = (page: Page) =>
   page.evaluate(() => JSON.parse(localStorage.getItem('user') ?? 'null') as object);
 
 test.beforeEach(async ({ page, api }) => {
-  pay(api, [], []);
-  api.answers['GET /profile'] = { body: { data: known } };
-  await leaveSession(page, asha);
+  mockPaid(api, [], []);
+  api.responses['GET /profile'] = { body: { data: known } };
+  await storeSession(page, asha);
 });
 
-test('the form holds what the server knows, and sends it back with the changes', async ({
+test('the form contains what the server knows, and sends it back with the changes', async ({
   page,
   api,
 }) => {
@@ -55,19 +55,19 @@ test('the form holds what the server knows, and sends it back with the changes',
 
   await field(page, 'name').fill('Asha Devi Verma');
   await field(page, 'gender').selectOption('other');
-  for (const answer of [
+  for (const response of [
     { status: 500, body: {} },
     { status: 422, text: '<html>' },
     'network error',
   ]) {
-    api.answers['PUT /profile/update'] = answer as Answer;
+    api.responses['PUT /profile/update'] = response as MockResponse;
     await save(page).click();
     await takeToast(page, 'Failed to update profile.');
     await expect(field(page, 'name')).toHaveValue('Asha Devi Verma');
   }
 
-  for (const answer of [{ body: {} }, { status: 204 }, { text: 'saved' }, { status: 201 }]) {
-    api.answers['PUT /profile/update'] = answer;
+  for (const response of [{ body: {} }, { status: 204 }, { text: 'saved' }, { status: 201 }]) {
+    api.responses['PUT /profile/update'] = response;
     await save(page).click();
     await takeToast(page, 'Profile updated successfully!');
   }
@@ -81,10 +81,10 @@ test('the form holds what the server knows, and sends it back with the changes',
   });
 });
 
-test('a new name moves the dashboard along', async ({ page, api }) => {
-  await leaveSession(page, { id: 7, name: 'Asha Verma', role_id: 1 });
+test('a new name changes the address of the dashboard', async ({ page, api }) => {
+  await storeSession(page, { id: 7, name: 'Asha Verma', role_id: 1 });
   await open(page, address);
-  api.answers['PUT /profile/update'] = {
+  api.responses['PUT /profile/update'] = {
     body: { data: { ...known, name: 'Asha Rao', slug: 'asha-rao' } },
   };
   await field(page, 'name').fill('Asha Rao');
@@ -99,48 +99,48 @@ test('a new name moves the dashboard along', async ({ page, api }) => {
   await expect(page).toHaveURL('/dashboard/asha-rao/mycourse');
 });
 
-test('a phone number the server got wrong cannot be saved', async ({ page, api }) => {
+test('an invalid phone number or e-mail from the server cannot be saved', async ({ page, api }) => {
   for (const [phone, text] of [
     ['987654321', 'Phone number must be exactly 10 digits.'],
     ['', 'Please fill all required fields.'],
     [null, 'Please fill all required fields.'],
   ] as const) {
-    api.answers['GET /profile'] = { body: { data: { ...known, phone } } };
+    api.responses['GET /profile'] = { body: { data: { ...known, phone } } };
     await open(page, address);
     await save(page).click();
     await takeToast(page, text);
   }
-  api.answers['GET /profile'] = { body: { data: { ...known, email: 'asha' } } };
+  api.responses['GET /profile'] = { body: { data: { ...known, email: 'asha' } } };
   await open(page, address);
   await save(page).click();
   await takeToast(page, 'Invalid email format.');
   expect(api.sentTo('PUT /profile/update')).toEqual([]);
 });
 
-test('a profile that cannot be had is told, and tried again', async ({ page, api }) => {
-  for (const [answer, text] of [
+test('a profile that fails to load shows a message and can be retried', async ({ page, api }) => {
+  for (const [response, text] of [
     [{ status: 500, body: {} }, 'Failed to fetch user profile. Please login again.'],
     [{ status: 200, text: '<html>' }, 'Failed to fetch user profile. Please login again.'],
     ['network error', 'Failed to fetch user profile. Please login again.'],
     [{ body: {} }, 'Unable to load user. Please login again.'],
     [{ status: 200 }, 'Unable to load user. Please login again.'],
-  ] as [Answer, string][]) {
-    api.answers['GET /profile'] = answer;
+  ] as [MockResponse, string][]) {
+    api.responses['GET /profile'] = response;
     await open(page, address);
     await takeToast(page, text);
     await expect(page).toHaveURL(address);
   }
-  api.answers['GET /profile'] = { body: { data: known } };
+  api.responses['GET /profile'] = { body: { data: known } };
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(field(page, 'name')).toHaveValue(known.name);
 
-  api.answers['GET /profile'] = { status: 401, body: {} };
+  api.responses['GET /profile'] = { status: 401, body: {} };
   await open(page, address);
   await expectToast(page, 'Failed to fetch user profile. Please login again.');
   await expect(page).toHaveURL('/login');
 });
 
-test('a picture is sent without the token, previewed, saved, and soon in the header', async ({
+test('a picture is sent without the token, previewed, saved, and shown in the header', async ({
   page,
   api,
 }) => {
@@ -162,19 +162,19 @@ test('a picture is sent without the token, previewed, saved, and soon in the hea
   }
   expect(api.sentTo('POST /upload')).toEqual([]);
 
-  for (const [answer, text] of [
+  for (const [response, text] of [
     [{ body: {} }, 'Image upload failed.'],
     [{ status: 500, body: {} }, 'Failed to upload image.'],
     ['network error', 'Failed to upload image.'],
-  ] as [Answer, string][]) {
-    api.answers['POST /upload'] = answer;
+  ] as [MockResponse, string][]) {
+    api.responses['POST /upload'] = response;
     await file.setInputFiles(picture);
     await takeToast(page, text);
     await expect(avatar).toHaveAttribute('src', known.profile.avatar);
   }
 
   const url = '/images/people/sunanda-deshpande.svg';
-  api.answers['POST /upload'] = { body: { url } };
+  api.responses['POST /upload'] = { body: { url } };
   await file.setInputFiles(picture);
   await takeToast(page, 'Image uploaded successfully!');
   await expect(avatar).toHaveAttribute('src', url);
@@ -184,7 +184,7 @@ test('a picture is sent without the token, previewed, saved, and soon in the hea
   expect(sent.headers).not.toHaveProperty('authorization');
   expect(sent.body).toContain('name="file"; filename="portrait.png"');
 
-  api.answers['PUT /profile/update'] = { body: {} };
+  api.responses['PUT /profile/update'] = { body: {} };
   await save(page).click();
   await takeToast(page, 'Profile updated successfully!');
   expect(api.sentTo('PUT /profile/update').at(-1)?.body).toMatchObject({ avatar: url });

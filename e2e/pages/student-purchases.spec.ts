@@ -1,15 +1,15 @@
 import { expectAccessible } from '../support/axe';
-import { leaveSession, test } from '../support/mocked';
-import { asha, card, home, main, pay, search } from '../support/student';
+import { storeSession, test } from '../support/mocked';
+import { asha, card, home, main, mockPaid, search } from '../support/student';
 import { expect, open } from '../support/test';
 
 test.beforeEach(async ({ page, api }) => {
-  pay(api, [], []);
-  await leaveSession(page, asha);
+  mockPaid(api, [], []);
+  await storeSession(page, asha);
 });
 
-test('courses and webinars to explore lead where they belong', async ({ page, api }) => {
-  pay(api, ['101'], [201]);
+test('courses and webinars to explore lead to their pages', async ({ page, api }) => {
+  mockPaid(api, ['101'], [201]);
   await open(page, `${home}/explorecourse`);
   await search(page).fill('numer');
   await expect(card(page, 'Numerology Course')).toHaveCount(1);
@@ -49,7 +49,7 @@ for (const kind of [
   const [first = '', second = ''] = kind.titles;
 
   test(`${kind.page} lists what is paid, and welcomes`, async ({ page, api }) => {
-    api.answers[kind.call] = { body: { success: true, [kind.key]: [...kind.ids, 999] } };
+    api.responses[kind.call] = { body: { success: true, [kind.key]: [...kind.ids, 999] } };
     await open(page, `${home}/${kind.page}`);
     await expect(main(page).locator('li h2')).toHaveText(kind.titles);
     await search(page).fill(second.slice(0, 5).toUpperCase());
@@ -71,7 +71,7 @@ for (const kind of [
   });
 
   test(`${kind.page} is an invitation where nothing is paid`, async ({ page, api }) => {
-    for (const answer of [
+    for (const response of [
       { body: { success: true, [kind.key]: [] } },
       { body: { success: false, [kind.key]: kind.ids } },
       { body: { success: true } },
@@ -80,24 +80,24 @@ for (const kind of [
       { status: 502, text: '<html>' },
       'network error' as const,
     ]) {
-      api.answers[kind.call] = answer;
+      api.responses[kind.call] = response;
       await open(page, `${home}/${kind.page}`);
       await expect(main(page).locator(`a[href="${kind.shop}"]`).first()).toBeVisible();
       await expect(main(page).getByText(first)).toHaveCount(0);
       await expect(page.locator('[data-toast]')).toHaveCount(0);
     }
-    // The last call failed: once the server is back, the list comes without a reload.
-    api.answers[kind.call] = { body: { success: true, [kind.key]: kind.ids } };
+    // The last call failed: when the server is back, the list loads without a page load.
+    api.responses[kind.call] = { body: { success: true, [kind.key]: kind.ids } };
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(card(page, first)).toHaveCount(1);
   });
 }
 
-test('a user without a stored id has empty lists, and nothing is asked for', async ({
+test('a user without a stored id has empty lists, and no request is made', async ({
   page,
   api,
 }) => {
-  await leaveSession(page, { name: 'Asha Verma', slug: 'asha-verma', role_id: 1 });
+  await storeSession(page, { name: 'Asha Verma', slug: 'asha-verma', role_id: 1 });
   const said: string[] = [];
   page.on('console', (message) => said.push(message.text()));
   for (const name of ['mycourse', 'mywebinar']) {

@@ -1,12 +1,12 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { leaveSession, test } from '../support/mocked';
+import { storeSession, test } from '../support/mocked';
 import { picture } from '../support/picture';
 import { expect, open } from '../support/test';
 
 const TOKEN = 'a-token-that-must-stay';
 
-/** What a request tells the server it goes to, in one text. */
+/** The path and the headers of a request as one text. */
 const told = ({ url, rawHeaders }: IncomingMessage) => [url, ...rawHeaders].join('\n');
 
 let other: Server;
@@ -25,20 +25,20 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => other.close());
 
-test('the token goes to this server only, whatever pictures and redirects point to', async ({
+test('the token goes to this server only, wherever pictures and redirects point', async ({
   page,
   api,
   faults,
 }) => {
   arrived.length = 0;
-  api.answers = {
-    // Elsewhere by a redirect, which a browser follows with the headers of the call.
+  api.responses = {
+    // A redirect to another server, which a browser follows with the headers of the call.
     'GET /profile': { status: 307, headers: { Location: `${address}/profile` } },
     'POST /user/paid-course-ids': { status: 307, headers: { Location: `${address}/courses` } },
     'POST /user/paid-webinar-ids': { body: { success: true, webinar_ids: [] } },
   };
   const profile = { avatar: `${address}/avatar.png` };
-  await leaveSession(page, { id: 7, name: 'Asha Verma', slug: 'asha-verma', profile }, TOKEN);
+  await storeSession(page, { id: 7, name: 'Asha Verma', slug: 'asha-verma', profile }, TOKEN);
   for (const path of ['/', '/dashboard/asha-verma/overview', '/dashboard/asha-verma/mycourse']) {
     await page.goto(path);
     await expect(page.locator('html[data-interactive]')).toBeAttached();
@@ -50,13 +50,13 @@ test('the token goes to this server only, whatever pictures and redirects point 
 
   expect(api.sentTo('POST /user/paid-course-ids')[0]!.headers.authorization).toContain(TOKEN);
   expect(arrived.filter((each) => each.includes(TOKEN))).toEqual([]);
-  // The content policy lets none of it leave at all.
+  // The content security policy blocks all of these requests.
   expect(arrived).toEqual([]);
-  // It says so in the console.
+  // The browser logs that in the console.
   faults.length = 0;
 });
 
-test('a picture goes to the server of another company without the token', async ({
+test('a picture is uploaded to the server of another company without the token', async ({
   page,
   api,
   context,
@@ -64,19 +64,19 @@ test('a picture goes to the server of another company without the token', async 
   arrived.length = 0;
   await context.grantPermissions(['local-network-access']);
   const user = { id: 7, name: 'Asha Verma', slug: 'asha-verma' };
-  api.answers = {
+  api.responses = {
     'GET /profile': { body: { data: { ...user, profile: {} } } },
     'POST /upload': { status: 307, headers: { Location: `${address}/upload` } },
   };
-  // As where the settings name that server.
+  // Allow that server, as a site does whose settings name it.
   await page.route('**/dashboard/**', async (route) => {
-    const answer = await route.fetch();
-    const headers = answer.headers();
+    const response = await route.fetch();
+    const headers = response.headers();
     const policy = headers['content-security-policy']!;
     headers['content-security-policy'] = policy.replace('connect-src', `connect-src ${address}`);
-    return route.fulfill({ response: answer, headers });
+    return route.fulfill({ response, headers });
   });
-  await leaveSession(page, user, TOKEN);
+  await storeSession(page, user, TOKEN);
   await open(page, '/dashboard/asha-verma/updateprofile');
   await page.locator('[name=avatar]').setInputFiles(picture);
   await expect.poll(() => arrived).toHaveLength(1);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { noteReports } from '../support/client-reports';
 import { expect, test } from '../support/test';
 
-/** Always one of the ten that are measured; `driven` as browsers of tests and robots are. */
+/** A visit that is always selected; `driven`: the browser says that a test or robot controls it. */
 async function visit(page: Page, driven: boolean): Promise<void> {
   await page.addInitScript((isDriven) => {
     Math.random = () => 0;
@@ -11,14 +11,14 @@ async function visit(page: Page, driven: boolean): Promise<void> {
   await page.goto('/');
 }
 
-/** As the visitor turns to another tab. */
+/** Simulates that the visitor switches to another tab. */
 const leave = (page: Page) =>
   page.evaluate(() => {
     Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => 'hidden' });
     document.dispatchEvent(new Event('visibilitychange'));
   });
 
-test('a visit tells how its page was shown, when it is left', async ({ page }) => {
+test('a visit reports its web vitals when the visitor leaves', async ({ page }) => {
   const reports = await noteReports(page);
   const script = page.waitForResponse(/\/shell\/.*web-vitals.*\.js$/);
   await visit(page, false);
@@ -36,16 +36,16 @@ test('a visit tells how its page was shown, when it is left', async ({ page }) =
       cls: expect.any(Number),
     },
   ]);
-  const answer = await page.request.post('/api/web-vitals', { data: reports[0] });
-  expect(answer.status()).toBe(204);
+  const response = await page.request.post('/api/web-vitals', { data: reports[0] });
+  expect(response.status()).toBe(204);
 });
 
-test('a browser that a program drives loads and tells nothing of it', async ({ page }) => {
+test('a browser that a program controls neither measures nor reports', async ({ page }) => {
   const reports = await noteReports(page);
   const scripts: string[] = [];
   page.on('request', (request) => scripts.push(request.url()));
   await visit(page, true);
-  // The script for it would come after three seconds.
+  // The script that measures would be loaded after three seconds.
   await page.waitForFunction(() => performance.now() > 4000);
   await leave(page);
   expect(scripts.filter((url) => url.includes('web-vitals'))).toEqual([]);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe';
-import { leaveCart, numerology, storedCart } from '../support/cart';
-import { leaveInStorage, takeToast, test } from '../support/mocked';
+import { storeCart, numerology, storedCart } from '../support/cart';
+import { storeTexts, takeToast, test } from '../support/mocked';
 import {
   billing,
   CREATE,
@@ -10,7 +10,7 @@ import {
   fill,
   PAYMENT_LINK,
   payButton,
-  standInForProvider,
+  mockProvider,
 } from '../support/payment';
 import { priceOf, rupees, ticketAmounts } from '../support/prices';
 import { expect, open, expectToast } from '../support/test';
@@ -20,7 +20,7 @@ const summary = (page: Page) => page.getByRole('region', { name: 'Booking summar
 const { first_name, last_name, email, phone, password } = billing;
 const required = { first_name, last_name, email, phone, password };
 
-/** Opens the page as if the one before had handed over this webinar. */
+/** Opens the page as if the previous page had passed this webinar in the navigation state. */
 async function openWithState(page: Page, webinar: object) {
   await open(page, '/webinar-tickets/handed-over');
   await page.evaluate((usr) => history.replaceState({ ...history.state, usr }, ''), { webinar });
@@ -28,8 +28,8 @@ async function openWithState(page: Page, webinar: object) {
   await expect(billingForm(page)).toBeVisible();
 }
 
-test('Get Tickets leads to the checkout of that webinar, past the cart', async ({ page, api }) => {
-  await leaveCart(page, numerology);
+test('Get Tickets leads to the checkout of its webinar, not to the cart', async ({ page, api }) => {
+  await storeCart(page, numerology);
   await open(page, '/webinar/numerology-webinar');
   const title = await page.getByRole('heading', { level: 1 }).innerText();
   await page.getByRole('button', { name: 'Get Tickets' }).first().click();
@@ -50,7 +50,7 @@ test('Get Tickets leads to the checkout of that webinar, past the cart', async (
   expect(api.sent, 'webinars are no matter of the server').toEqual([]);
 });
 
-test('an address of its own finds the webinar by id or name, or says it is unknown', async ({
+test('a direct address finds the webinar by id or name, or says that it is unknown', async ({
   page,
 }) => {
   for (const [place, title, id] of [
@@ -71,7 +71,7 @@ test('an address of its own finds the webinar by id or name, or says it is unkno
   await expect(page).toHaveURL('/webinar');
 });
 
-test('a webinar without prices costs the usual ones', async ({ page }) => {
+test('a webinar without prices has the default prices', async ({ page }) => {
   await openWithState(page, { id: 201, title: 'Handed over' });
   await expect(summary(page)).toContainText('Handed over');
   await expect(summary(page).getByRole('row')).toHaveText([/₹499$/, /₹470$/, /₹29$/]);
@@ -79,7 +79,7 @@ test('a webinar without prices costs the usual ones', async ({ page }) => {
   await expect(summary(page).getByRole('row')).toHaveText([/₹1,000$/, /[^-]₹0$/, /₹1,000$/]);
 });
 
-test('faults are told one at a time, in their order', async ({ page, api }) => {
+test('errors are shown one at a time, in their order', async ({ page, api }) => {
   await open(page, '/webinar-tickets/201');
   const steps: [Partial<typeof billing>, string][] = [
     [{ phone: '123456789' }, 'First name is required'],
@@ -99,20 +99,20 @@ test('faults are told one at a time, in their order', async ({ page, api }) => {
   expect(api.sent).toEqual([]);
 });
 
-test('one ticket is ordered, and the page leaves for the payment after 1 s', async ({
+test('one ticket is ordered, and the page goes on to the payment after 1 s', async ({
   page,
   api,
 }) => {
-  let answer = () => {};
-  api.answers[CREATE] = { ...created, after: new Promise<void>((done) => (answer = done)) };
-  await standInForProvider(page);
+  let response = () => {};
+  api.responses[CREATE] = { ...created, after: new Promise<void>((done) => (response = done)) };
+  await mockProvider(page);
   await page.clock.install();
   await open(page, '/webinar-tickets/201');
   await fill(billingForm(page), required);
   await page.clock.pauseAt(Date.now() + 60_000);
   await payButton(page).dblclick();
   await expect(payButton(page)).toBeDisabled();
-  answer();
+  response();
   await expectToast(page, 'Redirecting to payment...');
   await billingForm(page).locator('[name=email]').press('Enter');
   await expectToLeaveAfter(page, 1000);
@@ -140,7 +140,7 @@ test('one ticket is ordered, and the page leaves for the payment after 1 s', asy
   });
 });
 
-test('every failure is told, keeps what was typed and can be tried again', async ({
+test('every failure shows a message, keeps what was typed and can be retried', async ({
   page,
   api,
 }) => {
@@ -149,7 +149,7 @@ test('every failure is told, keeps what was typed and can be tried again', async
   await fill(billingForm(page), billing);
   const noLink = 'Payment link not received.';
   const failure = 'Payment initiation failed. Please try again.';
-  for (const [answer, text] of [
+  for (const [response, text] of [
     [{ body: { status: true } }, noLink],
     [{ body: { status: false, payment_link: PAYMENT_LINK } }, noLink],
     [{ text: '' }, noLink],
@@ -157,7 +157,7 @@ test('every failure is told, keeps what was typed and can be tried again', async
     [{ text: '<h1>Log in to the Wi-Fi</h1>' }, failure],
     ['network error', failure],
   ] as const) {
-    api.answers[CREATE] = answer;
+    api.responses[CREATE] = response;
     await payButton(page).click();
     await takeToast(page, text);
     await expect(payButton(page)).toBeEnabled();
@@ -166,7 +166,7 @@ test('every failure is told, keeps what was typed and can be tried again', async
     await expect(billingForm(page).locator(`[name=${name}]`)).toHaveValue(value);
   }
 
-  api.answers[CREATE] = {
+  api.responses[CREATE] = {
     status: 422,
     body: { message: 'Changed', total_amount: 599, discount_amount: 470, payable_amount: 129 },
   };
@@ -187,7 +187,7 @@ test('a webinar that has begun is no longer sold', async ({ page, api }) => {
   await payButton(page).click();
   await takeToast(page, expired);
 
-  // It begins while the form is being filled in.
+  // The webinar begins while the form is being filled in.
   await page.clock.install();
   await open(page, '/webinar-tickets/201');
   await fill(billingForm(page), required);
@@ -197,27 +197,27 @@ test('a webinar that has begun is no longer sold', async ({ page, api }) => {
   expect(api.sent).toEqual([]);
 });
 
-test('a signed-in buyer is told what is owned already, and no field moves', async ({
+test('a signed-in buyer sees what they have already, and no field changes place', async ({
   page,
   api,
 }) => {
-  let answer = () => {};
-  api.answers['GET /profile'] = {
+  let response = () => {};
+  api.responses['GET /profile'] = {
     body: { data: { name: 'Asha Rao', email: 'rao@example.com', phone: '9876543210' } },
   };
-  api.answers['POST /user/paid-webinar-ids'] = {
+  api.responses['POST /user/paid-webinar-ids'] = {
     body: { success: true, webinar_ids: [201] },
-    after: new Promise<void>((done) => (answer = done)),
+    after: new Promise<void>((done) => (response = done)),
   };
   await page.setViewportSize({ width: 320, height: 640 });
-  await leaveInStorage(page, {
+  await storeTexts(page, {
     token: 'a-token',
     user: JSON.stringify({ id: 7, name: 'Asha Rao', role_id: 1 }),
   });
   await open(page, '/webinar-tickets/201');
   const fields = billingForm(page).locator('input');
   await expect(billingForm(page).locator('[name=email]')).toHaveValue('rao@example.com');
-  // What is folded away has no place yet.
+  // Fields that are folded away have no position yet.
   const places = () =>
     fields.evaluateAll((inputs) =>
       inputs
@@ -226,7 +226,7 @@ test('a signed-in buyer is told what is owned already, and no field moves', asyn
     );
   const before = await places();
   expect(before).toHaveLength(5);
-  answer();
+  response();
   await expect(page.getByText(/^You already have/)).toBeVisible();
   expect(await places()).toEqual(before);
   await expectAccessible(page);

@@ -15,7 +15,7 @@ export async function fill(form: Locator, values: Record<string, string>): Promi
 
 export const send = (form: Locator) => form.locator('button[type=submit]').click();
 
-/** Somebody new, as the sign-up asks for it. */
+/** A new student, by the field names of the sign-up form. */
 export const newStudent = {
   name: 'Asha Rao',
   email: 'asha@example.com',
@@ -39,7 +39,7 @@ export async function typeCode(page: Page, digits: string): Promise<void> {
 }
 
 export async function openSignupCode(page: Page, api: MockedApi): Promise<void> {
-  api.answers['POST /register'] = { status: 201, body: { status: true } };
+  api.responses['POST /register'] = { status: 201, body: { status: true } };
   await open(page, '/signup');
   await fill(signupForm(page), newStudent);
   await send(signupForm(page));
@@ -48,7 +48,7 @@ export async function openSignupCode(page: Page, api: MockedApi): Promise<void> 
 }
 
 export async function openResetCode(page: Page, api: MockedApi): Promise<void> {
-  api.answers['POST /forgot-password/send-otp'] = { body: { status: true } };
+  api.responses['POST /forgot-password/send-otp'] = { body: { status: true } };
   await open(page, '/forgetPass');
   await fill(forgotForm(page), { email: newStudent.email });
   await send(forgotForm(page));
@@ -58,7 +58,7 @@ export async function openResetCode(page: Page, api: MockedApi): Promise<void> {
 
 export async function openNewPassword(page: Page, api: MockedApi): Promise<void> {
   await openResetCode(page, api);
-  api.answers['POST /forgot-password/verify-otp'] = {
+  api.responses['POST /forgot-password/verify-otp'] = {
     body: { data: { reset_token: 'a-reset-token' } },
   };
   await typeCode(page, '123456');

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { leaveSession, type MockedApi } from './mocked';
+import { storeSession, type MockedApi } from './mocked';
 import { open } from './test';
 
 export const owner = { id: 1, name: 'Site Admin', slug: 'site-admin', role_id: 3 };
@@ -77,26 +77,26 @@ const overview = {
 };
 const nothingToReview = { cases: [], undelivered: [], reconciliations: [] };
 
-export const listAnswer = (total: number, data: object[] = [orderRow]) => ({
+export const listResponse = (total: number, data: object[] = [orderRow]) => ({
   body: { success: true, message: '', data: { data, total } },
 });
 
-/** Opens a page of the admin area with a session the real server has never heard of. */
+/** Opens a page of the admin area with mocked responses and a session that the real server does not know. */
 export async function openAsAdmin(page: Page, api: MockedApi, path: string) {
-  api.answers = {
+  api.responses = {
     'GET /admin/dashboard-summary': { body: { success: true, message: '', data: summary } },
     'GET /admin/overview': { body: { success: true, message: '', data: overview } },
     'GET /admin/review': { body: { success: true, message: '', data: nothingToReview } },
-    'GET /admin/client-errors': listAnswer(0, []),
-    'GET /admin/course-orders': listAnswer(1),
-    'GET /admin/webinar-orders': listAnswer(1),
-    'GET /admin/user-report': listAnswer(0, []),
-    'GET /admin/leads': listAnswer(0, []),
-    'GET /admin/contacts': listAnswer(0, []),
+    'GET /admin/client-errors': listResponse(0, []),
+    'GET /admin/course-orders': listResponse(1),
+    'GET /admin/webinar-orders': listResponse(1),
+    'GET /admin/user-report': listResponse(0, []),
+    'GET /admin/leads': listResponse(0, []),
+    'GET /admin/contacts': listResponse(0, []),
     'POST /logout': { body: { status: true, message: '' } },
-    ...api.answers,
+    ...api.responses,
   };
-  await leaveSession(page, owner);
+  await storeSession(page, owner);
   await open(page, path);
 }
 

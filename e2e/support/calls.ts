@@ -6,7 +6,7 @@ interface CallOptions {
   headers?: Record<string, string>;
 }
 
-/** Calls the API as any client would and gives its answer; no answer holds a stack trace. */
+/** Sends a request to the API and returns the response; fails if it contains a stack trace. */
 export async function call(
   request: APIRequestContext,
   method: string,
@@ -15,14 +15,14 @@ export async function call(
 ) {
   const response = await request.fetch(`/api${path}`, {
     method,
-    // A text is sent as it is: the library would make JSON of it.
+    // A `Buffer` is sent unchanged; Playwright would turn a string into JSON.
     data: typeof data === 'string' ? Buffer.from(data) : data,
     headers: { ...headers, ...(token && { Authorization: `Bearer ${token}` }) },
   });
   const text = await response.text();
   expect(text, `${method} ${path}`).not.toMatch(/\bat .+\.(ts|js):\d+/);
   const isJson = response.headers()['content-type']?.startsWith('application/json');
-  // Answers differ by call; each test reads what it is about.
+  // The type stays `any`: responses differ by call, and each test reads its own fields.
   const body = isJson ? JSON.parse(text) : text;
   return { status: response.status(), headers: response.headers(), body };
 }
@@ -32,7 +32,7 @@ export async function tokenOf(
   person: { email: string; password: string },
 ): Promise<string> {
   const { email, password } = person;
-  const answer = await call(request, 'POST', '/login', { data: { email, password } });
-  expect(answer.status, JSON.stringify(answer.body)).toBe(200);
-  return answer.body.data.token;
+  const response = await call(request, 'POST', '/login', { data: { email, password } });
+  expect(response.status, JSON.stringify(response.body)).toBe(200);
+  return response.body.data.token;
 }

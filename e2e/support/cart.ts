@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { priceOf } from './prices';
-import { leaveInStorage } from './mocked';
+import { storeTexts } from './mocked';
 
 export interface CartLine {
   productId: number;
@@ -26,9 +26,9 @@ export const astrology: CartLine = {
   quantity: 1,
 };
 
-/** A cart as an earlier visit would have left it, and nothing else in storage. */
-export const leaveCart = (page: Page, ...lines: CartLine[]) =>
-  leaveInStorage(page, { cart: JSON.stringify(lines) });
+/** Stores a cart as an earlier visit would have left it, and nothing else. */
+export const storeCart = (page: Page, ...lines: CartLine[]) =>
+  storeTexts(page, { cart: JSON.stringify(lines) });
 
 export const storedCart = (page: Page): Promise<CartLine[] | null> =>
   page.evaluate(() => JSON.parse(localStorage.getItem('cart') ?? 'null') as CartLine[] | null);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What the page reports to the server; the test tool cannot read what a beacon carries. */
+/** Collects what the page reports to the server; Playwright cannot read the body of a beacon. */
 export async function noteReports(page: Page): Promise<unknown[]> {
   const reports: unknown[] = [];
   await page.exposeFunction('noteReport', (text: string) => reports.push(JSON.parse(text)));

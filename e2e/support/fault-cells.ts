@@ -1,8 +1,8 @@
 import type { Reporter, TestCase, TestResult } from '@playwright/test/reporter';
 
 /**
- * Prints how many cells of the matrix of section faults were passed. One that could not be made for
- * a remote is skipped, and counts as not passed.
+ * Prints how many cells of the matrix of section faults passed. A cell that does not exist for a remote
+ * is skipped and does not count as passed.
  */
 export default class FaultCells implements Reporter {
   private readonly cells = new Map<string, { name: string; status: TestResult['status'] }>();

@@ -1,18 +1,18 @@
 import type { Page, Request } from '@playwright/test';
 import { expect, test as base, untakenToasts } from './test';
 
-interface GivenAnswer {
+interface GivenResponse {
   status?: number;
   /** Sent as JSON. */
   body?: unknown;
-  /** Sent as it is, for answers that are no JSON. */
+  /** Sent unchanged, for responses that are not JSON. */
   text?: string;
   headers?: Record<string, string>;
-  /** The answer waits for this. */
+  /** The response waits for this. */
   after?: Promise<unknown>;
 }
 
-export type Answer = GivenAnswer | 'network error';
+export type MockResponse = GivenResponse | 'network error';
 
 export interface SentCall {
   /** `POST /login` */
@@ -23,19 +23,19 @@ export interface SentCall {
 }
 
 export interface MockedApi {
-  /** By `POST /login`; what is not here goes to the real server. May be changed at any time. */
-  answers: Record<string, Answer>;
+  /** Responses by call, e.g. `POST /login`; other calls go to the real server. Can be changed at any time. */
+  responses: Record<string, MockResponse>;
   /** The calls made so far, answered here or by the real server. */
   sent: SentCall[];
   sentTo(call: string): SentCall[];
 }
 
-/** `test` with an API whose answers the test gives. Failures given on purpose are no faults. */
+/** `test` with an API whose responses can be mocked. Failed requests are intended and count as no faults. */
 export const test = base.extend<{ api: MockedApi }>({
   api: async ({ page, faults }, provide) => {
     const sent: SentCall[] = [];
     const api: MockedApi = {
-      answers: {},
+      responses: {},
       sent,
       sentTo: (call) => sent.filter((each) => each.call === call),
     };
@@ -45,11 +45,11 @@ export const test = base.extend<{ api: MockedApi }>({
       const call = `${request.method()} ${pathname.replace('/api', '')}`;
       const query = Object.fromEntries(searchParams);
       sent.push({ call, query, headers: await request.allHeaders(), body: bodyOf(request) });
-      const answer = api.answers[call];
-      if (!answer) return route.fallback();
-      if (answer === 'network error') return route.abort();
-      await answer.after;
-      const { status = 200, body, text, headers } = answer;
+      const response = api.responses[call];
+      if (!response) return route.fallback();
+      if (response === 'network error') return route.abort();
+      await response.after;
+      const { status = 200, body, text, headers } = response;
       return route.fulfill({
         status,
         headers: { 'Content-Type': 'application/json', ...headers },
@@ -68,12 +68,12 @@ function bodyOf(request: Request): unknown {
   return JSON.parse(text) as unknown;
 }
 
-/** Waits for this toast, which must be the only one since the last was taken, and closes it. */
+/** Waits for a toast with this text, which must be the only new one, and closes it. */
 export async function takeToast(page: Page, text: string): Promise<void> {
   const untaken = untakenToasts(page);
   await expect.poll(() => untaken, { intervals: [50] }).toEqual([text]);
   untaken.length = 0;
-  // It may be leaving by itself: closed in one step, without waiting for it to hold still.
+  // The toast may be closing by itself: a click through Playwright would wait until it stops moving.
   await page.evaluate(() => {
     for (const button of document.querySelectorAll<HTMLElement>('[data-toast] button')) {
       button.click();
@@ -90,8 +90,8 @@ export interface SeededUser {
   profile?: { avatar: string };
 }
 
-/** Puts these texts into the local storage of the site, as an earlier visit would have left them. */
-export async function leaveInStorage(page: Page, texts: Record<string, string>): Promise<void> {
+/** Fills the local storage of the site with only these texts, as an earlier visit would have left them. */
+export async function storeTexts(page: Page, texts: Record<string, string>): Promise<void> {
   await page.goto('/robots.txt');
   await page.evaluate((entries) => {
     localStorage.clear();
@@ -99,6 +99,6 @@ export async function leaveInStorage(page: Page, texts: Record<string, string>):
   }, Object.entries(texts));
 }
 
-/** A session that an earlier visit left, with a token only mocked answers accept. */
-export const leaveSession = (page: Page, user: SeededUser, token = 'a-token') =>
-  leaveInStorage(page, { token, user: JSON.stringify(user) });
+/** Stores a session as an earlier visit would have left it; only mocked responses accept its token. */
+export const storeSession = (page: Page, user: SeededUser, token = 'a-token') =>
+  storeTexts(page, { token, user: JSON.stringify(user) });

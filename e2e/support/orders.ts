@@ -48,14 +48,14 @@ export async function readList(
   query: string,
   token?: string,
 ) {
-  const answer = await call(request, 'GET', `/admin/${name}?${query}`, {
+  const response = await call(request, 'GET', `/admin/${name}?${query}`, {
     token: token ?? (await tokenOf(request, admin)),
   });
-  expect(answer.body, query).toMatchObject({ success: true, message: expect.any(String) });
-  return answer.body.data as { data: Record<string, unknown>[]; total: number };
+  expect(response.body, query).toMatchObject({ success: true, message: expect.any(String) });
+  return response.body.data as { data: Record<string, unknown>[]; total: number };
 }
 
-/** Presses a button of the sandbox's page; answers where the browser is sent. */
+/** Presses a button of the sandbox's payment page; returns the address that it redirects to. */
 export async function decide(request: APIRequestContext, link: string, result: 'paid' | 'failed') {
   const { pathname } = new URL(link);
   const response = await request.post(pathname, { form: { result }, maxRedirects: 0 });

@@ -23,7 +23,7 @@ function messagesTo(to: string): Message[] {
     .filter((message) => message.to.endsWith(to));
 }
 
-/** The newest message to an address or number, as soon as there is one that fits. */
+/** The newest message to an address or number that `fits`; waits until there is one. */
 export async function messageTo(
   to: string,
   fits: (message: Message) => boolean = () => true,

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { leaveCart, type CartLine } from './cart';
+import { storeCart, type CartLine } from './cart';
 import { expect, open } from './test';
 
 /** What a buyer types, by the names of the controls. */
@@ -24,9 +24,9 @@ export async function fill(form: Locator, values: Partial<typeof billing>): Prom
 export const billingDetails = (page: Page) => page.getByRole('form', { name: 'Billing details' });
 export const payButton = (page: Page) => page.getByRole('button', { name: 'Make a payment' });
 
-/** The course checkout with this cart and every field filled in. */
+/** Opens the course checkout with this cart and fills in every field. */
 export async function openCheckout(page: Page, ...cart: CartLine[]): Promise<void> {
-  await leaveCart(page, ...cart);
+  await storeCart(page, ...cart);
   await open(page, '/checkout');
   await fill(billingDetails(page), billing);
 }
@@ -35,13 +35,13 @@ export const CREATE = 'POST /payment/create';
 export const PAYMENT_LINK = 'https://pay.example.com/order/1';
 export const created = { body: { status: true, payment_link: PAYMENT_LINK } };
 
-/** A provider's page, so that leaving for it ends somewhere. */
-export const standInForProvider = (page: Page) =>
+/** Mocks the provider's page, so that the navigation to it succeeds. */
+export const mockProvider = (page: Page) =>
   page.route('https://pay.example.com/**', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<title>Pay</title><h1>Pay here</h1>' }),
   );
 
-/** With the page's clock stopped: stays for `wait` ms after the toast, then goes to the provider. */
+/** Expects the page, whose clock is stopped, to go to the provider after `wait` ms and not before. */
 export async function expectToLeaveAfter(page: Page, wait: number): Promise<void> {
   await page.clock.runFor(wait - 1);
   expect(page.url()).not.toContain('pay.example.com');

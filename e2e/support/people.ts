@@ -3,7 +3,7 @@ import { expect, open } from './test';
 
 let count = 0;
 
-/** A visitor nobody has seen before. */
+/** A visitor with a name, an e-mail address and a phone number that are used nowhere else. */
 export function newVisitor() {
   count += 1;
   const unique = `${Date.now().toString(36)}${process.pid}${count}`;

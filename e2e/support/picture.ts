@@ -1,4 +1,4 @@
-/** The smallest PNG there is, as a file to choose. */
+/** A PNG of one pixel, as a file to choose. */
 export const picture = {
   name: 'portrait.png',
   mimeType: 'image/png',

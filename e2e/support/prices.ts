@@ -1,7 +1,7 @@
 import { formatRupees } from 'shared/format';
 import { shippedCatalogue } from 'shared/shipped-catalogue';
 
-/** What the site under test asks for a course or webinar; a test names no amount of its own for it. */
+/** The price of a course or webinar on the site under test, so that tests need no fixed amounts. */
 export function priceOf(id: number) {
   const { courses, webinars } = shippedCatalogue;
   return [...courses, ...webinars].find((product) => product.id === id)!.newPrice;
@@ -15,5 +15,5 @@ export function ticketAmounts(id: number) {
   return { total_amount: oldPrice, discount_amount: discount, payable_amount: newPrice };
 }
 
-/** Rupees as every page shows them. */
+/** Formats rupees as every page shows them. */
 export const rupees = formatRupees;

@@ -5,7 +5,7 @@ import { billingDetails, fill, payButton } from './payment';
 
 type Buyer = ReturnType<typeof newVisitor>;
 
-/** From a course page to the sandbox's payment page, with `quantity` of the course in the cart. */
+/** Goes from a course page to the sandbox's payment page, with `quantity` of the course in the cart. */
 export async function orderCourse(page: Page, buyer: Buyer, quantity = 1) {
   await addToCart(page, 'numerology-course');
   await page.getByRole('banner').getByRole('link', { name: /cart/i }).click();
@@ -25,7 +25,7 @@ export async function addToCart(page: Page, urlTitle: string) {
   await expectToast(page, 'Course added to cart!');
 }
 
-/** From the webinar's page to the sandbox's payment page. */
+/** Goes from the webinar's page to the sandbox's payment page. */
 export async function orderTicket(page: Page, buyer: Buyer, urlTitle = 'numerology-webinar') {
   await open(page, `/webinar/${urlTitle}`);
   await page.getByRole('button', { name: 'Get Tickets' }).first().click();
@@ -45,13 +45,13 @@ export async function fillBilling(page: Page, buyer: Buyer) {
   });
 }
 
-/** Presses the button of the form, and waits until the sandbox's page has taken over. */
+/** Submits the form and waits for the sandbox's payment page. */
 export async function makePayment(page: Page) {
   await payButton(page).click();
   await expect(page).toHaveURL(/\/sandbox-pay\//);
 }
 
-/** On the sandbox's page. Answers the order's number. */
+/** Pays on the sandbox's payment page; returns the order number. */
 export async function pay(page: Page): Promise<string> {
   await page.getByRole('button', { name: 'Pay', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Thank you for your order' })).toBeVisible();

@@ -13,16 +13,16 @@ const examples: Readonly<Record<string, string>> = {
   '/dashboard/:name?': '/dashboard/asha-verma',
 };
 
-/** What the sample student has bought. */
+/** Products that the sample student has bought. */
 const childExamples: Readonly<Record<string, string>> = {
   'mycourse/:urlTitle': 'mycourse/numerology-course',
   'mywebinar/:urlTitle': 'mywebinar/numerology-webinar',
 };
 
-/** These ask for what an earlier page has handed on; they have tests of their own. */
+/** These pages need data from an earlier page; they have tests of their own. */
 const laterSteps = ['/verify-otp', '/forgetPass-verify-otp', '/resetPass'];
 
-/** The addresses of all pages of that access, as the registry lists them. */
+/** The addresses of all pages with this access that the registry lists, without `laterSteps`. */
 export async function routesOf(
   request: APIRequestContext,
   access: 'public' | 'student' | 'admin',

@@ -3,12 +3,12 @@ import type { Page, Route } from '@playwright/test';
 import { chunkListName, unitAddress, type Registry } from 'shared/remote';
 import { globalName } from '../../scripts/src/units';
 
-/** A page of a remote, by which its faults are tried. */
+/** A page of a remote, on which the remote's faults are tried. */
 export interface Target {
   remote: string;
   label: string;
   version: string;
-  /** Public paths of the remote, the one to open first. */
+  /** Public paths of the remote; the first is the one to open. */
   paths: string[];
   routeId: string;
   isPrerendered: boolean;
@@ -18,44 +18,44 @@ export interface Target {
 
 type File = keyof Target['files'] | 'all';
 
-type Answer = (route: Route) => Promise<unknown>;
+type RouteHandler = (route: Route) => Promise<unknown>;
 
-/** What befalls a remote, and how it has to be reported. */
+/** A fault of a remote, and how it has to be reported. */
 export interface Fault {
   step: string;
-  /** The files that `answer` or `source` stand for. */
+  /** The files whose responses `answer` or `source` replaces. */
   file?: File;
-  answer?: Answer;
-  /** Changes a script, with integrity that fits: the build of somebody who made a mistake. */
+  answer?: RouteHandler;
+  /** Changes a script, with matching integrity, as in a build from faulty sources. */
   source?: (source: string, target: Target) => string;
-  /** Nothing arrives: told when the time limit has passed. */
+  /** The file never arrives: the failure is shown after the timeout. */
   hangs?: true;
-  /** The page stays, the fault is only reported, once this has been done. */
+  /** The page stays; the fault is only reported, after this has been done. */
   provoke?: 'click' | 'call';
 }
 
 const status =
-  (code: number, body = 'no'): Answer =>
+  (code: number, body = 'no'): RouteHandler =>
   (route) =>
     route.fulfill({ status: code, body, contentType: 'text/html' });
 
 const changed =
-  (change: (body: string) => string): Answer =>
+  (change: (body: string) => string): RouteHandler =>
   async (route) => {
-    const answer = await route.fetch();
-    await route.fulfill({ response: answer, body: change(await answer.text()) });
+    const response = await route.fetch();
+    await route.fulfill({ response, body: change(await response.text()) });
   };
 const gone = status(404);
 const html = status(200, '<!doctype html><p>Hello</p>');
 const tampered = changed((body) => `${body} `);
 const truncated = changed((body) => body.slice(0, body.length / 2));
-const never: Answer = () => new Promise(() => {});
+const never: RouteHandler = () => new Promise(() => {});
 
-/** The faults below are in force as long as the page says so, which heals them without a reload. */
+/** The faults below last while `window.faulty` is set, so that they can be healed without a reload. */
 const MADE = "if (window.faulty) throw new Error('made by the test');";
 const thrown = (source: string) => `${MADE}${source}`;
 
-/** Modules of the script throw when they are run. */
+/** Makes the modules of a script throw when they run. */
 const throwingModules = (source: string, { remote, version }: Target) => `{
   const list = (globalThis[${JSON.stringify(chunkListName(unitAddress(remote, version)))}] ||= []);
   const push = list.push;
@@ -68,7 +68,7 @@ const throwingModules = (source: string, { remote, version }: Target) => `{
   };
 }${source}`;
 
-/** The entry, exposing something else: \`alter\` is the source of a function. */
+/** Changes what the entry exposes; `alter` returns the source of a function that changes it. */
 const exposing =
   (alter: (target: Target) => string) =>
   (source: string, target: Target): string => {
@@ -79,7 +79,7 @@ const exposing =
 }`;
   };
 
-/** The same of the page's module; \`React\` is at hand. */
+/** Changes the page's module; `alter` is the source of a function that gets the module and `React`. */
 const exposingPage = (alter: string) =>
   exposing(
     ({ routeId }) => `(remote) => ({ ...remote, routes: remote.routes.map((route) =>
@@ -173,8 +173,8 @@ export const sectionFaults: Record<string, Fault> = {
 
 const sri = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
 
-/** Lets the fault befall the remote's files until it is healed. */
-export async function befall(page: Page, target: Target, fault: Fault) {
+/** Applies the fault to the remote's files; the returned function heals it. */
+export async function applyFault(page: Page, target: Target, fault: Fault) {
   let faulty = true;
   await page.addInitScript(() => Object.assign(window, { faulty: true }));
   const { answer, source } = fault;
@@ -191,9 +191,9 @@ export async function befall(page: Page, target: Target, fault: Fault) {
   const hashes = source ? await forge(page, target, fault.file as 'entry' | 'page', source) : [];
   const isDocument = ({ pathname }: URL) => !/^\/api\/|\.\w+$/.test(pathname);
   await page.route(isDocument, async (route) => {
-    const answer = await route.fetch();
-    const html = replaceHashes(await answer.text(), hashes);
-    return route.fulfill({ response: answer, body: withoutPrevious(html, target) });
+    const response = await route.fetch();
+    const html = replaceHashes(await response.text(), hashes);
+    return route.fulfill({ response, body: withoutPrevious(html, target) });
   });
   return async () => {
     faulty = false;
@@ -206,7 +206,7 @@ type Hashes = [from: string, to: string][];
 const replaceHashes = (text: string, hashes: Hashes) =>
   hashes.reduce((changedText, [from, to]) => changedText.replaceAll(from, to), text);
 
-/** Nothing to fall back to: an earlier version may have been published before the test. */
+/** Removes the versions to fall back to, which may have been published before the test. */
 const withoutPrevious = (html: string, { remote }: Target) =>
   html.replace(/(<script id="registry"[^>]*>)(.*?)(<\/script>)/s, (_, start, text, end) => {
     const registry = JSON.parse(String(text)) as Registry;
@@ -216,7 +216,7 @@ const withoutPrevious = (html: string, { remote }: Target) =>
     return `${String(start)}${json}${String(end)}`;
   });
 
-/** Serves a changed script; the integrity that has to change with it, in the entry and documents. */
+/** Serves a changed script; returns the hashes that have to change with it in the entry and documents. */
 async function forge(
   page: Page,
   target: Target,

@@ -16,12 +16,12 @@ declare global {
 export const root = join(__dirname, '../..');
 const place = join(root, '.cache/e2e');
 
-/** The site under test. */
+/** The folders and the port of the site under test. */
 export const siteDir = join(place, 'site');
 export const dataDir = join(place, 'data');
 export const port = Number(process.env.E2E_PORT ?? 8099);
 
-/** A folder of these tests alone, which does not exist yet. */
+/** The path of a folder for these tests alone, which does not exist yet. */
 export const ownFolder = (name: string) => join(place, `${name}-${process.pid}`);
 
 interface Outcome {
@@ -39,7 +39,7 @@ function run(command: string, args: string[], env: Record<string, string | numbe
   return { code: status, output: stdout, errors: stderr };
 }
 
-/** Runs one of the commands that change the site under test; what it printed, or a failure. */
+/** Runs an npm script on the site under test; returns its output, or throws if it fails. */
 export function npmRun(command: string, ...args: string[]): string {
   const { code, output, errors } = run('npm', ['run', '--silent', command, '--', ...args], {
     PORT: port,
@@ -50,12 +50,15 @@ export function npmRun(command: string, ...args: string[]): string {
   return output;
 }
 
-/** `npm start` that is expected to end by itself. */
-export function startInVain(env: Record<string, string | number>, ...options: string[]): Outcome {
+/** Runs `npm start`, which is expected to end by itself. */
+export function runFailingStart(
+  env: Record<string, string | number>,
+  ...options: string[]
+): Outcome {
   return run(process.execPath, [...options, 'scripts/run.mjs', 'start'], env);
 }
 
-/** `npm start` as a process group of its own; ready once it has printed its addresses. */
+/** Runs `npm start` in a process group of its own; resolves when the site is up. */
 export function startServer(env: Record<string, string | number>): Promise<ChildProcess> {
   const child = spawn(process.execPath, ['scripts/run.mjs', 'start'], {
     cwd: root,
@@ -75,7 +78,7 @@ export function startServer(env: Record<string, string | number>): Promise<Child
   });
 }
 
-/** kill -9 of the server and of what it started. */
+/** Kills the server and its child processes with `kill -9`. */
 export function killServer(child: ChildProcess): Promise<void> {
   return new Promise((resolve) => {
     child.once('close', () => resolve());

@@ -5,10 +5,10 @@ import type { MockedApi } from './mocked';
 export const asha = { id: 7, name: 'Asha Verma', slug: 'asha-verma', role_id: 1 };
 export const home = '/dashboard/asha-verma';
 
-/** Lets the API answer that these are paid. */
-export function pay({ answers }: MockedApi, courses: unknown[], webinars: unknown[]) {
-  answers['POST /user/paid-course-ids'] = { body: { success: true, course_ids: courses } };
-  answers['POST /user/paid-webinar-ids'] = { body: { success: true, webinar_ids: webinars } };
+/** Mocks the API so that these courses and webinars are paid. */
+export function mockPaid({ responses }: MockedApi, courses: unknown[], webinars: unknown[]) {
+  responses['POST /user/paid-course-ids'] = { body: { success: true, course_ids: courses } };
+  responses['POST /user/paid-webinar-ids'] = { body: { success: true, webinar_ids: webinars } };
 }
 
 export const main = (page: Page) => page.locator('main');

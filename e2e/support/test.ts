@@ -1,11 +1,11 @@
 import { test as base, expect, type BrowserContext, type Page } from '@playwright/test';
 
-/** Messages a page may write to the console without being at fault. */
+/** Console messages that do not count as faults. */
 const harmless = [/^Failed to load resource: the server responded with a status of 4\d\d/];
 
 /**
- * The test runner's `test`, with two promises added: no page writes an error to the console or
- * throws, and none is reloaded by moving between sections.
+ * The test runner's `test`. It also fails if a page throws or writes an error to the console, and it
+ * logs all toasts.
  */
 export const test = base.extend<{ faults: string[]; toastLog: void }>({
   faults: [
@@ -44,8 +44,8 @@ const shownToasts = new WeakMap<Page, string[]>();
 const loggedContexts = new WeakSet<BrowserContext>();
 
 /**
- * Notes each toast the moment it appears. A toast leaves by itself after seconds, which on a busy
- * machine may pass before the test looks.
+ * Logs each toast when it appears. A toast closes by itself after some seconds; on a busy machine this
+ * can be before the test looks for it.
  */
 async function logToasts(context: BrowserContext): Promise<void> {
   loggedContexts.add(context);
@@ -71,10 +71,10 @@ export function untakenToasts(page: Page): string[] {
   return shown;
 }
 
-/** Waits until a toast with exactly this text has appeared, and takes it from the notes. */
+/** Waits until a toast with exactly this text has appeared, and removes it from the log. */
 export async function expectToast(page: Page, text: string): Promise<void> {
   if (!loggedContexts.has(page.context())) {
-    // A context that a test has made for itself.
+    // The test has created this context itself: its toasts are not logged.
     await expect(toast(page, text)).toBeVisible();
     return;
   }
@@ -83,17 +83,28 @@ export async function expectToast(page: Page, text: string): Promise<void> {
   untaken.splice(untaken.indexOf(text), 1);
 }
 
-/** Waits until the page answers: hydrated, or rendered in the browser. */
+/** Opens a page and waits until it is interactive: hydrated, or rendered in the browser. */
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await expect(page.locator('html[data-interactive]')).toBeAttached();
+}
+
+/** Holds back the requests for these addresses until the returned function is called. */
+export async function holdRequests(page: Page, addresses: string): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route(addresses, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
 }
 
 /** The toast with exactly this text. */
 export const toast = (page: Page, text: string) =>
   page.getByRole('region', { name: 'Notifications' }).getByText(text, { exact: true });
 
-/** Addresses requested while `work` runs, without the origin. */
+/** The paths that are requested while `work` runs. */
 export async function requestsDuring(page: Page, work: () => Promise<void>): Promise<string[]> {
   const addresses: string[] = [];
   const note = (request: { url(): string }) => {

@@ -80,14 +80,14 @@ export const { contract, name, label, userMenu, routes } = defineRemote({
         },
         {
           id: 'admin/person',
-          path: 'people/:person',
+          path: 'users/:person',
           title: 'Person',
           lazy: () => import(/* webpackChunkName: "admin-person" */ './people/PersonPage'),
         },
         {
           id: 'admin/errors',
           path: 'errors',
-          title: 'Errors',
+          title: 'Errors in browsers',
           lazy: () =>
             import(/* webpackChunkName: "admin-errors" */ './client-errors/ClientErrorsPage'),
         },

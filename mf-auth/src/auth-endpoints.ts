@@ -1,22 +1,22 @@
-import { property, readFailure, readStatus, textIn } from 'shared/answers';
-import { lateCallsTo } from 'shared/calls';
+import { property, readFailure, readStatus, textIn } from 'shared/responses';
+import { lazyCallsTo } from 'shared/calls';
 import type {
   ForgotPasswordResetRequest,
   ForgotPasswordSendRequest,
   ForgotPasswordVerifyRequest,
   RegisterRequest,
   ResendOtpRequest,
-  StatusAnswer,
+  StatusResponse,
   VerifyOtpRequest,
 } from 'shared/schemas';
 
 const TOO_MANY_REQUESTS = 429;
 
-const late = lateCallsTo(
+const lazyCall = lazyCallsTo(
   ({ api }) =>
     api.injectEndpoints({
       endpoints: (build) => ({
-        authRegister: build.mutation<StatusAnswer, RegisterRequest>({
+        authRegister: build.mutation<StatusResponse, RegisterRequest>({
           query: (body) => ({ url: '/register', method: 'POST', body }),
           transformResponse: readStatus,
         }),
@@ -28,12 +28,12 @@ const late = lateCallsTo(
             responseHandler: readBodyOfFailure,
           }),
         }),
-        /** Gives the reset token; empty where the answer lacks it. */
+        /** Returns the reset token, or an empty string if the response has none. */
         authVerifyResetCode: build.mutation<string, ForgotPasswordVerifyRequest>({
           query: (body) => ({ url: '/forgot-password/verify-otp', method: 'POST', body }),
-          transformResponse: (answer) => textIn(property(answer, 'data'), 'reset_token'),
+          transformResponse: (response) => textIn(property(response, 'data'), 'reset_token'),
         }),
-        /** The error of a call that came too early carries the seconds to wait as `retryAfter`. */
+        /** The error of a 429 response carries the seconds to wait as `retryAfter`. */
         authResendCode: build.mutation<null, ResendOtpRequest>({
           query: (body) => ({
             url: '/resend-otp',
@@ -49,11 +49,11 @@ const late = lateCallsTo(
                 : null,
           }),
         }),
-        authSendResetCode: build.mutation<StatusAnswer, ForgotPasswordSendRequest>({
+        authSendResetCode: build.mutation<StatusResponse, ForgotPasswordSendRequest>({
           query: (body) => ({ url: '/forgot-password/send-otp', method: 'POST', body }),
           transformResponse: readStatus,
         }),
-        authResetPassword: build.mutation<StatusAnswer, ForgotPasswordResetRequest>({
+        authResetPassword: build.mutation<StatusResponse, ForgotPasswordResetRequest>({
           query: (body) => ({ url: '/forgot-password/reset', method: 'POST', body }),
           transformResponse: readStatus,
         }),
@@ -62,14 +62,14 @@ const late = lateCallsTo(
 );
 
 /** The calls of signing up and of resetting a password. */
-export const registerCall = late(({ authRegister }) => authRegister.initiate);
-export const verifySignupCodeCall = late(({ authVerifySignupCode: verify }) => verify.initiate);
-export const verifyResetCodeCall = late(({ authVerifyResetCode: verify }) => verify.initiate);
-export const resendCodeCall = late(({ authResendCode }) => authResendCode.initiate);
-export const sendResetCodeCall = late(({ authSendResetCode }) => authSendResetCode.initiate);
-export const resetPasswordCall = late(({ authResetPassword }) => authResetPassword.initiate);
+export const registerCall = lazyCall(({ authRegister }) => authRegister.initiate);
+export const verifySignupCodeCall = lazyCall(({ authVerifySignupCode: verify }) => verify.initiate);
+export const verifyResetCodeCall = lazyCall(({ authVerifyResetCode: verify }) => verify.initiate);
+export const resendCodeCall = lazyCall(({ authResendCode }) => authResendCode.initiate);
+export const sendResetCodeCall = lazyCall(({ authSendResetCode }) => authSendResetCode.initiate);
+export const resetPasswordCall = lazyCall(({ authResetPassword }) => authResetPassword.initiate);
 
-/** Every 2xx is a success, whatever it carries; only the body of a failure is read. */
+/** Every 2xx response is a success, whatever its body is; only the body of a failure is read. */
 async function readBodyOfFailure(response: Response): Promise<unknown> {
   return response.ok ? null : response.json();
 }
@@ -79,13 +79,13 @@ function parseSeconds(header: string | null | undefined): number | null {
 }
 
 interface StatusResult {
-  data?: StatusAnswer;
+  data?: StatusResponse;
   error?: unknown;
 }
 
 /**
- * Why a call that answers `{status, message}` did not succeed, or `null` where it did. The server's
- * message wins over `refused` (it answered with a false status) and `failure` (the call failed).
+ * The reason why a call that returns `{status, message}` failed, or `null` after a success. The server's
+ * message wins over `refused` (the response has a false status) and `failure` (the call failed).
  */
 export function statusFailure(
   { data, error }: StatusResult,

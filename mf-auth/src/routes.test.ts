@@ -5,7 +5,7 @@ test('the remote names itself and its contract', () => {
   expect({ contract, name }).toEqual({ contract: 1, name: 'mf-auth' });
 });
 
-test('each screen has its path, its chrome, and is public', () => {
+test('every page is public and has its path, header, footer and prerender setting', () => {
   expect(
     routes.map(({ id, path, access, header, footer, prerender }) => [
       id,

@@ -1,27 +1,30 @@
 import { useEffect, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useNavigate, type NavigateOptions } from 'react-router-dom';
 
 interface Destination {
   to: string;
   delay: number;
+  options: NavigateOptions;
 }
 
-/** Goes elsewhere after a while, unless the visitor has left the page by then. */
+/** Navigates after a delay, unless the visitor has left the page by then. */
 export function useDelayedNavigation() {
   const navigate = useNavigate();
   const [destination, setDestination] = useState<Destination | null>(null);
 
   useEffect(() => {
     if (!destination) return;
-    const waiting = setTimeout(
-      () => void navigate(destination.to, { replace: true }),
-      destination.delay,
-    );
+    const { to, delay, options } = destination;
+    const leave = () => void navigate(to, options);
+    if (delay === 0) return leave();
+    const waiting = setTimeout(leave, delay);
     return () => clearTimeout(waiting);
   }, [destination, navigate]);
 
   return {
     isLeaving: destination !== null,
-    leaveAfter: (delay: number, to: string) => setDestination({ to, delay }),
+    /** `delay` in milliseconds. By default, the new page replaces this one in the history. */
+    leaveAfter: (delay: number, to: string, options: NavigateOptions = { replace: true }) =>
+      setDestination({ to, delay, options }),
   };
 }

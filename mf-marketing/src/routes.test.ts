@@ -1,7 +1,7 @@
 import { routes } from './routes';
 
-// Nothing else: there is no page for influencers, and reports are in the admin area only.
-test('each page has its address, shows header and footer, and is rendered ahead', () => {
+// The list is complete: there is no page for influencers, and reports are only in the admin area.
+test('each page has its path, header and footer, and each but the certificate page is prerendered', () => {
   expect(Object.fromEntries(routes.map(({ id, path }) => [id, path]))).toEqual(
     Object.fromEntries([
       ['marketing/home', '/'],
@@ -21,12 +21,12 @@ test('each page has its address, shows header and footer, and is rendered ahead'
   );
   for (const route of routes) {
     expect(route).toMatchObject({ access: 'public', header: true, footer: true });
-    // Which certificates there are is known only to the server.
+    // Only the server knows which certificates exist.
     expect(route.prerender !== false).toBe(route.id !== 'marketing/certificate');
   }
 });
 
-test('every page describes itself in a title and a sentence that search results can show', async () => {
+test('every page has a title, and a description of a length that search results can show', async () => {
   const faults: string[] = [];
   for (const { path, lazy } of routes.filter((route) => !route.path.includes(':'))) {
     const { meta } = await lazy();

@@ -1,6 +1,6 @@
 import { breadcrumbs, faqPage, organization, sharingPicture } from './structured-data';
 
-test('the organization can be found and reached', () => {
+test('the organization has its name, URL, phone number, address and social pages', () => {
   expect(organization).toMatchObject({
     '@type': 'EducationalOrganization',
     name: expect.any(String),
@@ -20,7 +20,7 @@ test('breadcrumbs are numbered from the home page', () => {
   expect(itemListElement[1]?.item).toMatch(/^https?:\/\/[^/]+\/about$/);
 });
 
-test('each question carries its accepted answer', () => {
+test('each question has its accepted answer', () => {
   expect(faqPage([{ question: 'Why?', answer: 'Because.' }])[0]?.mainEntity).toEqual([
     {
       '@type': 'Question',

@@ -1,12 +1,12 @@
 import { pictureSize } from 'shared/remote';
 import { contact, siteName, siteUrl, socialLinks } from 'shared/config';
 
-/** The public address of a path of the site. */
+/** The absolute public URL of a path of the site. */
 export function absoluteUrl(path: string): string {
   return new URL(path, siteUrl).href;
 }
 
-/** schema.org: who runs the site. */
+/** schema.org: the organization that runs the site. */
 export const organization = {
   '@context': 'https://schema.org',
   '@type': 'EducationalOrganization',
@@ -29,7 +29,7 @@ export interface Crumb {
   readonly path: string;
 }
 
-/** schema.org: the way from the home page to this one; the home page itself is added. */
+/** schema.org: the pages from the home page to this one; the function adds the home page. */
 export function breadcrumbs(...trail: readonly Crumb[]) {
   return {
     '@context': 'https://schema.org',
@@ -43,7 +43,7 @@ export function breadcrumbs(...trail: readonly Crumb[]) {
   };
 }
 
-/** schema.org: questions with their answers, as they stand on the page; nothing where it has none. */
+/** schema.org: the questions and answers of a page; an empty list without questions. */
 export function faqPage(questions: readonly { question: string; answer: string }[]) {
   if (questions.length === 0) return [];
   const mainEntity = questions.map(({ question, answer }) => ({
@@ -54,19 +54,24 @@ export function faqPage(questions: readonly { question: string; answer: string }
   return [{ '@context': 'https://schema.org', '@type': 'FAQPage', mainEntity }];
 }
 
-/** The products that a sharing picture has been drawn for: scripts/src/content. */
-const drawn = ['numerology-course', 'astrology-course', 'numerology-webinar', 'astrology-webinar'];
+/** The products that have a sharing picture, drawn by `scripts/src/content`. */
+const withSharingPicture = [
+  'numerology-course',
+  'astrology-course',
+  'numerology-webinar',
+  'astrology-webinar',
+];
 
-/** Networks show no picture with a shorter side. */
+/** Pixels. Social networks show no picture with a shorter side. */
 const SMALLEST_SIDE = 200;
 
 /**
- * The picture of a shared link: what an admin has uploaded, else what has been drawn. Networks show
- * no vector drawings, so only pixels will do.
+ * The picture of a shared link: the uploaded picture of the product, else its drawn picture, else that
+ * of the home page. Social networks show no vector drawings, so the picture has to be a bitmap.
  */
 export function sharingPicture(urlTitle: string, picture: string): string {
   const isUploaded = /^(\/uploads\/|https:\/\/)/.test(picture);
-  if (!isUploaded && drawn.includes(urlTitle)) return `/og/${urlTitle}.png`;
+  if (!isUploaded && withSharingPicture.includes(urlTitle)) return `/og/${urlTitle}.png`;
   const isLarge = (pictureSize(picture) ?? []).every((side) => side >= SMALLEST_SIDE);
   return isLarge && /\.(png|jpe?g|webp)$/.test(picture) ? picture : '/og/home.png';
 }

@@ -17,7 +17,8 @@ export const { contract, name, label, userMenu, routes } = defineRemote({
         {
           id: 'student/index',
           title: 'Overview',
-          lazy: () => import(/* webpackChunkName: "student-index" */ './dashboard/ToOverview'),
+          lazy: () =>
+            import(/* webpackChunkName: "student-index" */ './dashboard/OverviewRedirect'),
         },
         {
           id: 'student/overview',

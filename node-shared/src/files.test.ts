@@ -7,7 +7,7 @@ const folder = mkdtempSync(join(tmpdir(), 'files-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 const file = join(folder, 'state.json');
 
-test('what is written is read again, and nothing else is left', async () => {
+test('written JSON is read back, and no temporary file is left', async () => {
   writeJson(file, { version: 1 });
   expect(readJson(file)).toEqual({ version: 1 });
   await writeFileAtomic(file, '{"version":2}');
@@ -15,7 +15,7 @@ test('what is written is read again, and nothing else is left', async () => {
   expect(readdirSync(folder)).toEqual(['state.json']);
 });
 
-test('a file that is missing or no JSON is named, with the hint', () => {
+test('the error for a missing file or invalid JSON names the file and ends with the hint', () => {
   expect(() => readJson(join(folder, 'none.json'), 'Make it.')).toThrow(
     /none\.json cannot be read \(ENOENT\)\. Make it\.$/,
   );

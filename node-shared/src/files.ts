@@ -2,12 +2,13 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import writeFileAtomic from 'write-file-atomic';
 
 /**
- * Writes a file whole or not at all: a reader, or a crash, never meets half of it. Until it has its
- * name, its content stands beside it under the same name with a number at the end.
+ * Writes a file completely or not at all: no reader sees half of a file, also after a crash.
+ * The content first goes to a temporary file in the same folder, which has the same name
+ * with a number at the end.
  */
 export { writeFileAtomic };
 
-/** Reads a JSON file; the error names it and ends with the hint of what to do about it. */
+/** Reads a JSON file. Errors name the file and end with `hint`, which says what to do. */
 export function readJson<T>(file: string, hint = ''): T {
   let text: string;
   try {
@@ -18,19 +19,19 @@ export function readJson<T>(file: string, hint = ''): T {
     });
   }
   try {
-    // The caller names the type of what it has written itself.
+    // The program wrote the file itself, so the caller knows its type.
     return JSON.parse(text) as T;
   } catch (cause) {
     throw new Error(`${file} is not JSON (${String(cause)}).${hint && ` ${hint}`}`, { cause });
   }
 }
 
-/** For a folder that nobody reads yet; a file that others read is written with `writeFileAtomic`. */
+/** Not atomic: for a folder that nobody reads yet. Use `writeFileAtomic` for a file that others read. */
 export function writeJson(file: string, value: unknown): void {
   writeFileSync(file, `${JSON.stringify(value, null, 2)}\n`);
 }
 
-/** The code of what a call of Node.js has thrown, such as `ENOENT`; undefined for other errors. */
+/** The code of an error that Node.js throws, such as `ENOENT`; undefined for other errors. */
 export const errorCode = (error: unknown): string | undefined =>
   typeof error === 'object' && error && 'code' in error && typeof error.code === 'string'
     ? error.code

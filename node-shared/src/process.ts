@@ -1,12 +1,12 @@
 import { errorCode } from './files';
 
-/** Whether a process of this machine still runs. */
+/** Whether a process on this machine is still running. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    // It runs, under another user.
+    // The process runs under another user.
     return errorCode(error) === 'EPERM';
   }
 }

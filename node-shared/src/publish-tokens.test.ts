@@ -7,7 +7,7 @@ const site = mkdtempSync(join(tmpdir(), 'site-'));
 afterAll(() => rmSync(site, { recursive: true }));
 const file = join(site, 'publish-tokens.json');
 
-test('a token tells its team, and only its hash is stored, for the server alone', () => {
+test('a token identifies its team; only its hash is stored, in a file that only the server can read', () => {
   expect(teamOfToken(site, 'none')).toBeNull();
   const chat = grantToken(site, { team: 'Chat team', remotes: ['mf-chat'] });
   const auth = grantToken(site, { team: 'Accounts team', remotes: ['mf-auth'] });
@@ -17,7 +17,7 @@ test('a token tells its team, and only its hash is stored, for the server alone'
   expect(statSync(file).mode & 0o777).toBe(0o600);
 });
 
-test('a new token ends the one before, and none is worth anything once it is taken back', () => {
+test('a new token replaces the previous one, and a revoked token is refused', () => {
   const first = grantToken(site, { team: 'Chat team', remotes: ['mf-chat'] });
   const second = grantToken(site, { team: 'Chat team', remotes: ['mf-chat', 'mf-talk'] });
   expect(teamOfToken(site, first)).toBeNull();

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { readJson, writeFileAtomic } from './files';
 
-/** A team that publishes without the disk of the server, and the remotes that are its own. */
+/** A team that publishes without access to the server's disk, and the remotes that it may publish. */
 export interface PublishingTeam {
   team: string;
   remotes: readonly string[];
@@ -26,7 +26,10 @@ function write(site: string, teams: readonly StoredTeam[]): void {
   writeFileAtomic.sync(fileOf(site), `${JSON.stringify(teams, null, 2)}\n`, { mode: 0o600 });
 }
 
-/** Gives a team a token for these remotes, in the place of the one that it had. It is told once. */
+/**
+ * Gives a team a new token for these remotes; its previous token stops working. Only the hash is
+ * stored, so the token cannot be shown again.
+ */
 export function grantToken(site: string, { team, remotes }: PublishingTeam): string {
   const token = randomBytes(32).toString('base64url');
   const others = read(site).filter((each) => each.team !== team);
@@ -34,7 +37,7 @@ export function grantToken(site: string, { team, remotes }: PublishingTeam): str
   return token;
 }
 
-/** Takes a team's token back; false where it had none. */
+/** Revokes a team's token; false if the team had none. */
 export function revokeToken(site: string, team: string): boolean {
   const teams = read(site);
   const others = teams.filter((each) => each.team !== team);
@@ -43,9 +46,12 @@ export function revokeToken(site: string, team: string): boolean {
   return true;
 }
 
-/** Whose token it is. Read for each call, so that a token that is taken back ends at once. */
+/**
+ * The team of a token, or null. Reads the file at each call, so that a revoked
+ * token stops working at once.
+ */
 export function teamOfToken(site: string, token: string): PublishingTeam | null {
-  // Hashes of unknown tokens tell nothing of the known ones: no constant time is needed.
+  // No constant-time comparison is needed: the hash of a guessed token reveals nothing about a valid token.
   const hash = hashOf(token);
   return read(site).find(({ tokenHash }) => tokenHash === hash) ?? null;
 }

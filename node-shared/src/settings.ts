@@ -2,44 +2,46 @@ import { errorCode } from './files';
 
 export type Environment = Record<string, string | undefined>;
 
-/** A start that cannot go on; its message is the one line that the operator reads. */
+/** The program cannot start. The operator sees only the message, which is one line. */
 export class SettingError extends Error {
   override name = 'SettingError';
 }
 
-/** For a folder that cannot be made, read or written. */
+/** The error for a folder that cannot be created, read or written. */
 export const unusableFolder = (setting: string, folder: string, cause: unknown): SettingError =>
   new SettingError(
     `${folder} cannot be used (${errorCode(cause)}): change its permissions or name another folder in ${setting}.`,
     { cause },
   );
 
-/** A setting that is empty counts as not set. */
-export function text(env: Environment, name: string, fallback?: string): string {
+/**
+ * The value of a setting; an empty setting counts as not set. Throws a `SettingError`
+ * without a value and a fallback.
+ */
+export function textSetting(env: Environment, name: string, fallback?: string): string {
   const value = env[name] || fallback;
   if (value === undefined) throw new SettingError(`${name} is not set.`);
   return value;
 }
 
-/** A whole number within bounds, both included. */
+/** A whole number in decimal digits, within bounds that are both included. */
 export function numberSetting(
   env: Environment,
   name: string,
   fallback: number,
-  least: number,
-  most: number,
+  min: number,
+  max: number,
 ): number {
-  const value = env[name] === undefined || env[name] === '' ? fallback : Number(env[name]);
-  if (!Number.isInteger(value) || value < least || value > most) {
-    throw new SettingError(
-      `${name} must be a whole number from ${least} to ${most}, not "${env[name]}".`,
-    );
+  const text = env[name] || String(fallback);
+  const value = Number(text);
+  if (!/^-?\d+$/.test(text) || value < min || value > max) {
+    throw new SettingError(`${name} must be a whole number from ${min} to ${max}, not "${text}".`);
   }
   return value;
 }
 
-/** One of the values that are allowed. */
-export function choice<Value extends string>(
+/** A setting that must be one of `values`. */
+export function choiceSetting<Value extends string>(
   env: Environment,
   name: string,
   values: readonly Value[],
@@ -55,12 +57,15 @@ export function choice<Value extends string>(
 /** Public address of the site, without a final slash. */
 export const siteAddress = (env: Environment): string =>
   env.SITE_URL
-    ? addressOf(env, 'SITE_URL', ['http:', 'https:']).replace(/\/+$/, '')
+    ? urlSetting(env, 'SITE_URL', ['http:', 'https:']).replace(/\/+$/, '')
     : `http://localhost:${env.PORT || 8080}`;
 
-/** An address of one of the protocols. The value itself is never shown: a database address holds a password. */
-export function addressOf(env: Environment, name: string, protocols: readonly string[]): string {
-  const value = text(env, name);
+/**
+ * A URL with one of the protocols. Errors never show the value, because a
+ * database URL contains a password.
+ */
+export function urlSetting(env: Environment, name: string, protocols: readonly string[]): string {
+  const value = textSetting(env, name);
   if (!URL.canParse(value) || !protocols.includes(new URL(value).protocol)) {
     const kinds = protocols.map((protocol) => `${protocol}//…`).join(' or ');
     throw new SettingError(`${name} must be an address like ${kinds}.`);

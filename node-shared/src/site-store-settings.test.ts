@@ -2,7 +2,7 @@ import { siteStoreSettings } from './site-store-settings';
 
 const keys = { AWS_ACCESS_KEY_ID: 'key', AWS_SECRET_ACCESS_KEY: 'secret' };
 
-test('without a name the disk is all there is', () => {
+test('an empty SITE_STORE means no object store', () => {
   expect(siteStoreSettings({ ...keys, SITE_STORE: '' })).toBeNull();
 });
 
@@ -10,14 +10,14 @@ test.each([
   ['s3://bucket', '', 's3://bucket'],
   ['s3://bucket/', '', 's3://bucket'],
   ['s3://my.bucket-1/site/of/all/', 'site/of/all/', 's3://my.bucket-1/site/of/all'],
-])('%s names a bucket and what its keys begin with', (SITE_STORE, prefix, name) => {
+])('%s names a bucket and the prefix of its keys', (SITE_STORE, prefix, name) => {
   const env = { ...keys, SITE_STORE, AWS_ENDPOINT_URL_S3: 'https://store.example/' };
   const [, bucket] = name.slice('s3:/'.length).split('/');
   const address = `https://store.example/${bucket}`;
   expect(siteStoreSettings(env)).toMatchObject({ name, prefix, address, region: 'us-east-1' });
 });
 
-test('without an endpoint it is that of the region', () => {
+test('the default endpoint is that of the region', () => {
   const env = { ...keys, SITE_STORE: 's3://bucket', AWS_REGION: 'ap-south-1' };
   expect(siteStoreSettings(env)?.address).toBe('https://s3.ap-south-1.amazonaws.com/bucket');
 });
@@ -29,7 +29,7 @@ test.each(['bucket/site', 's3://', 's3://Bucket', 's3://bucket/../x', 's3://buck
   },
 );
 
-test('keys that are missing are named', () => {
+test('the error names a missing access key', () => {
   const SITE_STORE = 's3://bucket';
   expect(() => siteStoreSettings({ SITE_STORE })).toThrow('AWS_ACCESS_KEY_ID is not set');
   expect(() => siteStoreSettings({ SITE_STORE, AWS_ACCESS_KEY_ID: 'key' })).toThrow(

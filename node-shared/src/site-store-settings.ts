@@ -1,12 +1,12 @@
-import { addressOf, SettingError, text, type Environment } from './settings';
+import { SettingError, textSetting, urlSetting, type Environment } from './settings';
 
-/** The object store that several machines take the site from; see docs/how-to/grow.md. */
+/** The object store from which several machines load the site; see docs/how-to/grow.md. */
 export interface SiteStoreSettings {
-  /** As it was named: `s3://bucket/prefix`. */
+  /** The value of SITE_STORE without a final slash: `s3://bucket/prefix`. */
   name: string;
-  /** Of the bucket, without a slash at the end. */
+  /** Address of the bucket, without a final slash. */
   address: string;
-  /** What all keys begin with: empty, or ending with a slash. */
+  /** The start of all keys: empty, or ending with a slash. */
   prefix: string;
   region: string;
   accessKey: string;
@@ -15,7 +15,10 @@ export interface SiteStoreSettings {
 
 const NAME = /^s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])((?:\/[A-Za-z0-9_-][A-Za-z0-9._-]*)*)\/?$/;
 
-/** What SITE_STORE and the usual variables of S3 clients say; null where the disk is all there is. */
+/**
+ * Reads SITE_STORE and the usual variables of S3 clients; null without SITE_STORE: the site
+ * is then only on the disk.
+ */
 export function siteStoreSettings(env: Environment): SiteStoreSettings | null {
   if (!env.SITE_STORE) return null;
   const [, bucket, folder] = NAME.exec(env.SITE_STORE) ?? [];
@@ -24,16 +27,16 @@ export function siteStoreSettings(env: Environment): SiteStoreSettings | null {
       `SITE_STORE must name a bucket and, if wanted, a folder in it, like s3://bucket/site, not "${env.SITE_STORE}".`,
     );
   }
-  const region = text(env, 'AWS_REGION', 'us-east-1');
+  const region = textSetting(env, 'AWS_REGION', 'us-east-1');
   const endpoint = env.AWS_ENDPOINT_URL_S3
-    ? addressOf(env, 'AWS_ENDPOINT_URL_S3', ['http:', 'https:'])
+    ? urlSetting(env, 'AWS_ENDPOINT_URL_S3', ['http:', 'https:'])
     : `https://s3.${region}.amazonaws.com`;
   return {
     name: `s3://${bucket}${folder}`,
     address: `${endpoint.replace(/\/+$/, '')}/${bucket}`,
     prefix: folder ? `${folder.slice(1)}/` : '',
     region,
-    accessKey: text(env, 'AWS_ACCESS_KEY_ID'),
-    secretKey: text(env, 'AWS_SECRET_ACCESS_KEY'),
+    accessKey: textSetting(env, 'AWS_ACCESS_KEY_ID'),
+    secretKey: textSetting(env, 'AWS_SECRET_ACCESS_KEY'),
   };
 }

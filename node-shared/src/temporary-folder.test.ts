@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { removeTemporaryFolders, temporaryFolder } from './temporary-folder';
 
-test('folders of processes that are gone are removed, and nobody else’s', () => {
+test('removes the folders of processes that have ended, and no other folders', () => {
   const { pid } = spawnSync(process.execPath, ['-e', '']);
   const left = mkdtempSync(join(tmpdir(), `occult-sciences-site-build-${pid}-`));
   mkdirSync(join(left, 'web/js'), { recursive: true });

@@ -9,7 +9,7 @@ const NAME = /^occult-sciences-site-[a-z-]+-(\d+)-\w{6}$/;
 export const temporaryFolder = (purpose: string): string =>
   mkdtempSync(join(tmpdir(), `occult-sciences-site-${purpose}-${process.pid}-`));
 
-/** Removes the temporary folders of processes that were killed, so that they could not do it themselves. */
+/** Removes the temporary folders that killed processes left behind. */
 export function removeTemporaryFolders(): void {
   for (const name of readdirSync(tmpdir())) {
     const [, pid] = NAME.exec(name) ?? [];
@@ -17,7 +17,7 @@ export function removeTemporaryFolders(): void {
     try {
       rmSync(join(tmpdir(), name), { recursive: true, force: true });
     } catch {
-      // That of another user, who removes it.
+      // A folder of another user cannot be removed.
     }
   }
 }

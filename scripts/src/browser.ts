@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import type { LaunchOptions } from '@playwright/test';
 
 const installed = [
-  // Without any window to draw, it needs a third less processor time than the others.
+  // This browser draws no window, so it needs a third less processor time than the others.
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
@@ -12,13 +12,13 @@ const installed = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
-/** Path of a Chromium or Chrome that is there: that of `CHROMIUM_PATH` where one is named. */
+/** Path of an installed Chromium or Chrome: `CHROMIUM_PATH` if it is set. `null` if there is none. */
 export function foundBrowser(env = process.env): string | null {
   const places = env.CHROMIUM_PATH ? [env.CHROMIUM_PATH] : installed;
   return places.find((path) => existsSync(path)) ?? null;
 }
 
-/** The same; the system's package is installed where there is none. */
+/** The same, but installs Chromium if there is none: the system's package, or Playwright's browser. */
 export async function browserPath(): Promise<string> {
   const found = foundBrowser();
   if (found) return found;
@@ -42,7 +42,7 @@ export async function browserPath(): Promise<string> {
   }
 }
 
-/** A browser without a window that talks to nobody but the pages it is given. */
+/** Launch options for a browser that makes no requests of its own in the background. */
 export const quietBrowser = (executablePath: string): LaunchOptions => ({
   executablePath,
   args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-sync'],

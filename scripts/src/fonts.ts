@@ -1,6 +1,6 @@
 /**
- * Cuts the site's fonts out of their packages: run with `npx tsx scripts/src/fonts.ts` after the
- * glyph lists below change, and commit what it writes to shared/src/tokens/fonts.
+ * Cuts the site's fonts out of their packages. Run `npx tsx scripts/src/fonts.ts` after a change of the
+ * glyph lists below, and commit the files that it writes to shared/src/tokens/fonts.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -13,8 +13,8 @@ const range = (first: number, last: number) =>
 
 const latin = range(0x20, 0x7e) + ' ©°·×é–—‘’“”•…';
 
-// The rupee sign lives in the Devanagari file of the package. Nearly every page shows it, so it is
-// a file of its own. The rest of the script is left to the fonts of the visitor's device.
+// The rupee sign is in the Devanagari file of the package. Nearly every page shows it, so it gets a
+// separate file. For other Devanagari characters, browsers use the fonts of the visitor's device.
 const rupee = '₹';
 
 const cuts = [
@@ -24,7 +24,7 @@ const cuts = [
   { from: 'mukta/files/mukta-devanagari-500-normal', to: 'mukta-rupee', text: rupee },
 ];
 
-/** Hints are instructions for coarse screens; they make a file twice as large. */
+/** Without hints, which are instructions for low-resolution screens and double the size of a file. */
 const options = {
   targetFormat: 'woff2' as const,
   keepFeatures: ['kern', 'liga', 'tnum'],

@@ -10,12 +10,12 @@ export const siteUrl = () => siteAddress(process.env);
 
 export type BuildSettings = ReturnType<typeof buildSettings>;
 
-/** Addresses compiled into the units; they are part of a unit's version. */
+/** Settings that are compiled into the units, and are therefore part of a unit's version. */
 export const buildSettings = () => ({
-  apiBase: process.env.API_BASE ?? '/api',
-  uploadUrl: process.env.UPLOAD_URL ?? '/api/upload',
-  whatsappNumber: process.env.WHATSAPP_NUMBER,
-  gstin: process.env.GSTIN,
+  apiBase: process.env.API_BASE || '/api',
+  uploadUrl: process.env.UPLOAD_URL || '/api/upload',
+  whatsappNumber: process.env.WHATSAPP_NUMBER || undefined,
+  gstin: process.env.GSTIN || undefined,
   paymentHosts: (process.env.PAYMENT_HOSTS || undefined)
     ?.split(',')
     .map((host) => host.trim())

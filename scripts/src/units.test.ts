@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { assertRemote, remoteNames, remotesIn } from './units';
 
-test('the remotes are the folders mf-* with a package, not what another branch left of one', () => {
+test('a remote is a folder mf-* with a package.json, not the rest of one from another branch', () => {
   const folder = mkdtempSync(join(tmpdir(), 'units-'));
   for (const name of ['mf-two', 'mf-one', 'shell']) {
     mkdirSync(join(folder, name));
@@ -15,7 +15,7 @@ test('the remotes are the folders mf-* with a package, not what another branch l
 });
 
 test.each(['mf-nothing', 'shell', '', undefined, '../mf-auth', 'MF-AUTH'])(
-  '%p is refused, with the names there are',
+  '%p is refused, and the message lists the remotes',
   (name) => {
     expect(() => assertRemote(name)).toThrow(remoteNames.join(', '));
   },

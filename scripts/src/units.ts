@@ -2,15 +2,15 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join, resolve, sep } from 'node:path';
 import { readJson } from 'node-shared/files';
 
-/** Installed as a package (`npm run pack:kit`), the tools work on one remote in a folder of its own. */
+/** Whether the tools are installed as a package (`npm run pack:kit`), for one remote in its own folder. */
 export const standsAlone = __dirname.split(sep).includes('node_modules');
 
-/** The repository; for a remote that stands alone its folder, in which the tools are called. */
+/** The folder of the repository; for a remote that stands alone, its folder, where the tools are started. */
 export const root = standsAlone ? process.cwd() : resolve(__dirname, '../..');
 
 /**
- * A remote is a top-level folder `mf-*` with a package: adding one needs no list to be edited, and
- * what another branch has left of one does not count.
+ * The names of the remotes: top-level folders `mf-*` with a `package.json`. A new remote needs no entry in a
+ * list, and the rest of a folder from another branch does not count.
  */
 export const remotesIn = (folder: string): string[] =>
   readdirSync(folder)
@@ -21,7 +21,7 @@ export const remoteNames: readonly string[] = standsAlone ? ownName() : remotesI
 
 export const unitFolder = (unit: string) => (standsAlone ? root : join(root, unit));
 
-/** The remote of the folder, if there is one. */
+/** The name of the remote in this folder, if it is one. */
 function ownName(): string[] {
   const file = join(root, 'package.json');
   if (!existsSync(file)) return [];
@@ -29,16 +29,16 @@ function ownName(): string[] {
   return name.startsWith('mf-') ? [name] : [];
 }
 
-/** Who answers for a unit, and the version of its package, as its `package.json` says. */
+/** The owner and the version in a unit's `package.json`. */
 export const packageOf = (unit: string) =>
   readJson<{ owner?: string; version?: string }>(join(unitFolder(unit), 'package.json'));
 
-/** The name of a remote's global, which has to be an identifier. */
+/** The name of a remote's global variable, as a valid identifier. */
 export const globalName = (remote: string) => remote.replaceAll('-', '_');
 
 export function assertRemote(name: string | undefined, known = remoteNames): string {
   if (name && known.includes(name)) return name;
   throw new Error(
-    `${name ? `${name} is no remote` : 'no remote named'}: give one of ${known.join(', ')}.`,
+    `${name ? `${name} is not a remote` : 'no remote named'}: give one of ${known.join(', ')}.`,
   );
 }

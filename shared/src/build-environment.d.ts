@@ -1,2 +1,2 @@
-/** What the build puts in the place of `process.env.NAME`; nothing else of Node.js exists in a page. */
+/** The build replaces `process.env.NAME` by its value; a page has nothing else of Node.js. */
 declare const process: { readonly env: Readonly<Record<string, string | undefined>> };

@@ -3,13 +3,13 @@ import { Provider } from 'react-redux';
 import { createStore, type AppStore, type RootState } from 'shared/store';
 import { SiteProvider, type SiteServices } from './remotes/SiteContext';
 
-/** What every page was prerendered with: nobody signed in, nothing in the cart. */
+/** The state that every page is prerendered with: no signed-in user, an empty cart. */
 export const prerenderedState: RootState = createStore().getState();
 
 interface Props {
   store: AppStore;
   services: SiteServices;
-  /** Set while the page was, or is being, rendered ahead: hydration has to see the same state. */
+  /** Whether the page is or was prerendered: hydration has to see the same state. */
   prerendered: boolean;
   children: ReactNode;
 }

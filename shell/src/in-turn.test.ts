@@ -1,9 +1,9 @@
 import { inTurn } from './in-turn';
 
-/** What the browser does in between. */
+/** The tasks that wait for the browser. */
 const tasks: (() => void)[] = [];
 
-/** jsdom has none. */
+/** jsdom has no `MessageChannel`. */
 class TestChannel {
   port1 = { onmessage: () => {}, close: () => {} };
   port2 = { postMessage: () => void tasks.push(() => this.port1.onmessage()) };
@@ -13,7 +13,7 @@ const settled = async () => {
   for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
 };
 
-test('the browser gets its turn between parts that take long, and each waits for the one before', async () => {
+test('a pause follows each long part, and each part waits for the previous one', async () => {
   Object.assign(globalThis, { MessageChannel: TestChannel });
   const clock = jest.spyOn(performance, 'now').mockReturnValue(1000);
   const done: string[] = [];

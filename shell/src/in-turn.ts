@@ -1,6 +1,6 @@
 const nextTask = (): Promise<void> =>
   new Promise((resolve) => {
-    // A timer would wait, for as long as a second where the page is opened in the background.
+    // A timer would wait longer: up to a second in a page that is opened in the background.
     const { port1, port2 } = new MessageChannel();
     port1.onmessage = () => {
       port1.close();
@@ -9,12 +9,12 @@ const nextTask = (): Promise<void> =>
     port2.postMessage(null);
   });
 
-/** Milliseconds for which the script may keep the browser without a pause. */
+/** Milliseconds for which the script may run without a pause. */
 const SLICE = 20;
 
 let paused = 0;
 
-/** Lets the browser draw, and answer what the visitor does, unless it just has. */
+/** Lets the browser draw and respond to the visitor, unless the last pause was just before. */
 export async function pause(): Promise<void> {
   if (performance.now() - paused < SLICE) return;
   await nextTask();

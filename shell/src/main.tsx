@@ -1,6 +1,6 @@
+import { createBrowserHistory, type History } from 'history';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
-import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { loadApi } from 'shared/calls';
 import { apiBase } from 'shared/config';
 import { pageAddress } from 'shared/remote';
@@ -9,21 +9,23 @@ import { App } from './App';
 import { fetchRoutes } from './remotes/federation';
 import { fetchPage } from './remotes/load-page';
 import { createRemoteLoader } from './remotes/remote-loader';
-import { retryLateModules } from './shared-scope/late-modules';
+import { retryLazyModules } from './shared-scope/lazy-modules';
 import { reportTo, type ReportFault } from './remotes/report';
 import { SectionFailure } from './remotes/section-failure';
+import { PageSkeleton } from './pages/PageSkeleton';
 import { trustPlainTexts } from './remotes/trusted-types';
-import { createDiscovery } from './routing/discover';
-import { hostRoutes } from './routing/routes';
+import { prepare } from './navigation/prepare';
+import { SitePages } from './routing/SitePages';
+import { SiteRouter } from './navigation/SiteRouter';
 import { pause } from './in-turn';
 import { fetchFormsEarly } from './start/early-forms';
-import { askAgainForMissingStyles } from './start/missing-styles';
+import { retryMissingStyles } from './start/missing-styles';
 import { reportFailedCalls, reportUncaught } from './start/uncaught-faults';
-import { watchForms } from './site/half-filled';
+import { watchForms } from './site/unsaved-input';
 import { parseRegistry } from './site/registry';
 import { openPrerendered } from './start/open-prerendered';
 import { canaryBucket, chooseVersions, findRoute, wantedCandidates, type Site } from './site/site';
-import type { SiteServices } from './remotes/SiteContext';
+import { siteServices, type SiteServices } from './remotes/SiteContext';
 
 declare global {
   interface Window {
@@ -39,7 +41,7 @@ declare global {
 
 void boot();
 
-/** With pauses, in which the browser draws and answers. */
+/** Starts the host, with pauses in which the browser draws and responds to the visitor. */
 async function boot(): Promise<void> {
   trustPlainTexts();
   showOwnAddress();
@@ -47,8 +49,8 @@ async function boot(): Promise<void> {
   const renderedBy = container.dataset.prerendered;
   const store = createStore(readStoredState(localStorage));
   keepInStorage(store, window);
-  retryLateModules();
-  // Pages ask at once what belongs to who is signed in.
+  retryLazyModules();
+  // Pages request the data of a signed-in user at once.
   if (store.getState().session.token) loadApi().catch(() => {});
   fetchFormsEarly();
   const report = reportTo(
@@ -58,7 +60,7 @@ async function boot(): Promise<void> {
   );
   const inlined = document.getElementById('registry')?.textContent ?? null;
   let services = readSite(inlined, report, renderedBy);
-  askAgainForMissingStyles(report);
+  retryMissingStyles(report);
   watchForms();
   reportUncaught(report);
   reportFailedCalls(report, () => services);
@@ -77,35 +79,36 @@ async function boot(): Promise<void> {
     },
   };
 
-  /** In place of a registry that could not be read: everything starts anew but the store. */
+  /** Retries a registry that could not be read; on success, everything but the store starts again. */
   async function readRegistryAgain(): Promise<boolean> {
-    const answer = await fetch('/registry.json', { cache: 'no-store' });
-    const fresh = readSite(answer.ok ? await answer.text() : null, report);
+    const response = await fetch('/registry.json', { cache: 'no-store' });
+    const fresh = readSite(response.ok ? await response.text() : null, report);
     if (fresh.site.incomplete) return false;
     services = fresh;
     stop();
-    draw(container, store, services);
+    stop = draw(container, history, store, services);
     return true;
   }
 
   const first = services.site.incomplete ? { ...services, readRegistryAgain } : services;
+  const history = createBrowserHistory();
   let stop = () => {};
   if (renderedBy === undefined) {
-    stop = draw(container, store, first);
+    stop = draw(container, history, store, first);
   } else {
     await pause();
-    stop = await hydrate(container, store, first, renderedBy);
+    stop = await hydrate(container, history, store, first, renderedBy);
   }
 }
 
-/** One visit of so many is measured; robots and tests are no visits. */
-const MEASURED = 10;
+/** One visit in this many is measured; robots and tests do not count. */
+const VISITS_PER_SAMPLE = 10;
 const SETTLED_MS = 3000;
 
-/** The script for it comes when the page has settled, and is no loss if it does not come. */
+/** Loads the script that measures after the page has settled; a failure to load it is ignored. */
 function measureVisit(site: Site): void {
   const found = findRoute(site, location.pathname);
-  if (!found || navigator.webdriver || Math.random() * MEASURED >= 1) return;
+  if (!found || navigator.webdriver || Math.random() * VISITS_PER_SAMPLE >= 1) return;
   const { remote, pattern: route } = found;
   const place = { remote: remote.name, version: remote.use.version, route };
   const { pathname } = location;
@@ -117,14 +120,14 @@ function measureVisit(site: Site): void {
   }, SETTLED_MS);
 }
 
-/** The address of a page that lies below `/canary` is the one it stands in for. */
+/** Replaces the address of a page below `/canary` by the address of the page it stands in for. */
 function showOwnAddress(): void {
   const { pathname, search, hash } = location;
   const own = pageAddress(pathname);
   if (own !== pathname) history.replaceState(history.state, '', own + search + hash);
 }
 
-/** What a registry leads to; what of it cannot be read is reported. */
+/** The services for a registry; entries that cannot be read are reported. */
 function readSite(text: string | null, report: ReportFault, renderedBy?: string): SiteServices {
   const refused: SectionFailure[] = [];
   const registry = parseRegistry(text, (remote, reason) =>
@@ -135,18 +138,19 @@ function readSite(text: string | null, report: ReportFault, renderedBy?: string)
     wanted: wantedCandidates(localStorage),
     renderedBy,
   });
-  // Once the caller has the site, by which a report names the page.
+  // Report after the caller has the site, which a report needs to name the page.
   queueMicrotask(() => refused.forEach((failure) => report(failure)));
   const remotes = createRemoteLoader(site, { fetchRoutes, fetchPage, report });
-  return { site, remotes, prerendered: null };
+  return siteServices(site, remotes);
 }
 
-/** Ends what has been started. */
+/** Removes from the screen what has been drawn. */
 type Stop = () => void;
 
-/** Brings a prerendered page to life: the host at once, the page when its section has arrived. */
+/** Hydrates a prerendered page: the host at once, the page when its section has loaded. */
 async function hydrate(
   container: HTMLElement,
+  history: History,
   store: AppStore,
   services: SiteServices,
   renderedBy: string,
@@ -154,46 +158,58 @@ async function hydrate(
   const { session } = store.getState();
   const first =
     renderedBy === 'shell' ? null : openPrerendered(services, container, renderedBy, session);
-  if (first?.isRefused) return draw(container, store, services);
-  const site = first?.site ?? services.site;
+  if (first?.isRefused) return draw(container, history, store, services);
   await pause();
-  const router = createBrowserRouter(hostRoutes(first?.routes), {
-    patchRoutesOnNavigation: createDiscovery(site, services.remotes, store),
-    hydrationData: { loaderData: first?.loaderData ?? {} },
-  });
-  await pause();
-  let root!: Root;
-  // In a transition React pauses by itself.
+  let root: Root | undefined;
+  // In a transition, React pauses by itself.
   startTransition(() => {
     root = hydrateRoot(
       container,
-      <App
-        store={store}
-        services={{ ...services, site, prerendered: first?.page ?? null }}
-        prerendered
-      >
-        <RouterProvider router={router} />
+      <App store={store} services={{ ...services, ...first?.services }} prerendered>
+        <SiteRouter history={history}>
+          <SitePages />
+        </SiteRouter>
       </App>,
+      {
+        // React gives up the hydration of a page that the visitor has left: that is no fault.
+        onRecoverableError: (error) => {
+          if (first?.services.prerendered?.state() !== 'left') reportError(error);
+        },
+      },
     );
   });
-  return () => end(root, router);
+  return () => root?.unmount();
 }
 
-function draw(container: HTMLElement, store: AppStore, services: SiteServices): Stop {
-  const router = createBrowserRouter(hostRoutes(), {
-    patchRoutesOnNavigation: createDiscovery(services.site, services.remotes, store),
-  });
+/** Draws the site after its page has loaded, so that it appears complete; until then, a skeleton. */
+function draw(
+  container: HTMLElement,
+  history: History,
+  store: AppStore,
+  services: SiteServices,
+): Stop {
   container.replaceChildren();
   const root = createRoot(container);
-  root.render(
-    <App store={store} services={services} prerendered={false}>
-      <RouterProvider router={router} />
-    </App>,
-  );
-  return () => end(root, router);
-}
-
-function end(root: Root, router: ReturnType<typeof createBrowserRouter>): void {
-  root.unmount();
-  router.dispose();
+  let isStopped = false;
+  const show = () => {
+    if (isStopped) return;
+    root.render(
+      <App store={store} services={services} prerendered={false}>
+        <SiteRouter history={history}>
+          <SitePages />
+        </SiteRouter>
+      </App>,
+    );
+  };
+  const ready = prepare(services, store.getState().session, history.location.pathname);
+  if (ready) {
+    root.render(<PageSkeleton />);
+    void ready.then(show);
+  } else {
+    show();
+  }
+  return () => {
+    isStopped = true;
+    root.unmount();
+  };
 }

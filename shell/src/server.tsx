@@ -1,18 +1,21 @@
 import { prerenderToNodeStream } from 'react-dom/static';
-import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
-import type { PageMeta, PageModule, Registry, RemoteModule } from 'shared/remote';
+import { StaticRouter } from 'react-router-dom';
+import { paths } from 'shared/paths';
+import type { PageMeta, Registry, RemoteModule } from 'shared/remote';
 import { createStore } from 'shared/store';
 import { text } from 'node:stream/consumers';
 import { App } from './App';
-import { toRouteObjects, type PageHandle } from './routing/route-objects';
-import { hostRoutes } from './routing/routes';
-import { documentTitle } from './routing/use-route-focus';
-import { chooseVersions } from './site/site';
 import { loadedRemotes } from './remotes/loaded-remotes';
+import { siteServices } from './remotes/SiteContext';
+import { NAME as notFound } from './pages/ErrorPage';
+import { pagesOf } from './navigation/prepare';
+import { SitePages } from './routing/SitePages';
+import { documentTitle } from './navigation/use-title';
+import { chooseVersions, findRoute } from './site/site';
 
-// The build adds what a remote's server bundle gets for `require`: scripts/src/build/singletons.ts.
+// The build adds the modules that a remote's server bundle requires: scripts/src/build/singletons.ts.
 
-/** The contract this host loads remotes by. */
+/** The contract that remotes of this host have to fulfil. */
 export { CONTRACT as contract } from 'shared/remote';
 
 export interface RenderedPage {
@@ -29,30 +32,29 @@ export async function render(
 ): Promise<RenderedPage> {
   const site = chooseVersions(registry, 100);
   const remotes = loadedRemotes(site, remote ? [remote] : []);
-  const routes = hostRoutes(remote ? toRouteObjects(remote, remotes) : []);
-  const handler = createStaticHandler(routes);
-  const context = await handler.query(new Request(new URL(path, 'http://prerender.invalid')));
-  if (context instanceof Response) {
-    throw new Error(`${path} redirects to ${context.headers.get('Location')}.`);
+  const services = siteServices(site, remotes);
+  const isError = path === paths.error();
+  const found = findRoute(site, path);
+  if (!isError && (!found?.isPage || found.route.access !== 'public')) {
+    throw new Error(`${path} is no public page.`);
   }
-  const match = context.matches.at(-1);
-  // The router does not know what its routes carry; `route-objects.tsx` has written it.
-  const handle = match?.route.handle as PageHandle | undefined;
-  if (!match || !handle || context.statusCode !== 200) {
-    throw new Error(`${path} is no page (status ${context.statusCode}).`);
-  }
+  const addresses = found ? pagesOf(found) : [];
+  const outcomes = await Promise.all(addresses.map(services.pages.load));
+  const pages = outcomes.map((outcome) => {
+    if ('failure' in outcome) throw outcome.failure;
+    if (!outcome.page) throw new Error(`${path} is no page of ${found?.remote.name}.`);
+    return outcome.page;
+  });
 
   let thrown: unknown;
   const { prelude } = await prerenderToNodeStream(
-    <App store={createStore()} services={{ site, remotes, prerendered: null }} prerendered>
-      <StaticRouterProvider
-        router={createStaticRouter(handler.dataRoutes, context)}
-        context={context}
-        hydrate={false}
-      />
+    <App store={createStore()} services={services} prerendered>
+      <StaticRouter location={path}>
+        <SitePages />
+      </StaticRouter>
     </App>,
     {
-      // One piece: no inline script that would move late parts into place.
+      // A single chunk needs no inline script that moves late parts into place.
       progressiveChunkSize: Number.MAX_SAFE_INTEGER,
       onError: (error) => {
         thrown ??= error;
@@ -61,8 +63,9 @@ export async function render(
   );
   const html = await text(prelude);
   if (thrown) throw new Error(`${path} failed to render: ${String(thrown)}`, { cause: thrown });
-  // As above.
-  const page = context.loaderData[match.route.id] as PageModule | undefined;
-  const meta = page?.meta?.(match.params) ?? { title: handle.title, description: '' };
-  return { html, routeId: handle.routeId, meta: { ...meta, title: documentTitle(meta.title) } };
+  const page = pages.at(-1);
+  const title = found?.title ?? notFound;
+  const meta = page?.meta?.(found?.params ?? {}) ?? { title, description: '' };
+  const routeId = addresses.at(-1)?.id ?? 'shell/error';
+  return { html, routeId, meta: { ...meta, title: documentTitle(meta.title) } };
 }

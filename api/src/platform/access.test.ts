@@ -30,7 +30,7 @@ async function operations(): Promise<{ method: string; path: string; access: str
 test('every route admits exactly the roles that it declares', async () => {
   const all = await operations();
   expect(all.length).toBeGreaterThan(25);
-  // Logging out would end the session that the other rows of the matrix need.
+  // Without the logout, which would end the session that the other calls need.
   for (const { method, path, access } of all.filter(({ path }) => path !== '/api/logout')) {
     const status = async (token?: string) =>
       (await server.call(method, path, {}, { token })).status;
@@ -64,7 +64,7 @@ test('everything under /admin is for admins', async () => {
   }
 });
 
-test('a route that declares no access stops the start', async () => {
+test('the server does not start if a route declares no access', async () => {
   const { default: fastify } = await import('fastify');
   const { registerAccess } = await import('./access');
   const app = fastify();
@@ -75,13 +75,18 @@ test('a route that declares no access stops the start', async () => {
 
 test('paid ids of another user are refused', async () => {
   for (const path of ['user/paid-course-ids', 'user/paid-webinar-ids']) {
-    const answer = await server.call('POST', path, { user_id: admin.id }, { token: student.token });
-    expect(answer.status).toBe(403);
+    const response = await server.call(
+      'POST',
+      path,
+      { user_id: admin.id },
+      { token: student.token },
+    );
+    expect(response.status).toBe(403);
   }
 });
 
 test('fields that no schema names never reach the database', async () => {
-  const answer = await server.call(
+  const response = await server.call(
     'PUT',
     'profile/update',
     {
@@ -94,10 +99,10 @@ test('fields that no schema names never reach the database', async () => {
     },
     { token: student.token },
   );
-  expect(answer.body.data).toMatchObject({ id: student.id, role_id: 1, slug: student.slug });
+  expect(response.body.data).toMatchObject({ id: student.id, role_id: 1, slug: student.slug });
 });
 
-test('private answers are not kept by anyone', async () => {
-  const answer = await server.call('GET', 'profile', undefined, { token: student.token });
-  expect(answer.headers['cache-control']).toBe('no-store');
+test('private responses are not cached', async () => {
+  const response = await server.call('GET', 'profile', undefined, { token: student.token });
+  expect(response.headers['cache-control']).toBe('no-store');
 });

@@ -3,10 +3,10 @@ import { ROLE_ADMIN } from 'shared/constants';
 import type { App, Request } from './app-types';
 import { HttpError } from './errors';
 
-/** `team`: with a token for publishing, which belongs to no account and which the route checks. */
+/** `team`: with a publish token, which belongs to no account; the route itself checks it. */
 export type EndpointAccess = 'public' | 'user' | 'admin' | 'team';
 
-/** The signed-in user, read afresh for every request: a changed role bites at once. */
+/** The signed-in user. Each request reads it from the database, so a changed role counts at once. */
 export interface SessionAccount {
   id: number;
   name: string;
@@ -17,9 +17,9 @@ export interface SessionAccount {
   dob: string | null;
   gender: string | null;
   avatar: string | null;
-  /** Null while nobody has entered a code that was sent to the e-mail. */
+  /** Null until somebody has entered a code that was sent to this e-mail. */
   emailProvenAt: Date | null;
-  /** An administrator who has to set up an authenticator app first. */
+  /** True for an admin who must set up an authenticator app before any other admin call. */
   awaitsSecondFactor: boolean;
   tokenHash: string;
 }
@@ -27,7 +27,7 @@ export interface SessionAccount {
 declare module 'fastify' {
   interface FastifyContextConfig {
     access?: EndpointAccess;
-    /** For the calls by which an administrator sets up the authenticator app. */
+    /** For the routes by which an admin sets up the authenticator app. */
     beforeSecondFactor?: true;
   }
   interface FastifyRequest {
@@ -35,15 +35,15 @@ declare module 'fastify' {
   }
 }
 
-/** Who may call a route stands on the route; a route that says nothing stops the start. */
+/** Each route declares who may call it. The server does not start if a route declares no access. */
 export function registerAccess(
   app: App,
   findAccount: (token: string) => Promise<SessionAccount | null>,
 ): void {
   app.decorateRequest('account', null);
 
-  // Looked at when all is registered: the hooks of inner scopes, which declare the access of routes
-  // that a package brings, run after this one.
+  // Checked only when everything is registered: inner scopes set the access of routes that a package
+  // adds, and their hooks run after this one.
   const routes: RouteOptions[] = [];
   app.addHook('onRoute', (route) => {
     routes.push(route);

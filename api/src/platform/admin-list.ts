@@ -6,7 +6,7 @@ import { responses } from './responses';
 
 type Cell = string | number | boolean | null;
 
-/** A list of the admin area: a page of it as JSON, and all of it as a file. */
+/** A list of the admin area: one page at a time as JSON, and the whole list as a CSV file. */
 export interface AdminList<Row, FilterQuery, PageQuery extends FilterQuery> {
   /** e.g. `/admin/leads`; the file is at `/admin/leads.csv`. */
   path: string;
@@ -15,9 +15,9 @@ export interface AdminList<Row, FilterQuery, PageQuery extends FilterQuery> {
   message: string;
   schemas: { page: TSchema; filter: TSchema; response: TSchema };
   page: (query: PageQuery) => Promise<{ rows: Row[]; total: number; has_more?: boolean }>;
-  /** Newest first. Throws before the first batch where the filter is wrong. */
+  /** Newest first. Throws before the first batch if the filter is not valid. */
   batches: (query: FilterQuery) => AsyncIterable<Row[]>;
-  /** The columns of the file: heading and cell. */
+  /** The columns of the file. */
   columns: readonly (readonly [heading: string, cell: (row: Row) => Cell])[];
 }
 
@@ -37,7 +37,7 @@ export function registerAdminList<Row, FilterQuery, PageQuery extends FilterQuer
       },
     },
     async (request) => {
-      // The schema above has checked it.
+      // The cast: the schema above has checked the query.
       const { rows, ...counted } = await list.page(request.query as PageQuery);
       const data = rows.map(withVisibleText);
       return { success: true, message: list.message, data: { data, ...counted } };
@@ -51,22 +51,22 @@ export function registerAdminList<Row, FilterQuery, PageQuery extends FilterQuer
       schema: { tags: ['admin'], summary: 'The same as a file', querystring: list.schemas.filter },
     },
     (request, reply) =>
-      // The schema above has checked it.
+      // The cast: the schema above has checked the query.
       sendCsv(reply, list, list.batches(request.query as FilterQuery)),
   );
 }
 
-/** Streams a file of any length: one batch of rows in memory at a time. */
+/** Streams the file, with one batch of rows in memory at a time. */
 function sendCsv<Row>(
   reply: Reply,
   { fileName, columns }: Pick<AdminList<Row, unknown, unknown>, 'fileName' | 'columns'>,
   batches: AsyncIterable<Row[]>,
 ): Reply {
   async function* text() {
-    // Spreadsheet programs read the file as UTF-8 by the mark at its start.
+    // With a byte order mark, spreadsheet programs read the file as UTF-8.
     yield `\uFEFF${csvLines([columns.map(([heading]) => heading)])}`;
     for await (const rows of batches) {
-      yield csvLines(rows.map((row) => columns.map(([, cell]) => visible(cell(row)))));
+      yield csvLines(rows.map((row) => columns.map(([, cell]) => showHiddenCharacters(cell(row)))));
     }
   }
   return reply
@@ -76,34 +76,34 @@ function sendCsv<Row>(
 }
 
 /**
- * Characters that turn the order of a text around or cannot be seen: a name with them reads as
- * another one. The joiners U+200C and U+200D stay, since Indian scripts need them.
+ * Characters that are invisible or change the direction of a text, so that one name looks like
+ * another. The joiners U+200C and U+200D stay, because Indian scripts need them.
  */
 const HIDDEN = /[\u061C\u180E\u200B\u200E\u200F\u202A-\u202E\u2060-\u2064\u2066-\u2069\uFEFF]/g;
 
-/** The same text with its hidden characters shown, e.g. `[U+202E]`. Other values stay. */
-export const visible = <Value>(value: Value): Value | string =>
+/** Replaces hidden characters in a text by their code, e.g. `[U+202E]`. Other values stay unchanged. */
+export const showHiddenCharacters = <Value>(value: Value): Value | string =>
   typeof value === 'string'
     ? value.replace(HIDDEN, (sign) => `[U+${sign.charCodeAt(0).toString(16).toUpperCase()}]`)
     : value;
 
-// Only texts change, and into texts.
+// The cast: `showHiddenCharacters` changes only texts, and returns a text for a text.
 const withVisibleText = <Row>(row: Row): Row =>
   Object.fromEntries(
-    Object.entries(row as object).map(([name, value]) => [name, visible(value)]),
+    Object.entries(row as object).map(([name, value]) => [name, showHiddenCharacters(value)]),
   ) as Row;
 
-/** Signs with which a cell begins that a spreadsheet runs as a formula, full-width ones too. */
+/** The beginning of a cell that a spreadsheet runs as a formula; full-width signs count too. */
 const FORMULA = /^\s*[=+\-@\t\r＝＋－＠]/;
 
-/** A text that would be run as a formula is kept a text by an apostrophe. */
+/** The rows as CSV. A text that a spreadsheet would run as a formula gets an apostrophe in front. */
 export const csvLines = (rows: readonly (readonly Cell[])[]): string =>
   stringify([...rows], {
     record_delimiter: '\r\n',
     quoted_match: /['\t\r\n]/,
     cast: {
       boolean: String,
-      // The package's own guard does not look behind spaces.
+      // The package's own protection does not find a formula behind spaces.
       string: (text) => (FORMULA.test(text) ? `'${text}` : text),
     },
   });

@@ -27,25 +27,25 @@ export type App = FastifyInstance<
 export type Request = FastifyRequest;
 export type Reply = FastifyReply;
 
-/** What every module may use; made once at the start. A module that needs more extends it. */
+/** The services for every module, created once at the start. A module that needs more extends this type. */
 export interface Services {
   config: Config;
   database: Database;
   pool: Pool;
   probeDatabase: DatabaseConnection['probe'];
-  /** What `/metrics` shows; a module adds its own to it. */
+  /** The metrics that `/metrics` shows; a module can register its own. */
   metrics: Registry;
   limits: RateLimiter;
   messenger: Messenger;
   log: FastifyBaseLogger;
   now: () => Date;
-  /** What is sold and shown now. */
+  /** The catalogue that is sold and shown now. */
   catalogue: { current(transaction?: Transaction): Promise<Catalogue> };
 }
 
 /**
- * What a module brings; `modules.ts` lists all of them, and the server runs what it finds there.
- * `Needs` are the services beyond those of every module, e.g. the payment provider.
+ * One module of the server; `modules.ts` lists all of them. `Needs` are the services that the module
+ * uses, e.g. with the payment provider.
  */
 export interface Module<Needs extends Services = Services> {
   /** Registered under `/api`, in a scope of its own. */
@@ -61,14 +61,14 @@ export type RegisterRoutes<Needs extends Services = Services> = (
   services: Needs,
 ) => void | Promise<void>;
 
-/** Runs beside the requests, in one process never twice at once. A failure is logged. */
+/** Runs at intervals. In one process, a run starts only after the last one has ended. Failures are logged. */
 export interface BackgroundTask<Needs extends Services = Services> {
   name: string;
   everyMs: number;
   run: (services: Needs) => Promise<unknown>;
 }
 
-/** Rows are removed once the instant in this column is longer ago than `keepMs`. */
+/** Rows are removed when the time in this column is more than `keepMs` ago. */
 export interface RetentionRule {
   column: PgColumn;
   keepMs: number;

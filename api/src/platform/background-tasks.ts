@@ -3,7 +3,7 @@ import type { BackgroundTask, RetentionRule, Services } from './app-types';
 
 const MINUTE = 60_000;
 
-/** Runs the tasks until the function that it returns has stopped them. */
+/** Starts the tasks. The returned function stops them and waits for those that are running. */
 export function startTasks<Needs extends Services>(
   services: Needs,
   tasks: readonly BackgroundTask<Needs>[],
@@ -49,8 +49,8 @@ export const vacuum: BackgroundTask = {
 };
 
 /**
- * The embedded server has no process that does so by itself: its log would grow without end, and a
- * start after a kill would read all of it.
+ * The embedded server makes no checkpoints by itself: its log would grow without limit, and a start
+ * after a kill would read all of it.
  */
 export const checkpoint: BackgroundTask = {
   name: 'checkpoint',
@@ -58,7 +58,7 @@ export const checkpoint: BackgroundTask = {
   run: ({ pool }) => pool.query('CHECKPOINT'),
 };
 
-/** Removes the rows that nobody needs any more. */
+/** Removes the rows that have reached the end of their retention time. */
 export const removeExpired = (rules: readonly RetentionRule[]): BackgroundTask => ({
   name: 'remove expired rows',
   everyMs: 10 * MINUTE,

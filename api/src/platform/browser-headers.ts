@@ -1,13 +1,13 @@
 import type { App } from './app-types';
 import type { Config } from './config';
 
-/** What pages may load; the same on every answer, so that nothing served can run a foreign script. */
+/** The content security policy. Every response has one, so that no served file can run a foreign script. */
 export function contentPolicy({ imageHosts, uploadHosts }: Config): string {
   return [
     "default-src 'none'",
     "script-src 'self'",
     "require-trusted-types-for 'script'",
-    // `unit-files` is made by each unit.
+    // Duplicates, because each unit creates its own `unit-files` policy.
     "trusted-types unit-files section-entries default 'allow-duplicates'",
     "style-src 'self'",
     ["img-src 'self' data:", ...imageHosts].join(' '),
@@ -23,12 +23,12 @@ export function contentPolicy({ imageHosts, uploadHosts }: Config): string {
   ].join('; ');
 }
 
-/** The reader of the API document brings inline styles of its own. */
+/** For the page that shows the API documentation: it has inline styles. */
 export const relaxedPolicy =
   "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; " +
   "img-src 'self' data:; font-src 'self'; connect-src 'self'; base-uri 'none'; frame-ancestors 'none'";
 
-/** What no page of the site needs; the films of the classroom may fill the screen. */
+/** Turns off what no page of the site needs. The videos of the classroom may fill the screen. */
 const permissionsPolicy = [
   ...['accelerometer', 'browsing-topics', 'camera', 'display-capture', 'geolocation', 'gyroscope'],
   ...['magnetometer', 'microphone', 'midi', 'payment', 'serial', 'usb'],
@@ -37,7 +37,7 @@ const permissionsPolicy = [
   .concat('fullscreen=(self "https://www.youtube-nocookie.com")')
   .join(', ');
 
-/** The headers of every answer to an address. */
+/** Returns a function that gives the headers of every response for a URL. */
 export function browserHeaders(config: Config): (url: string) => Record<string, string> {
   const always = {
     'content-security-policy': contentPolicy(config),
@@ -62,7 +62,7 @@ export function registerBrowserHeaders(app: App, config: Config): void {
   const headersOf = browserHeaders(config);
   app.addHook('onRequest', async (request, reply) => {
     void reply.headers(headersOf(request.url));
-    // By the route: an address can also be written as `/%61pi/profile`.
+    // Checks the route and not the URL, which can also be written as `/%61pi/profile`.
     if (request.routeOptions.url?.startsWith('/api/')) {
       void reply.header('cache-control', 'no-store');
     }

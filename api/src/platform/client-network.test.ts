@@ -9,7 +9,7 @@ test.each([
   ['2001:db8::9', '2001:db8:0:0::/64'],
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
   ['::1', '0:0:0:0::/64'],
-])('%s is the client %s', (address, network) => {
+])('%s counts as the client %s', (address, network) => {
   expect(clientNetwork(address)).toBe(network);
 });
 
@@ -18,6 +18,6 @@ test.each([
   ['::ffff:203.0.113.7', '203.0.113.0/24'],
   ['2001:db8:1:2:3:4:5:6', '2001:db8:1::/48'],
   ['2001:db8::9', '2001:db8:0::/48'],
-])('%s is of the network %s', (address, network) => {
+])('%s belongs to the network %s', (address, network) => {
   expect(siteNetwork(address)).toBe(network);
 });

@@ -1,15 +1,15 @@
 import { isIPv6 } from 'node:net';
 
 /**
- * Who an address stands for. A line with IPv6 has 2^64 addresses of its own: the network is what
- * its owner cannot choose.
+ * The client that an address stands for. With IPv6, a client can choose among the 2^64 addresses of
+ * its /64 network, so the network identifies the client.
  */
 export function clientNetwork(address: string): string {
   const plain = plainAddress(address);
   return isIPv6(plain) ? firstGroups(plain, 4) : plain;
 }
 
-/** What one provider gives a customer at the most: a /24 of IPv4, a /48 of IPv6 with its 65,536 lines. */
+/** The largest network that a provider gives to a customer: /24 in IPv4, /48 (65,536 times /64) in IPv6. */
 export function siteNetwork(address: string): string {
   const plain = plainAddress(address);
   return isIPv6(plain) ? firstGroups(plain, 3) : plain.replace(/\.\d+$/, '.0/24');

@@ -1,6 +1,6 @@
 import { concurrencyLimiter } from './concurrency-limiter';
 
-test('no more than allowed run together, all get their turn, and too many are refused', async () => {
+test('only two jobs run at the same time, the next three wait, and further jobs are refused', async () => {
   const turn = concurrencyLimiter(2, 3);
   let running = 0;
   let most = 0;

@@ -1,6 +1,9 @@
 import { HttpError } from './errors';
 
-/** Runs at most `atOnce` jobs together; the others wait, and beyond `mostWaiting` are refused. */
+/**
+ * Runs at most `atOnce` jobs at the same time. Other jobs wait; if `mostWaiting` wait already, a new
+ * job is refused with 503.
+ */
 export function concurrencyLimiter(atOnce: number, mostWaiting: number) {
   let running = 0;
   const waiting: (() => void)[] = [];
@@ -18,7 +21,7 @@ export function concurrencyLimiter(atOnce: number, mostWaiting: number) {
     try {
       return await job();
     } finally {
-      // The turn goes straight to the next one in the row.
+      // The first waiting job takes the place of this one, so `running` stays the same.
       const next = waiting.shift();
       if (next) next();
       else running -= 1;

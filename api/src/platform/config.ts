@@ -1,12 +1,12 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import {
-  addressOf,
-  choice,
+  choiceSetting,
   numberSetting,
   SettingError,
   siteAddress,
-  text,
+  textSetting,
+  urlSetting,
   type Environment,
 } from 'node-shared/settings';
 import { siteStoreSettings, type SiteStoreSettings } from 'node-shared/site-store-settings';
@@ -16,31 +16,32 @@ export interface Config {
   mode: 'development' | 'production';
   host: string;
   port: number;
-  /** Where `/metrics` listens; nowhere without METRICS_PORT. */
+  /** Where `/metrics` listens; null without METRICS_PORT. */
   metrics: { host: string; port: number } | null;
   dataDir: string;
   databaseUrl: string | null;
   siteDir: string;
-  /** Where the site comes from, if not from this disk alone. */
+  /** The object store from which the site comes; null if it is only on this disk. */
   siteStore: SiteStoreSettings | null;
   siteUrl: string;
-  /** Signs and seals: device tokens, links of orders, hashes of one-time codes, second factors. */
+  /** Signs and encrypts device tokens, links of orders, hashes of one-time codes, second factors. */
   secretKey: string;
-  /** What one of these has signed is good: the key itself, and the one that it has replaced. */
+  /** Signatures and encrypted values of these keys are accepted: the secret key, and the previous one. */
   acceptedKeys: readonly string[];
   admin: { email: string; password: string } | null;
-  /** Whether administrators have to log in with a code of an authenticator app as well. */
+  /** Whether admins must also enter a code of an authenticator app when they log in. */
   adminSecondFactor: 'required' | 'optional';
   sampleData: boolean;
   /** Whether accounts of the sample data may stay in a production database. */
   sampleDataAllowed: boolean;
-  /** Production with a payment provider's test system: every page says so. */
+  /** Production with a sandbox or the test system of a payment provider; every page has a banner. */
   trial: boolean;
   clientLimits: boolean;
   trustedProxies: string[];
   logLevel: string;
-  /** Other hosts that pages may show pictures from and upload to. */
+  /** Other hosts from which pages may show pictures. */
   imageHosts: string[];
+  /** Other hosts to which pages may upload. */
   uploadHosts: string[];
   payment:
     | { provider: 'sandbox' }
@@ -52,7 +53,7 @@ export interface Config {
         keySecret: string;
         webhookSecret: string;
       };
-  /** What receipts say. Prices include the tax; without a GSTIN none is charged. */
+  /** Tax data of receipts. Prices include the tax; without a GSTIN no tax is charged. */
   tax: { gstin: string | null; ratePercent: number; hsn: string; placeOfSupply: string };
   mail: { provider: 'outbox' } | { provider: 'smtp'; address: string; from: string };
   sms:
@@ -62,7 +63,7 @@ export interface Config {
         address: string;
         key: string;
         sender: string;
-        /** DLT template id of each kind of message. */
+        /** The DLT template id for each message template. */
         templateIds: Readonly<Record<string, string>>;
       };
   storage:
@@ -78,37 +79,32 @@ export interface Config {
       };
 }
 
-/** The admin of the sample data, where no other is named. */
+/** The admin of the sample data, unless ADMIN_EMAIL and ADMIN_PASSWORD name another. */
 export const sampleAdmin = { email: 'admin@example.com', password: 'admin-password' };
 
-/** Reads every setting at once, so that a bad one stops the start and names itself. */
+/** Reads all settings. Throws a `SettingError` that names a wrong one. */
 export function loadConfig(
   env: Environment,
   { production = false, sampleData = false }: { production?: boolean; sampleData?: boolean } = {},
 ): Config {
   const port = numberSetting(env, 'PORT', 8080, 0, 65535);
-  const dataDir = resolve(text(env, 'DATA_DIR', './.data'));
+  const dataDir = resolve(textSetting(env, 'DATA_DIR', './.data'));
   const email = env.ADMIN_EMAIL ?? (sampleData ? sampleAdmin.email : undefined);
   const password = env.ADMIN_PASSWORD ?? (sampleData ? sampleAdmin.password : undefined);
   return {
     mode: production ? 'production' : 'development',
-    host: text(env, 'HOST', '127.0.0.1'),
+    host: textSetting(env, 'HOST', '127.0.0.1'),
     port,
-    metrics: env.METRICS_PORT
-      ? {
-          host: text(env, 'METRICS_HOST', '127.0.0.1'),
-          port: numberSetting(env, 'METRICS_PORT', 0, 0, 65535),
-        }
-      : null,
+    metrics: metricsSettings(env),
     dataDir,
     databaseUrl: env.DATABASE_URL
-      ? addressOf(env, 'DATABASE_URL', ['postgres:', 'postgresql:'])
+      ? urlSetting(env, 'DATABASE_URL', ['postgres:', 'postgresql:'])
       : null,
-    siteDir: resolve(text(env, 'SITE_DIR', './site')),
+    siteDir: resolve(textSetting(env, 'SITE_DIR', './site')),
     siteStore: siteStoreSettings(env),
     siteUrl: siteAddress(env),
     admin: email && password ? { email, password } : null,
-    adminSecondFactor: choice(
+    adminSecondFactor: choiceSetting(
       env,
       'ADMIN_SECOND_FACTOR',
       ['required', 'optional'],
@@ -117,9 +113,9 @@ export function loadConfig(
     sampleData,
     sampleDataAllowed: !production || env.ALLOW_SAMPLE_DATA === 'yes',
     trial: production && env.ALLOW_SANDBOX === 'yes',
-    clientLimits: choice(env, 'RATE_LIMITS', ['on', 'off'], 'on') === 'on',
+    clientLimits: choiceSetting(env, 'RATE_LIMITS', ['on', 'off'], 'on') === 'on',
     trustedProxies: proxyAddresses(env),
-    logLevel: choice(
+    logLevel: choiceSetting(
       env,
       'LOG_LEVEL',
       ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
@@ -132,8 +128,17 @@ export function loadConfig(
     mail: mailSettings(env),
     sms: smsSettings(env),
     storage: storageSettings(env),
-    // Last: it writes a file, and a setting that is refused should leave none.
+    // Last, because this can write a file: a refused setting must not leave one.
     ...secretKeys(env.SECRET_KEY ?? keptSecret(dataDir), env.SECRET_KEY_PREVIOUS),
+  };
+}
+
+/** Where `/metrics` is served; on port 0, the system chooses the port. */
+export function metricsSettings(env: Environment): Config['metrics'] {
+  if (!env.METRICS_PORT) return null;
+  return {
+    host: textSetting(env, 'METRICS_HOST', '127.0.0.1'),
+    port: numberSetting(env, 'METRICS_PORT', 0, 0, 65535),
   };
 }
 
@@ -142,26 +147,26 @@ const secretKeys = (secretKey: string, previous: string | undefined) => ({
   acceptedKeys: previous ? [secretKey, previous] : [secretKey],
 });
 
-/** Addresses have no default: a shop must not sell at a test system by oversight. */
+/** Addresses have no default, so that a shop cannot use a test system by mistake. */
 function paymentSettings(env: Environment): Config['payment'] {
-  const address = (name: string) => addressOf(env, name, ['http:', 'https:']).replace(/\/+$/, '');
+  const address = (name: string) => urlSetting(env, name, ['http:', 'https:']).replace(/\/+$/, '');
   const known = ['sandbox', 'cashfree', 'razorpay'] as const;
-  const provider = choice(env, 'PAYMENT_PROVIDER', known, 'sandbox');
+  const provider = choiceSetting(env, 'PAYMENT_PROVIDER', known, 'sandbox');
   if (provider === 'sandbox') return { provider };
   if (provider === 'cashfree') {
     return {
       provider,
       address: address('CASHFREE_URL'),
-      clientId: text(env, 'CASHFREE_CLIENT_ID'),
-      clientSecret: text(env, 'CASHFREE_CLIENT_SECRET'),
+      clientId: textSetting(env, 'CASHFREE_CLIENT_ID'),
+      clientSecret: textSetting(env, 'CASHFREE_CLIENT_SECRET'),
     };
   }
   return {
     provider,
     address: address('RAZORPAY_URL'),
-    keyId: text(env, 'RAZORPAY_KEY_ID'),
-    keySecret: text(env, 'RAZORPAY_KEY_SECRET'),
-    webhookSecret: text(env, 'RAZORPAY_WEBHOOK_SECRET'),
+    keyId: textSetting(env, 'RAZORPAY_KEY_ID'),
+    keySecret: textSetting(env, 'RAZORPAY_KEY_SECRET'),
+    webhookSecret: textSetting(env, 'RAZORPAY_WEBHOOK_SECRET'),
   };
 }
 
@@ -171,8 +176,8 @@ function taxSettings(env: Environment): Config['tax'] {
   if (gstin && !/^[0-9]{2}[A-Z]{5}[0-9]{4}[A-Z][0-9A-Z]Z[0-9A-Z]$/.test(gstin)) {
     throw new SettingError(`GSTIN must be 15 characters like 07AAACN1234C1Z5, not "${gstin}".`);
   }
-  const placeOfSupply = text(env, 'PLACE_OF_SUPPLY', gstin?.slice(0, 2) ?? '07');
-  const hsn = text(env, 'HSN_CODE', '999293');
+  const placeOfSupply = textSetting(env, 'PLACE_OF_SUPPLY', gstin?.slice(0, 2) ?? '07');
+  const hsn = textSetting(env, 'HSN_CODE', '999293');
   if (!/^[0-9]{2}$/.test(placeOfSupply)) {
     throw new SettingError('PLACE_OF_SUPPLY must be the two digits of a state, e.g. 07 for Delhi.');
   }
@@ -181,48 +186,48 @@ function taxSettings(env: Environment): Config['tax'] {
 }
 
 function mailSettings(env: Environment): Config['mail'] {
-  if (choice(env, 'MAIL_PROVIDER', ['outbox', 'smtp'], 'outbox') === 'outbox') {
+  if (choiceSetting(env, 'MAIL_PROVIDER', ['outbox', 'smtp'], 'outbox') === 'outbox') {
     return { provider: 'outbox' };
   }
   return {
     provider: 'smtp',
-    address: addressOf(env, 'SMTP_URL', ['smtp:', 'smtps:']),
-    from: text(env, 'MAIL_FROM'),
+    address: urlSetting(env, 'SMTP_URL', ['smtp:', 'smtps:']),
+    from: textSetting(env, 'MAIL_FROM'),
   };
 }
 
 function smsSettings(env: Environment): Config['sms'] {
-  if (choice(env, 'SMS_PROVIDER', ['outbox', 'gateway'], 'outbox') === 'outbox') {
+  if (choiceSetting(env, 'SMS_PROVIDER', ['outbox', 'gateway'], 'outbox') === 'outbox') {
     return { provider: 'outbox' };
   }
   return {
     provider: 'gateway',
-    address: addressOf(env, 'SMS_GATEWAY_URL', ['http:', 'https:']),
-    key: text(env, 'SMS_GATEWAY_KEY'),
-    sender: text(env, 'SMS_SENDER_ID'),
+    address: urlSetting(env, 'SMS_GATEWAY_URL', ['http:', 'https:']),
+    key: textSetting(env, 'SMS_GATEWAY_KEY'),
+    sender: textSetting(env, 'SMS_SENDER_ID'),
     templateIds: {
-      'sign-up-code': text(env, 'SMS_DLT_TEMPLATE_ID'),
-      'phone-code': text(env, 'SMS_DLT_PHONE_TEMPLATE_ID'),
+      'sign-up-code': textSetting(env, 'SMS_DLT_TEMPLATE_ID'),
+      'phone-code': textSetting(env, 'SMS_DLT_PHONE_TEMPLATE_ID'),
     },
   };
 }
 
 function storageSettings(env: Environment): Config['storage'] {
-  if (choice(env, 'STORAGE_PROVIDER', ['disk', 's3'], 'disk') === 'disk') {
+  if (choiceSetting(env, 'STORAGE_PROVIDER', ['disk', 's3'], 'disk') === 'disk') {
     return { provider: 'disk' };
   }
   return {
     provider: 's3',
-    address: addressOf(env, 'S3_ENDPOINT', ['http:', 'https:']).replace(/\/+$/, ''),
-    region: text(env, 'S3_REGION', 'us-east-1'),
-    bucket: text(env, 'S3_BUCKET'),
-    accessKey: text(env, 'S3_ACCESS_KEY'),
-    secretKey: text(env, 'S3_SECRET_KEY'),
-    publicUrl: addressOf(env, 'S3_PUBLIC_URL', ['http:', 'https:']).replace(/\/+$/, ''),
+    address: urlSetting(env, 'S3_ENDPOINT', ['http:', 'https:']).replace(/\/+$/, ''),
+    region: textSetting(env, 'S3_REGION', 'us-east-1'),
+    bucket: textSetting(env, 'S3_BUCKET'),
+    accessKey: textSetting(env, 'S3_ACCESS_KEY'),
+    secretKey: textSetting(env, 'S3_SECRET_KEY'),
+    publicUrl: urlSetting(env, 'S3_PUBLIC_URL', ['http:', 'https:']).replace(/\/+$/, ''),
   };
 }
 
-/** Addresses and networks as `10.0.0.1`, `10.0.0.0/8`, `loopback`. */
+/** Addresses, networks and named ranges, e.g. `10.0.0.1`, `10.0.0.0/8`, `loopback`. */
 function proxyAddresses(env: Environment): string[] {
   const addresses = list(env.TRUSTED_PROXIES);
   const wrong = addresses.find((entry) => {

@@ -11,11 +11,11 @@ afterAll(() => server.close());
 const named = async () =>
   (await server.connection.pool.query({ name: 'one', text: 'SELECT 1 AS one' })).rows;
 
-test('a refused statement does the connection no harm', async () => {
+test('a connection can be used again after a refused statement', async () => {
   const { pool } = server.connection;
   await named();
-  const answers = await Promise.allSettled([pool.query('SELECT nothing'), named(), named()]);
-  expect(answers.map(({ status }) => status)).toEqual(['rejected', 'fulfilled', 'fulfilled']);
+  const responses = await Promise.allSettled([pool.query('SELECT nothing'), named(), named()]);
+  expect(responses.map(({ status }) => status)).toEqual(['rejected', 'fulfilled', 'fulfilled']);
   expect(await named()).toEqual([{ one: 1 }]);
 });
 
@@ -24,7 +24,7 @@ const breakOff = (client: PoolClient) =>
     client as unknown as { connection: { stream: { destroy: () => void } } }
   ).connection.stream.destroy();
 
-/** A process takes connections as often as it needs; one that is being replaced refuses. */
+/** Repeats the query until it succeeds; it fails while a broken connection is being replaced. */
 async function untilAnswered(): Promise<unknown> {
   for (;;) {
     const rows = await named().catch(() => null);
@@ -32,13 +32,13 @@ async function untilAnswered(): Promise<unknown> {
   }
 }
 
-test.each(['that lies idle', 'in a transaction', 'while a statement runs'])(
+test.each(['while idle', 'in a transaction', 'while a statement runs'])(
   'a connection that breaks %s is replaced',
   async (when) => {
     const { pool } = server.connection;
     await named();
     const client = await pool.connect();
-    if (when !== 'that lies idle') await client.query('BEGIN');
+    if (when !== 'while idle') await client.query('BEGIN');
     const last = when === 'while a statement runs' ? client.query('SELECT pg_sleep(0.01)') : null;
     const ended = last && expect(last).rejects.toThrow();
     breakOff(client);
@@ -48,12 +48,12 @@ test.each(['that lies idle', 'in a transaction', 'while a statement runs'])(
   },
 );
 
-test('transactions that cannot begin give their connections back', async () => {
+test('a transaction that cannot begin gives its connection back', async () => {
   const { database, pool } = server.connection;
   for (let round = 0; round < 25; round += 1) {
     const client = await pool.connect();
     client.release();
-    // Broken after the pool has last looked at it.
+    // The connection breaks after the pool has last checked it.
     const begun = database.transaction((transaction) => transaction.execute(sql`SELECT 1`));
     breakOff(client);
     await begun.catch(() => undefined);

@@ -5,7 +5,10 @@ import { openEmbeddedDatabase, type EmbeddedDatabase } from './embedded-database
 import { migrate } from './migrations';
 
 export type Database = NodePgDatabase;
-/** The handle inside a transaction. Nothing else may be used there: the embedded pool has size 1. */
+/**
+ * The handle inside a transaction. Code in a transaction must use only this handle: the embedded
+ * pool has a single connection, so another query would wait without end.
+ */
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
 
 export interface DatabaseConnection {
@@ -13,8 +16,8 @@ export interface DatabaseConnection {
   pool: Pool;
   embedded: EmbeddedDatabase | null;
   /**
-   * Rejects unless the database answers and, where asked, a commit reaches its disk. On a server it
-   * waits behind no request.
+   * Rejects unless the database answers and, with 'write', a commit reaches its disk. On a
+   * PostgreSQL server the probe has its own connection and does not wait for other requests.
    */
   probe: (write?: 'write') => Promise<void>;
   close: () => Promise<void>;
@@ -22,7 +25,7 @@ export interface DatabaseConnection {
 
 interface ConnectOptions {
   migrations?: boolean;
-  /** Called once this thread has nothing to do until the database is there. */
+  /** Called when this thread is free until the database is ready. */
   launched?: () => void;
 }
 
@@ -38,17 +41,17 @@ export async function connectDatabase(
     ? null
     : await openEmbeddedDatabase(config.dataDir, { launched });
   const pool = embedded
-    ? // Named statements of two connections collide in the embedded server.
+    ? // One connection: named statements of two connections collide in the embedded server.
       new Pool({ ...embedded.connection, max: 1, idleTimeoutMillis: 0 })
     : new Pool({
         connectionString: config.databaseUrl!,
         max: 20,
         connectionTimeoutMillis: 5000,
         statement_timeout: 30_000,
-        // Whoever waits for a lock holds a connection that others need.
+        // A statement that waits for a lock occupies a connection that other requests need.
         lock_timeout: LOCK_TIMEOUT_MS,
       });
-  // Of a server, a connection of its own; the embedded one has a single connection.
+  // On a PostgreSQL server, probes have their own connection; the embedded database has only one.
   const probes = embedded
     ? pool
     : new Pool({
@@ -58,12 +61,12 @@ export async function connectDatabase(
         statement_timeout: PROBE_TIMEOUT_MS,
       });
   probes.on('error', () => undefined);
-  // A connection that breaks is replaced; without a listener it would end the process, be it idle or
-  // in use. What was running on it fails for itself.
+  // The pool replaces a broken connection, and the query that ran on it fails. Without these
+  // listeners, a connection that breaks, idle or in use, would end the process.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => {
     client.on('error', () => undefined);
-    // Connections of the embedded server share their named statements: a new one begins without any.
+    // Connections of the embedded server share named statements, so a new connection removes them all.
     if (embedded) client.query('DEALLOCATE ALL').catch(() => undefined);
   });
   const close = async () => {
@@ -78,21 +81,21 @@ export async function connectDatabase(
     throw error;
   }
   const probe: DatabaseConnection['probe'] = async (write) => {
-    // Writes a record to the log, and no row.
+    // Writes a record to the log of the database, but no row.
     await probes.query(write ? "SELECT pg_logical_emit_message(true, 'probe', '')" : 'SELECT 1');
   };
-  keepConnections(pool);
+  keepConnectionsAfterErrors(pool);
   return { database: pooledDatabase(pool), pool, embedded, probe, close };
 }
 
 /**
- * The driver closes a connection whenever a statement fails on it. A refused statement does it no
- * harm, though; only a lost connection is replaced.
+ * Keeps a connection on which a statement was refused; only a lost connection is replaced. The
+ * driver's own `pool.query` closes a connection after each failed statement.
  */
-function keepConnections(pool: Pool): void {
+function keepConnectionsAfterErrors(pool: Pool): void {
   const query = async (...given: unknown[]): Promise<unknown> => {
     const client = await pool.connect();
-    // Any of the driver's many signatures that gives a promise.
+    // The cast: of the driver's many signatures, only those that return a promise are used.
     const send = client.query.bind(client) as (...given: unknown[]) => Promise<unknown>;
     return send(...given).then(
       (result) => {
@@ -105,13 +108,14 @@ function keepConnections(pool: Pool): void {
       },
     );
   };
-  // The driver's method has many signatures; here it is called for a promise only.
+  // The cast: the driver's method has many signatures; the API uses only those that return a promise.
   pool.query = query as typeof pool.query;
 }
 
 /**
- * drizzle gives a connection back only once its transaction has begun. One that broke while it lay
- * idle fails just there, and would be missing from the pool for ever: the embedded pool has no other.
+ * Gives the connection back to the pool in every case. drizzle does so only if the transaction could
+ * begin, which fails on a connection that broke while idle. That connection would be missing from
+ * the pool for ever, and the embedded pool has no other.
  */
 function pooledDatabase(pool: Pool): Database {
   const database = drizzle(pool);
@@ -130,11 +134,14 @@ function pooledDatabase(pool: Pool): Database {
   return database;
 }
 
-/** What an error of the driver may carry; anything can be thrown. */
+/** The fields that an error of the driver may have. A thrown value need not be an error. */
 const readError = (error: unknown): { code?: unknown; cause?: unknown; message?: unknown } =>
   typeof error === 'object' && error !== null ? error : {};
 
-/** The server's five-letter code of a failed statement; drizzle hides it in the cause. */
+/**
+ * The SQLSTATE of a failed statement, or the system's code, e.g. ECONNRESET. The error of drizzle has
+ * the driver's error as its `cause`.
+ */
 export function sqlState(error: unknown): string | undefined {
   const { code, cause } = readError(error);
   if (typeof code === 'string') return code;
@@ -150,12 +157,12 @@ const lostCodes = new Set([
   'ENOTFOUND',
   // The server is up, but the database is closed for maintenance.
   '55000',
-  // Another transaction holds a lock for too long, or the statement itself takes too long.
+  // Another transaction held a lock for too long, or the statement took too long.
   '55P03',
   '57014',
 ]);
 
-/** Whether the database could not be reached, or not in time: the request may be sent again. */
+/** Whether the database was not reachable, or too slow; then the client may retry the request. */
 export function isConnectionLost(error: unknown): boolean {
   const state = sqlState(error);
   if (state && (lostCodes.has(state) || /^(08|57P|53)/.test(state))) return true;

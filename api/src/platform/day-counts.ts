@@ -5,8 +5,9 @@ import type { Database } from './database';
 import { dayAfter, startOfIndianDay } from './indian-time';
 
 /**
- * Where a page of a list by time begins, by the kept counts of each day. `days` yields `day` and
- * `count`. Only the rows of that day before the page have to be skipped, however deep it lies.
+ * Finds the day on which a page of a list by time begins, from the stored counts per day. `days`
+ * selects `day` and `count`; `before` is the number of rows on the days before. A query for the page
+ * then skips only rows of that day, however late the page is. `day` is null beyond the last row.
  */
 export async function locatePage(
   database: Database,
@@ -25,9 +26,9 @@ export async function locatePage(
   return found.rows[0]!;
 }
 
-/** The rows of a day and of all days that come after it in the list. */
+/** The rows of this day and of all days that follow in the list. */
 export const fromDayOn = (column: PgColumn, day: string, sort: SortOrder = 'newest'): SQL =>
-  // `locatePage` has read the day from the database, so that it exists.
+  // The day exists, because `locatePage` has read it from the database.
   sort === 'oldest'
     ? gte(column, startOfIndianDay(day)!)
     : lt(column, startOfIndianDay(dayAfter(day))!);

@@ -4,7 +4,7 @@ import type { DayRangeQuery } from 'shared/schemas';
 import { invalid } from './errors';
 import { dayAfter, startOfIndianDay } from './indian-time';
 
-/** Rows whose instant lies between two Indian days, both included. Refuses a day that does not exist. */
+/** Rows whose time lies between two Indian days, both included. Refuses a day that does not exist. */
 export function inDays(column: PgColumn, range: DayRangeQuery): SQL | undefined {
   checkOrder(range);
   const { from_date, to_date } = range;
@@ -21,8 +21,11 @@ function checkOrder({ from_date, to_date }: DayRangeQuery): void {
   }
 }
 
-/** The same for a column that holds an Indian day. */
-export function ofDays(column: PgColumn, { from_date, to_date }: DayRangeQuery): SQL | undefined {
+/** Rows between the two days, for a column that holds an Indian day. Does not check the days. */
+export function dayColumnInRange(
+  column: PgColumn,
+  { from_date, to_date }: DayRangeQuery,
+): SQL | undefined {
   return and(
     from_date ? gte(column, from_date) : undefined,
     to_date ? lte(column, to_date) : undefined,
@@ -31,7 +34,7 @@ export function ofDays(column: PgColumn, { from_date, to_date }: DayRangeQuery):
 
 function existingDay(field: string, day: string): Date {
   const start = startOfIndianDay(day);
-  // PostgreSQL ends at the year 294276, but has no year 0.
+  // In UTC, the first Indian day of the year 1 begins in the year 0, which PostgreSQL does not have.
   if (!start || day < '0002') throw invalid({ [field]: ['This date does not exist.'] });
   return start;
 }

@@ -12,8 +12,8 @@ interface EmailContent {
 }
 
 /**
- * One letter in the product's look. Mail programs know neither style sheets nor custom properties,
- * so ink, parchment and gold stand here as plain values.
+ * An e-mail in the design of the site, as text and as HTML. Mail programs support neither style
+ * sheets nor custom properties, so the colours are plain values here.
  */
 export function renderEmail(content: EmailContent): { text: string; html: string } {
   return { text: renderText(content), html: renderHtml(content) };
@@ -60,8 +60,8 @@ ${closing ? paragraph(closing) : ''}
 }
 
 /**
- * A name is typed by anyone who knows the receiver's e-mail: one that mail programs would turn into
- * a link is left out.
+ * The first line of an e-mail. Anyone who knows the receiver's e-mail can have typed the name, so a
+ * name that mail programs would turn into a link is left out.
  */
 export const greeting = (name: string): string =>
   /[/:@]|\.\S/.test(name) ? 'Hello,' : `Hello ${name},`;

@@ -1,7 +1,7 @@
 /**
- * The embedded PostgreSQL, in a thread of its own so that no query holds up the event loop. It
- * answers the PostgreSQL protocol on a local socket; the rest of the API sees an ordinary server.
- * Plain JavaScript: a worker thread knows neither tsx nor jest.
+ * Runs the embedded PostgreSQL in its own thread, so that no query blocks the event loop. It speaks
+ * the PostgreSQL protocol on a local socket, like an ordinary server. The file is plain JavaScript
+ * because neither tsx nor jest compiles the code of a worker thread.
  */
 import { Buffer } from 'node:buffer';
 import { closeSync, existsSync, fsyncSync, openSync, readdirSync } from 'node:fs';
@@ -15,7 +15,7 @@ import { PGLiteSocketServer } from '@electric-sql/pglite-socket';
 
 let syncs = 0;
 
-/** PGlite answers fsync without doing it: an acknowledged order would not survive a power cut. */
+/** PGlite's own fsync does nothing, so that an acknowledged order would not survive a power cut. */
 class DurableFS extends NodeFS {
   async init(pg, options) {
     const started = await super.init(pg, options);
@@ -31,14 +31,15 @@ class DurableFS extends NodeFS {
 }
 
 /**
- * A statement with values comes as Parse, Bind, Describe, Execute and Sync. Run together they take
- * half the time, and wake the reader once. Before the last one nobody waits for an answer.
+ * A statement with values arrives as the messages Parse, Bind, Describe, Execute and Sync. Only the
+ * last one needs a response, so all of them are run together: this takes half the time, and wakes
+ * the reader only once. The set has the types of the messages that are collected.
  */
-const unfinished = new Set([...'PBDEC'].map((type) => type.charCodeAt(0)));
+const bufferedMessageTypes = new Set([...'PBDEC'].map((type) => type.charCodeAt(0)));
 const START_UP = 0;
 const TERMINATE = 'X'.charCodeAt(0);
 
-/** The files of a new database are written before PostgreSQL runs, and by a way of their own. */
+/** PGlite writes the files of a new database before PostgreSQL runs, and not through the fsync above. */
 function syncFolder(folder) {
   for (const { parentPath, name } of readdirSync(folder, {
     recursive: true,
@@ -65,23 +66,23 @@ async function open() {
   await database.waitReady;
   if (isNew) syncFolder(workerData.folder);
 
-  // Internals differ between versions of PGlite: prove at each start that a commit reaches the disk.
+  // Versions of PGlite differ internally, so each start checks that a commit reaches the disk.
   const before = syncs;
   await database.exec("SELECT pg_logical_emit_message(true, 'sync-probe', '')");
   if (syncs === before)
     throw new Error('The embedded database does not write through to the disk.');
 
-  // PostgreSQL answers an error as a message; what is thrown means that it has stopped, as it does
-  // when the disk is full. Whoever started this thread starts another one.
+  // PostgreSQL reports a failed statement as a message. An exception means that it has stopped, e.g.
+  // because the disk is full. The main thread then starts another worker.
   const run = database.execProtocolRawStream.bind(database);
-  let begun = [];
+  let bufferedMessages = [];
   database.execProtocolRawStream = async (message, options) => {
-    // Another connection begins, or one ends: half a statement is of one that broke.
-    if (message[0] === START_UP || message[0] === TERMINATE) begun = [];
-    begun.push(message);
-    if (unfinished.has(message[0])) return;
-    const statement = Buffer.concat(begun);
-    begun = [];
+    // A connection begins or ends: an unfinished statement comes from a broken connection.
+    if (message[0] === START_UP || message[0] === TERMINATE) bufferedMessages = [];
+    bufferedMessages.push(message);
+    if (bufferedMessageTypes.has(message[0])) return;
+    const statement = Buffer.concat(bufferedMessages);
+    bufferedMessages = [];
     try {
       await run(statement, options);
     } catch (error) {
@@ -90,8 +91,8 @@ async function open() {
     }
   };
 
-  // The API holds one connection. While it replaces a broken one there are two, and a refused one
-  // would be counted for ever.
+  // The API uses one connection, or two while it replaces a broken one. The limit is high because
+  // the socket server would count a refused connection for ever.
   const server = new PGLiteSocketServer({
     db: database,
     path: workerData.socket,

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -18,7 +18,10 @@ async function dataFolder(): Promise<string> {
   return folder;
 }
 beforeEach(() => {
-  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  jest
+    .spyOn(console, 'error')
+    .mockClear()
+    .mockImplementation(() => undefined);
 });
 afterAll(() => folders.forEach((folder) => rmSync(folder, { recursive: true, force: true })));
 
@@ -28,7 +31,7 @@ function poolOf(embedded: EmbeddedDatabase): Pool {
   return pool;
 }
 
-/** Resolves once the statement works; a refusal has to come within seconds. */
+/** Repeats the statement until it succeeds. */
 async function untilItWorks(pool: Pool, statement: string): Promise<void> {
   for (;;) {
     const works = await pool.query(statement).then(
@@ -40,7 +43,7 @@ async function untilItWorks(pool: Pool, statement: string): Promise<void> {
   }
 }
 
-test('a database that gives no sign is started anew, and what was acknowledged is there', async () => {
+test('a database that does not respond is restarted and keeps acknowledged rows', async () => {
   const embedded = await openEmbeddedDatabase(await dataFolder(), { silentMs: 3000 });
   const pool = poolOf(embedded);
   await pool.query('CREATE TABLE kept (n integer)');
@@ -52,7 +55,47 @@ test('a database that gives no sign is started anew, and what was acknowledged i
   await embedded.close();
 });
 
-test('half a statement of a connection that broke does not reach the next one', async () => {
+/** Blocks the thread of the database until it is ended and started again. */
+async function stopDatabase(embedded: EmbeddedDatabase): Promise<void> {
+  const pool = poolOf(embedded);
+  await expect(pool.query('SELECT pg_sleep(120)')).rejects.toThrow();
+  await pool.end();
+}
+
+const printed = async (message: RegExp) => {
+  while (!jest.mocked(console.error).mock.calls.some(([line]) => message.test(String(line)))) {
+    await new Promise((next) => setTimeout(next, 10));
+  }
+};
+
+test('a database that cannot start again refuses requests and can be closed', async () => {
+  const dataDir = await dataFolder();
+  const embedded = await openEmbeddedDatabase(dataDir, { silentMs: 1000 });
+  writeFileSync(join(dataDir, 'database/global/pg_control'), Buffer.alloc(8192, 7));
+  await stopDatabase(embedded);
+  await printed(/does not start/);
+  await expect(embedded.dump()).rejects.toThrow();
+  await embedded.close();
+  expect(existsSync(embedded.connection.host)).toBe(false);
+  // The folder is not locked any more.
+  await expect(openEmbeddedDatabase(dataDir)).rejects.toThrow(/npm run db:restore/);
+});
+
+test('a database that is starting again can be closed, and its folder is free', async () => {
+  const dataDir = await dataFolder();
+  const embedded = await openEmbeddedDatabase(dataDir, { silentMs: 1000 });
+  await stopDatabase(embedded);
+  await printed(/is starting again/);
+  await embedded.close();
+  expect(existsSync(embedded.connection.host)).toBe(false);
+  const next = await openEmbeddedDatabase(dataDir);
+  const pool = poolOf(next);
+  expect((await pool.query('SELECT 1 AS n')).rows).toEqual([{ n: 1 }]);
+  await pool.end();
+  await next.close();
+});
+
+test('an unfinished statement of a broken connection does not reach the next connection', async () => {
   const embedded = await openEmbeddedDatabase(await dataFolder());
   const { host, port, user } = embedded.connection;
   const broken = connect(join(host, `.s.PGSQL.${port}`));
@@ -60,7 +103,7 @@ test('half a statement of a connection that broke does not reach the next one', 
   startUp.writeInt32BE(startUp.length);
   broken.write(startUp);
   await once(broken, 'data');
-  // Parse, and nothing that would end it.
+  // A Parse message without the Sync that would end the statement.
   const parse = Buffer.from("P\0\0\0\0\0SELECT 'broken'\0\0\0");
   parse.writeInt32BE(parse.length - 1, 1);
   broken.end(parse);
@@ -73,7 +116,7 @@ test('half a statement of a connection that broke does not reach the next one', 
   await embedded.close();
 });
 
-test('its files are for their owner only', async () => {
+test('only the owner can read the files of the database', async () => {
   const dataDir = await dataFolder();
   const embedded = await openEmbeddedDatabase(dataDir);
   const pool = poolOf(embedded);
@@ -88,13 +131,13 @@ test('its files are for their owner only', async () => {
   expect(mode(rows[0].path)).toBe(0o600);
 });
 
-test('damaged files are told in a sentence that says what to do', async () => {
+test('the error for damaged files says how to restore a backup', async () => {
   const dataDir = await dataFolder();
   writeFileSync(join(dataDir, 'database/global/pg_control'), Buffer.alloc(8192, 7));
   await expect(openEmbeddedDatabase(dataDir)).rejects.toThrow(/database.*npm run db:restore/);
 });
 
-/** A disk of its own, where this user may make one. */
+/** Mounts a small disk; null if this user may not mount one. */
 function smallDisk(): string | null {
   const folder = mkdtempSync(join(tmpdir(), 'disk-'));
   try {

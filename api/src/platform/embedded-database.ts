@@ -6,11 +6,11 @@ import { SettingError, unusableFolder } from 'node-shared/settings';
 import { temporaryFolder } from 'node-shared/temporary-folder';
 
 export interface EmbeddedDatabase {
-  /** For the `pg` driver: the folder of the socket stands in the place of the host. */
+  /** For the `pg` driver; `host` is the folder of the socket. */
   connection: { host: string; port: number; user: string; database: string };
-  /** The whole data folder as a tar.gz, consistent, while the server runs. */
+  /** A consistent copy of the database folder as tar.gz, taken while the database runs. */
   dump: () => Promise<Buffer>;
-  /** How often the database has written through to the disk. */
+  /** How many times the database has called fsync. */
   syncs: () => Promise<number>;
   close: () => Promise<void>;
 }
@@ -29,10 +29,10 @@ const RESTART_MS = 1000;
 const PING_MS = 5000;
 
 /**
- * Starts the database in a thread of its own, and starts it anew should the thread stop or give no
- * sign for `silentMs`; until then connections are refused. The disk may have filled up: that it
- * starts again is tried until it does. `launched` is called when the thread begins to start the
- * database, for which it needs nothing of this one.
+ * Starts the database in its own thread. If that thread stops, or does not respond for `silentMs`,
+ * a new one is started; until then, connections are refused. The start is retried until it succeeds,
+ * e.g. until a full disk has room again. `launched` is called when the thread has begun to start the
+ * database and does not need this thread any more.
  */
 export async function openEmbeddedDatabase(
   dataDir: string,
@@ -40,7 +40,7 @@ export async function openEmbeddedDatabase(
 ): Promise<EmbeddedDatabase> {
   const folder = join(dataDir, 'database');
   try {
-    // What this process writes from now on is read by its own user only.
+    // From now on, only the user of this process can read the files that it writes.
     process.umask(0o077);
     mkdirSync(folder, { recursive: true });
     keepPrivate(folder);
@@ -48,7 +48,8 @@ export async function openEmbeddedDatabase(
     throw unusableFolder('DATA_DIR', dataDir, error);
   }
   const unlock = await lockFolder(folder);
-  // Short: a socket's path has at most 107 characters. Private: the database asks for no password.
+  // A short path, because a socket's path has at most 107 characters. A private folder, because the
+  // database asks for no password.
   const socketFolder = temporaryFolder('db');
   const socket = join(socketFolder, '.s.PGSQL.5432');
   const release = async () => {
@@ -57,9 +58,11 @@ export async function openEmbeddedDatabase(
   };
 
   let closing = false;
-  const starting = startWorker(folder, socket);
+  let restarting = false;
+  let worker = newWorker(folder, socket);
+  const starting = ready(worker, folder);
   launched();
-  let worker = await starting.catch(async (error: unknown) => {
+  await starting.catch(async (error: unknown) => {
     await release();
     throw error;
   });
@@ -81,18 +84,22 @@ export async function openEmbeddedDatabase(
       clearInterval(pings);
       if (!closing) void restart();
     });
-    // Reported by the exit that follows.
+    // The handler of the `exit` event that follows restarts the database.
     watched.on('error', () => undefined);
   }
 
   async function restart(): Promise<void> {
-    console.error('The embedded database has stopped and is started anew.');
+    console.error('The embedded database has stopped and is starting again.');
+    restarting = true;
     while (!closing) {
       rmSync(socket, { force: true });
       try {
-        worker = await startWorker(folder, socket);
+        worker = newWorker(folder, socket);
+        await ready(worker, folder);
+        restarting = false;
         return watch();
       } catch (error) {
+        if (closing) return;
         console.error(String(error));
         await new Promise((next) => setTimeout(next, RESTART_MS));
       }
@@ -100,6 +107,8 @@ export async function openEmbeddedDatabase(
   }
 
   const ask = async <Key extends keyof Reply>(message: string, key: Key) => {
+    // A worker that has ended never replies, and its `exit` event does not come again.
+    if (worker.threadId === -1) throw new Error('it has stopped');
     worker.postMessage(message);
     return reply(worker, key);
   };
@@ -110,23 +119,25 @@ export async function openEmbeddedDatabase(
     syncs: () => ask('syncs', 'syncs'),
     close: async () => {
       closing = true;
-      // A database that has stopped needs no close: its next start recovers.
-      await ask('close', 'closed').catch(() => undefined);
+      // A database that has stopped, or is starting again, recovers at its next start.
+      if (!restarting) await ask('close', 'closed').catch(() => undefined);
       await worker.terminate();
       await release();
     },
   };
 }
 
-async function startWorker(folder: string, socket: string): Promise<Worker> {
-  const isNew = !existsSync(join(folder, 'PG_VERSION'));
-  const worker = new Worker(join(__dirname, 'embedded-database-worker.mjs'), {
+const newWorker = (folder: string, socket: string): Worker =>
+  new Worker(join(__dirname, 'embedded-database-worker.mjs'), {
     workerData: { folder, socket },
     execArgv: [],
   });
+
+/** Resolves when the database is ready. Otherwise ends the worker. */
+async function ready(worker: Worker, folder: string): Promise<void> {
+  const isNew = !existsSync(join(folder, 'PG_VERSION'));
   try {
     await reply(worker, 'ready');
-    return worker;
   } catch (error) {
     await worker.terminate();
     throw new SettingError(
@@ -139,7 +150,7 @@ async function startWorker(folder: string, socket: string): Promise<Worker> {
   }
 }
 
-/** Also for a folder that was made before; PostgreSQL itself minds it for the folder alone. */
+/** Makes the files private, also those of an existing folder. PostgreSQL checks only the folder itself. */
 function keepPrivate(folder: string): void {
   chmodSync(folder, 0o700);
   const mark = join(folder, 'PG_VERSION');
@@ -162,9 +173,9 @@ function reply<Key extends keyof Reply>(
     };
     const onMessage = (message: Reply) => {
       const problem = message.failed ?? message.crashed;
-      const answer = message[key];
+      const response = message[key];
       if (problem !== undefined) finish(() => reject(new Error(problem)));
-      else if (answer !== undefined) finish(() => resolve(answer));
+      else if (response !== undefined) finish(() => resolve(response));
     };
     const onError = (error: Error) => finish(() => reject(error));
     const onExit = () => finish(() => reject(new Error('it has stopped')));

@@ -1,5 +1,5 @@
 import type { FastifyError } from 'fastify';
-import type { App } from './app-types';
+import type { App, Request } from './app-types';
 import { isConnectionLost } from './database';
 import { fieldErrors, HttpError } from './errors';
 
@@ -12,20 +12,17 @@ const plainTexts: Record<number, string> = {
   416: 'The file has no such part.',
 };
 
-/** Errors of the file serving: a refused range says how long the file is. */
+/** Errors of the file serving can have headers: for a refused range, the length of the file. */
 interface WithHeaders {
   headers?: Record<string, string>;
 }
 
-/** Every failure leaves as `{message, errors?}`; what went wrong inside stays in the log. */
+/** Sends every failure as `{message, errors?}`; internal details appear only in the log. */
 export function registerErrors(app: App): void {
   app.setErrorHandler((error: (FastifyError & WithHeaders) | HttpError, request, reply) => {
     if (error instanceof HttpError) {
       const { errors, headers, body, cause } = error.more;
-      if ([401, 403, 429].includes(error.statusCode)) {
-        const { url: route } = request.routeOptions;
-        request.log.warn({ route, status: error.statusCode }, `refused: ${error.message}`);
-      }
+      logRefusal(request, error.statusCode, error.message, errors);
       if (cause) request.log.error({ err: cause }, error.message);
       return reply
         .code(error.statusCode)
@@ -34,9 +31,11 @@ export function registerErrors(app: App): void {
     }
     if (error.validation) {
       const errors = fieldErrors(error.validation);
-      return reply.code(422).send({ message: Object.values(errors)[0]![0], errors });
+      const message = Object.values(errors)[0]![0]!;
+      logRefusal(request, 422, message, errors);
+      return reply.code(422).send({ message, errors });
     }
-    // Looks like a lost connection too, but it is the visitor's: nobody reads the answer.
+    // This error also looks like a lost database connection, but the client has closed its own.
     if (request.raw.readableAborted) {
       request.log.info('the client went away');
       return reply.code(400).send({ message: plainTexts[400] });
@@ -50,6 +49,8 @@ export function registerErrors(app: App): void {
     }
     const code = error.statusCode ?? 500;
     if (code >= 400 && code < 500) {
+      // The message of the framework can repeat what was sent; its code cannot.
+      logRefusal(request, code, error.code);
       return reply
         .code(code)
         .headers(error.headers ?? {})
@@ -58,4 +59,12 @@ export function registerErrors(app: App): void {
     request.log.error({ err: error }, 'request failed');
     return reply.code(500).send({ message: 'Something went wrong. Please try again later.' });
   });
+}
+
+/** Logs why a request was refused, with the names of the wrong fields but not their values. */
+function logRefusal(request: Request, status: number, reason: string, errors?: object): void {
+  const level = [401, 403, 429].includes(status) ? 'warn' : 'info';
+  const { url: route } = request.routeOptions;
+  const fields = errors && Object.keys(errors);
+  request.log[level]({ route, status, fields }, `refused: ${reason}`);
 }

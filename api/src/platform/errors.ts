@@ -1,6 +1,6 @@
 export type FieldErrors = Record<string, string[]>;
 
-/** A refusal with a text that may be shown. Everything else becomes a generic 500. */
+/** A refusal whose message may be shown to the user. Other errors get a generic message. */
 export class HttpError extends Error {
   override name = 'HttpError';
   constructor(
@@ -28,7 +28,7 @@ export const tooMany = (seconds: number, message: string): HttpError =>
     headers: { 'retry-after': String(Math.max(1, Math.ceil(seconds))) },
   });
 
-/** What the schema checker says of one field. */
+/** One problem that the schema validation has found. */
 export interface SchemaIssue {
   instancePath: string;
   keyword: string;
@@ -37,7 +37,7 @@ export interface SchemaIssue {
   parentSchema?: Record<string, unknown>;
 }
 
-/** One list of texts a field, the schema's own `x-message` where it has one. */
+/** The messages for each field. A schema can set the message with `x-message`. */
 export function fieldErrors(issues: readonly SchemaIssue[]): FieldErrors {
   const errors: FieldErrors = {};
   for (const issue of issues) {

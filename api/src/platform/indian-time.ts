@@ -1,4 +1,4 @@
-/** Days and months of reports are those of India, which has no summer time. */
+/** Reports use the days and months of India, which has no summer time. */
 const OFFSET_MS = 5.5 * 3_600_000;
 
 /** `YYYY-MM-DD` of an instant in India. */
@@ -17,6 +17,6 @@ export function startOfIndianDay(day: string): Date | null {
 export const dayAfter = (day: string): string =>
   new Date(new Date(`${day}T00:00:00Z`).getTime() + 86_400_000).toISOString().slice(0, 10);
 
-/** An instant as files for people carry it: `2026-11-22T09:41:26+05:30`. */
+/** The Indian time of an instant, as exported files show it: `2026-11-22T09:41:26+05:30`. */
 export const indianTime = (instant: string): string =>
   new Date(new Date(instant).getTime() + OFFSET_MS).toISOString().replace(/\.\d{3}Z$/, '+05:30');

@@ -8,7 +8,7 @@ import { coursePayload } from '../testing/orders';
 import { placeEmptyDatabase } from '../testing/empty-database';
 import { openEmbeddedDatabase } from './embedded-database';
 
-/** KILL_ROUNDS=50 for the long run; a few rounds each time the tests run. */
+/** A few rounds by default; KILL_ROUNDS=50 makes a long run. */
 const ROUNDS = Number(process.env.KILL_ROUNDS ?? 3);
 const WRITERS = 4;
 
@@ -45,7 +45,7 @@ async function start(): Promise<{ child: ChildProcess; address: string }> {
 const acknowledged = { leads: [] as string[], orders: [] as string[], paid: [] as string[] };
 let written = 0;
 
-/** Writes until the server is gone; only what was answered counts. */
+/** Writes until the server is killed, and records what the server has acknowledged. */
 async function writeOn(address: string): Promise<void> {
   const post = (path: string, body: object) =>
     fetch(`${address}/api/${path}`, {

@@ -3,14 +3,14 @@ import { join } from 'node:path';
 
 const HOUR = 3_600_000;
 
-/** Within DATA_DIR: the folder of a restore, and files that have not got their final name. */
+/** Within DATA_DIR: folders of restores, and files that do not have their final name yet. */
 const places = [
   { folder: '', name: /^restore-\w{6}$/ },
   { folder: 'uploads', name: /\.(webp|pdf)\.\d+$/ },
   { folder: 'outbox', name: /\.json\.\d+$/ },
 ];
 
-/** Removes what a process that was killed has left half done; another one may be at it for an hour. */
+/** Removes unfinished files of killed processes. Another process may still write files of the last hour. */
 export function removeLeftovers(dataDir: string): void {
   for (const { folder, name } of places) {
     for (const entry of entriesOf(join(dataDir, folder)).filter((each) => name.test(each))) {
@@ -27,7 +27,7 @@ function entriesOf(folder: string): string[] {
   try {
     return readdirSync(folder);
   } catch {
-    // Nothing was uploaded or sent yet.
+    // There is no folder, because nothing was uploaded or sent yet.
     return [];
   }
 }

@@ -11,7 +11,7 @@ jest.setTimeout(90_000);
 const dataDir = mkdtempSync(join(tmpdir(), 'api-'));
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
-test('the logs tell what happened, and no secret', async () => {
+test('the logs show what happened, but no secret', async () => {
   await placeEmptyDatabase(dataDir);
   const child = spawn(process.execPath, ['--import', 'tsx', join(__dirname, '../server.ts')], {
     env: {
@@ -34,7 +34,7 @@ test('the logs tell what happened, and no secret', async () => {
     });
   });
   const call = async (path: string, body?: object, token?: string) => {
-    const answer = await fetch(`${address}${path}`, {
+    const response = await fetch(`${address}${path}`, {
       method: body ? 'POST' : 'GET',
       headers: {
         ...(body && { 'content-type': 'application/json' }),
@@ -42,7 +42,7 @@ test('the logs tell what happened, and no secret', async () => {
       },
       body: body && JSON.stringify(body),
     });
-    return (await answer.json()) as {
+    return (await response.json()) as {
       order_number: string;
       data: { token: string };
     };
@@ -56,6 +56,13 @@ test('the logs tell what happened, and no secret', async () => {
     password_confirmation: 'asha-secret-word',
   });
   await call('/api/register', { password: 'mistyped-secret-word' });
+  await call('/api/no-such-call?token=secret-word');
+  await call('/api/verify-otp', { email, otp: '000000' });
+  await fetch(`${address}/api/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: '{"password": "broken-secret-word',
+  });
   const outbox = readdirSync(join(dataDir, 'outbox')).map(
     (name) => JSON.parse(readFileSync(join(dataDir, 'outbox', name), 'utf8')).code as string,
   );
@@ -81,9 +88,28 @@ test('the logs tell what happened, and no secret', async () => {
     .split('\n')
     .filter((line) => line.startsWith('{'))
     .map((line) => JSON.parse(line));
-  // A visitor who loses the connection is no failure of ours.
+  // A client that closes its connection is not logged as an error.
   expect(lines.map((line) => line.msg)).toContain('the client went away');
   expect(lines.filter((line) => line.level >= 50)).toEqual([]);
+  const refusals = lines.filter((line) => String(line.msg).startsWith('refused: '));
+  expect(refusals).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({
+        route: '/api/register',
+        status: 422,
+        fields: expect.arrayContaining(['email', 'phone']),
+        msg: 'refused: The name field is required.',
+      }),
+      expect.objectContaining({
+        path: '/api/no-such-call',
+        status: 404,
+        msg: 'refused: no such address',
+      }),
+      expect.objectContaining({ route: '/api/verify-otp', msg: expect.stringMatching(/OTP/i) }),
+      expect.objectContaining({ route: '/api/login', status: 400 }),
+      expect.objectContaining({ route: '/api/login', status: 401 }),
+    ]),
+  );
   const adminCall = lines.find((line) => line.msg === 'admin call');
   expect(adminCall).toMatchObject({
     path: '/api/admin/dashboard-summary',

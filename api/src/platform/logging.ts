@@ -1,10 +1,10 @@
 import type { FastifyServerOptions } from 'fastify';
 import type { Config } from './config';
 
-/** One JSON line an event, in UTC. Addresses are logged without their query: it can hold tokens. */
+/** One JSON line per event, in UTC. URLs are logged without their query, which can contain tokens. */
 export function loggerOptions(config: Config): FastifyServerOptions['logger'] {
   if (config.logLevel === 'silent') return false;
-  // Fastify's type allows serializers of its own requests only, not of any error with a code.
+  // The cast: Fastify's type does not allow these serializers of requests and of any error.
   return {
     level: config.logLevel,
     timestamp: () => `,"time":"${new Date().toISOString()}"`,
@@ -14,7 +14,7 @@ export function loggerOptions(config: Config): FastifyServerOptions['logger'] {
         path: request.url?.split('?', 1)[0],
         client: request.ip,
       }),
-      // The values of a failed statement can be secrets: only its text and reason are logged.
+      // Only the text and the reason of a failed statement are logged; its values can be secrets.
       err: (error: Error & { code?: string; cause?: Error & { code?: string } }) => ({
         type: error.name,
         message: withoutValues(error.message),

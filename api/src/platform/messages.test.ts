@@ -39,7 +39,7 @@ test('receipts reach a mail server as text and HTML', async () => {
   await sink.close();
 });
 
-test('an address that looks like a list reaches nobody on it', async () => {
+test('an e-mail address that looks like a list counts as one address', async () => {
   const sink = await smtpSink();
   const server = await openTestServer({
     env: { MAIL_PROVIDER: 'smtp', SMTP_URL: sink.address, MAIL_FROM: 'hello@example.com' },
@@ -61,7 +61,7 @@ test('an address that looks like a list reaches nobody on it', async () => {
   await sink.close();
 });
 
-test('a code goes to the SMS gateway with the template it was registered under', async () => {
+test('a code goes to the SMS gateway with the id of its registered template', async () => {
   const gateway = await fakeHttpServer(() => ({}));
   const server = await openTestServer({
     env: {
@@ -90,7 +90,7 @@ test('a code goes to the SMS gateway with the template it was registered under',
   await gateway.close();
 });
 
-test('a gateway that refuses is told, and the next try is free', async () => {
+test('if the gateway refuses a code, the response is 503 and the user can resend at once', async () => {
   let status = 500;
   const gateway = await fakeHttpServer(() => ({ status }));
   const server = await openTestServer({
@@ -111,7 +111,7 @@ test('a gateway that refuses is told, and the next try is free', async () => {
   await gateway.close();
 });
 
-test('a receipt that could not be sent is tried again until it goes out, once', async () => {
+test('a receipt that could not be sent is retried until it is sent once', async () => {
   const sent: Message[] = [];
   let broken = true;
   const server = await openTestServer({
@@ -130,27 +130,27 @@ test('a receipt that could not be sent is tried again until it goes out, once', 
   broken = false;
   await server.services.messenger.deliver();
   expect(sent).toHaveLength(0);
-  server.wait(60);
+  server.advanceClock(60);
   await server.services.messenger.deliver();
-  server.wait(3600);
+  server.advanceClock(3600);
   await server.services.messenger.deliver();
   expect(sent).toHaveLength(1);
   await server.close();
 });
 
-test('a receipt that can never be sent is not tried for ever', async () => {
+test('a receipt that can never be sent is retried only a limited number of times', async () => {
   const send = jest.fn(() => Promise.reject(new Error('mail server down')));
   const server = await openTestServer({ overrides: { email: { send } } });
   await buy(server);
   for (let count = 0; count < MOST_ATTEMPTS + 3; count += 1) {
     await server.services.messenger.deliver();
-    server.wait(3600);
+    server.advanceClock(3600);
   }
   expect(send).toHaveBeenCalledTimes(MOST_ATTEMPTS);
   await server.close();
 });
 
-test('a receipt survives a stop between payment and sending', async () => {
+test('a receipt stays queued if the server stops between payment and sending', async () => {
   const server = await openTestServer({
     overrides: { email: { send: () => Promise.reject(new Error('not now')) } },
   });
@@ -161,7 +161,7 @@ test('a receipt survives a stop between payment and sending', async () => {
   await server.close();
 });
 
-test('the outbox keeps messages of 30 days, and of very many the latest 5,000', async () => {
+test('the outbox keeps messages for 30 days, but at most the latest 5,000', async () => {
   const server = await openTestServer();
   const folder = join(server.config.dataDir, 'outbox');
   const send = () =>
@@ -175,17 +175,17 @@ test('the outbox keeps messages of 30 days, and of very many the latest 5,000', 
       code: null,
     });
   await send();
-  server.wait(31 * 86_400);
+  server.advanceClock(31 * 86_400);
   await send();
   await server.runTask('tidy the outbox');
   const [kept, ...others] = readdirSync(folder);
   expect(others).toEqual([]);
-  server.wait(60);
+  server.advanceClock(60);
   const later = server.now().toISOString().replace(/[:.]/g, '-');
   for (let n = 0; n < 4999; n += 1) writeFileSync(join(folder, `${later}-${n}.json`), '{}');
   await server.runTask('tidy the outbox');
   expect(existsSync(join(folder, kept!))).toBe(true);
-  server.wait(60);
+  server.advanceClock(60);
   await send();
   await server.runTask('tidy the outbox');
   expect(existsSync(join(folder, kept!))).toBe(false);
@@ -202,10 +202,10 @@ test('a message that could not be sent is removed after 90 days', async () => {
     [server.now()],
   );
   const stored = async () => (await pool.query('SELECT 1 FROM outgoing_messages')).rows.length;
-  server.wait(89 * 86_400);
+  server.advanceClock(89 * 86_400);
   await server.runTask('remove expired rows');
   expect(await stored()).toBe(1);
-  server.wait(2 * 86_400);
+  server.advanceClock(2 * 86_400);
   await server.runTask('remove expired rows');
   expect(await stored()).toBe(0);
   await server.close();

@@ -5,7 +5,7 @@ import { outgoingMessages, type Message } from './platform-tables';
 
 export type { Message };
 
-/** One way out for one channel: outbox files, SMTP, an SMS gateway. */
+/** Sends messages of one channel: to outbox files, by SMTP or through an SMS gateway. */
 export interface Transport {
   send: (message: Message, files: MessageFile[]) => Promise<void>;
 }
@@ -16,17 +16,17 @@ export interface MessageFile {
 }
 
 export interface Messenger {
-  /** Now or not at all: one-time codes, which must not be stored. */
+  /** Sends at once, without retries. For one-time codes, which must not be stored. */
   send: (message: Message) => Promise<void>;
-  /** Goes out once the transaction is kept, and is tried again until it has gone out. */
+  /** Stores the message. `deliver` sends it after the commit and retries up to `MOST_ATTEMPTS` times. */
   queue: (transaction: Transaction, message: Message) => Promise<void>;
-  /** Sends what is due; called in intervals and after a transaction that queued something. Never rejects. */
+  /** Sends the due messages. Called at intervals and after a transaction that queued one. Never rejects. */
   deliver: () => Promise<void>;
-  /** Finishes the message at hand; the others wait in the database for the next start. */
+  /** Waits for the message that is being sent; the others stay in the database for the next start. */
   close: () => Promise<void>;
 }
 
-/** A message that failed so often is kept and shown to the admin. */
+/** After so many failures, a message is not retried; it is kept and shown to the admin. */
 export const MOST_ATTEMPTS = 12;
 
 export function createMessenger(options: {
@@ -35,7 +35,7 @@ export function createMessenger(options: {
   sms: Transport;
   now: () => Date;
   log: Pick<FastifyBaseLogger, 'error'>;
-  /** Makes the file that an attachment names. */
+  /** Creates the file of an attachment from its `source`. */
   attach?: (source: string) => Promise<Buffer>;
 }): Messenger {
   const { database, now, log } = options;
@@ -53,7 +53,8 @@ export function createMessenger(options: {
 
   async function deliverOne(): Promise<boolean> {
     const at = now();
-    // Claimed for two minutes: another process leaves it alone, a dead one gives it back.
+    // The message is claimed for two minutes, so no other process sends it meanwhile. If this process
+    // dies, the message is due again after that.
     const claim = new Date(at.getTime() + 120_000);
     const due = database
       .select({ id: outgoingMessages.id })

@@ -4,7 +4,7 @@ import { collectDefaultMetrics, Gauge, Histogram } from 'prom-client';
 import type { App, Services } from './app-types';
 import { outgoingMessages } from './platform-tables';
 
-/** Counts the requests of every route by method and status; routes are patterns, never addresses. */
+/** Measures requests by method, route and status. The route is its pattern, never the URL. */
 export function registerRequestMetrics(app: App, { metrics }: Pick<Services, 'metrics'>): void {
   const durations = new Histogram({
     name: 'http_request_duration_seconds',
@@ -22,7 +22,7 @@ export function registerRequestMetrics(app: App, { metrics }: Pick<Services, 'me
   });
 }
 
-/** What a scrape reads of the process, the database pool and the messages that wait. */
+/** Registers metrics of the process, the database pool and the waiting messages. */
 export function registerProcessMetrics({ metrics, pool, database }: Services): void {
   collectDefaultMetrics({ register: metrics });
   const gauge = (name: string, help: string, read: () => number | Promise<number>) =>
@@ -31,7 +31,7 @@ export function registerProcessMetrics({ metrics, pool, database }: Services): v
       help,
       registers: [metrics],
       async collect() {
-        // Without an answer of the database the other figures are still wanted.
+        // If the database does not respond, the other metrics are still served.
         this.set(await Promise.resolve(read()).catch(() => NaN));
       },
     });
@@ -42,7 +42,7 @@ export function registerProcessMetrics({ metrics, pool, database }: Services): v
   );
 }
 
-/** Serves `/metrics` in the Prometheus format on a port of its own; returns what stops it. */
+/** Serves `/metrics` in the Prometheus format on its own port, until `stop` is called. */
 export async function serveMetrics(
   { metrics }: Pick<Services, 'metrics'>,
   { host, port }: { host: string; port: number },

@@ -19,13 +19,13 @@ test('a database of an older version is brought up to date and keeps its rows', 
   expect(applied.rows.map((row) => row.name)).toEqual(migrations);
   const users = await pool.query('SELECT email FROM users');
   expect(users.rows).toEqual([{ email: 'old@example.com' }]);
-  // What the second version keeps of pictures, it knows of the old ones too.
+  // The second migration also records the pictures that were uploaded before it.
   const uploads = await pool.query('SELECT url, unused_since FROM uploads');
   expect(uploads.rows).toEqual([{ url: '/uploads/old.webp', unused_since: null }]);
   await server.close();
 });
 
-test('an account that an unpaid checkout has opened is closed until the payment', async () => {
+test('an account that an unpaid checkout has opened is closed until the order is paid', async () => {
   const server = await openTestServer();
   const { pool } = server.services;
   const email = (name: string) => `${name}@example.com`;
@@ -34,13 +34,13 @@ test('an account that an unpaid checkout has opened is closed until the payment'
     const number = await placeOrder(server, payload);
     if (name === 'paid') await decide(server, number);
   }
-  // As checkouts left them before: an account with the password, and the order in it.
+  // The state that checkouts left before 0023: the account has the password and owns the order.
   await pool.query(`UPDATE users u SET created_at = o.created_at, password_hash = p.password_hash
     FROM orders o LEFT JOIN purchase_passwords p ON p.order_id = o.id
     WHERE o.email = u.email AND u.password_hash IS NULL`);
   await pool.query(`UPDATE orders o SET user_id = u.id FROM users u WHERE u.email = o.email`);
   await pool.query('DELETE FROM purchase_passwords');
-  // This one had signed up before it ordered.
+  // This buyer signed up before ordering.
   await pool.query("UPDATE users SET created_at = created_at - interval '1 day' WHERE email = $1", [
     email('own'),
   ]);
@@ -61,14 +61,33 @@ test('an account that an unpaid checkout has opened is closed until the payment'
   await server.close();
 });
 
-test('a migration that fails leaves the database as it was', async () => {
+test('a failed migration leaves the database unchanged', async () => {
   const server = await openTestServer();
   const { pool } = server.services;
-  // The index of the second migration is left, so that the migration fails half-way.
+  // The index users_by_avatar still exists, so that the migration fails half-way.
   await pool.query('DROP TABLE uploads');
   await pool.query(`DELETE FROM schema_migrations WHERE name = '0002-uploads.sql'`);
   await expect(migrate(pool)).rejects.toThrow(/users_by_avatar/);
   const left = await pool.query(`SELECT to_regclass('uploads') AS uploads`);
   expect(left.rows[0].uploads).toBeNull();
+  await server.close();
+});
+
+test('the error for a migration that was changed after it was applied names it', async () => {
+  const server = await openTestServer();
+  const { pool } = server.services;
+  const { rows } = await pool.query(
+    'SELECT count(*)::int AS count FROM schema_migrations WHERE sha256 IS NULL',
+  );
+  expect(rows[0].count).toBe(0);
+  await pool.query("UPDATE schema_migrations SET sha256 = 'other' WHERE name = '0002-uploads.sql'");
+  await expect(migrate(pool)).rejects.toThrow(
+    'api/migrations/0002-uploads.sql was changed after this database had applied it',
+  );
+  // A database from a version that stored no hashes gets the current ones.
+  await pool.query('UPDATE schema_migrations SET sha256 = NULL');
+  await migrate(pool);
+  const filled = await pool.query('SELECT name FROM schema_migrations WHERE sha256 IS NULL');
+  expect(filled.rows).toEqual([]);
   await server.close();
 });

@@ -12,7 +12,7 @@ const outboxFolder = (dataDir: string): string => join(dataDir, 'outbox');
 /** Names sort by the time of the message. */
 const nameOf = (at: string): string => at.replace(/[:.]/g, '-');
 
-/** Each message becomes one JSON file; it appears whole, under its final name, or not at all. */
+/** Writes each message to its own JSON file. The write is atomic: no partial file appears. */
 export function outboxTransport(dataDir: string, now: () => Date): Transport {
   const folder = outboxFolder(dataDir);
   return {
@@ -26,7 +26,7 @@ export function outboxTransport(dataDir: string, now: () => Date): Transport {
   };
 }
 
-/** Messages stay for 30 days, and of more than 5,000 the latest. */
+/** Keeps messages for 30 days, but at most the latest 5,000. */
 export const tidyOutbox: BackgroundTask = {
   name: 'tidy the outbox',
   everyMs: 600_000,
@@ -40,7 +40,7 @@ export const tidyOutbox: BackgroundTask = {
   },
 };
 
-/** The files themselves, in base64, where there are any. */
+/** The attached files in base64; false if there are none. */
 const attached = (files: MessageFile[]) =>
   files.length > 0 && {
     attachments: files.map(({ fileName, content }) => ({

@@ -5,13 +5,13 @@ import type { Database } from './database';
 
 const BATCH = 1000;
 
-/** A table that is listed by time; its index on (created_at, id) is read in either direction. */
+/** A table that is listed by time. Its index on (created_at, id) is read in both directions. */
 export type ListedTable = PgTable & { id: PgColumn; createdAt: PgColumn };
 
 export const byTime = (sort: SortOrder = 'newest'): SQL =>
   sort === 'oldest' ? sql`created_at, id` : sql`created_at DESC, id DESC`;
 
-/** One for each filter of a list beside its days: without it, a new filter is an error of TypeScript. */
+/** A condition for each filter of a list except its days. A new filter without one is a type error. */
 export type FilterConditions<Query> = Record<
   Exclude<keyof Query, keyof DayRangePageQuery>,
   SQL | undefined
@@ -25,15 +25,15 @@ export function placeOf({
   return { limit, offset: (page - 1) * limit };
 }
 
-/** Matches are counted and paged up to here: nobody reads on, and the cost stays bounded. */
+/** Matches are counted and paged only up to this number, so that the cost of a query is bounded. */
 export const MOST_MATCHES = 10_000;
 
 type PageQuery = Pick<DayRangePageQuery, 'page' | 'per_page' | 'sort'>;
 
 /**
- * How many rows fit the condition, up to one more than are counted, and the ids of the page. They are
- * taken without an order first, so that the planner uses the index of a rare text; what fits more
- * rows than are counted is to be read in the order of time, see `placeInTime`.
+ * The ids of a page, and how many rows match the condition, at most `MOST_MATCHES + 1`. The matches
+ * are read without an order and sorted later, so that the planner uses the index of a rare text. If
+ * `total` is above `MOST_MATCHES`, the ids are wrong: read the page by time, see `placeInTime`.
  */
 export async function matchesOf(
   database: Database,
@@ -54,7 +54,7 @@ export async function matchesOf(
   return { total, ids: ids ?? [] };
 }
 
-/** Where a page stands among the rows that are counted. */
+/** The limit and offset of a page, cut off at `MOST_MATCHES`. */
 export function placeInTime(query: PageQuery): { limit: number; offset: number } {
   const { limit, offset } = placeOf(query);
   return {
@@ -63,14 +63,14 @@ export function placeInTime(query: PageQuery): { limit: number; offset: number }
   };
 }
 
-/** One page by number, and how many rows fit the condition. */
+/** One page, and how many rows match the condition. With `has_more`, more match than are counted. */
 export async function pageOf<Table extends ListedTable>(
   database: Database,
   table: Table,
   condition: SQL | undefined,
   query: PageQuery,
 ): Promise<{ rows: Table['$inferSelect'][]; total: number; has_more?: true }> {
-  // The query builder's types want to know the table: one that is a parameter they refuse.
+  // The types of the query builder do not accept a table whose type is a type parameter.
   const from: PgTable = table;
   const listed = database.select().from(from).orderBy(byTime(query.sort));
   const { total, ids } = await matchesOf(database, table, condition, query);
@@ -82,15 +82,15 @@ export async function pageOf<Table extends ListedTable>(
   return { rows: ids.length > 0 ? await listed.where(inArray(table.id, ids)) : [], total };
 }
 
-/** All rows of a condition, newest first, in batches; each goes on where the last one ended. */
+/** All rows that match the condition, newest first, in batches. Each batch starts after the previous one. */
 export async function* batchesOf<Table extends ListedTable>(
   database: Database,
   table: Table,
   condition: SQL | undefined,
 ): AsyncGenerator<Table['$inferSelect'][]> {
-  // As text: a Date has no microseconds, and rows of the same millisecond would be passed over.
+  // Text, because a Date has no microseconds: rows of the same millisecond would be skipped.
   const cursor = sql<string>`${table.createdAt}::text`.as('cursor');
-  // As above.
+  // The types of the query builder do not accept a table whose type is a type parameter.
   const from: PgTable = table;
   let after: SQL | undefined;
   for (;;) {
@@ -100,7 +100,7 @@ export async function* batchesOf<Table extends ListedTable>(
       .where(and(condition, after))
       .orderBy(byTime())
       .limit(BATCH);
-    // As above: the types do not know the columns.
+    // The cast: the types do not know the columns of `from`.
     const rows = found.map(({ row }) => row as Table['$inferSelect']);
     if (rows.length > 0) yield rows;
     const last = found[BATCH - 1];

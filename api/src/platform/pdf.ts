@@ -4,7 +4,7 @@ import { inflateSync } from 'node:zlib';
 const weights = [400, 600] as const;
 const scripts = ['latin', 'devanagari'] as const;
 
-/** The fonts of the site by name, unpacked once: the library would do so for every document. */
+/** The fonts of the site by name. They are unpacked once; the library would unpack them per document. */
 const fonts = new Map<string, Buffer>();
 
 function loadFonts(): Map<string, Buffer> {
@@ -20,11 +20,11 @@ function loadFonts(): Map<string, Buffer> {
   return fonts;
 }
 
-/** A WOFF 1.0 file as the plain font in it: the same tables, inflated, behind another directory. */
+/** Converts a WOFF 1.0 file to a plain font: the same tables, inflated, after a new directory. */
 function unpackWoff(woff: Buffer): Buffer {
   const count = woff.readUInt16BE(12);
   const directory = Buffer.alloc(12 + 16 * count);
-  // The kind of outlines, then the number of tables; the search hints after it nobody needs.
+  // The font type, then the number of tables. The search hints that follow are not needed.
   woff.copy(directory, 0, 4, 8);
   directory.writeUInt16BE(count, 4);
   const parts: Buffer[] = [directory];
@@ -50,12 +50,12 @@ function unpackWoff(woff: Buffer): Buffer {
 
 const INK = '#1b1a2e';
 
-/** Devanagari and the sign of the rupee lie in a file of their own. */
+/** Devanagari and the rupee sign are in a separate font file. */
 const DEVANAGARI = /((?:[\u0900-\u097F\u20A8\u20B9]|\u200C|\u200D)+)/u;
 
 export interface TextStyle {
   weight?: (typeof weights)[number];
-  /** In the face of the site's headings, which has one weight. */
+  /** Uses the font of the site's headings, which has only one weight. */
   heading?: true;
   size?: number;
   color?: string;
@@ -66,7 +66,7 @@ export async function pdfFile(
   options: PDFKit.PDFDocumentOptions,
   draw: (document: PDFKit.PDFDocument) => void,
 ): Promise<Buffer> {
-  // Large, and seldom needed: a start goes without it.
+  // The library is large and rarely needed, so it is not loaded at the start.
   const { default: PDFDocument } = await import('pdfkit');
   const document = new PDFDocument(options);
   const chunks: Buffer[] = [];
@@ -81,7 +81,7 @@ export async function pdfFile(
   return done;
 }
 
-/** One line of text; it is not broken. */
+/** Writes one line of text, without line breaks. */
 export function write(
   document: PDFKit.PDFDocument,
   value: string,
@@ -97,7 +97,7 @@ export function write(
   }
 }
 
-/** How wide `write` will make it, in points. */
+/** The width in points of a text that `write` draws. */
 export function widthOf(document: PDFKit.PDFDocument, value: string, style: TextStyle): number {
   let width = 0;
   for (const run of runsOf(value)) {
@@ -107,7 +107,7 @@ export function widthOf(document: PDFKit.PDFDocument, value: string, style: Text
   return width;
 }
 
-/** Parts that one font file can show. */
+/** Splits a text into parts that one font file can show. */
 const runsOf = (value: string): string[] => value.split(DEVANAGARI).filter(Boolean);
 
 function choose(

@@ -1,6 +1,6 @@
 import { integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** A point in time; columns of days and months hold Indian ones as text or date. */
+/** A point in time. Columns for days and months are text or date, and hold Indian days and months. */
 export const instant = (name: string) => timestamp(name, { withTimezone: true });
 
 export const rateLimits = pgTable('rate_limits', {
@@ -9,7 +9,7 @@ export const rateLimits = pgTable('rate_limits', {
   expiresAt: instant('expires_at').notNull(),
 });
 
-/** What goes out by SMS or e-mail; queued ones are kept as JSON. */
+/** An SMS or e-mail. Queued messages are stored as JSON. */
 export interface Message {
   channel: 'sms' | 'email';
   to: string;
@@ -17,13 +17,13 @@ export interface Message {
   subject: string | null;
   text: string;
   html: string | null;
-  /** The six digits where the message carries a one-time code. */
+  /** The one-time code in the message, six digits; null if it has none. */
   code: string | null;
-  /** The order that it is about. */
+  /** The order that the message is about. */
   orderNumber?: string;
-  /** Files that are made when the message goes out; `source` says of what. */
+  /** Files that are created when the message is sent; the messenger passes `source` to `attach`. */
   attachments?: { fileName: string; source: string }[];
-  /** For what somebody may not want: a POST to this address ends it (RFC 8058). */
+  /** A POST to this URL unsubscribes the receiver from such messages (RFC 8058). */
   unsubscribe?: string;
 }
 
@@ -41,4 +41,6 @@ export const outgoingMessages = pgTable('outgoing_messages', {
 export const schemaMigrations = pgTable('schema_migrations', {
   name: text('name').primaryKey(),
   appliedAt: instant('applied_at').notNull().defaultNow(),
+  /** The hash of the migration's file; null until a version that stores hashes has started. */
+  sha256: text('sha256'),
 });

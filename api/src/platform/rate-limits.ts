@@ -13,10 +13,10 @@ export interface RateLimit {
   seconds: number;
 }
 
-/** So many clients of one network may use up a limit together; the others of it are refused then. */
+/** The limit of a network is this many times the limit of one client. */
 const CLIENTS_OF_NETWORK = 10;
 
-/** Counters in the database, so that several processes share them. */
+/** Keeps its counters in the database, so that several processes share them. */
 export class RateLimiter {
   constructor(
     private readonly database: Database,
@@ -25,30 +25,30 @@ export class RateLimiter {
   ) {}
 
   /**
-   * For requests of one client address, and of its network, since the owner of one has thousands of
-   * addresses; lifted by RATE_LIMITS=off.
+   * Limits a client and its network, because the owner of a network can use thousands of addresses.
+   * RATE_LIMITS=off lifts this limit.
    */
   async consumeForClient(limit: RateLimit, address: string): Promise<void> {
     if (!this.config.clientLimits) return;
     await this.consume(limit, `client:${clientNetwork(address)}`);
-    // Only what was let through: a client that is refused uses nothing up for its neighbours.
+    // A refused request does not count here, so that a client cannot use up the limit of its network.
     const ofNetwork = { ...limit, most: limit.most * CLIENTS_OF_NETWORK };
     await this.consume(ofNetwork, `network:${siteNetwork(address)}`);
   }
 
-  /** For a subject that is no account, e.g. a phone number; lifted by RATE_LIMITS=off. */
-  async consumeUnbound(limit: RateLimit, subject: string): Promise<void> {
+  /** For a subject that is not an account, e.g. a phone number. RATE_LIMITS=off lifts this limit. */
+  async consumeForSubject(limit: RateLimit, subject: string): Promise<void> {
     if (this.config.clientLimits) await this.consume(limit, subject);
   }
 
-  /** Counts one use and refuses with 429 once this subject has used up the limit. */
+  /** Counts one use, and throws a 429 error if this subject has used up the limit. */
   async consume(limit: RateLimit, subject: string): Promise<void> {
     const { count, secondsLeft } = await this.add(limit, subject);
     if (count > limit.most)
       throw tooMany(secondsLeft, 'Too many requests. Please try again later.');
   }
 
-  /** One atomic step: a new window starts by itself once the old one is over. */
+  /** Counts one use in a single atomic statement. After the window has ended, a new one starts. */
   async add(limit: RateLimit, subject: string): Promise<{ count: number; secondsLeft: number }> {
     const now = this.now();
     const end = new Date(now.getTime() + limit.seconds * 1000);
@@ -86,7 +86,7 @@ export class RateLimiter {
     return { count: row.count, secondsLeft: left / 1000 };
   }
 
-  /** Addresses and numbers are kept as keyed hashes only. */
+  /** Addresses and phone numbers are stored only as keyed hashes. */
   private key(limit: RateLimit, subject: string): string {
     return `${limit.name}:${keyedHash(this.config.secretKey, 'limit', subject)}`;
   }

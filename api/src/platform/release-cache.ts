@@ -3,11 +3,11 @@ import type { Reply, Request } from './app-types';
 /** Larger files are read from the disk each time. */
 const MOST_BYTES_OF_FILE = 256 * 1024;
 const MOST_BYTES = 32 * 1024 * 1024;
-/** What the headers of an answer take besides: small files under many keys are bounded, too. */
+/** An estimate for the headers of a response, so that many small files are bounded too. */
 const BYTES_OF_HEADERS = 1024;
 const MOST_ADDRESSES = 5000;
 
-/** Those that tell of the file, not of the request. */
+/** The headers that depend on the file and not on the request. */
 const headersOfFile = [
   ...['content-type', 'content-encoding', 'content-length', 'etag', 'last-modified'],
   ...['accept-ranges', 'cache-control', 'vary'],
@@ -18,7 +18,7 @@ export interface SiteFile {
   path: string;
 }
 
-interface Answer {
+interface StoredResponse {
   headers: Record<string, string>;
   body: Buffer;
 }
@@ -26,29 +26,29 @@ interface Answer {
 export type ReleaseCache = ReturnType<typeof releaseCache>;
 
 /**
- * Keeps in memory what was answered with the files of the live release: they never change. What the
- * disk answers first is kept as it is sent, so that nothing is decided twice.
+ * Keeps in memory the responses with files of the live release, which never change. The first
+ * response comes from the disk and is stored as it was sent; later ones repeat it.
  */
 export function releaseCache() {
   let live: string | null = null;
   let bytes = 0;
   const files = new Map<string, SiteFile>();
-  const answers = new Map<string, Answer>();
+  const responses = new Map<string, StoredResponse>();
   const toBeKept = new WeakMap<Request, { release: string; key: string }>();
   const clear = () => {
     bytes = 0;
     files.clear();
-    answers.clear();
+    responses.clear();
   };
 
   return {
-    /** To be told before each request: the folder of the live release, or null for no cache. */
+    /** Sets the folder of the live release; null turns the cache off. To be called for each request. */
     follow(release: string | null): void {
       if (release === live) return;
       live = release;
       clear();
     },
-    /** Looks for the file of an address once; addresses without one are looked for each time. */
+    /** Calls `look` only once for a path that has a file, and each time for a path that has none. */
     async fileOf(
       path: string,
       look: () => Promise<SiteFile | null>,
@@ -63,16 +63,19 @@ export function releaseCache() {
       }
       return found;
     },
-    /** Sends the answer where it is kept; else it will be, once it is sent from the disk. */
+    /**
+     * Sends the stored response and returns true. Otherwise returns false; `keep` then stores the
+     * response from the disk, if the request is for the whole file.
+     */
     sendKept(request: Request, reply: Reply, { folder, path }: SiteFile): boolean {
       if (live === null || !folder.startsWith(live) || !wantsWholeFile(request)) return false;
       const key = `${folder}\n${path}\n${String(request.headers['accept-encoding'])}`;
-      const found = answers.get(key);
+      const found = responses.get(key);
       if (found) void reply.headers(found.headers).send(found.body);
       else toBeKept.set(request, { release: live, key });
       return found !== undefined;
     },
-    /** A hook for what is sent. */
+    /** An `onSend` hook that stores a response which `sendKept` did not find. */
     async keep(request: Request, reply: Reply, payload: unknown): Promise<unknown> {
       const place = toBeKept.get(request);
       const length = Number(reply.getHeader('content-length'));
@@ -85,19 +88,19 @@ export function releaseCache() {
         const size = length + place.key.length + BYTES_OF_HEADERS;
         if (bytes + size > MOST_BYTES) clear();
         bytes += size;
-        const headers: Answer['headers'] = {};
+        const headers: StoredResponse['headers'] = {};
         for (const name of headersOfFile) {
           const value = reply.getHeader(name);
           if (value !== undefined) headers[name] = String(value);
         }
-        answers.set(place.key, { headers, body });
+        responses.set(place.key, { headers, body });
       }
       return body;
     },
   };
 }
 
-/** Whatever the client has of the file already. */
+/** Whether the request asks for the whole file without conditions. */
 const wantsWholeFile = ({ method, headers }: Request): boolean =>
   method === 'GET' &&
   !['range', 'if-none-match', 'if-modified-since', 'if-match', 'if-unmodified-since'].some(

@@ -8,13 +8,14 @@ import { invalid } from './errors';
 const options = { allErrors: true, verbose: true, strict: false, useDefaults: true } as const;
 
 /**
- * Bodies are taken as they are, addresses and headers as the text they are; what a schema does not
- * name is dropped, so that an added `role` or `price` never gets further than this.
+ * Validates requests by the schemas of their routes. Values in the path, query and headers are texts
+ * and are converted to the type of the schema; values in the body are not. Fields that no schema
+ * names are removed (except headers), so that an added `role` or `price` does not reach a route.
  */
 export function registerRequestValidation(app: App): void {
-  // Fastify reads it unasked; no call of this API takes it.
+  // Fastify accepts this type by default; no route of this API does.
   app.removeContentTypeParser('text/plain');
-  // Many clients name JSON as the type of a call without a body, as `/logout` is one.
+  // Many clients send the content type of JSON with a request without a body, e.g. `/logout`.
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeContentTypeParser('application/json');
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, parsed) => {
@@ -27,30 +28,30 @@ export function registerRequestValidation(app: App): void {
   const header = new Ajv({ ...options, coerceTypes: true });
   const compilers = { body, headers: header, querystring: text, params: text };
   app.setValidatorCompiler(({ schema, httpPart }) => {
-    // Fastify types both wider than what it passes: one of the four parts, and a JSON schema.
+    // The cast: Fastify's type is wider than the four parts that it passes.
     const part = (httpPart ?? 'body') as keyof typeof compilers;
-    // Compiled with the first request of a route: all of them at once would hold up the start. The
-    // cast: see above.
+    // Compiled at the first request of a route, because compiling all schemas would delay the start.
+    // The cast: Fastify's type is wider than the JSON schema that it passes.
     const compile = () => compilers[part].compile(schema as object);
     let validate: ReturnType<typeof compile> | undefined;
     return (data: unknown) => {
       validate ??= compile();
       if (validate(data) === true) return { value: data };
-      // The same issues; the two packages declare their optional fields differently.
+      // The cast: Ajv and Fastify declare the optional fields of the same issues differently.
       return { error: validate.errors as unknown as FastifySchemaValidationError[] };
     };
   });
 }
 
-/** Where the checked value stands in the body. */
+/** The position of the checked value in the body. */
 interface Place {
   parentData: Record<string, unknown>;
   parentDataProperty: string | number;
 }
 
 /**
- * Fields with `x-phone` are reduced to the digits of the number before they are checked, so that one
- * number is stored in one spelling. `prefixed` ones keep the country prefix that the form added.
+ * Reduces fields with `x-phone` to the digits of the number before they are checked, so that each
+ * number is stored in one spelling. `prefixed` fields keep the country prefix that the form added.
  */
 function normalisePhones(ajv: Ajv): void {
   ajv.addKeyword({
@@ -69,11 +70,11 @@ function normalisePhones(ajv: Ajv): void {
   });
 }
 
-/** Far more than any body of this API has. */
+/** The deepest nesting that is accepted, far deeper than any body of this API. */
 const MOST_LEVELS = 10;
 
-/** Refuses what no call can take, before the schemas are asked. */
-export function refuseUnstorable(app: App): void {
+/** Refuses a body or query that cannot be stored, before it is checked by the schema. */
+export function rejectUnstorableText(app: App): void {
   app.addHook('preValidation', async ({ body, query }) => {
     const field = unstorableField(body) ?? unstorableField(query);
     if (field)
@@ -81,7 +82,7 @@ export function refuseUnstorable(app: App): void {
   });
 }
 
-/** PostgreSQL cannot store the character U+0000 in a text. */
+/** The name of a field with the character U+0000, which PostgreSQL cannot store in a text. */
 function unstorableField(value: unknown, name = 'body', level = 0): string | undefined {
   if (typeof value === 'string') return value.includes('\0') ? name : undefined;
   if (typeof value !== 'object' || value === null || Buffer.isBuffer(value)) return undefined;

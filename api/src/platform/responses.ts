@@ -1,7 +1,7 @@
 import type { TSchema } from '@sinclair/typebox';
 import { ErrorResponse } from 'shared/schemas';
 
-/** The answers of a route: the good one, and `{message, errors?}` for every refusal. */
+/** The response schemas of a route: `good` for 200, and `{message, errors?}` for every failure. */
 export const responses = <Good extends TSchema>(good: Good) => ({
   200: good,
   '4xx': ErrorResponse,

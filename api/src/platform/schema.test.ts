@@ -36,7 +36,7 @@ async function declaredTables(): Promise<PgTable[]> {
 const key = ({ table, name, type, required }: Column) =>
   `${table}.${name} ${type}${required ? ' NOT NULL' : ''}`;
 
-test('the tables that the code declares are those that the migrations make', async () => {
+test('the tables that the code declares match those that the migrations create', async () => {
   const declared = (await declaredTables()).flatMap((table) => {
     const { name, columns } = getTableConfig(table);
     return columns.map((column) => ({

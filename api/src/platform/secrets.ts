@@ -12,7 +12,7 @@ import { join } from 'node:path';
 import { errorCode } from 'node-shared/files';
 import { SettingError, unusableFolder } from 'node-shared/settings';
 
-/** 256 random bits: a token nobody guesses. Only its hash is stored. */
+/** A token of 256 random bits, which nobody can guess. Only its hash is stored. */
 export const newToken = (): string => randomBytes(32).toString('base64url');
 
 export const hashToken = (token: string): string =>
@@ -23,11 +23,11 @@ export const newCode = (): string => String(randomInt(1_000_000)).padStart(6, '0
 
 const LETTERS = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 
-/** Letters that nobody guesses or misreads: 4.9 random bits each. */
+/** Random characters without those that look alike, e.g. 0 and O; 4.9 bits each. */
 export const newLetters = (count: number): string =>
   Array.from({ length: count }, () => LETTERS[randomInt(LETTERS.length)]).join('');
 
-/** For values that could be tried out one by one if only their plain hash were stolen. */
+/** For short values, e.g. one-time codes: trying all values would reveal the one behind a plain hash. */
 export const keyedHash = (key: string, ...parts: (string | number)[]): string =>
   createHmac('sha256', key).update(JSON.stringify(parts)).digest('base64url');
 
@@ -37,7 +37,7 @@ export function equalInConstantTime(left: string, right: string): boolean {
   return a.length === b.length && timingSafeEqual(a, b);
 }
 
-/** Encrypts what has to be read again later (AES-256-GCM); `purpose` binds it to its use. */
+/** Encrypts a text with AES-256-GCM. It can be decrypted only with the same `purpose`. */
 export function seal(key: string, purpose: string, plain: string): string {
   const nonce = randomBytes(12);
   const cipher = createCipheriv('aes-256-gcm', sealingKey(key, purpose), nonce);
@@ -45,7 +45,7 @@ export function seal(key: string, purpose: string, plain: string): string {
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url');
 }
 
-/** Throws where the text was changed, or sealed with a key not named or for another purpose. */
+/** Decrypts a sealed text. Throws if it was changed, or sealed with another key or purpose. */
 export function unseal(keys: readonly string[], purpose: string, sealed: string): string {
   const [key = '', ...others] = keys;
   try {
@@ -66,7 +66,7 @@ function unsealWith(key: string, purpose: string, sealed: string): string {
 const sealingKey = (key: string, purpose: string) =>
   createHmac('sha256', key).update(`seal ${purpose}`).digest();
 
-/** Outside production the key is made once and kept beside the data it protects. */
+/** The secret key outside production. It is created once and stored in the data folder. */
 export function keptSecret(dataDir: string): string {
   const path = join(dataDir, 'secret-key');
   try {
@@ -76,7 +76,7 @@ export function keptSecret(dataDir: string): string {
         const secret = randomBytes(32).toString('base64url');
         writeFileSync(path, secret, { mode: 0o600, flag: 'wx' });
       } catch (error) {
-        // Of two first starts at once, the earlier one's key is everybody's.
+        // Another process has created the file meanwhile; both use its key.
         if (errorCode(error) !== 'EEXIST') throw error;
       }
     }

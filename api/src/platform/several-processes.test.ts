@@ -1,7 +1,7 @@
 import { buy, coursePayload, decide, placeOrder } from '../testing/orders';
 import { openTestServer, type TestServer } from '../testing/test-server';
 
-/** Two API processes on one database; only a PostgreSQL server can be shared. */
+/** Only a PostgreSQL server can be shared by two API processes. */
 const onPostgres = process.env.TEST_DATABASE_URL ? describe : describe.skip;
 
 onPostgres('two servers on one database', () => {
@@ -16,7 +16,7 @@ onPostgres('two servers on one database', () => {
     await first.close();
   });
 
-  test('sessions, codes and their limits are one', async () => {
+  test('the servers share sessions, one-time codes and their limits', async () => {
     const user = await first.addUser();
     expect((await second.call('GET', 'profile', undefined, { token: user.token })).status).toBe(
       200,
@@ -27,17 +27,17 @@ onPostgres('two servers on one database', () => {
     const send = (server: TestServer) =>
       server.call('POST', 'forgot-password/send-otp', { email: user.email });
     const sent = await Promise.all([send(first), send(second), send(first), send(second)]);
-    expect(sent.map((answer) => answer.status).sort()).toEqual([200, 429, 429, 429]);
+    expect(sent.map((response) => response.status).sort()).toEqual([200, 429, 429, 429]);
     const otp = first.lastCode(user.email);
     const verify = (server: TestServer) =>
       server.call('POST', 'forgot-password/verify-otp', { email: user.email, otp });
     const verified = await Promise.all(
       Array.from({ length: 10 }, (_, index) => verify(index % 2 ? first : second)),
     );
-    expect(verified.filter((answer) => answer.status === 200)).toHaveLength(1);
+    expect(verified.filter((response) => response.status === 200)).toHaveLength(1);
   });
 
-  test('one e-mail registers once, one key makes one order', async () => {
+  test('one e-mail registers once, and one idempotency key creates one order', async () => {
     const person = {
       name: 'Same Person',
       email: 'same@example.com',
@@ -48,7 +48,7 @@ onPostgres('two servers on one database', () => {
     const registered = await Promise.all(
       [first, second, first, second].map((server) => server.call('POST', 'register', person)),
     );
-    expect(registered.filter((answer) => answer.status === 200)).toHaveLength(1);
+    expect(registered.filter((response) => response.status === 200)).toHaveLength(1);
 
     const headers = { 'idempotency-key': 'two-processes' };
     const orders = await Promise.all(
@@ -56,10 +56,10 @@ onPostgres('two servers on one database', () => {
         server.call('POST', 'payment/create', coursePayload(), { headers }),
       ),
     );
-    expect(new Set(orders.map((answer) => answer.body.order_number)).size).toBe(1);
+    expect(new Set(orders.map((response) => response.body.order_number)).size).toBe(1);
   });
 
-  test('paid events at both count once, and one receipt goes out', async () => {
+  test('paid events on both servers count once, and one receipt is sent', async () => {
     const number = await placeOrder(first, coursePayload({ email: 'both@example.com' }));
     await Promise.all([first, second, first, second].map((server) => decide(server, number)));
     await Promise.all([first, second].map((server) => server.services.messenger.deliver()));

@@ -39,7 +39,7 @@ afterAll(async () => {
 const get = (path: string, headers: Record<string, string> = { accept: 'text/html' }) =>
   server.call('GET', path, undefined, { headers });
 
-test('pages are served revalidated, with the policy, and unknown paths get the app', async () => {
+test('pages are revalidated and have security headers, and unknown paths get the app', async () => {
   const home = await get('/');
   expect(home).toMatchObject({ status: 200, body: '<h1>Home 1</h1>' });
   expect(home.headers['cache-control']).toBe('no-cache');
@@ -64,7 +64,7 @@ test('pages are served revalidated, with the policy, and unknown paths get the a
 });
 
 test.each(['/dashboard/%E0%A4/mycourse', '/%00', '/..%2fsecret.txt', '/.env', '/remotes/gone'])(
-  'a person who opens %s gets the page for what does not exist',
+  'a visitor who opens %s is redirected to the error page',
   async (path) => {
     const page = await get(path);
     expect(page.status).toBe(302);
@@ -76,24 +76,26 @@ test.each([
   ['/api/%E0%A4', 'text/html'],
   ['/api/%E0%A4', '*/*'],
   ['/%E0%A4', '*/*'],
-])('a malformed %s for %s is answered as a call', async (path, accept) => {
-  const answer = await get(path, { accept });
-  expect(answer).toMatchObject({ status: 400, body: { message: expect.any(String) } });
-  expect(answer.headers).toMatchObject({ 'x-content-type-options': 'nosniff' });
+])('a malformed %s with accept %s gets an error in JSON', async (path, accept) => {
+  const response = await get(path, { accept });
+  expect(response).toMatchObject({ status: 400, body: { message: expect.any(String) } });
+  expect(response.headers).toMatchObject({ 'x-content-type-options': 'nosniff' });
 });
 
-test('what stands behind a question mark never keeps a page away', async () => {
+test('a malformed query does not prevent a page', async () => {
   expect(await get('/?utm=%00&x=%E0%A4')).toMatchObject({ status: 200, body: '<h1>Home 1</h1>' });
 });
 
-test('a person without a site is told so rather than sent round in circles', async () => {
+test('without a site, the error page responds with 404 and does not redirect to itself', async () => {
   const bare = await openTestServer({ env: { SITE_DIR: join(site, 'nothing') } });
-  const answer = await bare.call('GET', '/error', undefined, { headers: { accept: 'text/html' } });
-  expect(answer).toMatchObject({ status: 404, body: { message: 'Not found.' } });
+  const response = await bare.call('GET', '/error', undefined, {
+    headers: { accept: 'text/html' },
+  });
+  expect(response).toMatchObject({ status: 404, body: { message: 'Not found.' } });
   await bare.close();
 });
 
-test('hashed files are immutable and sent as small as the browser reads them', async () => {
+test('hashed files are immutable and sent in the smallest encoding that the browser accepts', async () => {
   const plain = await get('/shell/1/main.abc.js', {});
   expect(plain.headers['cache-control']).toBe('public, max-age=31536000, immutable');
   const small = await server.app.inject({
@@ -104,7 +106,7 @@ test('hashed files are immutable and sent as small as the browser reads them', a
   expect(brotliDecompressSync(small.rawPayload).toString()).toBe('let a = 1;');
 });
 
-test('a cache on the way is told that the answer depends on what the browser reads', async () => {
+test('the vary header says that a response depends on the accepted encoding', async () => {
   for (const path of ['/', '/registry.json', '/robots.txt', '/shell/1/main.abc.js']) {
     const { headers } = await get(path);
     expect({ path, vary: headers.vary }).toEqual({ path, vary: 'accept-encoding' });
@@ -113,7 +115,7 @@ test('a cache on the way is told that the answer depends on what the browser rea
   }
 });
 
-test('a part of a file and its headers alone can be asked for', async () => {
+test('range and HEAD requests are answered', async () => {
   const part = await get('/shell/1/main.abc.js', { range: 'bytes=4-8' });
   expect(part).toMatchObject({ status: 206, body: 'a = 1' });
   expect(part.headers['content-range']).toBe('bytes 4-8/10');
@@ -124,11 +126,11 @@ test('a part of a file and its headers alone can be asked for', async () => {
   expect(head.headers['content-length']).toBe('15');
 });
 
-test('private answers are stored nowhere, however the address is written', async () => {
+test('private responses are not cached, however the URL is written', async () => {
   for (const path of ['/api/profile', '/%61pi/profile']) {
-    const answer = await get(path);
-    expect(answer.status).toBe(401);
-    expect(answer.headers['cache-control']).toBe('no-store');
+    const response = await get(path);
+    expect(response.status).toBe(401);
+    expect(response.headers['cache-control']).toBe('no-store');
   }
 });
 
@@ -138,9 +140,9 @@ test.each([
   '/api/gone',
   '/uploads/gone.webp',
 ])('a missing %s is a plain 404', async (path) => {
-  const answer = await get(path, { accept: path === '/api/gone' ? 'text/html' : '*/*' });
-  expect(answer.status).toBe(404);
-  expect(JSON.stringify(answer.body)).not.toContain('<');
+  const response = await get(path, { accept: path === '/api/gone' ? 'text/html' : '*/*' });
+  expect(response.status).toBe(404);
+  expect(JSON.stringify(response.body)).not.toContain('<');
 });
 
 test.each([
@@ -152,10 +154,10 @@ test.each([
   '/%ff',
   '/secret.txt',
   '/releases/1/pages/app.html',
-])('%s leads out of nothing', async (path) => {
-  const answer = await get(path, { accept: '*/*' });
-  expect([400, 404]).toContain(answer.status);
-  expect(answer.body).not.toBe('secret');
+])('%s reaches no file outside the published pages', async (path) => {
+  const response = await get(path, { accept: '*/*' });
+  expect([400, 404]).toContain(response.status);
+  expect(response.body).not.toBe('secret');
 });
 
 test('a publish is live with the next request', async () => {
@@ -172,20 +174,20 @@ test('the registry is revalidated', async () => {
   expect(registry.headers.etag).toBeDefined();
 });
 
-test('security.txt says whom to write to', async () => {
-  const answer = await get('/.well-known/security.txt');
-  expect(answer).toMatchObject({ status: 200, body: expect.stringMatching(/^Contact: mailto:/) });
-  const expires = /^Expires: (.+)$/m.exec(answer.body)![1]!;
+test('security.txt names a contact and has not expired', async () => {
+  const response = await get('/.well-known/security.txt');
+  expect(response).toMatchObject({ status: 200, body: expect.stringMatching(/^Contact: mailto:/) });
+  const expires = /^Expires: (.+)$/m.exec(response.body)![1]!;
   expect(new Date(expires).getTime()).toBeGreaterThan(Date.now());
 });
 
-describe('a page that was sent before', () => {
+describe('a cached page', () => {
   const page = 'releases/3/pages/index.html';
-  const said = '<h1>Home 3</h1>'.repeat(20);
+  const html = '<h1>Home 3</h1>'.repeat(20);
   beforeAll(() => {
-    put(page, said);
+    put(page, html);
     put('releases/3/pages/app.html', '<h1>App 3</h1>');
-    writeFileSync(join(site, `${page}.br`), brotliCompressSync(said));
+    writeFileSync(join(site, `${page}.br`), brotliCompressSync(html));
     publish('3');
   });
   const asked = async (encoding: string) => {
@@ -197,7 +199,7 @@ describe('a page that was sent before', () => {
     return { status, headers: rest, body };
   };
 
-  test('is sent again as it was, without the disk, in each encoding', async () => {
+  test('is sent again unchanged in each encoding, without its file', async () => {
     const first = [await asked('br'), await asked('identity')];
     expect(first.map(({ headers }) => headers['content-encoding'])).toEqual(['br', undefined]);
     for (const file of [page, `${page}.br`]) renameSync(join(site, file), join(site, `${file}.x`));
@@ -209,10 +211,10 @@ describe('a page that was sent before', () => {
     expect([part.status, part.body]).toEqual([206, '<h1>']);
   });
 
-  test('is gone with its release', async () => {
+  test('is removed when another release is live', async () => {
     publish('2');
     expect((await get('/')).body).toBe('<h1>Home 2</h1>');
     publish('3');
-    expect((await get('/')).body).toBe(said);
+    expect((await get('/')).body).toBe(html);
   });
 });

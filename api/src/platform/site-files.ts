@@ -8,16 +8,16 @@ import { releaseCache, type ReleaseCache, type SiteFile } from './release-cache'
 import type { Config } from './config';
 
 const YEAR_MS = 31_536_000_000;
-/** Kept beside a version for the build and for reading reports, with their smaller forms. */
+/** Files for the build and for reading error reports, and their compressed copies. */
 const NOT_FOR_BROWSERS = /\/server\.cjs(\.|$)|\.map(\.|$)/;
-const notPages = ['/api', '/uploads', '/remotes', '/shell', '/sandbox-pay'];
-/** The smaller forms beside a file are told apart by this header: a cache has to know. */
+const prefixesWithoutPages = ['/api', '/uploads', '/remotes', '/shell', '/sandbox-pay'];
+/** Tells caches that this header decides which compressed copy of a file is sent. */
 const VARY = { vary: 'accept-encoding' };
 
 /**
- * The composed site. Hashed files are immutable; pages and the registry are asked for anew each
- * time. `live` is a link that a publish replaces: it is read for every request, so that no restart
- * is needed and one answer never mixes two releases.
+ * Serves the composed site. Hashed files are immutable; pages and the registry are revalidated each
+ * time. `live` is a link that a publish replaces. Each request reads it once, so that no restart is
+ * needed and one response never mixes two releases.
  */
 export async function registerSiteFiles(app: App, config: Config): Promise<void> {
   for (const name of ['remotes', 'shell']) {
@@ -26,7 +26,7 @@ export async function registerSiteFiles(app: App, config: Config): Promise<void>
   await app.register(async (scope) => {
     const cache = releaseCache();
     scope.addHook('onSend', cache.keep);
-    // Gives the replies below their `sendFile`.
+    // Adds `sendFile` to the replies below.
     await scope.register(fastifyStatic, {
       root: config.siteDir,
       serve: false,
@@ -58,7 +58,10 @@ async function fileFor(
   cache: ReleaseCache,
 ): Promise<SiteFile | null> {
   const path = decodedPath(request);
-  if (path === null || notPages.some((place) => path === place || path.startsWith(`${place}/`))) {
+  if (
+    path === null ||
+    prefixesWithoutPages.some((prefix) => path === prefix || path.startsWith(`${prefix}/`))
+  ) {
     return null;
   }
   if (path === '/registry.json') return existing(siteDir, 'registry.json');
@@ -76,19 +79,19 @@ async function fileFor(
   );
 }
 
-/** A person's browser at an address that is nothing: to be shown a page rather than JSON. */
+/** Whether to redirect to the error page: a visitor's browser expects a page and not JSON. */
 export function isPageVisit({ method, headers, url }: Pick<Request, 'method' | 'headers' | 'url'>) {
   const path = url.split('?', 1)[0]!;
   return (
     method === 'GET' &&
     headers.accept?.includes('text/html') === true &&
-    // Without a site even this page is missing.
+    // Without a site the error page is missing too: the redirect would lead to itself.
     path !== paths.error() &&
     !path.startsWith('/api/')
   );
 }
 
-/** Files whose content never changes under one name. */
+/** Serves files whose content never changes under the same name. */
 export async function registerImmutableFiles(
   app: App,
   prefix: string,
@@ -118,7 +121,7 @@ export async function registerImmutableFiles(
   });
 }
 
-/** The path without its last slash, or null for one that cannot be decoded or leaves its folder. */
+/** The decoded path without slashes at its end. Null if it cannot be decoded, or is not safe. */
 function decodedPath(request: Request): string | null {
   try {
     const path = decodeURIComponent(request.url.split('?', 1)[0]!);
@@ -137,8 +140,8 @@ function decodedPath(request: Request): string | null {
 }
 
 /**
- * Folder of the release that visitors get; null where `live` is no link. Waits for the disk: to have it
- * read by another thread takes ten times as long, and behind the passwords that are hashed there longer.
+ * The folder of the live release; null if `live` is not a link. The read is synchronous: in the
+ * thread pool it takes ten times as long, and even longer while passwords are hashed there.
  */
 function liveRelease(siteDir: string): string | null {
   try {
@@ -155,7 +158,7 @@ async function existing(folder: string, path: string): Promise<SiteFile | null> 
   return found?.isFile() ? { folder, path } : null;
 }
 
-/** A browser that moves to an address, or a plain client at an address that is no file's name. */
+/** True if a browser navigates, or if a client accepts all types at a path without an extension. */
 function wantsPage(request: Request, path: string): boolean {
   const accept = request.headers.accept ?? '*/*';
   return accept.includes('text/html') || (accept.includes('*/*') && extname(path) === '');
@@ -175,7 +178,7 @@ const banner =
   '<aside class="trial-banner" aria-label="Trial site">' +
   'This is a trial site. Payments are not real, and nothing that is ordered here is delivered.</aside>';
 
-/** The page as it was published, below a line that the browser's scripts leave alone. */
+/** Sends the published page below a banner that the scripts of the page do not change. */
 async function sendWithBanner(reply: Reply, { folder, path }: SiteFile): Promise<Reply> {
   const html = await readFile(join(folder, path), 'utf8');
   return reply

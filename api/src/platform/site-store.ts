@@ -4,16 +4,16 @@ import type { BackgroundTask, Services } from './app-types';
 
 /** The object store from which this server takes its site. */
 export interface SiteStore {
-  /** Makes SITE_DIR what is live in the store. Never throws: what is there goes on being served. */
+  /** Updates SITE_DIR to the live site of the store. Never rejects; after a failure the old site stays. */
   follow(): Promise<void>;
-  /** Since when the store could not be followed, if so. */
+  /** Since when the store cannot be followed; null while it can. */
   behindSince(): Date | null;
-  /** When SITE_DIR was last seen to be what is live in the store; at first, when the server started. */
+  /** When the store was last followed; before the first time, when the server started. */
   followedAt(): Date;
 }
 
 export interface SiteStoreServices extends Services {
-  /** None where SITE_DIR is all there is. */
+  /** Undefined if the site is only in SITE_DIR. */
   siteStore: SiteStore | undefined;
 }
 
@@ -31,7 +31,7 @@ export function siteStore(
         if (since) log.info({ since }, 'the site store is followed again');
         since = null;
       } catch (error) {
-        // Once, and not every two seconds.
+        // Logged once, and not again every two seconds.
         if (!since) log.error({ err: error }, 'the site store cannot be followed');
         since ??= now();
       }
@@ -41,7 +41,7 @@ export function siteStore(
   };
 }
 
-/** Tells whether this machine may show an older site than others; nothing where it needs no store. */
+/** Shows whether this machine may serve an older site than others. Without a store, adds no metrics. */
 export function registerSiteStoreMetrics({ metrics, siteStore: store, now }: SiteStoreServices) {
   if (!store) return;
   const gauge = (name: string, help: string, read: () => number) =>

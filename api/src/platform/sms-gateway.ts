@@ -6,8 +6,8 @@ type GatewaySettings = Extract<Config['sms'], { provider: 'gateway' }>;
 const TIMEOUT_MS = 10_000;
 
 /**
- * An Indian SMS gateway over HTTP. The operators (DLT) let a text pass only together with the id
- * of the template under which it was registered, word for word.
+ * An Indian SMS gateway over HTTP. The operators (DLT) deliver a text only with the id of the
+ * template that is registered for exactly this text.
  */
 export function smsGatewayTransport(settings: GatewaySettings): Transport {
   return {

@@ -12,7 +12,7 @@ export function smtpTransport({ address, from }: SmtpSettings): Transport {
     connectionTimeout: TIMEOUT_MS,
     greetingTimeout: TIMEOUT_MS,
     socketTimeout: TIMEOUT_MS,
-    // Nothing in a message may make the server read files or fetch addresses.
+    // No message may make the server read files or fetch URLs.
     disableFileAccess: true,
     disableUrlAccess: true,
   });
@@ -20,7 +20,7 @@ export function smtpTransport({ address, from }: SmtpSettings): Transport {
     send: async ({ to, subject, text, html, unsubscribe }, files) => {
       await transport.sendMail({
         from,
-        // Not as a text, which would be read as a list: `x,other@example.com` is one wrong address.
+        // A string would be parsed as a list, but `x,other@example.com` is one wrong address.
         to: { name: '', address: to },
         subject: subject ?? '',
         text,

@@ -1,22 +1,24 @@
 import { Client, type Pool } from 'pg';
 
-/** Where a server is killed: before its statement reaches the database, or before the answer does. */
+/**
+ * When a server is killed: before the statement after `afterStatements` reaches the database, or
+ * before the result of that statement reaches the server.
+ */
 export interface Cut {
   afterStatements: number;
-  lost: 'statement' | 'answer';
+  lost: 'statement' | 'result';
 }
 
 /**
- * Runs something while the database stays in reach for so many statements only, as for a server
- * that is killed there: its transaction is rolled back, and nothing that it wanted to do comes
- * after it.
+ * Calls `run` as if the server were killed during it: after `afterStatements` statements, every
+ * statement fails, and open transactions are rolled back.
  */
 export async function whileCut(
   pool: Pool,
   { afterStatements, lost }: Cut,
   run: () => Promise<unknown>,
 ): Promise<void> {
-  // The driver's methods have many signatures; all of them end in a promise or a callback.
+  // The casts: the driver's methods have many signatures; all return a promise or take a callback.
   const prototype = Client.prototype as unknown as Record<
     'query',
     (...given: unknown[]) => unknown
@@ -31,8 +33,8 @@ export async function whileCut(
   async function breakOff(client: object, given: unknown[]): Promise<never> {
     const isFirst = !isDead;
     isDead = true;
-    if (isFirst && lost === 'answer') await query.apply(client, given);
-    // What the database does for each connection of a client that is gone.
+    if (isFirst && lost === 'result') await query.apply(client, given);
+    // The database rolls back the transaction of each connection whose client is gone.
     if (!rolledBack.has(client)) {
       rolledBack.add(client);
       await query.apply(client, ['ROLLBACK']);

@@ -12,16 +12,16 @@ import { join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { connectDatabase } from '../platform/database';
 
-// V8 compiles WebAssembly that runs often a second time, to make it faster. In a test the database
-// lives for seconds, and that takes more processor time than it saves.
+// V8 compiles WebAssembly that runs often a second time, to make it faster. The database of a test
+// runs only for seconds, so this would take more processor time than it saves.
 setFlagsFromString('--liftoff-only');
 
 const root = join(__dirname, '../../..');
 const made = ['api/package.json', 'api/src/platform/embedded-database-worker.mjs'];
 
 /**
- * Puts a fresh embedded database into the data folder: a copy of one that was made once for these
- * migrations, since making one takes seconds.
+ * Copies an empty embedded database into the data folder. The original is created once for each set
+ * of migrations, because creating a database takes seconds.
  */
 export async function placeEmptyDatabase(dataDir: string): Promise<void> {
   const template = join(root, '.cache', `empty-database-${fingerprint()}`);

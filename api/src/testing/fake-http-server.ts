@@ -14,11 +14,11 @@ export interface FakeHttpServer {
   close: () => Promise<void>;
 }
 
-type FakeAnswer = { status?: number; body?: unknown };
+type FakeResponse = { status?: number; body?: unknown };
 
-/** Another company's server, as far as a test needs it. */
+/** Fakes the server of another company. `answer` gives the responses; `seen` records the requests. */
 export async function fakeHttpServer(
-  answer: (request: SeenRequest) => FakeAnswer,
+  response: (request: SeenRequest) => FakeResponse,
 ): Promise<FakeHttpServer> {
   const seen: SeenRequest[] = [];
   const server = createServer((incoming, outgoing) => {
@@ -32,7 +32,7 @@ export async function fakeHttpServer(
         body: Buffer.concat(chunks),
       };
       seen.push(request);
-      const { status = 200, body = {} } = answer(request);
+      const { status = 200, body = {} } = response(request);
       outgoing.writeHead(status, { 'content-type': 'application/json' });
       outgoing.end(JSON.stringify(body));
     });

@@ -18,7 +18,7 @@ export interface Schema {
 
 export type Random = () => number;
 
-/** The same numbers for the same seed, so that a failure can be run again. */
+/** Random numbers that are the same for the same seed, so that a failure can be reproduced. */
 export function seeded(seed: number): Random {
   let state = seed >>> 0;
   return () => {
@@ -43,7 +43,7 @@ const words = [
   'é',
 ];
 
-/** Texts for the patterns of the schemas; a new pattern has to be added here. */
+/** A text that matches the pattern of a schema; a new pattern may need a new example here. */
 function fitting(random: Random, pattern: string): string {
   const digits = (count: number) =>
     Array.from({ length: count }, () => Math.floor(random() * 10)).join('');
@@ -141,7 +141,7 @@ const odd = (random: Random): unknown =>
     "'; DELETE FROM users; --",
   ]);
 
-/** A valid value in which something has been bent: a field wrong, missing, or one too many. */
+/** A valid value with one to three changes: a wrong, a missing or an additional field. */
 export function broken(random: Random, schema: Schema): unknown {
   const value = valid(random, schema);
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return odd(random);

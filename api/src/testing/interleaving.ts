@@ -4,10 +4,10 @@ import type { TestServer } from './test-server';
 type Query = (...given: unknown[]) => unknown;
 
 /**
- * Runs `first` until its next statement would be number `statement` (from 0), then `second` until it
- * is done or waits for `first`, and then `first` to its end. False where `first` has fewer
- * statements: then nothing came between. On the embedded database, which has a single connection,
- * `first` stops only where it holds none: before a statement of its own or a whole transaction.
+ * Stops `first` before its statement number `statement` (from 0), runs `second` until it is done or
+ * waits for a lock, and then lets `first` continue to its end. Returns false, without running
+ * `second`, if `first` has fewer statements. The embedded database has a single connection, so there
+ * `first` stops only while it holds none: before a single statement or a whole transaction.
  */
 export async function interleave(
   server: TestServer,
@@ -16,7 +16,7 @@ export async function interleave(
   second: () => Promise<unknown>,
 ): Promise<boolean> {
   const { pool } = server.services;
-  // The driver's methods have many signatures; here both are only passed on.
+  // The cast: the driver's methods have many signatures; here all arguments are only passed on.
   const target = (server.connection.embedded ? pool : Client.prototype) as unknown as Record<
     'connect' | 'query',
     Query
@@ -54,7 +54,7 @@ export async function interleave(
   return came;
 }
 
-/** Whether a statement waits for a lock is asked on a connection of its own. */
+/** Waits until `other` is done or waits for a lock, which a separate connection checks. */
 async function doneOrWaiting(server: TestServer, other: Promise<unknown>): Promise<void> {
   let isDone = false;
   const done = () => (isDone = true);

@@ -2,7 +2,7 @@ import type { PaymentReport } from '../modules/payments/provider';
 import type { SandboxProvider } from '../modules/payments/sandbox-provider';
 import type { TestServer, TestUser } from './test-server';
 
-/** What the course checkout sends; a test changes what it is about. */
+/** The payload that the course checkout sends, with the changes of the test. */
 export const coursePayload = (changes: Record<string, unknown> = {}) => ({
   user_id: '',
   course_id: 101,
@@ -42,41 +42,41 @@ export const webinarPayload = (changes: Record<string, unknown> = {}) => {
   };
 };
 
-/** Creates an order and answers its number. */
+/** Creates an order and returns its number. */
 export async function placeOrder(
   server: TestServer,
   payload: object = coursePayload(),
   token?: string,
 ): Promise<string> {
-  const answer = await server.call('POST', 'payment/create', payload, { token });
-  if (answer.status !== 200) throw new Error(JSON.stringify(answer.body));
-  return answer.body.order_number;
+  const response = await server.call('POST', 'payment/create', payload, { token });
+  if (response.status !== 200) throw new Error(JSON.stringify(response.body));
+  return response.body.order_number;
 }
 
-/** Presses a button of the sandbox page; answers the order's number and token of the return address. */
+/** Presses a button of the sandbox page; returns the order number and token from the return URL. */
 export async function decide(
   server: TestServer,
   orderNumber: string,
   result: 'paid' | 'failed' = 'paid',
 ): Promise<{ order_id: string; order_token: string }> {
-  const answer = await server.call('POST', `/sandbox-pay/${orderNumber}`, `result=${result}`, {
+  const response = await server.call('POST', `/sandbox-pay/${orderNumber}`, `result=${result}`, {
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
   });
-  const returned = new URL(String(answer.headers.location));
+  const returned = new URL(String(response.headers.location));
   return Object.fromEntries(returned.searchParams) as { order_id: string; order_token: string };
 }
 
 export const confirm = (server: TestServer, query: Record<string, string>) =>
   server.call('GET', `payment-success?${new URLSearchParams(query)}`);
 
-/** An order, paid through the sandbox page. */
+/** Creates an order, pays it on the sandbox page and returns its number. */
 export async function buy(server: TestServer, payload?: object, token?: string): Promise<string> {
   const orderNumber = await placeOrder(server, payload, token);
   await decide(server, orderNumber);
   return orderNumber;
 }
 
-/** The order of a new student, paid through the sandbox page. */
+/** Creates an order of a new student and pays it on the sandbox page. */
 export async function paidOrder(
   server: TestServer,
 ): Promise<{ number: string; student: TestUser }> {
@@ -85,7 +85,7 @@ export async function paidOrder(
   return { number, student };
 }
 
-/** A signed webhook of the sandbox: a payment of a course's price, unless told otherwise. */
+/** Delivers a signed webhook of the sandbox; by default, a payment of the price of the course. */
 export async function deliverReport(
   server: TestServer,
   changes: Partial<PaymentReport> & { reference: string },

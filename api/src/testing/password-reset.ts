@@ -1,6 +1,6 @@
-import type { Answer, TestServer } from './test-server';
+import type { CallResponse, TestServer } from './test-server';
 
-/** Asks for a code by e-mail and enters it; answers what a new password is set with. */
+/** Requests a code by e-mail and enters it; returns the token that sets a new password. */
 export async function resetTokenOf(server: TestServer, email: string): Promise<string> {
   await server.call('POST', 'forgot-password/send-otp', { email, channel: 'email' });
   const otp = server.lastCode(email);
@@ -13,7 +13,7 @@ export const resetPassword = (
   email: string,
   reset_token: string,
   password = 'brand-new-password',
-): Promise<Answer> =>
+): Promise<CallResponse> =>
   server.call('POST', 'forgot-password/reset', {
     email,
     reset_token,

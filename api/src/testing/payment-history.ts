@@ -1,13 +1,8 @@
 import { desc, eq, inArray } from 'drizzle-orm';
-import type { ReviewDecision } from 'shared/schemas';
 import { orderToken } from '../modules/payments/attempts';
 import { replayEvents } from '../modules/payments/events';
 import type { SignedWebhook } from '../modules/payments/sandbox-faults';
-import {
-  sandboxCheckouts,
-  type Outcome,
-  type SandboxProvider,
-} from '../modules/payments/sandbox-provider';
+import { sandboxCheckouts, type SandboxProvider } from '../modules/payments/sandbox-provider';
 import { sweepOrders } from '../modules/payments/sweeper';
 import { sweepRefunds } from '../modules/payments/refunds';
 import { attempts } from '../modules/payments/payments-tables';
@@ -15,39 +10,8 @@ import { orders } from '../modules/orders/orders-tables';
 import { hashToken, newToken } from '../platform/secrets';
 import { confirm, coursePayload, webinarPayload } from './orders';
 import { whileCut, type Cut } from './cut-connection';
+import type { Act } from './payment-acts';
 import type { TestServer } from './test-server';
-
-type AnswerFault = '429' | '500' | 'time out after commit';
-export const answerFaults: AnswerFault[] = ['429', '500', 'time out after commit'];
-
-/** What happens to the webhook of a decision on its way. */
-export const webhookFates = [
-  'arrives',
-  'arrives twice at once',
-  'is late',
-  'is dropped',
-  'is tampered with',
-  'says another amount',
-  'says another currency',
-  'names another order first',
-] as const;
-
-/** One thing that happens. A number of an order counts those that were made, round and round. */
-export type Act = (
-  | { does: 'order'; buyer: number; product: number; fault: AnswerFault | null; retries: boolean }
-  | {
-      does: 'decide';
-      order: number;
-      result: Outcome;
-      webhook: (typeof webhookFates)[number];
-      browser: 'comes back' | 'is gone';
-    }
-  | { does: 'late webhook'; which: number }
-  | { does: 'new try'; order: number }
-  | { does: 'refund'; order: number; part: boolean; twice: boolean; fault: AnswerFault | null }
-  | { does: 'review'; which: number; action: ReviewDecision['action']; order: number }
-  | { does: 'sweep'; minutes: number; fault: AnswerFault | null }
-) & { cut: Cut | null };
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
 
@@ -59,12 +23,12 @@ const products = [
   webinarPayload(),
 ];
 
-/** A history of a few orders on a server that others have been played on, and its truth. */
+/** Plays a history of a few orders. Several histories can share one server. */
 export class PaymentHistory {
-  /** Part of each e-mail. */
+  /** Part of each e-mail of this history. */
   readonly mark: string;
   /** How often an admin asked for a refund. */
-  refundWishes = 0;
+  refundRequests = 0;
   private readonly provider: SandboxProvider;
   private readonly tokens: (string | undefined)[] = [];
   private readonly lateWebhooks: SignedWebhook[] = [];
@@ -76,7 +40,7 @@ export class PaymentHistory {
     private readonly server: TestServer,
     private readonly adminId: number,
     private readonly number: number,
-    /** Part of each e-mail of several histories, by which the lists find their orders. */
+    /** Part of each e-mail of a group of histories; the lists find their orders by it. */
     private readonly group: string,
   ) {
     this.mark = `h${number}h`;
@@ -93,20 +57,20 @@ export class PaymentHistory {
     }
   }
 
-  /** Until nothing more comes: all webhooks, all questions, and every link has died. */
+  /** Ends the histories: all webhooks arrive, all checks are made and every payment link expires. */
   static async settle(server: TestServer, histories: readonly PaymentHistory[]): Promise<void> {
     for (const history of histories) await history.decideAll();
     const waits = [2, 9 * 24 * 60, 2 * 60];
     for (const minutes of waits) {
-      server.wait(minutes * MINUTE);
+      server.advanceClock(minutes * MINUTE);
       await sweepOrders(server.services);
       await sweepRefunds(server.services);
     }
-    server.wait(-sum(waits) * MINUTE);
+    server.advanceClock(-sum(waits) * MINUTE);
     for (const history of histories) await history.rewind();
   }
 
-  /** What was undecided at the provider is decided there, and every late webhook comes. */
+  /** Decides all undecided checkouts at the provider and delivers every late webhook. */
   private async decideAll(): Promise<void> {
     this.provider.script.length = 0;
     const { rows } = await this.server.services.pool.query<{ order_number: string }>(
@@ -115,21 +79,21 @@ export class PaymentHistory {
        WHERE s.state IN ('pending', 'held') AND o.email LIKE $1`,
       [`%.${this.mark}.%`],
     );
-    // The webhooks of these never come.
+    // The webhooks of these decisions are never delivered.
     const outcome = this.number % 2 === 0 ? 'paid' : 'failed';
     for (const { order_number: reference } of rows) await this.provider.decide(reference, outcome);
     for (const webhook of this.lateWebhooks.splice(0)) await this.deliver(webhook);
   }
 
   private async rewind(): Promise<void> {
-    // Applied again, events change nothing; a few histories show it as well as all of them.
+    // Replayed events must change nothing. Only every fourth history replays its events.
     for (const { reference } of this.isReplayed ? await this.ownAttempts() : []) {
       await replayEvents(this.server.services, reference);
     }
-    this.wait(-this.waited);
+    this.advanceClock(-this.waited);
   }
 
-  /** Numbers in the order in which they were made. */
+  /** The orders of this history, oldest first. */
   async ownOrders(): Promise<{ id: number; orderNumber: string }[]> {
     const { rows } = await this.server.services.pool.query<{ id: number; order_number: string }>(
       `SELECT id, order_number FROM orders WHERE email LIKE $1 ORDER BY id`,
@@ -142,16 +106,16 @@ export class PaymentHistory {
     return this.session(this.adminId);
   }
 
-  /** Reads what an act needs to know; the act itself may then be cut off. */
+  /** Reads what an act needs, and returns a function that does it and may be cut off. */
   private async prepare(act: Act): Promise<() => Promise<unknown>> {
     const { server, provider } = this;
     if (act.does === 'order') {
-      // The third one is not signed in.
+      // The third buyer is not signed in.
       if (act.buyer < 2) this.tokens[act.buyer] ??= await this.newStudent(act.buyer);
       return this.ordering(act);
     }
     if (act.does === 'sweep') {
-      this.wait(act.minutes * MINUTE);
+      this.advanceClock(act.minutes * MINUTE);
       if (act.fault) provider.script.push(act.fault);
       return async () => {
         await sweepOrders(server.services);
@@ -166,8 +130,8 @@ export class PaymentHistory {
     const order = own[act.order % (own.length || 1)];
     if (!order) return () => Promise.resolve();
     if (act.does === 'refund') return this.refunding(act, order.orderNumber);
-    if (act.does === 'new try') {
-      this.wait(25 * HOUR);
+    if (act.does === 'new attempt') {
+      this.advanceClock(25 * HOUR);
       const token = await this.session(await this.ownerOf(order.id));
       return () => server.call('POST', `orders/${order.orderNumber}/payment`, undefined, { token });
     }
@@ -190,7 +154,7 @@ export class PaymentHistory {
   }
 
   private async deciding(
-    { result, webhook: fate, browser }: Act & { does: 'decide' },
+    { result, webhook: outcome, browser }: Act & { does: 'decide' },
     order: { id: number; orderNumber: string },
     another: string | undefined,
   ): Promise<() => Promise<unknown>> {
@@ -198,22 +162,22 @@ export class PaymentHistory {
     const [last] = (await this.ownAttempts()).filter(({ orderId }) => orderId === order.id);
     const checkout = last && (await provider.find(last.reference));
     const isBegun = checkout?.state === 'pending' || checkout?.state === 'held';
-    // Nobody begins to pay on a link that has died.
+    // Nobody can begin to pay with an expired link.
     const isOver = !isBegun && checkout && checkout.expiresAt <= server.now();
     const [webhook] = (last && !isOver && (await provider.decide(last.reference, result))) || [];
     if (!webhook) return () => Promise.resolve();
     const report = JSON.parse(webhook.body);
     const arriving: SignedWebhook[][] = [[webhook]];
-    if (fate === 'arrives twice at once') arriving[0]!.push(webhook);
-    if (fate === 'is tampered with') arriving[0] = [{ ...webhook, body: ` ${webhook.body}` }];
-    if (fate === 'says another amount')
+    if (outcome === 'arrives twice at once') arriving[0]!.push(webhook);
+    if (outcome === 'is tampered with') arriving[0] = [{ ...webhook, body: ` ${webhook.body}` }];
+    if (outcome === 'says another amount')
       arriving[0] = [provider.sign({ ...report, amountPaise: report.amountPaise + 100 })];
-    if (fate === 'says another currency')
+    if (outcome === 'says another currency')
       arriving[0] = [provider.sign({ ...report, currency: 'USD' })];
-    if (fate === 'names another order first' && another)
+    if (outcome === 'names another order first' && another)
       arriving.unshift([provider.sign({ ...report, reference: another })]);
-    if (fate === 'is late') this.lateWebhooks.push(webhook);
-    if (fate === 'is late' || fate === 'is dropped') arriving.length = 0;
+    if (outcome === 'is late') this.lateWebhooks.push(webhook);
+    if (outcome === 'is late' || outcome === 'is dropped') arriving.length = 0;
     const order_token = orderToken(server.config.secretKey, order.orderNumber);
     return async () => {
       for (const together of arriving) {
@@ -233,7 +197,7 @@ export class PaymentHistory {
     if (fault) this.provider.script.push(fault);
     const body = { reason: 'asked for', ...(part && { amount: 10.01 }) };
     const ask = () => {
-      this.refundWishes += 1;
+      this.refundRequests += 1;
       return this.server.call('POST', `admin/orders/${orderNumber}/refunds`, body, { token });
     };
     return () => (twice ? Promise.all([ask(), ask()]) : ask());
@@ -253,11 +217,11 @@ export class PaymentHistory {
     if (!found) return () => Promise.resolve();
     const token = await this.adminToken();
     const body = { action, note: 'decided', order_number: orderNumber };
-    if (action === 'refund') this.refundWishes += 1;
+    if (action === 'refund') this.refundRequests += 1;
     return () => this.server.call('POST', `admin/review/${found.id}`, body, { token });
   }
 
-  /** A provider sends again what was not taken; a wrong signature is nobody's to send again. */
+  /** Delivers a webhook. A refused one is sent again later, unless its signature is wrong. */
   private async deliver(webhook: SignedWebhook): Promise<void> {
     const { status } = await this.server
       .call('POST', 'payment/webhook/sandbox', webhook.body, { headers: webhook.headers })
@@ -285,7 +249,7 @@ export class PaymentHistory {
   }
 
   private cutOff(cut: Cut, run: () => Promise<unknown>): Promise<void> {
-    // What a server says that is being killed reaches nobody.
+    // The response of a killed server reaches nobody.
     return whileCut(this.server.services.pool, cut, () => run().catch(() => undefined));
   }
 
@@ -300,7 +264,7 @@ export class PaymentHistory {
     return this.session(rows[0]!.id);
   }
 
-  /** Without the hashing of a login, which would be most of the time. */
+  /** Creates a session without a login, whose password hashing would take most of the time. */
   private async session(userId: number): Promise<string> {
     const token = newToken();
     await this.server.services.pool.query(
@@ -311,8 +275,8 @@ export class PaymentHistory {
     return token;
   }
 
-  private wait(seconds: number): void {
+  private advanceClock(seconds: number): void {
     this.waited += seconds;
-    this.server.wait(seconds);
+    this.server.advanceClock(seconds);
   }
 }

@@ -2,12 +2,12 @@ import { createServer, type AddressInfo, type Socket } from 'node:net';
 
 export interface SmtpSink {
   address: string;
-  /** The messages as they came over the wire. */
+  /** The messages as they were received. */
   messages: { to: string[]; content: string }[];
   close: () => Promise<void>;
 }
 
-/** A mail server that accepts everything and delivers nothing (RFC 5321, as much as is needed). */
+/** A mail server that accepts everything and delivers nothing. It has only the needed part of RFC 5321. */
 export async function smtpSink(): Promise<SmtpSink> {
   const messages: SmtpSink['messages'] = [];
   const sockets = new Set<Socket>();

@@ -13,9 +13,9 @@ import { hashPassword } from '../modules/accounts/passwords';
 import { placeEmptyDatabase } from './empty-database';
 import { insertUser } from '../modules/accounts/accounts-repository';
 
-export interface Answer {
+export interface CallResponse {
   status: number;
-  // Each test reads the fields that it is about.
+  // `any`, because each test reads other fields.
   // eslint-disable-next-line @typescript-eslint/no-explicit-any
   body: any;
   headers: Record<string, string | string[] | number | undefined>;
@@ -24,18 +24,23 @@ export interface Answer {
 export interface CallOptions {
   token?: string | null;
   headers?: Record<string, string>;
-  /** The client's address. */
+  /** The IP address of the client. */
   from?: string;
 }
 
 export interface TestServer extends BuiltApp {
   connection: DatabaseConnection;
   config: Config;
-  /** Seconds to move the server's clock on by. */
-  wait: (seconds: number) => void;
+  /** Moves the clock of the server forward by these seconds. */
+  advanceClock: (seconds: number) => void;
   now: () => Date;
-  call: (method: string, path: string, body?: unknown, options?: CallOptions) => Promise<Answer>;
-  /** What has been sent, oldest first. */
+  call: (
+    method: string,
+    path: string,
+    body?: unknown,
+    options?: CallOptions,
+  ) => Promise<CallResponse>;
+  /** The messages that were sent, oldest first. */
   outbox: () => (Message & { at: string })[];
   lastCode: (to: string) => string;
   /** Runs one background task now, by its name. */
@@ -65,18 +70,18 @@ export interface TestUser {
 export interface TestServerOptions {
   env?: Record<string, string>;
   overrides?: ServiceOverrides;
-  /** Another API process on the database of this one. */
+  /** Makes the new server another API process on the database of this server. */
   beside?: TestServer;
 }
 
 /** A test that fails before it closes its server must not keep the test run from ending. */
 const openServers = new Set<TestServer>();
 afterAll(async () => {
-  // The newest first: one that stands beside another uses its database.
+  // Newest first, because a server that was opened `beside` another one uses its database.
   for (const server of [...openServers].reverse()) await server.close();
 });
 
-/** The whole server on a database of its own; PostgreSQL where TEST_DATABASE_URL names one. */
+/** Opens the whole server on its own database: on the server in TEST_DATABASE_URL, or an embedded one. */
 export async function openTestServer(options: TestServerOptions = {}): Promise<TestServer> {
   const dataDir = options.beside?.config.dataDir ?? mkdtempSync(join(tmpdir(), 'api-'));
   const ownDatabase = options.beside ? null : await createDatabase();
@@ -89,11 +94,12 @@ export async function openTestServer(options: TestServerOptions = {}): Promise<T
     ...(databaseUrl && { DATABASE_URL: databaseUrl }),
     ...options.env,
   });
-  // The embedded database has a single process: servers beside each other share its connection.
+  // Only one connection to the embedded database is possible, so both servers share it.
   const shared = config.databaseUrl ? undefined : options.beside?.connection;
   if (!config.databaseUrl && !shared) await placeEmptyDatabase(dataDir);
   const connection = shared ?? (await connectDatabase(config));
-  // The embedded database is a single session. No test takes the power away from under its data.
+  // One query is enough, because the embedded database has a single session. No test needs its data
+  // to survive a power cut.
   if (connection.embedded) await connection.pool.query('SET synchronous_commit = off');
   let offset = 0;
   const now =
@@ -150,7 +156,7 @@ export async function openTestServer(options: TestServerOptions = {}): Promise<T
     connection,
     config,
     now,
-    wait: (seconds) => {
+    advanceClock: (seconds) => {
       offset += seconds * 1000;
     },
     call,

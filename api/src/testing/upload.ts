@@ -1,6 +1,6 @@
-import type { Answer, CallOptions, TestServer } from './test-server';
+import type { CallResponse, CallOptions, TestServer } from './test-server';
 
-/** Sends a file the way forms do; a picture unless another path is named. */
+/** Uploads a file as a form does; to the upload of pictures, unless `path` names another. */
 export function uploadPicture(
   server: TestServer,
   content: Buffer,
@@ -10,7 +10,7 @@ export function uploadPicture(
     path = 'upload',
     ...options
   }: CallOptions & { field?: string; path?: string } = {},
-): Promise<Answer> {
+): Promise<CallResponse> {
   const boundary = 'limit-of-parts';
   const payload = Buffer.concat([
     Buffer.from(

@@ -10,14 +10,14 @@ const dashboard = {
   'GET /admin/overview': { status: 500, body: {} },
 };
 
-test('the plain admin address leads to the dashboard', async () => {
+test('/admin redirects to the dashboard', async () => {
   fakeApi(dashboard);
   const { router } = renderRemote(remote, { at: '/admin', ...signedIn });
   await screen.findByRole('heading', { level: 1, name: 'Dashboard' });
   expect(router.state.location.pathname).toBe('/admin/dashboard');
 });
 
-test('the sidebar leads to every page', async () => {
+test('the sidebar links to every page', async () => {
   fakeApi(dashboard);
   renderRemote(remote, { at: '/admin/dashboard', ...signedIn });
   const sidebar = within(await screen.findByRole('navigation', { name: 'Admin' }));
@@ -42,7 +42,7 @@ test('the sidebar leads to every page', async () => {
   expect(sidebar.getByRole('link', { name: 'Dashboard' })).toHaveAttribute('aria-current', 'page');
 });
 
-test('the page can be reached past the menu', async () => {
+test('a link at the top skips the menu and leads to the page', async () => {
   fakeApi(dashboard);
   renderRemote(remote, { at: '/admin/dashboard', ...signedIn });
   const page = (await screen.findByRole('link', { name: 'Skip the menu' })).getAttribute('href');
@@ -50,7 +50,7 @@ test('the page can be reached past the menu', async () => {
   expect(document.querySelector(page ?? '')).toContainElement(heading);
 });
 
-test('the hamburger opens the sidebar, a chosen page closes it', async () => {
+test('the menu button opens the sidebar, and navigation closes it', async () => {
   const published = { version: 1, on_site: true, catalogue: shippedCatalogue };
   fakeApi({ ...dashboard, 'GET /catalogue': { body: published } });
   renderRemote(remote, { at: '/admin/dashboard', ...signedIn });
@@ -63,7 +63,7 @@ test('the hamburger opens the sidebar, a chosen page closes it', async () => {
   expect(hamburger).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('Logout tells the server, forgets the session and goes home', async () => {
+test('Logout calls the API, deletes the session and navigates to the home page', async () => {
   const { requests } = fakeApi({
     ...dashboard,
     'POST /logout': { status: 200, body: {} },

@@ -11,7 +11,7 @@ interface Section {
   icon: IconName;
 }
 
-/** The sidebar's links, in the groups they stand in. */
+/** The links of the sidebar, by group. */
 const sectionGroups: readonly (readonly Section[])[] = [
   [{ to: paths.admin('dashboard'), label: 'Dashboard', icon: 'dashboard' }],
   [
@@ -37,7 +37,7 @@ const sectionGroups: readonly (readonly Section[])[] = [
   [{ to: paths.admin('security'), label: 'Your sign-in', icon: 'lock' }],
 ];
 
-/** The frame of every admin page: sidebar and page. */
+/** The layout of every admin page: the sidebar and the page. */
 export function AdminArea() {
   const { pathname } = useLocation();
   // The menu is open only on the page where it was opened, so any navigation closes it.

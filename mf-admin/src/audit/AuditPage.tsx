@@ -13,7 +13,7 @@ const columns: ReportColumn<AuditRow>[] = [
   { heading: 'Changes', cell: (row) => <Changes changes={row.changes} /> },
 ];
 
-/** Who changed what in the admin area. */
+/** Lists which admin changed what. */
 function AuditPage() {
   const view = useReportView(DAY_FILTERS);
   const result = useAdminAuditQuery(view.query, { refetchOnMountOrArgChange: true });

@@ -1,5 +1,5 @@
 import type { CourseQuestion } from 'shared/schemas';
-import { changesOfSchedules, type Schedule } from '../schedules/schedule-words';
+import { changesOfSchedules, type Schedule } from '../schedules/schedule-text';
 import { textOf } from './changes';
 import type { DraftConflict } from './draft';
 import styles from './Catalogue.module.css';
@@ -9,7 +9,7 @@ interface ConflictsProps {
   onSettle: (conflict: DraftConflict, chosen: DraftConflict['chosen']) => void;
 }
 
-/** What two admins have changed at once, with both values to choose from. */
+/** The parts that two admins changed at the same time, with both values to choose from. */
 export function Conflicts({ conflicts, onSettle }: ConflictsProps) {
   if (conflicts.length === 0) return null;
   return (
@@ -46,7 +46,7 @@ export function Conflicts({ conflicts, onSettle }: ConflictsProps) {
   );
 }
 
-/** `newPrice`, or the question of a course. */
+/** The name of the changed field, such as `newPrice`, or `FAQ, ` and the question of a course. */
 const fieldOf = ([, , field = 'the whole entry', part = '']: readonly string[]) =>
   field === 'courseDetFAQ' ? `FAQ, ${part}` : field;
 
@@ -54,9 +54,9 @@ function valueText({ path, ...values }: DraftConflict, side: DraftConflict['chos
   const value = values[side];
   if (value === undefined) return 'removed';
   if (path.length === 2) return 'kept, with its changes';
-  // The fourth part names a question, a batch or a session.
+  // A path with this third part leads to a question of a course.
   if (path[2] === 'courseDetFAQ') return (value as CourseQuestion).answer;
-  // As above.
+  // Every other path with four parts leads to a batch or a session.
   if (path.length === 4) return changesOfSchedules('', [], [value as Schedule])[0]?.to ?? '';
   return textOf(value);
 }

@@ -4,7 +4,7 @@ import type { Catalogue, CatalogueVersion } from 'shared/schemas';
 import { toast } from 'shared/toast';
 import { Button, Card, PageHeading } from 'shared/ui';
 import { LoadFailed, ReportSkeleton } from '../reports/ReportStates';
-import { tellFailure } from '../reports/tell-failure';
+import { showFailure } from '../reports/show-failure';
 import {
   useAdminCatalogueStateQuery,
   useAdminCatalogueVersionsQuery,
@@ -16,7 +16,7 @@ import type { DraftBase } from './draft';
 import { ChangeList } from './ReviewDialog';
 import styles from './Catalogue.module.css';
 
-/** What was published when and by whom, compared with now, and the way back to it. */
+/** Lists the published versions. An admin can compare each with the newest one and restore it. */
 function HistoryPage() {
   const newest = useAdminCatalogueStateQuery();
   const versions = useAdminCatalogueVersionsQuery();
@@ -28,7 +28,7 @@ function HistoryPage() {
     <div className={styles.page}>
       <PageHeading>Published catalogues</PageHeading>
       <p>
-        Each time that courses, webinars and teachers were published. The newest is on the site.
+        All published versions of the courses, webinars and teachers. The newest one is on the site.
       </p>
       {(newest.isError || versions.isError) && <LoadFailed what="The history" onRetry={again} />}
       {(newest.isLoading || versions.isLoading) && <ReportSkeleton />}
@@ -69,20 +69,20 @@ function Version({ version: stored, newest, onRestored }: VersionProps) {
         note: `Restored version ${version}`,
         catalogue,
       });
-      if (error) tellFailure(error);
+      if (error) showFailure(error);
       if (data) {
         toast(data.message, { variant: 'success' });
         onRestored();
       }
     } catch (error) {
-      tellFailure(error);
+      showFailure(error);
     }
     setBusy(false);
   };
 
   return (
     <Card as="li" className={styles.change}>
-      <h2 className={styles.entry}>Version {version}</h2>
+      <h2>Version {version}</h2>
       <p>
         {formatDateTime(published_at)}
         {published_by && `, by ${published_by}`}
@@ -107,7 +107,7 @@ function Version({ version: stored, newest, onRestored }: VersionProps) {
       )}
       {compared && version !== newest.version && (
         <>
-          <p>What restoring it would change:</p>
+          <p>Restoring this version would change:</p>
           <ChangeList changes={changesBetween(newest.catalogue, compared.catalogue)} />
         </>
       )}

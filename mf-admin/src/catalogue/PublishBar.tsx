@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from 'shared/paths';
-import type { Catalogue, PublicCatalogueAnswer } from 'shared/schemas';
+import type { Catalogue, PublicCatalogueResponse } from 'shared/schemas';
 import { toast } from 'shared/toast';
 import { Actions, Button, Notice } from 'shared/ui';
 import { uploadChosenFiles } from '../local-lists/chosen-files';
-import { tellFailure } from '../reports/tell-failure';
+import { showFailure } from '../reports/show-failure';
 import {
   useAdminCatalogueQuery,
   useAdminCatalogueStateQuery,
@@ -24,10 +24,10 @@ import {
 import { ReviewDialog } from './ReviewDialog';
 import styles from './Catalogue.module.css';
 
-/** Milliseconds between looking whether the pages have followed. */
+/** Milliseconds between two checks whether the published version is on the site. */
 const LOOK_AGAIN = 1000;
 
-/** What is not on the site yet, and the ways to publish it or to drop it. */
+/** Shows how many changes are not published, with buttons to publish or discard them. */
 export function PublishBar({ base }: { base: DraftBase }) {
   const [isOpen, setOpen] = useState(false);
   const { data: published, refetch } = useAdminCatalogueQuery();
@@ -54,7 +54,7 @@ export function PublishBar({ base }: { base: DraftBase }) {
     return () => window.removeEventListener('beforeunload', ask);
   }, [count]);
 
-  /** The refusals by field, or null where it has been published. */
+  /** Returns the error messages by field, or null if the catalogue was published. */
   const publish = async (catalogue: Catalogue, note: string) => {
     try {
       const complete = await uploadChosenFiles(
@@ -63,12 +63,12 @@ export function PublishBar({ base }: { base: DraftBase }) {
       );
       const { data, error } = await send({ version: base.version, note, catalogue: complete });
       if (error) {
-        const failure = tellFailure(error);
+        const failure = showFailure(error);
         if (failure.status === 409) await refetch();
         return failure.errors;
       }
       if (data) {
-        // First, lest the earlier version is said to be on the site with these changes.
+        // Refetch before the changes are cleared; otherwise the status would name the earlier version.
         await refetch();
         startFrom({ version: data.version, catalogue: complete });
         toast(data.message, { variant: 'success' });
@@ -119,7 +119,7 @@ export function PublishBar({ base }: { base: DraftBase }) {
   );
 }
 
-function stateOf(count: number, published: PublicCatalogueAnswer | undefined): string {
+function stateOf(count: number, published: PublicCatalogueResponse | undefined): string {
   if (count > 0) return `${count} ${count === 1 ? 'change' : 'changes'} not on the site`;
   if (!published) return '';
   const { version, on_site } = published;

@@ -12,14 +12,14 @@ interface ReviewDialogProps {
   changes: readonly DraftChange[];
   conflicts: readonly DraftConflict[];
   onSettle: (conflict: DraftConflict, chosen: DraftConflict['chosen']) => void;
-  /** Puts the newer version under the changes; null where there is none. */
+  /** Rebases the changes onto the newer version; null if there is no newer version. */
   onRebase: (() => void) | null;
   onClose: () => void;
-  /** Answers what was refused, by place. */
+  /** Returns the error messages by path, such as `courses.0.newPrice`; null after success. */
   onPublish: (note: string) => Promise<Refusals | null>;
 }
 
-/** Every change, old beside new, before it is published. */
+/** Shows each change with its old and new value before the admin publishes it. */
 export function ReviewDialog({
   changes,
   conflicts,
@@ -73,12 +73,12 @@ export function ReviewDialog({
   );
 }
 
-/** Field by field, old beside new. */
+/** One entry for each changed field, with its old and new value. */
 export function ChangeList({ changes }: { changes: readonly DraftChange[] }) {
   return (
     <ul role="list" className={styles.changes}>
-      {changes.map(({ entry, field, from, to }) => (
-        <li key={[entry, field, from, to].join(' ')} className={styles.change}>
+      {changes.map(({ entry, field, from, to }, index) => (
+        <li key={index} className={styles.change}>
           <p className={styles.entry}>
             {entry}: {field}
           </p>

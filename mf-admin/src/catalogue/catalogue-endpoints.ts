@@ -1,8 +1,8 @@
 import { api } from 'shared/api';
 import type {
-  CatalogueAnswer,
-  CatalogueVersionsAnswer,
-  PublicCatalogueAnswer,
+  CatalogueResponse,
+  CatalogueVersionsResponse,
+  PublicCatalogueResponse,
   PublishCatalogueRequest,
   PublishCatalogueResponse,
   UploadResponse,
@@ -17,20 +17,20 @@ export const {
   useAdminUploadDocumentMutation,
 } = api.injectEndpoints({
   endpoints: (build) => ({
-    adminCatalogue: build.query<PublicCatalogueAnswer, void>({
+    adminCatalogue: build.query<PublicCatalogueResponse, void>({
       query: () => '/catalogue',
       keepUnusedDataFor: 0,
     }),
-    /** Whether the pages have followed, and why not. */
-    adminCatalogueState: build.query<CatalogueAnswer, void>({
+    /** Also says whether this version is on the site, and the error if its pages were not written. */
+    adminCatalogueState: build.query<CatalogueResponse, void>({
       query: () => '/admin/catalogue',
       keepUnusedDataFor: 0,
     }),
-    adminCatalogueVersions: build.query<CatalogueVersionsAnswer, void>({
+    adminCatalogueVersions: build.query<CatalogueVersionsResponse, void>({
       query: () => '/admin/catalogue/versions',
       keepUnusedDataFor: 0,
     }),
-    adminCatalogueVersion: build.query<CatalogueAnswer, number>({
+    adminCatalogueVersion: build.query<CatalogueResponse, number>({
       query: (version) => `/admin/catalogue/versions/${version}`,
     }),
     adminPublishCatalogue: build.mutation<PublishCatalogueResponse, PublishCatalogueRequest>({

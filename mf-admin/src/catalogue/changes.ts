@@ -1,19 +1,20 @@
 import type { Catalogue } from 'shared/schemas';
-import { changesOfSchedules, type Schedule } from '../schedules/schedule-words';
+import { changesOfSchedules, type Schedule } from '../schedules/schedule-text';
+import { keyed } from './rebase';
 
 type Course = Catalogue['courses'][number];
 
-/** One field that differs, or a whole entry that is new or gone. */
+/** One changed field, an added or removed entry, or a changed order of entries. */
 export interface DraftChange {
-  /** `Numerology Course` */
+  /** The name of the entry, such as `Numerology Course`, or of the list for a changed order. */
   entry: string;
-  /** `newPrice`, or what happens to the entry. */
+  /** The field, such as `newPrice`; or `new`, `removed` or `order`. */
   field: string;
   from: string;
   to: string;
 }
 
-/** What differs between two catalogues, field by field. */
+/** The differences between two catalogues, field by field. */
 export function changesBetween(from: Catalogue, to: Catalogue): DraftChange[] {
   const byId = ({ id }: { id: number }) => String(id);
   const nameOf = ({ name }: { name: string }) => name;
@@ -39,45 +40,44 @@ function listChanges<Entry extends object>(
   keyOf: (entry: Entry) => string,
   nameOf: (entry: Entry) => string,
 ): DraftChange[] {
-  const old = new Map(from.map((entry) => [keyOf(entry), entry]));
-  const kept = new Set(to.map(keyOf));
+  const old = keyed(from, keyOf);
+  const now = keyed(to, keyOf);
   return [
-    ...to.flatMap((entry) => {
-      const before = old.get(keyOf(entry));
+    ...[...now].flatMap(([key, entry]) => {
+      const before = old.get(key);
       if (!before) return [{ entry: nameOf(entry), field: 'new', from: '', to: 'added' }];
       return fieldChanges(before, entry).map((change) => ({ entry: nameOf(before), ...change }));
     }),
-    ...from
-      .filter((entry) => !kept.has(keyOf(entry)))
-      .map((entry) => ({ entry: nameOf(entry), field: 'removed', from: nameOf(entry), to: '' })),
-    ...orderChanges(list, from, to, keyOf, nameOf),
+    ...[...old]
+      .filter(([key]) => !now.has(key))
+      .map(([, entry]) => ({
+        entry: nameOf(entry),
+        field: 'removed',
+        from: nameOf(entry),
+        to: '',
+      })),
+    ...orderChanges(list, old, now, nameOf),
   ];
 }
 
-/** The order of the entries that both have, where it differs. */
+/** The changed order of the entries that both lists have; empty if the order is the same. */
 function orderChanges<Entry>(
   list: string,
-  from: readonly Entry[],
-  to: readonly Entry[],
-  keyOf: (entry: Entry) => string,
+  old: ReadonlyMap<string, Entry>,
+  now: ReadonlyMap<string, Entry>,
   nameOf: (entry: Entry) => string,
 ): DraftChange[] {
-  const order = (entries: readonly Entry[], others: readonly Entry[]) => {
-    const known = new Set(others.map(keyOf));
-    return entries.filter((entry) => known.has(keyOf(entry)));
-  };
-  const [before, after] = [order(from, to), order(to, from)];
-  const moved = after.flatMap((entry, index) =>
-    before[index] && keyOf(before[index]) === keyOf(entry) ? [] : [index],
-  );
+  const before = [...old].filter(([key]) => now.has(key));
+  const after = [...now].filter(([key]) => old.has(key));
+  const moved = after.flatMap(([key], index) => (before[index]?.[0] === key ? [] : [index]));
   if (moved.length === 0) return [];
-  // Only the stretch in which they moved.
-  const told = (entries: readonly Entry[]) =>
+  // Only the part of the list from the first to the last moved entry.
+  const namesOf = (entries: readonly [string, Entry][]) =>
     entries
       .slice(moved[0], moved.at(-1)! + 1)
-      .map(nameOf)
+      .map(([, entry]) => nameOf(entry))
       .join('; ');
-  return [{ entry: list, field: 'order', from: told(before), to: told(after) }];
+  return [{ entry: list, field: 'order', from: namesOf(before), to: namesOf(after) }];
 }
 
 function fieldChanges(before: object, after: object): Omit<DraftChange, 'entry'>[] {
@@ -94,12 +94,12 @@ function fieldChanges(before: object, after: object): Omit<DraftChange, 'entry'>
 }
 
 const scheduleChanges = (field: string, before: unknown, after: unknown) =>
-  // The catalogue's schema has no other entries in these lists.
+  // The catalogue's schema allows only batches or sessions in these lists.
   changesOfSchedules(field, (before ?? []) as Schedule[], after as Schedule[]);
 
-/** `FAQ, Do I need an account?: answer` */
+/** Changes to fields such as `FAQ, Do I need an account?: answer`. */
 const courseQuestionChanges = (before: unknown, after: unknown) =>
-  // As above.
+  // The catalogue's schema allows only questions in this list.
   questionChanges('all', (before ?? []) as Question[], after as Question[]).map(
     ({ entry, field, ...values }) => ({ field: `FAQ, ${entry}: ${field}`, ...values }),
   );

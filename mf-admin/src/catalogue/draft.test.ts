@@ -12,12 +12,12 @@ beforeEach(() => startFrom(base));
 
 const changes = () => changesBetween(shippedCatalogue, draftCatalogue(base));
 
-test('lists that nobody has touched are the published catalogue', () => {
+test('unchanged lists give the published catalogue', () => {
   expect(draftCatalogue(base)).toEqual(shippedCatalogue);
   expect(changes()).toEqual([]);
 });
 
-test('dates that follow from a session are no change', () => {
+test('dates that are calculated from a session do not count as a change', () => {
   const day = `${new Date().getFullYear() + 1}-03-01`;
   const session = { id: 'march', day, time: '11:00', minutes: 90, seats: 50 };
   const planned = structuredClone(shippedCatalogue);
@@ -27,7 +27,7 @@ test('dates that follow from a session are no change', () => {
   expect(draftCatalogue({ version: 2, catalogue: planned })).toEqual(planned);
 });
 
-test('a form that is saved as it was opened changes nothing', () => {
+test('saving a form without edits changes nothing', () => {
   for (const course of courseList.items()) {
     courseList.replace({ ...course, ...courseFrom(courseValues(course), course) });
   }
@@ -40,7 +40,7 @@ test('a form that is saved as it was opened changes nothing', () => {
   expect(changes()).toEqual([]);
 });
 
-test('each changed field is told with both values, a new and a removed entry by their names', () => {
+test('a changed field is listed with both values, an added or removed entry with its name', () => {
   const [numerology] = courseList.items();
   courseList.replace({ ...numerology!, newPrice: 10_999 });
   const { id: _id, ...tutor } = tutorList.items()[0]!;
@@ -58,7 +58,7 @@ test('each changed field is told with both values, a new and a removed entry by 
   ]);
 });
 
-test('questions are changed and put in order page by page', () => {
+test('questions are compared and reordered separately for each page', () => {
   const [first, second] = questionList.items();
   const ofCourse = questionList.items().find(({ page }) => page === 101)!;
   questionList.swap(first!.id, second!.id);
@@ -84,7 +84,20 @@ test('questions are changed and put in order page by page', () => {
   expect(courses[1]?.courseDetFAQ.at(-1)).toMatchObject({ question: 'Why?' });
 });
 
-test('a newer version takes the place of untouched lists only', () => {
+test('two teachers with the same name are compared separately', () => {
+  const [first] = shippedCatalogue.mentors;
+  const namesake = { ...first!, courseType: 'Tarot' };
+  const catalogue = { ...shippedCatalogue, mentors: [first!, namesake] };
+  const twins = { version: 2, catalogue };
+  startFrom(twins);
+  expect(changesBetween(catalogue, draftCatalogue(twins))).toEqual([]);
+  tutorList.remove(2);
+  expect(changesBetween(catalogue, draftCatalogue(twins))).toEqual([
+    { entry: first!.name, field: 'removed', from: first!.name, to: '' },
+  ]);
+});
+
+test('a newer version replaces the lists only if none of them is changed', () => {
   const newer = { version: 2, catalogue: { ...shippedCatalogue, mentors: [] } };
   courseList.remove(101);
   openDraft(newer);

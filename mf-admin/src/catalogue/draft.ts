@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { datedWebinar } from 'shared/catalogue';
 import type { Catalogue, CourseQuestion, SiteQuestion } from 'shared/schemas';
 import { courseList, type AdminCourse } from '../courses/course';
+import { forgetChosenFiles, reservePaths } from '../local-lists/chosen-files';
 import type { LocalItem } from '../local-lists/local-list';
 import { questionList, type QuestionPage } from '../questions/question';
 import { tutorList, type AdminTutor } from '../tutors/tutor-form';
@@ -11,7 +12,7 @@ import { rebase, withValue, type Conflict } from './rebase';
 type Course = Catalogue['courses'][number];
 type Webinar = Catalogue['webinars'][number];
 
-/** The published version that the lists began with. */
+/** The published version that the lists started from. */
 export interface DraftBase {
   version: number;
   catalogue: Catalogue;
@@ -21,15 +22,17 @@ let base: DraftBase | null = null;
 let conflicts: readonly DraftConflict[] = [];
 const lists = [courseList, webinarList, tutorList, questionList];
 
-/** Fills the lists with a published version, unless they have changes that are not published. */
+/** Fills the lists with a published version, unless a list has unpublished changes. */
 export function openDraft(published: DraftBase): void {
   if (!base || lists.every((list) => !list.isChanged())) startFrom(published);
 }
 
-/** Fills the lists with a published version; changes are lost. */
+/** Fills the lists with a published version; unpublished changes are lost. */
 export function startFrom({ version, catalogue }: DraftBase): void {
   base = { version, catalogue };
   conflicts = [];
+  forgetChosenFiles();
+  reservePaths(catalogue);
   const { courses, webinars, mentors, questions } = itemsOf(catalogue);
   courseList.start(courses);
   webinarList.start(webinars);
@@ -42,7 +45,7 @@ function itemsOf(catalogue: Catalogue) {
   return {
     courses: catalogue.courses,
     webinars: catalogue.webinars.map((webinar) => datedWebinar(webinar, now)),
-    // Teachers and questions have no ids of their own: they are counted from 1.
+    // Teachers and questions have no ids in the catalogue, so they are numbered from 1.
     mentors: catalogue.mentors.map((mentor, index) => ({ ...mentor, id: index + 1 })),
     questions: [
       ...catalogue.questions.map((question) => ({ ...question, page: 'about' as const })),
@@ -53,32 +56,33 @@ function itemsOf(catalogue: Catalogue) {
   };
 }
 
-/** Where somebody else has published another value for what is changed here. */
+/** A part that is changed here and for which another admin published a different value. */
 export interface DraftConflict extends Conflict {
   chosen: 'theirs' | 'mine';
 }
 
-/** Puts a newer version under the changes that are not published; where both differ, it holds. */
+/** Rebases the unpublished changes onto a newer version; in a conflict, the newer version wins. */
 export function rebaseDraft(published: DraftBase): void {
   const before = base ?? published;
   const rebased = rebase(before.catalogue, draftCatalogue(before), published.catalogue);
   conflicts = rebased.conflicts.map((conflict) => ({ ...conflict, chosen: 'theirs' }));
   base = { version: published.version, catalogue: published.catalogue };
+  reservePaths(base.catalogue);
   fill(base, rebased.catalogue);
 }
 
-/** Lets one of the two values hold. */
+/** Applies the value that the admin chose for a conflict. */
 export function settle(conflict: DraftConflict, chosen: DraftConflict['chosen']): void {
   if (!base) return;
   conflicts = conflicts.map((each) => (each === conflict ? { ...each, chosen } : each));
   fill(base, withValue(draftCatalogue(base), conflict.path, conflict[chosen]));
 }
 
-/** Fills the lists with a changed catalogue. */
+/** Fills the lists with a changed catalogue; the base stays the published one. */
 function fill({ catalogue }: DraftBase, changed: Catalogue): void {
   const published = itemsOf(catalogue);
   const { courses, webinars, mentors, questions } = itemsOf(changed);
-  // What is only here stays as its form has left it.
+  // An item that is not published yet stays as its form saved it.
   const kept = <Item extends LocalItem>(
     items: readonly Item[],
     own: readonly Item[],
@@ -105,21 +109,21 @@ const subscribe = (listener: () => void) => {
   return () => stops.forEach((stop) => stop());
 };
 
-/** The version that the lists began with; null until it is there. */
+/** The version that the lists started from; null until it is loaded. */
 export const useDraftBase = (): DraftBase | null => useSyncExternalStore(subscribe, () => base);
 
-/** What is left to choose between since the last rebase. */
+/** All conflicts of the last rebase, with the chosen side of each. */
 export const useConflicts = (): readonly DraftConflict[] =>
   useSyncExternalStore(subscribe, () => conflicts);
 
-/** The catalogue as the lists say it should be. Paths may still name files of this tab. */
+/** The catalogue that the lists describe. Its paths may still name files that are not uploaded. */
 export function draftCatalogue({ catalogue }: DraftBase): Catalogue {
   const mentors = tutorList.items();
   return {
     courses: courseList.items().map((item) => courseOf(item, catalogue)),
     webinars: webinarList.items().map((item) => webinarOf(item, catalogue)),
     mentors: mentors.map(({ id: _id, ...mentor }: AdminTutor) => mentor),
-    // The form of a question offers the categories of its page.
+    // The question form offers only the categories of the question's page.
     questions: questionsOf('about') as SiteQuestion[],
   };
 }
@@ -152,7 +156,7 @@ function courseOf(item: AdminCourse, { courses }: Catalogue): Course {
     ),
     learnLi: [...item.learnLi],
     batches: [...item.batches],
-    // As above.
+    // For a course, the question form offers only the categories of a course.
     courseDetFAQ: questionsOf(item.id) as CourseQuestion[],
     tutor: item.tutor.map((tutor) => ({ ...tutor, duration: tutor.duration ?? 0 })),
   };
@@ -160,7 +164,7 @@ function courseOf(item: AdminCourse, { courses }: Catalogue): Course {
 
 function webinarOf(item: AdminWebinar, { webinars }: Catalogue): Webinar {
   const present = webinars.find(({ id }) => id === item.id);
-  // The day is that of the next session or Sunday: the catalogue keeps none.
+  // These dates are calculated from the next session or Sunday; the catalogue does not store them.
   const {
     dateOfWebinar: _words,
     formattedWebinarDate: _day,

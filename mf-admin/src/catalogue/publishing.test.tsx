@@ -23,13 +23,13 @@ const version = (number: number, catalogue = shippedCatalogue) => ({
 const dearer = structuredClone(shippedCatalogue);
 dearer.courses[0]!.newPrice = 10_999;
 
-const open = (answers: Parameters<typeof fakeApi>[0], at = '/admin/addCourse') => {
+const open = (responses: Parameters<typeof fakeApi>[0], at = '/admin/addCourse') => {
   startFrom({ version: 1, catalogue: shippedCatalogue });
   courseList.replace({ ...courseList.items()[0]!, newPrice: 10_999 });
   const api = fakeApi({
     'GET /catalogue': version(1),
     'GET /admin/catalogue': version(1),
-    ...answers,
+    ...responses,
   });
   renderRemote(remote, {
     at,
@@ -39,8 +39,8 @@ const open = (answers: Parameters<typeof fakeApi>[0], at = '/admin/addCourse') =
   return api;
 };
 
-test('a change is shown old beside new, and published with the version it was made on', async () => {
-  const { requests, answers } = open({
+test('a change is shown with old and new value, and published with the version it is based on', async () => {
+  const { requests, responses } = open({
     'PUT /admin/catalogue': { body: { status: true, message: 'Published.', version: 2 } },
   });
   expect(await screen.findByText('1 change not on the site')).toBeVisible();
@@ -48,25 +48,25 @@ test('a change is shown old beside new, and published with the version it was ma
   const dialog = screen.getByRole('dialog', { name: 'Review and publish' });
   expect(dialog).toHaveTextContent('Numerology Course: newPrice9999 10999');
   const unwritten = { ...version(2, dearer).body, on_site: false, site_error: 'The disk is full.' };
-  answers['GET /admin/catalogue'] = { body: unwritten };
-  answers['GET /catalogue'] = { body: unwritten };
+  responses['GET /admin/catalogue'] = { body: unwritten };
+  responses['GET /catalogue'] = { body: unwritten };
   await userEvent.click(within(dialog).getByRole('button', { name: 'Publish' }));
   expect(await screen.findByText('Version 2 is being written to the site.')).toBeVisible();
   expect(await screen.findByText(/could not be written: The disk is full/)).toBeVisible();
-  answers['GET /admin/catalogue'] = version(2, dearer);
-  answers['GET /catalogue'] = version(2, dearer);
+  responses['GET /admin/catalogue'] = version(2, dearer);
+  responses['GET /catalogue'] = version(2, dearer);
   expect(await screen.findByText('Version 2 is on the site.')).toBeVisible();
   const sent = requests.find(({ method }) => method === 'PUT')!.body as PublishCatalogueRequest;
   expect(sent).toEqual({ version: 1, note: '', catalogue: dearer });
 });
 
-test('a chosen PDF is uploaded, and published under its address on the server', async () => {
+test('a chosen PDF is uploaded, and the catalogue is published with its address on the server', async () => {
   const { requests } = open({
     'PUT /admin/catalogue': { body: { status: true, message: 'Published.', version: 2 } },
     'POST /admin/documents': { body: { url: '/uploads/syllabus.pdf' } },
   });
   const file = new File(['%PDF-'], 'Numbers.pdf', { type: 'application/pdf' });
-  // Only its first file is read.
+  // The form reads only the first file of the list.
   const choice = { 0: file } as unknown as FileList;
   courseList.replace({ ...courseList.items()[0]!, syllabus: documentPath(choice, undefined) });
   expect(await screen.findByText('2 changes not on the site')).toBeVisible();
@@ -79,7 +79,7 @@ test('a chosen PDF is uploaded, and published under its address on the server', 
   );
 });
 
-test('what is refused stays, with the reason', async () => {
+test('a refused change stays in the list, and the reason is shown', async () => {
   open({
     'PUT /admin/catalogue': {
       status: 422,
@@ -92,8 +92,8 @@ test('what is refused stays, with the reason', async () => {
   expect(courseList.items()[0]).toMatchObject({ newPrice: 10_999 });
 });
 
-test('what somebody else has published meanwhile is kept, and one chooses where both differ', async () => {
-  const { requests, answers } = open({
+test('a newer version of another admin is kept, and the admin settles each conflict', async () => {
+  const { requests, responses } = open({
     'PUT /admin/catalogue': {
       status: 409,
       body: { status: false, message: 'Owner has published meanwhile.' },
@@ -108,7 +108,7 @@ test('what somebody else has published meanwhile is kept, and one chooses where 
   const theirs = structuredClone(shippedCatalogue);
   theirs.courses[0]!.newPrice = 8999;
   theirs.courses[0]!.title = 'Numbers';
-  answers['GET /catalogue'] = version(2, theirs);
+  responses['GET /catalogue'] = version(2, theirs);
   await userEvent.click(dialog.getByRole('button', { name: 'Publish' }));
   await userEvent.click(
     await dialog.findByRole('button', { name: 'Keep my changes on their version' }),
@@ -121,7 +121,7 @@ test('what somebody else has published meanwhile is kept, and one chooses where 
 
   await userEvent.click(price.getByRole('radio', { name: 'Mine: 10999' }));
   expect(price.getByRole('radio', { name: 'Mine: 10999' })).toBeChecked();
-  answers['PUT /admin/catalogue'] = { body: { status: true, message: 'Published.', version: 3 } };
+  responses['PUT /admin/catalogue'] = { body: { status: true, message: 'Published.', version: 3 } };
   await userEvent.click(dialog.getByRole('button', { name: 'Publish' }));
   await waitFor(() =>
     expect(requests.filter(({ method }) => method === 'PUT').at(-1)?.body).toMatchObject({
@@ -133,14 +133,14 @@ test('what somebody else has published meanwhile is kept, and one chooses where 
   );
 });
 
-test('discarding brings the published list back', async () => {
+test('Discard restores the published list', async () => {
   open({});
   await userEvent.click(await screen.findByRole('button', { name: 'Discard' }));
   expect(await screen.findByText('Version 1 is on the site.')).toBeVisible();
   expect(courseList.items()[0]).toMatchObject({ newPrice: 9999 });
 });
 
-test('an older version is compared and published again', async () => {
+test('an older version can be compared and restored', async () => {
   const { requests } = open(
     {
       'GET /admin/catalogue': version(2, dearer),
@@ -162,7 +162,7 @@ test('an older version is compared and published again', async () => {
       catalogue: shippedCatalogue,
     }),
   );
-  // What waits in the lists is not lost by it.
+  // The restore keeps the unpublished changes in the lists.
   expect(courseList.items()[0]).toMatchObject({ newPrice: 10_999 });
   expect(courseList.isChanged()).toBe(true);
 });

@@ -3,7 +3,7 @@ import { shippedCatalogue } from 'shared/shipped-catalogue';
 import { rebase, withValue } from './rebase';
 
 function changed(change: (catalogue: Catalogue) => void): Catalogue {
-  // Not cloned: the courses share one list of questions.
+  // `structuredClone` would keep the list of questions that the courses share; JSON copies it for each.
   const copy = JSON.parse(JSON.stringify(shippedCatalogue)) as Catalogue;
   change(copy);
   return copy;
@@ -16,19 +16,19 @@ const mine = changed(({ courses, webinars, mentors, questions }) => {
   courses.push({ ...courses[0]!, id: 5000, title: 'Tarot' });
   webinars[0]!.sessions = [session('mine')];
   mentors.shift();
-  // In another order, and one answered anew.
+  // The questions get another order, and one question of a course another answer.
   questions.reverse();
   courses[1]!.courseDetFAQ[0]!.answer = 'Write to us.';
 });
 
-test('of two drafts that touch different things all is kept, whichever comes first', () => {
+test('if two drafts change different parts, all changes are kept in either order', () => {
   const theirs = changed(({ courses, webinars, mentors, questions }) => {
     courses[0]!.subtitle = 'One to nine';
     courses[1]!.courseDetFAQ[1]!.answer = 'Call us.';
     questions[0]!.answer = 'As long as it takes.';
     webinars[0]!.sessions = [session('theirs')];
     mentors[1]!.designation = 'Palmist';
-    // A second one of the same name.
+    // A second teacher with the same name.
     mentors.push({ ...mentors[1]!, courseType: 'Tarot' });
   });
   for (const [first, second] of [
@@ -58,7 +58,7 @@ test('of two drafts that touch different things all is kept, whichever comes fir
   }
 });
 
-test('where both touch the same, theirs holds until mine is chosen', () => {
+test('if both drafts change the same part, theirs wins until mine is chosen', () => {
   const theirs = changed(({ courses, webinars, mentors }) => {
     courses[0]!.newPrice = 8999;
     webinars[0]!.sessions = [{ ...session('mine'), seats: 8 }];
@@ -81,7 +81,7 @@ test('where both touch the same, theirs holds until mine is chosen', () => {
   expect(chosen).toEqual(mine);
 });
 
-test('a course that they have removed comes back whole where mine is chosen', () => {
+test('a course that they removed is restored completely if mine is chosen', () => {
   const theirs = changed(({ courses }) => courses.shift());
   const { catalogue, conflicts } = rebase(shippedCatalogue, mine, theirs);
   expect(conflicts).toMatchObject([{ path: ['courses', '101'], theirs: undefined }]);

@@ -1,29 +1,29 @@
 import type { Catalogue } from 'shared/schemas';
 
 /**
- * A catalogue as maps inside maps, down to what is changed as one: a field, a batch, a session, or a
- * question of a course.
- * The path of a price is `['courses', '101', 'newPrice']`.
+ * A catalogue as nested maps. The innermost values are the smallest parts that are merged: a field, a
+ * batch, a session, or a question of a course. For example, the path of a price is
+ * `['courses', '101', 'newPrice']`.
  */
 type Tree = ReadonlyMap<string, unknown>;
 
-/** Two admins have made something different of the same thing. */
+/** Two admins changed the same part to different values. */
 export interface Conflict {
   path: readonly string[];
-  /** `Numerology Course` */
+  /** The name of the entry, such as `Numerology Course`. */
   entry: string;
-  /** A value, or a whole entry; `undefined` where it has been removed. */
+  /** A value or a whole entry; `undefined` if it was removed. The same holds for `mine`. */
   theirs: unknown;
   mine: unknown;
 }
 
 interface Rebased {
-  /** Theirs with my changes; where both have changed the same, theirs. */
+  /** Their catalogue with my changes; in a conflict, it has their value. */
   catalogue: Catalogue;
   conflicts: Conflict[];
 }
 
-/** Applies what differs between the catalogues `before` and `mine` to the catalogue `theirs`. */
+/** A three-way merge: applies the changes from `before` to `mine` to the catalogue `theirs`. */
 export function rebase(before: Catalogue, mine: Catalogue, theirs: Catalogue): Rebased {
   const conflicts: Conflict[] = [];
 
@@ -33,7 +33,7 @@ export function rebase(before: Catalogue, mine: Catalogue, theirs: Catalogue): R
     entry: string,
   ): unknown {
     if (isTree(old) && isTree(own) && isTree(now)) {
-      // The order of the entries is theirs, unless only mine has changed.
+      // The entries get their order from `theirs`, unless only `mine` changed the order.
       const [first, second] = isMoved(now, old) || !isMoved(own, old) ? [now, own] : [own, now];
       const names = [...new Set([...first.keys(), ...second.keys()])];
       const parts = names.map((name): [string, unknown] => {
@@ -49,11 +49,11 @@ export function rebase(before: Catalogue, mine: Catalogue, theirs: Catalogue): R
   }
 
   const tree = merged([before, mine, theirs].map(treeOf), [], '');
-  // Three trees make a tree.
+  // Given three trees, `merged` returns a tree.
   return { catalogue: catalogueOf(tree as Tree), conflicts };
 }
 
-/** The catalogue with another value at the path; `undefined` takes it away. */
+/** A copy of the catalogue with the value at the path; `undefined` removes what is at the path. */
 export const withValue = (catalogue: Catalogue, path: readonly string[], value: unknown) =>
   catalogueOf(replaced(treeOf(catalogue), path, value));
 
@@ -66,7 +66,7 @@ function replaced(tree: Tree, [name = '', ...rest]: readonly string[], value: un
   return copy;
 }
 
-/** Whether the entries that both have stand in another order. */
+/** Whether the entries that both trees have are in a different order. */
 function isMoved(tree: Tree, before: Tree): boolean {
   const kept = [...before.keys()].filter((name) => tree.has(name));
   return [...tree.keys()].filter((name) => before.has(name)).join() !== kept.join();
@@ -76,11 +76,11 @@ const isTree = (value: unknown): value is Tree => value instanceof Map;
 
 const isSame = (a: unknown, b: unknown) => textOf(a) === textOf(b);
 
-/** The same for all that has the same content, in whatever order its fields stand. */
+/** The same text for equal content; the order of a tree's entries makes no difference. */
 const textOf = (value: unknown): string | undefined =>
   JSON.stringify(value, (_name, part: unknown) => (isTree(part) ? [...part].sort() : part));
 
-/** What an entry is called; empty for a whole list. */
+/** The name of an entry, from the first of its versions that exists; empty for a whole list. */
 function nameOf(entries: readonly unknown[]): string {
   const [entry] = entries.filter(isTree);
   return String(entry?.get('title') ?? entry?.get('name') ?? entry?.get('question') ?? '');
@@ -88,41 +88,44 @@ function nameOf(entries: readonly unknown[]): string {
 
 function treeOf({ courses, webinars, mentors, questions }: Catalogue): Tree {
   return new Map([
-    ['courses', keyed(courses, idOf, entryTree)],
-    ['webinars', keyed(webinars, idOf, entryTree)],
-    ['mentors', keyed(mentors, ({ name }) => name, entryTree)],
-    ['questions', keyed(questions, questionOf, entryTree)],
+    ['courses', entryTrees(keyed(courses, idOf))],
+    ['webinars', entryTrees(keyed(webinars, idOf))],
+    ['mentors', entryTrees(keyed(mentors, ({ name }) => name))],
+    ['questions', entryTrees(keyed(questions, questionOf))],
   ]);
 }
 
 const idOf = ({ id }: { id: number | string }) => String(id);
 const questionOf = ({ question }: { question: string }) => question;
 
+const entryTrees = (entries: ReadonlyMap<string, object>): Tree =>
+  new Map([...entries].map(([key, entry]) => [key, entryTree(entry)]));
+
 const entryTree = (entry: object): Tree =>
   new Map(
     Object.entries(entry).map(([name, value]: [string, unknown]) => [name, fieldTree(name, value)]),
   );
 
-/** The catalogue's schema says what stands under these names. */
+/** Questions, batches and sessions as a tree, any other value unchanged. */
 function fieldTree(name: string, value: unknown): unknown {
-  // As above.
+  // The catalogue's schema allows only questions in this list.
   if (name === 'courseDetFAQ') return keyed(value as { question: string }[], questionOf);
   const isSchedules = name === 'batches' || name === 'sessions';
-  // As above.
+  // The catalogue's schema allows only batches and sessions, which have ids, in these lists.
   return isSchedules ? keyed(value as { id: string }[], idOf) : value;
 }
 
-function keyed<Entry>(
+/** The entries by their key, in the order of the list. */
+export function keyed<Entry>(
   entries: readonly Entry[],
   keyOf: (entry: Entry) => string,
-  content: (entry: Entry) => unknown = (entry) => entry,
-): Tree {
-  const found = new Map<string, unknown>();
+): ReadonlyMap<string, Entry> {
+  const found = new Map<string, Entry>();
   for (const entry of entries) {
     let key = keyOf(entry);
     // Two teachers may have the same name.
     while (found.has(key)) key += ' (another)';
-    found.set(key, content(entry));
+    found.set(key, entry);
   }
   return found;
 }
@@ -135,6 +138,6 @@ function catalogueOf(tree: Tree): Catalogue {
   const lists = [...tree].map(
     ([name, entries]) => [name, isTree(entries) && [...entries.values()].map(entryOf)] as const,
   );
-  // It is made of the parts of a catalogue.
+  // `treeOf` made the tree from a catalogue, so it has the fields of a catalogue.
   return Object.fromEntries(lists) as Catalogue;
 }

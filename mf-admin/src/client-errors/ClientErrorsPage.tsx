@@ -35,7 +35,7 @@ const columns: ReportColumn<ClientErrorRow>[] = [
   { heading: 'All', cell: (row) => counts.format(row.total), numeric: true },
 ];
 
-/** What failed in browsers, alike failures together. */
+/** Lists the errors that browsers reported; equal errors share one row. */
 function ClientErrorsPage() {
   const view = useReportView(DAY_FILTERS);
   const result = useAdminClientErrorsQuery(view.query, { refetchOnMountOrArgChange: true });

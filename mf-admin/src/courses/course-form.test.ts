@@ -18,11 +18,11 @@ const filled: CourseValues = {
   tutor: { ...courseValues(numerology).tutor, tutorImg: chosen('tutor.png') },
 };
 
-const told = (values: CourseValues) =>
+const messages = (values: CourseValues) =>
   failures(courseChecks(null, values.learnLi.length), values).map(({ message }) => message);
 
 test('a complete course passes', () => {
-  expect(told(filled)).toEqual([]);
+  expect(messages(filled)).toEqual([]);
 });
 
 test.each([
@@ -43,36 +43,36 @@ test.each([
   'totalExp',
   'astroExp',
   'courseDescription',
-])('without %s it is asked for by name', (field) => {
-  expect(told({ ...filled, [field]: ' ' })).toEqual([`Please fill the ${field} field.`]);
+])('if %s is missing, the message names the field', (field) => {
+  expect(messages({ ...filled, [field]: ' ' })).toEqual([`Please fill the ${field} field.`]);
 });
 
 test('subtitle and tutor duration may stay empty', () => {
   const values = { ...filled, subtitle: '', tutor: { ...filled.tutor, duration: '' } };
-  expect(told(values)).toEqual([]);
+  expect(messages(values)).toEqual([]);
   expect(courseFrom(values, null).tutor[0]?.duration).toBeNull();
 });
 
 test.each(['youtube', 'www.youtube.com/watch', 'javascript:alert(1)'])(
   'the video %s is refused',
   (ytVideo) => {
-    expect(told({ ...filled, ytVideo })).toEqual(['Please enter a valid YouTube URL.']);
+    expect(messages({ ...filled, ytVideo })).toEqual(['Please enter a valid YouTube URL.']);
   },
 );
 
 const filesMissing = 'Please upload all required files (images/pdf).';
 
 test.each(['image', 'ytThumbnail', 'syllabus'])('the file %s is required', (field) => {
-  expect(told({ ...filled, [field]: undefined })).toEqual([filesMissing]);
+  expect(messages({ ...filled, [field]: undefined })).toEqual([filesMissing]);
 });
 
 test('the tutor image is required', () => {
-  expect(told({ ...filled, tutor: { ...filled.tutor, tutorImg: undefined } })).toEqual([
+  expect(messages({ ...filled, tutor: { ...filled.tutor, tutorImg: undefined } })).toEqual([
     filesMissing,
   ]);
 });
 
-test('a course that is edited keeps the files it has', () => {
+test('an edited course keeps its files', () => {
   const values = courseValues(numerology);
   expect(failures(courseChecks(numerology, values.learnLi.length), values)).toEqual([]);
   expect(courseFrom(values, numerology)).toMatchObject({
@@ -83,25 +83,25 @@ test('a course that is edited keeps the files it has', () => {
 });
 
 test.each(['name', 'expertise', 'detail', 'certificate'])('the tutor %s is required', (field) => {
-  expect(told({ ...filled, tutor: { ...filled.tutor, [field]: '' } })).toEqual([
+  expect(messages({ ...filled, tutor: { ...filled.tutor, [field]: '' } })).toEqual([
     'Please fill all tutor details.',
   ]);
 });
 
-test('a blank outcome is pointed at', () => {
+test('a blank outcome is reported with its position', () => {
   const values = { ...filled, learnLi: ['Read a chart', ' '] };
   expect(failures(courseChecks(null, 2), values)).toEqual([
     { field: 'learnLi.1', message: 'All learning outcomes must be filled.' },
   ]);
 });
 
-test('the first complaint follows the order of the rules', () => {
-  expect(told({ ...filled, learnLi: [''], image: null, ytVideo: 'x', title: '' })[0]).toBe(
+test('the first message follows the order of the rules', () => {
+  expect(messages({ ...filled, learnLi: [''], image: null, ytVideo: 'x', title: '' })[0]).toBe(
     'Please fill the title field.',
   );
 });
 
-test('the course is built under the names of the catalogue', () => {
+test('the saved course has the field names of the catalogue', () => {
   expect(courseFrom({ ...filled, rating: '4.7', courseDescription: 'Live' }, null)).toMatchObject({
     courseRating: 4.7,
     courseDescription: [{ para: 'Live' }],

@@ -15,7 +15,7 @@ import {
 } from '../schedules/schedule-values';
 import type { AdminCourse } from './course';
 
-/** What the form's controls hold, under their names. */
+/** The values of the form's controls, by control name. */
 export interface CourseValues {
   title: string;
   urlTitle: string;
@@ -50,7 +50,7 @@ export interface CourseValues {
   batches: BatchValues[];
 }
 
-/** In the order in which they are asked for. */
+/** In the order in which the form reports missing fields. */
 const requiredFields = [
   'title',
   'urlTitle',
@@ -73,10 +73,13 @@ const requiredFields = [
 
 const tutorTexts = ['name', 'expertise', 'detail', 'certificate'] as const;
 
-/** The path of a control inside a list or an object, such as `tutor.name`; checks name top keys. */
+/** The path of a nested control, such as `tutor.name`; the type of a check allows only top-level keys. */
 const at = (path: string) => path as keyof CourseValues;
 
-/** The rules for a course that has these files already (`null`: a new one), so many outcomes and batches. */
+/**
+ * The rules for the form of the course `present` (`null` for a new course), with this number of
+ * outcomes and batches. A file that the course already has is not required again.
+ */
 export function courseChecks(
   present: AdminCourse | null,
   outcomes: number,
@@ -157,7 +160,7 @@ export function courseValues(course: AdminCourse | null): CourseValues {
   };
 }
 
-/** The course that checked values describe; the form's `rating` is kept as `courseRating`. */
+/** The course from valid form values; the form's `rating` becomes `courseRating`. */
 export function courseFrom(
   values: CourseValues,
   present: AdminCourse | null,

@@ -2,11 +2,11 @@ import type { Batch, Course } from 'shared/schemas';
 import { createLocalList } from '../local-lists/local-list';
 
 type Tutor = Omit<Course['tutor'][number], 'duration'> & {
-  /** Hours; the form does not ask for it in every case. */
+  /** Hours; null if the field of the form is empty. */
   readonly duration: number | null;
 };
 
-/** A course as the admin form edits it; what the form does not show stays as it is. */
+/** The fields of a course that the admin form edits; its other fields stay unchanged. */
 export interface AdminCourse extends Pick<
   Course,
   | 'id'
@@ -34,7 +34,7 @@ export interface AdminCourse extends Pick<
   | 'learnLi'
 > {
   readonly tutor: readonly Tutor[];
-  /** The links that only students see are not in the list until they are typed in. */
+  /** The public catalogue has no links for students, so a batch has them only once an admin enters them. */
   readonly batches: readonly Batch[];
 }
 

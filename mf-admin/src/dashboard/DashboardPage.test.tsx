@@ -17,7 +17,7 @@ const summary = {
   monthly_breakdown: months,
 };
 
-/** jsdom lays nothing out: every observed element is 800 px wide. */
+/** jsdom has no layout, so this observer reports a width of 800 px for every element. */
 class WideObserver {
   constructor(private readonly report: (entries: unknown[]) => void) {}
   observe() {
@@ -30,10 +30,10 @@ beforeAll(() => {
   globalThis.ResizeObserver = WideObserver as unknown as typeof ResizeObserver;
 });
 
-const open = (answer: object) => {
+const open = (response: object) => {
   const api = fakeApi({
-    'GET /admin/dashboard-summary': answer,
-    // What stands below the summary has a test of its own.
+    'GET /admin/dashboard-summary': response,
+    // The panels below the summary are tested in overview.test.tsx.
     'GET /admin/overview': { status: 500, body: {} },
   });
   renderRemote(remote, {
@@ -47,7 +47,7 @@ const open = (answer: object) => {
 const answer = (data: object) => ({ body: { success: true, message: '', data } });
 const card = (label: string) => screen.getByText(label).parentElement;
 
-test('six cards show their figures, zero included', async () => {
+test('six cards show their figures, including zero', async () => {
   const { requests } = open(answer(summary));
   await screen.findByText('₹30,345');
   expect(card('Total Receive Amount')).toHaveTextContent('₹30,345');
@@ -60,13 +60,13 @@ test('six cards show their figures, zero included', async () => {
   expect(requests[0]?.headers.get('Authorization')).toBe('Bearer tok');
 });
 
-test('an amount keeps both places of its paise', async () => {
+test('an amount with paise has two decimal places', async () => {
   open(answer({ ...summary, paid_webinar_amount: 1348.5, total_paid_amount: '30345.50' }));
   await screen.findByText('₹30,345.50');
   expect(card('Total Webinars amount Receive')).toHaveTextContent(/Receive1,348.50$/);
 });
 
-test('a figure that is missing reads NULL', async () => {
+test('a missing figure is shown as NULL', async () => {
   open(answer({ ...summary, total_users: undefined, total_paid_amount: null }));
   await waitFor(() => expect(card('Total Registered Users')).toHaveTextContent('NULL'));
   expect(card('Total Receive Amount')).toHaveTextContent('NULL');
@@ -87,7 +87,7 @@ const legend = () =>
     .map((item) => item.textContent ?? '')
     .filter((text) => /Revenue|Transactions/.test(text));
 
-test('each series is named, with its figure for the month pointed at', async () => {
+test('the legend names each series and shows its figure for the month under the pointer', async () => {
   open(answer(summary));
   const chart = await screen.findByRole('img', { name: /Monthly Revenue Breakdown/ });
   expect(legend()).toEqual(['Course Revenue', 'Webinar Revenue', 'Transactions']);
@@ -101,7 +101,7 @@ test('each series is named, with its figure for the month pointed at', async () 
   expect(legend()).toEqual(['Course Revenue', 'Webinar Revenue', 'Transactions']);
 });
 
-test('the same figures stand in a table', async () => {
+test('a table shows the same figures', async () => {
   open(answer(summary));
   await userEvent.click(await screen.findByText('Show as table'));
   const table = screen.getByRole('table', { name: 'Monthly figures' });
@@ -120,16 +120,19 @@ test.each([
   [{ body: { success: false } }, 'Something went wrong'],
   [{ status: 500, body: { message: 'x' } }, 'Failed to fetch dashboard summary'],
   ['network error' as unknown as object, 'Failed to fetch dashboard summary'],
-])('a failure %j is told in a toast, with a way to try again', async (given, text) => {
-  open(given);
-  expect(await screen.findByText(text)).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
-});
+])(
+  'after the response %j a toast shows the failure, and the page has a retry button',
+  async (given, text) => {
+    open(given);
+    expect(await screen.findByText(text)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
+  },
+);
 
-test('Try again asks again, and leaves the keyboard at the heading', async () => {
-  const { requests, answers } = open({ status: 500 });
+test('Try again repeats the request and moves the focus to the heading', async () => {
+  const { requests, responses } = open({ status: 500 });
   const again = await screen.findByRole('button', { name: 'Try again' });
-  answers['GET /admin/dashboard-summary'] = answer(summary);
+  responses['GET /admin/dashboard-summary'] = answer(summary);
   await userEvent.click(again);
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   await screen.findByText('₹30,345');

@@ -43,7 +43,7 @@ function DashboardPage() {
           )}
           {data && months.length === 0 && (
             <EmptyState title="No paid orders yet">
-              The bars appear with the first payment.
+              The chart will appear after the first payment.
             </EmptyState>
           )}
         </section>

@@ -19,7 +19,7 @@ type Range = Required<OverviewQuery>;
 const ranges = [
   { value: '12-months', label: '12 months' },
   { value: 'year-to-date', label: 'This year' },
-  { value: 'own', label: 'Own days' },
+  { value: 'own', label: 'Custom dates' },
 ] as const;
 
 const isOwn = ({ range }: Range) => range === 'own';
@@ -43,7 +43,7 @@ const checks: readonly Check<Range>[] = [
 
 const firstRange: Range = { range: '12-months', from_date: '', to_date: '' };
 
-/** Beside the totals of all time: a period, what is new, and what waits for somebody. */
+/** The panels below the all-time totals: figures of a period, latest entries, and open tasks. */
 export function OverviewPanels() {
   const [range, setRange] = useState(firstRange);
   const { data, error, isFetching, refetch } = useAdminOverviewQuery(range, {
@@ -133,7 +133,7 @@ const figureColumns = ({ period, before }: Overview): Column<FigureRow>[] => [
   { heading: 'Change', cell: (row) => changeText(row.of(period), row.of(before)), numeric: true },
 ];
 
-/** '+12 %', '−3 %'; in words where there was nothing to compare with. */
+/** '+12 %' or '−3 %'; 'None' without a change, and 'New' if the earlier value is 0. */
 export function changeText(now: number, before: number): string {
   if (before === 0) return now === 0 ? 'None' : 'New';
   const percent = Math.round(((now - before) / before) * 100);

@@ -13,13 +13,13 @@ import { patternId, RevenuePatterns, RevenuePlot, RevenueScale } from './Revenue
 import { figureText, revenueSeries } from './revenue-series';
 
 const SCALE_WIDTH = 52;
-/** Below this a month's name no longer fits under its bars: the plot then scrolls. */
+/** Pixels that a month needs for its name. If there is less room, the plot scrolls. */
 const LEAST_MONTH_WIDTH = 54;
 
 const noMonths: readonly MonthlyTotals[] = [];
 
 /**
- * Bars per month, 350 px high. The value is deferred so that the page stays responsive while many
+ * Bars for each month, 350 px high. `months` is deferred so that the page stays responsive while many
  * months are drawn.
  */
 export function RevenueChart({ months: given }: { months: readonly MonthlyTotals[] }) {
@@ -30,7 +30,7 @@ export function RevenueChart({ months: given }: { months: readonly MonthlyTotals
   const isDrawn = shownWidth > 0 && months.length > 0;
   const slot = width / months.length;
 
-  // The latest months are at the right end.
+  // Scrolls to the latest months, which are at the right end.
   useEffect(() => {
     if (isDrawn && scroller.current) scroller.current.scrollLeft = scroller.current.scrollWidth;
   }, [isDrawn, scroller]);
@@ -46,7 +46,7 @@ export function RevenueChart({ months: given }: { months: readonly MonthlyTotals
       <div
         ref={scroller}
         className={styles.plot}
-        // Scrolled with the arrow keys, which need the focus.
+        // The arrow keys scroll the plot only while it has the focus.
         // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={width > shownWidth ? 0 : undefined}
         role="group"

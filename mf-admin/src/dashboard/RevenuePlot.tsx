@@ -46,7 +46,7 @@ export const RevenuePlot = memo(function RevenuePlot({ months, width }: RevenueP
               domain={{ x, y: [0, max] }}
               barWidth={barWidth}
               data={months.map((month, index) => ({ x: index, y: month[key] }))}
-              // The drawing library's property, which becomes attributes of the SVG.
+              // `style` is a property of the chart library, which turns it into SVG attributes.
               // eslint-disable-next-line no-restricted-syntax
               style={{
                 data: {
@@ -67,7 +67,8 @@ export const RevenuePlot = memo(function RevenuePlot({ months, width }: RevenueP
         tickValues={months.map((_, index) => index)}
         tickFormat={months.map(({ month }) => month)}
         tickLabelComponent={<MonthLabel />}
-        // eslint-disable-next-line no-restricted-syntax -- as above
+        // `style` is a property of the chart library, which turns it into SVG attributes.
+        // eslint-disable-next-line no-restricted-syntax
         style={{ axis: { stroke: 'var(--control-line)' } }}
       />
     </>
@@ -110,7 +111,7 @@ export function patternId(key: SeriesKey): string {
   return `series-${key}`;
 }
 
-/** Solid, hatched and dotted fills, so that the series differ without their colours as well. */
+/** Solid, hatched and dotted fills, so that the series can be told apart without colour. */
 export function RevenuePatterns() {
   return (
     <defs>

@@ -13,7 +13,7 @@ const columns: Column<MonthlyTotals>[] = [
   })),
 ];
 
-/** The chart's figures for reading aloud, checking and copying; latest month first. */
+/** The chart's figures as a table for screen readers, checking and copying; latest month first. */
 export function RevenueTable({ months }: { months: readonly MonthlyTotals[] }) {
   const [isOpen, setOpen] = useState(false);
   return (

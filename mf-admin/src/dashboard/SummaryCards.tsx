@@ -8,7 +8,7 @@ const counts = new Intl.NumberFormat('en-IN');
 const count = (value: number) => counts.format(value);
 const plainAmount = (value: number) => formatRupees(value).replace('₹', '');
 
-/** The labels are the owner's, letter for letter; only two of the three amounts carry the sign. */
+/** The labels are the owner's exact wording; only two of the three amounts have the rupee sign. */
 const cards: readonly { label: string; figure: Figure; format: (value: number) => string }[] = [
   { label: 'Total Receive Amount', figure: 'total_paid_amount', format: formatRupees },
   { label: 'Total Webinars amount Receive', figure: 'paid_webinar_amount', format: plainAmount },
@@ -18,7 +18,7 @@ const cards: readonly { label: string; figure: Figure; format: (value: number) =
   { label: 'Total Success Transactions', figure: 'total_paid_transactions', format: count },
 ];
 
-/** Six figures; skeletons until the summary is there. */
+/** Six figures; skeletons until the summary is loaded. */
 export function SummaryCards({ summary }: { summary: Summary | undefined }) {
   return (
     <dl className={styles.cards}>
@@ -32,7 +32,7 @@ export function SummaryCards({ summary }: { summary: Summary | undefined }) {
   );
 }
 
-/** Zero is a figure like any other; only what is not there is missing. */
+/** Only `null` counts as missing; zero is shown as a figure. */
 function shown(value: number | null, format: (value: number) => string) {
   return value === null ? reportMessages.valueMissing : format(value);
 }

@@ -1,6 +1,6 @@
 import { api, property, textIn } from 'shared/api';
 import type { MonthlyTotals, Overview, OverviewQuery, OverviewResponse } from 'shared/schemas';
-import { isAccepted } from '../reports/report-answers';
+import { isSuccess } from '../reports/report-response';
 
 const figures = [
   'total_paid_amount',
@@ -14,7 +14,7 @@ const figures = [
 export type Figure = (typeof figures)[number];
 
 export interface Summary {
-  /** `null` is a figure that the answer lacks. */
+  /** A figure is `null` if the response does not contain it. */
   figures: Record<Figure, number | null>;
   months: readonly MonthlyTotals[];
 }
@@ -22,7 +22,7 @@ export interface Summary {
 export const { useAdminDashboardSummaryQuery, useAdminOverviewQuery } = api.injectEndpoints({
   endpoints: (build) => ({
     adminDashboardSummary: build.query<Summary, void>({
-      query: () => ({ url: '/admin/dashboard-summary', validateStatus: isAccepted }),
+      query: () => ({ url: '/admin/dashboard-summary', validateStatus: isSuccess }),
       transformResponse: readSummary,
       keepUnusedDataFor: 0,
     }),
@@ -30,8 +30,8 @@ export const { useAdminDashboardSummaryQuery, useAdminOverviewQuery } = api.inje
       query: ({ range, from_date, to_date }) => ({
         url: '/admin/overview',
         params: range === 'own' ? { range, from_date, to_date } : { range },
-        validateStatus: isAccepted,
-        // It stands beside the summary, which tells of a session that has ended.
+        validateStatus: isSuccess,
+        // The request for the summary, on the same page, already handles a refused token.
         keepsSession: true,
       }),
       transformResponse: ({ data }: OverviewResponse) => data,
@@ -41,11 +41,11 @@ export const { useAdminDashboardSummaryQuery, useAdminOverviewQuery } = api.inje
   }),
 });
 
-function readSummary(answer: unknown): Summary {
-  const data = property(answer, 'data');
+function readSummary(response: unknown): Summary {
+  const data = property(response, 'data');
   const months = property(data, 'monthly_breakdown');
   return {
-    // Every figure is read: the entries are the whole record.
+    // The entries contain every figure, so the record is complete.
     figures: Object.fromEntries(figures.map((name) => [name, numberIn(data, name)])) as Record<
       Figure,
       number | null
@@ -54,7 +54,7 @@ function readSummary(answer: unknown): Summary {
   };
 }
 
-/** A month may lack a figure; its bar is then empty. */
+/** A figure that the month does not contain becomes 0. */
 function readMonth(month: unknown): MonthlyTotals {
   return {
     month: textIn(month, 'month'),

@@ -54,13 +54,13 @@ const overview = {
   leads_to_call_total: 30,
   review_total: 2,
 };
-const answer = (data: object) => ({ body: { success: true, message: '', data } });
+const response = (data: object) => ({ body: { success: true, message: '', data } });
 
-const open = (answers: Parameters<typeof fakeApi>[0] = {}) => {
+const open = (responses: Parameters<typeof fakeApi>[0] = {}) => {
   const api = fakeApi({
-    'GET /admin/dashboard-summary': answer({}),
-    'GET /admin/overview': answer(overview),
-    ...answers,
+    'GET /admin/dashboard-summary': response({}),
+    'GET /admin/overview': response(overview),
+    ...responses,
   });
   const view = renderRemote(remote, {
     at: '/admin/dashboard',
@@ -70,7 +70,7 @@ const open = (answers: Parameters<typeof fakeApi>[0] = {}) => {
   return { ...api, ...view };
 };
 
-test('the period stands beside the one before, with what is new and what waits', async () => {
+test('the page compares a period with the one before, and shows latest entries and open tasks', async () => {
   open();
   const table = await screen.findByRole('table', { name: 'The period and the one before' });
   const rows = within(table)
@@ -94,9 +94,9 @@ test('the period stands beside the one before, with what is new and what waits',
   expect(call.getByRole('link', { name: 'Call Ravi' })).toBeVisible();
 });
 
-test('own days are checked, asked for, and stay in the form', async () => {
+test('own days are validated, sent with the request, and stay in the form', async () => {
   const { requests } = open();
-  await userEvent.selectOptions(await screen.findByLabelText('Range'), 'Own days');
+  await userEvent.selectOptions(await screen.findByLabelText('Range'), 'Custom dates');
   await userEvent.type(screen.getByLabelText('From Date'), '2026-11-02');
   await userEvent.type(screen.getByLabelText('To Date'), '2026-11-01');
   await userEvent.click(screen.getByRole('button', { name: 'Show' }));
@@ -114,11 +114,11 @@ test('own days are checked, asked for, and stay in the form', async () => {
   expect(await screen.findByLabelText('From Date')).toHaveValue('2026-11-02');
 });
 
-test('the summary stays where the rest could not be loaded, even for a refused token', async () => {
-  const { store, answers } = open({ 'GET /admin/overview': { status: 401, body: {} } });
+test('the summary stays if the overview cannot be loaded, even after a 401', async () => {
+  const { store, responses } = open({ 'GET /admin/overview': { status: 401, body: {} } });
   const again = await screen.findByRole('button', { name: 'Load them again' });
   expect(store.getState().session.ended).toBeFalsy();
-  answers['GET /admin/overview'] = answer(overview);
+  responses['GET /admin/overview'] = response(overview);
   await userEvent.click(again);
   expect(await screen.findByRole('table', { name: 'Latest orders' })).toBeVisible();
 });

@@ -54,7 +54,7 @@ export function shortFigure(value: number): string {
  * as a webinar ticket, so on a common scale the bars of the webinars could not be seen.
  */
 
-/** Pixels of a panel: a line for its name, then the bars. `Dashboard.module.css` uses it too. */
+/** Pixels of a panel: a line for its name, then the bars. `Dashboard.module.css` repeats the value. */
 const PANEL_HEIGHT = 106;
 const NAME_HEIGHT = 28;
 const SPACE_BELOW = 4;
@@ -65,7 +65,7 @@ interface Panel {
   readonly bottom: number;
 }
 
-// `fromEntries` forgets the keys, which are those of the series.
+// The type of `Object.fromEntries` does not keep the keys, which are the keys of the series.
 export const panels = Object.fromEntries(
   revenueSeries.map(({ key }, index) => [
     key,

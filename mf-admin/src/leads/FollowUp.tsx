@@ -20,7 +20,7 @@ const NOTE_LENGTH = 2000;
 interface FollowUpProps {
   list: 'leads' | 'contacts';
   row: { id: number; status: FollowUpStatus; note: string };
-  /** Whom it concerns. */
+  /** The name of the person to follow up. */
   name: string;
 }
 

@@ -11,14 +11,14 @@ interface EditorDialogProps {
 }
 
 /**
- * The dialog around a form. A click outside closes it at once while nothing has been entered;
- * after that every way out asks first: outside, ×, Escape, the browser's back button, a reload.
+ * The dialog around a form. It closes at once while nothing has been entered. After that, every way to
+ * leave asks first: a click outside, ×, Escape, the browser's back button, a reload.
  */
 export function EditorDialog({ title, onClose, children }: EditorDialogProps) {
   const [hasInput, setHasInput] = useState(false);
   const [isAsking, setAsking] = useState(false);
   const isSignedIn = useAppSelector(selectToken) !== null;
-  // The end of the session takes the page away unasked.
+  // After the end of the session, the page closes without asking.
   const blocker = useBlocker(hasInput && isSignedIn);
 
   useEffect(() => {

@@ -12,7 +12,7 @@ export function FieldGroup({ title, children }: { title: string; children: React
   );
 }
 
-/** Stays in sight while the form scrolls. */
+/** The submit button; it stays visible while the form scrolls. */
 export function SaveBar({ children }: { children: ReactNode }) {
   return (
     <div className={styles.saveBar}>

@@ -11,30 +11,30 @@ import { useLocalItems, type LocalItem, type LocalList } from './local-list';
 
 interface CardContent {
   title: string;
-  /** The stored path of its picture. */
+  /** The stored path of the item's picture. */
   picture?: string;
   lines: readonly string[];
 }
 
 interface LocalListPageProps<Item extends LocalItem> {
   heading: string;
-  /** What an item is: 'course', 'courses'. */
+  /** The word for one item and for several items: 'course', 'courses'. */
   noun: readonly [one: string, many: string];
   list: LocalList<Item>;
   card: (item: Item) => CardContent;
-  /** The items that are shown; all where it is left out. */
+  /** Whether an item is shown; without it, all items are shown. */
   only?: (item: Item) => boolean;
-  /** What chooses them. */
+  /** The control that chooses the shown items. */
   filter?: ReactNode;
-  /** Whether their order matters. */
+  /** Whether the admin can change the order of the items. */
   movable?: boolean;
-  /** The form for an item, or for a new one. It calls `onSaved` when it is done. */
+  /** The form for an item, or for a new one if `item` is null. It calls `onSaved` after saving. */
   form: (item: Item | null, onSaved: () => void) => ReactNode;
 }
 
 /**
- * Cards with edit and delete, and a dialog that adds one. The list begins with what is published;
- * only publishing reaches the server.
+ * Cards with buttons to edit and delete an item, and a dialog that adds an item. The list starts with
+ * the published items. Changes reach the server only when the admin publishes them.
  */
 export function LocalListPage<Item extends LocalItem>({
   heading,
@@ -73,7 +73,8 @@ export function LocalListPage<Item extends LocalItem>({
               <span role="status">
                 {items.length} {items.length === 1 ? one : many}
               </span>
-              , kept in this tab until it is reloaded. The public site changes when you publish.
+              . Unpublished changes are lost if you reload this tab. The public site changes when
+              you publish.
             </p>
           )}
         </div>
@@ -132,7 +133,7 @@ interface MoveButtonsProps {
   onDown: (() => void) | null;
 }
 
-/** At an end of the list one does nothing, but keeps the focus that has come there with it. */
+/** At an end of the list one button does nothing. It is not `disabled`, so it keeps the focus. */
 function MoveButtons({ title, onUp, onDown }: MoveButtonsProps) {
   return (
     <div className={styles.moves}>

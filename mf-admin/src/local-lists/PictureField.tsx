@@ -8,15 +8,15 @@ interface PictureFieldProps {
   name: string;
   label: string;
   optional?: boolean;
-  /** The path the item has now; it stays unless another picture is chosen. */
+  /** The item's current path; the item keeps it unless another picture is chosen. */
   present?: string;
 }
 
-/** A file input with the picture beside it: the chosen one, else the present one. */
+/** A file input with a picture beside it: the chosen picture, or else the present one. */
 export function PictureField({ present, ...field }: PictureFieldProps) {
   const [chosen, setChosen] = useState<File>();
   const [address, setAddress] = useState<string>();
-  /** The address that turned out to be no picture. */
+  /** The address that the browser could not show as a picture. */
   const [broken, setBroken] = useState<string>();
 
   useEffect(() => {

@@ -7,13 +7,13 @@ import styles from './LocalLists.module.css';
 interface StringListFieldsProps<Name extends string, Values extends Record<Name, string[]>> {
   form: CheckedForm<Values>;
   name: Name;
-  /** What one entry is: 'outcome'. */
+  /** The word for one entry, such as 'outcome'. */
   entry: string;
   count: number;
   onCount: (count: number) => void;
 }
 
-/** Inputs `name.0`, `name.1`, … with buttons to add and to take away one. */
+/** Inputs `name.0`, `name.1`, … with buttons to add and remove an entry. */
 export function StringListFields<Name extends string, Values extends Record<Name, string[]>>({
   form,
   name,
@@ -21,18 +21,18 @@ export function StringListFields<Name extends string, Values extends Record<Name
   count,
   onCount,
 }: StringListFieldsProps<Name, Values>) {
-  // The form library derives its paths from one concrete form; this component serves any form.
-  // Its `useFieldArray` is for lists of objects only, and these are lists of texts.
+  // The form library's types accept only the paths of one concrete form, but this component works with
+  // any form. `useFieldArray` of the library supports only lists of objects; these are lists of strings.
   const { setValue, unregister } = form as unknown as {
     setValue: (path: string, value: unknown) => void;
     unregister: (path: string) => void;
   };
 
   const list = useRef<HTMLOListElement>(null);
-  /** The entry that gets the focus once it is rendered. */
+  /** The index of the entry that gets the focus once the entry is rendered. */
   const next = useRef<number | null>(null);
 
-  // The form library's `setFocus` waits, and could move the focus after the user has begun to type.
+  // `setFocus` of the form library acts later, so it could move the focus while the user types.
   useEffect(() => {
     if (next.current !== null) list.current?.querySelectorAll('input')[next.current]?.focus();
     next.current = null;
@@ -47,7 +47,7 @@ export function StringListFields<Name extends string, Values extends Record<Name
     const kept = form.values()[name].filter((_, other) => other !== index);
     unregister(`${name}.${count - 1}`);
     setValue(name, kept);
-    // The last entry cannot be removed, so the focused button disappears.
+    // The only entry left has no remove button, so the focused button disappears.
     if (kept.length === 1) next.current = 0;
     onCount(kept.length);
   };

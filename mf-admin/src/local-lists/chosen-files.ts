@@ -1,19 +1,19 @@
 import { uploadUrl } from 'shared/config';
-import type { UploadResponse } from 'shared/schemas';
+import type { Catalogue, UploadResponse } from 'shared/schemas';
 
-/** What a file input of a form holds: nothing before the first choice. */
+/** The value of a file input; null or undefined before the first choice. */
 export type FileChoice = FileList | null | undefined;
 
 const DOCUMENTS = '/syllabus/';
 
-/** Pictures chosen in this tab, by the path under which the item keeps them. */
-const chosenPictures = new Map<string, string>();
-/** The files behind them, and chosen documents. */
+/** The chosen pictures and documents, by the path that the item stores. */
 const chosenFiles = new Map<string, File>();
-/** The addresses by their file, from the preview on. */
+/** The published catalogue as JSON. */
+let published = '';
+/** The `data:` addresses by file, stored when the preview is read. */
 const previews = new WeakMap<File, string>();
 
-/** The picture as a `data:` address, the only kind besides our own that the site may show. */
+/** Reads the picture as a `data:` address, because the site's headers do not allow `blob:` addresses. */
 export function readPicture(file: File): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();
@@ -27,46 +27,61 @@ export function readPicture(file: File): Promise<string> {
   });
 }
 
-/** The name of the chosen file, or `undefined` where nothing is chosen. */
+/** The name of the chosen file, or `undefined` if no file is chosen. */
 export function chosenName(choice: FileChoice): string | undefined {
   return choice?.[0]?.name;
 }
 
-/** The path kept for a picture: that of the chosen file, else the present one. */
+/** Sets the published catalogue. A chosen file never gets a path that this catalogue contains. */
+export function reservePaths(catalogue: Catalogue): void {
+  published = JSON.stringify(catalogue);
+}
+
+/** To be called when no item has a chosen file any more. */
+export function forgetChosenFiles(): void {
+  chosenFiles.clear();
+}
+
+/** The path to store for a picture: from the chosen file, or else the present path. */
 export function picturePath(choice: FileChoice, present: string | undefined): string {
-  const name = chosenName(choice);
-  return keep(choice, name ? `/images/${name}` : (present ?? ''));
+  return keep('/images/', choice, present);
 }
 
-/** A course keeps the bare name of its picture. */
+/** Like `picturePath`, but only the file name, because a course stores its picture that way. */
 export function pictureName(choice: FileChoice, present: string | undefined): string {
-  return keep(choice, chosenName(choice) ?? present ?? '');
+  return keep('', choice, present);
 }
 
-/** Where the picture behind a kept path can be seen: nothing is uploaded, so maybe only in this tab. */
-export function pictureAddress(path: string): string {
-  return chosenPictures.get(path) ?? path;
-}
-
-/** The path kept for a PDF: that of the chosen file, else the present one. */
+/** The path to store for a PDF: from the chosen file, or else the present path. */
 export function documentPath(choice: FileChoice, present: string | undefined): string {
+  return keep(DOCUMENTS, choice, present);
+}
+
+/** Keeps a chosen file for the upload. If its path is taken, the name gets a number: `photo-2.png`. */
+function keep(folder: string, choice: FileChoice, present: string | undefined): string {
   const file = choice?.[0];
   if (!file) return present ?? '';
-  const path = `${DOCUMENTS}${file.name}`;
+  let path = folder + file.name;
+  for (let number = 2; isTaken(path, file, present); number += 1) {
+    path = folder + file.name.replace(/(\.[^.]*)?$/, `-${number}$1`);
+  }
   chosenFiles.set(path, file);
   return path;
 }
 
-function keep(choice: FileChoice, path: string): string {
-  const preview = choice?.[0] && previews.get(choice[0]);
-  if (preview) {
-    chosenPictures.set(path, preview);
-    chosenFiles.set(path, choice[0]!);
-  }
-  return path;
+/** Whether the path stands for another file. An item's new file may replace the one chosen before. */
+function isTaken(path: string, file: File, present: string | undefined): boolean {
+  if (published.includes(JSON.stringify(path))) return true;
+  return path !== present && (chosenFiles.get(path) ?? file) !== file;
 }
 
-/** A copy in which each path of a file that was chosen in this tab is its address on the server. */
+/** The address that shows a stored picture. A picture chosen in this tab is not uploaded yet. */
+export function pictureAddress(path: string): string {
+  const file = chosenFiles.get(path);
+  return (file && previews.get(file)) ?? path;
+}
+
+/** Uploads the files chosen in this tab. Returns a copy of `value` with their addresses on the server. */
 export async function uploadChosenFiles<Value>(
   value: Value,
   uploadDocument: (file: File) => Promise<string>,
@@ -79,16 +94,16 @@ export async function uploadChosenFiles<Value>(
     const address = await (isDocument ? uploadDocument(file) : uploadPicture(file));
     complete = complete.replaceAll(JSON.stringify(path), JSON.stringify(address));
   }
-  // It is what it was but for some texts.
+  // Only strings were replaced, so the type is still the same.
   return JSON.parse(complete) as Value;
 }
 
 async function uploadPicture(file: File): Promise<string> {
   const body = new FormData();
   body.append('file', file);
-  // Not by the API client: the pictures may be kept by another company, which gets no token.
-  const answer = await fetch(uploadUrl, { method: 'POST', body });
-  if (!answer.ok) throw new Error(`The picture ${file.name} was refused.`);
-  // The address is checked by the server before it is published.
-  return ((await answer.json()) as UploadResponse).url;
+  // Does not use the API client: another company may store the pictures and must not get the token.
+  const response = await fetch(uploadUrl, { method: 'POST', body });
+  if (!response.ok) throw new Error(`The picture ${file.name} was refused.`);
+  // The server checks the address before it publishes the catalogue.
+  return ((await response.json()) as UploadResponse).url;
 }

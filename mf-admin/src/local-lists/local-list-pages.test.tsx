@@ -46,25 +46,28 @@ test.each([
     'Webinar',
     ['Numerology in Daily Life', 'Read Your Own Birth Chart'],
   ],
-])('%s shows the built-in cards and opens an empty form', async (at, addLabel, form, titles) => {
-  open(at);
-  const add = await screen.findByRole('button', { name: addLabel });
-  expect(cardTitles()).toEqual(titles);
-  for (const title of titles) {
-    expect(screen.getByRole('button', { name: `Edit ${title}` })).toBeVisible();
-    expect(screen.getByRole('button', { name: `Delete ${title}` })).toBeVisible();
-  }
-  await userEvent.click(add);
-  expect(screen.getByRole('form', { name: form })).toBeInTheDocument();
-  expect(screen.getByLabelText('Title')).toHaveValue('');
-});
+])(
+  '%s shows a card for each published item and opens an empty form',
+  async (at, addLabel, form, titles) => {
+    open(at);
+    const add = await screen.findByRole('button', { name: addLabel });
+    expect(cardTitles()).toEqual(titles);
+    for (const title of titles) {
+      expect(screen.getByRole('button', { name: `Edit ${title}` })).toBeVisible();
+      expect(screen.getByRole('button', { name: `Delete ${title}` })).toBeVisible();
+    }
+    await userEvent.click(add);
+    expect(screen.getByRole('form', { name: form })).toBeInTheDocument();
+    expect(screen.getByLabelText('Title')).toHaveValue('');
+  },
+);
 
 const names = (form: string) =>
   [...screen.getByRole<HTMLFormElement>('form', { name: form }).elements]
     .map((element) => element.getAttribute('name'))
     .filter(Boolean);
 
-test('the course form has every field under its name', async () => {
+test('the course form has a control for every field', async () => {
   open('/admin/addCourse');
   await userEvent.click(await screen.findByRole('button', { name: 'Add new course' }));
   expect(names('Course').toSorted()).toEqual(
@@ -79,7 +82,7 @@ test('the course form has every field under its name', async () => {
   expect(screen.getByLabelText('Rating')).toHaveAttribute('step', '0.1');
 });
 
-test('the webinar form has every field under its name and dates itself', async () => {
+test('the webinar form has a control for every field and fills in the other dates', async () => {
   open('/admin/addWebinar');
   await userEvent.click(await screen.findByRole('button', { name: 'Add new webinar' }));
   expect(names('Webinar').toSorted()).toEqual(
@@ -97,7 +100,7 @@ test('the webinar form has every field under its name and dates itself', async (
   expect(screen.getByLabelText('Countdown ends')).toHaveValue('2025-03-05T00:00:00');
 });
 
-test('the tutor form has every field under its name', async () => {
+test('the tutor form has a control for every field', async () => {
   open('/admin/addTutor');
   await userEvent.click(await screen.findByRole('button', { name: 'Add new tutor' }));
   expect(names('Tutor').toSorted()).toEqual(
@@ -114,7 +117,7 @@ test('the tutor form has every field under its name', async () => {
   expect(screen.getByLabelText('Course launched')).toHaveValue('no');
 });
 
-test('an edited course shows its values, grows and shrinks its outcomes and is saved', async () => {
+test('the form of a course shows its values, adds and removes outcomes, and saves', async () => {
   const { requests } = open('/admin/addCourse');
   await userEvent.click(await screen.findByRole('button', { name: 'Edit Astrology Course' }));
   expect(screen.getByLabelText('Title')).toHaveValue('Astrology Course');
@@ -139,7 +142,7 @@ test('an edited course shows its values, grows and shrinks its outcomes and is s
   expect(requests.map(({ method, path }) => `${method} ${path}`)).toEqual(['GET /catalogue']);
 });
 
-test('the focus follows the entries of a list: into a new one, and to the last that is left', async () => {
+test('the focus moves to a new entry of a list, and to the only entry left after a removal', async () => {
   open('/admin/addWebinar');
   await userEvent.click(await screen.findByRole('button', { name: 'Add new webinar' }));
   fireEvent.click(screen.getByRole('button', { name: 'Add point' }));
@@ -151,7 +154,7 @@ test('the focus follows the entries of a list: into a new one, and to the last t
   expect(screen.getByLabelText('Point 1')).toHaveValue('second');
 });
 
-test('a new tutor gets a card that is still there after a visit to another page', async () => {
+test('the card of a new tutor remains after navigation to another page and back', async () => {
   const { requests, router } = open('/admin/addTutor');
   await userEvent.click(await screen.findByRole('button', { name: 'Add new tutor' }));
   await fillTutor('Uma Nair');
@@ -172,7 +175,7 @@ test('a new tutor gets a card that is still there after a visit to another page'
   expect(requests.map(({ method, path }) => `${method} ${path}`)).toEqual(['GET /catalogue']);
 });
 
-test('a chosen file that is no picture has no preview, the next one has', async () => {
+test('a chosen file that is not a picture has no preview, and a picture chosen next has one', async () => {
   open('/admin/addTutor');
   await userEvent.click(await screen.findByRole('button', { name: 'Add new tutor' }));
   await choose('Image', 'notes.txt');
@@ -183,7 +186,7 @@ test('a chosen file that is no picture has no preview, the next one has', async 
   expect(await screen.findByRole('img', { name: 'Preview: Image' })).toBeVisible();
 });
 
-test('a card shows what an item has twice, and the number that it keeps when it is edited', async () => {
+test('a card shows equal values twice, and an id that stays the same after an edit', async () => {
   open('/admin/addTutor');
   await userEvent.click(await screen.findByRole('button', { name: 'Add new tutor' }));
   await fillTutor('Kamala Iyer');
@@ -204,7 +207,7 @@ test('a card shows what an item has twice, and the number that it keeps when it 
   expect(lines()).toEqual(['Palmist', 'Tarot reader', 'Course not launched yet', number]);
 });
 
-test('delete takes the card away at once', async () => {
+test('Delete removes the card at once', async () => {
   open('/admin/addTutor');
   await userEvent.click(await screen.findByRole('button', { name: 'Delete Sunanda Deshpande' }));
   expect(cardTitles()).not.toContain('Sunanda Deshpande');
@@ -226,7 +229,7 @@ test('a click outside closes an untouched form, a click inside does not', async 
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('a half-filled form asks before it goes', async () => {
+test('a form with input asks before it closes', async () => {
   const { router } = open('/admin/addTutor');
   await userEvent.click(await screen.findByRole('button', { name: 'Add new tutor' }));
   type('Name', 'Uma');
@@ -248,7 +251,7 @@ test('a half-filled form asks before it goes', async () => {
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('a reload is held up only while something has been entered', async () => {
+test('a reload asks first only if something has been entered', async () => {
   open('/admin/addTutor');
   await userEvent.click(await screen.findByRole('button', { name: 'Add new tutor' }));
   const reload = () => {

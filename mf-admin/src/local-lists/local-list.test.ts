@@ -5,7 +5,7 @@ const seed = [
   { id: 102, title: 'Astrology' },
 ];
 
-test('a list starts with its seed and tells of every change', () => {
+test('a list starts with its seed and notifies its listeners of every change', () => {
   const list = createLocalList(seed);
   const listener = jest.fn();
   list.subscribe(listener);
@@ -36,7 +36,7 @@ test('random ids are whole numbers from 100 to 10099, both ends included', () =>
   }
 });
 
-test('a taken id is never given again, up to the last free one', () => {
+test('a used id is never given again, even if only one id is free', () => {
   const list = createLocalList<{ id: number }>([]);
   for (let count = 0; count < 300; count += 1) list.add({});
   expect(new Set(list.items().map(({ id }) => id)).size).toBe(300);

@@ -5,20 +5,20 @@ export interface LocalItem {
   readonly id: number;
 }
 
-/** A list kept in this tab only. It survives navigation; a reload brings the published items back. */
+/** A list that exists only in this tab. It survives navigation; a reload restores the published items. */
 export interface LocalList<Item extends LocalItem> {
   items: () => readonly Item[];
-  /** Puts the published items in the list, or what has become of them. */
+  /** Fills the list with the published items, or with `changed` if it is given. */
   start: (published: readonly Item[], changed?: readonly Item[]) => void;
-  /** Whether it differs from what it was started with. */
+  /** Whether the list was changed from the published items. */
   isChanged: () => boolean;
   subscribe: (listener: () => void) => () => void;
   /** Appends an item under a free random id. */
   add: (values: Omit<Item, 'id'>) => void;
-  /** Puts the item in the place of the one with its id. */
+  /** Replaces the item that has the same id. */
   replace: (item: Item) => void;
   remove: (id: number) => void;
-  /** Lets the two items change places. */
+  /** Swaps the positions of the two items. */
   swap: (id: number, other: number) => void;
 }
 

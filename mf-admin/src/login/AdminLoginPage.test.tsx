@@ -18,7 +18,7 @@ const fill = (email: string, password: string) => {
   fireEvent.click(screen.getByRole('button', { name: 'Sign In' }));
 };
 
-test('the sign-in has a title, both required fields and a way home', async () => {
+test('the sign-in page has a heading, two required fields and a link to the home page', async () => {
   fakeApi({});
   await open();
   expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
@@ -39,7 +39,7 @@ test.each([
   ['nobody', 'secret', 'Please enter a valid email address.'],
   ['', '', 'Please enter a valid email address.'],
   ['a@b.in', '', 'Please enter your password.'],
-])('"%s" with "%s" is refused before any call', async (email, password, message) => {
+])('"%s" with "%s" is refused without a request', async (email, password, message) => {
   const { requests } = fakeApi({});
   await open();
   fill(email, password);
@@ -47,7 +47,7 @@ test.each([
   expect(requests).toEqual([]);
 });
 
-test('a sign-in asks as admin, keeps the session and opens the dashboard after 500 ms', async () => {
+test('a sign-in sends the admin role, stores the session and opens the dashboard after 500 ms', async () => {
   const { requests } = fakeApi({
     'POST /login': accepted,
     'GET /admin/dashboard-summary': { body: { success: true, message: '', data: {} } },
@@ -74,16 +74,19 @@ test.each([
   [422, { message: 'Invalid', errors: { email: ['Unknown address.', 'x'] } }, 'Unknown address.'],
   [401, { message: 'Wrong password.' }, 'Wrong password.'],
   [500, {}, 'Login failed. Please try again.'],
-])('a sign-in answered with %d says why', async (status, body, message) => {
-  fakeApi({ 'POST /login': { status, body } });
-  const { router } = await open();
-  fill('a@b.in', 'secret');
-  expect((await screen.findAllByText(message)).length).toBeGreaterThan(0);
-  expect(localStorage.getItem('token')).toBeNull();
-  expect(router.state.location.pathname).toBe('/admin-login');
-});
+])(
+  'after a response with status %d, the sign-in page shows the reason',
+  async (status, body, message) => {
+    fakeApi({ 'POST /login': { status, body } });
+    const { router } = await open();
+    fill('a@b.in', 'secret');
+    expect((await screen.findAllByText(message)).length).toBeGreaterThan(0);
+    expect(localStorage.getItem('token')).toBeNull();
+    expect(router.state.location.pathname).toBe('/admin-login');
+  },
+);
 
-test('where the account has an authenticator app, its code is asked for in a second step', async () => {
+test('if the account has an authenticator app, a second step asks for its code', async () => {
   const { requests } = fakeApi({
     'POST /login': { status: 401, body: { message: 'Enter the code.', second_factor: 'required' } },
   });

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import { firstFieldError, property, readFailure } from 'shared/answers';
-import { lateCall, useCall } from 'shared/calls';
+import { firstFieldError, property, readFailure } from 'shared/responses';
+import { lazyCall, useCall } from 'shared/calls';
 import { ADMIN_LOGIN_REDIRECT_DELAY, ROLE_ADMIN } from 'shared/constants';
 import { Form, PasswordField, SubmitButton, TextField, useCheckedForm } from 'shared/forms';
 import { loginMessages } from 'shared/messages';
@@ -13,12 +13,12 @@ import { Brand, PageHeading } from 'shared/ui';
 import { isEmail, isFilled, type Check } from 'shared/validation';
 import styles from './AdminLoginPage.module.css';
 
-const loginCall = lateCall(({ resources }) => resources.endpoints.login.initiate);
+const loginCall = lazyCall(({ resources }) => resources.endpoints.login.initiate);
 
 interface Credentials {
   email: string;
   password: string;
-  /** Asked for in a second step, where the account has an authenticator app. */
+  /** Asked for in a second step if the account has an authenticator app. */
   code?: string;
 }
 
@@ -46,7 +46,7 @@ export function AdminLoginPage() {
   useEffect(() => {
     if (!nextPage) return;
     const waiting = setTimeout(
-      () => void navigate(paths.admin(nextPage)),
+      () => void navigate(paths.admin(nextPage), { replace: true }),
       ADMIN_LOGIN_REDIRECT_DELAY,
     );
     return () => clearTimeout(waiting);

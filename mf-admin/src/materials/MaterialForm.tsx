@@ -12,7 +12,7 @@ import type { AddMaterialRequest } from 'shared/schemas';
 import { toast } from 'shared/toast';
 import type { Check } from 'shared/validation';
 import { useAdminUploadDocumentMutation } from '../catalogue/catalogue-endpoints';
-import { tellFailure } from '../reports/tell-failure';
+import { showFailure } from '../reports/show-failure';
 import { useAdminAddMaterialMutation } from './material-endpoints';
 import type { Product } from './products';
 
@@ -23,7 +23,7 @@ interface MaterialValues {
   type: AddMaterialRequest['type'];
   title: string;
   link: string;
-  /** Nothing before the first choice, and while only a link can be given. */
+  /** Missing before the first choice, and while the type allows only a link. */
   file?: FileList | null;
 }
 
@@ -60,7 +60,7 @@ interface MaterialFormProps {
   onChoose: (key: string) => void;
 }
 
-/** Adds a recording or notes; what it is for stays chosen for the next one. */
+/** Adds a recording or notes. Product, batch or session, and type stay chosen for the next one. */
 export function MaterialForm({ products, chosen, onChoose }: MaterialFormProps) {
   const [upload] = useAdminUploadDocumentMutation();
   const [add] = useAdminAddMaterialMutation();
@@ -82,7 +82,7 @@ export function MaterialForm({ products, chosen, onChoose }: MaterialFormProps) 
         toast(message, { variant: 'success' });
         form.reset({ ...values, title: '', link: '', file: undefined });
       } catch (error) {
-        const { product_id = [], link = [], ...errors } = tellFailure(error).errors;
+        const { product_id = [], link = [], ...errors } = showFailure(error).errors;
         form.setFieldErrors({ ...errors, product: product_id, [file ? 'file' : 'link']: link });
       }
     },
@@ -112,7 +112,7 @@ export function MaterialForm({ products, chosen, onChoose }: MaterialFormProps) 
         <SelectField
           name="schedule_id"
           label={isCourse ? 'Batch' : 'Session'}
-          hint={`Who is in another ${isCourse ? 'batch' : 'session'} does not see it.`}
+          hint={`Students in other ${isCourse ? 'batches' : 'sessions'} will not see it.`}
           options={[{ value: '', label: 'All of them' }, ...chosen.schedules]}
         />
         <SelectField
@@ -128,14 +128,14 @@ export function MaterialForm({ products, chosen, onChoose }: MaterialFormProps) 
         <TextField
           name="title"
           label="Title"
-          hint="As students read it: Class 3, the Lo Shu grid."
+          hint="As students will see it, for example: Class 3, the Lo Shu grid"
           autoComplete="off"
           maxLength={200}
         />
         <TextField
           name="link"
           label="Link"
-          hint="Where it can be seen, beginning with https://"
+          hint="The address where students can open it, beginning with https://"
           inputMode="url"
           autoComplete="off"
           maxLength={2000}
@@ -146,7 +146,7 @@ export function MaterialForm({ products, chosen, onChoose }: MaterialFormProps) 
           <FileField
             name="file"
             label="PDF"
-            hint="In the place of a link, at most 5 MB."
+            hint="Instead of a link, at most 5 MB."
             accept="application/pdf,.pdf"
             optional
           />

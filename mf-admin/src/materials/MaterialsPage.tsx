@@ -17,12 +17,12 @@ import { dateTimeCell } from '../reports/cells';
 import { Detail } from '../reports/Detail';
 import { ListPanel, Panel } from '../reports/Panel';
 import styles from '../reports/Report.module.css';
-import { tellFailure } from '../reports/tell-failure';
+import { showFailure } from '../reports/show-failure';
 import { useAdminMaterialsQuery, useAdminRemoveMaterialMutation } from './material-endpoints';
 import { MaterialForm } from './MaterialForm';
 import { productsOf, type Product } from './products';
 
-/** What students find in their classroom beside the dates. */
+/** The recordings and notes that students see in their classroom. */
 function MaterialsPage() {
   const result = useAdminCatalogueQuery();
   return (
@@ -62,19 +62,14 @@ function MaterialList({ product }: { product: Product }) {
     { heading: 'Action', cell: (row) => <Remove {...row} /> },
   ];
   return (
-    <Detail
-      heading={null}
-      what="The recordings and notes"
-      // Not those of the product that was chosen before.
-      result={{ ...result, data: result.currentData }}
-    >
+    <Detail heading={null} what="The recordings and notes" result={result}>
       {(rows) => (
         <ListPanel
           heading={`Added to ${title}`}
           columns={columns}
           rows={rows}
           rowKey={(row) => row.id}
-          empty={`Nothing yet. What you add shows in the classroom of this ${kind} at once.`}
+          empty={`Nothing yet. What you add appears immediately in the classroom of this ${kind}.`}
         />
       )}
     </Detail>
@@ -91,21 +86,21 @@ function audienceText(scheduleId: string | null, { kind, schedules }: Product): 
   const [one, all] = kind === 'course' ? ['batch', 'All batches'] : ['session', 'All sessions'];
   if (scheduleId === null) return all;
   const schedule = schedules.find(({ value }) => value === scheduleId);
-  return schedule?.label ?? `A ${one} that was taken away`;
+  return schedule?.label ?? `A ${one} that was removed`;
 }
 
-/** Takes it away once that is confirmed. */
+/** Removes a recording or notes after a confirmation. */
 function Remove({ id, title, type }: AdminMaterial) {
   const [isAsking, setAsking] = useState(false);
   const [remove, { isLoading }] = useAdminRemoveMaterialMutation();
   const removeNow = async () => {
     const { data, error } = await remove(id);
     if (error) {
-      tellFailure(error);
+      showFailure(error);
       return;
     }
     toast(data.message, { variant: 'success' });
-    // The button that had the focus is gone with its row.
+    // The focused button was removed with its row.
     focusPageHeading();
   };
   return (

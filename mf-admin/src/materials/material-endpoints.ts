@@ -4,9 +4,9 @@ import type {
   AdminMaterial,
   MaterialsQuery,
   MaterialsResponse,
-  StatusAnswer,
+  StatusResponse,
 } from 'shared/schemas';
-import { isAccepted } from '../reports/report-answers';
+import { isSuccess } from '../reports/report-response';
 
 export const {
   useAdminAddMaterialMutation,
@@ -15,18 +15,18 @@ export const {
 } = api.injectEndpoints({
   endpoints: (build) => ({
     adminMaterials: build.query<AdminMaterial[], MaterialsQuery>({
-      query: (params) => ({ url: '/admin/materials', params, validateStatus: isAccepted }),
+      query: (params) => ({ url: '/admin/materials', params, validateStatus: isSuccess }),
       transformResponse: ({ data }: MaterialsResponse) => data,
       keepUnusedDataFor: 0,
       providesTags: ['Reports'],
     }),
-    adminAddMaterial: build.mutation<StatusAnswer, AddMaterialRequest>({
+    adminAddMaterial: build.mutation<StatusResponse, AddMaterialRequest>({
       query: (body) => ({ url: '/admin/materials', method: 'POST', body }),
       invalidatesTags: (_answer, error) => (error ? [] : ['Reports']),
     }),
-    adminRemoveMaterial: build.mutation<StatusAnswer, number>({
+    adminRemoveMaterial: build.mutation<StatusResponse, number>({
       query: (id) => ({ url: `/admin/materials/${id}`, method: 'DELETE' }),
-      // Refused as well: another admin may have removed it meanwhile.
+      // Also refetch after a refusal: another admin may have removed it meanwhile.
       invalidatesTags: ['Reports'],
     }),
   }),

@@ -35,11 +35,11 @@ const catalogue = {
   courses: [{ ...numerology!, batches: [batch] }, ...others],
 };
 
-const open = (answers: Parameters<typeof fakeApi>[0] = {}) => {
+const open = (responses: Parameters<typeof fakeApi>[0] = {}) => {
   const api = fakeApi({
     'GET /catalogue': { body: { version: 1, on_site: true, catalogue } },
     [LIST]: list(recording),
-    ...answers,
+    ...responses,
   });
   renderRemote(remote, {
     at: '/admin/materials',
@@ -54,22 +54,22 @@ const choose = async (label: string, option: string) =>
 const type = async (label: string, text: string) =>
   userEvent.type(await screen.findByLabelText(label), text);
 
-test('what is there is listed with its batch', async () => {
+test('each recording is listed with its batch', async () => {
   open({ [LIST]: list(recording, { ...recording, id: 8, type: 'notes', schedule_id: 'gone' }) });
   const table = within(await screen.findByRole('table', { name: 'Added to Numerology Course' }));
   const [first] = table.getAllByRole('link', { name: 'Class 1' });
   expect(first).toHaveAttribute('href', recording.link);
   expect(table.getByText(`${words}, Hindi`)).toBeVisible();
-  expect(table.getByText('A batch that was taken away')).toBeVisible();
+  expect(table.getByText('A batch that was removed')).toBeVisible();
 });
 
-test('a recording is added for a batch; what it is for stays for the next one', async () => {
-  const { answers, sent } = open({ [LIST]: list(), [ADD]: done });
+test('a recording is added for a batch, and the batch stays chosen for the next one', async () => {
+  const { responses, sent } = open({ [LIST]: list(), [ADD]: done });
   expect(await screen.findByText(/^Nothing yet/)).toBeVisible();
   await choose('Batch', `${words}, Hindi`);
   await type('Title', ' Class 1 ');
   await type('Link', recording.link);
-  answers[LIST] = list(recording);
+  responses[LIST] = list(recording);
   await press('Add');
   expect(await screen.findByText('Done.')).toBeVisible();
   expect(sent()).toEqual({
@@ -135,7 +135,7 @@ test.each([
   expect(requests.every(({ method }) => method === 'GET')).toBe(true);
 });
 
-test('a refusal stands beside its field, and what was typed stays', async () => {
+test('a refusal is shown beside its field, and the input stays', async () => {
   const text = 'This link is in the list already.';
   open({ [ADD]: { status: 422, body: { message: text, errors: { link: [text] } } } });
   await type('Title', 'Class 2');
@@ -146,13 +146,13 @@ test('a refusal stands beside its field, and what was typed stays', async () => 
   expect(screen.getByLabelText('Title')).toHaveValue('Class 2');
 });
 
-test('one is removed once that is confirmed', async () => {
-  const { answers, requests } = open({ 'DELETE /admin/materials/7': done });
+test('a recording is removed after a confirmation', async () => {
+  const { responses, requests } = open({ 'DELETE /admin/materials/7': done });
   await press('Remove Class 1');
   await press('Keep');
   await press('Remove Class 1');
   const dialog = within(screen.getByRole('dialog', { name: 'Remove this recording?' }));
-  answers[LIST] = list();
+  responses[LIST] = list();
   await userEvent.click(dialog.getByRole('button', { name: 'Remove' }));
   expect(await screen.findByText('Done.')).toBeVisible();
   expect(await screen.findByText(/^Nothing yet/)).toBeVisible();
@@ -160,10 +160,10 @@ test('one is removed once that is confirmed', async () => {
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
 });
 
-test('a failure is told, with a way to try again', async () => {
-  const { answers } = open({ [LIST]: { status: 500, body: {} } });
+test('a failure is shown with a retry button', async () => {
+  const { responses } = open({ [LIST]: { status: 500, body: {} } });
   expect(await screen.findByText('The recordings and notes could not be fetched.')).toBeVisible();
-  answers[LIST] = list(recording);
+  responses[LIST] = list(recording);
   await press('Try again');
   expect(await screen.findByRole('link', { name: 'Class 1' })).toBeVisible();
 });

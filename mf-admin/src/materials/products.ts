@@ -1,16 +1,16 @@
 import { batchText, sessionText } from 'shared/catalogue';
-import type { MaterialsQuery, PublicCatalogueAnswer } from 'shared/schemas';
+import type { MaterialsQuery, PublicCatalogueResponse } from 'shared/schemas';
 
 /** A course or webinar to which recordings and notes can be added. */
 export interface Product extends MaterialsQuery {
-  /** `course-101`: ids of courses and webinars may be alike. */
+  /** Such as `course-101`, because a course and a webinar may have the same id. */
   key: string;
   title: string;
-  /** Its batches or sessions, in words. */
+  /** The batches or sessions, with their dates in words. */
   schedules: readonly { value: string; label: string }[];
 }
 
-type ShownCatalogue = Pick<PublicCatalogueAnswer['catalogue'], 'courses' | 'webinars'>;
+type ShownCatalogue = Pick<PublicCatalogueResponse['catalogue'], 'courses' | 'webinars'>;
 
 export function productsOf({ courses, webinars }: ShownCatalogue): Product[] {
   return [

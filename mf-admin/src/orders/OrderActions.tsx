@@ -3,7 +3,7 @@ import type { OrderDetails } from 'shared/schemas';
 import { toast } from 'shared/toast';
 import { Actions, Button } from 'shared/ui';
 import { ReasonDialog } from '../reports/ReasonDialog';
-import { tellFailure } from '../reports/tell-failure';
+import { showFailure } from '../reports/show-failure';
 import {
   useAdminEnrolByHandMutation,
   useAdminPaymentLinkMutation,
@@ -13,7 +13,7 @@ import {
 import styles from '../reports/Panel.module.css';
 import rowStyles from '../reports/Report.module.css';
 
-/** What an admin can do for an order as it stands. */
+/** The actions that an admin can take in the order's current state. */
 export function OrderActions({ order }: { order: OrderDetails }) {
   const { order_number: orderNumber } = order;
   const [enrol] = useAdminEnrolByHandMutation();
@@ -21,7 +21,7 @@ export function OrderActions({ order }: { order: OrderDetails }) {
 
   const resendConfirmation = async () => {
     const { data, error } = await resend(orderNumber);
-    if (error) tellFailure(error);
+    if (error) showFailure(error);
     else toast(data.message, { variant: 'success' });
   };
 
@@ -45,8 +45,8 @@ export function OrderActions({ order }: { order: OrderDetails }) {
             title="Enrol by hand"
             send={({ reason }) => enrol({ orderNumber, reason })}
           >
-            Opens {order.title} in the dashboard of {order.name} without a payment. Sums and
-            receipts stay as they are.
+            Gives {order.name} access to {order.title} without a payment. Amounts and receipts do
+            not change.
           </ReasonDialog>
         )}
       </Actions>
@@ -65,7 +65,7 @@ function Refund({ order }: { order: OrderDetails }) {
       field={{
         name: 'amount',
         label: 'Amount in rupees',
-        hint: `At most ${formatRupees(refundable_amount)}. Leave it empty to return all of it.`,
+        hint: `At most ${formatRupees(refundable_amount)}. Leave it empty to refund the full amount.`,
       }}
       send={({ amount, reason }) =>
         refund({
@@ -79,25 +79,25 @@ function Refund({ order }: { order: OrderDetails }) {
       {order.refund_period_over
         ? 'The 24 hours of the refund policy have passed.'
         : 'The order is within the 24 hours of the refund policy.'}{' '}
-      When all of it is returned, the buyer loses what the order has opened.
+      After a full refund, the buyer loses access to what this order paid for.
     </ReasonDialog>
   );
 }
 
-/** The link is made when it is asked for: an older one may have run out. */
+/** Requests a new link on each click, because an older link may have expired. */
 function PaymentLink({ orderNumber }: { orderNumber: string }) {
   const [ask, { data, isLoading }] = useAdminPaymentLinkMutation();
   const copy = async () => {
-    const answer = await ask(orderNumber);
-    if (answer.error) {
-      tellFailure(answer.error);
+    const response = await ask(orderNumber);
+    if (response.error) {
+      showFailure(response.error);
       return;
     }
     try {
-      await navigator.clipboard.writeText(answer.data.payment_link);
+      await navigator.clipboard.writeText(response.data.payment_link);
       toast('The payment link is copied.', { variant: 'success' });
     } catch {
-      toast('The browser did not allow to copy it: please copy it from the page.', {
+      toast('Your browser did not allow copying. Please copy the link from the page.', {
         variant: 'info',
       });
     }

@@ -26,7 +26,7 @@ const refundColumns: Column<Refund>[] = [
   { heading: 'Asked for', cell: (row) => dateTimeCell(row.created_at) },
 ];
 
-/** The payments of an order, our record beside what the provider says now, and its papers. */
+/** The payments of an order, as we and the provider record them, and its receipts and refunds. */
 export function OrderMoney({ order }: { order: OrderDetails }) {
   const paymentColumns: Column<Payment>[] = [
     { heading: 'Payment', cell: (row) => row.payment_id, namesRow: true },
@@ -52,7 +52,7 @@ export function OrderMoney({ order }: { order: OrderDetails }) {
           columns={attemptColumns}
           rows={order.attempts}
           rowKey={(row) => row.reference}
-          empty="There was no attempt to pay."
+          empty="The buyer has not tried to pay."
         />
       </Panel>
       <Panel heading="Receipts and refunds">
@@ -79,8 +79,8 @@ export function OrderMoney({ order }: { order: OrderDetails }) {
 
 function providerSays({ provider_view }: OrderDetails, paymentId: string): string {
   if (!provider_view) return 'No answer';
-  const said = provider_view.find(({ payment_id }) => payment_id === paymentId);
-  return said ? `${said.state}, ${said.amount} ${said.currency}` : 'Not known there';
+  const known = provider_view.find(({ payment_id }) => payment_id === paymentId);
+  return known ? `${known.state}, ${known.amount} ${known.currency}` : 'Not found at the provider';
 }
 
 const receiptColumns = (orderNumber: string): Column<Receipt>[] => [

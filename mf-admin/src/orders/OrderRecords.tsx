@@ -5,46 +5,49 @@ import { ListPanel } from '../reports/Panel';
 import { SendAgain } from '../review/SendAgain';
 import styles from '../reports/Panel.module.css';
 
-type Letter = OrderDetails['messages'][number];
+type Message = OrderDetails['messages'][number];
 type ProviderEvent = OrderDetails['events'][number];
 
-const letterColumns: Column<Letter>[] = [
+const messageColumns: Column<Message>[] = [
   { heading: 'Written', cell: (row) => dateTimeCell(row.created_at) },
   { heading: 'Subject', cell: (row) => row.subject, namesRow: true },
   { heading: 'To', cell: (row) => row.to },
-  { heading: 'State', cell: (row) => <LetterState {...row} /> },
+  { heading: 'State', cell: (row) => <MessageState {...row} /> },
 ];
 
 const eventColumns: Column<ProviderEvent>[] = [
   { heading: 'Received', cell: (row) => dateTimeCell(row.received_at), namesRow: true },
-  { heading: 'How', cell: (row) => (row.source === 'webhook' ? 'Told by the provider' : 'Asked') },
+  {
+    heading: 'How',
+    cell: (row) => (row.source === 'webhook' ? 'Sent by the provider' : 'Requested by us'),
+  },
   { heading: 'Times', cell: (row) => row.deliveries, numeric: true },
   { heading: 'Content', cell: (row) => <EventBody {...row} /> },
 ];
 
-/** What was sent about an order, and what the provider has told of it. */
+/** The e-mails that were sent about an order, and the events of the provider. */
 export function OrderRecords({ order }: { order: OrderDetails }) {
   return (
     <>
       <ListPanel
         heading="E-mails"
-        columns={letterColumns}
+        columns={messageColumns}
         rows={order.messages}
         rowKey={(row) => row.id}
-        empty="No e-mail of the last 30 days."
+        empty="No e-mails in the last 30 days."
       />
       <ListPanel
         heading="Events of the provider"
         columns={eventColumns}
         rows={order.events}
         rowKey={(row) => row.id}
-        empty="The provider has told nothing of this order."
+        empty="The payment provider has not sent anything about this order."
       />
     </>
   );
 }
 
-function LetterState({ id, state, subject }: Letter) {
+function MessageState({ id, state, subject }: Message) {
   if (state === 'sent') return <Badge tone="paid">Sent</Badge>;
   if (state === 'waiting') return <Badge tone="pending">On its way</Badge>;
   return (

@@ -15,18 +15,18 @@ const states: Record<string, { label: string; tone: Tone }> = {
   refunded: { label: 'Refunded', tone: 'neutral' },
 };
 
-/** How far an order is, in words. */
+/** The state of an order, in words. */
 export function OrderStateBadge({ state }: { state: string }) {
   const { label, tone } = states[state] ?? { label: state, tone: 'neutral' };
   return <Badge tone={tone}>{label}</Badge>;
 }
 
-/** The order's number, which leads to its page. */
+/** The order number as a link to the order's page; null without a number. */
 export function orderCell(orderNumber: string | null | undefined) {
   return orderNumber ? linkCell(paths.adminOrder(orderNumber), orderNumber) : null;
 }
 
-/** Orders in short. */
+/** The columns of a short list of orders. */
 export const orderSummaryColumns: Column<OrderSummary>[] = [
   { heading: 'Order', cell: (row) => orderCell(row.order_number), namesRow: true, brief: true },
   { heading: 'For', cell: (row) => row.title },

@@ -4,7 +4,7 @@ import type { ReportColumn } from '../reports/Report';
 import { orderCell } from './order-cells';
 import { dateCell, emailCell, phoneCell, rupeesCell, textCell } from '../reports/cells';
 
-/** The columns of both order lists; the headings say what was ordered. */
+/** The columns of both order lists; the two headings say whether the orders are for courses or webinars. */
 export function orderColumns(idHeading: string, nameHeading: string): ReportColumn<OrderRow>[] {
   return [
     {
@@ -29,7 +29,7 @@ export function orderColumns(idHeading: string, nameHeading: string): ReportColu
   ];
 }
 
-/** Course orders too carry their name in `webinar_name`; some servers send `course_name` instead. */
+/** Course orders also have their name in `webinar_name`; some servers send `course_name` instead. */
 function productName(row: OrderRow & { course_name?: string }): string | undefined {
   return row.webinar_name ?? row.course_name;
 }

@@ -5,9 +5,9 @@ import type {
   OrderDetailsResponse,
   PaymentLinkResponse,
   RefundOrderRequest,
-  StatusAnswer,
+  StatusResponse,
 } from 'shared/schemas';
-import { isAccepted } from '../reports/report-answers';
+import { isSuccess } from '../reports/report-response';
 
 type OfOrder<Body> = Body & { orderNumber: string };
 const address = (orderNumber: string) => `/admin/orders/${encodeURIComponent(orderNumber)}`;
@@ -21,21 +21,21 @@ export const {
 } = api.injectEndpoints({
   endpoints: (build) => ({
     adminOrder: build.query<OrderDetails, string>({
-      query: (orderNumber) => ({ url: address(orderNumber), validateStatus: isAccepted }),
+      query: (orderNumber) => ({ url: address(orderNumber), validateStatus: isSuccess }),
       transformResponse: ({ data }: OrderDetailsResponse) => data,
       keepUnusedDataFor: 0,
       providesTags: ['Reports'],
     }),
-    adminRefundOrder: build.mutation<StatusAnswer, OfOrder<RefundOrderRequest>>({
+    adminRefundOrder: build.mutation<StatusResponse, OfOrder<RefundOrderRequest>>({
       query: ({ orderNumber, ...body }) => ({
         url: `${address(orderNumber)}/refunds`,
         method: 'POST',
         body,
       }),
-      // Refused as well: something may have been returned meanwhile.
+      // Also refetch after a refusal: another refund may have happened meanwhile.
       invalidatesTags: ['Reports'],
     }),
-    adminResendConfirmation: build.mutation<StatusAnswer, string>({
+    adminResendConfirmation: build.mutation<StatusResponse, string>({
       query: (orderNumber) => ({ url: `${address(orderNumber)}/confirmation`, method: 'POST' }),
       invalidatesTags: ['Reports'],
     }),
@@ -43,7 +43,7 @@ export const {
       query: (orderNumber) => ({ url: `${address(orderNumber)}/payment-link`, method: 'POST' }),
       invalidatesTags: ['Reports'],
     }),
-    adminEnrolByHand: build.mutation<StatusAnswer, OfOrder<EnrolByHandRequest>>({
+    adminEnrolByHand: build.mutation<StatusResponse, OfOrder<EnrolByHandRequest>>({
       query: ({ orderNumber, ...body }) => ({
         url: `${address(orderNumber)}/enrolment`,
         method: 'POST',

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { OrderDetails } from 'shared/schemas';
 import { fakeApi, renderRemote } from 'shared/testing';
@@ -70,35 +70,36 @@ const unpaid: OrderDetails = {
   receipts: [],
 };
 const call = `/admin/orders/${number}`;
-const answer = (data: object) => ({ body: { success: true, message: '', data } });
+const response = (data: object) => ({ body: { success: true, message: '', data } });
 
-const open = (order: object, answers: Parameters<typeof fakeApi>[0] = {}) => {
-  const api = fakeApi({ [`GET ${call}`]: answer(order), ...answers });
-  renderRemote(remote, { at: call, token: 'tok', user: { id: 1, name: 'Owner', role_id: 3 } });
-  return api;
+const open = (order: object, responses: Parameters<typeof fakeApi>[0] = {}) => {
+  const api = fakeApi({ [`GET ${call}`]: response(order), ...responses });
+  const { router } = renderRemote(remote, {
+    at: call,
+    token: 'tok',
+    user: { id: 1, name: 'Owner', role_id: 3 },
+  });
+  return { ...api, router };
 };
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
-test('an order shows its buyer, payments, papers, letters and events', async () => {
+test('the page of an order shows its buyer, payments, e-mails and events', async () => {
   open(paid);
   expect(await screen.findByText('Mon–Fri, 7:30 pm IST, from 5 January 2026')).toBeVisible();
   const buyer = within(await screen.findByRole('region', { name: 'Buyer' }));
-  expect(buyer.getByRole('link', { name: 'Asha Verma' })).toHaveAttribute(
-    'href',
-    '/admin/people/5',
-  );
+  expect(buyer.getByRole('link', { name: 'Asha Verma' })).toHaveAttribute('href', '/admin/users/5');
   expect(buyer.getByText('1 MG Road, Pune')).toBeVisible();
   expect(buyer.getByText('Numerology Course')).toBeVisible();
   const payments = within(screen.getByRole('table', { name: 'Payments' }));
   expect(payments.getByText('success, 9999 INR')).toBeVisible();
-  const letters = within(screen.getByRole('table', { name: 'E-mails' }));
-  expect(letters.getByText('Sent')).toBeVisible();
+  const messages = within(screen.getByRole('table', { name: 'E-mails' }));
+  expect(messages.getByText('Sent')).toBeVisible();
   expect(screen.getByText('{"raw":1}')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Enrol by hand' })).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Copy payment link' })).not.toBeInTheDocument();
 });
 
-test('a part is returned with a reason, and names what could be returned', async () => {
+test('a partial refund sends the amount, the reason and the refundable amount', async () => {
   const { requests } = open(paid, {
     [`POST ${call}/refunds`]: { body: { status: true, message: 'Refunded.' } },
   });
@@ -122,7 +123,7 @@ test('a part is returned with a reason, and names what could be returned', async
   await waitFor(() => expect(requests).toHaveLength(3));
 });
 
-test('an empty amount returns the whole', async () => {
+test('an empty amount refunds everything', async () => {
   const { requests } = open(
     { ...paid, refund_period_over: true },
     { [`POST ${call}/refunds`]: { body: { status: true, message: 'Refunded.' } } },
@@ -135,18 +136,18 @@ test('an empty amount returns the whole', async () => {
   expect(requests[1]?.body).toEqual({ refundable_amount: 9999, reason: 'asked for' });
 });
 
-test('the confirmation is sent again; a refusal is told', async () => {
-  const { answers } = open(paid, {
+test('the confirmation can be sent again, and a refusal is shown', async () => {
+  const { responses } = open(paid, {
     [`POST ${call}/confirmation`]: { body: { status: true, message: 'On its way.' } },
   });
   await press('Resend confirmation');
   expect(await screen.findByText('On its way.')).toBeVisible();
-  answers[`POST ${call}/confirmation`] = { status: 409, body: { message: 'Not paid.' } };
+  responses[`POST ${call}/confirmation`] = { status: 409, body: { message: 'Not paid.' } };
   await press('Resend confirmation');
   expect(await screen.findByText('Not paid.')).toBeVisible();
 });
 
-test('an unpaid order gives its payment link, and enrols by hand with a reason', async () => {
+test('an unpaid order offers its payment link, and enrolment by hand with a reason', async () => {
   const link = 'http://localhost/sandbox-pay/1';
   const { requests } = open(unpaid, {
     [`POST ${call}/payment-link`]: { body: { status: true, message: '', payment_link: link } },
@@ -167,7 +168,7 @@ test('an unpaid order gives its payment link, and enrols by hand with a reason',
   });
 });
 
-test('a receipt is saved as a file of its number', async () => {
+test('a receipt is saved as a file named after its number', async () => {
   const { requests } = open(paid, { [`GET ${call}/receipt.pdf`]: { body: 'pdf' } });
   URL.createObjectURL = jest.fn(() => 'blob:pdf');
   const saved: string[] = [];
@@ -181,7 +182,20 @@ test('a receipt is saved as a file of its number', async () => {
   expect(requests.at(-1)?.headers.get('Authorization')).toBe('Bearer tok');
 });
 
-test('an order that does not exist is said so', async () => {
+test('for an unknown order, the page says that it does not exist', async () => {
   open({}, { [`GET ${call}`]: { status: 404, body: { message: 'There is no such order.' } } });
   expect(await screen.findByText(`There is no order ${number}`)).toBeVisible();
+});
+
+test('while another order is loading, the page no longer shows the order before', async () => {
+  let respond: (other: { body: object }) => void = () => {};
+  const { router } = open(paid, {
+    'GET /admin/orders/NK-2': new Promise<{ body: object }>((resolve) => (respond = resolve)),
+  });
+  expect(await screen.findByRole('button', { name: 'Refund' })).toBeVisible();
+  await act(() => router.navigate('/admin/orders/NK-2'));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Order NK-2' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Refund' })).not.toBeInTheDocument();
+  respond(response({ ...unpaid, order_number: 'NK-2' }));
+  expect(await screen.findByRole('button', { name: 'Copy payment link' })).toBeVisible();
 });

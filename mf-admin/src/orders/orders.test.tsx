@@ -24,8 +24,8 @@ const lists = [
   ['/admin/webinar', '/admin/webinar-orders', 'Webinar Details', 'Webinar ID', 'Webinar Name'],
 ] as const;
 
-const open = (at: string, call: string, answer: object) => {
-  const api = fakeApi({ [`GET ${call}`]: answer });
+const open = (at: string, call: string, response: object) => {
+  const api = fakeApi({ [`GET ${call}`]: response });
   const view = renderRemote(remote, {
     at,
     token: 'tok',
@@ -38,7 +38,7 @@ const query = (path: string | undefined) =>
   Object.fromEntries(new URL(path ?? '', 'http://x').searchParams);
 
 describe.each(lists)('%s', (at, call, heading, idHeading, nameHeading) => {
-  test('shows each order under the agreed headings', async () => {
+  test('shows each order under the specified headings', async () => {
     open(at, call, page(1, [row, { ...row, id: 8, status: 'pending' }]));
     const table = await screen.findByRole('table', { name: heading });
     expect(
@@ -72,7 +72,7 @@ describe.each(lists)('%s', (at, call, heading, idHeading, nameHeading) => {
     expect(paid.className).not.toBe(pending.className);
   });
 
-  test('starts with page 1 of ten and all statuses', async () => {
+  test('starts with page 1, ten rows a page and all statuses', async () => {
     const { requests } = open(at, call, page(1));
     await screen.findByRole('table');
     expect(query(requests[0]?.path)).toEqual({
@@ -92,7 +92,7 @@ describe.each(lists)('%s', (at, call, heading, idHeading, nameHeading) => {
     ).toEqual(['All', 'Paid', 'Pending']);
   });
 
-  test('Search goes to page 1 with the filters, and the address keeps them', async () => {
+  test('Search shows page 1 with the filters, and the address keeps them', async () => {
     const { requests, router } = open(`${at}?page=2`, call, page(30));
     await screen.findByText('Page 2');
     await userEvent.type(screen.getByLabelText('Customer Name'), 'Asha');
@@ -117,7 +117,7 @@ describe.each(lists)('%s', (at, call, heading, idHeading, nameHeading) => {
     );
   });
 
-  test('Search asks again when nothing has changed', async () => {
+  test('Search repeats the request if the filters are the same', async () => {
     const { requests } = open(at, call, page(1));
     await screen.findByRole('table');
     await userEvent.click(screen.getByRole('button', { name: 'Search' }));
@@ -125,7 +125,7 @@ describe.each(lists)('%s', (at, call, heading, idHeading, nameHeading) => {
     expect(requests[1]?.path).toBe(requests[0]?.path);
   });
 
-  test('an address opens the view it was copied from', async () => {
+  test('an address opens with its filters and page', async () => {
     const { requests } = open(`${at}?name=Asha&status=pending&page=2`, call, page(11));
     await screen.findByRole('table');
     expect(query(requests[0]?.path)).toMatchObject({ name: 'Asha', status: 'pending', page: '2' });
@@ -137,11 +137,14 @@ describe.each(lists)('%s', (at, call, heading, idHeading, nameHeading) => {
     [{ body: { success: false, message: 'No access today' } }, 'No access today'],
     [{ status: 500, body: {} }, 'Failed to fetch webinar orders'],
     ['network error' as unknown as object, 'Failed to fetch webinar orders'],
-  ])('a failure %j is told in a toast, with a way to try again', async (answer, text) => {
-    open(at, call, answer);
-    expect(await screen.findByText(text)).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
-  });
+  ])(
+    'after the response %j a toast shows the failure, and the page has a retry button',
+    async (response, text) => {
+      open(at, call, response);
+      expect(await screen.findByText(text)).toBeVisible();
+      expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
+    },
+  );
 });
 
 const [courses] = lists;
@@ -160,7 +163,7 @@ test.each([
   expect(screen.getByRole('button', { name: 'Next' }).hasAttribute('disabled')).toBe(next);
 });
 
-test('Next and Prev fetch their page, also one that was seen before', async () => {
+test('Next and Prev fetch their page, even if it was fetched before', async () => {
   const { requests } = open('/admin/courses', courses[1], page(11));
   await screen.findByRole('table');
   await userEvent.click(screen.getByRole('button', { name: 'Next' }));
@@ -170,7 +173,7 @@ test('Next and Prev fetch their page, also one that was seen before', async () =
   expect(requests).toHaveLength(3);
 });
 
-test('the heading of the date turns the order round, from page 1, and the address keeps it', async () => {
+test('the date heading reverses the order and shows page 1, and the address keeps the order', async () => {
   const { requests, router } = open('/admin/courses?name=Asha&page=2', courses[1], page(30));
   const dates = await screen.findByRole('columnheader', { name: 'Order Date' });
   expect(dates).toHaveAttribute('aria-sort', 'descending');
@@ -188,7 +191,7 @@ test('the heading of the date turns the order round, from page 1, and the addres
   expect(requests[2]?.path).toBe(requests[1]?.path);
 });
 
-test('a count that ended early says so', async () => {
+test('a count that the server stopped early is shown with a plus sign', async () => {
   open('/admin/courses?name=a', courses[1], {
     body: { success: true, message: '', data: { data: [row], total: 10_000, has_more: true } },
   });
@@ -196,9 +199,9 @@ test('a count that ended early says so', async () => {
 });
 
 test('filters that find nothing can be cleared', async () => {
-  const { answers, router } = open('/admin/courses?name=Zed', courses[1], page(0, []));
+  const { responses, router } = open('/admin/courses?name=Zed', courses[1], page(0, []));
   await screen.findByText('No orders match these filters');
-  answers['GET /admin/course-orders'] = page(1);
+  responses['GET /admin/course-orders'] = page(1);
   await userEvent.click(screen.getByRole('button', { name: 'Clear the filters' }));
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   await screen.findByRole('table');
@@ -206,22 +209,22 @@ test('filters that find nothing can be cleared', async () => {
   expect(screen.getByLabelText('Customer Name')).toHaveValue('');
 });
 
-test('a page past the end leads to the last one', async () => {
+test('a page after the last one offers a button to the last page', async () => {
   const { router } = open('/admin/courses?page=9', courses[1], page(21, []));
   await userEvent.click(await screen.findByRole('button', { name: 'Go to page 3' }));
   expect(router.state.location.search).toBe('?page=3');
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
 });
 
-test('a dead session says nothing of its own', async () => {
+test('after the end of the session, the list shows no failure of its own', async () => {
   const { store } = open('/admin/courses', courses[1], { status: 401, body: { message: 'x' } });
   await waitFor(() => expect(store.getState().session.ended).toBe('expired'));
   expect(screen.queryByText('Failed to fetch webinar orders')).not.toBeInTheDocument();
 });
 
-test('the export asks for exactly the filtered rows and saves them', async () => {
-  const { requests, answers } = open('/admin/courses?status=paid&page=2', courses[1], page(11));
-  answers['GET /admin/course-orders.csv'] = { body: 'a,b' };
+test('the export requests exactly the filtered rows and saves them', async () => {
+  const { requests, responses } = open('/admin/courses?status=paid&page=2', courses[1], page(11));
+  responses['GET /admin/course-orders.csv'] = { body: 'a,b' };
   URL.createObjectURL = jest.fn(() => 'blob:csv');
   const saved: string[] = [];
   jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
@@ -235,9 +238,9 @@ test('the export asks for exactly the filtered rows and saves them', async () =>
   expect(requests.at(-1)?.path).toBe('/admin/course-orders.csv?status=paid');
 });
 
-test('an export that fails says so', async () => {
-  const { answers } = open('/admin/courses', courses[1], page(11));
-  answers['GET /admin/course-orders.csv'] = { status: 500, body: {} };
+test('a failed export shows a message', async () => {
+  const { responses } = open('/admin/courses', courses[1], page(11));
+  responses['GET /admin/course-orders.csv'] = { status: 500, body: {} };
   await screen.findByRole('table');
   await userEvent.click(screen.getByRole('button', { name: 'Export CSV' }));
   expect(await screen.findByText('Export failed. Please try again.')).toBeVisible();

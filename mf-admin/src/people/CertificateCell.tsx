@@ -16,7 +16,7 @@ interface CertificateCellProps {
   userId: number;
 }
 
-/** The certificate of a course, or the way to issue it. */
+/** The certificate of a course, or a button to issue it. */
 export function CertificateCell({ enrolment, name, userId }: CertificateCellProps) {
   const { certificate, order_type, product_id, title } = enrolment;
   const [issue] = useAdminIssueCertificateMutation();
@@ -30,7 +30,8 @@ export function CertificateCell({ enrolment, name, userId }: CertificateCellProp
         title="Issue the certificate"
         send={({ reason }) => issue({ user_id: userId, product_id, reason })}
       >
-        It says that {name} has completed {title}, and anybody who has its code can confirm that.
+        The certificate says that {name} has completed {title}. Anyone who has its code can verify
+        it.
       </ReasonDialog>
     );
   }
@@ -48,7 +49,8 @@ export function CertificateCell({ enrolment, name, userId }: CertificateCellProp
           title="Withdraw the certificate"
           send={({ reason }) => withdraw({ code, reason })}
         >
-          Its public page no longer confirms it. A new one with another code can be issued.
+          Its public page will no longer confirm it. You can issue a new certificate with another
+          code.
         </ReasonDialog>
       </Actions>
     </div>

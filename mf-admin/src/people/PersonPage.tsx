@@ -12,7 +12,7 @@ import { useAdminPersonQuery } from './person-endpoints';
 
 type Enrolment = PersonDetails['enrolments'][number];
 
-/** Certificates are issued to an account: an enrolment has always one. */
+/** Certificates are issued to an account; every person with an enrolment has an account. */
 const enrolmentColumns = (name: string, userId: number): Column<Enrolment>[] => [
   { heading: 'Enrolled in', cell: (row) => row.title, namesRow: true },
   { heading: 'By order', cell: (row) => orderCell(row.order_number) },
@@ -38,15 +38,15 @@ const contactColumns: Column<ContactRow>[] = [
   { heading: 'Status', cell: (row) => <FollowUp list="contacts" row={row} name={row.name} /> },
 ];
 
-/** One person: account, orders, enrolments, and what was left with the same e-mail or phone. */
+/** One person: account, orders, enrolments, and the leads and messages with the same e-mail or phone. */
 function PersonPage() {
   const { person = '' } = useParams();
   const result = useAdminPersonQuery(person, { refetchOnMountOrArgChange: true });
   return (
     <Detail
-      heading={<PageHeading>{result.data?.name ?? 'Person'}</PageHeading>}
+      heading={<PageHeading>{result.currentData?.name ?? 'Person'}</PageHeading>}
       what="The person"
-      unknown={`Nothing is known of ${person}`}
+      unknown={`No person found for ${person}`}
       result={result}
     >
       {(found) => <Person {...found} />}

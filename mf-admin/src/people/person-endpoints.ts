@@ -3,10 +3,10 @@ import type {
   IssueCertificateRequest,
   PersonDetails,
   PersonResponse,
-  StatusAnswer,
+  StatusResponse,
   WithdrawCertificateRequest,
 } from 'shared/schemas';
-import { isAccepted } from '../reports/report-answers';
+import { isSuccess } from '../reports/report-response';
 
 export const {
   useAdminIssueCertificateMutation,
@@ -17,19 +17,19 @@ export const {
     adminPerson: build.query<PersonDetails, string>({
       query: (person) => ({
         url: `/admin/people/${encodeURIComponent(person)}`,
-        validateStatus: isAccepted,
+        validateStatus: isSuccess,
       }),
       transformResponse: ({ data }: PersonResponse) => data,
       keepUnusedDataFor: 0,
       providesTags: ['Reports'],
     }),
-    adminIssueCertificate: build.mutation<StatusAnswer, IssueCertificateRequest>({
+    adminIssueCertificate: build.mutation<StatusResponse, IssueCertificateRequest>({
       query: (body) => ({ url: '/admin/certificates', method: 'POST', body }),
-      // Refused as well: another admin may have issued it meanwhile.
+      // Also refetch after a refusal: another admin may have issued the certificate meanwhile.
       invalidatesTags: ['Reports'],
     }),
     adminWithdrawCertificate: build.mutation<
-      StatusAnswer,
+      StatusResponse,
       WithdrawCertificateRequest & { code: string }
     >({
       query: ({ code, ...body }) => ({

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeApi, renderRemote } from 'shared/testing';
 import * as remote from '../routes';
@@ -30,7 +30,7 @@ const person = {
       order_type: 'course',
       created_at: at,
     },
-    // An answer of before there were certificates.
+    // An enrolment as the API sent it before it had certificates.
     { product_id: 201, title: 'Numerology in Daily Life', order_number: 'NK-2', created_at: at },
   ],
   leads: [
@@ -51,14 +51,18 @@ const person = {
   ],
   contacts: [],
 };
-const open = (path: string, answers: Parameters<typeof fakeApi>[0]) => {
-  const api = fakeApi(answers);
-  renderRemote(remote, { at: path, token: 'tok', user: { id: 1, name: 'Owner', role_id: 3 } });
-  return api;
+const open = (path: string, responses: Parameters<typeof fakeApi>[0]) => {
+  const api = fakeApi(responses);
+  const { router } = renderRemote(remote, {
+    at: path,
+    token: 'tok',
+    user: { id: 1, name: 'Owner', role_id: 3 },
+  });
+  return { ...api, router };
 };
 
-test('a person shows account, orders, enrolments and leads', async () => {
-  open('/admin/people/5', {
+test('the page of a person shows account, orders, enrolments and leads', async () => {
+  open('/admin/users/5', {
     'GET /admin/people/5': { body: { success: true, message: '', data: person } },
   });
   expect(await screen.findByRole('heading', { level: 1, name: 'Asha Verma' })).toBeVisible();
@@ -72,8 +76,8 @@ test('a person shows account, orders, enrolments and leads', async () => {
   expect(screen.getByText('No messages with this e-mail address or phone number.')).toBeVisible();
 });
 
-test('a person is asked for by e-mail, and may have no account', async () => {
-  const { requests } = open('/admin/people/a%40b.in', {
+test('a person can be requested by e-mail, and may have no account', async () => {
+  const { requests } = open('/admin/users/a%40b.in', {
     'GET /admin/people/a%40b.in': {
       body: { success: true, message: '', data: { ...person, account: null } },
     },
@@ -82,22 +86,37 @@ test('a person is asked for by e-mail, and may have no account', async () => {
   expect(requests).toHaveLength(1);
 });
 
-test('a person of whom nothing is known is said so', async () => {
-  open('/admin/people/9', { 'GET /admin/people/9': { status: 404, body: { message: 'x' } } });
-  expect(await screen.findByText('Nothing is known of 9')).toBeVisible();
+test('for an unknown person, the page says that nothing is known', async () => {
+  open('/admin/users/9', { 'GET /admin/people/9': { status: 404, body: { message: 'x' } } });
+  expect(await screen.findByText('No person found for 9')).toBeVisible();
+});
+
+test('while another person is loading or after a failure, the page no longer shows the person before', async () => {
+  let respond: (failure: { status: number }) => void = () => {};
+  const { router } = open('/admin/users/5', {
+    'GET /admin/people/5': { body: { success: true, message: '', data: person } },
+    'GET /admin/people/6': new Promise<{ status: number }>((resolve) => (respond = resolve)),
+  });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Asha Verma' })).toBeVisible();
+  await act(() => router.navigate('/admin/users/6'));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Person' })).toBeVisible();
+  expect(screen.queryByRole('table', { name: 'Orders' })).not.toBeInTheDocument();
+  respond({ status: 500 });
+  expect(await screen.findByText('The person could not be loaded.')).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1, name: 'Person' })).toBeVisible();
 });
 
 test('a certificate is issued and withdrawn with a reason', async () => {
   const code = '7K3QX-9PMTW-4HJ2N-R8VDA';
   const PERSON = 'GET /admin/people/5';
-  const answer = (certificate?: object) => ({
+  const response = (certificate?: object) => ({
     body: {
       success: true,
       message: '',
       data: { ...person, enrolments: [{ ...person.enrolments[0], certificate }] },
     },
   });
-  const { answers, requests } = open('/admin/people/5', {
+  const { responses, requests } = open('/admin/users/5', {
     [PERSON]: { body: { success: true, message: '', data: person } },
     'POST /admin/certificates': { body: { status: true, message: 'The certificate is issued.' } },
     [`POST /admin/certificates/${code}/withdrawal`]: {
@@ -111,7 +130,7 @@ test('a certificate is issued and withdrawn with a reason', async () => {
     await userEvent.click(dialog.getByRole('button', { name: title }));
   };
   await screen.findByRole('table', { name: 'Enrolments' });
-  answers[PERSON] = answer({ code, issued_at: at });
+  responses[PERSON] = response({ code, issued_at: at });
   await decide('Issue certificate', 'Issue the certificate');
   expect(await screen.findByRole('link', { name: code })).toHaveAttribute(
     'href',
@@ -123,7 +142,7 @@ test('a certificate is issued and withdrawn with a reason', async () => {
       body: { user_id: 5, product_id: 101, reason: 'Passed' },
     }),
   );
-  answers[PERSON] = answer();
+  responses[PERSON] = response();
   await decide('Withdraw certificate', 'Withdraw the certificate');
   expect(await screen.findByRole('button', { name: 'Issue certificate' })).toBeVisible();
 });

@@ -10,7 +10,7 @@ const card = ({ question, category, answer }: AdminQuestion) => ({
   lines: [category, answer],
 });
 
-/** The questions of one page, in the order in which it shows them. */
+/** Edits the questions of one page, in the order in which that page shows them. */
 function QuestionsPage() {
   const courses = useLocalItems(courseList);
   const form = useCheckedForm<{ page: string }>({

@@ -4,10 +4,10 @@ import type { CourseQuestion, SiteQuestion } from 'shared/schemas';
 import { isFilled, type Check } from 'shared/validation';
 import { createLocalList } from '../local-lists/local-list';
 
-/** Where a question is answered: on the about page, or on that of the course with the id. */
+/** The page that shows a question: the about page, or the page of the course with this id. */
 export type QuestionPage = 'about' | number;
 
-/** A question and its answer, in the order in which its page shows them. */
+/** A question with its answer; `questionList` has the order in which the page shows them. */
 export interface AdminQuestion {
   readonly id: number;
   readonly page: QuestionPage;
@@ -21,14 +21,14 @@ export const questionList = createLocalList<AdminQuestion>();
 export const categoriesOf = (page: QuestionPage): readonly AdminQuestion['category'][] =>
   page === 'about' ? siteQuestionCategories : courseQuestionCategories;
 
-/** What the form's controls hold, under their names. */
+/** The values of the form's controls, by control name. */
 export interface QuestionValues {
   category: AdminQuestion['category'];
   question: string;
   answer: string;
 }
 
-/** The rules for a question; `others` are those of its page. */
+/** The rules for a question; `others` are the other questions of its page. */
 export function questionChecks(others: readonly AdminQuestion[]): readonly Check<QuestionValues>[] {
   return [
     {
@@ -38,7 +38,7 @@ export function questionChecks(others: readonly AdminQuestion[]): readonly Check
     },
     {
       field: 'question',
-      message: 'This question is there already.',
+      message: 'This question already exists.',
       passes: (values) => others.every(({ question }) => question !== values.question.trim()),
     },
     { field: 'answer', message: pleaseFill('answer'), passes: ({ answer }) => isFilled(answer) },

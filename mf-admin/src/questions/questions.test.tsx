@@ -7,7 +7,7 @@ import * as remote from '../routes';
 
 const titles = () => screen.getAllByRole('heading', { level: 2 }).map((each) => each.textContent);
 
-test('questions are added, changed, removed and moved page by page', async () => {
+test('questions are added, removed and moved separately for each page', async () => {
   const base = { version: 1, catalogue: shippedCatalogue };
   startFrom(base);
   fakeApi({ 'GET /catalogue': { body: { ...base, on_site: true } } });
@@ -41,7 +41,7 @@ test('questions are added, changed, removed and moved page by page', async () =>
   await userEvent.type(form.getByLabelText('Question'), ofCourse[0]!.question);
   await userEvent.type(form.getByLabelText('Answer'), 'Because.');
   await userEvent.click(form.getByRole('button', { name: 'Add question' }));
-  expect(await form.findByText('This question is there already.')).toBeVisible();
+  expect(await form.findByText('This question already exists.')).toBeVisible();
   await userEvent.type(form.getByLabelText('Question'), ' Why?');
   await userEvent.click(form.getByRole('button', { name: 'Add question' }));
   expect(titles().at(-1)).toBe(`${ofCourse[0]!.question} Why?`);

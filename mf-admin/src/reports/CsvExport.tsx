@@ -4,7 +4,7 @@ import { toast } from 'shared/toast';
 import { Button, Icon, saveFile, VisuallyHidden } from 'shared/ui';
 import { CsvRefused, downloadCsv } from './csv-download';
 import styles from './Report.module.css';
-import type { Rows } from './report-answers';
+import type { Rows } from './report-response';
 import { writeView, type Filters } from './report-view';
 
 interface CsvExportProps {
@@ -53,7 +53,7 @@ export function CsvExport({ path, filters, found }: CsvExportProps) {
       </Button>
     );
   }
-  // The first line holds the headings. A cell may contain line breaks, so `rows` stays below the total.
+  // The first line has the headings. A cell may contain line breaks, so `rows` is limited to the total.
   const received = Math.max(lines - 1, 0);
   const total = found?.hasMore ? undefined : found?.total;
   const rows = total === undefined ? received : Math.min(received, total);
@@ -73,7 +73,7 @@ export function CsvExport({ path, filters, found }: CsvExportProps) {
 
 const counts = new Intl.NumberFormat('en-IN');
 
-/** 'course-orders-2026-11-20.csv'. */
+/** A name such as 'course-orders-2026-11-20.csv'. */
 function fileName(path: string, now: Date): string {
   const day = new Intl.DateTimeFormat('en-CA', { dateStyle: 'short' }).format(now);
   return `${path.slice(path.lastIndexOf('/') + 1, -'.csv'.length)}-${day}.csv`;

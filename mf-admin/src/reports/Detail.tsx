@@ -9,15 +9,16 @@ interface DetailProps<Data> {
   heading: ReactNode;
   /** What is loaded, for messages: 'The order'. */
   what: string;
-  /** Said where the server knows nothing of it; left out where there is always something. */
+  /** The title shown after a 404; left out if the thing always exists. */
   unknown?: string;
-  result: { data?: Data; error?: unknown; isFetching: boolean; refetch: () => unknown };
+  result: { currentData?: Data; error?: unknown; isFetching: boolean; refetch: () => unknown };
   children: (data: Data) => ReactNode;
 }
 
-/** A page about one thing: its heading, and the thing or why it is not there. */
+/** A page about one thing: its heading, and the thing, its skeleton or a failure. */
 export function Detail<Data>({ heading, what, unknown, result, children }: DetailProps<Data>) {
-  const { data, error, isFetching, refetch } = result;
+  // `data` would still hold the thing that the page was about before.
+  const { currentData: data, error, isFetching, refetch } = result;
   const isUnknown = unknown !== undefined && readFailure(error).status === 404;
   useFailureToast(isUnknown ? null : error, { failure: `${what} could not be fetched.` });
   return (

@@ -10,7 +10,7 @@ interface PanelProps {
   children: ReactNode;
 }
 
-/** A part of a page, under a heading of its own. */
+/** A section of a page with its own heading. */
 export function Panel({ heading, actions, children }: PanelProps) {
   const id = useId();
   return (
@@ -26,7 +26,7 @@ export function Panel({ heading, actions, children }: PanelProps) {
 
 export type Fact = readonly [label: string, value: ReactNode];
 
-/** What is known of one thing: a label and a value a line. */
+/** The facts about one thing: a label and a value on each line. */
 export function Facts({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl className={styles.facts}>
@@ -45,7 +45,7 @@ interface PanelTableProps<Row> {
   columns: Column<Row>[];
   rows: Row[];
   rowKey: (row: Row) => string | number;
-  /** Said where there are no rows. */
+  /** The text shown if there are no rows. */
   empty: string;
 }
 
@@ -61,7 +61,7 @@ export function PanelTable<Row>({ empty, ...table }: PanelTableProps<Row>) {
 interface ListPanelProps<Row>
   extends Omit<PanelTableProps<Row>, 'caption'>, Pick<PanelProps, 'heading' | 'actions'> {}
 
-/** A panel that is one short list, whose heading names the table too. */
+/** A panel with one short list; its heading is also the caption of the table. */
 export function ListPanel<Row>({ heading, actions, ...table }: ListPanelProps<Row>) {
   return (
     <Panel heading={heading} actions={actions}>

@@ -5,13 +5,13 @@ import { toast } from 'shared/toast';
 import { Button, Icon, saveFile, VisuallyHidden } from 'shared/ui';
 
 interface PdfButtonProps {
-  /** Below the base of the API. */
+  /** The path below the base URL of the API. */
   path: string;
-  /** What the file is of; it is named after it. */
+  /** The name of the file without `.pdf`, and part of the button's label. */
   name: string;
 }
 
-/** Saves a file that only a signed-in admin may fetch. */
+/** A button that saves a file that only a signed-in admin may fetch. */
 export function PdfButton({ path, name }: PdfButtonProps) {
   const token = useAppSelector(selectToken);
   const [isLoading, setLoading] = useState(false);

@@ -1,10 +1,10 @@
 import { useState, type ReactNode } from 'react';
 import { Form, SubmitButton, TextAreaField, TextField, useCheckedForm } from 'shared/forms';
-import type { StatusAnswer } from 'shared/schemas';
+import type { StatusResponse } from 'shared/schemas';
 import { toast } from 'shared/toast';
 import { Button, Dialog } from 'shared/ui';
 import type { Check } from 'shared/validation';
-import { tellFailure } from './tell-failure';
+import { showFailure } from './show-failure';
 
 const REASON_LENGTH = 500;
 
@@ -18,12 +18,12 @@ interface ReasonDialogProps {
   /** The text of the button that opens it. */
   label: string;
   title: string;
-  /** What will happen. */
+  /** Says what will happen. */
   children: ReactNode;
-  /** A field that is asked for beside the reason. */
+  /** A field that the form shows before the reason. */
   field?: { name: 'amount' | 'order_number'; label: string; hint?: string };
-  /** Answers what the server said, or why it refused. */
-  send: (values: ReasonValues) => Promise<{ data?: StatusAnswer; error?: unknown }>;
+  /** Resolves to the server's response, or to the error. */
+  send: (values: ReasonValues) => Promise<{ data?: StatusResponse; error?: unknown }>;
 }
 
 const checks: readonly Check<ReasonValues>[] = [
@@ -39,7 +39,7 @@ const checks: readonly Check<ReasonValues>[] = [
   },
 ];
 
-/** A button for what needs a reason, which the audit log keeps. */
+/** A button for an action that needs a reason; the audit log stores the reason. */
 export function ReasonDialog({ label, title, ...form }: ReasonDialogProps) {
   const [isOpen, setOpen] = useState(false);
   return (
@@ -68,7 +68,7 @@ function ReasonForm({ name, children, field, send, onDone }: ReasonFormProps) {
     onSubmit: async (values) => {
       const { data, error } = await send(values);
       if (error) {
-        const { note, ...errors } = tellFailure(error).errors;
+        const { note, ...errors } = showFailure(error).errors;
         form.setFieldErrors(note ? { ...errors, reason: note } : errors);
         return;
       }

@@ -4,7 +4,7 @@ import { CsvExport } from './CsvExport';
 import styles from './Report.module.css';
 import { ReportFilters } from './ReportFilters';
 import { LoadFailed, NoRows, ReportSkeleton } from './ReportStates';
-import type { Rows } from './report-answers';
+import type { Rows } from './report-response';
 import type { ReportView } from './report-view';
 import { useFailureToast } from './use-failure-toast';
 
@@ -15,21 +15,21 @@ export interface ReportColumn<Row> extends Omit<Column<Row>, 'sort'> {
 
 interface ReportProps<Row> {
   heading: string;
-  /** What a row is, for counts and empty states: `['order', 'orders']`. */
+  /** The word for one row and for several, for counts and empty states: `['order', 'orders']`. */
   noun: readonly [one: string, many: string];
   view: ReportView;
-  /** The call for `view.query`. */
+  /** The result of the request for `view.query`. */
   result: { data?: Rows<Row>; error?: unknown; isFetching: boolean; refetch: () => unknown };
   failure: string;
   columns: ReportColumn<Row>[];
   rowKey: (row: Row) => string | number;
-  /** What the status filter offers, unless it is a list of orders. */
+  /** The options of the status filter; without them, the filter offers the statuses of an order. */
   statuses?: readonly { value: string; label: string }[];
-  /** Path of the report's CSV form, below the base of the API. */
+  /** The path of the report as CSV, below the base URL of the API. */
   csv: string;
 }
 
-/** A filtered, paged list of the admin area. */
+/** A list of the admin area with filters and pagination. */
 export function Report<Row>(props: ReportProps<Row>) {
   const { heading, noun, view, result, failure, statuses, csv } = props;
   const { data, error, isFetching, refetch } = result;
@@ -70,7 +70,7 @@ function ReportBody<Row>(props: ReportProps<Row>) {
 
   if (error && !isFetching) return <LoadFailed what={heading} onRetry={() => refetch()} />;
   const isEmpty = data?.rows.length === 0;
-  // An empty earlier view says nothing about the one that is being loaded.
+  // While a view is loading, an empty list may still belong to the view before.
   if (!data || (isEmpty && isFetching)) return <ReportSkeleton />;
   if (isEmpty) return <NoRows noun={noun} view={view} total={data.total} />;
   const order = view.sort === 'oldest' ? 'ascending' : 'descending';
@@ -90,7 +90,7 @@ function ReportBody<Row>(props: ReportProps<Row>) {
 
 const counts = new Intl.NumberFormat('en-IN');
 
-/** '23 orders on 3 pages', '10,000+ orders on 1,000+ pages'. */
+/** A text such as '23 orders on 3 pages' or '10,000+ orders on 1,000+ pages'. */
 function countText(
   { total, hasMore }: Pick<Rows<unknown>, 'total' | 'hasMore'>,
   [one, many]: readonly [string, string],

@@ -48,10 +48,10 @@ const fields = (statuses: readonly Option[]): Record<FilterName, ReactElement> =
 });
 
 interface ReportFiltersProps {
-  /** What the address holds now. */
+  /** The filters in the current address. */
   filters: Filters;
   onSearch: (filters: Filters) => void;
-  /** What the status filter offers; the states of an order unless told. */
+  /** The options of the status filter; by default the statuses of an order. */
   statuses?: readonly Option[];
 }
 
@@ -60,12 +60,12 @@ export function ReportFilters({ filters, onSearch, statuses = orderStatuses }: R
   const { control } = form;
   const shown = fields(statuses);
 
-  // Going back in the history brings the fields back too.
+  // After back or forward in the history, the fields show the filters of the address.
   useEffect(() => control?.reset(filters), [control, filters]);
 
   return (
     <Form form={form} name="Filters" className={styles.filters}>
-      {/* `Object.keys` forgets the type of the keys. */}
+      {/* The type of `Object.keys` does not keep the names of the filters. */}
       {(Object.keys(filters) as FilterName[]).map((name) => (
         <div key={name} className={styles.filter}>
           {shown[name]}

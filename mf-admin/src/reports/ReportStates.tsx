@@ -3,7 +3,7 @@ import { Button, EmptyState, focusPageHeading, Loading, Notice, Skeleton } from 
 import styles from './Report.module.css';
 import type { ReportView } from './report-view';
 
-/** As tall as a full page of rows, so that nothing moves when they arrive. */
+/** As tall as a full page of rows, so that nothing moves when the rows are loaded. */
 export function ReportSkeleton() {
   return (
     <Loading>
@@ -12,7 +12,7 @@ export function ReportSkeleton() {
   );
 }
 
-/** Shown instead of data that could not be loaded; a toast has said why. */
+/** Shown instead of data that could not be loaded, with a retry button. */
 export function LoadFailed({ what, onRetry }: { what: string; onRetry: () => void }) {
   const retry = () => {
     focusPageHeading();
@@ -41,7 +41,7 @@ interface NoRowsProps {
   total: number;
 }
 
-/** Why a page of a report is empty, and what to do about it. */
+/** Says why a page of a report is empty, and offers the last page or a way to clear the filters. */
 export function NoRows({ noun, view, total }: NoRowsProps) {
   const [, many] = noun;
   if (total > 0) {
@@ -81,7 +81,9 @@ export function NoRows({ noun, view, total }: NoRowsProps) {
       />
     );
   }
-  return <EmptyState title={`No ${many} yet`}>They show here as soon as they come in.</EmptyState>;
+  return (
+    <EmptyState title={`No ${many} yet`}>They will appear here as soon as they come in.</EmptyState>
+  );
 }
 
 function cleared(filters: ReportView['filters']): ReportView['filters'] {

@@ -9,7 +9,7 @@ test.each([
   [undefined, '—'],
   ['', '—'],
   ['free', 'free'],
-])('the amount %p reads %s', (amount, text) => {
+])('the amount %p is shown as %s', (amount, text) => {
   expect(rupeesCell(amount)).toBe(text);
 });
 
@@ -19,19 +19,19 @@ test.each([
   ['not a date', '—'],
   ['', '—'],
   [null, '—'],
-])('the date %p reads %s', (value, text) => {
+])('the date %p is shown as %s', (value, text) => {
   const { container } = render(dateCell(value));
   expect(container).toHaveTextContent(text);
 });
 
-test('what is missing shows as a dash, zero does not', () => {
+test('a missing value is shown as a dash, and zero is not', () => {
   expect([textCell(null), textCell(''), emailCell(undefined), phoneCell('')]).toEqual(
     Array(4).fill('—'),
   );
   expect(textCell(0)).toBe(0);
 });
 
-test('an e-mail address breaks where one of its words ends, and nowhere else', () => {
+test('an e-mail address can break only between its words', () => {
   const { container } = render(<>{emailCell('asha.verma-rao@mail.example.com')}</>);
   const words = [...(container.querySelector('a')?.childNodes ?? [])]
     .filter(({ nodeType }) => nodeType === Node.TEXT_NODE)
@@ -40,7 +40,7 @@ test('an e-mail address breaks where one of its words ends, and nowhere else', (
   expect(container.querySelectorAll('wbr')).toHaveLength(5);
 });
 
-test('people can be written to and called', () => {
+test('an e-mail address and a phone number are links', () => {
   render(
     <>
       {emailCell('a@b.in')} {phoneCell('9876543210')}

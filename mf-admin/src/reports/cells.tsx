@@ -18,7 +18,7 @@ export function rupeesCell(amount: number | string | null | undefined) {
   return Number.isNaN(value) ? amount : formatRupees(value);
 }
 
-/** Breaks only before the year, where a column is narrow. */
+/** In a narrow column, the date breaks only before the year. */
 export function dateCell(value: string | null | undefined) {
   if (!value || Number.isNaN(Date.parse(value))) return NO_VALUE;
   const date = formatShortDate(value);
@@ -31,7 +31,7 @@ export function dateCell(value: string | null | undefined) {
   );
 }
 
-/** A text that leads to a page of the admin area. */
+/** A text that links to a page of the admin area. */
 export function linkCell(address: string, text: string) {
   return (
     <Link to={address} className={styles.link}>
@@ -40,12 +40,12 @@ export function linkCell(address: string, text: string) {
   );
 }
 
-/** A person's name, which leads to all that is known of them. */
+/** A person's name as a link to the person's page. */
 export function personCell(name: string, idOrEmail: number | string) {
   return linkCell(paths.adminPerson(idOrEmail), name);
 }
 
-/** Day and time of day in India; breaks only before the time, where a column is narrow. */
+/** Date and time in India; in a narrow column, the text breaks only before the time. */
 export function dateTimeCell(value: string | null | undefined) {
   if (!value || Number.isNaN(Date.parse(value))) return NO_VALUE;
   const [day, time] = formatDateTime(value).split(', ');
@@ -57,13 +57,13 @@ export function dateTimeCell(value: string | null | undefined) {
   );
 }
 
-/** A long address wraps where one of its words ends, so that the other columns stay visible. */
+/** A long address wraps between its words, so that the other columns stay visible. */
 export function emailCell(email: string | null | undefined) {
   if (!email) return NO_VALUE;
   return (
     <a
       href={`mailto:${email}`}
-      // Read as one word, wherever it may break.
+      // Screen readers read the address as one word, despite its break points.
       aria-label={email}
       className={clsx(styles.link, styles.breakable)}
     >
@@ -86,7 +86,7 @@ export function phoneCell(phone: string | null | undefined) {
   );
 }
 
-/** Links to call and to write to a person on WhatsApp, large enough for a thumb. */
+/** A phone number with links to call it and to open WhatsApp, large enough for a thumb. */
 export function contactCell(phone: string, name: string) {
   const digits = phone.replace(/\D/g, '');
   const international = digits.length === 10 ? `91${digits}` : digits;

@@ -1,6 +1,6 @@
 import { CsvRefused, downloadCsv } from './csv-download';
 
-/** Answers with these pieces, one at a time, and remembers what was asked. */
+/** Mocks `fetch` with a response that streams these pieces. */
 function answerWith(pieces: string[], status = 200) {
   const encoder = new TextEncoder();
   const body = new ReadableStream({
@@ -20,7 +20,7 @@ const ask = (onProgress: (lines: number) => void = () => {}) =>
     onProgress,
   });
 
-test('the pieces are put together in order and their lines counted', async () => {
+test('the pieces are joined in order, and their lines are counted', async () => {
   answerWith(['id,name\n1,A', 'sha\n2,Ravi\n', '3,Uma\n']);
   const progress: number[] = [];
   const csv = await ask((lines) => progress.push(lines));
@@ -28,13 +28,13 @@ test('the pieces are put together in order and their lines counted', async () =>
   expect(progress).toEqual([1, 3, 4]);
 });
 
-test('many pieces lose nothing', async () => {
+test('a response of many pieces stays complete', async () => {
   const pieces = Array.from({ length: 1000 }, (_, index) => `${index}\n`);
   answerWith(pieces);
   expect(await (await ask()).text()).toBe(pieces.join(''));
 });
 
-test('the call carries filters and token', async () => {
+test('the request contains the filters and the token', async () => {
   const fetched = answerWith(['id\n']);
   await ask();
   const [address, init] = fetched.mock.calls[0] ?? [];
@@ -42,7 +42,7 @@ test('the call carries filters and token', async () => {
   expect(init?.headers).toEqual({ Authorization: 'Bearer secret' });
 });
 
-test('a refused export says with what it was answered', async () => {
+test('a refused export rejects with the status of the response', async () => {
   answerWith([''], 403);
   await expect(ask()).rejects.toEqual(new CsvRefused(403));
 });

@@ -1,4 +1,4 @@
-import { hasRows, readRows } from './report-answers';
+import { hasRows, readRows } from './report-response';
 
 const row = { id: 1 };
 
@@ -7,12 +7,12 @@ test.each([
   ['rows as data with the total beside them', { data: [row], total: 21 }, 21],
   ['a total as text', { data: { data: [row], total: '21' } }, 21],
   ['no total', { data: [row] }, 1],
-])('a list answer with %s is read', (_, body, total) => {
+])('a list response with %s is read', (_, body, total) => {
   expect(hasRows(body)).toBe(true);
   expect(readRows(body)).toEqual({ rows: [row], total, hasMore: false });
 });
 
-test('a count that ended early is known as such', () => {
+test('hasMore is true if the server stopped counting early', () => {
   const body = { data: { data: [row], total: 10_000, has_more: true } };
   expect(readRows(body)).toEqual({ rows: [row], total: 10_000, hasMore: true });
 });

@@ -6,10 +6,10 @@ import type {
   FollowUpRequest,
   LeadRow,
   OrderRow,
-  StatusAnswer,
+  StatusResponse,
   UserRow,
 } from 'shared/schemas';
-import { hasRows, isAccepted, readRows, type ListBody } from './report-answers';
+import { hasRows, isSuccess, readRows, type ListBody } from './report-response';
 import type { ReportQuery } from './report-view';
 
 const list = (url: string) => ({
@@ -17,9 +17,9 @@ const list = (url: string) => ({
     url,
     params,
     validateStatus: (response: Response, body: ListBody<unknown> | null) =>
-      isAccepted(response, body) && hasRows(body),
+      isSuccess(response, body) && hasRows(body),
   }),
-  // A report is opened to see what is new, so nothing is kept after the page is left.
+  // Admins open a report to see what is new, so its data is not cached after they leave the page.
   keepUnusedDataFor: 0,
 });
 
@@ -63,7 +63,7 @@ export const {
     }),
     /** Sets status and note of a lead or a contact message. */
     adminFollowUp: build.mutation<
-      StatusAnswer,
+      StatusResponse,
       FollowUpRequest & { list: 'leads' | 'contacts'; id: number }
     >({
       query: ({ list: name, id, ...body }) => ({

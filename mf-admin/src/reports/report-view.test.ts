@@ -3,7 +3,7 @@ import { DAY_FILTERS, ORDER_FILTERS, readView, writeView } from './report-view';
 const read = (search: string, names = ORDER_FILTERS) =>
   readView(new URLSearchParams(search), names);
 
-test('the plain address is page 1 without filters', () => {
+test('an address without a query is page 1 without filters', () => {
   expect(read('')).toEqual({
     filters: { name: '', email: '', status: '', from_date: '', to_date: '' },
     page: 1,
@@ -19,7 +19,7 @@ test('filters, page and order are read from the address', () => {
   });
 });
 
-test('a list takes only its own filters', () => {
+test('a list reads only its own filters', () => {
   expect(read('name=Asha&to_date=2025-08-01', DAY_FILTERS).filters).toEqual({
     from_date: '',
     to_date: '2025-08-01',
@@ -27,7 +27,7 @@ test('a list takes only its own filters', () => {
 });
 
 test.each(['status=gone', 'status=All', 'from_date=yesterday', `name=${'x'.repeat(121)}`])(
-  'a filter that cannot be is left out: %s',
+  'an invalid filter is ignored: %s',
   (search) => {
     expect(Object.values(read(search).filters).join('')).toBe('');
   },

@@ -13,10 +13,10 @@ export type FilterName =
   'name' | 'email' | 'search' | 'source' | 'status' | 'from_date' | 'to_date';
 export type Filters = Partial<Record<FilterName, string>>;
 
-/** The query of a report's call, under the names of the API. */
+/** The query of a report's request, with the names of the API. */
 export type ReportQuery = Filters & { page: number; per_page: number; sort?: 'oldest' };
 
-/** Only what the call's schema names: the API leaves out the rest, and would answer with every row. */
+/** Only filters in the request's schema: the API ignores other filters and would return every row. */
 type FiltersOf<Query> = readonly (FilterName & keyof Query)[];
 
 export const ORDER_FILTERS: FiltersOf<OrderFilterQuery> = [
@@ -40,14 +40,14 @@ export interface ReportView {
   page: number;
   sort: SortOrder;
   query: ReportQuery;
-  /** Shows page 1 of the rows that match; `false` if these filters are shown already. */
+  /** Shows page 1 of the rows that match; returns `false` if the address already shows that page. */
   search: (filters: Filters) => boolean;
   toPage: (page: number) => void;
   /** Reverses the order and shows its first page. */
   toggleSort: () => void;
 }
 
-/** Filters, page and order of a report live in the address: a view can be shared and reloaded. */
+/** Keeps filters, page and order of a report in the address, so a view can be shared and reloaded. */
 export function useReportView(names: readonly FilterName[]): ReportView {
   const [params, setParams] = useSearchParams();
 
@@ -76,19 +76,19 @@ export function useReportView(names: readonly FilterName[]): ReportView {
   }, [params, setParams, names]);
 }
 
-/** The form of a filter's value; anything else in the address is ignored. */
+/** The valid format of each filter; any other value in the address is ignored. */
 const allowed: Record<FilterName, RegExp> = {
   name: /^.{0,120}$/,
   email: /^.{0,254}$/,
   search: /^.{0,120}$/,
   source: /^(callback|demo|syllabus|newsletter|tutor)$/,
-  // Of an order, or of a lead or message.
+  // The statuses of an order, and those of a lead or message.
   status: /^(paid|pending|new|called|interested|enrolled|closed)$/,
   from_date: /^\d{4}-\d{2}-\d{2}$/,
   to_date: /^\d{4}-\d{2}-\d{2}$/,
 };
 
-/** The API refuses a higher number. */
+/** The API refuses a higher page number. */
 const LAST_PAGE = 10_000_000;
 
 export function readView(params: URLSearchParams, names: readonly FilterName[]) {

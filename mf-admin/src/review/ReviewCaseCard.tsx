@@ -1,4 +1,4 @@
-import { formatDateTime, formatRupees } from 'shared/format';
+import { formatDateTime } from 'shared/format';
 import type { ReviewCase, ReviewDecision } from 'shared/schemas';
 import { selectUser, useAppSelector } from 'shared/store';
 import { toast } from 'shared/toast';
@@ -7,32 +7,27 @@ import { orderCell, OrderStateBadge } from '../orders/order-cells';
 import { emailCell, rupeesCell, textCell } from '../reports/cells';
 import { Facts } from '../reports/Panel';
 import { ReasonDialog } from '../reports/ReasonDialog';
-import { tellFailure } from '../reports/tell-failure';
+import { showFailure } from '../reports/show-failure';
 import { useAdminDecideCaseMutation, useAdminTakeCaseMutation } from './review-endpoints';
 import styles from '../reports/Panel.module.css';
 import rowStyles from '../reports/Report.module.css';
 
-/** A payment that a person has to decide on: our view beside the provider's, and what can be done. */
+/** A payment that an admin has to decide on: our record, the provider's record, and the actions. */
 export function ReviewCaseCard(found: ReviewCase) {
-  const { order_number, provider_amount, provider_currency } = found;
-  const paid =
-    provider_amount === null || provider_currency === 'INR'
-      ? rupeesCell(provider_amount)
-      : `${provider_amount} ${provider_currency ?? ''}`;
   return (
     <Card as="li" className={styles.case}>
       <h2>{found.text}</h2>
       {found.detail && <p>{found.detail}</p>}
       <p className={rowStyles.detail}>
         Since {formatDateTime(found.opened_at)}.{' '}
-        {found.assignee ? `${found.assignee} looks after it.` : 'Nobody looks after it yet.'}
+        {found.assignee ? `${found.assignee} is handling it.` : 'Nobody is handling it yet.'}
       </p>
       <div className={styles.views}>
         <div role="group" aria-label="Our order">
           <h3 className={styles.subheading}>Our order</h3>
           <Facts
             facts={[
-              ['Number', orderCell(order_number) ?? textCell(null)],
+              ['Number', orderCell(found.order_number) ?? textCell(null)],
               ['For', textCell(found.title)],
               ['Buyer', emailCell(found.email)],
               ['Price', rupeesCell(found.order_amount)],
@@ -49,7 +44,7 @@ export function ReviewCaseCard(found: ReviewCase) {
             facts={[
               ['Order', textCell(found.reference)],
               ['Payment', textCell(found.payment_id)],
-              ['Paid', paid],
+              ['Paid', paidAmount(found)],
               ['State', textCell(found.provider_state)],
             ]}
           />
@@ -60,31 +55,39 @@ export function ReviewCaseCard(found: ReviewCase) {
   );
 }
 
-function Decisions({ id, order_number, provider_amount, provider_state, assignee }: ReviewCase) {
+/** The amount paid, with the currency if it is not in rupees. */
+const paidAmount = ({ provider_amount, provider_currency }: ReviewCase) =>
+  provider_amount === null || provider_currency === 'INR'
+    ? rupeesCell(provider_amount)
+    : `${provider_amount} ${provider_currency ?? ''}`;
+
+function Decisions(found: ReviewCase) {
+  const { id, order_number, assignee } = found;
   const [take, { isLoading }] = useAdminTakeCaseMutation();
   const ownName = useAppSelector(selectUser)?.name;
   const [decide] = useAdminDecideCaseMutation();
-  const isPaid = provider_state === 'success';
-  const amount = provider_amount === null ? 'it' : formatRupees(provider_amount);
+  const isPaid = found.provider_state === 'success';
+  const amount = found.provider_amount === null ? 'this payment' : paidAmount(found);
   const send =
     (action: ReviewDecision['action']) =>
     ({ reason, order_number: other }: { reason: string; order_number: string }) =>
       decide({ id, action, note: reason, ...(action === 'assign' && { order_number: other }) });
   const takeCase = async () => {
     const { data, error } = await take(id);
-    if (error) tellFailure(error);
+    if (error) showFailure(error);
     else toast(data.message, { variant: 'success' });
   };
   return (
     <Actions>
       {isPaid && order_number && (
         <ReasonDialog label="Accept" title="Accept the payment" send={send('accept')}>
-          The order is paid with {amount}: the buyer is enrolled and gets a receipt of this amount.
+          Marks the order as paid with {amount}: the buyer is enrolled and gets a receipt for this
+          amount.
         </ReasonDialog>
       )}
       {isPaid && (
         <ReasonDialog label="Refund" title="Refund the payment" send={send('refund')}>
-          All of it that is left goes back to the buyer, who is told by e-mail.
+          Refunds the remaining amount of this payment. The buyer is informed by e-mail.
         </ReasonDialog>
       )}
       {isPaid && (
@@ -94,11 +97,11 @@ function Decisions({ id, order_number, provider_amount, provider_state, assignee
           field={{ name: 'order_number', label: 'Order number' }}
           send={send('assign')}
         >
-          The payment pays the order that it was meant for.
+          The payment is counted for the order whose number you enter.
         </ReasonDialog>
       )}
       <ReasonDialog label="Close" title="Close the case" send={send('close')}>
-        Order and payment stay as they are.
+        The order and the payment do not change.
       </ReasonDialog>
       {assignee !== ownName && (
         <Button variant="quiet" size="small" busy={isLoading} onClick={() => void takeCase()}>

@@ -25,13 +25,13 @@ const reconciliationColumns: Column<Reconciliation>[] = [
   { heading: 'Differences', cell: (row) => row.differences.join(' ') || 'None' },
 ];
 
-/** What waits for a person: payments that do not fit, letters that did not go out, differences. */
+/** Lists payments that do not match their order, undelivered e-mails and SMS, and compared days. */
 function ReviewPage() {
   const result = useAdminReviewQuery(undefined, { refetchOnMountOrArgChange: true });
   return (
     <Detail
       heading={<PageHeading>Needs review</PageHeading>}
-      what="What needs review"
+      what="The review list"
       result={result}
     >
       {(waiting) => <Waiting {...waiting} />}
@@ -44,7 +44,7 @@ function Waiting({ cases, undelivered, reconciliations }: ReviewResponse['data']
     <>
       {cases.length === 0 ? (
         <EmptyState title="No payment needs review">
-          A payment that does not fit its order waits here for you.
+          Payments that do not match their order appear here for you to decide.
         </EmptyState>
       ) : (
         <ul role="list" className={styles.cases} aria-label="Payments that need review">
@@ -54,7 +54,7 @@ function Waiting({ cases, undelivered, reconciliations }: ReviewResponse['data']
         </ul>
       )}
       <ListPanel
-        heading="Letters that did not go out"
+        heading="Undelivered messages"
         columns={undeliveredColumns}
         rows={undelivered}
         rowKey={(row) => row.id}
@@ -65,7 +65,7 @@ function Waiting({ cases, undelivered, reconciliations }: ReviewResponse['data']
         columns={reconciliationColumns}
         rows={reconciliations}
         rowKey={(row) => row.day}
-        empty="No day has been compared yet."
+        empty="No settlements have been compared yet."
       />
     </>
   );

@@ -1,14 +1,14 @@
 import { toast } from 'shared/toast';
 import { Button, VisuallyHidden } from 'shared/ui';
-import { tellFailure } from '../reports/tell-failure';
+import { showFailure } from '../reports/show-failure';
 import { useAdminSendAgainMutation } from './review-endpoints';
 
-/** Tries once more to deliver a letter. */
+/** A button that tries again to deliver an e-mail or SMS. */
 export function SendAgain({ id, subject }: { id: number; subject: string }) {
   const [send, { isLoading }] = useAdminSendAgainMutation();
   const sendAgain = async () => {
     const { data, error } = await send(id);
-    if (error) tellFailure(error);
+    if (error) showFailure(error);
     else toast(data.message, { variant: 'success' });
   };
   return (

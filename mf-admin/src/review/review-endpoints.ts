@@ -1,6 +1,6 @@
 import { api } from 'shared/api';
-import type { ReviewDecision, ReviewResponse, StatusAnswer } from 'shared/schemas';
-import { isAccepted } from '../reports/report-answers';
+import type { ReviewDecision, ReviewResponse, StatusResponse } from 'shared/schemas';
+import { isSuccess } from '../reports/report-response';
 
 export const {
   useAdminReviewQuery,
@@ -10,21 +10,21 @@ export const {
 } = api.injectEndpoints({
   endpoints: (build) => ({
     adminReview: build.query<ReviewResponse['data'], void>({
-      query: () => ({ url: '/admin/review', validateStatus: isAccepted }),
+      query: () => ({ url: '/admin/review', validateStatus: isSuccess }),
       transformResponse: ({ data }: ReviewResponse) => data,
       keepUnusedDataFor: 0,
       providesTags: ['Reports'],
     }),
-    adminTakeCase: build.mutation<StatusAnswer, number>({
+    adminTakeCase: build.mutation<StatusResponse, number>({
       query: (id) => ({ url: `/admin/review/${id}/take`, method: 'POST' }),
-      // Refused as well: somebody else may have decided the case.
+      // Also refetch after a refusal: another admin may have decided the case.
       invalidatesTags: ['Reports'],
     }),
-    adminDecideCase: build.mutation<StatusAnswer, ReviewDecision & { id: number }>({
+    adminDecideCase: build.mutation<StatusResponse, ReviewDecision & { id: number }>({
       query: ({ id, ...body }) => ({ url: `/admin/review/${id}`, method: 'POST', body }),
       invalidatesTags: (_answer, error) => (error ? [] : ['Reports']),
     }),
-    adminSendAgain: build.mutation<StatusAnswer, number>({
+    adminSendAgain: build.mutation<StatusResponse, number>({
       query: (id) => ({ url: `/admin/undelivered/${id}`, method: 'POST' }),
       invalidatesTags: ['Reports'],
     }),

@@ -21,7 +21,7 @@ const found = {
   title: 'Numerology Course',
   email: 'asha@example.com',
 };
-const letter = {
+const message = {
   id: 7,
   to: 'asha@example.com',
   subject: 'Your order',
@@ -30,11 +30,11 @@ const letter = {
   error: 'no such mailbox',
 };
 const list = (data: object) => ({ body: { success: true, message: '', data } });
-const full = { cases: [found], undelivered: [letter], reconciliations: [] };
+const full = { cases: [found], undelivered: [message], reconciliations: [] };
 const done = { body: { status: true, message: 'Done.' } };
 
-const open = (answers: Parameters<typeof fakeApi>[0] = {}) => {
-  const api = fakeApi({ 'GET /admin/review': list(full), ...answers });
+const open = (responses: Parameters<typeof fakeApi>[0] = {}) => {
+  const api = fakeApi({ 'GET /admin/review': list(full), ...responses });
   renderRemote(remote, {
     at: '/admin/review',
     token: 'tok',
@@ -45,7 +45,7 @@ const open = (answers: Parameters<typeof fakeApi>[0] = {}) => {
 
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
-test('a case shows our view beside the provider’s, and leads to its order', async () => {
+test('a case shows our record and the provider’s record, and links to its order', async () => {
   open();
   const ours = within(await screen.findByRole('group', { name: 'Our order' }));
   expect(ours.getByText('₹9,999')).toBeVisible();
@@ -56,8 +56,16 @@ test('a case shows our view beside the provider’s, and leads to its order', as
   const provider = within(screen.getByRole('group', { name: 'The provider' }));
   expect(provider.getByText('₹9,000')).toBeVisible();
   expect(screen.getByText(/Since 20 Nov 2026, 10:00 am/)).toHaveTextContent(
-    'Nobody looks after it yet.',
+    'Nobody is handling it yet.',
   );
+});
+
+test('an amount in another currency is shown in that currency, also before it is accepted', async () => {
+  open({ 'GET /admin/review': list({ ...full, cases: [{ ...found, provider_currency: 'USD' }] }) });
+  const provider = within(await screen.findByRole('group', { name: 'The provider' }));
+  expect(provider.getByText('9000 USD')).toBeVisible();
+  await press('Accept');
+  expect(screen.getByRole('dialog')).toHaveTextContent('Marks the order as paid with 9000 USD:');
 });
 
 test.each([
@@ -65,7 +73,7 @@ test.each([
   ['Refund', 'Refund the payment', { action: 'refund' }],
   ['Close', 'Close the case', { action: 'close' }],
 ])(
-  '%s asks for a reason, is sent once, and the list is fetched again',
+  '%s asks for a reason, sends one request, and fetches the list again',
   async (label, title, sent) => {
     const { requests } = open({ 'POST /admin/review/12': done });
     await press(label);
@@ -81,7 +89,7 @@ test.each([
   },
 );
 
-test('a refused assignment keeps what was typed and shows why', async () => {
+test('a refused assignment keeps the input and shows the reason', async () => {
   open({
     'POST /admin/review/12': {
       status: 422,
@@ -96,36 +104,39 @@ test('a refused assignment keeps what was typed and shows why', async () => {
   expect(screen.getByLabelText('Order number')).toHaveValue('NK-1');
 });
 
-test('a case is taken on', async () => {
-  const { requests, answers } = open({ 'POST /admin/review/12/take': done });
+test('an admin can take on a case', async () => {
+  const { requests, responses } = open({ 'POST /admin/review/12/take': done });
   await screen.findByRole('button', { name: 'Take on' });
-  answers['GET /admin/review'] = list({ ...full, cases: [{ ...found, assignee: 'Owner' }] });
+  responses['GET /admin/review'] = list({ ...full, cases: [{ ...found, assignee: 'Owner' }] });
   await press('Take on');
-  expect(await screen.findByText(/Owner looks after it/)).toBeVisible();
+  expect(await screen.findByText(/Owner is handling it/)).toBeVisible();
   expect(screen.queryByRole('button', { name: /^Take/ })).not.toBeInTheDocument();
   expect(requests.map(({ method }) => method)).toEqual(['GET', 'POST', 'GET']);
 });
 
-test('a letter that did not go out is sent again', async () => {
+test('an undelivered e-mail can be sent again', async () => {
   const { requests } = open({
-    'POST /admin/undelivered/7': { body: { status: true, message: 'Tried again.' } },
+    'POST /admin/undelivered/7': {
+      body: { status: true, message: 'We have tried to send it again.' },
+    },
   });
-  expect(await screen.findByText('no such mailbox')).toBeVisible();
+  const messages = within(await screen.findByRole('region', { name: 'Undelivered messages' }));
+  expect(messages.getByText('no such mailbox')).toBeVisible();
   await press('Send again Your order');
-  expect(await screen.findByText('Tried again.')).toBeVisible();
+  expect(await screen.findByText('We have tried to send it again.')).toBeVisible();
   await waitFor(() => expect(requests).toHaveLength(3));
 });
 
-test('nothing to review is said in words', async () => {
+test('without cases, the page says that nothing needs review', async () => {
   open({ 'GET /admin/review': list({ cases: [], undelivered: [], reconciliations: [] }) });
   expect(await screen.findByText('No payment needs review')).toBeVisible();
   expect(screen.getByText('Every e-mail and SMS has gone out.')).toBeVisible();
 });
 
-test('a failure is told, with a way to try again', async () => {
-  const { answers } = open({ 'GET /admin/review': { status: 500, body: {} } });
-  expect(await screen.findByText('What needs review could not be fetched.')).toBeVisible();
-  answers['GET /admin/review'] = list(full);
+test('a failure is shown with a retry button', async () => {
+  const { responses } = open({ 'GET /admin/review': { status: 500, body: {} } });
+  expect(await screen.findByText('The review list could not be fetched.')).toBeVisible();
+  responses['GET /admin/review'] = list(full);
   await press('Try again');
   expect(await screen.findByText(found.text)).toBeVisible();
 });

@@ -18,7 +18,7 @@ interface ScheduleFieldsProps<Values extends object> {
   onCount: (count: number) => void;
 }
 
-/** The batches of a course: none, or any number of them. */
+/** The fields for the batches of a course; a course may have no batch. */
 export function BatchFields<Values extends { batches: BatchValues[] }>(
   props: ScheduleFieldsProps<Values>,
 ) {
@@ -58,7 +58,7 @@ export function BatchFields<Values extends { batches: BatchValues[] }>(
   );
 }
 
-/** The sessions of a webinar: none, or any number of them. */
+/** The fields for the sessions of a webinar; a webinar may have no session. */
 export function SessionFields<Values extends { sessions: SessionValues[] }>(
   props: ScheduleFieldsProps<Values>,
 ) {
@@ -92,17 +92,17 @@ const LinkField = (props: { name: string; label: string }) => (
     type="url"
     inputMode="url"
     optional
-    hint="Only its students see it. A link that is stored is not shown here; left empty, it stays."
+    hint="Only its students see it. A saved link is not shown here: leave this empty to keep it."
   />
 );
 
 interface EntryFieldsProps<Values extends object> extends ScheduleFieldsProps<Values> {
   title: string;
   name: 'batches' | 'sessions';
-  /** What one is: 'batch'. */
+  /** The word for one entry, such as 'batch'. */
   entry: string;
   empty: () => object;
-  /** The controls of the entry whose names begin with the path. */
+  /** The controls of one entry; their names start with the path. */
   children: (path: string) => ReactNode;
 }
 
@@ -116,7 +116,7 @@ function EntryFields<Values extends object>({
   empty,
   children,
 }: EntryFieldsProps<Values>) {
-  // The form library derives its paths from one concrete form; this component serves two.
+  // The form library's types accept only the paths of one concrete form; this component works with two.
   const { setValue, values, unregister } = form as unknown as {
     setValue: (path: string, value: unknown) => void;
     values: () => Record<string, unknown[]>;
@@ -124,7 +124,7 @@ function EntryFields<Values extends object>({
   };
   const list = useRef<HTMLOListElement>(null);
   const addButton = useRef<HTMLDivElement>(null);
-  /** Where the focus goes once the list is rendered anew. */
+  /** Where the focus goes once the changed list is rendered. */
   const next = useRef<'last' | 'add' | null>(null);
 
   useEffect(() => {
@@ -150,8 +150,8 @@ function EntryFields<Values extends object>({
   return (
     <FieldGroup title={title}>
       <p className={listStyles.note}>
-        Days and times are India’s. Who has bought a {entry} that is taken away reads that the date
-        comes by WhatsApp.
+        Days and times are in Indian Standard Time. If you remove a {entry}, its buyers see a note
+        that the date will come by WhatsApp.
       </p>
       <ol ref={list} role="list" className={styles.entries}>
         {Array.from({ length: count }, (_, index) => (

@@ -1,10 +1,10 @@
 import type { Batch, Session } from 'shared/schemas';
 import { isFilled, isHttpUrl, type Check } from 'shared/validation';
 
-/** In the order of ISO 8601, which counts them from 1. */
+/** In the order of ISO 8601, which numbers the weekdays from 1 (Monday). */
 export const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
 
-/** What the controls of one session hold. */
+/** The values of the controls of one session. */
 export interface SessionValues {
   id: string;
   day: string;
@@ -12,11 +12,11 @@ export interface SessionValues {
   minutes: string;
   seats: string;
   classLink: string;
-  /** Takes the stored link away. */
+  /** Removes the stored link. */
   dropClassLink: boolean;
 }
 
-/** What the controls of one batch hold; `day` is its first one. */
+/** The values of the controls of one batch; `day` is its first day. */
 export interface BatchValues extends SessionValues {
   lastDay: string;
   weekdays: Partial<Record<(typeof weekdays)[number], boolean>>;
@@ -25,7 +25,7 @@ export interface BatchValues extends SessionValues {
   dropWhatsappGroup: boolean;
 }
 
-/** Never that of an earlier one: orders name what they are for by it. */
+/** Never repeats the id of an earlier batch or session, because orders refer to it by its id. */
 const newId = (kind: string): string => `${kind}-${Date.now().toString(36)}`;
 
 export const emptySession = (): SessionValues => ({
@@ -97,13 +97,13 @@ export const batchFrom = (values: BatchValues): Batch => ({
   ...link('whatsappGroup', values.whatsappGroup, values.dropWhatsappGroup),
 });
 
-/** A link that is left out stays as it was published, and an empty one takes it away. */
+/** If the field is left out, the published link stays; an empty string removes it. */
 const link = <Name extends 'classLink' | 'whatsappGroup'>(
   name: Name,
   value: string,
   isDropped: boolean,
 ) =>
-  // TypeScript widens the name of a computed field.
+  // TypeScript widens the name of a computed field to `string`.
   (isFilled(value) || isDropped ? { [name]: value.trim() } : {}) as Partial<Record<Name, string>>;
 
 interface Rule<Values> {
@@ -122,12 +122,12 @@ const sessionRules: Rule<SessionValues>[] = [
   { field: 'time', message: 'needs a time.', passes: ({ time }) => isFilled(time) },
   {
     field: 'minutes',
-    message: 'takes 15 to 600 minutes.',
+    message: 'must take 15 to 600 minutes.',
     passes: ({ minutes }) => within(minutes, 15, 600),
   },
   {
     field: 'seats',
-    message: 'has 1 to 10,000 seats.',
+    message: 'must have 1 to 10,000 seats.',
     passes: ({ seats }) => within(seats, 1, 10_000),
   },
   {
@@ -146,7 +146,7 @@ const batchRules: Rule<BatchValues>[] = [
   },
   {
     field: 'weekdays',
-    message: 'meets on at least one weekday.',
+    message: 'must meet on at least one weekday.',
     passes: (values) => Object.values(values.weekdays).some(Boolean),
   },
   {
@@ -161,11 +161,11 @@ const batchRules: Rule<BatchValues>[] = [
   },
 ];
 
-/** The rules for so many batches of a form. */
+/** The rules for this number of batches in a form. */
 export const batchChecks = <Form extends { batches: BatchValues[] }>(count: number) =>
   entryChecks<Form, BatchValues>('Batch', 'batches', count, batchRules, ({ batches }) => batches);
 
-/** The rules for so many sessions of a form. */
+/** The rules for this number of sessions in a form. */
 export const sessionChecks = <Form extends { sessions: SessionValues[] }>(count: number) =>
   entryChecks<Form, SessionValues>(
     'Session',
@@ -184,7 +184,7 @@ function entryChecks<Form, Values>(
 ): Check<Form>[] {
   return Array.from({ length: count }, (_, index) =>
     rules.map(({ field, message, passes }) => ({
-      // The path of a control inside the list; of the weekdays the first one shows the message.
+      // The path of a control inside the list; the first weekday shows the message for all weekdays.
       field: `${list}.${index}.${field === 'weekdays' ? 'weekdays.mon' : field}` as keyof Form &
         string,
       message: `${kind} ${index + 1} ${message}`,
@@ -198,7 +198,7 @@ function entryChecks<Form, Values>(
 
 const TIME = /^\s*(\d{1,2})(?:[:.](\d{2}))?\s*([ap])?\.?(?:m\.?)?(?:\s*IST)?\s*$/i;
 
-/** The time of day that words name: '7:30 pm' is '19:30'; `null` where they name none. */
+/** The time of day in a text, such as '19:30' for '7:30 pm'; `null` if the text is not a time. */
 export function timeInWords(words: string): string | null {
   const [, hours, minutes = '00', half] = TIME.exec(words) ?? [];
   if (!hours || (!half && !/[:.]/.test(words))) return null;

@@ -24,9 +24,9 @@ catalogue.courses[0]!.batches = [january];
 
 async function editCourse() {
   startFrom({ version: 1, catalogue });
-  const answer = { body: { version: 1, on_site: true, site_error: null, catalogue } };
+  const response = { body: { version: 1, on_site: true, site_error: null, catalogue } };
   const api = fakeApi({
-    'GET /catalogue': answer,
+    'GET /catalogue': response,
     'PUT /admin/catalogue': { body: { status: true, message: 'Published.', version: 2 } },
   });
   renderRemote(remote, {
@@ -43,7 +43,7 @@ const type = async (field: HTMLElement, text: string) => {
 };
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
-test('a batch is added, another taken away, and the review tells both in words', async () => {
+test('a batch is added, another is removed, and the review shows both in words', async () => {
   const { requests } = await editCourse();
   await press('Add batch');
   const added = screen.getByRole('group', { name: 'batch 2' });
@@ -89,21 +89,21 @@ test('a batch is added, another taken away, and the review tells both in words',
   ]);
 });
 
-test('a stored link stays unless it is taken away', async () => {
+test('a stored link stays unless it is removed', async () => {
   const { requests } = await editCourse();
   const links = within(screen.getByRole('group', { name: 'batch 1' }));
   await userEvent.click(links.getByRole('checkbox', { name: 'Take the stored class link away' }));
   await press('Update course');
   await press('Review and publish');
   const dialog = screen.getByRole('dialog', { name: 'Review and publish' });
-  expect(dialog).toHaveTextContent('30 seats, class link taken away');
+  expect(dialog).toHaveTextContent('30 seats, class link removed');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Publish' }));
   await waitFor(() => expect(requests.some(({ method }) => method === 'PUT')).toBe(true));
   const sent = requests.find(({ method }) => method === 'PUT')!.body as PublishCatalogueRequest;
   expect(sent.catalogue.courses[0]!.batches).toEqual([{ ...january, classLink: '' }]);
 });
 
-test('what a batch lacks is told with its number', async () => {
+test('an error in a batch names the number of the batch', async () => {
   await editCourse();
   await type(screen.getByLabelText('Last day'), '2026-01-04');
   await press('Update course');
@@ -121,7 +121,7 @@ describe('a webinar', () => {
     webinarHerotime: '7:30 pm',
   };
 
-  test('with a picked day and hour gets a session then, once', () => {
+  test('with a picked day and time gets one session at that time', () => {
     const { sessions } = webinarFrom(values, null);
     expect(sessions).toEqual([
       { id: '2026-12-06-1930', day: '2026-12-06', time: '19:30', minutes: 90, seats: 38 },
@@ -132,20 +132,20 @@ describe('a webinar', () => {
     expect(webinarFrom({ ...values, sessions: [] }, saved).sessions).toEqual([]);
   });
 
-  test('without an hour has none', () => {
+  test('without a time has no session', () => {
     expect(webinarFrom({ ...values, webinarHerotime: '' }, null).sessions).toEqual([]);
     expect(webinarFrom({ ...values, webinarHerotime: 'in the evening' }, null).sessions).toEqual(
       [],
     );
   });
 
-  test('is told what its session lacks', () => {
+  test('reports what its session lacks', () => {
     const incomplete = { ...values, sessions: [{ ...emptySession(), classLink: 'http://a.b' }] };
-    const told = failures(webinarChecks(numerology!, 1, 1), incomplete);
-    expect(told.map(({ message }) => message)).toEqual([
+    const messages = failures(webinarChecks(numerology!, 1, 1), incomplete);
+    expect(messages.map(({ message }) => message)).toEqual([
       'Session 1 needs a day.',
       'Session 1 needs a time.',
-      'Session 1 has 1 to 10,000 seats.',
+      'Session 1 must have 1 to 10,000 seats.',
       'Session 1 has a class link that does not begin with https://.',
     ]);
   });

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Form, SubmitButton, TextField, useCheckedForm } from 'shared/forms';
 import { Button, Card, Loading, Notice, PageHeading, Skeleton } from 'shared/ui';
 import type { Check } from 'shared/validation';
-import { tellFailure } from '../reports/tell-failure';
+import { showFailure } from '../reports/show-failure';
 import {
   useAdminConfirmSecondFactorMutation,
   useAdminRemoveSecondFactorMutation,
@@ -24,7 +24,7 @@ const checks: readonly Check<CodeValues>[] = [
   },
 ];
 
-/** An administrator's authenticator app: set it up, renew its recovery codes, turn it off. */
+/** Lets an admin set up the authenticator app, renew its recovery codes and turn the app off. */
 function SecurityPage() {
   const { data, isLoading, refetch } = useAdminSecondFactorQuery();
   const [codes, setCodes] = useState<string[]>([]);
@@ -43,7 +43,9 @@ function SecurityPage() {
           <Skeleton shape="row" count={3} />
         </Loading>
       )}
-      {data?.on && <Enrolled required={data.required} onCodes={showCodes} onOff={refetch} />}
+      {data?.on && (
+        <SecondFactorSettings required={data.required} onCodes={showCodes} onTurnedOff={refetch} />
+      )}
       {data && !data.on && <SetUp required={data.required} onCodes={showCodes} />}
       {!data && !isLoading && (
         <Notice
@@ -71,7 +73,7 @@ function SetUp({ required, onCodes }: PartProps) {
   const [confirm] = useAdminConfirmSecondFactorMutation();
   const begin = async () => {
     const result = await start();
-    if (result.error) tellFailure(result.error);
+    if (result.error) showFailure(result.error);
   };
   return (
     <Card>
@@ -79,7 +81,7 @@ function SetUp({ required, onCodes }: PartProps) {
       <p>
         {required
           ? 'Administrators of this site log in with a code of an authenticator app. Set yours up to go on.'
-          : 'With an authenticator app on your phone, a stolen password alone opens nothing.'}
+          : 'With an authenticator app on your phone, nobody can log in with a stolen password alone.'}
       </p>
       {!setUp && (
         <Button className={styles.begin} busy={isLoading} onClick={() => void begin()}>
@@ -117,7 +119,11 @@ function SetUp({ required, onCodes }: PartProps) {
   );
 }
 
-function Enrolled({ required, onCodes, onOff }: PartProps & { onOff: () => unknown }) {
+function SecondFactorSettings({
+  required,
+  onCodes,
+  onTurnedOff,
+}: PartProps & { onTurnedOff: () => unknown }) {
   const [renew] = useAdminRenewRecoveryCodesMutation();
   const [remove] = useAdminRemoveSecondFactorMutation();
   return (
@@ -125,7 +131,9 @@ function Enrolled({ required, onCodes, onOff }: PartProps & { onOff: () => unkno
       <Notice tone="success">Your account asks for a code of your authenticator app.</Notice>
       <Card>
         <h2 className={styles.heading}>New recovery codes</h2>
-        <p>Ten new codes for the day on which your phone is not at hand. The old ones end.</p>
+        <p>
+          Ten new codes for when you do not have your phone with you. The old ones stop working.
+        </p>
         <CodeForm
           name="New recovery codes"
           label="Make new codes"
@@ -135,14 +143,14 @@ function Enrolled({ required, onCodes, onOff }: PartProps & { onOff: () => unkno
       {!required && (
         <Card>
           <h2 className={styles.heading}>Turn the app off</h2>
-          <p>The password alone opens the account then.</p>
+          <p>After that, the password alone is enough to log in.</p>
           <CodeForm
             name="Turn the app off"
             label="Turn off"
             send={(code) =>
               remove({ code })
                 .unwrap()
-                .then(() => void onOff())
+                .then(() => void onTurnedOff())
             }
           />
         </Card>
@@ -154,7 +162,7 @@ function Enrolled({ required, onCodes, onOff }: PartProps & { onOff: () => unkno
 interface CodeFormProps {
   name: string;
   label: string;
-  /** Rejects with the call's failure. */
+  /** Rejects with the error of the request. */
   send: (code: string) => Promise<void>;
 }
 
@@ -166,7 +174,7 @@ function CodeForm({ name, label, send }: CodeFormProps) {
       try {
         await send(code);
       } catch (error) {
-        form.setFieldErrors(tellFailure(error).errors);
+        form.setFieldErrors(showFailure(error).errors);
       }
     },
   });
@@ -191,8 +199,8 @@ function RecoveryCodes({ codes }: { codes: string[] }) {
     <Card>
       <h2 className={styles.heading}>Your recovery codes</h2>
       <p>
-        Keep them where your phone is not. Each works once in the place of the app, and they are
-        shown only now.
+        Keep them in a safe place away from your phone. Each code works once instead of the app. You
+        can see them only now.
       </p>
       <ul role="list" className={styles.codes}>
         {codes.map((code) => (

@@ -6,7 +6,7 @@ import type {
   SecondFactorSetupResponse,
 } from 'shared/schemas';
 
-const recoveryCodes = (answer: RecoveryCodesResponse) => answer.data.recovery_codes;
+const recoveryCodes = (response: RecoveryCodesResponse) => response.data.recovery_codes;
 
 export const {
   useAdminSecondFactorQuery,
@@ -18,12 +18,12 @@ export const {
   endpoints: (build) => ({
     adminSecondFactor: build.query<SecondFactorResponse['data'], void>({
       query: () => '/admin/second-factor',
-      transformResponse: (answer: SecondFactorResponse) => answer.data,
+      transformResponse: (response: SecondFactorResponse) => response.data,
       keepUnusedDataFor: 0,
     }),
     adminStartSecondFactor: build.mutation<SecondFactorSetupResponse['data'], void>({
       query: () => ({ url: '/admin/second-factor', method: 'POST' }),
-      transformResponse: (answer: SecondFactorSetupResponse) => answer.data,
+      transformResponse: (response: SecondFactorSetupResponse) => response.data,
     }),
     adminConfirmSecondFactor: build.mutation<string[], SecondFactorRequest>({
       query: (body) => ({ url: '/admin/second-factor', method: 'PUT', body }),

@@ -11,7 +11,7 @@ const status = (on: boolean, required = false) => ({
 
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
-test('the app is set up with a picture or a key and a first code; recovery codes are shown', async () => {
+test('the app is set up with a QR code or a key and a first code, and recovery codes are shown', async () => {
   const { requests } = fakeApi({
     ...status(false, true),
     'POST /admin/second-factor': ok({ key: 'ABCD EFGH', qr: { size: 25, path: 'M0 0h1v1h-1z' } }),
@@ -30,14 +30,14 @@ test('the app is set up with a picture or a key and a first code; recovery codes
   expect(requests.find(({ method }) => method === 'PUT')?.body).toEqual({ code: '123456' });
 });
 
-test('where the app is required it cannot be turned off', async () => {
+test('a required app cannot be turned off', async () => {
   fakeApi(status(true, true));
   renderRemote(remote, { at: '/admin/security' });
   expect(await screen.findByRole('button', { name: 'Make new codes' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Turn off' })).toBeNull();
 });
 
-test('a wrong code is told, and nothing is turned off', async () => {
+test('a wrong code is reported, and the app stays on', async () => {
   fakeApi({
     ...status(true),
     'POST /admin/second-factor/off': {

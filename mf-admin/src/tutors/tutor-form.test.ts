@@ -11,23 +11,23 @@ const filled: TutorValues = {
   image: [new File(['x'], 'ritu.png')] as unknown as FileList,
 };
 
-const told = (values: TutorValues) =>
+const messages = (values: TutorValues) =>
   failures(tutorChecks(null), values).map(({ message }) => message);
 
 test('a complete tutor passes', () => {
-  expect(told(filled)).toEqual([]);
+  expect(messages(filled)).toEqual([]);
 });
 
 test.each(['name', 'designation', 'courseType', 'image', 'courseLaunched', 'courseName', 'globe'])(
-  'without %s it is asked for by name',
+  'if %s is missing, the message names the field',
   (field) => {
     const empty = field === 'image' ? undefined : '';
-    expect(told({ ...filled, [field]: empty })).toEqual([`Please fill the ${field} field.`]);
+    expect(messages({ ...filled, [field]: empty })).toEqual([`Please fill the ${field} field.`]);
   },
 );
 
-test('a globe link that is none is refused', () => {
-  expect(told({ ...filled, globe: 'article' })).toEqual([
+test('an invalid globe link is refused', () => {
+  expect(messages({ ...filled, globe: 'article' })).toEqual([
     'Please enter a valid URL in Globe field.',
   ]);
 });
@@ -36,7 +36,7 @@ test('a new tutor has no launched course', () => {
   expect(tutorValues(null).courseLaunched).toBe('no');
 });
 
-test('the picture is kept as a path under /images', () => {
+test('the picture is stored as a path under /images', () => {
   expect(tutorFrom(filled, null).image).toBe('/images/ritu.png');
   expect(tutorFrom(tutorValues(first), first).image).toBe(first?.image);
 });

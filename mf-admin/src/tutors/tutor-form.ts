@@ -10,7 +10,7 @@ export interface AdminTutor extends Mentor {
 
 export const tutorList = createLocalList<AdminTutor>();
 
-/** What the form's controls hold, under their names. */
+/** The values of the form's controls, by control name. */
 export interface TutorValues {
   name: string;
   designation: string;
@@ -21,7 +21,10 @@ export interface TutorValues {
   globe: string;
 }
 
-/** The rules for a tutor who may have a picture already (`null`: a new one). All fields are required. */
+/**
+ * The rules for the form of the tutor `present` (`null` for a new tutor). All fields are required; a
+ * picture that the tutor already has is not required again.
+ */
 export function tutorChecks(present: AdminTutor | null): readonly Check<TutorValues>[] {
   const required = (field: Exclude<keyof TutorValues, 'image'>) => ({
     field,
@@ -60,7 +63,7 @@ export function tutorValues(tutor: AdminTutor | null): TutorValues {
   };
 }
 
-/** The tutor that checked values describe. */
+/** The tutor from valid form values. */
 export function tutorFrom(values: TutorValues, present: AdminTutor | null): Omit<AdminTutor, 'id'> {
   return {
     name: values.name.trim(),

@@ -130,8 +130,8 @@ const lists = [
   },
 ];
 
-const open = (page: string, call: string, answer: object) => {
-  const api = fakeApi({ [`GET ${call}`]: answer });
+const open = (page: string, call: string, response: object) => {
+  const api = fakeApi({ [`GET ${call}`]: response });
   renderRemote(remote, { at: page, token: 'tok', user: { id: 1, name: 'Admin', role_id: 3 } });
   return api;
 };
@@ -139,7 +139,7 @@ const open = (page: string, call: string, answer: object) => {
 describe.each(lists)(
   '$page',
   ({ page, call, heading, row, columns, cells, filters: own, failure }) => {
-    test('lists its rows and asks by its own filters only', async () => {
+    test('lists its rows and sends only its own filters', async () => {
       const { requests } = open(`${page}?name=x&to_date=2025-08-31`, call, {
         body: { success: true, message: '', data: { data: [row], total: 1 } },
       });
@@ -161,7 +161,7 @@ describe.each(lists)(
       expect(filters.queryAllByRole('textbox')).toHaveLength(own.includes('search') ? 1 : 0);
     });
 
-    test('a failure is told in a toast, with a way to try again', async () => {
+    test('a toast shows a failure, and the page has a retry button', async () => {
       open(page, call, { status: 500, body: {} });
       expect(await screen.findByText(failure)).toBeVisible();
       expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
@@ -182,7 +182,7 @@ function openLeads(more: Parameters<typeof fakeApi>[0] = {}) {
   return api;
 }
 
-test('a lead is called or written to from its row', async () => {
+test('the row of a lead has links to call and to open WhatsApp', async () => {
   openLeads();
   expect(await screen.findByRole('link', { name: 'Call Asha' })).toHaveAttribute(
     'href',
@@ -220,7 +220,7 @@ test('a note that could not be saved stays in the form', async () => {
   expect(screen.getByLabelText('Note')).toHaveValue('rings later');
 });
 
-test('a range that ends before it begins is told, and not asked for', async () => {
+test('a date range that ends before it begins is reported and not requested', async () => {
   const { requests } = openLeads();
   await screen.findByRole('link', { name: 'Call Asha' });
   await userEvent.type(screen.getByLabelText('From Date'), '2025-08-02');

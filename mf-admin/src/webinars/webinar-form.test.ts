@@ -21,13 +21,13 @@ const filled: WebinarValues = {
   cardIntroimage: chosen('card.png'),
 };
 
-const told = (values: WebinarValues) =>
+const messages = (values: WebinarValues) =>
   failures(webinarChecks(null, values.webinarLearnPoints.length), values).map(
     ({ message }) => message,
   );
 
 test('a complete webinar passes', () => {
-  expect(told(filled)).toEqual([]);
+  expect(messages(filled)).toEqual([]);
 });
 
 test.each([
@@ -50,31 +50,31 @@ test.each([
   'webinarVideoLink',
   'webinarSeatsLeft',
   'webinarLearnIntro',
-])('without %s it is asked for by name', (field) => {
+])('if %s is missing, the message names the field', (field) => {
   const empty = field === 'cardIntroimage' ? undefined : '';
-  expect(told({ ...filled, [field]: empty })).toEqual([`Please fill the ${field} field.`]);
+  expect(messages({ ...filled, [field]: empty })).toEqual([`Please fill the ${field} field.`]);
 });
 
 test('second bonus, time and video picture may stay empty', () => {
   expect(
-    told({ ...filled, webinarAgendaBonusB: '', webinarHerotime: '', ytThumbnail: undefined }),
+    messages({ ...filled, webinarAgendaBonusB: '', webinarHerotime: '', ytThumbnail: undefined }),
   ).toEqual([]);
 });
 
-test('a video link that is none is refused', () => {
-  expect(told({ ...filled, webinarVideoLink: 'my video' })).toEqual([
+test('an invalid video link is refused', () => {
+  expect(messages({ ...filled, webinarVideoLink: 'my video' })).toEqual([
     'Please enter a valid video URL.',
   ]);
 });
 
-test('a blank point is pointed at', () => {
+test('a blank point is reported with its position', () => {
   const values = { ...filled, webinarLearnPoints: ['', 'Read a chart'] };
   expect(failures(webinarChecks(null, 2), values)).toEqual([
     { field: 'webinarLearnPoints.0', message: 'All learning points must be filled.' },
   ]);
 });
 
-test('date in words and midnight follow from the picked day', () => {
+test('the date in words and the midnight are calculated from the picked day', () => {
   expect(generatedDates('2025-03-05')).toEqual({
     dateOfWebinar: '5 March 2025',
     targetDate: '2025-03-05T00:00:00',
@@ -82,7 +82,7 @@ test('date in words and midnight follow from the picked day', () => {
   expect(generatedDates('')).toEqual({ dateOfWebinar: '', targetDate: '' });
 });
 
-test('pictures are kept as paths under /images', () => {
+test('pictures are stored as paths under /images', () => {
   expect(webinarFrom({ ...filled, ytThumbnail: chosen('video.png') }, null)).toMatchObject({
     cardIntroimage: '/images/card.png',
     ytThumbnail: '/images/video.png',
@@ -91,7 +91,7 @@ test('pictures are kept as paths under /images', () => {
   });
 });
 
-test('a webinar that is edited keeps the pictures it has', () => {
+test('an edited webinar keeps its pictures', () => {
   const values = webinarValues(numerology);
   expect(failures(webinarChecks(numerology, values.webinarLearnPoints.length), values)).toEqual([]);
   expect(webinarFrom(values, numerology).cardIntroimage).toBe(numerology?.cardIntroimage);

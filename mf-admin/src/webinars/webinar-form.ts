@@ -12,14 +12,14 @@ import {
   type SessionValues,
 } from '../schedules/schedule-values';
 
-/** A webinar as the admin form edits it. */
+/** The fields of a webinar that the admin form edits. */
 export interface AdminWebinar
   extends Omit<Webinar, 'webinarTestimonials' | 'sessions'>, WebinarDates {
-  /** The form does not show them. */
+  /** The form does not show testimonials. */
   readonly webinarTestimonials?: Webinar['webinarTestimonials'];
-  /** The link that only attendees see is not in the list until it is typed in. */
+  /** The public catalogue has no class links, so a session has one only once an admin enters it. */
   readonly sessions: readonly Session[];
-  /** Time of day in words, where one is announced. */
+  /** The announced time of day in words, if there is one. */
   readonly webinarHerotime?: string;
 }
 
@@ -50,7 +50,7 @@ const textFields = [
 
 type TextFieldName = (typeof textFields)[number];
 
-/** What the form's controls hold, under their names. */
+/** The values of the form's controls, by control name. */
 export type WebinarValues = Record<TextFieldName, string> & {
   cardIntroimage: FileChoice;
   ytThumbnail: FileChoice;
@@ -59,10 +59,13 @@ export type WebinarValues = Record<TextFieldName, string> & {
 };
 
 const optional: readonly TextFieldName[] = ['webinarHerotime', 'webinarAgendaBonusB'];
-/** The picture is asked for between the dates and the prices. */
+/** The form reports a missing picture between the dates and the prices. */
 const afterPicture = textFields.indexOf('oldPrice');
 
-/** The rules for a webinar that may have its picture already, with so many learning points and sessions. */
+/**
+ * The rules for the form of the webinar `present` (`null` for a new webinar), with this number of
+ * learning points and sessions. A picture that the webinar already has is not required again.
+ */
 export function webinarChecks(
   present: AdminWebinar | null,
   points: number,
@@ -89,7 +92,7 @@ export function webinarChecks(
       passes: ({ webinarVideoLink }) => isHttpUrl(webinarVideoLink.trim()),
     },
     ...Array.from({ length: points }, (_, index) => ({
-      // The name of a control inside the list.
+      // The path of a control inside the list; the type of a check allows only top-level keys.
       field: `webinarLearnPoints.${index}` as keyof WebinarValues,
       message: adminWebinarMessages.pointMissing,
       passes: ({ webinarLearnPoints }: WebinarValues) => isFilled(webinarLearnPoints[index] ?? ''),
@@ -98,7 +101,7 @@ export function webinarChecks(
   ];
 }
 
-/** The two dates that follow from the picked day: in words, and its midnight. */
+/** The two dates calculated from the picked day: the day in words, and its midnight. */
 export function generatedDates(day: string): Pick<WebinarValues, 'dateOfWebinar' | 'targetDate'> {
   const date = new Date(`${day}T00:00:00`);
   if (Number.isNaN(date.getTime())) return { dateOfWebinar: '', targetDate: '' };
@@ -117,7 +120,7 @@ export function webinarValues(webinar: AdminWebinar | null): WebinarValues {
   };
 }
 
-/** The webinar that checked values describe. */
+/** The webinar from valid form values. */
 export function webinarFrom(
   values: WebinarValues,
   present: AdminWebinar | null,
@@ -139,7 +142,7 @@ export function webinarFrom(
 const ANNOUNCED_MINUTES = 90;
 const MOST_SEATS = 10_000;
 
-/** The session of the picked day and hour, where they are new and no session is then. */
+/** A session for the picked day and time, if they were changed and no other session is at that time. */
 function announcedSession(values: WebinarValues, present: AdminWebinar | null): Session[] {
   const { formattedWebinarDate: day, webinarHerotime: words, webinarSeatsLeft: seats } = values;
   const time = timeInWords(words);
@@ -160,6 +163,6 @@ function announcedSession(values: WebinarValues, present: AdminWebinar | null): 
 
 function mapTextFields(text: (field: TextFieldName) => string): Record<TextFieldName, string> {
   const entries = textFields.map((field) => [field, text(field)]);
-  // `Object.fromEntries` forgets the names of the fields.
+  // The type of `Object.fromEntries` does not keep the names of the fields.
   return Object.fromEntries(entries) as Record<TextFieldName, string>;
 }

@@ -13,7 +13,7 @@ interface AuthPageProps {
   children: ReactNode;
 }
 
-/** One form, and the night sky beside it or, on a phone, above it. */
+/** A form with the night sky beside it, or above it on a phone. */
 export function AuthPage({ withChrome = false, children }: AuthPageProps) {
   return (
     <div className={clsx(styles.page, withChrome && styles.withChrome)}>
@@ -62,7 +62,7 @@ export function AuthLinks({ children }: { children: ReactNode }) {
   return <p className={styles.links}>{children}</p>;
 }
 
-/** For a step that was opened by itself: says why it cannot be shown and goes to the first step. */
+/** For a step that the visitor opened directly: gives the reason in a toast and opens the first step. */
 export function AccessDenied({ message, to }: { message: string; to: string }) {
   useEffect(() => {
     toast(message, { variant: 'error' });

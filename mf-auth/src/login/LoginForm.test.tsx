@@ -35,7 +35,7 @@ test('the fields tell password managers what they hold', async () => {
 });
 
 test.each(['', 'abc', 'a@b', 'a b@c.in'])(
-  'the e-mail %j is refused without a call',
+  'the e-mail %j is refused without a request',
   async (email) => {
     const { requests } = fakeApi({});
     await logIn({ email });
@@ -50,14 +50,14 @@ test.each(['', 'abc', 'a@b', 'a b@c.in'])(
   },
 );
 
-test('e-mail and password are sent, nothing else', async () => {
+test('only the e-mail and the password are sent', async () => {
   const { requests } = fakeApi({ 'POST /login': signedIn('Asha Rao') });
   await logIn();
   expect(requests).toMatchObject([{ method: 'POST', path: '/login' }]);
   expect(requests[0]?.body).toEqual({ email: 'asha@example.com', password: 'secret1' });
 });
 
-test('token and user are stored as text at once', async () => {
+test('the token and the user are stored as text at once', async () => {
   fakeApi({ 'POST /login': signedIn('Asha Rao') });
   await logIn();
   expect(localStorage.getItem('token')).toBe('abc');
@@ -72,7 +72,7 @@ test.each([
   ['Asha Rao', {}, '/dashboard/asha-rao/overview'],
   ['Asha Rao', { slug: 'asha-1' }, '/dashboard/asha-1/overview'],
   ['Owner', { role_id: 3 }, '/dashboard/owner/overview'],
-])('%s %j is taken to %s after half a second', async (name, more, path) => {
+])('after half a second, the login of %s %j opens %s', async (name, more, path) => {
   fakeApi({ 'POST /login': signedIn(name, more) });
   const { router } = await logIn();
   expect(screen.getByText('Login successful!')).toBeVisible();
@@ -90,7 +90,7 @@ test('the success toast closes after half a second', async () => {
   expect(screen.queryByText('Login successful!')).not.toBeInTheDocument();
 });
 
-test('a kept location does not change where the login leads', async () => {
+test('a saved page without `resume` does not change which page opens after the login', async () => {
   fakeApi({ 'POST /login': signedIn('Asha Rao') });
   const { router } = await logIn({
     state: { from: { pathname: '/dashboard/asha-rao/mycourse' } },
@@ -113,15 +113,18 @@ const failures: [string, Parameters<typeof fakeApi>[0][string], string][] = [
   ['an answer without token', { body: { data: {} } }, 'Login failed. Please try again.'],
 ];
 
-test.each(failures)('after %s a toast says so and stays open', async (_, answer, message) => {
-  fakeApi({ 'POST /login': answer });
-  const { router } = await logIn();
-  expect(screen.getByRole('alert')).toHaveTextContent(message);
-  await advance(60_000);
-  expect(screen.getByRole('alert')).toHaveTextContent(message);
-  expect(router.state.location.pathname).toBe('/login');
-  expect(localStorage.getItem('token')).toBeNull();
-});
+test.each(failures)(
+  'after %s, a toast shows the failure and stays open',
+  async (_, response, message) => {
+    fakeApi({ 'POST /login': response });
+    const { router } = await logIn();
+    expect(screen.getByRole('alert')).toHaveTextContent(message);
+    await advance(60_000);
+    expect(screen.getByRole('alert')).toHaveTextContent(message);
+    expect(router.state.location.pathname).toBe('/login');
+    expect(localStorage.getItem('token')).toBeNull();
+  },
+);
 
 const lastPage = { pathname: '/dashboard/asha-rao/mycourse', search: '?tab=2', hash: '' };
 
@@ -132,7 +135,7 @@ test.each([
     { from: { ...lastPage, pathname: '/admin/users' }, resume: true },
     '/dashboard/asha-rao/overview',
   ],
-])('%s the login goes on at the right place', async (_, state, shown) => {
+])('the saved page is %s: the login opens the right page', async (_, state, shown) => {
   fakeApi({ 'POST /login': signedIn('Asha Rao') });
   const { router } = await logIn({ state });
   await advance(1000);
@@ -140,7 +143,7 @@ test.each([
   expect(pathname + search).toBe(shown);
 });
 
-test('an account that was never verified is shown the way to its code', async () => {
+test('the user of an unverified account gets a link to the code page', async () => {
   fakeApi({ 'POST /login': { status: 403, body: { message: 'Please verify.' } } });
   const { router } = await logIn();
   expect(screen.getByText('Please verify.')).toBeVisible();
@@ -150,21 +153,23 @@ test('an account that was never verified is shown the way to its code', async ()
     pathname: '/verify-otp',
     state: { email: 'asha@example.com' },
   });
-  // The code of the sign-up may be long gone: another one can be had at once.
+  // The code of the sign-up may have expired, so the user can request another one at once.
   expect(screen.getByRole('button', { name: 'Resend One-Time Password ?' })).toBeVisible();
 });
 
-test('the next attempt takes the failure away', async () => {
-  const { answers } = fakeApi({ 'POST /login': { status: 401, body: { message: 'Wrong.' } } });
+test('the next attempt removes the error toast', async () => {
+  const { responses } = fakeApi({
+    'POST /login': { status: 401, body: { message: 'Wrong.' } },
+  });
   await logIn();
   expect(screen.getByText('Wrong.')).toBeVisible();
-  answers['POST /login'] = signedIn('Asha Rao');
+  responses['POST /login'] = signedIn('Asha Rao');
   await user.click(screen.getByRole('button', { name: 'Log in' }));
   await advance(1000);
   expect(screen.queryByText('Wrong.')).not.toBeInTheDocument();
 });
 
-test('the failure goes when the form is left', async () => {
+test('the error toast closes when the user leaves the form', async () => {
   fakeApi({ 'POST /login': { status: 401, body: { message: 'Wrong.' } } });
   await logIn();
   await user.click(screen.getByRole('link', { name: 'Sign up' }));
@@ -172,7 +177,7 @@ test('the failure goes when the form is left', async () => {
   expect(screen.queryByText('Wrong.')).not.toBeInTheDocument();
 });
 
-test('the button waits until the dashboard opens', async () => {
+test('the button stays disabled until the dashboard opens', async () => {
   const { requests } = fakeApi({ 'POST /login': signedIn('Asha Rao') });
   await logIn();
   await advance(100);

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { firstFieldError, readFailure } from 'shared/answers';
-import { lateCall, useCall } from 'shared/calls';
+import { firstFieldError, readFailure } from 'shared/responses';
+import { lazyCall, useCall } from 'shared/calls';
 import { LOGIN_REDIRECT_DELAY, LOGIN_TOAST_DURATION } from 'shared/constants';
 import { Form, PasswordField, SubmitButton, TextField, useCheckedForm } from 'shared/forms';
 import { loginMessages } from 'shared/messages';
@@ -14,10 +14,10 @@ import { isEmail, type Check } from 'shared/validation';
 import { useDelayedNavigation } from '../use-delayed-navigation';
 import styles from './LoginForm.module.css';
 
-/** The status for the right password of an account whose one-time code was never entered. */
+/** The status when the password is right but the account was never verified with its one-time code. */
 const UNVERIFIED = 403;
 
-const loginCall = lateCall(({ resources }) => resources.endpoints.login.initiate);
+const loginCall = lazyCall(({ resources }) => resources.endpoints.login.initiate);
 
 type Values = { email: string; password: string };
 
@@ -29,7 +29,7 @@ const checks: Check<Values>[] = [
   },
 ];
 
-/** Signs in and opens the user's own dashboard, or the page of it on which the session ended. */
+/** Signs in, then opens the user's dashboard or the dashboard page on which the session ended. */
 export function LoginForm() {
   const [login] = useCall(loginCall);
   const dispatch = useAppDispatch();
@@ -66,11 +66,11 @@ export function LoginForm() {
       </Link>
       {unverifiedEmail && (
         <Notice>
-          This account waits for its code.{' '}
+          This account is not verified yet.{' '}
           <Link
             to={paths.verifySignupCode()}
-            // The last code went out with the sign-up, perhaps days ago.
-            state={toAccountState({ email: unverifiedEmail, nothingSent: true })}
+            // The last code was sent at the sign-up, perhaps days ago.
+            state={toAccountState({ email: unverifiedEmail, codeNotSent: true })}
           >
             Enter the code
           </Link>
@@ -83,7 +83,7 @@ export function LoginForm() {
   );
 }
 
-/** An error toast that stays open until the next attempt, or until the form is left. */
+/** An error toast that stays open until the next attempt, or until the visitor leaves the form. */
 function usePersistentToast() {
   const shown = useRef<ToastKey | null>(null);
 

@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-// The test plays the host, which alone provides the store.
+// The test takes the place of the host: only the host provides the store.
 import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { createStore } from 'shared/store';
@@ -17,7 +17,7 @@ const page = (at: string) => (
   </Provider>
 );
 
-/** The page as it is rendered ahead, without a query, and a function that hydrates it. */
+/** The page as it is prerendered, without a query, and a function that hydrates it. */
 function prerender() {
   const html = renderToString(page('/login'));
   const container = document.body.appendChild(document.createElement('div'));
@@ -45,16 +45,19 @@ test.each([
   ['/login', 'Login'],
   ['/login?view=signup', 'Sign up'],
   ['/login?view=forgot', 'Forgot password'],
-])('%s hydrates from it without a mismatch and shows %s', async (at, form) => {
-  const { hydrate, onRecoverableError } = prerender();
-  const remove = await hydrate(at);
-  expect(screen.getByRole('form', { name: form })).toBeVisible();
-  expect(screen.getAllByRole('form')).toHaveLength(1);
-  expect(onRecoverableError).not.toHaveBeenCalled();
-  remove();
-});
+])(
+  '%s hydrates the prerendered page without a mismatch and shows the form %s',
+  async (at, form) => {
+    const { hydrate, onRecoverableError } = prerender();
+    const remove = await hydrate(at);
+    expect(screen.getByRole('form', { name: form })).toBeVisible();
+    expect(screen.getAllByRole('form')).toHaveLength(1);
+    expect(onRecoverableError).not.toHaveBeenCalled();
+    remove();
+  },
+);
 
-test('what was typed before stays', async () => {
+test('text typed before the hydration stays', async () => {
   const { hydrate } = prerender();
   screen.getByLabelText<HTMLInputElement>('Email').value = 'asha@example.com';
   const remove = await hydrate('/login');

@@ -21,7 +21,7 @@ test.each([
   expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
 });
 
-test('links switch between the views, through the address, and focus moves to the new heading', async () => {
+test('links switch the view through the URL, and the focus moves to the new heading', async () => {
   const { router } = renderRemote(remote, { at: '/login' });
   const steps = [
     ['Sign up', '?view=signup', 'Sign up'],
@@ -42,12 +42,12 @@ test.each([
   ['/login', 'Log in or sign up | Nakshank'],
   ['/login?view=signup', 'Sign up | Nakshank'],
   ['/login?view=forgot', 'Forgot password | Nakshank'],
-])('%s names its view in the title', async (at, title) => {
+])('%s has a title for its view', async (at, title) => {
   renderRemote(remote, { at });
   await waitFor(() => expect(document.title).toBe(title));
 });
 
-test('a signed-in user sees the login as everybody does', async () => {
+test('a signed-in user sees the login form too', async () => {
   fakeApi({});
   renderRemote(remote, {
     at: '/login',
@@ -57,12 +57,12 @@ test('a signed-in user sees the login as everybody does', async () => {
   expect(await screen.findByRole('form', { name: 'Login' })).toBeVisible();
 });
 
-test.each(['/login', '/signup'])('%s has a way home of its own', async (at) => {
+test.each(['/login', '/signup'])('%s has its own link to the home page', async (at) => {
   renderRemote(remote, { at });
   expect(await screen.findByRole('link', { name: 'Back to home' })).toHaveAttribute('href', '/');
 });
 
-test('the reset page leaves the way home to the header around it', async () => {
+test('the reset page has no link to the home page, because it has the site header', async () => {
   renderRemote(remote, { at: '/forgetPass' });
   await screen.findByRole('form', { name: 'Forgot password' });
   expect(screen.queryByRole('link', { name: 'Back to home' })).not.toBeInTheDocument();

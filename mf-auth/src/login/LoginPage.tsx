@@ -12,7 +12,7 @@ import { LoginForm } from './LoginForm';
 
 interface LoginPageView {
   View: ComponentType;
-  /** Of the browser tab. */
+  /** The title of the browser tab. */
   title: string;
 }
 
@@ -22,11 +22,11 @@ const views = new Map<string | null, LoginPageView>([
   ['forgot', { View: ForgotPasswordView, title: `Forgot password | ${siteName}` }],
 ]);
 
-/** Login, sign-up or the start of a password reset, as the query's `view` says. */
+/** Login, sign-up or the first step of a password reset, depending on the query's `view`. */
 export function LoginPage() {
   const [query] = useSearchParams();
   const hydrated = useHydrated();
-  // Pages are prerendered without a query, so hydration has to begin with the login.
+  // Pages are prerendered without a query, so hydration has to begin with the login view.
   const { View, title } = (hydrated && views.get(query.get('view'))) || login;
 
   useHeadingFocus(View);

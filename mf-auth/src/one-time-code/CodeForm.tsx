@@ -9,15 +9,15 @@ import { useCodeBoxes } from './use-code-boxes';
 
 interface CodeFormProps {
   email: string;
-  /** How the code came; the reset flow names no channel. */
+  /** How the code was sent; the reset flow names no channel. */
   channel?: 'sms';
-  /** Checks the six digits: the reason where they were refused. */
+  /** Checks the six digits. Returns the reason of a refusal, or `null` if they are accepted. */
   onCode: (otp: string) => Promise<string | null>;
   /** The code was accepted and the next page is about to open. */
   isLeaving?: boolean;
 }
 
-/** Six boxes for a one-time code, and another code after a wait. */
+/** Six boxes for a one-time code, and a button that requests another code after a wait. */
 export function CodeForm({ email, channel, onCode, isLeaving = false }: CodeFormProps) {
   const boxes = useCodeBoxes();
   const [wasIncomplete, setIncomplete] = useState(false);
@@ -34,7 +34,7 @@ export function CodeForm({ email, channel, onCode, isLeaving = false }: CodeForm
     if (isChecking || isLeaving) return;
     setIncomplete(isIncomplete);
     if (isIncomplete) {
-      tellError(otpMessages.incomplete);
+      showError(otpMessages.incomplete);
       boxes.focusFirstEmpty();
       return;
     }
@@ -42,15 +42,15 @@ export function CodeForm({ email, channel, onCode, isLeaving = false }: CodeForm
     const refusal = await onCode(boxes.text);
     setChecking(false);
     if (refusal !== null) {
-      tellError(refusal);
+      showError(refusal);
       boxes.clear();
       return;
     }
-    // What was wrong before is so no longer.
+    // The errors of earlier attempts no longer apply.
     errors.current.forEach(dismissToast);
   };
 
-  const tellError = (text: string) => errors.current.push(toast(text, { variant: 'error' }));
+  const showError = (text: string) => errors.current.push(toast(text, { variant: 'error' }));
 
   return (
     <>
@@ -101,7 +101,7 @@ function useWebOtp(isExpected: boolean, onCode: (code: string) => void): void {
       .then((credential) => {
         if (credential && 'code' in credential) onCode(String(credential.code));
       })
-      // The visitor declined, it timed out or the page was left: the code can still be typed.
+      // The visitor declined or left the page, or the request timed out: the code can still be typed.
       .catch(() => {});
     return () => waiting.abort();
   }, [isExpected, onCode]);

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { readFailure } from 'shared/answers';
+import { readFailure } from 'shared/responses';
 import { useCall } from 'shared/calls';
 import { COUNTDOWN_TICK, RESEND_SECONDS } from 'shared/constants';
 import { formatClock } from 'shared/format';
@@ -18,14 +18,14 @@ interface ResendCodeProps {
   boxes: CodeBoxes;
 }
 
-/** The wait for another code, then the button that asks for it. */
+/** Shows the remaining wait, then the button that requests another code. */
 export function ResendCode({ email, channel, boxes }: ResendCodeProps) {
   const [resendCode, isLoading] = useCall(resendCodeCall);
-  // The key stays through a reload and is new when another code was sent on the page before.
+  // `location.key` survives a reload; it is new after a navigation from the page that sent another code.
   const location = useLocation();
   const { secondsLeft, startWait } = useResendWait(
     ['resend', channel ?? 'email', email, location.key].join(' '),
-    readAccountState(location.state).nothingSent ? 0 : RESEND_SECONDS,
+    readAccountState(location.state).codeNotSent ? 0 : RESEND_SECONDS,
   );
 
   const resend = async () => {
@@ -54,7 +54,7 @@ export function ResendCode({ email, channel, boxes }: ResendCodeProps) {
           </span>
         </p>
       ) : (
-        // A disabled button would lose the focus, so it stays enabled while it sends.
+        // A disabled button would lose the focus, so the button stays enabled while sending.
         <Button variant="quiet" onClick={resend}>
           {isLoading ? 'Sending…' : otpMessages.resend}
         </Button>
@@ -66,16 +66,16 @@ export function ResendCode({ email, channel, boxes }: ResendCodeProps) {
   );
 }
 
-/** Changes once a minute, so that it can be announced. */
+/** This text changes only once a minute, so that screen readers can announce it. */
 function waitInWords(seconds: number): string {
   if (seconds === 0) return 'You can ask for a new code now.';
   const minutes = Math.ceil(seconds / 60);
-  return `A new code can be asked for within ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`;
+  return `You can ask for a new code in about ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`;
 }
 
 /**
- * Counts the seconds until another code can be asked for. The end of the wait is kept under `key`
- * for this tab, so that a reload of the page does not start it anew.
+ * Counts the seconds until another code can be requested. The end of the wait is stored under `key`
+ * for this tab, so that a reload of the page does not restart the wait.
  */
 function useResendWait(key: string, firstWait: number) {
   const [end, setEnd] = useState(() => storedEnd(key) ?? secondsFromNow(firstWait));

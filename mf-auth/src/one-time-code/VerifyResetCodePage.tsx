@@ -1,5 +1,5 @@
 import { Link, useLocation, useNavigate } from 'react-router-dom';
-import { readFailure } from 'shared/answers';
+import { readFailure } from 'shared/responses';
 import { useCall } from 'shared/calls';
 import { siteName } from 'shared/config';
 import { accessMessages, otpMessages } from 'shared/messages';
@@ -11,7 +11,7 @@ import { verifyResetCodeCall } from '../auth-endpoints';
 import { AccessDenied, AuthHeading, AuthLinks, AuthPage } from '../layout/AuthPage';
 import { CodeForm } from './CodeForm';
 
-/** Exchanges the code that came by e-mail for the right to set a new password. */
+/** Exchanges the code from the e-mail for the token that allows a new password. */
 export function VerifyResetCodePage() {
   const { email } = readAccountState(useLocation().state);
   return email ? (
@@ -40,7 +40,8 @@ function ResetCode({ email }: { email: string }) {
   return (
     <AuthPage>
       <AuthHeading title="Enter your code">
-        We sent a code to <strong>{email}</strong>. If it is not there in a minute, look among spam.
+        We sent a code to <strong>{email}</strong>. If it does not arrive in a minute, check your
+        spam folder.
       </AuthHeading>
       <CodeForm email={email} onCode={onCode} />
       <AuthLinks>

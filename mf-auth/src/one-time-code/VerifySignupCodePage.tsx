@@ -1,5 +1,5 @@
 import { Link, useLocation } from 'react-router-dom';
-import { readFailure } from 'shared/answers';
+import { readFailure } from 'shared/responses';
 import { useCall } from 'shared/calls';
 import { siteName } from 'shared/config';
 import { OTP_REDIRECT_DELAY } from 'shared/constants';
@@ -14,7 +14,7 @@ import { AccessDenied, AuthHeading, AuthLinks, AuthPage } from '../layout/AuthPa
 import { useDelayedNavigation } from '../use-delayed-navigation';
 import { CodeForm } from './CodeForm';
 
-/** Confirms a new account by the code that came by SMS. */
+/** Verifies a new account with the code that was sent. */
 export function VerifySignupCodePage() {
   const { email } = readAccountState(useLocation().state);
   return email ? (
@@ -53,14 +53,14 @@ function SignupCode({ email }: { email: string }) {
   );
 }
 
-/** Where to look for the code: only Indian mobile numbers get an SMS. */
+/** Says where the code was sent: only Indian mobile numbers get an SMS. */
 function Receiver({ email }: { email: string }) {
   const { phone } = readAccountState(useLocation().state);
   if (!phone) {
     return (
       <>
-        We sent a code by SMS to the phone number you gave for <strong>{email}</strong>. Where a
-        number takes no SMS, it comes by e-mail.
+        We sent a code by SMS to the phone number you gave for <strong>{email}</strong>. If the
+        number cannot receive SMS, the code comes by e-mail.
       </>
     );
   }
@@ -71,8 +71,8 @@ function Receiver({ email }: { email: string }) {
     </>
   ) : (
     <>
-      We sent a code to <strong>{email}</strong>, since {phone} is no Indian mobile number that
-      could get an SMS.
+      We sent a code to <strong>{email}</strong>, because {phone} is not an Indian mobile number and
+      cannot receive our SMS.
     </>
   );
 }

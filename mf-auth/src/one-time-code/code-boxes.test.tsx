@@ -13,7 +13,7 @@ async function openBoxes(): Promise<HTMLInputElement[]> {
 
 const held = (boxes: HTMLInputElement[]) => boxes.map((box) => box.value || '-').join('');
 
-test('six numeric boxes of one digit, the first of which takes the code of an SMS', async () => {
+test('six numeric boxes hold one digit each, and autofill of an SMS code uses the first one', async () => {
   const boxes = await openBoxes();
   expect(screen.getAllByRole('textbox')).toHaveLength(6);
   for (const box of boxes) {
@@ -23,7 +23,7 @@ test('six numeric boxes of one digit, the first of which takes the code of an SM
   expect(boxes.map((box) => box.autocomplete)).toEqual(['one-time-code', ...Array(5).fill('off')]);
 });
 
-test('typing moves on from box to box and letters are ignored', async () => {
+test('typing moves the focus from box to box and letters are ignored', async () => {
   const boxes = await openBoxes();
   await user.type(boxes[0]!, 'a');
   expect(held(boxes)).toBe('------');
@@ -36,7 +36,7 @@ test('typing moves on from box to box and letters are ignored', async () => {
   expect(boxes[5]).toHaveFocus();
 });
 
-test('digits typed before a box was chosen begin with the first one', async () => {
+test('digits typed while no box has the focus fill the first empty box', async () => {
   const boxes = await openBoxes();
   await user.keyboard('a1{Control>}2{/Control}23456');
   expect(held(boxes)).toBe('123456');
@@ -46,7 +46,7 @@ test('digits typed before a box was chosen begin with the first one', async () =
   expect(held(boxes)).toBe('123456');
 });
 
-test('a box can be typed over, also with the same digit', async () => {
+test('typing replaces the digit of a box and moves on, even if the digit is the same', async () => {
   const boxes = await openBoxes();
   await user.type(boxes[0]!, '123456');
   await user.click(boxes[1]!);
@@ -72,7 +72,7 @@ test.each([
   expect(held(boxes)).toBe(expected);
 });
 
-test('a paste counts wherever the focus is', async () => {
+test('a paste fills the boxes wherever the focus is', async () => {
   const boxes = await openBoxes();
   screen.getByRole('heading', { level: 1 }).focus();
   await user.paste('123456');
@@ -80,13 +80,13 @@ test('a paste counts wherever the focus is', async () => {
   expect(boxes[5]).toHaveFocus();
 });
 
-test('a whole code put into the first box by the browser is spread', async () => {
+test('a whole code that the browser puts into the first box is spread over all boxes', async () => {
   const boxes = await openBoxes();
   fireEvent.change(boxes[0]!, { target: { value: '123456' } });
   expect(held(boxes)).toBe('123456');
 });
 
-test('backspace empties a box, and on an empty one moves back', async () => {
+test('backspace empties a box, and moves the focus back from an empty box', async () => {
   const boxes = await openBoxes();
   await user.type(boxes[0]!, '123');
   expect(boxes[3]).toHaveFocus();
@@ -144,7 +144,7 @@ describe('a browser that can read the SMS', () => {
     Reflect.deleteProperty(navigator, 'credentials');
   });
 
-  test('hands its code to the boxes', async () => {
+  test('fills its code into the boxes', async () => {
     get.mockResolvedValue({ code: '654321' });
     const boxes = await openBoxes();
     expect(await screen.findByDisplayValue('6')).toBe(boxes[0]);
@@ -152,7 +152,7 @@ describe('a browser that can read the SMS', () => {
     expect(get).toHaveBeenCalledWith(expect.objectContaining({ otp: { transport: ['sms'] } }));
   });
 
-  test('stops listening when the page is left, and a refusal harms nothing', async () => {
+  test('stops listening when the user leaves the page, and the rejection is handled', async () => {
     get.mockImplementation(
       ({ signal }: { signal: AbortSignal }) =>
         new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason))),
@@ -165,7 +165,7 @@ describe('a browser that can read the SMS', () => {
     expect(signal.aborted).toBe(true);
   });
 
-  test('is not asked where the code comes by e-mail', async () => {
+  test('is not used when the code comes by e-mail', async () => {
     renderRemote(remote, { at: '/forgetPass-verify-otp', state: { email: 'asha@example.com' } });
     await screen.findByRole('form', { name: 'One-time code' });
     expect(get).not.toHaveBeenCalled();

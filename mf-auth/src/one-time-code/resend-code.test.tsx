@@ -27,7 +27,7 @@ describe.each([
   ['/verify-otp', { email, channel: 'sms' }],
   ['/forgetPass-verify-otp', { email }],
 ])('%s', (at, payload) => {
-  test('another code can be asked for after two minutes, not before', async () => {
+  test('the user can request another code after two minutes, not before', async () => {
     await open(at);
     expect(timer()).toBe('02:00');
     await advance(1000);
@@ -42,7 +42,7 @@ describe.each([
     expect(screen.queryByRole('timer')).not.toBeInTheDocument();
   });
 
-  test('asking for it starts the wait anew and empties the boxes', async () => {
+  test('a request for another code restarts the wait and empties the boxes', async () => {
     const { requests } = fakeApi({ 'POST /resend-otp': { body: { message: 'sent' } } });
     await open(at);
     await user.type(screen.getByLabelText('Digit 1'), '123');
@@ -62,8 +62,8 @@ describe.each([
     ['no words', { status: 500 }, 'Failed to resend OTP.'],
     ['an outage', { status: 503, headers: { 'Retry-After': '10' } }, 'Failed to resend OTP.'],
     ['no connection', 'network error' as const, 'Failed to resend OTP.'],
-  ])('a failure with %s is told, and it can be asked again', async (_, answer, message) => {
-    fakeApi({ 'POST /resend-otp': answer });
+  ])('a failure with %s shows a message, and the user can retry', async (_, response, message) => {
+    fakeApi({ 'POST /resend-otp': response });
     await open(at);
     await user.type(screen.getByLabelText('Digit 1'), '123');
     await advance(120_000);
@@ -73,7 +73,7 @@ describe.each([
     expect(boxes()).toEqual(['1', '2', '3', '', '', '']);
   });
 
-  test('where the server names the seconds to wait, those are counted', async () => {
+  test('the wait has the length that the server gives in Retry-After', async () => {
     fakeApi({
       'POST /resend-otp': {
         status: 429,
@@ -90,7 +90,7 @@ describe.each([
     expect(screen.getByRole('button', control)).toBeEnabled();
   });
 
-  test('a reload goes on counting', async () => {
+  test('the countdown continues after a reload', async () => {
     await open(at);
     await advance(30_000);
     cleanup();
@@ -104,17 +104,17 @@ describe.each([
   });
 });
 
-test('the wait is announced once a minute, not each second', async () => {
+test('the wait is announced once a minute, not every second', async () => {
   await open('/verify-otp');
-  const said = new Set<string>();
+  const texts = new Set<string>();
   for (let second = 0; second < 120; second += 1) {
-    said.add(screen.getByText(/^A new code|^You can ask for a new code now/).textContent);
+    texts.add(screen.getByText(/^You can ask for a new code (now|in about)/).textContent);
     await advance(1000);
   }
-  said.add(screen.getByText(/^You can ask for a new code now/).textContent);
-  expect([...said]).toEqual([
-    'A new code can be asked for within 2 minutes.',
-    'A new code can be asked for within 1 minute.',
+  texts.add(screen.getByText(/^You can ask for a new code now/).textContent);
+  expect([...texts]).toEqual([
+    'You can ask for a new code in about 2 minutes.',
+    'You can ask for a new code in about 1 minute.',
     'You can ask for a new code now.',
   ]);
 });

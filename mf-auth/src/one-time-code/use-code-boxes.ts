@@ -4,12 +4,12 @@ import { OTP_LENGTH } from 'shared/constants';
 
 const LAST = OTP_LENGTH - 1;
 
-/** One text a box: a digit, or empty. */
+/** One string per box: a digit, or empty. */
 type CodeDigits = readonly string[];
 
 const emptyCode: CodeDigits = Array.from({ length: OTP_LENGTH }, () => '');
 
-/** The six boxes as one control: what they hold, and how keys and pastes move through them. */
+/** The six boxes as one control: their digits, and how keys and pastes fill them and move the focus. */
 export function useCodeBoxes() {
   const [code, setCode] = useState(emptyCode);
   const boxes = useRef<(HTMLInputElement | null)[]>([]);
@@ -18,7 +18,7 @@ export function useCodeBoxes() {
     boxes.current[Math.min(Math.max(index, 0), LAST)]?.focus();
   }, []);
 
-  // The page asks for nothing else.
+  // The page has no other input, so the first box gets the focus.
   useEffect(() => focusBox(0), [focusBox]);
 
   const fill = useCallback(
@@ -29,7 +29,7 @@ export function useCodeBoxes() {
     [focusBox],
   );
 
-  // On the document, because the page asks for nothing else: a paste works wherever the focus is.
+  // The page has no other input, so the document listens: a paste works wherever the focus is.
   useEffect(() => {
     const paste = (event: ClipboardEvent) => {
       const index = boxes.current.findIndex((box) => box === event.target);
@@ -114,12 +114,12 @@ function select({ currentTarget }: SyntheticEvent<HTMLInputElement>) {
   currentTarget.select();
 }
 
-/** `digits` written into the boxes from `start` on; what does not fit is dropped. */
+/** Writes `digits` into the boxes from `start` on; digits that do not fit are dropped. */
 function withDigits(code: CodeDigits, start: number, digits: string): CodeDigits {
   return code.map((digit, index) => digits[index - start] ?? digit);
 }
 
-/** The pasted text where it is one to six digits, else `null`. */
+/** The trimmed text if it is one to six digits, else `null`. */
 function pastedDigits(text: string): string | null {
   const digits = text.trim();
   return /^\d+$/.test(digits) && digits.length <= OTP_LENGTH ? digits : null;

@@ -10,7 +10,7 @@ const email = 'asha@example.com';
 const signup = { at: '/verify-otp', call: 'POST /verify-otp' };
 const reset = { at: '/forgetPass-verify-otp', call: 'POST /forgot-password/verify-otp' };
 
-type Answer = Parameters<typeof fakeApi>[0][string];
+type FakeResponse = Parameters<typeof fakeApi>[0][string];
 
 async function enterCode(at: string, code = '012345') {
   const view = renderRemote(remote, { at, state: { email } });
@@ -28,7 +28,7 @@ test.each([
   [signup.at, '/signup', { email: '' }],
   [reset.at, '/forgetPass', null],
   [reset.at, '/forgetPass', { email: 7 }],
-])('%s without an e-mail goes to %s', async (at, to, state) => {
+])('%s without an e-mail in its state redirects to %s', async (at, to, state) => {
   const { router } = renderRemote(remote, { at, state });
   expect(await screen.findByText('Access denied. Please Fill All Details First.')).toBeVisible();
   expect(router.state.location.pathname).toBe(to);
@@ -37,9 +37,13 @@ test.each([
 
 test.each([
   ['an Indian mobile number', '9876543210', 'We sent a code by SMS to 9876543210, to verify'],
-  ['another number', '1234567890', `We sent a code to ${email}, since 1234567890 is no Indian`],
+  [
+    'another number',
+    '1234567890',
+    `We sent a code to ${email}, because 1234567890 is not an Indian`,
+  ],
   ['no number', undefined, 'We sent a code by SMS to the phone number you gave'],
-])('%s: the page says where the code went', async (_, phone, text) => {
+])('%s: the page says where the code was sent', async (_, phone, text) => {
   renderRemote(remote, { at: signup.at, state: { email, phone } });
   expect(await screen.findByText(/^We sent a code/)).toHaveTextContent(text);
 });
@@ -51,10 +55,10 @@ test.each([
   ['an empty text', { body: '' }],
   ['no content', { status: 204 }],
   ['another 2xx', { status: 202 }],
-] satisfies [string, Answer][])(
-  'a sign-up code answered with %s is verified',
-  async (_, answer) => {
-    const { requests } = fakeApi({ [signup.call]: answer });
+] satisfies [string, FakeResponse][])(
+  'a response with %s verifies the sign-up code',
+  async (_, response) => {
+    const { requests } = fakeApi({ [signup.call]: response });
     const { router } = await enterCode(signup.at);
     expect(screen.getByText('OTP Verified! You can now log in.')).toBeVisible();
     expect(requests.map(({ body }) => body)).toEqual([{ email, otp: '012345', channel: 'sms' }]);
@@ -65,7 +69,7 @@ test.each([
   },
 );
 
-test('a verified code is not sent again while the login is about to open', async () => {
+test('a verified code is not sent again before the login opens', async () => {
   const { requests } = fakeApi({ [signup.call]: {} });
   await enterCode(signup.at);
   await advance(500);
@@ -74,7 +78,7 @@ test('a verified code is not sent again while the login is about to open', async
   expect(requests).toHaveLength(1);
 });
 
-test('a reset code is exchanged for a token, with which the new password is chosen', async () => {
+test('a reset code is exchanged for a token, and the page for the new password opens', async () => {
   const { requests } = fakeApi({ [reset.call]: { body: { data: { reset_token: 'r-1' } } } });
   const { router } = await enterCode(reset.at);
   expect(screen.getByText('OTP Verified! You can now update your password.')).toBeVisible();
@@ -87,9 +91,9 @@ test('a reset code is exchanged for a token, with which the new password is chos
 });
 
 test.each([{ body: { data: {} } }, { body: {} }, { status: 204 }])(
-  'a reset code answered with %j gives no token, and the page stays',
-  async (answer) => {
-    fakeApi({ [reset.call]: answer });
+  'the page stays open when the response to a reset code is %j, which has no token',
+  async (response) => {
+    fakeApi({ [reset.call]: response });
     const { router } = await enterCode(reset.at);
     expect(screen.getByText('Token not received. Please try again.')).toBeVisible();
     await advance(2000);
@@ -103,15 +107,17 @@ describe.each([signup, reset])('$at', ({ at, call }) => {
     expect(await screen.findByLabelText('Digit 1')).toHaveFocus();
   });
 
-  test('after a right code no earlier error stays', async () => {
-    const { answers } = fakeApi({ [call]: { status: 400, body: { message: 'Wrong code.' } } });
+  test('a right code closes the earlier error toasts', async () => {
+    const { responses } = fakeApi({
+      [call]: { status: 400, body: { message: 'Wrong code.' } },
+    });
     await enterCode(at);
     expect(screen.getByText('Wrong code.')).toBeVisible();
-    answers[call] = { body: { data: { reset_token: 'r-1' } } };
+    responses[call] = { body: { data: { reset_token: 'r-1' } } };
     await user.keyboard('123456{Enter}');
     await advance(0);
     expect(screen.getByText(/^OTP Verified!/)).toBeVisible();
-    // Long before its time of 4 s is over.
+    // The error toast would close by itself only after 4 s.
     await advance(500);
     await advance(500);
     expect(screen.queryByText('Wrong code.')).not.toBeInTheDocument();
@@ -123,10 +129,10 @@ describe.each([signup, reset])('$at', ({ at, call }) => {
     ['no words', { status: 400, body: {} }, 'OTP verification failed!'],
     ['no body', { status: 500 }, 'OTP verification failed!'],
     ['no connection', 'network error', 'OTP verification failed!'],
-  ] satisfies [string, Answer, string][])(
-    'a failure with %s is told and the boxes are empty again',
-    async (_, answer, message) => {
-      fakeApi({ [call]: answer });
+  ] satisfies [string, FakeResponse, string][])(
+    'a failure with %s shows a message and empties the boxes',
+    async (_, response, message) => {
+      fakeApi({ [call]: response });
       const { router } = await enterCode(at);
       expect(screen.getByText(message)).toBeVisible();
       expect(boxes()).toEqual(['', '', '', '', '', '']);

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { fakeApi, renderRemote } from 'shared/testing';
 import * as remote from '../routes';
@@ -14,7 +14,7 @@ async function ask(email: string, at = '/forgetPass') {
 }
 
 test.each(['', 'abc', 'a@b', 'a@b@c.d e'])(
-  'the e-mail %j is refused without a call',
+  'the e-mail %j is refused without a request',
   async (email) => {
     const { requests } = fakeApi({});
     await ask(email);
@@ -27,7 +27,7 @@ test.each(['', 'abc', 'a@b', 'a@b@c.d e'])(
 );
 
 test.each(['/forgetPass', '/login?view=forgot'])(
-  'from %s a code is sent by e-mail and its screen opens',
+  '%s sends a code by e-mail and opens the code page',
   async (at) => {
     const { requests } = fakeApi({
       'POST /forgot-password/send-otp': { body: { status: true, message: 'ok' } },
@@ -45,16 +45,31 @@ test.each(['/forgetPass', '/login?view=forgot'])(
   },
 );
 
-test('the button says so while the code is on its way', async () => {
-  let answer = (_: { body: unknown }) => {};
+test('a visitor who has left meanwhile stays where they are', async () => {
+  let response = (_: { body: unknown }) => {};
   fakeApi({
     'POST /forgot-password/send-otp': new Promise<{ body: unknown }>((resolve) => {
-      answer = resolve;
+      response = resolve;
+    }),
+  });
+  const { router } = await ask('asha@example.com');
+  await act(() => router.navigate('/signup'));
+  response({ body: { status: true, message: 'ok' } });
+  expect(await screen.findByText('OTP sent to your email')).toBeVisible();
+  await act(() => new Promise((done) => setTimeout(done, 50)));
+  expect(router.state.location.pathname).toBe('/signup');
+});
+
+test('the button says that the code is being sent', async () => {
+  let response = (_: { body: unknown }) => {};
+  fakeApi({
+    'POST /forgot-password/send-otp': new Promise<{ body: unknown }>((resolve) => {
+      response = resolve;
     }),
   });
   await ask('asha@example.com');
   expect(await screen.findByRole('button', { name: 'Sending OTP...' })).toBeDisabled();
-  answer({ body: { status: false } });
+  response({ body: { status: false } });
   expect(await screen.findByRole('button', { name: 'Send OTP' })).toBeEnabled();
 });
 
@@ -67,8 +82,8 @@ const failures: [string, Parameters<typeof fakeApi>[0][string], string][] = [
   ['no connection', 'network error', 'An error occurred. Please try again.'],
 ];
 
-test.each(failures)('%s is told', async (_, answer, message) => {
-  fakeApi({ 'POST /forgot-password/send-otp': answer });
+test.each(failures)('%s: the user sees a message', async (_, response, message) => {
+  fakeApi({ 'POST /forgot-password/send-otp': response });
   const { router } = await ask('asha@example.com');
   expect(await screen.findByText(message)).toBeVisible();
   expect(router.state.location.pathname).toBe('/forgetPass');

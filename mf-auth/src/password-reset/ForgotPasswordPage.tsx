@@ -1,5 +1,5 @@
-import { Link, useNavigate } from 'react-router-dom';
-import { readFailure } from 'shared/answers';
+import { Link } from 'react-router-dom';
+import { readFailure } from 'shared/responses';
 import { useCall } from 'shared/calls';
 import { siteName } from 'shared/config';
 import { Form, SubmitButton, TextField, useCheckedForm } from 'shared/forms';
@@ -11,6 +11,7 @@ import { toast } from 'shared/toast';
 import { isEmail, type Check } from 'shared/validation';
 import { statusFailure, sendResetCodeCall } from '../auth-endpoints';
 import { AuthHeading, AuthLinks, AuthPage } from '../layout/AuthPage';
+import { useDelayedNavigation } from '../use-delayed-navigation';
 
 type Values = { email: string };
 
@@ -30,13 +31,13 @@ export function ForgotPasswordPage() {
   );
 }
 
-/** The content of the page, which the login page shows under its own address too. */
+/** The content of the page; the login page shows it under its own URL, too. */
 export function ForgotPasswordView() {
   return (
     <>
       <AuthHeading title="Forgot your password?">
-        Tell us the e-mail of your account. We send a six-digit code there, and with it you choose a
-        new password.
+        Enter the e-mail address of your account. We will send a six-digit code to it, and with that
+        code you can choose a new password.
       </AuthHeading>
       <ForgotPasswordForm />
       <AuthLinks>
@@ -48,10 +49,10 @@ export function ForgotPasswordView() {
   );
 }
 
-/** Has a code sent by e-mail and goes on to where it is entered. */
+/** Requests a code by e-mail, then opens the page where the visitor enters it. */
 function ForgotPasswordForm() {
   const [sendCode] = useCall(sendResetCodeCall);
-  const navigate = useNavigate();
+  const { isLeaving, leaveAfter } = useDelayedNavigation();
 
   const form = useCheckedForm<Values>({
     checks,
@@ -65,14 +66,14 @@ function ForgotPasswordForm() {
         return;
       }
       toast(forgotPasswordMessages.success, { variant: 'success' });
-      await navigate(paths.verifyResetCode(), { state: toAccountState({ email }) });
+      leaveAfter(0, paths.verifyResetCode(), { state: toAccountState({ email }) });
     },
   });
 
   return (
     <Form form={form} name="Forgot password">
       <TextField name="email" label="Email" type="email" autoComplete="username" />
-      <SubmitButton wide busyText={forgotPasswordMessages.sending}>
+      <SubmitButton wide busy={isLeaving} busyText={forgotPasswordMessages.sending}>
         Send OTP
       </SubmitButton>
     </Form>

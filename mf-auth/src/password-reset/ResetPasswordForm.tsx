@@ -1,4 +1,4 @@
-import { readFailure } from 'shared/answers';
+import { readFailure } from 'shared/responses';
 import { useCall } from 'shared/calls';
 import { PASSWORD_MAX, PASSWORD_MIN, RESET_REDIRECT_DELAY } from 'shared/constants';
 import { Form, PasswordField, SubmitButton, useCheckedForm } from 'shared/forms';
@@ -32,7 +32,7 @@ const checks: Check<Values>[] = [
 
 interface ResetPasswordFormProps {
   email: string;
-  /** The server gave it for the verified code. */
+  /** The token that the server returned for the verified code. */
   resetToken: string;
 }
 

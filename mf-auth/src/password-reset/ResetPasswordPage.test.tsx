@@ -23,14 +23,14 @@ test.each([
   ['only an e-mail', { email: 'asha@example.com' }],
   ['only a token', { reset_token: 'r-1' }],
   ['something else', 'asha@example.com'],
-])('with %s handed over it sends back to the start', async (_, state) => {
+])('with %s in its state, the page redirects to the first step', async (_, state) => {
   const { router } = renderRemote(remote, { at: '/resetPass', state });
   expect(await screen.findByText('Access denied. Please verify OTP first.')).toBeVisible();
   expect(router.state.location.pathname).toBe('/forgetPass');
   expect(await screen.findByRole('form', { name: 'Forgot password' })).toBeVisible();
 });
 
-test('each of the two passwords is shown and hidden by itself', async () => {
+test('each of the two passwords has its own button to show and hide it', async () => {
   renderRemote(remote, { at: '/resetPass', state: handedOver });
   const form = await screen.findByRole('form', { name: 'Reset password' });
   const first = screen.getByLabelText('New password');
@@ -49,7 +49,7 @@ test('each of the two passwords is shown and hidden by itself', async () => {
   expect(types()).toEqual(['password', 'text']);
 });
 
-test('password managers learn whose password changes', async () => {
+test('password managers can see whose password changes', async () => {
   renderRemote(remote, { at: '/resetPass', state: handedOver });
   const form = await screen.findByRole('form', { name: 'Reset password' });
   expect(form.querySelector('[autocomplete=username]')).toHaveValue('asha@example.com');
@@ -69,7 +69,7 @@ test.each([
   expect(requests).toHaveLength(0);
 });
 
-test('a new password is sent with the token, then the login opens after a second and a half', async () => {
+test('the new password is sent with the token, and the login opens after a second and a half', async () => {
   const { requests } = fakeApi({
     'POST /forgot-password/reset': { body: { status: true, message: 'ok' } },
   });
@@ -98,11 +98,14 @@ const failures: [string, Parameters<typeof fakeApi>[0][string], string][] = [
   ['no connection', 'network error', 'Something went wrong!'],
 ];
 
-test.each(failures)('%s is told and the page stays', async (_, answer, message) => {
-  fakeApi({ 'POST /forgot-password/reset': answer });
-  const { router } = await reset();
-  expect(screen.getByText(message)).toBeVisible();
-  await advance(2000);
-  expect(router.state.location.pathname).toBe('/resetPass');
-  expect(screen.getByRole('button', { name: 'Reset password' })).toBeEnabled();
-});
+test.each(failures)(
+  '%s: the user sees a message and the page stays open',
+  async (_, response, message) => {
+    fakeApi({ 'POST /forgot-password/reset': response });
+    const { router } = await reset();
+    expect(screen.getByText(message)).toBeVisible();
+    await advance(2000);
+    expect(router.state.location.pathname).toBe('/resetPass');
+    expect(screen.getByRole('button', { name: 'Reset password' })).toBeEnabled();
+  },
+);

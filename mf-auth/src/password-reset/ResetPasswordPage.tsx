@@ -7,7 +7,7 @@ import type { PageMeta } from 'shared/remote';
 import { AccessDenied, AuthHeading, AuthLinks, AuthPage } from '../layout/AuthPage';
 import { ResetPasswordForm } from './ResetPasswordForm';
 
-/** The last step of a reset; only a verified code leads here. */
+/** The last step of a reset; it needs the token of a verified code. */
 export function ResetPasswordPage() {
   const { email, reset_token: resetToken } = readAccountState(useLocation().state);
   if (!email || !resetToken) {
@@ -16,7 +16,7 @@ export function ResetPasswordPage() {
   return (
     <AuthPage>
       <AuthHeading title="Choose a new password">
-        For <strong>{email}</strong>. Every device that is logged in now will have to log in again.
+        For <strong>{email}</strong>. You will have to log in again on all your devices.
       </AuthHeading>
       <ResetPasswordForm email={email} resetToken={resetToken} />
       <AuthLinks>

@@ -23,7 +23,7 @@ async function signUp(change: Partial<typeof good> = {}, at = '/signup') {
   return view;
 }
 
-test('the fields carry their names and say what they hold', async () => {
+test('the fields have their names and autocomplete values', async () => {
   renderRemote(remote, { at: '/signup' });
   const form = await screen.findByRole('form', { name: 'Sign up' });
   const held = [...form.querySelectorAll('input')].map((input) => [
@@ -40,7 +40,7 @@ test('the fields carry their names and say what they hold', async () => {
   expect(within(form).getByLabelText('Phone number')).toHaveAttribute('inputmode', 'numeric');
 });
 
-test('terms are agreed to by a notice with links, not by a box', async () => {
+test('a notice with links, not a checkbox, asks for agreement to the terms', async () => {
   renderRemote(remote, { at: '/signup' });
   const form = await screen.findByRole('form', { name: 'Sign up' });
   expect(within(form).queryByRole('checkbox')).not.toBeInTheDocument();
@@ -87,7 +87,7 @@ test.each([
   expect(requests).toHaveLength(0);
 });
 
-test('faults are reported one at a time, in the order of the form', async () => {
+test('errors are reported one at a time, in the order of the form', async () => {
   fakeApi({ 'POST /register': { body: { status: true, message: 'ok' } } });
   renderRemote(remote, { at: '/login?view=signup' });
   const submit = await screen.findByRole('button', { name: 'Sign up' });
@@ -111,7 +111,7 @@ test('faults are reported one at a time, in the order of the form', async () => 
 });
 
 test.each(['/signup', '/login?view=signup'])(
-  'from %s the account is registered and the code asked for',
+  '%s registers the account and opens the code page',
   async (at) => {
     const { requests } = fakeApi({ 'POST /register': { body: { status: true, message: 'ok' } } });
     const { router } = await signUp({}, at);
@@ -134,7 +134,7 @@ test.each(['/signup', '/login?view=signup'])(
   },
 );
 
-test('who comes back from the code to put a number right need not type the rest again', async () => {
+test('a return from the code page to correct the number fills in the other fields', async () => {
   const { requests } = fakeApi({ 'POST /register': { body: { status: true, message: 'ok' } } });
   await signUp();
   await user.click(await screen.findByRole('link', { name: 'Sign up again' }));
@@ -162,15 +162,18 @@ const failures: [string, Parameters<typeof fakeApi>[0][string], string][] = [
   ['no connection', 'network error', 'Registration failed. Please try again.'],
 ];
 
-test.each(failures)('%s is told and keeps what was typed', async (_, answer, message) => {
-  fakeApi({ 'POST /register': answer });
-  const { router } = await signUp();
-  expect(await screen.findByText(message)).toBeVisible();
-  expect(screen.getByLabelText('Email')).toHaveValue('asha@example.com');
-  expect(router.state.location.pathname).toBe('/signup');
-});
+test.each(failures)(
+  '%s: the user sees a message and the fields keep their text',
+  async (_, response, message) => {
+    fakeApi({ 'POST /register': response });
+    const { router } = await signUp();
+    expect(await screen.findByText(message)).toBeVisible();
+    expect(screen.getByLabelText('Email')).toHaveValue('asha@example.com');
+    expect(router.state.location.pathname).toBe('/signup');
+  },
+);
 
-test("the server's word on a field stands beside it", async () => {
+test("the server's message about a field appears beside the field", async () => {
   fakeApi({
     'POST /register': {
       status: 422,

@@ -1,5 +1,5 @@
-import { Link, useLocation, useNavigate } from 'react-router-dom';
-import { readFailure } from 'shared/answers';
+import { Link, useLocation } from 'react-router-dom';
+import { readFailure } from 'shared/responses';
 import { useCall } from 'shared/calls';
 import { PASSWORD_MAX, PASSWORD_MIN, ROLE_STUDENT } from 'shared/constants';
 import {
@@ -16,6 +16,7 @@ import { paths } from 'shared/paths';
 import { toast } from 'shared/toast';
 import { isEmail, isFilled, isTenDigits, type Check } from 'shared/validation';
 import { statusFailure, registerCall } from '../auth-endpoints';
+import { useDelayedNavigation } from '../use-delayed-navigation';
 import styles from './SignupForm.module.css';
 
 type SignupValues = {
@@ -63,10 +64,10 @@ const checks: Check<SignupValues>[] = [
   },
 ];
 
-/** Registers a student and goes on to the code that was sent. */
+/** Registers a student, then opens the page for the code that was sent. */
 export function SignupForm() {
   const [register] = useCall(registerCall);
-  const navigate = useNavigate();
+  const { isLeaving, leaveAfter } = useDelayedNavigation();
   const earlierValues = useEarlierValues();
 
   const form = useCheckedForm<SignupValues>({
@@ -82,7 +83,7 @@ export function SignupForm() {
         return;
       }
       toast(signupMessages.success, { variant: 'success' });
-      await navigate(paths.verifySignupCode(), { state: toAccountState(person) });
+      leaveAfter(0, paths.verifySignupCode(), { state: toAccountState(person) });
     },
   });
 
@@ -107,14 +108,14 @@ export function SignupForm() {
         By signing up you agree to our <Link to={paths.termsOfService()}>Terms of Service</Link> and{' '}
         <Link to={paths.privacyPolicy()}>Privacy Policy</Link>.
       </p>
-      <SubmitButton wide busyText="Creating your account…">
+      <SubmitButton wide busy={isLeaving} busyText="Creating your account…">
         Sign up
       </SubmitButton>
     </Form>
   );
 }
 
-/** The values of the first attempt, for a visitor who comes back from the code to correct them. */
+/** The values of the earlier attempt, for a visitor who returns from the code page to correct them. */
 function useEarlierValues(): Partial<SignupValues> {
   const { name, email, phone } = readAccountState(useLocation().state);
   return { name, email: email || undefined, phone };

@@ -13,7 +13,7 @@ export function SignupPage() {
   );
 }
 
-/** The content of the page, which the login page shows under its own address too. */
+/** The content of the page; the login page shows it under its own URL, too. */
 export function SignupView() {
   return (
     <>

@@ -1,14 +1,14 @@
 import { act } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 
-/** A user for tests whose clock stands still unless it is moved. */
+/** A test user that works with fake timers. */
 export const timedUser = userEvent.setup({
   advanceTimers: (ms) => jest.advanceTimersByTime(ms),
 });
 
-/** Moves the clock on in steps, with what is rendered in between: one timer often starts the next. */
+/** Advances the fake clock in steps and renders after each, because one timer often starts the next. */
 export async function advance(ms: number): Promise<void> {
-  // In minutes nothing but seconds is counted.
+  // During a long wait only a countdown in seconds runs, so larger steps are enough.
   const step = ms > 10_000 ? 1000 : 250;
   let left = ms;
   do {

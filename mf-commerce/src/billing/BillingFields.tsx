@@ -3,11 +3,11 @@ import { FieldRow, PasswordField, PhoneField, SelectField, TextField } from 'sha
 import { AccordionItem } from 'shared/ui';
 
 interface BillingFieldsProps {
-  /** A ticket needs no address: its fields are folded. */
+  /** A ticket needs no address, so the address fields are collapsed. */
   addressOptional: boolean;
 }
 
-/** The controls of both checkouts, under the names of `Billing`. */
+/** The controls of both checkouts, named by the keys of `Billing`. */
 export function BillingFields({ addressOptional }: BillingFieldsProps) {
   return (
     <>
@@ -32,7 +32,7 @@ export function BillingFields({ addressOptional }: BillingFieldsProps) {
           name="email"
           label="Email"
           type="email"
-          hint="Your confirmation goes here."
+          hint="We will send your confirmation here."
           autoComplete="email"
           maxLength={254}
         />
@@ -48,7 +48,7 @@ export function BillingFields({ addressOptional }: BillingFieldsProps) {
       <PasswordField
         name="password"
         label="Password"
-        hint="At least 6 characters: it opens your account. If you have one, the order joins it and its password stays."
+        hint="At least 6 characters, to log in to your account. If you already have an account, the order is added to it and its password does not change."
         autoComplete="new-password"
         maxLength={128}
       />

@@ -11,14 +11,14 @@ interface BillingFormProps {
   name: string;
   form: CheckedForm<Billing>;
   payment: Payment;
-  /** Said under the button, for example that the price has changed. */
+  /** Shown under the button, for example that the price has changed. */
   notice: string | null;
   addressOptional?: boolean;
-  /** Said last before the button; below the fields, so that none moves when it comes late. */
+  /** Shown between the fields and the button, so that no field moves when this content appears late. */
   children?: ReactNode;
 }
 
-/** Who buys, and the button that pays. */
+/** The buyer's details and the payment button. */
 export function BillingForm({
   name,
   form,
@@ -43,7 +43,7 @@ export function BillingForm({
 
 interface PaymentButtonProps {
   payment: Payment;
-  /** Said instead of the advice, for example that the price has changed. */
+  /** Shown instead of the advice, for example that the price has changed. */
   notice?: string | null;
 }
 
@@ -52,7 +52,7 @@ const stageTexts = {
   leaving: 'Taking you to the payment page…',
 } as const;
 
-/** The button that pays, and under it what happens or what to do. Stays inside the form. */
+/** The payment button, and below it the progress, a notice or advice. It must be inside the form. */
 function PaymentButton({ payment: { stage, advice }, notice = null }: PaymentButtonProps) {
   return (
     <>
@@ -72,8 +72,8 @@ function PaymentButton({ payment: { stage, advice }, notice = null }: PaymentBut
 }
 
 /**
- * Most buyers live in India: once they begin to fill in the form, the country says so. It is left
- * empty in a form that nobody has touched, and never put back after it has been cleared.
+ * Most buyers live in India, so the first input into another field sets an empty country to India.
+ * An untouched form has no country, a cleared country stays empty, and an optional one is never set.
  */
 function useCountryPreset({ values, setValue }: CheckedForm<Billing>, addressOptional: boolean) {
   const settled = useRef(addressOptional);

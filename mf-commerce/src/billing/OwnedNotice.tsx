@@ -1,24 +1,24 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { useOwnedIds } from 'shared/owned';
+import { usePaidProductIds } from 'shared/paid-products';
 import { paths } from 'shared/paths';
 import { selectUser, useAppSelector } from 'shared/store';
 import { Notice } from 'shared/ui';
 
 interface OwnedNoticeProps {
   kind: 'course' | 'webinar';
-  /** What is about to be bought. */
+  /** The courses or webinars that the buyer is about to order. */
   items: readonly { id: number; name: string }[];
-  /** A link for those who think again. */
+  /** A link that lets the buyer change the order. */
   action?: ReactNode;
 }
 
 const pages = { course: 'mycourse', webinar: 'mywebinar' } as const;
 
-/** Tells a signed-in buyer what is paid for already; nothing is held up. */
+/** Tells a signed-in buyer which items are already paid for; it does not block the purchase. */
 export function OwnedNotice({ kind, items, action }: OwnedNoticeProps) {
   const user = useAppSelector(selectUser);
-  const paidIds = useOwnedIds(kind);
+  const paidIds = usePaidProductIds(kind);
   const owned = items.filter(({ id }) => paidIds.includes(id)).map(({ name }) => name);
 
   return (
@@ -26,7 +26,7 @@ export function OwnedNotice({ kind, items, action }: OwnedNoticeProps) {
     owned.length > 0 && (
       <Notice action={action}>
         You already have {new Intl.ListFormat('en-IN').format(owned)} in your account. You can still
-        go on, but you would pay a second time.{' '}
+        continue, but you will pay a second time.{' '}
         <Link to={paths.dashboard(user, pages[kind])}>You are enrolled: go to class</Link>
       </Notice>
     )

@@ -36,7 +36,7 @@ export const courseBillingChecks: readonly Check<Billing>[] = [
 ];
 
 /**
- * The ticket checkout reports only the first field that fails, so the order counts: the password
+ * The ticket checkout reports only the first field that fails, so the order matters: the password
  * comes before the length of the phone number.
  */
 export const webinarBillingChecks: readonly Check<Billing>[] = [

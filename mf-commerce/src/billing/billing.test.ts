@@ -13,7 +13,7 @@ const billing: Billing = {
   password: ' spaces count ',
 };
 
-test('the form is sent under the names of the server, blanks around the words taken off', () => {
+test('the form is sent with the field names of the server, and texts are trimmed except the password', () => {
   expect(buyerFields(billing)).toEqual({
     first_name: 'Asha',
     last_name: 'Verma',
@@ -32,7 +32,7 @@ test('a chosen state follows the city', () => {
   expect(buyerFields({ ...billing, state: 'Maharashtra' }).town_city).toBe('Pune, Maharashtra');
 });
 
-test('field errors of the server come back under the names of the form', () => {
+test('field errors of the server get the control names of the form', () => {
   expect(
     billingErrors({
       street_address: ['Too long.'],

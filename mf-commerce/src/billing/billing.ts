@@ -1,6 +1,6 @@
 import type { PaymentCreateRequest } from 'shared/schemas';
 
-/** The billing form under the names of its controls. */
+/** The values of the billing form, by the names of its controls. */
 export interface Billing {
   first_name: string;
   last_name: string;
@@ -43,8 +43,8 @@ type BuyerFields = Pick<
 >;
 
 /**
- * The buyer's part of an order, under the server's names. An order has no state of its own: it stands
- * beside the town. The password is never confirmed.
+ * The buyer's part of an order, with the server's field names. An order has no field for the state, so
+ * the state follows the city. The form asks for the password once, so `confirm_password` is empty.
  */
 export function buyerFields(billing: Billing): BuyerFields {
   return {
@@ -67,7 +67,7 @@ const controlNames: Record<string, keyof Billing> = {
   postcode: 'zip',
 };
 
-/** The server's field errors under the names of the controls; what has no control is left out. */
+/** The server's field errors by the names of the controls; errors without a control are left out. */
 export function billingErrors(errors: Record<string, string[]>): Record<string, string[]> {
   return Object.fromEntries(
     Object.entries(errors)

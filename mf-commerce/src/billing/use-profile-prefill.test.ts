@@ -5,6 +5,6 @@ test.each([
   ['  Asha   Devi Verma ', 'Asha Devi', 'Verma'],
   ['Asha', 'Asha', ''],
   ['', '', ''],
-])('%j is %j and %j', (name, first_name, last_name) => {
+])('the name %j is split into %j and %j', (name, first_name, last_name) => {
   expect(splitName(name)).toEqual({ first_name, last_name });
 });

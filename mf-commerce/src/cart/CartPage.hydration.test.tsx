@@ -1,14 +1,14 @@
 import { act } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-// The test plays the host, which alone provides the store.
+// The test takes the place of the host: only the host provides the store.
 import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { createStore, readStoredState } from 'shared/store';
 import { numerology } from '../testing/checkout';
 import { Component as CartPage } from './CartPage';
 
-/** As the host does it: the server knows no cart, the browser takes over with the stored one. */
+/** The page as the host renders it: an empty cart for the prerendered HTML, `store` after hydration. */
 const page = (store = createStore()) => (
   <Provider store={store} serverState={createStore().getState()}>
     <RouterProvider
@@ -19,11 +19,11 @@ const page = (store = createStore()) => (
   </Provider>
 );
 
-test('the prerendered page is a heading and a skeleton, and hydrates into the stored cart', async () => {
+test('the prerendered page shows a heading and a skeleton, and the stored cart after hydration', async () => {
   const html = renderToString(page());
   expect(html).toContain('Your cart</h1>');
   expect(html).toContain('Loading your cart…');
-  expect(html).toContain('it needs JavaScript');
+  expect(html).toContain('Please turn on JavaScript');
   expect(html).not.toContain('style=');
 
   localStorage.setItem('cart', JSON.stringify([numerology]));

@@ -22,7 +22,7 @@ async function openCart(cart = [{ ...numerology, quantity: 2 }, astrology]) {
   return view;
 }
 
-test('a line shows price, quantity, subtotal and a way to remove it', async () => {
+test('a line shows the price, the quantity, the subtotal and a button to remove it', async () => {
   await openCart();
   const line = row(/Numerology Course/);
   expect(line).toHaveTextContent('₹9,999');
@@ -31,13 +31,13 @@ test('a line shows price, quantity, subtotal and a way to remove it', async () =
   expect(within(line).getByRole('button', { name: 'Remove Numerology Course' })).toBeVisible();
 });
 
-test('the total is the sum of price times quantity, the discount always 0', async () => {
+test('the total is the sum of price times quantity, and the discount is 0', async () => {
   await openCart();
   expect(row(/^Discount/)).toHaveTextContent('₹0');
   expect(row(/^Total/)).toHaveTextContent('₹29,997');
 });
 
-test('plus and minus change the quantity and what is stored', async () => {
+test('plus and minus change the quantity and the stored cart', async () => {
   await openCart();
   await user.click(screen.getByRole('button', { name: 'Increase quantity of Astrology Course' }));
   expect(row(/^Total/)).toHaveTextContent('₹39,996');
@@ -57,7 +57,7 @@ test('minus at quantity 1 removes the line', async () => {
   expect(row(/^Total/)).toHaveTextContent('₹19,998');
 });
 
-test('no more than 99 of a course', async () => {
+test('the quantity of a course is at most 99', async () => {
   await openCart([{ ...numerology, quantity: 99 }]);
   expect(row(/^Total/)).toHaveTextContent('₹9,89,901');
   expect(
@@ -72,7 +72,7 @@ test('Proceed To Checkout goes to the checkout', async () => {
   expect(router.state.location.pathname).toBe('/checkout');
 });
 
-test('with a total of zero it stays and says so', async () => {
+test('with a total of zero the page stays open and shows an error', async () => {
   const { router } = await openCart([{ ...numerology, price: 0 }]);
   await user.click(screen.getByRole('button', { name: 'Proceed To Checkout' }));
   await advance(0);
@@ -84,7 +84,7 @@ test.each([
   ['nothing stored', undefined],
   ['unreadable text', 'x'],
   ['no line in it', '[]'],
-])('%s: one error, and on to the courses', async (_case, stored) => {
+])('%s: the page shows one error and redirects to the courses', async (_case, stored) => {
   if (stored) localStorage.setItem('cart', stored);
   const { router } = renderRemote(remote, { at: '/cart' });
   await advance(0);
@@ -93,7 +93,7 @@ test.each([
   expect(toasts()).toEqual([EMPTY]);
 });
 
-test('removing the last line says so and goes to the courses', async () => {
+test('removing the last line shows an error and redirects to the courses', async () => {
   const { router } = await openCart([numerology]);
   await user.click(screen.getByRole('button', { name: 'Remove Numerology Course' }));
   await advance(0);
@@ -101,14 +101,14 @@ test('removing the last line says so and goes to the courses', async () => {
   expect(router.state.location.pathname).toBe('/courses');
 });
 
-test('a change in another tab is followed', async () => {
+test('a change of the cart in another tab appears here', async () => {
   await openCart([numerology]);
   localStorage.setItem('cart', JSON.stringify([{ ...numerology, quantity: 3 }]));
   fireEvent(window, new StorageEvent('storage', { storageArea: localStorage, key: 'cart' }));
   expect(row(/^Total/)).toHaveTextContent('₹29,997');
 });
 
-test('a logout empties the cart without the words for an empty one', async () => {
+test('a logout empties the cart without the error for an empty cart', async () => {
   localStorage.setItem('token', 'abc');
   localStorage.setItem('user', JSON.stringify({ id: 7, name: 'Asha Rao', role_id: 1 }));
   const { router, store } = await openCart([numerology]);

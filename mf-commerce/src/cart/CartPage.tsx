@@ -19,7 +19,7 @@ import { AmountRow, Summary, SummaryTable } from '../summary/Summary';
 import { CommercePage, WithSummary } from '../summary/CommercePage';
 import { TrustNotes } from '../summary/TrustNotes';
 import { CartTable } from './CartTable';
-import { useEmptyCartExit } from './use-empty-cart-exit';
+import { useEmptyCartRedirect } from './use-empty-cart-redirect';
 import styles from './CartPage.module.css';
 
 export function meta(): PageMeta {
@@ -31,7 +31,7 @@ export function meta(): PageMeta {
 }
 
 function CartPage() {
-  const known = useEmptyCartExit();
+  const known = useEmptyCartRedirect();
   const cart = useAppSelector(selectCart);
   useFocusAfterRemoval(cart.length);
 
@@ -48,14 +48,14 @@ function CartPage() {
             </Link>
           }
         >
-          Courses you add wait here for you.
+          The courses you add will appear here.
         </EmptyState>
       ) : (
         <WithSummary
           summary={
             <>
               <CartSummary />
-              <TrustNotes afterPayment="Your course opens within 3 hours of the payment, and a confirmation comes by e-mail." />
+              <TrustNotes afterPayment="Your course opens within 3 hours of the payment, and you will get a confirmation by e-mail." />
             </>
           }
         >
@@ -66,7 +66,7 @@ function CartPage() {
   );
 }
 
-/** What the prerendered page shows: the cart lies in the visitor's browser. */
+/** The prerendered page shows a skeleton, because the cart is stored in the visitor's browser. */
 function CartSkeleton() {
   return (
     <Loading label="Loading your cart…">
@@ -83,13 +83,13 @@ function CartSkeleton() {
         </Card>
       </WithSummary>
       <noscript>
-        <p>Your cart is kept in this browser: it needs JavaScript to be shown.</p>
+        <p>Your cart is saved in this browser. Please turn on JavaScript to see it.</p>
       </noscript>
     </Loading>
   );
 }
 
-/** What the cart comes to, and the way on. */
+/** The total of the cart, and the button to the checkout. */
 function CartSummary() {
   const total = useAppSelector(selectCartTotal);
   const navigate = useNavigate();

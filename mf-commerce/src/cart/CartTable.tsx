@@ -16,7 +16,6 @@ const columns: Column<CartItem>[] = [
   { heading: 'Remove', numeric: true, cell: (item) => <RemoveButton item={item} /> },
 ];
 
-/** The lines of the cart. */
 export function CartTable({ cart }: { cart: readonly CartItem[] }) {
   return (
     <div className={styles.cart}>
@@ -52,7 +51,7 @@ function RemoveButton({ item: { productId, name } }: { item: CartItem }) {
   );
 }
 
-/** Minus, quantity, plus. Minus at the least quantity takes the line out of the cart. */
+/** Minus, quantity, plus. Minus at the minimum quantity removes the line from the cart. */
 function QuantityStepper({ item: { productId, name, quantity } }: { item: CartItem }) {
   const dispatch = useAppDispatch();
 

@@ -33,7 +33,7 @@ describe('the page', () => {
     expect(form.querySelectorAll('input[type=password]')).toHaveLength(1);
   });
 
-  test('tells the browser what each field holds', async () => {
+  test('has an autocomplete value for each field', async () => {
     await openCheckout();
     const form = screen.getByRole('form', { name: 'Billing details' });
     expect(
@@ -53,7 +53,7 @@ describe('the page', () => {
     expect(control(form, 'phone')).toHaveAttribute('inputmode', 'numeric');
   });
 
-  test('sums up the order: two-digit quantities, rupees, subtotal equal to total', async () => {
+  test('shows the order with two-digit quantities, rupees, and a total equal to the subtotal', async () => {
     await openCheckout({ cart: [numerology, { ...astrology, quantity: 12 }] });
     const table = screen.getByRole('table', { name: 'Order summary' });
     expect(within(table).getByRole('row', { name: /^Numerology Course/ })).toHaveTextContent(
@@ -66,7 +66,7 @@ describe('the page', () => {
     expect(row('Total ₹1,29,987')).toBeVisible();
   });
 
-  test('an empty cart stays here and is told on submitting', async () => {
+  test('with an empty cart, submitting shows an error and the page stays open', async () => {
     const { requests } = fakeApi({});
     const { router } = await openCheckout({ cart: [] });
     await pressPay();
@@ -75,7 +75,7 @@ describe('the page', () => {
     expect(requests).toHaveLength(0);
   });
 
-  test('an empty cart is told before a form that is not filled in yet', async () => {
+  test('the error for an empty cart comes before the errors of the empty form', async () => {
     renderRemote(remote, { at: '/checkout' });
     await screen.findByRole('form', { name: 'Billing details' });
     await pressPay();
@@ -85,7 +85,7 @@ describe('the page', () => {
 });
 
 describe('the order', () => {
-  test('of a visitor carries exactly these keys', async () => {
+  test('of a visitor has exactly these keys', async () => {
     const { requests } = fakeApi({ [CREATE_PAYMENT]: created });
     watchPaymentPage();
     await openCheckout({ cart: [{ ...numerology, quantity: 2 }] });
@@ -115,7 +115,7 @@ describe('the order', () => {
     });
   });
 
-  test('of several courses names the first, and all as items', async () => {
+  test('of several courses names the first course and lists all of them as items', async () => {
     const { requests } = fakeApi({ [CREATE_PAYMENT]: created });
     watchPaymentPage();
     await openCheckout({ cart: [astrology, { ...numerology, quantity: 3 }] });
@@ -131,7 +131,7 @@ describe('the order', () => {
     });
   });
 
-  test('is not made of a course that the catalogue lacks', async () => {
+  test('is not sent if the catalogue lacks a course of the cart', async () => {
     const { requests } = fakeApi({});
     await openCheckout({
       cart: [numerology, { ...numerology, productId: 999, name: 'Palmistry' }],

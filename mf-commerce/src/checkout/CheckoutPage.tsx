@@ -24,13 +24,13 @@ function CheckoutPage() {
             action={<Link to={paths.cart()}>Change your cart</Link>}
           />
         </BillingForm>
-        <TrustNotes afterPayment="Your course opens within 3 hours of the payment, and a confirmation comes by e-mail." />
+        <TrustNotes afterPayment="Your course opens within 3 hours of the payment, and you will get a confirmation by e-mail." />
       </WithSummary>
     </CommercePage>
   );
 }
 
-/** What is bought: one line a course, then subtotal and total. */
+/** One row per course, then subtotal and total. */
 function OrderSummary() {
   const cart = useAppSelector(selectCart);
   const total = useAppSelector(selectCartTotal);

@@ -14,7 +14,7 @@ async function submit(values: Partial<typeof buyer>) {
   expect(requests).toHaveLength(0);
 }
 
-test('an empty form is told every field at once', async () => {
+test('an empty form shows the errors of all fields at once', async () => {
   await submit({});
   expect(toasts()).toEqual([
     'First name is required',
@@ -43,7 +43,7 @@ test.each([
   ['country', '', 'Country is required'],
   ['zip', '', 'Postcode / Zip is required'],
   ['password', '', 'Password is Required'],
-] as const)('%s %j alone: %s', async (field, value, message) => {
+] as const)('the only error of %s %j is: %s', async (field, value, message) => {
   await submit({ ...buyer, [field]: value });
   expect(toasts()).toEqual([message]);
   const input = control(screen.getByRole('form', { name: 'Billing details' }), field);
@@ -51,12 +51,12 @@ test.each([
   expect(input).toHaveAccessibleDescription(expect.stringContaining(message));
 });
 
-test('nine failing fields are announced by one summary', async () => {
+test('one summary announces nine failing fields', async () => {
   await submit({});
   expect(screen.getByText('9 fields need your attention.')).toHaveAttribute('role', 'alert');
 });
 
-test('the country is India once the form is begun, and stays as the buyer leaves it', async () => {
+test('the first input sets the country to India, and a cleared country stays empty', async () => {
   renderRemote(remote, { at: '/checkout', cart: [numerology] });
   const form = await screen.findByRole('form', { name: 'Billing details' });
   expect(control(form, 'country')).toHaveValue('');

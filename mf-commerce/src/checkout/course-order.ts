@@ -5,9 +5,9 @@ import type { CartItem } from 'shared/store';
 import { type Billing, buyerFields } from '../billing/billing';
 
 /**
- * The order of a whole cart; `null` when the catalogue lacks one of its courses. The first course
- * stands in the order itself, all of them in `items`. Amounts are the cart's: the server refuses
- * them when its own differ.
+ * The order of a whole cart; `null` if the catalogue lacks one of its courses. The order names the
+ * first course in its own fields and all courses in `items`. Its amounts come from the cart, and the
+ * server refuses the order if its own amounts differ.
  */
 export function courseOrder(
   cart: readonly CartItem[],
@@ -35,7 +35,7 @@ export function courseOrder(
   };
 }
 
-/** Today's price of each line: the server's where it named it, else the catalogue's. */
+/** The current price of each line: the server's if it named one, else the catalogue's. */
 export function currentPrices(
   cart: readonly CartItem[],
   named: PaymentRefusal['prices'] = [],

@@ -22,7 +22,7 @@ afterEach(() => {
 });
 
 describe('after the order', () => {
-  test('the page says so and leaves for the payment page after 3 s', async () => {
+  test('the page shows a message and opens the payment page after 3 s', async () => {
     fakeApi({ [CREATE_PAYMENT]: created });
     const open = watchPaymentPage();
     await openCheckout();
@@ -35,10 +35,10 @@ describe('after the order', () => {
     expect(open.mock.calls).toEqual([[PAYMENT_LINK]]);
   });
 
-  test('pressing again, during the call or the wait, orders nothing more', async () => {
-    let answer = (_: typeof created) => {};
+  test('pressing the button again during the call or the wait sends no second order', async () => {
+    let response = (_: typeof created) => {};
     const { requests } = fakeApi({
-      [CREATE_PAYMENT]: new Promise<typeof created>((resolve) => (answer = resolve)),
+      [CREATE_PAYMENT]: new Promise<typeof created>((resolve) => (response = resolve)),
     });
     watchPaymentPage();
     await openCheckout();
@@ -47,14 +47,14 @@ describe('after the order', () => {
     expect(button).toBeDisabled();
     expect(screen.getByText('Preparing your order…')).toBeVisible();
     await pressPay();
-    answer(created);
+    response(created);
     await advance(0);
     expect(button).toBeDisabled();
     await pressPay();
     expect(requests).toHaveLength(1);
   });
 
-  test('leaving the page cancels the way to the payment page', async () => {
+  test('leaving the page cancels the redirect to the payment page', async () => {
     fakeApi({ [CREATE_PAYMENT]: created });
     const open = watchPaymentPage();
     const { router } = await openCheckout();
@@ -64,20 +64,20 @@ describe('after the order', () => {
     expect(open).not.toHaveBeenCalled();
   });
 
-  test('leaving the page while the order is made, nothing is told elsewhere', async () => {
-    let answer = (_: typeof created) => {};
-    fakeApi({ [CREATE_PAYMENT]: new Promise<typeof created>((resolve) => (answer = resolve)) });
+  test('after the buyer leaves the page during the call, no message appears elsewhere', async () => {
+    let response = (_: typeof created) => {};
+    fakeApi({ [CREATE_PAYMENT]: new Promise<typeof created>((resolve) => (response = resolve)) });
     const open = watchPaymentPage();
     const { router } = await openCheckout();
     await pressPay();
     await act(() => router.navigate('/about'));
-    answer(created);
+    response(created);
     await advance(5000);
     expect(toasts()).toEqual([]);
     expect(open).not.toHaveBeenCalled();
   });
 
-  test('coming back from the payment page the button works again, for the same order', async () => {
+  test('after a return from the payment page the button works again, for the same order', async () => {
     const { requests } = fakeApi({ [CREATE_PAYMENT]: created });
     watchPaymentPage();
     await openCheckout();
@@ -107,23 +107,26 @@ describe('when it fails', () => {
     ],
     ['by a fault of the server', { status: 500 }, 'Something went wrong. Try again later.'],
     ['by the network', 'network error' as const, 'Something went wrong. Try again later.'],
-  ])('%s the text is told, the input stays and the button works', async (_case, answer, text) => {
-    fakeApi({ [CREATE_PAYMENT]: answer });
-    const open = watchPaymentPage();
-    await openCheckout();
-    await pressPay();
-    await advance(0);
-    expect(toasts()).toEqual([text]);
-    expect(screen.getByText(/Nothing has been charged/)).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Make a payment' })).toBeEnabled();
-    expect(control(screen.getByRole('form', { name: 'Billing details' }), 'street')).toHaveValue(
-      '12 Lake Road',
-    );
-    await advance(5000);
-    expect(open).not.toHaveBeenCalled();
-  });
+  ])(
+    '%s: a message appears, the input stays and the button works',
+    async (_case, response, text) => {
+      fakeApi({ [CREATE_PAYMENT]: response });
+      const open = watchPaymentPage();
+      await openCheckout();
+      await pressPay();
+      await advance(0);
+      expect(toasts()).toEqual([text]);
+      expect(screen.getByText(/Nothing has been charged/)).toBeVisible();
+      expect(screen.getByRole('button', { name: 'Make a payment' })).toBeEnabled();
+      expect(control(screen.getByRole('form', { name: 'Billing details' }), 'street')).toHaveValue(
+        '12 Lake Road',
+      );
+      await advance(5000);
+      expect(open).not.toHaveBeenCalled();
+    },
+  );
 
-  test('the same order keeps its key, a changed one gets another', async () => {
+  test('the same order keeps its idempotency key, and a changed order gets a new one', async () => {
     const { requests } = fakeApi({ [CREATE_PAYMENT]: 'network error' });
     await openCheckout();
     await pressPay();
@@ -136,7 +139,7 @@ describe('when it fails', () => {
     expect(keys[2]).not.toBe(keys[0]);
   });
 
-  test('field errors of the server stand beside the fields', async () => {
+  test('field errors of the server appear beside the fields', async () => {
     const message = 'Password must be at least 6 characters.';
     fakeApi({
       [CREATE_PAYMENT]: {
@@ -165,8 +168,8 @@ describe('when the price has changed', () => {
     },
   });
 
-  test('the cart takes the new price, the page says so, and the next order carries it', async () => {
-    const { requests, answers } = fakeApi({
+  test('the cart takes the new price, the page says so, and the next order has it', async () => {
+    const { requests, responses } = fakeApi({
       [CREATE_PAYMENT]: refused([{ course_id: 101, price: 12499 }]),
     });
     watchPaymentPage();
@@ -176,14 +179,14 @@ describe('when the price has changed', () => {
     expect(row('Total ₹12,499')).toBeVisible();
     expect(store.getState().cart[0]?.price).toBe(12499);
 
-    answers[CREATE_PAYMENT] = created;
+    responses[CREATE_PAYMENT] = created;
     await pressPay();
     expect(requests[1]?.body).toMatchObject({ total_amount: 12499, payable_amount: 12499 });
     const keys = requests.map(({ headers }) => headers.get('Idempotency-Key'));
     expect(keys[0]).not.toBe(keys[1]);
   });
 
-  test('a price the answer does not name comes from the catalogue', async () => {
+  test('a price that the response does not name comes from the catalogue', async () => {
     fakeApi({ [CREATE_PAYMENT]: refused() });
     await openCheckout({ cart: [{ ...numerology, price: 5000 }] });
     await pressPay();

@@ -29,7 +29,7 @@ describe('a signed-in buyer', () => {
   const owned = (course_ids: number[]) => ({ body: { success: true, course_ids } });
   const SIGNED_IN = { at: '/checkout', token: 'abc', user, cart: [numerology] };
 
-  test('finds the own name, e-mail and phone filled in, except where something was typed', async () => {
+  test('finds name, e-mail and phone filled in, except in a field with typed text', async () => {
     const { requests } = fakeApi({
       'GET /profile': profile,
       'POST /user/paid-course-ids': owned([]),
@@ -55,7 +55,7 @@ describe('a signed-in buyer', () => {
     expect(order?.headers.get('Authorization')).toBe('Bearer abc');
   });
 
-  test('is told which courses are paid for already, and can still go on', async () => {
+  test('sees which courses are already paid for, and can still buy them', async () => {
     const { requests } = fakeApi({
       'GET /profile': profile,
       'POST /user/paid-course-ids': owned([101, 102]),
@@ -76,14 +76,14 @@ describe('a signed-in buyer', () => {
     expect(toasts()).toEqual(['On Successful payment check mail!!']);
   });
 
-  test('is not told of courses outside the cart', async () => {
+  test('sees no notice about courses outside the cart', async () => {
     fakeApi({ 'GET /profile': profile, 'POST /user/paid-course-ids': owned([102]) });
     renderRemote(remote, SIGNED_IN);
     await screen.findByDisplayValue('rao@example.com');
     expect(screen.queryByText(/You already have/)).not.toBeInTheDocument();
   });
 
-  test('with a dead token is not signed out in the middle of buying', async () => {
+  test('with an invalid token is not signed out during the checkout', async () => {
     const { requests } = fakeApi({
       'GET /profile': { status: 401 },
       'POST /user/paid-course-ids': { status: 401 },
@@ -98,7 +98,7 @@ describe('a signed-in buyer', () => {
     expect(requests.at(-1)?.body).toMatchObject({ user_id: 7 });
   });
 
-  test('a visitor is asked for neither profile nor courses', async () => {
+  test('for a visitor, neither the profile nor the paid courses are requested', async () => {
     const { requests } = fakeApi({});
     await openCheckout();
     await advance(1000);

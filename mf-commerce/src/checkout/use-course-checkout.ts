@@ -14,23 +14,23 @@ import {
 } from 'shared/store';
 import { toast } from 'shared/toast';
 import { billingErrors, type Billing } from '../billing/billing';
-import { keepBilling, keptBilling } from '../billing/kept-billing';
+import { saveBillingDraft, readBillingDraft } from '../billing/billing-draft';
 import { useProfilePrefill } from '../billing/use-profile-prefill';
 import { readPriceRefusal, type PriceRefusal } from '../payment/price-refusal';
 import { usePayment } from '../payment/use-payment';
 import { courseBillingChecks } from '../billing/billing-checks';
 import { courseOrder, currentPrices } from './course-order';
 
-/** The form of the course checkout and what pressing its button does. */
+/** The form of the course checkout, its payment and its notice. */
 export function useCourseCheckout() {
   const cart = useAppSelector(selectCart);
   const user = useAppSelector(selectUser);
   const dispatch = useAppDispatch();
   const payment = usePayment(courseCheckoutMessages, COURSE_PAYMENT_REDIRECT_DELAY);
-  const [defaultValues] = useState(keptBilling);
+  const [defaultValues] = useState(readBillingDraft);
   const [notice, setNotice] = useState<string | null>(null);
 
-  const takeNewPrices = ({ payable_amount, prices }: PriceRefusal) => {
+  const applyNewPrices = ({ payable_amount, prices }: PriceRefusal) => {
     for (const price of currentPrices(cart, prices)) dispatch(priceChanged(price));
     const change = `The price has changed: your order now comes to ${formatRupees(payable_amount)}.`;
     toast(change, { variant: 'warning' });
@@ -44,14 +44,14 @@ export function useCourseCheckout() {
     if (!order) {
       toast(courseCheckoutMessages.courseMissing, { variant: 'error' });
       return setNotice(
-        `${goneFrom(cart)} is no longer offered. Take it out of your cart to go on.`,
+        `${missingCourseName(cart)} is no longer offered. Remove it from your cart to continue.`,
       );
     }
 
-    keepBilling(billing);
+    saveBillingDraft(billing);
     const failure = await payment.pay(order);
     const refusal = failure && readPriceRefusal(failure);
-    if (refusal) takeNewPrices(refusal);
+    if (refusal) applyNewPrices(refusal);
     else if (failure) form.setFieldErrors(billingErrors(failure.errors));
   };
 
@@ -63,7 +63,7 @@ export function useCourseCheckout() {
   });
   useProfilePrefill(form);
 
-  /** An empty cart is reported together with the errors of the form, so that nobody fills it in for nothing. */
+  /** Reports an empty cart together with the form's errors, so that no buyer fills in the form in vain. */
   const submit = (event?: SubmitEvent<HTMLFormElement>) => {
     if (cart.length === 0) toast(courseCheckoutMessages.cartEmpty, { variant: 'error' });
     return form.submit(event);
@@ -73,5 +73,5 @@ export function useCourseCheckout() {
   return { form: whole, payment, notice };
 }
 
-const goneFrom = (cart: readonly CartItem[]) =>
+const missingCourseName = (cart: readonly CartItem[]) =>
   cart.find(({ productId }) => !courseById(productId))?.name;

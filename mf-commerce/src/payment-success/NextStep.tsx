@@ -9,25 +9,25 @@ const places = {
   webinar: { page: 'mywebinar', name: 'My Webinars' },
 } as const;
 
-type Bought = Pick<PaymentConfirmation, 'order_type'>;
+type Bought = Required<Pick<PaymentConfirmation, 'order_type'>>;
 
-/** Where the buyer finds what was bought; who is not signed in has to log in first. */
-export function WhereToFindIt({ order_type }: Bought) {
+/** Says where the buyer finds the purchase; a buyer who is not signed in has to log in first. */
+export function PurchaseLocation({ order_type }: Bought) {
   const user = useAppSelector(selectUser);
   const { name } = places[order_type];
 
   return user ? (
-    <p>You find it under {name} within 3 hours.</p>
+    <p>You will find it under {name} within 3 hours.</p>
   ) : (
     <p>
-      <Link to={paths.login()}>Log in</Link> with this e-mail: you find it under {name} within 3
-      hours.
+      <Link to={paths.login()}>Log in</Link> with this e-mail: you will find it under {name} within
+      3 hours.
     </p>
   );
 }
 
-/** The way there. */
-export function GoToPurchase({ order_type }: Bought) {
+/** The link to the purchase, or to the login if the buyer is not signed in. */
+export function PurchaseLink({ order_type }: Bought) {
   const user = useAppSelector(selectUser);
   const { page, name } = places[order_type];
 

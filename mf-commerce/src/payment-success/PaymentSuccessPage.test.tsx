@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { fakeApi, renderRemote } from 'shared/testing';
 import * as remote from '../routes';
-import { keepBilling, keptBilling } from '../billing/kept-billing';
+import { saveBillingDraft, readBillingDraft } from '../billing/billing-draft';
 import {
   advance,
   buyer,
@@ -30,7 +30,7 @@ const confirmation = {
 const pending = { status: 409, body: { message: '', payment_state: 'pending' } };
 
 async function open(query = QUERY, cart = [numerology]) {
-  // The address bar belongs to the browser, the router of the test does not touch it.
+  // The test's memory router does not change the address bar, so the test sets it.
   window.history.replaceState(null, '', `/payment-success${query}`);
   const view = renderRemote(remote, { at: `/payment-success${query}`, cart });
   await screen.findByRole('heading', { level: 1 });
@@ -44,20 +44,31 @@ async function settled() {
   await advance(0);
 }
 
-test('is Processing... while the server is asked, with id and token', async () => {
-  let answer = (_: object) => {};
-  const { requests } = fakeApi({ [CONFIRM]: new Promise((resolve) => (answer = resolve)) });
+test('shows Processing... during the request, which has the order id and the token', async () => {
+  let response = (_: object) => {};
+  const { requests } = fakeApi({ [CONFIRM]: new Promise((resolve) => (response = resolve)) });
   await open();
   expect(heading()).toHaveTextContent('Processing...');
   expect(requests.map(({ path }) => path)).toEqual([
     '/payment-success?order_id=NK-1&order_token=secret',
   ]);
-  answer({ body: confirmation });
+  response({ body: confirmation });
   await settled();
   expect(heading()).toHaveTextContent('Thank you for your order');
 });
 
-test('a confirmed order shows its facts', async () => {
+test('the four fields that every confirmation has are enough', async () => {
+  const { customer_email, order_number, paid_amount, paid_at } = confirmation;
+  fakeApi({ [CONFIRM]: { body: { customer_email, order_number, paid_amount, paid_at } } });
+  await open();
+  await settled();
+  expect(heading()).toHaveTextContent('Thank you for your order');
+  expect(screen.getByText(customer_email)).toBeVisible();
+  expect(screen.getByText(order_number)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Back to Home' })).toBeVisible();
+});
+
+test('a confirmed order shows its number, amount and time', async () => {
   fakeApi({ [CONFIRM]: { body: confirmation } });
   await open();
   await settled();
@@ -71,7 +82,7 @@ test('a confirmed order shows its facts', async () => {
 test.each([
   ['course', 'My Courses', 'mycourse', 'Live course'],
   ['webinar', 'My Webinars', 'mywebinar', 'Seat in a live webinar'],
-])('a confirmed %s order names what was bought and leads to %s', async (type, name, page, kind) => {
+])('a confirmed %s order names the purchase and links to %s', async (type, name, page, kind) => {
   fakeApi({ [CONFIRM]: { body: { ...confirmation, order_type: type } } });
   renderRemote(remote, {
     at: `/payment-success${QUERY}`,
@@ -86,26 +97,26 @@ test.each([
   );
 });
 
-test('who is not signed in is led to the login first', async () => {
+test('a buyer who is not signed in gets a link to the login', async () => {
   fakeApi({ [CONFIRM]: { body: confirmation } });
   await open();
   await settled();
   expect(screen.getByRole('link', { name: 'Go to My Courses' })).toHaveAttribute('href', '/login');
 });
 
-test('a confirmed order tells when it takes place, how to join and whom to ask', async () => {
-  const when = 'The date comes by WhatsApp within 24 hours.';
+test('a confirmed order shows the date, how to join and a contact for questions', async () => {
+  const when = 'We will send the date by WhatsApp within 24 hours.';
   fakeApi({
     [CONFIRM]: { body: { ...confirmation, items: [{ title: 'Numerology Course', when }] } },
   });
   await open();
   await settled();
   expect(screen.getByText(when)).toBeVisible();
-  expect(screen.getByText(/^You join from your classroom in the dashboard/)).toBeVisible();
+  expect(screen.getByText(/^You can join from your classroom in the dashboard/)).toBeVisible();
   expect(screen.getByText(/^Questions\? Write to/)).toBeVisible();
 });
 
-test('an answer without a title still confirms', async () => {
+test('a response without a title still confirms the order', async () => {
   fakeApi({ [CONFIRM]: { body: { ...confirmation, title: undefined } } });
   await open();
   await settled();
@@ -113,22 +124,22 @@ test('an answer without a title still confirms', async () => {
   expect(screen.queryByText('Live course')).not.toBeInTheDocument();
 });
 
-test('a time in an unknown spelling is shown as it is', async () => {
+test('a time in an unknown format is shown unchanged', async () => {
   fakeApi({ [CONFIRM]: { body: { ...confirmation, paid_at: 'yesterday' } } });
   await open();
   await settled();
   expect(screen.getByText('yesterday')).toBeVisible();
 });
 
-test('the kept billing details are forgotten with the confirmation', async () => {
-  keepBilling(buyer);
+test('a confirmation deletes the kept billing details', async () => {
+  saveBillingDraft(buyer);
   fakeApi({ [CONFIRM]: { body: confirmation } });
   await open();
   await settled();
-  expect(keptBilling().email).toBe('');
+  expect(readBillingDraft().email).toBe('');
 });
 
-test('Back to Home goes home', async () => {
+test('Back to Home opens the home page', async () => {
   fakeApi({ [CONFIRM]: { body: confirmation } });
   const { router } = await open();
   await settled();
@@ -140,7 +151,7 @@ describe('the cart', () => {
   test.each([
     ['course', 0],
     ['webinar', 1],
-  ])('after a confirmed %s order has %s lines', async (order_type, lines) => {
+  ])('has, after a confirmed %s order, %s lines', async (order_type, lines) => {
     fakeApi({ [CONFIRM]: { body: { ...confirmation, order_type } } });
     const { store } = await open();
     await settled();
@@ -154,7 +165,7 @@ describe('the cart', () => {
     expect(store.getState().cart).toHaveLength(1);
   });
 
-  test('is kept when the confirmation is only looked at again', async () => {
+  test('is kept when the buyer opens the same confirmation again', async () => {
     fakeApi({ [CONFIRM]: { body: confirmation } });
     const first = await open();
     await settled();
@@ -169,7 +180,7 @@ describe('the cart', () => {
 });
 
 describe('the token', () => {
-  test('leaves the address bar at once and outlives a reload', async () => {
+  test('is removed from the address bar at once and survives a reload', async () => {
     const { requests } = fakeApi({ [CONFIRM]: pending });
     const view = await open();
     expect(window.location.search).toBe('?order_id=NK-1');
@@ -180,7 +191,7 @@ describe('the token', () => {
   });
 
   test.each(['', '?order_id=NK-1', '?order_token=secret', '?order_id=&order_token='])(
-    'with %j as query details are missing and nobody is asked',
+    'or the order id is missing in the query %j: a message appears, and no request is sent',
     async (query) => {
       const { requests } = fakeApi({});
       await open(query);
@@ -198,25 +209,25 @@ describe('without a confirmation', () => {
     ['a malformed question', { status: 400 }],
     ['a fault of the server', { status: 500 }],
     ['a broken network', 'network error' as const],
-  ])('%s shows the failure', async (_case, answer) => {
-    fakeApi({ [CONFIRM]: answer });
+  ])('%s shows the failure', async (_case, response) => {
+    fakeApi({ [CONFIRM]: response });
     await open();
     await settled();
     expect(heading()).toHaveTextContent('Payment failed or verification error');
     expect(screen.getByRole('button', { name: 'Back to Home' })).toBeVisible();
   });
 
-  test('what could not be learnt can be asked again', async () => {
-    const { answers } = fakeApi({ [CONFIRM]: 'network error' });
+  test('the buyer can check again after an unknown result', async () => {
+    const { responses } = fakeApi({ [CONFIRM]: 'network error' });
     await open();
     await settled();
-    answers[CONFIRM] = { body: confirmation };
+    responses[CONFIRM] = { body: confirmation };
     await user.click(screen.getByRole('button', { name: 'Check again' }));
     await settled();
     expect(heading()).toHaveTextContent('Thank you for your order');
   });
 
-  test('a failed payment leads back to the cart', async () => {
+  test('a failed payment shows a link to the cart', async () => {
     fakeApi({ [CONFIRM]: { status: 402, body: { payment_state: 'failed' } } });
     await open();
     await settled();
@@ -229,10 +240,10 @@ describe('without a confirmation', () => {
   describe('Try again', () => {
     const failed = { status: 402, body: { payment_state: 'failed' } };
     const RETRY = 'POST /payment/retry';
-    const tryAgain = async (answer: Parameters<typeof fakeApi>[0][string]) => {
-      const { requests } = fakeApi({ [CONFIRM]: failed, [RETRY]: answer });
+    const tryAgain = async (response: Parameters<typeof fakeApi>[0][string]) => {
+      const { requests } = fakeApi({ [CONFIRM]: failed, [RETRY]: response });
       const opened = watchPaymentPage();
-      keepBilling(buyer);
+      saveBillingDraft(buyer);
       await open();
       await settled();
       await user.click(screen.getByRole('button', { name: 'Try again' }));
@@ -246,31 +257,34 @@ describe('without a confirmation', () => {
       });
       expect(opened.mock.calls).toEqual([['https://pay.example.com/o/1']]);
       expect(requests.at(-1)?.body).toEqual({ order_id: 'NK-1', order_token: 'secret' });
-      expect(keptBilling().email).toBe(buyer.email);
+      expect(readBillingDraft().email).toBe(buyer.email);
     });
 
     test.each([
       [
-        { status: 409, body: { message: 'This order can no longer be paid. Please order anew.' } },
-        'This order can no longer be paid. Please order anew.',
+        {
+          status: 409,
+          body: { message: 'This order can no longer be paid. Please place a new order.' },
+        },
+        'This order can no longer be paid. Please place a new order.',
       ],
       ['network error' as const, 'The payment page could not be opened. Nothing has been charged.'],
-    ])('says why it cannot', async (answer, text) => {
-      const { opened } = await tryAgain(answer);
+    ])('shows why the payment page cannot be opened', async (response, text) => {
+      const { opened } = await tryAgain(response);
       expect(screen.getByText(text)).toBeVisible();
       expect(opened).not.toHaveBeenCalled();
     });
   });
 
-  test('a payment that somebody looks at is no failure', async () => {
+  test('a payment under review is not shown as a failure', async () => {
     fakeApi({ [CONFIRM]: { status: 409, body: { payment_state: 'review' } } });
     await open();
     await settled();
     expect(heading()).toHaveTextContent('We are looking at your payment');
   });
 
-  test('an undecided payment is asked about ever less often, until it is decided', async () => {
-    const { requests, answers } = fakeApi({ [CONFIRM]: pending });
+  test('a pending payment is polled at growing intervals until the result is known', async () => {
+    const { requests, responses } = fakeApi({ [CONFIRM]: pending });
     await open();
     await settled();
     expect(heading()).toHaveTextContent('Your payment is being confirmed');
@@ -281,12 +295,12 @@ describe('without a confirmation', () => {
     await advance(2500);
     expect(requests).toHaveLength(2);
 
-    answers[CONFIRM] = 'network error';
+    responses[CONFIRM] = 'network error';
     await advance(1000);
     expect(requests).toHaveLength(3);
     expect(heading()).toHaveTextContent('Your payment is being confirmed');
 
-    answers[CONFIRM] = { body: confirmation };
+    responses[CONFIRM] = { body: confirmation };
     await advance(6000);
     expect(heading()).toHaveTextContent('Thank you for your order');
     await advance(60_000);

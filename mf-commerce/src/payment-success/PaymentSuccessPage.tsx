@@ -6,7 +6,7 @@ import { paymentMessages } from 'shared/messages';
 import { paths } from 'shared/paths';
 import { selectCart, useAppSelector } from 'shared/store';
 import { Actions, Button, buttonClass, Card, Notice, PageHeading, Skeleton } from 'shared/ui';
-import { GoToPurchase, WhereToFindIt } from './NextStep';
+import { PurchaseLink, PurchaseLocation } from './NextStep';
 import { outcomes } from './outcomes';
 import styles from './PaymentSuccessPage.module.css';
 import { Receipt } from './Receipt';
@@ -14,14 +14,15 @@ import { usePaymentResult } from './use-payment-result';
 import { useRetry } from './use-retry';
 
 function PaymentSuccessPage() {
-  const { result, details, askAgain } = usePaymentResult();
+  const { result, details, checkAgain } = usePaymentResult();
   const { payAgain, isOpening, refusal } = useRetry(details);
   const navigate = useNavigate();
   const hasCart = useAppSelector(selectCart).length > 0;
   const outcome = result.state === 'confirmed' ? null : outcomes[result.state];
   const isProcessing = result.state === 'processing';
   const hasFailed = result.state === 'failed';
-  const hasNextStep = outcome?.mayChange || hasFailed || result.state === 'confirmed';
+  const confirmation = result.state === 'confirmed' ? result.confirmation : null;
+  const hasNextStep = outcome?.mayChange || hasFailed || confirmation?.order_type;
 
   return (
     <div data-surface="ink" className={styles.sky}>
@@ -33,13 +34,13 @@ function PaymentSuccessPage() {
           <PageHeading>{outcome?.heading ?? paymentMessages.success}</PageHeading>
           {outcome && <p>{outcome.text}</p>}
           {isProcessing && <Skeleton shape="row" count={3} />}
-          {result.state === 'confirmed' && (
+          {confirmation && (
             <>
               <p>
-                A confirmation goes to <strong>{result.confirmation.customer_email}</strong>.
+                A confirmation is on its way to <strong>{confirmation.customer_email}</strong>.
               </p>
-              <Receipt confirmation={result.confirmation} />
-              <WhereToFindIt order_type={result.confirmation.order_type} />
+              <Receipt confirmation={confirmation} />
+              {confirmation.order_type && <PurchaseLocation order_type={confirmation.order_type} />}
               <p>{HOW_TO_JOIN}</p>
             </>
           )}
@@ -47,10 +48,8 @@ function PaymentSuccessPage() {
         </div>
         {refusal && <Notice tone="error">{refusal}</Notice>}
         <Actions centred className={styles.actions}>
-          {outcome?.mayChange && <Button onClick={askAgain}>Check again</Button>}
-          {result.state === 'confirmed' && (
-            <GoToPurchase order_type={result.confirmation.order_type} />
-          )}
+          {outcome?.mayChange && <Button onClick={checkAgain}>Check again</Button>}
+          {confirmation?.order_type && <PurchaseLink order_type={confirmation.order_type} />}
           {hasFailed && (
             <Button busy={isOpening} onClick={() => void payAgain()}>
               Try again
@@ -82,7 +81,7 @@ function Help({ orderId }: { orderId: string | null }) {
       {orderId && (
         <>
           {' '}
-          and name your order <strong className={styles.number}>{orderId}</strong>
+          and mention your order <strong className={styles.number}>{orderId}</strong>
         </>
       )}
       .

@@ -4,14 +4,16 @@ import styles from './Receipt.module.css';
 
 const kinds = { course: 'Live course', webinar: 'Seat in a live webinar' } as const;
 
-/** What was bought, and the facts of the paid order. */
+/** The purchase, its dates, and the number, amount and time of the paid order. */
 export function Receipt({ confirmation }: { confirmation: PaymentConfirmation }) {
   return (
     <>
       {confirmation.title && (
         <p className={styles.bought}>
           {confirmation.title}
-          <span className={styles.kind}>{kinds[confirmation.order_type]}</span>
+          {confirmation.order_type && (
+            <span className={styles.kind}>{kinds[confirmation.order_type]}</span>
+          )}
         </p>
       )}
       {confirmation.items && (
@@ -39,7 +41,7 @@ export function Receipt({ confirmation }: { confirmation: PaymentConfirmation })
   );
 }
 
-/** A time that cannot be parsed is shown as it came. */
+/** A time that cannot be parsed is shown unchanged. */
 function readableTime(time: string): string {
   return Number.isNaN(Date.parse(time)) ? time : formatDateTime(time);
 }

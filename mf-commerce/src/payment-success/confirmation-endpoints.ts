@@ -8,7 +8,7 @@ import type {
 /** Why a payment is not confirmed, and how long to wait before asking again. */
 export interface NotConfirmed {
   state: NonNullable<PaymentNotConfirmed['payment_state']> | 'unknown';
-  /** Seconds, where the server said. */
+  /** Seconds from the `Retry-After` header; `null` without one. */
   retryAfter: number | null;
 }
 
@@ -16,9 +16,9 @@ export const { useLazyCommercePaymentConfirmationQuery } = api.injectEndpoints({
   endpoints: (build) => ({
     commercePaymentConfirmation: build.query<PaymentConfirmation, PaymentConfirmationQuery>({
       query: (params) => ({ url: '/payment-success', params }),
-      // Headers can only be read here.
+      // Only this function can read the response headers.
       transformErrorResponse: (error, meta): NotConfirmed => ({
-        // The API answers a payment that is not confirmed with this schema; any other body lacks the key.
+        // The response for an unconfirmed payment has this schema; any other body lacks the key.
         state: (readFailure(error).body as PaymentNotConfirmed | null)?.payment_state ?? 'unknown',
         retryAfter: Number(meta?.response?.headers.get('Retry-After')) || null,
       }),

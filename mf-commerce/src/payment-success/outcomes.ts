@@ -4,11 +4,11 @@ import type { PaymentResult } from './use-payment-result';
 interface Outcome {
   heading: string;
   text: string;
-  /** Whether asking the server once more may change it. */
+  /** Whether another request to the server may give a different outcome. */
   mayChange?: true;
 }
 
-/** The words for every state without a confirmation. */
+/** The texts for every state without a confirmation. */
 export const outcomes: Record<Exclude<PaymentResult['state'], 'confirmed'>, Outcome> = {
   processing: {
     heading: paymentMessages.processing,
@@ -16,12 +16,12 @@ export const outcomes: Record<Exclude<PaymentResult['state'], 'confirmed'>, Outc
   },
   pending: {
     heading: 'Your payment is being confirmed',
-    text: 'Your bank has not told us yet how it went. This can take a few minutes. We keep asking; you may also close this page, the confirmation comes by e-mail.',
+    text: 'Your bank has not confirmed the payment yet. This can take a few minutes. We will keep checking. You can also close this page: we will send you the confirmation by e-mail.',
     mayChange: true,
   },
   review: {
     heading: 'We are looking at your payment',
-    text: 'Your money has arrived, but not quite as ordered. One of us looks at it and writes to you. Please do not pay again.',
+    text: 'Your money has arrived, but we need to check something before we can confirm your order. We will write to you. Please do not pay again.',
   },
   failed: {
     heading: paymentMessages.failure,
@@ -29,11 +29,11 @@ export const outcomes: Record<Exclude<PaymentResult['state'], 'confirmed'>, Outc
   },
   unknown: {
     heading: paymentMessages.failure,
-    text: 'We could not learn how the payment went. If you have paid, nothing is lost: check again in a moment.',
+    text: 'We could not find out whether the payment went through. If you have paid, nothing is lost: check again in a moment.',
     mayChange: true,
   },
   missing: {
     heading: paymentMessages.detailsMissing,
-    text: 'This address does not say which order it belongs to. If you have just paid, your confirmation comes by e-mail.',
+    text: 'This link does not say which order it is for. If you have just paid, you will get the confirmation by e-mail.',
   },
 };

@@ -1,8 +1,8 @@
 import type { PaymentConfirmationQuery } from 'shared/schemas';
 
 /**
- * The token is taken out of the address bar at once and kept in this entry of the browser's history,
- * so that a reload still shows the order, but a copied address does not.
+ * The token is removed from the address bar at once and kept in this entry of the browser's history,
+ * so that a reload still shows the order, but a copied URL does not.
  */
 interface HistoryEntry {
   orderToken?: string;
@@ -12,12 +12,12 @@ interface HistoryEntry {
 // `history.state` has the type any: the router keeps its own keys in it, and ours are optional.
 const entry = () => (window.history.state ?? {}) as HistoryEntry;
 
-/** Changes the history entry without the router, whose own keys are kept. */
+/** Changes the history entry without the router, and keeps the router's own keys. */
 function remember(facts: HistoryEntry, address: string | URL = window.location.href): void {
   window.history.replaceState({ ...entry(), ...facts }, '', address);
 }
 
-/** What identifies the payment; `null` when the address lacks a part. */
+/** The order id and the token that identify the payment; `null` if one is missing. */
 export function readPaymentDetails(query: URLSearchParams): PaymentConfirmationQuery | null {
   const order_id = query.get('order_id');
   const order_token = query.get('order_token') || entry().orderToken;

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { PaymentConfirmation, PaymentConfirmationQuery } from 'shared/schemas';
 import { cartEmptied, useAppDispatch } from 'shared/store';
-import { forgetBilling } from '../billing/kept-billing';
+import { clearBillingDraft } from '../billing/billing-draft';
 import {
   type NotConfirmed,
   useLazyCommercePaymentConfirmationQuery,
@@ -14,19 +14,19 @@ export type PaymentResult =
   | { state: NotConfirmed['state'] }
   | { state: 'confirmed'; confirmation: PaymentConfirmation };
 
-/** Asks the server how the payment went, again and again while it is being decided. */
+/** Asks the server for the result of the payment, and polls while it is pending. */
 export function usePaymentResult(): {
   result: PaymentResult;
-  /** `null` when the address lacks a part. */
+  /** `null` if the order id or the token is missing. */
   details: PaymentConfirmationQuery | null;
-  askAgain: () => void;
+  checkAgain: () => void;
 } {
   const [query] = useSearchParams();
   const [details] = useState(() => readPaymentDetails(query));
   const [result, setResult] = useState<PaymentResult>({
     state: details ? 'processing' : 'missing',
   });
-  const [round, setRound] = useState(0);
+  const [retryCount, setRound] = useState(0);
   const [confirm] = useLazyCommercePaymentConfirmationQuery();
   const dispatch = useAppDispatch();
 
@@ -42,13 +42,13 @@ export function usePaymentResult(): {
       if (stopped) return;
       if (data?.order_number && !error) {
         setResult({ state: 'confirmed', confirmation: data });
-        forgetBilling();
+        clearBillingDraft();
         // Tickets are never in the cart.
         if (data.order_type !== 'webinar' && settleCartOnce()) dispatch(cartEmptied());
         return;
       }
       const { state: reported, retryAfter } = readNotConfirmed(error);
-      // After a pending answer or a Retry-After, a lost answer does not mean a lost payment.
+      // After a pending response, or with a Retry-After, an unknown state does not mean a failed payment.
       const undecided = reported === 'unknown' && (attempt > 0 || retryAfter !== null);
       const state = undecided ? 'pending' : reported;
       setResult({ state });
@@ -62,28 +62,28 @@ export function usePaymentResult(): {
       stopped = true;
       clearTimeout(timer);
     };
-  }, [details, round, confirm, dispatch]);
+  }, [details, retryCount, confirm, dispatch]);
 
-  const askAgain = () => {
+  const checkAgain = () => {
     setResult({ state: 'processing' });
     setRound((before) => before + 1);
   };
 
-  return { result, details, askAgain };
+  return { result, details, checkAgain };
 }
 
 function readNotConfirmed(error: unknown): NotConfirmed {
-  // The hook types its error as any failure of the client; ours comes from transformErrorResponse.
+  // The hook's error type allows any client failure; an error with this key is a `NotConfirmed`.
   return typeof error === 'object' && error !== null && 'retryAfter' in error
     ? (error as NotConfirmed)
     : { state: 'unknown', retryAfter: null };
 }
 
-const FIRST = 2000;
-const LONGEST = 30_000;
+const MIN_DELAY = 2000;
+const MAX_DELAY = 30_000;
 const GROWTH = 1.5;
 
-/** Milliseconds before asking again: longer each time, never sooner than the server asked for. */
+/** Milliseconds before the next request: longer each time, and at least the server's `Retry-After`. */
 export function pollDelay(attempt: number, retryAfter: number | null): number {
-  return Math.max(Math.min(FIRST * GROWTH ** attempt, LONGEST), (retryAfter ?? 0) * 1000);
+  return Math.max(Math.min(MIN_DELAY * GROWTH ** attempt, MAX_DELAY), (retryAfter ?? 0) * 1000);
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { readFailure } from 'shared/answers';
+import { readFailure } from 'shared/responses';
 import { useCall } from 'shared/calls';
 import { paymentPage } from 'shared/payment-page';
 import type { PaymentConfirmationQuery } from 'shared/schemas';
@@ -7,7 +7,7 @@ import { retryPaymentCall } from '../payment/payment-endpoints';
 
 const FAILURE = 'The payment page could not be opened. Nothing has been charged.';
 
-/** Pays an order that was not paid once more: the same order, whatever is typed meanwhile. */
+/** Retries the payment of an unpaid order: the same order, whatever the buyer types meanwhile. */
 export function useRetry(details: PaymentConfirmationQuery | null) {
   const [retry, isOpening] = useCall(retryPaymentCall);
   const [refusal, setRefusal] = useState<string | null>(null);

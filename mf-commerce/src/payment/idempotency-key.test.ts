@@ -1,6 +1,6 @@
 import { createKeys } from './idempotency-key';
 
-test('the same content repeats its key, other content gets another', () => {
+test('the same content gets the same key, and other content gets another key', () => {
   const keyFor = createKeys();
   const first = keyFor({ email: 'asha@example.com' });
   expect(keyFor({ email: 'asha@example.com' })).toBe(first);

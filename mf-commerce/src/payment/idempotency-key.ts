@@ -1,6 +1,6 @@
 /**
- * Gives out one key for each content: sending the same order again, for example after the network
- * broke, repeats the key, so the server never makes a second order of it.
+ * The returned function repeats its last key while the content stays the same. A retry of the same
+ * order, for example after a network error, repeats the key, so the server creates no second order.
  */
 export function createKeys(): (content: unknown) => string {
   let last = { content: '', key: '' };

@@ -1,5 +1,5 @@
 import { adviceAfter } from './payment-advice';
-import type { ApiFailure } from 'shared/answers';
+import type { ApiFailure } from 'shared/responses';
 
 const failure = (over: Partial<ApiFailure>): ApiFailure => ({
   status: 500,
@@ -11,7 +11,11 @@ const failure = (over: Partial<ApiFailure>): ApiFailure => ({
 
 test.each([
   ['no link', null, /try again in a moment/],
-  ['no answer', failure({ status: null }), /check your connection.*nothing is ordered twice/i],
+  [
+    'no answer',
+    failure({ status: null }),
+    /check your connection.*your order will not be placed twice/i,
+  ],
   ['too many attempts', failure({ status: 429 }), /wait a minute/i],
   ['a fault of the server', failure({ message: 'stack' }), /^Nothing has been charged/],
   [
@@ -24,11 +28,11 @@ test.each([
     failure({ status: 409, message: 'The webinar is over.' }),
     /^The webinar is over\./,
   ],
-])('after %s the advice fits', (_case, given, expected) => {
+])('after %s, the buyer gets the right advice', (_case, given, expected) => {
   expect(adviceAfter(given)).toMatch(expected);
 });
 
-test('the buyer always learns that nothing has been charged', () => {
+test('the advice always says that nothing has been charged', () => {
   for (const status of [null, 400, 409, 422, 429, 500, 503]) {
     expect(adviceAfter(failure({ status }))).toContain('Nothing has been charged');
   }

@@ -1,11 +1,11 @@
-import { firstFieldError, type ApiFailure } from 'shared/answers';
+import { firstFieldError, type ApiFailure } from 'shared/responses';
 
 const REASSURANCE = 'Nothing has been charged and your details are still here.';
 
-/** What to do after a payment could not begin; `null` is an answer without a payment link. */
+/** Advice after a payment could not begin; `failure` is `null` if the response has no payment link. */
 export function adviceAfter(failure: ApiFailure | null): string {
   if (failure?.status === null) {
-    return `We could not reach the server. ${REASSURANCE} Check your connection, then press the button again: nothing is ordered twice.`;
+    return `We could not reach the server. ${REASSURANCE} Check your connection, then press the button again: your order will not be placed twice.`;
   }
   if (failure?.status === 429) {
     return `Too many attempts in a short time. ${REASSURANCE} Wait a minute, then press the button again.`;

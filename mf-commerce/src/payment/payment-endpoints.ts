@@ -1,14 +1,14 @@
-import { lateCallsTo } from 'shared/calls';
+import { lazyCallsTo } from 'shared/calls';
 import { readPaymentLink } from 'shared/payment-page';
 import type { PaymentConfirmationQuery, PaymentCreateRequest } from 'shared/schemas';
 
 interface PaymentCreation {
   order: PaymentCreateRequest;
-  /** The same key and order always mean the same order to the server. */
+  /** For the server, a repeated key with the same content is the same order. */
   idempotencyKey: string;
 }
 
-const late = lateCallsTo(
+const lazyCall = lazyCallsTo(
   ({ api }) =>
     api.injectEndpoints({
       endpoints: (build) => ({
@@ -21,7 +21,7 @@ const late = lateCallsTo(
           }),
           transformResponse: readPaymentLink,
         }),
-        /** The same order once more, known by number and token. */
+        /** Retries the payment of the order that this number and token identify. */
         commerceRetryPayment: build.mutation<string, PaymentConfirmationQuery>({
           query: (body) => ({ url: '/payment/retry', method: 'POST', body }),
           transformResponse: readPaymentLink,
@@ -30,6 +30,6 @@ const late = lateCallsTo(
     }).endpoints,
 );
 
-/** Both give the provider's page to pay on; empty where the answer names none. */
-export const createPaymentCall = late((endpoints) => endpoints.commerceCreatePayment.initiate);
-export const retryPaymentCall = late((endpoints) => endpoints.commerceRetryPayment.initiate);
+/** Both return the URL of the provider's payment page, or an empty string if the response has none. */
+export const createPaymentCall = lazyCall((endpoints) => endpoints.commerceCreatePayment.initiate);
+export const retryPaymentCall = lazyCall((endpoints) => endpoints.commerceRetryPayment.initiate);

@@ -1,4 +1,4 @@
-import type { ApiFailure } from 'shared/answers';
+import type { ApiFailure } from 'shared/responses';
 import type { PaymentRefusal } from 'shared/schemas';
 
 /** The server's amounts for the order, in rupees. */
@@ -7,7 +7,7 @@ export type PriceRefusal = Required<
 > &
   Pick<PaymentRefusal, 'prices'>;
 
-/** The prices the server asks for, when it refused the order because they have changed. */
+/** The server's amounts if it refused the order because prices have changed, else `null`. */
 export function readPriceRefusal({ status, body }: ApiFailure): PriceRefusal | null {
   if (status !== 422 || typeof body !== 'object' || body === null) return null;
   // All keys of this schema are optional, and their presence is checked below.

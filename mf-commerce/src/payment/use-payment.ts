@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { readFailure, type ApiFailure } from 'shared/answers';
+import { readFailure, type ApiFailure } from 'shared/responses';
 import { useCall } from 'shared/calls';
 import { paymentPage } from 'shared/payment-page';
 import { toast } from 'shared/toast';
@@ -17,52 +17,52 @@ interface PaymentTexts {
 
 export interface Payment {
   stage: 'idle' | 'sending' | 'leaving';
-  /** What the buyer can do after a failure; stays until the next try. */
+  /** What the buyer can do after a failure; stays until the next attempt. */
   advice: string | null;
   /** Creates the order and goes to the payment page; resolves to the failure if the call failed. */
   pay: (order: PaymentCreateRequest) => Promise<ApiFailure | null>;
 }
 
-/** From a valid form to the page of the payment provider: one order, however often the button is pressed. */
+/** Takes a valid form to the payment provider's page; repeated presses of the button create one order. */
 export function usePayment(texts: PaymentTexts, redirectDelay: number): Payment {
   const [createPayment, isSending] = useCall(createPaymentCall);
   const [keyFor] = useState(createKeys);
   const [link, setLink] = useState<string | null>(null);
   const [advice, setAdvice] = useState<string | null>(null);
-  const underWay = useRef(false);
-  const onPage = useRef(true);
+  const isPending = useRef(false);
+  const isMounted = useRef(true);
 
   useEffect(() => {
-    onPage.current = true;
+    isMounted.current = true;
     return () => {
-      onPage.current = false;
+      isMounted.current = false;
     };
   }, []);
 
   useEffect(() => {
     if (link === null) return;
     const timer = setTimeout(() => paymentPage.open(link), redirectDelay);
-    // The browser's Back button may bring the page back just as it was left.
-    const comeBack = (event: PageTransitionEvent) => {
+    // The browser's Back button may restore this page from its cache, with the old state.
+    const onPageShow = (event: PageTransitionEvent) => {
       if (!event.persisted) return;
-      underWay.current = false;
+      isPending.current = false;
       setLink(null);
     };
-    window.addEventListener('pageshow', comeBack);
+    window.addEventListener('pageshow', onPageShow);
     return () => {
       clearTimeout(timer);
-      window.removeEventListener('pageshow', comeBack);
+      window.removeEventListener('pageshow', onPageShow);
     };
   }, [link, redirectDelay]);
 
   const pay = async (order: PaymentCreateRequest) => {
-    if (underWay.current) return null;
-    underWay.current = true;
+    if (isPending.current) return null;
+    isPending.current = true;
     setAdvice(null);
     const { data: link, error } = await createPayment({ order, idempotencyKey: keyFor(order) });
 
     // A buyer who has left the page meanwhile is neither redirected nor shown a message.
-    if (!onPage.current) return null;
+    if (!isMounted.current) return null;
 
     if (link) {
       toast(texts.success, { variant: 'success' });
@@ -70,9 +70,9 @@ export function usePayment(texts: PaymentTexts, redirectDelay: number): Payment 
       return null;
     }
 
-    underWay.current = false;
+    isPending.current = false;
     const failure = error ? readFailure(error) : null;
-    // A changed price is no failure: the page shows the new one and says so.
+    // A changed price is not reported as a failure: the page shows the new price and a notice.
     if (!failure || !readPriceRefusal(failure)) {
       toast(failure ? texts.failure : texts.linkMissing, { variant: 'error' });
       setAdvice(adviceAfter(failure));

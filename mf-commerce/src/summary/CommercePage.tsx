@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { PageHeading, Section } from 'shared/ui';
 import styles from './CommercePage.module.css';
 
-/** The frame of every page before the payment: its heading, and room enough while it fills. */
+/** The frame of every page before the payment: its heading, and a minimum height while it loads. */
 export function CommercePage({ heading, children }: { heading: string; children: ReactNode }) {
   return (
     <Section tight className={styles.page}>
@@ -14,12 +14,12 @@ export function CommercePage({ heading, children }: { heading: string; children:
 
 interface WithSummaryProps {
   summary: ReactNode;
-  /** On a phone the summary stands above the rest instead of below it. */
+  /** On a phone the summary is above the rest instead of below it. */
   summaryFirst?: boolean;
   children: ReactNode;
 }
 
-/** A list or form with its summary beside it, which stays in view where there is room. */
+/** A list or form with its summary; on a wide screen the summary is beside it and stays in view. */
 export function WithSummary({ summary, summaryFirst = false, children }: WithSummaryProps) {
   const aside = (
     <div key="summary" className={styles.summary}>

@@ -8,7 +8,7 @@ interface SummaryProps {
   children: ReactNode;
 }
 
-/** The card beside a form or a list that says what is to be paid. */
+/** The card beside a form or a list that shows the amounts to pay. */
 export function Summary({ heading, children }: SummaryProps) {
   const headingId = useId();
   return (
@@ -32,13 +32,13 @@ interface AmountRowProps {
   label: string;
   /** Rupees. */
   amount: number;
-  /** What is to be paid in the end. */
+  /** Emphasizes the final amount to pay. */
   total?: boolean;
   /** How many columns of the table the label spans. */
   span?: number;
 }
 
-/** A line of figures under, or instead of, a table's rows. */
+/** A table row with a label and an amount. */
 export function AmountRow({ label, amount, total = false, span = 1 }: AmountRowProps) {
   return (
     <tr className={clsx(styles.amount, total && styles.total)}>

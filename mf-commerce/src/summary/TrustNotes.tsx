@@ -6,11 +6,11 @@ import { Icon, type IconName } from 'shared/ui';
 import styles from './TrustNotes.module.css';
 
 interface TrustNotesProps {
-  /** What happens once the money has arrived. */
+  /** The sentence that says what happens after the payment. */
   afterPayment: string;
 }
 
-/** What a buyer wants to know before paying. */
+/** Notes for a buyer before the payment: card data, the next step, refunds and contact. */
 export function TrustNotes({ afterPayment }: TrustNotesProps) {
   return (
     <ul role="list" className={styles.notes}>
@@ -24,7 +24,7 @@ export function TrustNotes({ afterPayment }: TrustNotesProps) {
   );
 }
 
-/** What happens to the money if the buyer thinks again, beside the price. */
+/** The refund terms, shown beside the price. */
 export function RefundTerms({ kind }: { kind: 'course' | 'webinar' }) {
   return (
     <p className={styles.refund}>

@@ -16,7 +16,7 @@ export const numerology: CartItem = {
 
 export const astrology: CartItem = { ...numerology, productId: 102, name: 'Astrology Course' };
 
-/** A buyer whose every field is right. */
+/** A buyer with valid values in all required fields. */
 export const buyer: Billing = {
   first_name: 'Asha',
   last_name: 'Verma',
@@ -34,12 +34,12 @@ export const CREATE_PAYMENT = 'POST /payment/create';
 export const PAYMENT_LINK = 'https://pay.example.com/o/1';
 export const created = { body: { status: true, payment_link: PAYMENT_LINK } };
 
-/** A user for tests whose clock stands still unless it is moved. */
+/** A test user that works with fake timers. */
 export const timedUser = userEvent.setup({
   advanceTimers: (ms) => jest.advanceTimersByTime(ms),
 });
 
-/** Moves the clock on, with all that is rendered in between. */
+/** Advances the fake clock and renders the changes. */
 export async function advance(ms: number): Promise<void> {
   await act(() => jest.advanceTimersByTimeAsync(ms));
 }
@@ -75,7 +75,7 @@ export function toasts(): string[] {
   );
 }
 
-/** Watches the way out of the site. */
+/** Replaces the navigation to the payment page with a mock. */
 export function watchPaymentPage() {
   return jest.spyOn(paymentPage, 'open').mockImplementation(() => {});
 }

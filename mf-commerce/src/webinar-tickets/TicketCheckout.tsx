@@ -12,7 +12,7 @@ import { isExpired, type TicketPrice } from './ticket-webinar';
 import { useTicketCheckout } from './use-ticket-checkout';
 import styles from './TicketCheckout.module.css';
 
-/** Buys one ticket; webinars never enter the cart. */
+/** The checkout of one ticket; webinars are never in the cart. */
 export function TicketCheckout({ webinar }: { webinar: TicketWebinar }) {
   const { form, payment, price, notice } = useTicketCheckout(webinar);
   const [wasOver] = useState(() => isExpired(webinar, new Date()));
@@ -26,7 +26,7 @@ export function TicketCheckout({ webinar }: { webinar: TicketWebinar }) {
             <BookingSummary webinar={webinar} price={price} />
             {wasOver && (
               <Notice action={<Link to={paths.webinars()}>See all webinars</Link>}>
-                This webinar has begun: tickets for it are no longer sold.
+                This webinar has begun, so tickets for it are no longer sold.
               </Notice>
             )}
           </>
@@ -41,7 +41,7 @@ export function TicketCheckout({ webinar }: { webinar: TicketWebinar }) {
         >
           <OwnedNotice kind="webinar" items={[{ id: webinar.id, name: webinar.title }]} />
         </BillingForm>
-        <TrustNotes afterPayment="Your ticket shows under My Webinars, and a confirmation comes by e-mail." />
+        <TrustNotes afterPayment="Your ticket will appear under My Webinars, and you will get a confirmation by e-mail." />
       </WithSummary>
     </CommercePage>
   );
@@ -52,7 +52,7 @@ interface BookingSummaryProps {
   price: TicketPrice;
 }
 
-/** Which webinar, when, and what one ticket comes to. */
+/** The webinar, its date and the price of one ticket. */
 function BookingSummary({ webinar, price }: BookingSummaryProps) {
   return (
     <Summary heading="Booking summary">

@@ -44,7 +44,7 @@ describe('the page', () => {
     expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
   });
 
-  test('shows the webinar of the page before', async () => {
+  test('shows the webinar that the page before put into the navigation state', async () => {
     const webinar = { id: 301, title: 'Palm lines', oldPrice: 999, discount: 900 };
     await openTickets('/webinar-tickets/palm-lines', { state: { webinar } });
     const summary = screen.getByRole('region', { name: 'Booking summary' });
@@ -52,7 +52,7 @@ describe('the page', () => {
     expect(row(/^Total/)).toHaveTextContent('₹99');
   });
 
-  test('says when there is no such webinar', async () => {
+  test('shows a message for an unknown webinar', async () => {
     renderRemote(remote, { at: '/webinar-tickets/unknown' });
     expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Webinar not found');
     expect(screen.getByRole('link', { name: 'See all webinars' })).toHaveAttribute(
@@ -71,7 +71,7 @@ describe('the fields', () => {
     [{ first_name, last_name, email }, 'Phone number is required'],
     [{ first_name, last_name, email, phone: '987654321' }, 'Password Required'],
     [{ ...five, phone: '987654321' }, 'Phone number must be 10 digits'],
-  ])('of %j only the first failure is told: %s', async (values, message) => {
+  ])('with %j, only the first error appears: %s', async (values, message) => {
     const { requests } = fakeApi({});
     await openTickets();
     await fill(FORM, values);
@@ -82,7 +82,7 @@ describe('the fields', () => {
 });
 
 describe('the order', () => {
-  test('carries exactly these keys, with the address empty where none was given', async () => {
+  test('has exactly these keys, and an empty address if the buyer gave none', async () => {
     const { requests } = fakeApi({ [CREATE]: created });
     watchPaymentPage();
     await openTickets();
@@ -112,7 +112,7 @@ describe('the order', () => {
     });
   });
 
-  test('leaves for the payment page after 1 s, and the cart as it is', async () => {
+  test('opens the payment page after 1 s and does not change the cart', async () => {
     fakeApi({ [CREATE]: created });
     const open = watchPaymentPage();
     const { store } = await openTickets(undefined, { cart: [numerology] });
@@ -127,7 +127,7 @@ describe('the order', () => {
     expect(store.getState().cart).toEqual([numerology]);
   });
 
-  test('is made once, however often the button is pressed', async () => {
+  test('is sent once, however often the buyer presses the button', async () => {
     const { requests } = fakeApi({ [CREATE]: created });
     watchPaymentPage();
     await openTickets();
@@ -142,8 +142,8 @@ describe('the order', () => {
     ['without a link', { body: { status: true } }, 'Payment link not received.'],
     ['by a fault of the server', { status: 500 }, 'Payment initiation failed. Please try again.'],
     ['by the network', 'network error' as const, 'Payment initiation failed. Please try again.'],
-  ])('failing %s is told, and can be tried again', async (_case, answer, text) => {
-    fakeApi({ [CREATE]: answer });
+  ])('failing %s shows a message, and the buyer can retry', async (_case, response, text) => {
+    fakeApi({ [CREATE]: response });
     await openTickets();
     await fill(FORM, five);
     await pressPay();
@@ -151,8 +151,8 @@ describe('the order', () => {
     expect(screen.getByRole('button', { name: 'Make a payment' })).toBeEnabled();
   });
 
-  test('at a changed price shows the new one and sends it next', async () => {
-    const { requests, answers } = fakeApi({
+  test('at a changed price shows the new price and sends it with the next attempt', async () => {
+    const { requests, responses } = fakeApi({
       [CREATE]: {
         status: 422,
         body: { message: '', total_amount: 599, discount_amount: 500, payable_amount: 99 },
@@ -164,7 +164,7 @@ describe('the order', () => {
     await pressPay();
     expect(toasts()).toEqual(['The price has changed: your ticket now costs ₹99.']);
     expect(row(/^Total/)).toHaveTextContent('₹99');
-    answers[CREATE] = created;
+    responses[CREATE] = created;
     await pressPay();
     expect(requests[1]?.body).toMatchObject({
       total_amount: 599,
@@ -188,7 +188,7 @@ describe('the order', () => {
   });
 });
 
-test('a signed-in buyer finds name, e-mail and phone filled in, and is named in the order', async () => {
+test('a signed-in buyer finds name, e-mail and phone filled in, and the order has the user id', async () => {
   const { requests } = fakeApi({
     'GET /profile': {
       body: { data: { name: 'Asha Rao', email: 'rao@example.com', phone: '9876543210' } },

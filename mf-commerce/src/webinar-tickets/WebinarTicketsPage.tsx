@@ -25,7 +25,7 @@ function WebinarTicketsPage() {
           </Link>
         }
       >
-        No webinar belongs to this address. Perhaps it has been taken off the calendar.
+        There is no webinar at this address. It may have been taken off the calendar.
       </EmptyState>
     </CommercePage>
   );

@@ -2,7 +2,7 @@ import { isExpired, priceOf, ticketWebinar } from './ticket-webinar';
 
 const NOW = new Date(2026, 10, 20);
 
-test('the usual prices stand in for missing ones only', () => {
+test('default prices replace missing prices only', () => {
   expect(priceOf({})).toEqual({ oldPrice: 499, discount: 470, payable: 29 });
   expect(priceOf({ oldPrice: 999 })).toEqual({ oldPrice: 999, discount: 470, payable: 529 });
   expect(priceOf({ discount: 0 })).toEqual({ oldPrice: 499, discount: 0, payable: 499 });
@@ -21,19 +21,19 @@ test.each([
   });
 });
 
-test.each(['unknown', '101', '', undefined])('%j is no webinar', (idOrUrlTitle) => {
+test.each(['unknown', '101', '', undefined])('%j gives no webinar', (idOrUrlTitle) => {
   expect(ticketWebinar(null, idOrUrlTitle, NOW)).toBeNull();
 });
 
 test.each([
   ['inside the state', { webinar: { id: 301, title: 'Palm lines' } }],
   ['as the state', { id: 301, title: 'Palm lines' }],
-])('a webinar in the navigation state, %s, wins over the address', (_case, state) => {
+])('a webinar in the navigation state, %s, wins over the URL', (_case, state) => {
   expect(ticketWebinar(state, 'numerology-webinar', NOW)).toMatchObject({ id: 301 });
 });
 
 test.each([[{ from: '/about' }], ['text'], [{ webinar: { id: '1' } }], [{ webinar: null }]])(
-  'state %j is no webinar',
+  'state %j has no webinar, so the URL decides',
   (state) => {
     expect(ticketWebinar(state, '201', NOW)).toMatchObject({ id: 201 });
   },

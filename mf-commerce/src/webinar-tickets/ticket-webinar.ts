@@ -26,12 +26,12 @@ export function priceOf({ oldPrice, discount }: Pick<TicketWebinar, 'oldPrice' |
 
 export type TicketPrice = ReturnType<typeof priceOf>;
 
-/** Whether the webinar has begun; without a readable date it never does. */
+/** Whether the webinar has begun; always false without a readable date. */
 export function isExpired({ targetDate }: TicketWebinar, now: Date): boolean {
   return targetDate !== undefined && new Date(targetDate).getTime() <= now.getTime();
 }
 
-/** The order of one ticket: the webinar's id travels as `course_id`. */
+/** The order of one ticket: the webinar's id is sent as `course_id`. */
 export function webinarOrder(
   webinar: TicketWebinar,
   price: TicketPrice,

@@ -7,22 +7,22 @@ import type { TicketWebinar } from 'shared/navigation-state';
 import { selectUser, useAppSelector } from 'shared/store';
 import { toast } from 'shared/toast';
 import { billingErrors, type Billing } from '../billing/billing';
-import { keepBilling, keptBilling } from '../billing/kept-billing';
+import { saveBillingDraft, readBillingDraft } from '../billing/billing-draft';
 import { useProfilePrefill } from '../billing/use-profile-prefill';
 import { readPriceRefusal, type PriceRefusal } from '../payment/price-refusal';
 import { usePayment } from '../payment/use-payment';
 import { isExpired, priceOf, webinarOrder } from './ticket-webinar';
 import { webinarBillingChecks } from '../billing/billing-checks';
 
-/** The form of the webinar checkout and what pressing its button does. */
+/** The form of the webinar checkout, its payment, its price and its notice. */
 export function useTicketCheckout(webinar: TicketWebinar) {
   const user = useAppSelector(selectUser);
   const payment = usePayment(webinarCheckoutMessages, WEBINAR_PAYMENT_REDIRECT_DELAY);
-  const [defaultValues] = useState(keptBilling);
+  const [defaultValues] = useState(readBillingDraft);
   const [price, setPrice] = useState(() => priceOf(webinar));
   const [notice, setNotice] = useState<string | null>(null);
 
-  const takeNewPrice = ({ total_amount, discount_amount, payable_amount }: PriceRefusal) => {
+  const applyNewPrice = ({ total_amount, discount_amount, payable_amount }: PriceRefusal) => {
     setPrice({ oldPrice: total_amount, discount: discount_amount, payable: payable_amount });
     const change = `The price has changed: your ticket now costs ${formatRupees(payable_amount)}.`;
     toast(change, { variant: 'warning' });
@@ -34,10 +34,10 @@ export function useTicketCheckout(webinar: TicketWebinar) {
     defaultValues,
     onSubmit: async (billing) => {
       setNotice(null);
-      keepBilling(billing);
+      saveBillingDraft(billing);
       const failure = await payment.pay(webinarOrder(webinar, price, billing, user?.id));
       const refusal = failure && readPriceRefusal(failure);
-      if (refusal) takeNewPrice(refusal);
+      if (refusal) applyNewPrice(refusal);
       else if (failure) form.setFieldErrors(billingErrors(failure.errors));
     },
   });

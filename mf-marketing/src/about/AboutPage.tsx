@@ -6,11 +6,11 @@ import { paths } from 'shared/paths';
 import { siteQuestions } from 'shared/published-catalogue';
 import type { PageMeta } from 'shared/remote';
 import { Icon, SampleLabel, Section, Stat, Stats } from 'shared/ui';
-import { claims, courseFee } from '../claims/claims';
+import { advertisedFees, claims, courseFee } from '../claims/claims';
 import { PageIntro } from '../page-intro/PageIntro';
 import { QuestionList } from '../questions/QuestionList';
 import { breadcrumbs, faqPage } from '../structured-data';
-import { about, fee, highlights, subjectCourses, subjects, values } from './about-content';
+import { about, highlights, subjectCourses, subjects, values } from './about-content';
 import { Team, Testimonials } from './People';
 import styles from './AboutPage.module.css';
 
@@ -105,10 +105,10 @@ function Highlights() {
         <div className={styles.fee}>
           <p className={styles.label}>The fee</p>
           <p>
-            Was <s>₹{fee.was}</s>
+            Was <s>{advertisedFees.was}</s>
           </p>
           <p className={styles.now}>now {courseFee}</p>
-          <p>College students pay ₹{fee.students}</p>
+          <p>College students pay {advertisedFees.collegeStudents}</p>
         </div>
       </div>
     </Section>

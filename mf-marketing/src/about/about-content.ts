@@ -35,7 +35,7 @@ export const values: readonly Value[] = [
   },
 ];
 
-/** The subjects with a course of their own lead to it. */
+/** The `urlTitle` of the course for each subject that has one: the page links to the course. */
 export const subjectCourses: Readonly<Record<string, string | undefined>> = {
   'Vedic Astrology': courseByUrlTitle('astrology-course')?.urlTitle,
   Numerology: courseByUrlTitle('numerology-course')?.urlTitle,
@@ -60,8 +60,3 @@ export const highlights: readonly { readonly term: string; readonly text: string
   { term: '1 hr 30 min', text: 'a session, in the evening, in five modules' },
   { term: '1 certificate', text: 'signed by the Astro-Guru who taught you' },
 ];
-
-export const fee = {
-  was: '24,999',
-  students: '4,999',
-} as const;

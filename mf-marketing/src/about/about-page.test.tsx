@@ -18,7 +18,7 @@ const shownQuestions = () =>
     .getAllByRole('heading', { level: 3 })
     .map(({ textContent }) => textContent);
 
-test('the chips stand in order, All chosen first', async () => {
+test('the chips are in order, and All is selected first', async () => {
   await open();
   const chips = within(screen.getByRole('group', { name: 'Categories' })).getAllByRole('button');
   expect(chips.map(({ textContent }) => textContent)).toEqual([
@@ -32,15 +32,18 @@ test('the chips stand in order, All chosen first', async () => {
   expect(shownQuestions()).toEqual(questions.map(({ question }) => question));
 });
 
-test.each(siteQuestionCategories)('%s shows its questions only', async (category) => {
-  await open();
-  await userEvent.click(screen.getByRole('button', { name: category }));
-  expect(shownQuestions()).toEqual(
-    questions.filter((entry) => entry.category === category).map(({ question }) => question),
-  );
-  await userEvent.click(screen.getByRole('button', { name: 'All' }));
-  expect(shownQuestions()).toHaveLength(questions.length);
-});
+test.each(siteQuestionCategories)(
+  'the category %s shows only its own questions',
+  async (category) => {
+    await open();
+    await userEvent.click(screen.getByRole('button', { name: category }));
+    expect(shownQuestions()).toEqual(
+      questions.filter((entry) => entry.category === category).map(({ question }) => question),
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'All' }));
+    expect(shownQuestions()).toHaveLength(questions.length);
+  },
+);
 
 test.each([
   [
@@ -78,7 +81,7 @@ test.each([
       'between the 1st and 10th of the following month',
     ],
   ],
-])('%s tells its facts', async (name, texts) => {
+])('the section %s contains its facts', async (name, texts) => {
   await open();
   const section = screen.getByRole('region', { name });
   for (const text of texts) expect(section).toHaveTextContent(text);

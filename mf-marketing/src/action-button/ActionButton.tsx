@@ -2,8 +2,8 @@ import type { ComponentProps } from 'react';
 import { Button, useHydrated } from 'shared/ui';
 
 /**
- * A button that is disabled, without looking so, until the page is hydrated: a click on a prerendered
- * page before that would be lost.
+ * A button that is disabled until the page is hydrated, because an earlier click would be lost. It does
+ * not look disabled before the hydration.
  */
 export function ActionButton({ disabled = false, ...rest }: ComponentProps<typeof Button>) {
   const hydrated = useHydrated();

@@ -15,7 +15,7 @@ const { useMarketingCertificateQuery } = api.injectEndpoints({
     marketingCertificate: build.query<CertificateResponse['data'], string>({
       query: (code) => ({ url: `/certificates/${encodeURIComponent(code)}`, keepsSession: true }),
       transformResponse: ({ data }: CertificateResponse) => data,
-      // One may be withdrawn at any time.
+      // A certificate may be withdrawn at any time, so the response is not cached.
       keepUnusedDataFor: 0,
     }),
   }),
@@ -42,7 +42,8 @@ function CertificatePage() {
           { to: paths.contact(), text: 'Contact' },
         ]}
       >
-        There is no certificate with this code. It may be misspelt, or have been withdrawn.
+        There is no certificate with this code. The code may be mistyped, or the certificate may
+        have been withdrawn.
       </NotFound>
     );
   }
@@ -82,8 +83,8 @@ function CertificatePage() {
             }
           >
             {readFailure(error).status === 429
-              ? 'Too many certificates were asked for. Please try again in a few minutes.'
-              : 'The certificate could not be looked up.'}
+              ? 'Too many certificates were checked in a short time. Please try again in a few minutes.'
+              : 'The certificate could not be checked.'}
           </Notice>
         )}
       </div>

@@ -12,7 +12,7 @@ const found = {
   },
 };
 
-test('a certificate is confirmed with name, course and day', async () => {
+test('a valid certificate shows its name, course and date', async () => {
   fakeApi({ [CALL]: found });
   open();
   expect(await screen.findByText('Asha Verma')).toBeVisible();
@@ -20,18 +20,18 @@ test('a certificate is confirmed with name, course and day', async () => {
   expect(screen.getByText('21 Dec 2026')).toBeVisible();
 });
 
-test('an unknown code is said so', async () => {
+test('an unknown code shows a message', async () => {
   fakeApi({ [CALL]: { status: 404, body: { message: 'x' } } });
   open();
   expect(await screen.findByText(/^There is no certificate with this code\./)).toBeVisible();
   expect(screen.queryByText(/has issued/)).toBeNull();
 });
 
-test('a failure says nothing about the certificate, and can be tried again', async () => {
-  const { answers } = fakeApi({ [CALL]: 'network error' });
+test('after a failure the page does not deny the certificate, and the visitor can retry', async () => {
+  const { responses } = fakeApi({ [CALL]: 'network error' });
   open();
-  expect(await screen.findByRole('alert')).toHaveTextContent('could not be looked up');
-  answers[CALL] = found;
+  expect(await screen.findByRole('alert')).toHaveTextContent('could not be checked');
+  responses[CALL] = found;
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('Asha Verma')).toBeVisible();
 });

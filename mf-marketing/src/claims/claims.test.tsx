@@ -15,7 +15,7 @@ async function textOf(at: string) {
   return text;
 }
 
-test('every claim stands on a page, next to what it counts', async () => {
+test('every claim appears on a page, next to its label', async () => {
   let all = '';
   for (const page of pages) all += await textOf(page);
   for (const { figure, label } of Object.values(claims)) {
@@ -36,6 +36,6 @@ test('the two figures for earnings stay on their own pages', async () => {
   expect(tutor).not.toContain('20L');
 });
 
-test('there are thirteen', () => {
+test('there are thirteen claims', () => {
   expect(Object.keys(claims)).toHaveLength(13);
 });

@@ -6,12 +6,18 @@ export interface Claim {
   readonly label: string;
 }
 
-/** What a course costs at least. */
+/** The lowest price of a course. */
 export const courseFee = formatRupees(Math.min(...courses.map(({ newPrice }) => newPrice)));
 
+/** Fees that the pages advertise beside the course price; the cart does not use them. */
+export const advertisedFees = {
+  was: formatRupees(24_999),
+  collegeStudents: formatRupees(4_999),
+} as const;
+
 /**
- * What the site claims of itself, each figure spelled once. Where two of them differ (what people
- * earn, how many trust it), both are meant: each page keeps its own.
+ * The figures that the site claims about itself, each defined once. Where two figures differ (the
+ * earnings, the number of people), both are intended: each page keeps its own figure.
  */
 export const claims = {
   rating: { figure: '4.9', label: 'average rating' },

@@ -1,5 +1,5 @@
-import { firstFieldError, readFailure, readStatus } from 'shared/answers';
-import { lateCall, useCall } from 'shared/calls';
+import { firstFieldError, readFailure, readStatus } from 'shared/responses';
+import { lazyCall, useCall } from 'shared/calls';
 import { indianStates } from 'shared/catalogue';
 import {
   CheckboxField,
@@ -94,19 +94,19 @@ const contactChecks: readonly Check<ContactMessage>[] = [
   },
 ];
 
-/** Whether the message was stored: only a 201 with a true status says so. */
+/** Whether the server stored the message: only a 201 with a true status counts as stored. */
 interface Delivery {
   accepted: boolean;
 }
 
-const contactCall = lateCall(
+const contactCall = lazyCall(
   ({ api }) =>
     api.injectEndpoints({
       endpoints: (build) => ({
         marketingContact: build.mutation<Delivery, ContactRequest>({
           query: (body) => ({ url: '/contacts', method: 'POST', body }),
-          transformResponse: (answer, meta) => ({
-            accepted: meta?.response?.status === 201 && readStatus(answer).status,
+          transformResponse: (response, meta) => ({
+            accepted: meta?.response?.status === 201 && readStatus(response).status,
           }),
         }),
       }),

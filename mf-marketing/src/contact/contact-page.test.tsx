@@ -48,7 +48,7 @@ test.each<[string, Message, string]>([
   ],
   ['no state', { ...valid, State: '', Message: '' }, 'Please select a state.'],
   ['a blank message', { ...valid, Message: '  ' }, 'Message cannot be empty.'],
-])('%s: only the first failure is told, nothing is sent', async (_, message, text) => {
+])('%s: only the first error appears, and nothing is sent', async (_, message, text) => {
   const { requests } = fakeApi({});
   const { send } = await openForm();
 
@@ -59,7 +59,7 @@ test.each<[string, Message, string]>([
   expect(requests).toEqual([]);
 });
 
-test('a stored message is told and empties the form', async () => {
+test('a stored message shows a confirmation and empties the form', async () => {
   const { requests } = fakeApi({ 'POST /contacts': { status: 201, body: { status: true } } });
   const { field, send } = await openForm();
   const subscribe = screen.getByRole('checkbox');
@@ -82,7 +82,7 @@ test('a stored message is told and empties the form', async () => {
   expect(subscribe).not.toBeChecked();
 });
 
-test('an unticked box is sent as false', async () => {
+test('an unchecked checkbox is sent as false', async () => {
   const { requests } = fakeApi({ 'POST /contacts': { status: 201, body: { status: true } } });
   const { send } = await openForm();
   await send(valid);
@@ -115,8 +115,8 @@ test.each([
     'An error occurred while sending the message.',
   ],
   ['no network', 'network error' as const, 'An error occurred while sending the message.'],
-])('%s is told and keeps what was typed', async (_, answer, message) => {
-  fakeApi({ 'POST /contacts': answer });
+])('after %s, an error appears and the fields keep their values', async (_, response, message) => {
+  fakeApi({ 'POST /contacts': response });
   const { field, send } = await openForm();
 
   await send(valid);
@@ -125,7 +125,7 @@ test.each([
   for (const [label, value] of Object.entries(valid)) expect(field(label)).toHaveValue(value);
 });
 
-test("a server's field error stands beside its field", async () => {
+test('a field error of the server appears beside the field', async () => {
   fakeApi({ 'POST /contacts': { status: 422, body: { errors: { email: ['Bad address'] } } } });
   const { field, send } = await openForm();
   await send(valid);
@@ -153,7 +153,7 @@ test('phone, e-mail, Delhi address and social pages are shown', async () => {
   }
 });
 
-test('its toasts stay for four seconds', async () => {
+test('toasts of the form stay for four seconds', async () => {
   jest.useFakeTimers();
   try {
     const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });

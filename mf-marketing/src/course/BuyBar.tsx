@@ -2,7 +2,7 @@ import { useEffect, useState, type RefObject } from 'react';
 import { hasSampleContent, whatsappLink } from 'shared/config';
 import type { Course } from 'shared/schemas';
 import { formatRupees } from 'shared/format';
-import { useOwnedIds } from 'shared/owned';
+import { usePaidProductIds } from 'shared/paid-products';
 import { Button, Icon, Rating, VisuallyHidden } from 'shared/ui';
 import styles from './BuyBar.module.css';
 import { useNextDate } from './next-date';
@@ -11,16 +11,16 @@ import { useBuyCourse } from './use-buy-course';
 
 interface BuyBarProps {
   course: Course;
-  /** The block it stands in for, once that has been scrolled past. */
+  /** The block with price and buttons; the bar appears when this block is scrolled past. */
   offer: RefObject<HTMLElement | null>;
 }
 
-/** Price, rating and the way to buy, in view while one reads on; a phone has room for less. */
+/** Price, rating and buy button, in view below the hero; a phone shows fewer of them. */
 export function BuyBar({ course, offer }: BuyBarProps) {
   const { buyNow } = useBuyCourse(course);
   const [passed, setPassed] = useState(false);
   const nextDate = useNextDate(course);
-  const owned = useOwnedIds('course').includes(course.id);
+  const owned = usePaidProductIds('course').includes(course.id);
 
   useEffect(() => {
     if (!offer.current) return;
@@ -31,7 +31,7 @@ export function BuyBar({ course, offer }: BuyBarProps) {
     return () => observer.disconnect();
   }, [offer]);
 
-  // Who has the course is not sold it again.
+  // A student who already has the course does not see the bar.
   if (!passed || owned) return null;
   return (
     <div data-surface="ink" className={styles.bar}>

@@ -14,11 +14,11 @@ import styles from './CourseHero.module.css';
 
 interface CourseHeroProps {
   course: Course;
-  /** The block with price and buttons, for the bar that stands in for it further down. */
+  /** The block with price and buttons; the `BuyBar` replaces it further down the page. */
   offerRef: Ref<HTMLDivElement>;
 }
 
-/** What the course is, what it costs, and the three things to do about it. */
+/** The title, price and figures of the course, and the buttons to buy it or download its syllabus. */
 export function CourseHero({ course, offerRef }: CourseHeroProps) {
   const { addToCart, buyNow } = useBuyCourse(course);
   const { title, subtitle, urlTitle } = course;

@@ -1,8 +1,9 @@
 import { formatRupees } from 'shared/format';
 import type { Course } from 'shared/schemas';
 import { Icon, Section } from 'shared/ui';
+import { advertisedFees } from '../claims/claims';
 import styles from './CourseMaterials.module.css';
-import { courseLength, materials, offer } from './course-page-content';
+import { courseLength, materials } from './course-page-content';
 
 /** What is included, the facts of the course in a table, and the advertised fee. */
 export function CourseMaterials({ course }: { course: Course }) {
@@ -44,8 +45,9 @@ export function CourseMaterials({ course }: { course: Course }) {
             )}
           </dl>
           <p className={styles.offer}>
-            Was {offer.was}, now {formatRupees(course.newPrice)}. College students pay{' '}
-            {offer.collegeStudents}: write to us with your college identity card before you buy.
+            Was {advertisedFees.was}, now {formatRupees(course.newPrice)}. College students pay{' '}
+            {advertisedFees.collegeStudents}: write to us with your college identity card before you
+            buy.
           </p>
         </div>
       </div>

@@ -2,7 +2,7 @@ import type { CourseModule } from 'shared/schemas';
 import { Accordion, AccordionItem, Section } from 'shared/ui';
 import styles from './CourseModules.module.css';
 
-/** The modules in their order, each opening to its topics. */
+/** The modules in their order; each expands to show its topics. */
 export function CourseModules({ modules }: { modules: readonly CourseModule[] }) {
   return (
     <Section

@@ -3,7 +3,7 @@ import { Section } from 'shared/ui';
 import { VideoFacade } from '../video/VideoFacade';
 import styles from './CourseOverview.module.css';
 
-/** What the course is about, in words and as a video, and what one can do afterwards. */
+/** The description of the course, its video and its learning outcomes. */
 export function CourseOverview({ course }: { course: Course }) {
   return (
     <>

@@ -3,7 +3,7 @@ import { Bar, Carousel, Icon, Portrait, SampleLabel, Section } from 'shared/ui';
 import { credentials, ratingShares } from './course-page-content';
 import styles from './CoursePeople.module.css';
 
-/** Who teaches the course. */
+/** A teacher of the course. */
 export function Instructor({ tutor }: { tutor: Tutor }) {
   const lines = credentials[tutor.name];
   return (
@@ -54,7 +54,7 @@ function Story({ student }: { student: StudentTestimonial }) {
   );
 }
 
-/** How students rate the course, and what they say of it. */
+/** The ratings and the testimonials of students. */
 export function StudentStories({ course }: { course: Course }) {
   return (
     <Section surface="ink" heading="What our students say">
@@ -69,7 +69,7 @@ export function StudentStories({ course }: { course: Course }) {
   );
 }
 
-/** The average in large, and how many gave how many stars. */
+/** The average rating, and the share of ratings for each number of stars. */
 function CourseRatings({ course }: { course: Course }) {
   return (
     <div className={styles.ratings}>

@@ -9,15 +9,15 @@ import { CourseMaterials } from './CourseMaterials';
 import { CourseModules } from './CourseModules';
 import { CourseOverview } from './CourseOverview';
 import { Instructor, StudentStories } from './CoursePeople';
-import { CourseSpecimens } from './CourseSpecimens';
+import { CourseSamples } from './CourseSamples';
 
-/** What a course page says below its hero. */
+/** The sections of a course page below its hero. */
 export function CourseSections({ course }: { course: Course }) {
   return (
     <>
       <CourseOverview course={course} />
       <CourseModules modules={course.modules} />
-      <CourseSpecimens course={course} />
+      <CourseSamples course={course} />
       <CourseMaterials course={course} />
       {course.tutor.map((tutor) => (
         <Instructor key={tutor.name} tutor={tutor} />
@@ -28,13 +28,13 @@ export function CourseSections({ course }: { course: Course }) {
         categories={courseQuestionCategories}
         questions={course.courseDetFAQ}
       />
-      <EnrollBand title={course.title} />
+      <EnrollSection title={course.title} />
     </>
   );
 }
 
-/** The last section of the page, with the way to an account. */
-function EnrollBand({ title }: { title: string }) {
+/** The last section of the page, with a link to the sign-up. */
+function EnrollSection({ title }: { title: string }) {
   return (
     <HorizonSection
       centred

@@ -13,12 +13,12 @@ interface SyllabusButtonProps {
   children?: string;
 }
 
-/** Downloads the syllabus; who has no token leaves contact details first. */
+/** Downloads the syllabus; a visitor without a token has to give contact details first. */
 export function SyllabusButton({
   syllabus,
   children = 'Download Full Syllabus',
 }: SyllabusButtonProps) {
-  const [asking, setAsking] = useState(false);
+  const [isDialogOpen, setAsking] = useState(false);
 
   return (
     <>
@@ -30,9 +30,9 @@ export function SyllabusButton({
         {children}
       </ActionButton>
       <SyllabusDialog
-        open={asking}
+        open={isDialogOpen}
         onClose={() => setAsking(false)}
-        onTaken={() => {
+        onAccepted={() => {
           setAsking(false);
           download(syllabus);
         }}
@@ -44,23 +44,23 @@ export function SyllabusButton({
 interface SyllabusDialogProps {
   open: boolean;
   onClose: () => void;
-  /** The contact details have been taken. */
-  onTaken: () => void;
+  /** Called when the server has accepted the contact details. */
+  onAccepted: () => void;
 }
 
-function SyllabusForm({ onTaken }: Pick<SyllabusDialogProps, 'onTaken'>) {
+function SyllabusForm({ onAccepted }: Pick<SyllabusDialogProps, 'onAccepted'>) {
   const sendLead = useSendLead(syllabusMessages);
   const form = useCheckedForm<SyllabusRequest>({
     checks: syllabusChecks,
     toastDuration: LEAD_TOAST_DURATION,
     onSubmit: async ({ full_name, email, phone_number }) => {
-      const taken = await sendLead({
+      const accepted = await sendLead({
         full_name: full_name.trim(),
         email,
         phone_number,
         type: LEAD_SYLLABUS,
       });
-      if (taken) onTaken();
+      if (accepted) onAccepted();
     },
   });
 
@@ -77,10 +77,10 @@ function SyllabusForm({ onTaken }: Pick<SyllabusDialogProps, 'onTaken'>) {
 }
 
 /** Asks for contact details before the syllabus is downloaded. */
-function SyllabusDialog({ open, onClose, onTaken }: SyllabusDialogProps) {
+function SyllabusDialog({ open, onClose, onAccepted }: SyllabusDialogProps) {
   return (
     <Dialog open={open} onClose={onClose} title="Download Full Syllabus">
-      <SyllabusForm onTaken={onTaken} />
+      <SyllabusForm onAccepted={onAccepted} />
     </Dialog>
   );
 }
@@ -93,7 +93,7 @@ interface SyllabusRequest {
 
 const { fieldMissing, emailInvalid, phoneInvalid } = syllabusMessages;
 
-/** Any empty field comes first, then the form of what was typed. */
+/** Empty fields are reported first, then invalid values. */
 const syllabusChecks: readonly Check<SyllabusRequest>[] = [
   {
     field: 'full_name',
@@ -114,7 +114,7 @@ const syllabusChecks: readonly Check<SyllabusRequest>[] = [
   },
 ];
 
-/** Saves a file of the site under its own name. */
+/** Downloads a file of the site under its own name. */
 function download(address: string) {
   const link = document.createElement('a');
   link.href = address;

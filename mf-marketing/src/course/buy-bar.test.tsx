@@ -4,7 +4,7 @@ import { courseDetails } from 'shared/published-catalogue';
 import { fakeApi, renderRemote } from 'shared/testing';
 import * as remote from '../routes';
 
-/** Scrolls the price and the buttons of the page in and out of sight. */
+/** Returns a function that simulates scrolling the price and the buttons into and out of view. */
 const scrolling = () => {
   let tell: IntersectionObserverCallback = () => {};
   jest.spyOn(window, 'IntersectionObserver').mockImplementation((callback) => {
@@ -22,7 +22,7 @@ const scrolling = () => {
 
 const bar = () => screen.queryByRole('button', { name: 'Buy the course' });
 
-test('it stands in for the buttons that have been scrolled past', async () => {
+test('the bar appears when the buttons of the page are scrolled past', async () => {
   const scroll = scrolling();
   renderRemote(remote, { at: '/course/numerology-course' });
   await screen.findByRole('button', { name: 'Buy Now' });
@@ -36,7 +36,7 @@ test('it stands in for the buttons that have been scrolled past', async () => {
   expect(bar()).not.toBeInTheDocument();
 });
 
-test('it buys like the button it stands in for', async () => {
+test('the button of the bar buys like the button of the page', async () => {
   const scroll = scrolling();
   const { router } = renderRemote(remote, { at: '/course/numerology-course' });
   await screen.findByRole('button', { name: 'Buy Now' });
@@ -49,7 +49,7 @@ test('it buys like the button it stands in for', async () => {
 
 const asha = { id: 7, name: 'Asha Verma', slug: 'asha-verma', role_id: 1 };
 
-test('who has the course is led to the class, and not sold it again', async () => {
+test('a student who has the course gets a link to the class and does not see the bar', async () => {
   fakeApi({ 'POST /user/paid-course-ids': { body: { success: true, course_ids: [101] } } });
   const scroll = scrolling();
   renderRemote(remote, { at: '/course/numerology-course', token: 'a-token', user: asha });
@@ -62,7 +62,7 @@ test('who has the course is led to the class, and not sold it again', async () =
   expect(bar()).not.toBeInTheDocument();
 });
 
-test('anybody else sees nothing of that, and a refused token ends nothing', async () => {
+test('another user does not see the link, and a refused token does not end the session', async () => {
   fakeApi({ 'POST /user/paid-course-ids': { status: 401 } });
   const { store } = renderRemote(remote, {
     at: '/course/numerology-course',
@@ -77,14 +77,14 @@ test('anybody else sees nothing of that, and a refused token ends nothing', asyn
 test.each([
   [new Date(2025, 5, 1), 'Next batch: 1 Aug 2025'],
   [new Date(2026, 5, 1), 'Dates by WhatsApp within 24 hours'],
-])('on %s the offer says when it begins', async (now, text) => {
+])('on %s the offer says when the course begins', async (now, text) => {
   jest.useFakeTimers({ now, advanceTimers: true });
   renderRemote(remote, { at: '/course/numerology-course' });
   expect(await screen.findByText(text)).toBeVisible();
   jest.useRealTimers();
 });
 
-test('a course with batches names the next one', async () => {
+test('a course with batches shows the next batch', async () => {
   jest.useFakeTimers({ now: new Date('2026-01-04T12:00:00Z'), advanceTimers: true });
   const batch = {
     id: 'january',
@@ -97,7 +97,7 @@ test('a course with batches names the next one', async () => {
     seats: 30,
   };
   jest.replaceProperty(
-    // The page's catalogue is read-only.
+    // The type of the page's catalogue is read-only.
     courseDetails('numerology-course') as { batches: object[] },
     'batches',
     [batch],

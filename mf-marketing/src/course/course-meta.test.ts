@@ -6,27 +6,33 @@ import { meta } from './CoursePage';
 const typed = (jsonLd: readonly object[] | undefined, type: string) =>
   jsonLd?.find((each) => (each as Record<string, unknown>)['@type'] === type);
 
-test.each(shippedCatalogue.courses)('$title is described for search engines', (course) => {
-  const { title, description, image, jsonLd } = meta({ urlTitle: course.urlTitle });
-  expect(title).toBe(`${course.title}: live online classes in Hindi and English`);
-  expect(description).toBe(course.description);
-  expect(image).toBe(`/og/${course.urlTitle}.png`);
-  expect(typed(jsonLd, 'Course')).toMatchObject({
-    name: course.title,
-    description: course.description,
-    provider: { name: expect.any(String) as string },
-    offers: { '@type': 'Offer', price: course.newPrice, priceCurrency: 'INR', category: 'Paid' },
-    hasCourseInstance: [
-      { courseMode: 'Online', courseWorkload: `PT${course.tutor[0]!.duration}H` },
-    ],
-  });
-  // Invented ratings are for nobody's search results.
-  expect(typed(jsonLd, 'Course')).not.toHaveProperty('aggregateRating');
-  expect(typed(jsonLd, 'FAQPage')).toHaveProperty('mainEntity.length', course.courseDetFAQ.length);
-  expect(typed(jsonLd, 'BreadcrumbList')).toHaveProperty('itemListElement.length', 3);
-});
+test.each(shippedCatalogue.courses)(
+  '$title has a title, a description and structured data for search engines',
+  (course) => {
+    const { title, description, image, jsonLd } = meta({ urlTitle: course.urlTitle });
+    expect(title).toBe(`${course.title}: live online classes in Hindi and English`);
+    expect(description).toBe(course.description);
+    expect(image).toBe(`/og/${course.urlTitle}.png`);
+    expect(typed(jsonLd, 'Course')).toMatchObject({
+      name: course.title,
+      description: course.description,
+      provider: { name: expect.any(String) as string },
+      offers: { '@type': 'Offer', price: course.newPrice, priceCurrency: 'INR', category: 'Paid' },
+      hasCourseInstance: [
+        { courseMode: 'Online', courseWorkload: `PT${course.tutor[0]!.duration}H` },
+      ],
+    });
+    // Sample ratings must not appear in search results.
+    expect(typed(jsonLd, 'Course')).not.toHaveProperty('aggregateRating');
+    expect(typed(jsonLd, 'FAQPage')).toHaveProperty(
+      'mainEntity.length',
+      course.courseDetFAQ.length,
+    );
+    expect(typed(jsonLd, 'BreadcrumbList')).toHaveProperty('itemListElement.length', 3);
+  },
+);
 
-test('each batch is told with its days, for search engines', () => {
+test('the structured data has each batch with its days', () => {
   const [course] = shippedCatalogue.courses;
   const batch = {
     id: 'january',
@@ -61,7 +67,7 @@ test('an unknown course is kept out of search results', () => {
   expect(meta({ urlTitle: 'xyz' })).toMatchObject({ title: 'Course not found', noIndex: true });
 });
 
-test('the breakdown of the ratings averages to what the courses state', () => {
+test('the average of the rating breakdown is the rating that the courses state', () => {
   const sum = (of: (share: (typeof ratingShares)[number]) => number) =>
     ratingShares.reduce((total, share) => total + of(share), 0);
   expect(sum(({ percent }) => percent)).toBe(100);

@@ -1,6 +1,6 @@
 import { videos } from 'shared/config';
 
-/* Words of the course pages beside those of the catalogue. */
+/* Texts of the course pages that are not in the catalogue. */
 
 export const kicker = 'Live mentored course, in Hindi and English';
 
@@ -14,18 +14,12 @@ export const materials = [
   'Certificate and job help at the end',
 ] as const;
 
-/** The length that this page states; the questions on the about page state another. */
+/** The course length that this page states; the questions on the about page state a different one. */
 export const courseLength = '3-4 months';
 
-/** What the offer is advertised with beside the price of the catalogue. */
-export const offer = {
-  was: '₹24,999',
-  collegeStudents: '₹4,999',
-} as const;
-
 /**
- * SAMPLE: which part of the ratings has how many stars, in percent. It averages to the 4.9 that the
- * courses state; replace it together with that figure.
+ * SAMPLE: the percentage of the ratings for each number of stars. The average is the 4.9 that the
+ * courses state; replace both together.
  */
 export const ratingShares = [
   { stars: 5, percent: 92 },
@@ -40,7 +34,7 @@ interface SampleLesson {
   readonly link: string;
 }
 
-/** A lesson anybody may watch before buying, by the urlTitle of the course. */
+/** A sample lesson that any visitor may watch before buying, by the `urlTitle` of the course. */
 export const sampleLessons: Readonly<Record<string, SampleLesson | undefined>> = {
   'numerology-course': {
     title: 'Your driver and conductor numbers',
@@ -52,7 +46,7 @@ export const sampleLessons: Readonly<Record<string, SampleLesson | undefined>> =
   },
 };
 
-/** SAMPLE: degrees and practice of an Astro-Guru, a line each, by name. */
+/** SAMPLE: the credentials of an Astro-Guru, one per line, by name. */
 export const credentials: Readonly<Record<string, readonly string[] | undefined>> = {
   'Ritu Khandelwal': [
     'Fourteen years of practice in Jaipur',

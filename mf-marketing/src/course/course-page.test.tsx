@@ -15,7 +15,7 @@ const section = (name: string) => screen.getByRole('region', { name });
 
 const storedCart = () => JSON.parse(localStorage.getItem('cart') ?? '[]') as unknown;
 
-test('an unknown course says so in place', async () => {
+test('an unknown course shows a message and keeps the URL', async () => {
   const { router } = await open('xyz');
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Course not found');
   expect(router.state.location.pathname).toBe('/course/xyz');
@@ -47,12 +47,12 @@ describe.each(shippedCatalogue.courses)('$title', (course) => {
     );
   });
 
-  test('lists what one will learn', () => {
+  test('lists the learning outcomes', () => {
     const outcomes = within(section('What you will learn')).getAllByRole('listitem');
     expect(outcomes.map(({ textContent }) => textContent)).toEqual([...course.learnLi]);
   });
 
-  test('tells the story of the course and its modules', () => {
+  test('shows the description of the course and its modules', () => {
     const about = section(course.unlockPowerTitle);
     expect(about).toHaveTextContent(course.unlockPowerDesc);
     for (const { para } of course.courseDescription) expect(about).toHaveTextContent(para);
@@ -75,13 +75,13 @@ describe.each(shippedCatalogue.courses)('$title', (course) => {
     expect(screen.getByText(tutor!.detail)).toBeVisible();
   });
 
-  test('breaks the ratings down', () => {
+  test('shows the breakdown of the ratings', () => {
     const students = section('What our students say');
     expect(within(students).getAllByRole('progressbar')).toHaveLength(5);
     expect(students).toHaveTextContent(`out of 5, from ${course.totalRatings} ratings`);
   });
 
-  test('shows every student', () => {
+  test('shows every student testimonial', () => {
     const carousel = screen.getByRole('region', { name: 'Student testimonials' });
     for (const { name, testimonial } of course.StudentTestimonial) {
       expect(within(carousel).getByText(name)).toBeInTheDocument();
@@ -104,7 +104,7 @@ test.each(['numerology-course', 'astrology-course'])(
   },
 );
 
-test('a lesson, the certificate and the teacher can be judged before buying', async () => {
+test('shows a sample lesson, the certificate and the credentials of the teacher', async () => {
   await open();
   expect(
     screen.getByRole('button', {
@@ -118,7 +118,7 @@ test('a lesson, the certificate and the teacher can be judged before buying', as
   expect(credentials.getAllByRole('listitem').length).toBeGreaterThan(1);
 });
 
-test('what is invented is labelled', async () => {
+test('invented content is labelled', async () => {
   await open();
   expect(screen.getAllByText('Sample')).toHaveLength(3);
 });
@@ -129,7 +129,7 @@ test('lists the materials included', async () => {
   expect(within(list as HTMLElement).getAllByRole('listitem').length).toBeGreaterThan(3);
 });
 
-test('Add to Cart stores the course and says so', async () => {
+test('Add to Cart stores the course and shows a message', async () => {
   const { router } = await open();
   await userEvent.click(screen.getByRole('button', { name: 'Add to Cart' }));
 

@@ -5,7 +5,7 @@ import type { Course, PublicBatch } from 'shared/schemas';
 import { paths } from 'shared/paths';
 import { absoluteUrl, organization, sharingPicture } from '../structured-data';
 
-/** schema.org: the course, what it costs and how it is taught. */
+/** schema.org: the course, its price and how it is taught. */
 export function courseStructuredData(course: Course) {
   return {
     '@context': 'https://schema.org',
@@ -24,7 +24,7 @@ export function courseStructuredData(course: Course) {
       availability: 'https://schema.org/InStock',
       url: absoluteUrl(paths.course(course.urlTitle)),
     },
-    // Search engines are told of ratings that were given only.
+    // Sample ratings must not appear in search results.
     ...(!hasSampleContent && {
       aggregateRating: {
         '@type': 'AggregateRating',
@@ -37,7 +37,7 @@ export function courseStructuredData(course: Course) {
   };
 }
 
-/** Each batch with its days; a course without batches as its teachers give it. */
+/** One instance per batch, with its days; without batches, one instance per teacher. */
 function instances({ batches, tutor }: Course) {
   const taught = tutor.map(({ name, duration }) => ({
     '@type': 'CourseInstance',
@@ -61,7 +61,7 @@ function instances({ batches, tutor }: Course) {
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 const WEEK = 7 * 86_400_000;
 
-/** schema.org: its classes, week by week, in Indian time. */
+/** schema.org: the weekly classes of a batch, in Indian time. */
 function schedule(batch: PublicBatch) {
   const meetings = batchMeetings(batch);
   const [first, last] = [meetings[0]?.start, meetings.at(-1)?.start];

@@ -7,8 +7,8 @@ import { useHydrated } from 'shared/ui';
 const UNKNOWN = 'Dates by WhatsApp within 24 hours';
 
 /**
- * When the next batch of a course begins, in words. A date that has passed is not the next one; the
- * prerendered page, which may be read much later, names none.
+ * The text that says when the next batch of a course begins. It never shows a past date. A prerendered
+ * page shows no date, because it may be read much later.
  */
 export function useNextDate(course: Pick<Course, 'startDate' | 'batches'>): string {
   const { startDate } = course;

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { fakeApi, renderRemote } from 'shared/testing';
 import * as remote from '../routes';
 
-/** Addresses of the files that have been saved. */
+/** The URLs of the downloaded files. */
 const downloads = () => {
   const saved: string[] = [];
   jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
@@ -40,14 +40,14 @@ const valid = {
   'Phone number': '9876543210',
 };
 
-test('who has a token gets the file at once', async () => {
+test('a visitor with a token gets the file at once', async () => {
   const saved = downloads();
   await openPage('a-token');
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(saved).toEqual(['/syllabus/numerology-course.pdf']);
 });
 
-test('who has no token is asked for contact details first', async () => {
+test('a visitor without a token is asked for contact details first', async () => {
   const saved = downloads();
   const { dialog, field } = await openDialog();
   expect(within(dialog).getByRole('form', { name: 'Download Full Syllabus' })).toBeVisible();
@@ -64,7 +64,7 @@ test('who has no token is asked for contact details first', async () => {
   expect(saved).toEqual([]);
 });
 
-test('contact details are sent without prefix, and the file follows', async () => {
+test('contact details are sent without the country prefix, and the download starts', async () => {
   const { requests } = fakeApi({ 'POST /book-demo-class': { body: { status: true } } });
   const saved = downloads();
   const { dialog, fill, submit } = await openDialog();
@@ -106,7 +106,7 @@ test.each([
     { Email: 'asha', 'Phone number': '' },
     'Please fill all the fields.',
   ],
-])('%s is told and sends nothing', async (_, fault, message) => {
+])('%s: one error appears, and nothing is sent', async (_, fault, message) => {
   const { requests } = fakeApi({});
   const { fill, submit } = await openDialog();
   await fill({ ...valid, ...fault });
@@ -121,14 +121,17 @@ test.each([
   ['a refusal', { body: { status: false } }, 'Submission failed. Try again.'],
   ['an error', { status: 500, body: {} }, 'An error occurred. Please try again.'],
   ['a dead line', 'network error', 'An error occurred. Please try again.'],
-] as const)('%s is told, and the form keeps its input', async (_, answer, message) => {
-  fakeApi({ 'POST /book-demo-class': answer });
-  const saved = downloads();
-  const { field, fill, submit } = await openDialog();
-  await fill(valid);
-  await submit();
+] as const)(
+  'after %s, an error appears and the form keeps its input',
+  async (_, response, message) => {
+    fakeApi({ 'POST /book-demo-class': response });
+    const saved = downloads();
+    const { field, fill, submit } = await openDialog();
+    await fill(valid);
+    await submit();
 
-  expect(await screen.findByText(message)).toBeVisible();
-  expect(field('Full name')).toHaveValue('Asha Verma');
-  expect(saved).toEqual([]);
-});
+    expect(await screen.findByText(message)).toBeVisible();
+    expect(field('Full name')).toHaveValue('Asha Verma');
+    expect(saved).toEqual([]);
+  },
+);

@@ -5,7 +5,7 @@ import { paths } from 'shared/paths';
 import { addedToCart, useAppDispatch } from 'shared/store';
 import { toast } from 'shared/toast';
 
-/** The two ways into the cart: staying on the page, or straight on to the checkout. */
+/** Both functions add the course to the cart; `buyNow` also opens the checkout. */
 export function useBuyCourse({ id, title, image, newPrice }: Course) {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();

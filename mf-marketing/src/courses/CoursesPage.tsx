@@ -16,7 +16,7 @@ export function meta(): PageMeta {
   };
 }
 
-/** The list is not open yet: the page says that, and nothing else. */
+/** The course list is not available yet, and the page says only that. */
 function CoursesPage() {
   return (
     <div data-surface="ink">

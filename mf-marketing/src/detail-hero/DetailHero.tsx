@@ -4,20 +4,20 @@ import { clsx, PageHeading } from 'shared/ui';
 import styles from './DetailHero.module.css';
 
 interface DetailHeroProps {
-  /** A line above the title that says what kind of thing this is. */
+  /** A line above the title that says what kind of course or webinar this is. */
   kicker: string;
   title: string;
-  /** Art between the stars and the words. */
+  /** Art between the stars and the text. */
   behind?: ReactNode;
-  /** Stands to the right of the words, on a phone below them. */
+  /** Content to the right of the text, or below it on a phone. */
   beside: ReactNode;
   below?: ReactNode;
   className?: string;
-  /** What follows the title. */
+  /** Content below the title. */
   children: ReactNode;
 }
 
-/** The night sky that opens the page of a course or a webinar. */
+/** The first section of a course or webinar page, with a night sky. */
 export function DetailHero({
   kicker,
   title,

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { useOwnedIds } from 'shared/owned';
+import { usePaidProductIds } from 'shared/paid-products';
 import { paths } from 'shared/paths';
 import { selectUser, useAppSelector } from 'shared/store';
 import { Notice } from 'shared/ui';
@@ -11,10 +11,10 @@ interface EnrolledNoteProps {
 
 const pages = { course: 'mycourse', webinar: 'mywebinar' } as const;
 
-/** Leads whoever has paid for it to the class; nothing for anybody else. */
+/** Links a user who has paid for the course or webinar to the class; renders nothing for others. */
 export function EnrolledNote({ kind, id }: EnrolledNoteProps) {
   const user = useAppSelector(selectUser);
-  const owned = useOwnedIds(kind).includes(id);
+  const owned = usePaidProductIds(kind).includes(id);
   return (
     user &&
     owned && (

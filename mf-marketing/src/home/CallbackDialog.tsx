@@ -16,7 +16,7 @@ interface CallbackRequest {
   phone: string;
 }
 
-/** The browser itself checks these fields: no rules of ours, no toast for what is wrong. */
+/** The browser validates these fields: the form has no checks, and no toasts for invalid fields. */
 function DialogForm({ onClose }: Pick<CallbackDialogProps, 'onClose'>) {
   const sendLead = useSendLead(callbackMessages);
   const stillOpen = useRef(true);
@@ -29,14 +29,14 @@ function DialogForm({ onClose }: Pick<CallbackDialogProps, 'onClose'>) {
 
   const form = useCheckedForm<CallbackRequest>({
     onSubmit: async ({ name, email, phone }) => {
-      const taken = await sendLead({
+      const accepted = await sendLead({
         full_name: name,
         email,
         phone_number: phone,
         type: LEAD_CALLBACK,
       });
-      // By now another dialog may be open, or this one again.
-      if (taken && stillOpen.current) onClose();
+      // The visitor may meanwhile have closed this dialog and opened another one, or this one again.
+      if (accepted && stillOpen.current) onClose();
     },
   });
 

@@ -8,7 +8,7 @@ import { demoChecks, type DemoBooking, DemoFields } from './DemoFields';
 interface DemoDialogProps {
   open: boolean;
   onClose: () => void;
-  /** The dialog calls no server: whoever opened it can offer another way to send the booking. */
+  /** The dialog sends no request: the caller can offer another way to send the booking. */
   onBooked: (booking: DemoBooking) => void;
 }
 

@@ -18,7 +18,7 @@ export function DemoFields() {
   );
 }
 
-/** What both demo forms ask for. */
+/** The values of both demo forms. */
 export interface DemoBooking {
   fullName: string;
   email: string;
@@ -41,7 +41,7 @@ type DemoMessages = Record<
   string
 >;
 
-/** The rules of both demo forms; their words differ. */
+/** The checks of both demo forms; each form has its own messages. */
 export function demoChecks(messages: DemoMessages): readonly Check<DemoBooking>[] {
   return [
     {

@@ -6,21 +6,21 @@ import { type DemoBooking, demoChecks, DemoFields } from './DemoFields';
 
 const checks = demoChecks(demoFormMessages);
 
-/** Books a demo class with the server. The course stays chosen for whoever books for a friend too. */
+/** Books a demo class on the server. The course stays selected for a second booking, e.g. for a friend. */
 export function DemoForm() {
   const sendLead = useSendLead(demoFormMessages);
   const form = useCheckedForm<DemoBooking>({
     checks,
     toastDuration: LEAD_TOAST_DURATION,
     onSubmit: async ({ fullName, email, phone, course }) => {
-      const taken = await sendLead({
+      const accepted = await sendLead({
         full_name: fullName.trim(),
         email,
         phone_number: PHONE_PREFIX + phone,
         course,
         type: LEAD_DEMO,
       });
-      if (!taken) return;
+      if (!accepted) return;
       form.reset();
       form.setValue('course', course);
     },

@@ -11,7 +11,7 @@ const figures = [
   claims.returnOnInvestment,
 ];
 
-/** What students say they earn, and the figures behind it. */
+/** The claimed earnings, and stories of students about what they earn. */
 export function Earnings() {
   return (
     <Section

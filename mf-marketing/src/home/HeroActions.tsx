@@ -15,7 +15,7 @@ const bookingEntries = ({ fullName, email, phone, course }: DemoBooking) =>
     ['Course', demoCourses.find(({ value }) => value === course)?.label ?? course],
   ] as const;
 
-/** The two ways in, each with its dialog. */
+/** The two buttons of the hero, each with its dialog. */
 export function HeroActions() {
   const [open, setOpen] = useState<'callback' | 'demo'>();
   const [booking, setBooking] = useState<DemoBooking>();

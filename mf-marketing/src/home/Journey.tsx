@@ -27,7 +27,7 @@ const lit = {
   full: 'M0-30A30 30 0 0 1 0 30A30 30 0 0 1 0-30Z',
 } as const;
 
-/** One moon, waxing. */
+/** The moon in a waxing phase. */
 function Moon({ phase }: { phase: keyof typeof lit }) {
   return (
     <svg viewBox="-34 -34 68 68" className={styles.moon} aria-hidden="true" focusable="false">

@@ -26,7 +26,7 @@ const offers = [
   })),
 ];
 
-/** The courses and a webinar, each leading to its page. */
+/** Cards of two courses and a webinar, each with a link to its page. */
 export function Offers() {
   return (
     <Section heading="Choose where to begin" className={styles.section}>

@@ -1,6 +1,6 @@
 import styles from './Hero.module.css';
 
-/** The outlines of the words in Mukta 500, 100 units to the em: no font file is needed for them. */
+/** The words as outlines in Mukta 500, with 100 units per em, so that they need no font file. */
 const outlines =
   'M92-56l0 56l-9 0l0-17q-2 2-5 3q-3 1-8 1q-4 0-8-1q-4-2-8-4q-3-3-5-7q-2-5-3-10l-11 0q2 1 4 4q3 3 3 8q0 3-2 6q-1 4-4 6q-2 2-6 3q-3 1-7 1q-4 0-8-1q-3-1-6-3q-2-2-4-5q-2-3-3-6l6-3q3 5 6 8q3 3 8 3q2 0 4-1q2-1 3-2q1-1 2-3q1-2 1-4q0-6-4-9q-3-2-10-2l-4 0l0-8l25 0q5 0 10 1q4 0 8 2q3-1 4-3q1-1 1-4q0-3-1-5q-1-2-3-4l-59 0l0-7l102 0l0 7l-9 0Z' +
   'M83-26l0-30l-16 0q2 2 3 4q1 3 1 6q0 7-4 10q-4 4-11 5q0 4 4 7q4 3 10 3q5 0 8-1q3-2 5-4ZM77-87q2 0 5-1q2-1 5-1q8 0 13 4q5 4 8 10l6 12l12 0l0 7l-9 0l0 56l-9 0l0-56l-9 0l0-7l8 0l-5-7q-3-5-6-7q-3-3-8-3q-2 0-4 1q-2 0-4 1l-3-9ZM132-56l-8 0l0-7l7 0q0-1-1-3q0-2 0-4q0-3 2-6q1-3 4-5q3-2 8-3q4-2 9-2q8 0 15 3q6 2 11 6q5 3 9 7q4 4 6 8l1 1l-6 4l-2-2q-3-4-6-7q-4-4-8-6q-4-3-9-4q-5-2-10-2q-7 0-11 3q-4 3-4 8q0 1 1 2q0 1 0 2l10 0l0 7l-8 0l0 56l-10 0l0-56Z' +

@@ -18,14 +18,14 @@ async function openDialog() {
   return { dialog, field, fill, submit };
 }
 
-test('nothing is rendered until it is asked for', async () => {
+test('the dialog is not rendered before the visitor opens it', async () => {
   renderRemote(remote, { at: '/' });
   await screen.findByRole('button', { name: 'Request Callback' });
   expect(screen.queryByRole('form', { name: 'Request Callback' })).not.toBeInTheDocument();
   expect(document.querySelector('dialog')).toBeNull();
 });
 
-test('the page behind is blurred while it is open', async () => {
+test('the page behind is blurred while the dialog is open', async () => {
   await openDialog();
   expect(document.documentElement).toHaveAttribute('data-dialog-open');
   await userEvent.click(screen.getByRole('button', { name: 'Close' }));
@@ -35,13 +35,13 @@ test('the page behind is blurred while it is open', async () => {
 test.each([
   ['its × button', () => userEvent.click(screen.getByRole('button', { name: 'Close' }))],
   ['a click on the overlay', () => userEvent.click(screen.getByRole('dialog'))],
-])('%s closes it', async (_, close) => {
+])('%s closes the dialog', async (_, close) => {
   const { dialog } = await openDialog();
   await close();
   expect(dialog).not.toBeInTheDocument();
 });
 
-test('a click inside does not close it', async () => {
+test('a click inside does not close the dialog', async () => {
   const { dialog, field } = await openDialog();
   await userEvent.click(field('Name'));
   expect(dialog).toBeInTheDocument();
@@ -66,7 +66,7 @@ test.each([
   expect(requests).toEqual([]);
 });
 
-test('a request is sent without prefix, told, and closes the dialog', async () => {
+test('a request is sent without the country prefix, shows a message and closes the dialog', async () => {
   const { requests } = fakeApi({ 'POST /book-demo-class': { body: { status: true } } });
   const { dialog, fill, submit } = await openDialog();
   await fill();
@@ -88,8 +88,8 @@ test.each([
   ['a false status', { body: { status: false } }, 'Something went wrong.'],
   ['a server error', { status: 500, body: {} }, 'Failed to request Callback. Please try again.'],
   ['no network', 'network error' as const, 'Failed to request Callback. Please try again.'],
-])('%s keeps it open with its values', async (_, answer, message) => {
-  fakeApi({ 'POST /book-demo-class': answer });
+])('%s keeps the dialog open with its values', async (_, response, message) => {
+  fakeApi({ 'POST /book-demo-class': response });
   const { dialog, field, fill, submit } = await openDialog();
   await fill();
   await submit();

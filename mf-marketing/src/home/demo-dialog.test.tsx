@@ -33,7 +33,7 @@ test.each<[Partial<Booking>, string]>([
   [{ 'Phone number': '', Course: '' }, 'Phone number is required.'],
   [{ 'Phone number': '1234567890', Course: '' }, 'Enter a valid 10-digit Indian phone number.'],
   [{ Course: '' }, 'Please select a course.'],
-])('with %j it says %s and stays open', async (fault, message) => {
+])('with %j the dialog shows the error %s and stays open', async (fault, message) => {
   renderRemote(remote, { at: '/' });
   const { dialog, send } = await openDialog();
 
@@ -44,7 +44,7 @@ test.each<[Partial<Booking>, string]>([
   expect(dialog).toBeInTheDocument();
 });
 
-test('a booking calls nothing, closes the dialog and is offered as an e-mail', async () => {
+test('a booking sends no request, closes the dialog and is offered as an e-mail', async () => {
   const { requests } = fakeApi({});
   renderRemote(remote, { at: '/' });
   const { send } = await openDialog();
@@ -65,7 +65,7 @@ test('a booking calls nothing, closes the dialog and is offered as an e-mail', a
   }
 });
 
-test('it opens empty after a booking', async () => {
+test('the dialog opens empty after a booking', async () => {
   renderRemote(remote, { at: '/' });
   const { send } = await openDialog();
   await send(valid);

@@ -81,7 +81,7 @@ test.each<[string, Partial<Booking>, string, string]>([
   },
 );
 
-test('a booking goes to the server with the country prefix and clears all but the course', async () => {
+test('a booking is sent with the country prefix and clears all fields but the course', async () => {
   const { requests } = fakeApi(accepted);
   const { send, field } = await openForm();
 
@@ -138,8 +138,8 @@ test.each([
     'network error' as const,
     'An error occurred while booking. Please try again later.',
   ],
-])('%s is told and keeps what was typed', async (_, answer, message) => {
-  fakeApi({ 'POST /book-demo-class': answer });
+])('after %s, an error appears and the fields keep their values', async (_, response, message) => {
+  fakeApi({ 'POST /book-demo-class': response });
   const { send, field } = await openForm();
 
   await send(valid);
@@ -148,7 +148,7 @@ test.each([
   for (const [label, value] of Object.entries(valid)) expect(field(label)).toHaveValue(value);
 });
 
-test('the course is one of two', async () => {
+test('the visitor can choose between two courses', async () => {
   const { field } = await openForm();
   const options = within(field('Course')).getAllByRole<HTMLOptionElement>('option');
   expect(options.map(({ value, text }) => [value, text])).toEqual([
@@ -158,7 +158,7 @@ test('the course is one of two', async () => {
   ]);
 });
 
-test('its toasts stay for five seconds', async () => {
+test('toasts of the form stay for five seconds', async () => {
   jest.useFakeTimers();
   try {
     const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });

@@ -93,7 +93,7 @@ export const promo = {
   label: 'Live mentorship',
   title: 'Numerology course',
   text: 'Ten weeks with one mentor and a small batch: Lo Shu grid, name correction, personal years, and your own practice cases read in class.',
-  /** The course that the card is about, while it is in the catalogue. */
+  /** The course of the card; undefined if the catalogue does not have it. */
   course: promoted,
   button: 'Comming Soon',
 } as const;

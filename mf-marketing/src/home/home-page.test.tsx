@@ -20,7 +20,7 @@ test.each(['/', '/home'])('%s shows the home page', async (at) => {
   ).toBeVisible();
 });
 
-test('both addresses are indexed as one', async () => {
+test('both paths have the same canonical URL', async () => {
   for (const route of remote.routes.slice(0, 2)) {
     const page = await route.lazy();
     expect(page.meta?.({}).canonical).toBe('/');
@@ -41,7 +41,7 @@ test('the journey has three steps', async () => {
   ]);
 });
 
-test('five features, in order', async () => {
+test('shows five features, in order', async () => {
   await open();
   const section = screen.getByRole('region', { name: 'Special Features of Our Courses' });
   const cards = within(section).getAllByRole('listitem');
@@ -65,7 +65,7 @@ test('four kinds of people can enroll', async () => {
   ).toEqual(['Uncertified astrologers', 'College students', 'Working people', 'Housewives']);
 });
 
-test('the promo card offers what cannot be bought yet', async () => {
+test('the promo card shows a course, and its button does nothing', async () => {
   const { requests } = fakeApi({});
   const { router } = await open();
   const card = screen.getByRole('article');
@@ -108,7 +108,7 @@ test.each([
   expect(screen.getByRole('link', { name })).toHaveAttribute('href', href);
 });
 
-test('beside the dialog, a link leads to the form that books', async () => {
+test('below the buttons, a link leads to the booking form of the page', async () => {
   renderRemote(remote, { at: '/' });
   const link = await screen.findByRole('link', { name: 'Reserve a free seat in a live class' });
   const section = document.getElementById(link.getAttribute('href')!.slice(1))!.closest('section');

@@ -3,7 +3,7 @@ import { Observatory } from 'shared/art';
 import { Section } from 'shared/ui';
 import styles from './HorizonSection.module.css';
 
-/** The last band of a page: dusk over the instruments of the observatory. */
+/** The last section of a page: dusk over the instruments of the observatory. */
 export function HorizonSection({
   children,
   ...section

@@ -6,12 +6,12 @@ import styles from './NotFound.module.css';
 
 interface NotFoundProps {
   heading: string;
-  /** Where one may want to go instead. */
+  /** Pages that the visitor may want instead. */
   links: readonly { to: string; text: string }[];
   children: ReactNode;
 }
 
-/** A course or webinar that does not exist; the address stays, so that it can be corrected. */
+/** A course, webinar or certificate that does not exist; the URL stays, so that it can be corrected. */
 export function NotFound({ heading, links, children }: NotFoundProps) {
   return (
     <section data-surface="ink" className={styles.page}>

@@ -6,13 +6,13 @@ import styles from './PageIntro.module.css';
 interface PageIntroProps {
   heading: string;
   lead: string;
-  /** The drawing at its side; the lower edge may cut it. */
+  /** The drawing beside the text; the lower edge may crop it. */
   art: ReactNode;
-  /** What stands on the ground below, such as figures. */
+  /** Content on the ground below the sky, such as figures. */
   children?: ReactNode;
 }
 
-/** The ink band that opens an inner page. */
+/** The first section of an inner page, with a dark sky. */
 export function PageIntro({ heading, lead, art, children }: PageIntroProps) {
   return (
     <section data-surface="ink">

@@ -13,7 +13,7 @@ const addresses = new Map<string, string>([
 const names = [...addresses.keys()].map((name) => name.replace(/\W/g, '\\$&'));
 const nameOfAddress = new RegExp(`(${names.join('|')})`);
 
-/** Our e-mail address and phone number are links wherever a text names them. */
+/** A paragraph in which our e-mail address and phone number are links. */
 function Paragraph({ text }: { text: string }) {
   return (
     <p>
@@ -42,7 +42,7 @@ function Block({ block }: { block: PolicyBlock }) {
   );
 }
 
-/** A policy to be read: contents beside it, sections numbered so that they can be quoted. */
+/** A policy with its table of contents; the sections are numbered so that they can be quoted. */
 export function PolicyDocument({ policy }: { policy: Policy }) {
   return (
     <article className={styles.document}>
@@ -88,7 +88,7 @@ export interface PolicySection {
 export interface Policy {
   readonly title: string;
   readonly description: string;
-  /** Calendar day it took effect. */
+  /** The day on which the policy took effect, as `YYYY-MM-DD`. */
   readonly inForceSince: string;
   readonly lead: string;
   readonly sections: readonly PolicySection[];

@@ -29,11 +29,22 @@ export const privacyPolicy: Policy = {
     {
       heading: 'What your browser keeps',
       blocks: [
+        'In the local storage of your browser:',
         [
           'token and user: your login, until you log out.',
           'cart: the courses you have picked, until you pay or log out.',
+          'canary-bucket: a number from 0 to 99, drawn by chance. It decides whether you get a new version of a page early.',
         ],
-        'These lie in the local storage of your browser. We set no advertising cookies and load no scripts of other companies. A video is fetched from its host only after you press play.',
+        'In its session storage, for the open tab only:',
+        [
+          'billing: what you typed into a checkout, without the password, until the payment is confirmed, you log out or you close the tab.',
+          'resend: the time from which you can ask for another one-time code, with your e-mail address, until you log out or close the tab.',
+        ],
+        'In its database (IndexedDB):',
+        [
+          'known-device: a mark that this device was signed in before, with the number of your account and the time of the login. It stays when you log out, until you delete the data of this site in your browser. Your next login sends it to us and replaces it; we accept it for a year. With it, you can still log in when others have tried wrong passwords for your account. It opens nothing by itself.',
+        ],
+        'We set no advertising cookies and load no scripts of other companies. A video is fetched from its host only after you press play.',
       ],
     },
     {

@@ -37,8 +37,20 @@ test.each([
       'notice of 1 month',
     ],
   ],
-  ['/privacy-Policy', 'Privacy policy', ['token and user', 'cart', '+91', 'New Delhi']],
-])('%s is a document with its figures', async (at, title, texts) => {
+  [
+    '/privacy-Policy',
+    'Privacy policy',
+    [
+      'token and user',
+      'cart',
+      'what you typed into a checkout, without the password',
+      'the time from which you can ask for another one-time code',
+      'a mark that this device was signed in before',
+      '+91',
+      'New Delhi',
+    ],
+  ],
+])('%s shows its document with its figures', async (at, title, texts) => {
   const { container } = renderRemote(remote, { at });
   expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
   for (const text of texts) expect(container).toHaveTextContent(text);

@@ -11,7 +11,7 @@ interface PreparedEmailProps {
   children: ReactNode;
 }
 
-/** Offers what was typed as an e-mail ready to send, where a form calls no server. */
+/** Offers the values of a form that sends no request as an e-mail that is ready to send. */
 export function PreparedEmail({ subject, entries, link, children }: PreparedEmailProps) {
   return (
     <Notice
@@ -30,7 +30,7 @@ export function PreparedEmail({ subject, entries, link, children }: PreparedEmai
   );
 }
 
-/** A `mailto:` address to the company; empty values are left out of the text. */
+/** A `mailto:` URL to the company; empty values are left out of the text. */
 export function mailto(subject: string, entries: readonly (readonly [string, string])[]): string {
   const body = entries
     .filter(([, value]) => value.trim() !== '')

@@ -1,6 +1,6 @@
 import { mailto } from './PreparedEmail';
 
-test('every filled entry becomes a line, with its signs kept', () => {
+test('every filled entry becomes a line, and special characters are kept', () => {
   const address = new URL(
     mailto('Demo & more', [
       ['Name', ' Asha = Verma '],
@@ -13,6 +13,6 @@ test('every filled entry becomes a line, with its signs kept', () => {
   expect(address.searchParams.get('body')).toBe('Name: Asha = Verma\r\nMessage: one\ntwo & three');
 });
 
-test('spaces are encoded as mail programs read them', () => {
+test('spaces are not encoded as plus signs, which mail programs would show', () => {
   expect(mailto('A B', [['C', 'D E']])).not.toContain('+');
 });

@@ -5,14 +5,14 @@ import styles from './QuestionList.module.css';
 interface QuestionListProps<Category extends string> {
   heading: string;
   id?: string;
-  /** In the order of their chips; All comes before them. One without questions has no chip. */
+  /** In the order of their chips, after the chip All. A category without questions has no chip. */
   categories: readonly Category[];
   questions: readonly { category: Category; question: string; answer: string }[];
 }
 
 const ALL = 'All';
 
-/** Questions by category, with all answers visible; nothing where there are none. */
+/** Questions by category, with all answers visible; renders nothing if there are no questions. */
 export function QuestionList<Category extends string>({
   heading,
   id,

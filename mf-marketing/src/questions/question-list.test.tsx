@@ -15,7 +15,7 @@ const chips = () =>
 const shown = () =>
   screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
 
-test('the chips stand in their order, All first', () => {
+test('the chips are in their order, with All first', () => {
   render(<CourseQuestions />);
   expect(chips().map(({ textContent }) => textContent)).toEqual([
     'All',

@@ -14,14 +14,14 @@ import { toast } from 'shared/toast';
 import { PreparedEmail } from '../prepared-email/PreparedEmail';
 import { applicationChecks, type TutorApplication } from './application-checks';
 
-/** Calls no server: the applicant is offered the application as an e-mail instead. */
+/** Sends no request: it offers the application as a prepared e-mail instead. */
 export function ApplicationForm() {
   const [sent, setSent] = useState<ApplicationEntries>();
   const form = useCheckedForm<TutorApplication>({
     checks: applicationChecks,
     onSubmit: (application) => {
       toast(tutorMessages.success, { variant: 'success' });
-      // Read before the reset, which empties the list of files in place.
+      // The entries are read before the reset, because the reset empties the list of files in place.
       setSent(applicationEntries(application));
       form.reset();
     },
@@ -77,7 +77,7 @@ export function ApplicationForm() {
   );
 }
 
-/** An application as lines of an e-mail; the CV only by its file name, to be attached by hand. */
+/** An application as lines of an e-mail; it has only the file name of the CV, to be attached by hand. */
 function applicationEntries(application: TutorApplication) {
   return [
     ['Full name', application.fullName],

@@ -52,7 +52,7 @@ test.each<[string, Partial<Application>, string]>([
   ['three decimals', { experience: '1.555' }, badExperience],
   ['a negative experience', { experience: '-1' }, badExperience],
   ['a CV that is not PDF', { cv: word }, 'Only PDF files are allowed for CV.'],
-])('%s is told, once', async (_, fault, message) => {
+])('%s: one error appears', async (_, fault, message) => {
   const { send } = await openForm();
   await send({ ...valid, ...fault });
   expect(await screen.findByRole('alert')).toHaveTextContent(message);
@@ -66,13 +66,13 @@ test.each<[string, Partial<Application>]>([
   ['two decimals', { experience: '1.25' }],
   ['an http link', { demoLink: 'http://example.com/class' }],
   ['an https link', { demoLink: 'https://example.com/class' }],
-])('%s passes', async (_, values) => {
+])('%s is accepted', async (_, values) => {
   const { send } = await openForm();
   await send({ ...valid, ...values });
   expect(await screen.findByText(success)).toBeVisible();
 });
 
-test('an application calls nothing, empties the form and is offered as an e-mail', async () => {
+test('an application sends no request, empties the form and is offered as an e-mail', async () => {
   const { requests } = fakeApi({});
   const { form, field, send } = await openForm();
   let resets = 0;
@@ -89,7 +89,7 @@ test('an application calls nothing, empties the form and is offered as an e-mail
   );
   expect(controls).toHaveLength(9);
   for (const control of controls) {
-    // The test tool pins the value of a file input it has filled; that one must be reset natively.
+    // user-event fixes the value of a file input, so the reset event is checked for the CV instead.
     if (control !== field('cv')) await waitFor(() => expect(control).toHaveValue(''));
   }
   expect(resets).toBe(1);
@@ -111,7 +111,7 @@ test('an application calls nothing, empties the form and is offered as an e-mail
   expect(body).not.toContain('Education:');
 });
 
-test('the form asks for nine things, the CV as a PDF', async () => {
+test('the form has nine fields, and the CV must be a PDF', async () => {
   const { field } = await openForm();
   for (const name of [
     'fullName',
@@ -137,7 +137,7 @@ test.each([
   ],
   ['Procedure', ['8-15 minutes', 'within 24 hours']],
   ['Roles', ['Mentor each student']],
-])('%s is told', async (name, texts) => {
+])('the section %s contains its facts', async (name, texts) => {
   await openForm();
   const section = screen.getByRole('region', { name });
   for (const text of texts) expect(section).toHaveTextContent(text);

@@ -4,17 +4,17 @@ import { ActionButton } from '../action-button/ActionButton';
 import styles from './VideoFacade.module.css';
 
 interface VideoFacadeProps {
-  /** What the video shows: "Introduction to the Numerology Course". */
+  /** What the video shows, for example "Introduction to the Numerology Course". */
   title: string;
   link: string;
   thumbnail: string;
-  /** What the button does; a page's second video says it in other words. */
+  /** The start of the button's label; the second video of a page uses a different one. */
   action?: string;
 }
 
 /**
- * A picture and a button in place of a video player. Nothing is asked of another host before the
- * button is pressed; the link beneath works without scripts, and for videos that we cannot embed.
+ * A picture and a button in place of a video player. The player of another host loads only after a
+ * press of the button. The link below works without scripts, and for videos that we cannot embed.
  */
 export function VideoFacade({ title, link, thumbnail, action = 'Play video' }: VideoFacadeProps) {
   const [playing, setPlaying] = useState(false);
@@ -57,7 +57,7 @@ export function VideoFacade({ title, link, thumbnail, action = 'Play video' }: V
   );
 }
 
-/** The address of the player for a link to a YouTube video; `null` for any other link. */
+/** The URL of the player for a link to a YouTube video; `null` for any other link. */
 export function playerAddress(link: string): string | null {
   if (!URL.canParse(link)) return null;
   const { hostname, pathname, searchParams } = new URL(link);

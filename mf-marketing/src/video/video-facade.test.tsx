@@ -20,7 +20,7 @@ test('no player is loaded before the button is pressed', async () => {
   );
 });
 
-test('a video from elsewhere is only linked', () => {
+test('a video from another host is only linked', () => {
   show('https://video.example.com/1');
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
   expect(screen.getByRole('link')).toHaveAttribute('href', 'https://video.example.com/1');
@@ -37,6 +37,6 @@ test.each([
   ['https://video.example.com/watch?v=abc-1', null],
   ['https://notyoutube.com/watch?v=abc-1', null],
   ['no address', null],
-])('%s plays at %s', (link, address) => {
+])('the player URL of %s is %s', (link, address) => {
   expect(playerAddress(link)).toBe(address);
 });

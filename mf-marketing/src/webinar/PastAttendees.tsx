@@ -3,15 +3,15 @@ import type { WebinarTestimonial } from 'shared/schemas';
 import styles from './PastAttendees.module.css';
 
 /**
- * The card of each colour that the content names. A style attribute would be blocked in prerendered
- * pages, so a colour that is not listed here gets the light card.
+ * The card style for each colour that the content names. The browser would block a style attribute in
+ * a prerendered page, so a colour that is not listed here gets the light card.
  */
 const cards: Readonly<Record<string, string | undefined>> = {
   'var(--color-ink)': styles.ink,
   'var(--color-gold-soft)': styles.gold,
 };
 
-/** What people say who have been there. */
+/** Testimonials of past attendees. */
 export function PastAttendees({ attendees }: { attendees: readonly WebinarTestimonial[] }) {
   return (
     <Section surface="parchment" heading="Who has sat in before">

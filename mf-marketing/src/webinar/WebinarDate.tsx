@@ -9,7 +9,7 @@ interface WebinarDateProps {
   dates: WebinarDates | null;
 }
 
-/** The day of the webinar, in words until the browser has told which one is the next. */
+/** The day of the webinar, or a general text while `dates` is `null`. */
 export function WebinarDate({ webinar, dates }: WebinarDateProps) {
   const unknown = webinar.sessions.length > 0 ? 'Day and hour in Indian time' : 'The coming Sunday';
   return (
@@ -20,8 +20,8 @@ export function WebinarDate({ webinar, dates }: WebinarDateProps) {
 }
 
 /**
- * When the visit of a page began, by the visitor's own clock. `null` in prerendered HTML, which must
- * not carry the week in which it was made.
+ * The time at which the visit of a page began, by the visitor's own clock. `null` in prerendered HTML,
+ * which must not contain dates of the week in which it was rendered.
  */
 export function useVisitTime(): Date | null {
   const hydrated = useHydrated();

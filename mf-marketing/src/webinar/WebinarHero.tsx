@@ -15,17 +15,17 @@ interface WebinarHeroProps {
   dates: WebinarDates | null;
   expired: boolean;
   onGetTickets: () => void;
-  /** Said under the button. */
+  /** Shown under the button. */
   note: ReactNode;
 }
 
-/** Until the day is known, its place below already says "The coming Sunday"; a session has its own. */
+/** "The coming Sunday" only for a known Sunday: without dates, `WebinarDate` below shows that text. */
 const saleNote = (dates: WebinarDates | null, expired: boolean) => {
   if (expired) return 'The sale has closed';
   return dates?.targetDate && !dates.endDate ? 'The coming Sunday' : 'Next live class';
 };
 
-/** The subject that the address of a webinar names, for its text and its title. */
+/** The subject of a webinar, read from its `urlTitle`, for its texts. */
 export function webinarSubject(urlTitle: string): 'astrology' | 'numerology' {
   return urlTitle.startsWith('astrology') ? 'astrology' : 'numerology';
 }
@@ -71,7 +71,7 @@ export function WebinarHero({ webinar, dates, expired, onGetTickets, note }: Web
   );
 }
 
-/** A component of its own, so that only this part renders each second. */
+/** A separate component, so that only the countdown renders each second. */
 function WebinarCountdown({ target }: { target: string | null }) {
   const seconds = useSecondsUntil(target);
   return (

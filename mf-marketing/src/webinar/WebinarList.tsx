@@ -22,7 +22,7 @@ interface WebinarListProps {
   now: Date | null;
 }
 
-/** The page of `?page=`, within what there is. Prerendered HTML has no query: it is page 1. */
+/** The page number of `?page=`, within the existing pages; page 1 in prerendered HTML without a query. */
 function usePage(pageCount: number) {
   const hydrated = useHydrated();
   const [query, setQuery] = useSearchParams();
@@ -32,7 +32,7 @@ function usePage(pageCount: number) {
   return [page, goTo] as const;
 }
 
-/** Webinars as cards, four a page. */
+/** Webinars as cards, with pagination. */
 export function WebinarList({ webinars, now }: WebinarListProps) {
   const pageCount = Math.max(1, Math.ceil(webinars.length / WEBINARS_PER_PAGE));
   const [page, goTo] = usePage(pageCount);

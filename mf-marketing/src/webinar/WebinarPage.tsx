@@ -63,7 +63,7 @@ interface WebinarDetailsProps {
   webinar: Webinar;
   /** `null` until the browser's clock can be read. */
   dates: WebinarDates | null;
-  /** Said under the ticket's button. */
+  /** Shown under the ticket button. */
   note?: ReactNode;
 }
 
@@ -93,7 +93,7 @@ interface AboutWebinarProps {
   onGetTickets: () => void;
 }
 
-/** How our webinars are meant, and the ticket once more. */
+/** A text about our webinars in general, with a second ticket button. */
 function AboutWebinar(tickets: AboutWebinarProps) {
   return (
     <HorizonSection>

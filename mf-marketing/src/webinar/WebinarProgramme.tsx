@@ -3,7 +3,6 @@ import type { Webinar } from 'shared/schemas';
 import { VideoFacade } from '../video/VideoFacade';
 import styles from './WebinarProgramme.module.css';
 
-/** The agenda of the webinar. */
 export function WebinarAgenda({ webinar }: { webinar: Webinar }) {
   const agenda = [
     ['In focus', webinar.webinarAgendaFocus],
@@ -32,7 +31,7 @@ export function WebinarAgenda({ webinar }: { webinar: Webinar }) {
   );
 }
 
-/** What one can do afterwards, and a video of what it is like. */
+/** The learning outcomes of the webinar and its video. */
 export function WebinarLessons({ webinar }: { webinar: Webinar }) {
   return (
     <Section surface="parchment" className={styles.band} heading="What you will learn">

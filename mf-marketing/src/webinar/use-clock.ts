@@ -9,7 +9,7 @@ const eachSecond = (tick: () => void) => {
 const secondsUntil = (target: string) =>
   Math.max(0, Math.ceil((Date.parse(target) - Date.now()) / 1000));
 
-/** Seconds left until the moment, never below 0; `null` as long as the moment is not known. */
+/** The seconds left until `target`, never below 0; `null` while `target` is not known. */
 export function useSecondsUntil(target: string | null): number | null {
   return useSyncExternalStore(
     eachSecond,
@@ -18,8 +18,8 @@ export function useSecondsUntil(target: string | null): number | null {
   );
 }
 
-/** Whether the moment has come; renders again only when that changes. */
-export function useHasCome(target: string | null): boolean {
+/** Whether the time `target` has come; renders again only when the result changes. */
+export function useIsReached(target: string | null): boolean {
   return useSyncExternalStore(
     eachSecond,
     () => target !== null && secondsUntil(target) === 0,

@@ -6,22 +6,22 @@ import { webinarMessages } from 'shared/messages';
 import { toTicketState } from 'shared/navigation-state';
 import { paths } from 'shared/paths';
 import { toast } from 'shared/toast';
-import { useHasCome } from './use-clock';
+import { useIsReached } from './use-clock';
 
-const sayExpired = () => toast(webinarMessages.expired, { variant: 'error' });
+const showExpiredToast = () => toast(webinarMessages.expired, { variant: 'error' });
 
-/** Whether tickets are still sold, and the way to them. Says once when the sale has ended. */
+/** Whether the ticket sale has ended, and a function that opens the ticket page. One toast at the end. */
 export function useTickets(webinar: Webinar, dates: WebinarDates | null) {
   const navigate = useNavigate();
-  const expired = useHasCome(dates?.targetDate || null);
+  const expired = useIsReached(dates?.targetDate || null);
 
   useEffect(() => {
-    if (expired) sayExpired();
+    if (expired) showExpiredToast();
   }, [expired]);
 
   const getTickets = () => {
     if (!dates) return;
-    // The buttons follow a clock that ticks once a second, so they may be late by one.
+    // The buttons follow a clock that ticks once a second, so they may be one second late.
     if (Date.now() >= Date.parse(dates.targetDate)) return;
     void navigate(paths.webinarTickets(webinar.urlTitle), {
       state: toTicketState({ ...webinar, ...dates }),

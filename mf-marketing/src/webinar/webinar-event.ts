@@ -6,13 +6,13 @@ import { paths } from 'shared/paths';
 import { absoluteUrl, organization, sharingPicture } from '../structured-data';
 
 /**
- * The webinar for search engines. It is added in the browser: the date changes every week, and a
- * page prerendered last month would name a Sunday that has passed. Search engines run the page and
- * read it then; the block is data, which the content security policy does not count as a script.
+ * Adds the structured data of the webinar in the browser, because its date changes every week and an
+ * old prerendered page would name a past Sunday. Search engines run the page and then read the block.
+ * The content security policy allows the block, because it is data and not a script.
  */
 export function useWebinarEvent(webinar: Webinar, dates: WebinarDates | null): void {
   useEffect(() => {
-    // An event has a date.
+    // An event needs a date.
     if (!dates?.targetDate) return;
     const block = document.createElement('script');
     block.type = 'application/ld+json';
@@ -22,7 +22,7 @@ export function useWebinarEvent(webinar: Webinar, dates: WebinarDates | null): v
   }, [webinar, dates]);
 }
 
-/** schema.org: one evening of the webinar, Indian time. */
+/** schema.org: one date of the webinar, in Indian time. */
 export function webinarStructuredData(webinar: Webinar, dates: WebinarDates) {
   const url = absoluteUrl(paths.webinar(webinar.urlTitle));
   return {

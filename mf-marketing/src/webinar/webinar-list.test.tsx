@@ -27,7 +27,7 @@ const show = (count: number, query = '') => {
 const titles = () =>
   screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
 const pages = () => screen.getByRole('navigation', { name: 'Webinar pages' });
-/** Without the words of the two buttons. */
+/** The page numbers, without the texts of the two buttons. */
 const numbers = () => pages().textContent.replace('Previous', '').replace('Next', '');
 const press = (name: string) => userEvent.click(within(pages()).getByRole('button', { name }));
 
@@ -40,13 +40,16 @@ test.each([
   [30, '?page=99', ['Webinar 29', 'Webinar 30'], '1…78'],
   [30, '?page=0', ['Webinar 1', 'Webinar 2', 'Webinar 3', 'Webinar 4'], '12…8'],
   [30, '?page=two', ['Webinar 1', 'Webinar 2', 'Webinar 3', 'Webinar 4'], '12…8'],
-])('%d webinars at "%s" show %j of the pages %s', (count, query, shown, numbered) => {
-  show(count, query);
-  expect(titles()).toEqual(shown);
-  expect(numbers()).toBe(numbered);
-});
+])(
+  '%d webinars with the query "%s" show %j and the page numbers %s',
+  (count, query, shown, numbered) => {
+    show(count, query);
+    expect(titles()).toEqual(shown);
+    expect(numbers()).toBe(numbered);
+  },
+);
 
-test('Previous and Next walk through the pages and end at both sides', async () => {
+test('Previous and Next move through the pages and are disabled at the ends', async () => {
   const router = show(9);
   expect(within(pages()).getByRole('button', { name: 'Previous' })).toBeDisabled();
 

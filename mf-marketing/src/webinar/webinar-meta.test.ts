@@ -2,7 +2,7 @@ import { shippedCatalogue } from 'shared/shipped-catalogue';
 import { meta } from './WebinarPage';
 
 test.each(shippedCatalogue.webinars)(
-  '$title is described without a date',
+  'the metadata of $title has no date',
   ({ title, urlTitle }) => {
     const described = meta({ urlTitle });
     const subject = urlTitle.startsWith('astrology') ? 'astrology' : 'numerology';

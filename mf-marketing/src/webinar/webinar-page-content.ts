@@ -1,13 +1,13 @@
 import { onSundays } from 'shared/published-catalogue';
 
-/** Words of the webinar pages that all webinars share. */
+/* Texts that all webinars share. */
 
 export const about = [
   'Our webinars are where most students meet us: a teacher, a whiteboard, and one subject taken far enough that you can use it the same evening. We speak Hindi and English, whichever the question comes in.',
   'You need a phone or a computer and nothing else. The link to the live class comes by e-mail once your ticket is paid. Keep your birth date and time at hand; the examples are yours.',
 ] as const;
 
-/** How a webinar goes, on the page that lists them. */
+/** The steps of a webinar, for the page that lists the webinars. */
 export const steps = [
   {
     title: 'Take a ticket',

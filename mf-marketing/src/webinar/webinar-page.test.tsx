@@ -26,7 +26,7 @@ afterEach(() => jest.useRealTimers());
 const countdown = () => screen.getByRole('timer', { name: 'Time until the webinar' }).textContent;
 const tickets = () => screen.getAllByRole('button', { name: /Get Tickets|Webinar Expired/ });
 
-test('an unknown webinar says so in place', async () => {
+test('an unknown webinar shows a message and keeps the URL', async () => {
   const { router } = await open('xyz');
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Webinar not found');
   expect(router.state.location.pathname).toBe('/webinar/xyz');
@@ -35,7 +35,7 @@ test('an unknown webinar says so in place', async () => {
 describe.each(shippedCatalogue.webinars)('$title', (webinar) => {
   beforeEach(() => open(webinar.urlTitle));
 
-  test('invites, names the day, the price and the seats', () => {
+  test('shows the invitation, the day, the price and the seats', () => {
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(webinar.title);
     for (const line of [webinar.webinarHerot1, webinar.webinarHerot2, webinar.webinarHerot3]) {
       expect(screen.getByText(line)).toBeVisible();
@@ -78,7 +78,7 @@ describe.each(shippedCatalogue.webinars)('$title', (webinar) => {
     }
   });
 
-  test('tells search engines the day, Indian time', () => {
+  test('gives search engines the day in Indian time', () => {
     const data = document.querySelector('script[type="application/ld+json"]')!.textContent;
     expect(JSON.parse(data)).toMatchObject({
       '@type': 'Event',
@@ -94,14 +94,14 @@ describe.each(shippedCatalogue.webinars)('$title', (webinar) => {
 test.each([
   [SATURDAY_NIGHT, '00Days00Hours00Minutes04Seconds'],
   [new Date(2026, 10, 20, 21, 30), '01Days02Hours30Minutes00Seconds'],
-  // On a Sunday the webinar is the one of the week after.
+  // On a Sunday the next webinar is one week later.
   [new Date(2026, 10, 22, 10), '06Days14Hours00Minutes00Seconds'],
 ])('at %s the countdown reads %s', async (now, text) => {
   await open('numerology-webinar', now);
   expect(countdown()).toBe(text);
 });
 
-test('the countdown ticks each second, unannounced', async () => {
+test('the countdown ticks each second and is not announced', async () => {
   await open();
   expect(screen.getByRole('timer')).not.toHaveAttribute('aria-live');
   expect(countdown()).toMatch(/04Seconds$/);
@@ -111,7 +111,7 @@ test('the countdown ticks each second, unannounced', async () => {
   expect(countdown()).toMatch(/02Seconds$/);
 });
 
-test('Get Tickets takes the dated webinar along', async () => {
+test('Get Tickets passes the webinar and its dates to the ticket page', async () => {
   const { router } = await open();
   for (const button of tickets()) expect(button).toBeEnabled();
   act(() => tickets()[0]!.click());
@@ -122,7 +122,7 @@ test('Get Tickets takes the dated webinar along', async () => {
   });
 });
 
-test('after the date the sale is closed and this is said once', async () => {
+test('after the date the sale is closed, and one message appears', async () => {
   await open();
   await advance(3000);
   expect(screen.queryByText(EXPIRED)).not.toBeInTheDocument();
@@ -140,7 +140,7 @@ test('after the date the sale is closed and this is said once', async () => {
   expect(screen.getAllByText(EXPIRED)).toHaveLength(1);
 });
 
-test('a webinar of the past is closed from the beginning', async () => {
+test('the sale of a past webinar is closed from the beginning', async () => {
   jest.useFakeTimers({ now: SATURDAY_NIGHT });
   const dates = webinarDatesOn(new Date(2026, 10, 15));
   const Component = () => <WebinarDetails webinar={shippedCatalogue.webinars[0]!} dates={dates} />;
@@ -157,9 +157,9 @@ describe('a webinar with a session', () => {
   const session = { id: 'late', day: '2026-11-25', time: '19:30', minutes: 90, seats: 50 };
   const webinar = { ...shippedCatalogue.webinars[0]!, sessions: [session] };
 
-  test('names its day and hour, also to search engines, and sells until it begins', async () => {
+  test('shows its day and hour, also to search engines, and sells tickets until it begins', async () => {
     jest.replaceProperty(
-      // The page's catalogue is read-only.
+      // The type of the page's catalogue is read-only.
       webinarDetails('numerology-webinar') as { sessions: object[] },
       'sessions',
       [session],
@@ -181,22 +181,22 @@ describe('a webinar with a session', () => {
     jest.restoreAllMocks();
   });
 
-  test('of which no seat is left names no day, and still sells', async () => {
+  test('without free seats shows no day, and still sells tickets', async () => {
     jest.replaceProperty(
-      // As above.
+      // The type of the page's catalogue is read-only.
       webinarDetails('numerology-webinar') as { sessions: object[] },
       'sessions',
       [{ ...session, full: true }],
     );
     await open('numerology-webinar', new Date('2026-11-20T10:00:00+05:30'));
-    expect(screen.getByText('The date comes by WhatsApp within 24 hours.')).toBeVisible();
+    expect(screen.getByText('We will send the date by WhatsApp within 24 hours.')).toBeVisible();
     expect(screen.queryByText(/coming Sunday|25 November|NaN/)).not.toBeInTheDocument();
     expect(document.querySelector('script[type="application/ld+json"]')).toBeNull();
     for (const button of tickets()) expect(button).toBeEnabled();
     jest.restoreAllMocks();
   });
 
-  test('rendered ahead names neither its day nor a Sunday', () => {
+  test('shows neither its day nor a Sunday when prerendered', () => {
     const element = <WebinarDetails webinar={webinar} dates={null} />;
     const router = createMemoryRouter([{ path: '*', element }]);
     const html = renderToString(<RouterProvider router={router} />);
@@ -205,7 +205,7 @@ describe('a webinar with a session', () => {
   });
 });
 
-test('who has a seat is led to the class', async () => {
+test('a ticket holder gets a link to the class', async () => {
   fakeApi({ 'POST /user/paid-webinar-ids': { body: { success: true, webinar_ids: [201] } } });
   const user = { id: 7, name: 'Asha Verma', slug: 'asha-verma', role_id: 1 };
   renderRemote(remote, { at: '/webinar/numerology-webinar', token: 'a-token', user });
@@ -215,7 +215,7 @@ test('who has a seat is led to the class', async () => {
   );
 });
 
-test('rendered ahead, the page names no day', () => {
+test('the prerendered page names no day', () => {
   const element = <WebinarDetails webinar={shippedCatalogue.webinars[0]!} dates={null} />;
   const router = createMemoryRouter([{ path: '*', element }]);
   const html = renderToString(<RouterProvider router={router} />);

@@ -4,7 +4,7 @@ import styles from './CatalogueCard.module.css';
 
 interface CatalogueCardProps {
   image: string;
-  /** The heading's level: below the page's heading, or below a section's. */
+  /** The level of the heading: `h2` below the page's heading, `h3` below a section's heading. */
   heading?: 'h2' | 'h3';
   /** Shown over the picture. */
   badge?: ReactNode;
@@ -45,7 +45,7 @@ export function CardList({ children }: { children: ReactNode }) {
   );
 }
 
-/** Two placeholders, because the catalogue has two items of each kind. */
+/** Two placeholders, because the shipped catalogue has two items of each kind. */
 export function CardSkeletons({ label }: { label: string }) {
   return (
     <Loading label={label}>

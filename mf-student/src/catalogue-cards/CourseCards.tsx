@@ -14,12 +14,12 @@ interface CourseCardsProps {
   onClearSearch: () => void;
 }
 
-/** The courses with that title; a paid one leads to My Courses, any other to its own page. */
+/** The courses that match the search. A paid course links to My Courses, any other to its own page. */
 export function CourseCards({ search, onClearSearch }: CourseCardsProps) {
   const student = useStudent();
   const paid = usePaidCourses();
 
-  // The link of a card depends on whether the course is paid, so cards wait for that answer.
+  // The link of a card depends on whether the course is paid, so the cards wait for that response.
   if (paid.loading) return <CardSkeletons label="Loading courses…" />;
 
   const found = courses.filter((course) => matchesSearch(course, search));

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { webinars } from 'shared/published-catalogue';
 import { formatRupees } from 'shared/format';
-import { useOwnedIds } from 'shared/owned';
+import { usePaidProductIds } from 'shared/paid-products';
 import { paths } from 'shared/paths';
 import { Badge } from 'shared/ui';
 import { matchesSearch, NoMatch } from '../catalogue-search/TitleSearch';
@@ -15,9 +15,9 @@ interface WebinarCardsProps {
   onClearSearch: () => void;
 }
 
-/** The webinars with that title; each leads to its own page, paid or not. */
+/** The webinars that match the search; each links to its own page, whether it is paid or not. */
 export function WebinarCards({ search, onClearSearch }: WebinarCardsProps) {
-  const owned = useOwnedIds('webinar');
+  const owned = usePaidProductIds('webinar');
   const [today] = useState(() => new Date());
   const found = webinars.filter((webinar) => matchesSearch(webinar, search));
   if (found.length === 0) return <NoMatch what="webinar" search={search} onClear={onClearSearch} />;

@@ -33,8 +33,8 @@ export function SearchField({ label, value, onChange }: SearchFieldProps) {
 }
 
 /**
- * Whether the title, or the subject that the address names, holds the searched text; case and
- * surrounding blanks are ignored.
+ * Whether the title, or the subject (the first word of `urlTitle`), contains the searched text. Case
+ * and surrounding blanks are ignored.
  */
 export function matchesSearch(
   { title, urlTitle }: { title: string; urlTitle: string },
@@ -52,7 +52,7 @@ interface NoMatchProps {
   onClear: () => void;
 }
 
-/** Shown when no title holds the searched text. */
+/** Shown when nothing matches the searched text. */
 export function NoMatch({ what, search, onClear }: NoMatchProps) {
   return (
     <EmptyState

@@ -4,7 +4,7 @@ import { paths } from 'shared/paths';
 import type { CertificateSummary } from 'shared/schemas';
 import { Button, buttonClass, Card, Icon } from 'shared/ui';
 import { DashboardSection } from '../dashboard/DashboardPage';
-import { tellFailure } from '../failures/tell-failure';
+import { showFailure } from '../failures/show-failure';
 import { useStudentCertificateMutation } from './classroom-endpoints';
 import styles from './Classroom.module.css';
 
@@ -14,12 +14,12 @@ interface CertificateProps {
   certificate: CertificateSummary | null;
 }
 
-/** The certificate as a file and as a page to show to others, or how to get it. */
+/** The certificate as a file and as a public page, or a text that says how to get it. */
 export function Certificate({ courseId, certificate }: CertificateProps) {
   const [fetchFile, { isLoading }] = useStudentCertificateMutation();
   const save = async () => {
     const { error } = await fetchFile(courseId);
-    if (error) tellFailure(error, 'The certificate could not be loaded.');
+    if (error) showFailure(error, 'The certificate could not be loaded.');
   };
   return (
     <DashboardSection heading="Certificate">
@@ -39,7 +39,7 @@ export function Certificate({ courseId, certificate }: CertificateProps) {
         </Card>
       ) : (
         <p className={styles.muted}>
-          It comes when you have ticked all modules and your batch has ended.
+          You will get it when you have ticked all modules and your batch has ended.
         </p>
       )}
     </DashboardSection>

@@ -20,12 +20,12 @@ interface Product {
 
 interface ClassroomPageProps {
   kind: Kind;
-  /** What the address names; undefined where it is nothing that is sold. */
+  /** The product in the address; undefined if the catalogue does not have it. */
   product: Product | undefined;
   children: (classroom: Classroom) => ReactNode;
 }
 
-/** The frame of a classroom: asks for it, and shows a way on to whoever has none. */
+/** The frame of a classroom. It loads the classroom, or shows other links to a student without one. */
 export function ClassroomPage({ kind, product, children }: ClassroomPageProps) {
   return (
     <DashboardPage heading={product?.title ?? `Unknown ${kind}`}>
@@ -37,7 +37,7 @@ export function ClassroomPage({ kind, product, children }: ClassroomPageProps) {
         <EmptyState
           title={`There is no such ${kind}`}
           art={<Orbits />}
-          action={<ToOwn kind={kind} variant="primary" />}
+          action={<MyProductsLink kind={kind} variant="primary" />}
         >
           The address may be old or misspelt.
         </EmptyState>
@@ -51,9 +51,10 @@ function OwnClassroom({
   product: { id, title, urlTitle },
   children,
 }: ClassroomPageProps & { product: Product }) {
-  const { data, error, isLoading, refetch } = useStudentClassroomQuery({ kind, id });
+  // `data` would still hold the classroom that the page showed before.
+  const { currentData, error, isFetching, refetch } = useStudentClassroomQuery({ kind, id });
 
-  if (isLoading) {
+  if (isFetching && !currentData) {
     return (
       <Loading label={`Loading your ${kind}…`}>
         <Skeleton shape="picture" />
@@ -61,7 +62,7 @@ function OwnClassroom({
       </Loading>
     );
   }
-  if (data) return children(data);
+  if (currentData) return children(currentData);
   if (readFailure(error).status === 404) {
     return (
       <EmptyState
@@ -75,11 +76,12 @@ function OwnClassroom({
             >
               See the {kind}
             </Link>
-            <ToOwn kind={kind} variant="secondary" />
+            <MyProductsLink kind={kind} variant="secondary" />
           </Actions>
         }
       >
-        {title} opens here once it is paid, usually at once and within 3 hours at most.
+        {title} opens here once you have paid for it, usually immediately and within 3 hours at
+        most.
       </EmptyState>
     );
   }
@@ -90,7 +92,7 @@ function OwnClassroom({
   );
 }
 
-function ToOwn({ kind, variant }: { kind: Kind; variant: 'primary' | 'secondary' }) {
+function MyProductsLink({ kind, variant }: { kind: Kind; variant: 'primary' | 'secondary' }) {
   return (
     <Link to={paths.dashboard(useStudent(), `my${kind}`)} className={buttonClass({ variant })}>
       My {kind}s

@@ -78,7 +78,7 @@ function Mentors({ tutors }: { tutors: Course['tutor'] }) {
   );
 }
 
-/** The whole course, fetched where the page has not come with it. */
+/** The details of the course; the hook fetches them if the page does not contain them. */
 function useCourseDetails(urlTitle: string) {
   const [state, setState] = useState<'loading' | 'loaded' | 'failed'>('loading');
 

@@ -6,13 +6,15 @@ import styles from './Classroom.module.css';
 
 const SHOWN = 6;
 
-/** The recordings and notes that the owner has added, the newest first; the older ones are folded. */
+/** The recordings and notes that the owner has added, newest first; the older ones are collapsed. */
 export function Materials({ materials = [] }: { materials?: readonly Material[] }) {
   const older = materials.slice(SHOWN);
   return (
     <DashboardSection heading="Recordings and notes">
       {materials.length === 0 ? (
-        <p className={styles.muted}>None has been added yet. You find them here after a class.</p>
+        <p className={styles.muted}>
+          No recordings or notes have been added yet. You will find them here after a class.
+        </p>
       ) : (
         <div>
           <Links materials={materials.slice(0, SHOWN)} />

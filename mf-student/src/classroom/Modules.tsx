@@ -2,7 +2,7 @@ import { useId } from 'react';
 import type { Classroom, Course, CourseModule } from 'shared/schemas';
 import { Bar } from 'shared/ui';
 import { DashboardSection } from '../dashboard/DashboardPage';
-import { tellFailure } from '../failures/tell-failure';
+import { showFailure } from '../failures/show-failure';
 import { useStudentTickModuleMutation } from './classroom-endpoints';
 import styles from './Classroom.module.css';
 
@@ -11,14 +11,14 @@ interface ModulesProps {
   done: Classroom['modules_done'];
 }
 
-/** The modules of a course, each with a box to tick, which the server keeps. */
+/** The modules of a course, each with a checkbox; the server stores the ticks. */
 export function Modules({ course: { id, modules }, done }: ModulesProps) {
   const [tick] = useStudentTickModuleMutation();
   if (modules.length === 0) return null;
 
   const change = async (module: number, isDone: boolean) => {
     const { error } = await tick({ courseId: id, module, done: isDone });
-    if (error) tellFailure(error, 'The tick could not be saved. Please try again.');
+    if (error) showFailure(error, 'The tick could not be saved. Please try again.');
   };
 
   return (

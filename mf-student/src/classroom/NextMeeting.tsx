@@ -1,5 +1,5 @@
 import { ZodiacWheel } from 'shared/art';
-import { DATE_TO_COME, dayText, type Meeting } from 'shared/catalogue';
+import { DATE_UNKNOWN_TEXT, dayText, type Meeting } from 'shared/catalogue';
 import { whatsappLink } from 'shared/config';
 import { Badge, buttonClass, Icon } from 'shared/ui';
 import { canJoin, comingMeetings, joinOpensAt, momentText, useMinute } from './meetings';
@@ -7,14 +7,14 @@ import styles from './NextMeeting.module.css';
 
 interface NextMeetingProps {
   what: 'class' | 'webinar';
-  /** In their order; null while no date is fixed. */
+  /** In order of time; null while no date is fixed. */
   meetings: readonly Meeting[] | null;
   classLink: string | undefined;
-  /** Where only the day is known, `YYYY-MM-DD` in India. */
+  /** The day in India, `YYYY-MM-DD`, if only the day is known. */
   day?: string | null;
 }
 
-/** When it meets next, and the link to it from a quarter of an hour before until its end. */
+/** The next class or webinar, with the link to join from 15 minutes before it until its end. */
 export function NextMeeting({ what, meetings, classLink, day = null }: NextMeetingProps) {
   const now = useMinute();
   const next = meetings && comingMeetings(meetings, now)[0];
@@ -42,7 +42,7 @@ export function NextMeeting({ what, meetings, classLink, day = null }: NextMeeti
                 Join
               </a>
             )}
-            {isOpen && !classLink && <p>The link to join comes by WhatsApp.</p>}
+            {isOpen && !classLink && <p>We will send the link to join by WhatsApp.</p>}
             {!isOpen && <p>You can join here from {momentText(joinOpensAt(next))}.</p>}
           </>
         ) : (
@@ -70,7 +70,7 @@ function NoMeeting({ what, isOver, day }: NoMeetingProps) {
   return (
     <>
       <h2>{day ? dayText(day) : 'Your place is kept'}</h2>
-      <p>{day ? 'The hour and the link to join come by WhatsApp.' : DATE_TO_COME}</p>
+      <p>{day ? 'We will send the time and the link to join by WhatsApp.' : DATE_UNKNOWN_TEXT}</p>
       <a
         href={whatsappLink}
         target="_blank"

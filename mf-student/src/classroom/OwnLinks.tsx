@@ -8,11 +8,11 @@ import styles from './Classroom.module.css';
 
 interface OwnLinksProps {
   classroom: Classroom;
-  /** Files and pages elsewhere; one without an address is left out. */
+  /** Links to files and other pages; a link without an address is left out. */
   links?: readonly { to: string | undefined; icon: IconName; text: string }[];
 }
 
-/** What belongs to a course or webinar beside its classes, as links. */
+/** The links that belong to a course or webinar, and the link to its order. */
 export function OwnLinks({ classroom: { order_number }, links = [] }: OwnLinksProps) {
   const student = useStudent();
   return (

@@ -12,7 +12,7 @@ interface TimetableProps {
   meetings: readonly Meeting[];
 }
 
-/** The classes that are still to come; all but the next ones are folded. */
+/** The coming classes; only the next ones are shown, and the later ones are collapsed. */
 export function Timetable({ batch, meetings }: TimetableProps) {
   const coming = comingMeetings(meetings, useMinute());
   const later = coming.slice(SHOWN);

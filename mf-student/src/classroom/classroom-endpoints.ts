@@ -1,6 +1,6 @@
 import { api } from 'shared/api';
 import type { Classroom, ClassroomResponse } from 'shared/schemas';
-import { savedAs } from '../pdf-download/saved-as';
+import { saveResponseAs } from '../pdf-download/save-response-as';
 
 /** A course or webinar by its id. */
 interface Product {
@@ -17,15 +17,15 @@ interface ModuleTick {
 
 const classroomEndpoints = api.injectEndpoints({
   endpoints: (build) => ({
-    /** 404 where the student is not enrolled. */
+    /** Fails with 404 if the student is not enrolled. */
     studentClassroom: build.query<Classroom, Product>({
       query: ({ kind, id }) => `/classroom/${kind}/${id}`,
       transformResponse: ({ data }: ClassroomResponse) => data,
       keepUnusedDataFor: 0,
     }),
     /**
-     * The box shows the tick at once, and loses it again where the server did not keep it. The last one
-     * may bring the certificate.
+     * Shows the change at once, and reverts it if the request fails. The response to the last tick may
+     * contain the certificate.
      */
     studentTickModule: build.mutation<Classroom, ModuleTick>({
       query: ({ courseId, module, done }) => ({
@@ -55,11 +55,11 @@ const classroomEndpoints = api.injectEndpoints({
         );
       },
     }),
-    /** Saves the certificate of a course, by its id, as a file. */
+    /** Saves the certificate of the course with this id as a file. */
     studentCertificate: build.mutation<null, number>({
       query: (courseId) => ({
         url: `/classroom/course/${courseId}/certificate.pdf`,
-        responseHandler: savedAs('certificate.pdf'),
+        responseHandler: saveResponseAs('certificate.pdf'),
       }),
     }),
   }),

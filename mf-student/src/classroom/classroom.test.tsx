@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { publicCatalogue } from 'shared/catalogue';
-import { courseDetails, provideCatalogue } from 'shared/published-catalogue';
+import { courseDetails, setPageCatalogue } from 'shared/published-catalogue';
 import { shippedCatalogue } from 'shared/shipped-catalogue';
 import { fakeApi } from 'shared/testing';
 import { openDashboard, paying } from '../testing/dashboard';
@@ -9,7 +9,7 @@ import { openDashboard, paying } from '../testing/dashboard';
 afterEach(() => jest.useRealTimers());
 
 const at = (time: string) => jest.useFakeTimers({ now: new Date(time), advanceTimers: true });
-/** The page looks at the clock on each full minute. */
+/** The page reads the clock at each full minute. */
 const later = (time: string) =>
   act(() => {
     jest.setSystemTime(new Date(time));
@@ -79,7 +79,7 @@ test.each([
   );
 });
 
-test('Join opens a quarter of an hour before the class, and stays until its end', async () => {
+test('Join is shown from 15 minutes before the class until its end', async () => {
   at('2026-12-07T19:14:30+05:30');
   fakeApi({ [COURSE]: classroom() });
   openDashboard('mycourse/numerology-course');
@@ -97,9 +97,9 @@ test('Join opens a quarter of an hour before the class, and stays until its end'
   expect(screen.queryByRole('link', { name: 'Join' })).toBeNull();
 });
 
-test('modules are ticked, and lose a tick that could not be saved', async () => {
+test('the tick of a module is saved, and a change that could not be saved is reverted', async () => {
   const TICK = 'PUT /classroom/course/101/modules/1';
-  const { requests, answers } = fakeApi({
+  const { requests, responses } = fakeApi({
     [COURSE]: classroom(),
     [TICK]: classroom({ modules_done: [1, 2], certificate }),
   });
@@ -114,13 +114,13 @@ test('modules are ticked, and lose a tick that could not be saved', async () => 
     'href',
     '/certificate/7K3QX-9PMTW-4HJ2N-R8VDA',
   );
-  answers[TICK] = 'network error';
+  responses[TICK] = 'network error';
   await userEvent.click(first);
   expect(await screen.findByText(/could not be saved/)).toBeVisible();
   await waitFor(() => expect(first).toBeChecked());
 });
 
-test('the classroom of a course has timetable, files, group and mentor', async () => {
+test('the classroom of a course shows timetable, files, WhatsApp group and mentor', async () => {
   at('2026-12-01T10:00:00+05:30');
   fakeApi({ [COURSE]: classroom() });
   openDashboard('mycourse/numerology-course');
@@ -161,7 +161,7 @@ test.each([
   expect(section.getAllByText('7 Dec 2026')).toHaveLength(2);
 });
 
-test('where there are many recordings, the older ones are folded', async () => {
+test('if there are many recordings, the older ones are collapsed', async () => {
   const materials = Array.from({ length: 8 }, (_, id) => ({ ...material, id, title: `No ${id}` }));
   fakeApi({ [COURSE]: classroom({ materials }) });
   openDashboard('mycourse/numerology-course');
@@ -169,12 +169,15 @@ test('where there are many recordings, the older ones are folded', async () => {
   expect(screen.getAllByText(/^No \d$/)).toHaveLength(8);
 });
 
-test.each([undefined, []])('without recordings (%j) it says so', async (materials) => {
-  fakeApi({ [COURSE]: classroom({ materials }) });
-  openDashboard('mycourse/numerology-course');
-  const section = await screen.findByRole('region', { name: 'Recordings and notes' });
-  expect(section).toHaveTextContent('None has been added yet.');
-});
+test.each([undefined, []])(
+  'without recordings (%j) a text says that none has been added',
+  async (materials) => {
+    fakeApi({ [COURSE]: classroom({ materials }) });
+    openDashboard('mycourse/numerology-course');
+    const section = await screen.findByRole('region', { name: 'Recordings and notes' });
+    expect(section).toHaveTextContent('No recordings or notes have been added yet.');
+  },
+);
 
 test.each([
   ['course', COURSE, 'class'],
@@ -182,22 +185,22 @@ test.each([
 ])('a %s without a date says when the date comes', async (kind, call, what) => {
   fakeApi({ [call]: classroom({ batch: null }) });
   openDashboard(`my${kind}/numerology-${kind}`);
-  expect(await next(what)).toHaveTextContent('The date comes by WhatsApp within 24 hours.');
+  expect(await next(what)).toHaveTextContent('We will send the date by WhatsApp within 24 hours.');
 });
 
-test('a ticket without a session names its Sunday, and is over after it', async () => {
+test('a ticket without a session shows its Sunday, and is over after that day', async () => {
   at('2026-11-29T23:00:00+05:30');
   fakeApi({ [WEBINAR]: classroom({ batch: null, day: '2026-11-29' }) });
   openDashboard('mywebinar/numerology-webinar');
   expect(await next('webinar')).toHaveTextContent('Sunday, 29 November 2026');
   expect(await next('webinar')).toHaveTextContent(
-    'The hour and the link to join come by WhatsApp.',
+    'We will send the time and the link to join by WhatsApp.',
   );
   later('2026-11-30T00:00:00+05:30');
   expect(await next('webinar')).toHaveTextContent('This webinar is over');
 });
 
-test('a webinar is joined, and is over after its end', async () => {
+test('a webinar has a link to join, and is over after its end', async () => {
   at('2026-11-29T10:50:00+05:30');
   fakeApi({ [WEBINAR]: classroom({ batch: null, session }) });
   openDashboard('mywebinar/numerology-webinar');
@@ -209,7 +212,7 @@ test('a webinar is joined, and is over after its end', async () => {
   expect(await next('webinar')).toHaveTextContent('This webinar is over');
 });
 
-test('what one has not bought leads to its page', async () => {
+test('a course that the student has not bought links to its public page', async () => {
   fakeApi({ [COURSE]: { status: 404, body: { message: 'You are not enrolled.' } } });
   openDashboard('mycourse/numerology-course');
   expect(await screen.findByText('You are not enrolled in this course')).toBeVisible();
@@ -219,7 +222,7 @@ test('what one has not bought leads to its page', async () => {
   );
 });
 
-test('an unknown address asks nothing and leads back', async () => {
+test('an unknown address sends no request and links back to the list', async () => {
   const { requests } = fakeApi({});
   openDashboard('mywebinar/palmistry');
   expect(await screen.findByText('There is no such webinar')).toBeVisible();
@@ -230,16 +233,32 @@ test('an unknown address asks nothing and leads back', async () => {
   expect(requests).toEqual([]);
 });
 
-test('a failure is told and can be tried again', async () => {
-  const { answers } = fakeApi({ [COURSE]: 'network error' });
+test('a failure is shown with a retry button', async () => {
+  const { responses } = fakeApi({ [COURSE]: 'network error' });
   openDashboard('mycourse/numerology-course');
   expect(await screen.findByRole('alert')).toHaveTextContent('could not load your course');
-  answers[COURSE] = classroom();
+  responses[COURSE] = classroom();
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await next()).toBeVisible();
 });
 
-test('the certificate is fetched as a file, and a failure of that is told', async () => {
+test('while another classroom is loading or after a failure, the page no longer shows the one before', async () => {
+  let respond: (failure: { status: number }) => void = () => {};
+  fakeApi({
+    [COURSE]: classroom(),
+    'GET /classroom/course/102': new Promise<{ status: number }>((resolve) => (respond = resolve)),
+  });
+  const { router } = openDashboard('mycourse/numerology-course');
+  expect(await next()).toBeVisible();
+  await act(() => router.navigate('/dashboard/asha-verma/mycourse/astrology-course'));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Astrology Course' })).toBeVisible();
+  expect(screen.queryByRole('region', { name: 'Next class' })).not.toBeInTheDocument();
+  respond({ status: 500 });
+  expect(await screen.findByRole('alert')).toHaveTextContent('could not load your course');
+  expect(screen.queryByRole('region', { name: 'Next class' })).not.toBeInTheDocument();
+});
+
+test('the certificate is requested as a file, and a failure is shown', async () => {
   const { requests } = fakeApi({
     [COURSE]: classroom({ certificate }),
     [`${COURSE}/certificate.pdf`]: { status: 500 },
@@ -250,15 +269,15 @@ test('the certificate is fetched as a file, and a failure of that is told', asyn
   expect(requests.at(-1)?.path).toBe('/classroom/course/101/certificate.pdf');
 });
 
-test('modules that have not come with the page are fetched, again if need be', async () => {
+test('modules that the page does not contain are fetched, with a retry after a failure', async () => {
   const FILE = 'GET /catalogue/courses/numerology-course.json';
   const course = courseDetails('numerology-course');
-  provideCatalogue({ ...publicCatalogue(shippedCatalogue), details: {} });
-  const { answers } = fakeApi({ [COURSE]: classroom(), [FILE]: { status: 500 } });
+  setPageCatalogue({ ...publicCatalogue(shippedCatalogue), details: {} });
+  const { responses } = fakeApi({ [COURSE]: classroom(), [FILE]: { status: 500 } });
   openDashboard('mycourse/numerology-course');
   expect(await screen.findByText('We could not load the modules of this course.')).toBeVisible();
   expect(await next()).toBeVisible();
-  answers[FILE] = { body: course };
+  responses[FILE] = { body: course };
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('checkbox', { name: 'The Lo Shu grid' })).toBeChecked();
 });

@@ -3,10 +3,10 @@ import { sessionText, type Meeting } from 'shared/catalogue';
 
 const MINUTE = 60_000;
 const INDIA_AHEAD = 330 * MINUTE;
-/** The link to a class opens so long before it begins. */
+/** The link to a class is available this long before the class begins. */
 const JOIN_BEFORE = 15 * MINUTE;
 
-/** The meeting that goes on or comes next, and those after it; the meetings are in their order. */
+/** The meetings that have not ended, in the given order. */
 export function comingMeetings(meetings: readonly Meeting[], now: Date): Meeting[] {
   return meetings.filter(({ end }) => end > now);
 }
@@ -16,13 +16,13 @@ export const joinOpensAt = ({ start }: Meeting): Date => new Date(start.getTime(
 export const canJoin = (meeting: Meeting, now: Date): boolean =>
   joinOpensAt(meeting) <= now && now < meeting.end;
 
-/** `Sunday, 29 November 2026, 11:00 am IST` */
+/** A text such as `Sunday, 29 November 2026, 11:00 am IST`. */
 export function momentText(moment: Date): string {
   const inIndia = new Date(moment.getTime() + INDIA_AHEAD).toISOString();
   return sessionText({ day: inIndia.slice(0, 10), time: inIndia.slice(11, 16) });
 }
 
-/** The current time; renders again on each full minute, on which classes begin and end. */
+/** The current time; renders again at each full minute, because classes begin and end on the minute. */
 export function useMinute(): Date {
   const [now, setNow] = useState(() => new Date());
 

@@ -17,7 +17,7 @@ function Dashboard() {
     <div className={styles.dashboard}>
       <div className={styles.side} data-surface="ink">
         <div className={styles.bar}>
-          {/* The dashboard has no site header, so its own mark leads home. */}
+          {/* The dashboard has no site header, so this logo links to the home page. */}
           <Link to={paths.home()} className={styles.brand}>
             <Brand />
           </Link>

@@ -6,12 +6,12 @@ interface DashboardPageProps {
   heading: string;
   /** A sentence under the heading. */
   lead?: ReactNode;
-  /** Beside the heading where there is room: the search. */
+  /** Controls beside the heading if there is room, such as the search. */
   tools?: ReactNode;
   children: ReactNode;
 }
 
-/** The frame that every page of the dashboard stands in. */
+/** The frame of every dashboard page. */
 export function DashboardPage({ heading, lead, tools, children }: DashboardPageProps) {
   return (
     <div className={styles.page}>
@@ -29,12 +29,12 @@ export function DashboardPage({ heading, lead, tools, children }: DashboardPageP
 
 interface DashboardSectionProps {
   heading: string;
-  /** Beside the heading where there is room. */
+  /** Controls beside the heading if there is room. */
   tools?: ReactNode;
   children: ReactNode;
 }
 
-/** One part of a dashboard page, named by its heading. */
+/** A section of a dashboard page, labelled by its heading. */
 export function DashboardSection({ heading, tools, children }: DashboardSectionProps) {
   const id = useId();
   return (

@@ -5,14 +5,14 @@ import { openDashboard, paying } from '../testing/dashboard';
 
 const navigation = () => screen.findByRole('navigation', { name: 'Dashboard' });
 
-test('the dashboard address without a page leads to the overview', async () => {
+test('the dashboard address without a page redirects to the overview', async () => {
   fakeApi(paying());
   const { router } = openDashboard('');
   expect(await screen.findByRole('heading', { level: 1, name: 'Overview' })).toBeVisible();
   expect(router.state.location.pathname).toBe('/dashboard/asha-verma/overview');
 });
 
-test('the sidebar leads to the six pages', async () => {
+test('the sidebar links to the six pages', async () => {
   openDashboard('message');
   const links = within(await navigation()).getAllByRole('link');
   expect(links.map((link) => link.getAttribute('href'))).toEqual([
@@ -28,7 +28,7 @@ test('the sidebar leads to the six pages', async () => {
   );
 });
 
-test('without a slug the links carry the hyphenated name', async () => {
+test('for a user without a slug, the links contain the hyphenated name', async () => {
   openDashboard('message', { id: 7, name: 'Asha Verma', role_id: 1 });
   expect(within(await navigation()).getByRole('link', { name: 'My Courses' })).toHaveAttribute(
     'href',
@@ -36,7 +36,7 @@ test('without a slug the links carry the hyphenated name', async () => {
   );
 });
 
-test('a link leads the keyboard past the menu', async () => {
+test('a link before the menu skips the menu and leads to the page', async () => {
   openDashboard('message');
   const skip = await screen.findByRole('link', { name: 'Skip the menu' });
   const page = document.getElementById(skip.getAttribute('href')!.slice(1));
@@ -47,7 +47,7 @@ test('a link leads the keyboard past the menu', async () => {
   ).toBeTruthy();
 });
 
-test('the brand leads home', async () => {
+test('the logo links to the home page', async () => {
   openDashboard('message');
   await navigation();
   expect(screen.getAllByRole('link')[0]).toHaveAttribute('href', '/');
@@ -56,7 +56,7 @@ test('the brand leads home', async () => {
 test.each([
   [204, 'Logged out successfully.'],
   [500, 'Logout failed. Logging out locally.'],
-])('logout (%i) clears the storage and goes home', async (status, message) => {
+])('logout (%i) clears the storage and navigates to the home page', async (status, message) => {
   const { requests } = fakeApi({ 'POST /logout': { status } });
   const { router } = openDashboard('message');
   await userEvent.click(await screen.findByRole('button', { name: 'Logout' }));
@@ -67,7 +67,7 @@ test.each([
   expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
 });
 
-describe('the menu of small windows', () => {
+describe('the menu on small screens', () => {
   const openMenu = async () => {
     const menu = await screen.findByRole('button', { name: 'Menu' });
     expect(menu).toHaveAttribute('aria-expanded', 'false');
@@ -77,7 +77,7 @@ describe('the menu of small windows', () => {
     return menu;
   };
 
-  test('closes on Escape and gives the focus back', async () => {
+  test('closes on Escape and returns the focus to its button', async () => {
     openDashboard('message');
     const menu = await openMenu();
     await userEvent.keyboard('{Escape}');
@@ -101,7 +101,7 @@ describe('the menu of small windows', () => {
   });
 });
 
-test('messages is a placeholder without a form', async () => {
+test('the messages page is a placeholder without a form', async () => {
   const { container } = openDashboard('message');
   expect(await screen.findByText(/are coming soon/)).toBeVisible();
   expect(container.querySelector('form, input, textarea')).toBeNull();

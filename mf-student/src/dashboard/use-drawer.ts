@@ -1,13 +1,13 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/** From this width on the sidebar is always visible; DashboardLayout.module.css has the same. */
+/** From this width on, the sidebar is always visible; DashboardLayout.module.css repeats the width. */
 const WIDE = '(width >= 64rem)';
 
-/** State of the drawer on small screens. Focus moves in on opening, and back on Escape. */
+/** The state of the drawer on small screens. The focus moves into the drawer, and back on Escape. */
 export function useDrawer() {
   const { pathname } = useLocation();
-  // Stored with the path it was opened on, so that any navigation closes it.
+  // The drawer is open only on the path where it was opened, so any navigation closes it.
   const [openOn, setOpenOn] = useState<string | null>(null);
   const opener = useRef<HTMLButtonElement>(null);
   const panel = useRef<HTMLDivElement>(null);

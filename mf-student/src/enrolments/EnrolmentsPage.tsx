@@ -17,7 +17,7 @@ interface Enrolment {
   title: string;
   urlTitle: string;
   image: string;
-  /** When it takes place or began. */
+  /** When the course or webinar takes place or began. */
   when: string;
 }
 
@@ -26,10 +26,10 @@ interface EnrolmentsPageProps {
   what: 'course' | 'webinar';
   purchases: Purchases;
   enrolments: readonly Enrolment[];
-  /** Text and picture of an empty list. */
+  /** The text of an empty list; `art` is its picture. */
   invitation: string;
   art: ReactNode;
-  /** Where it is bought, before the list of everything. */
+  /** A link to a page where the items can be bought; shown before `browse`. */
   buy?: { to: string; label: string };
   browse: { to: string; label: string };
 }
@@ -67,7 +67,7 @@ function Enrolments({
 }: EnrolmentsPageProps & { search: string; onClearSearch: () => void }) {
   const [chosen, setChosen] = useState<Enrolment | null>(null);
 
-  const waysOn = (
+  const otherLinks = (
     <Actions centred>
       {buy && (
         <Link to={buy.to} className={buttonClass()}>
@@ -102,7 +102,7 @@ function Enrolments({
   }
   if (enrolments.length === 0) {
     return (
-      <EmptyState title={`No ${what}s yet`} art={art} action={waysOn}>
+      <EmptyState title={`No ${what}s yet`} art={art} action={otherLinks}>
         {invitation}
       </EmptyState>
     );

@@ -21,7 +21,7 @@ function MyCoursesPage() {
         ...course,
         when: courseStart(course, purchases.scheduleIds[course.id], now),
       }))}
-      invitation="A course you pay for appears here, usually at once and within 3 hours at most."
+      invitation="A course you pay for appears here, usually immediately and within 3 hours at most."
       art={<LoShuGrid />}
       buy={{ to: paths.dashboard(student, 'explorecourse'), label: 'Start learning' }}
       browse={{ to: paths.courses(), label: 'Browse courses' }}

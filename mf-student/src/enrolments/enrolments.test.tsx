@@ -28,13 +28,13 @@ const pages = [
 ] as const;
 
 describe.each(pages)('$page', ({ page, call, field, ids, titles, heading, nothing, browse }) => {
-  const answer = (paid: unknown[], success = true) => ({
+  const response = (paid: unknown[], success = true) => ({
     [`POST ${call}`]: { body: { success, [field]: paid } },
   });
   const card = (title: string) => screen.queryByRole('button', { name: title });
 
-  test('lists what is paid, also when the ids come as text', async () => {
-    const { requests } = fakeApi(answer([String(ids[0]), 999]));
+  test('lists the paid items, even if the ids are strings', async () => {
+    const { requests } = fakeApi(response([String(ids[0]), 999]));
     openDashboard(page);
     expect(await screen.findByRole('button', { name: titles[0] })).toBeVisible();
     expect(card(titles[1])).not.toBeInTheDocument();
@@ -43,7 +43,7 @@ describe.each(pages)('$page', ({ page, call, field, ids, titles, heading, nothin
   });
 
   test('searches by title', async () => {
-    fakeApi(answer([...ids]));
+    fakeApi(response([...ids]));
     openDashboard(page);
     expect(await screen.findByRole('button', { name: titles[0] })).toBeVisible();
     await userEvent.type(screen.getByRole('searchbox'), titles[1].slice(0, 5));
@@ -55,7 +55,7 @@ describe.each(pages)('$page', ({ page, call, field, ids, titles, heading, nothin
   });
 
   test('a paid item opens the welcome dialog with the WhatsApp group', async () => {
-    fakeApi(answer([...ids]));
+    fakeApi(response([...ids]));
     openDashboard(page);
     await userEvent.click(await screen.findByRole('button', { name: titles[0] }));
     const dialog = screen.getByRole('dialog', { name: `Welcome to ${titles[0]}` });
@@ -68,12 +68,12 @@ describe.each(pages)('$page', ({ page, call, field, ids, titles, heading, nothin
   });
 
   test.each([
-    ['nothing is paid', answer([])],
-    ['the answer is a refusal', answer([...ids], false)],
+    ['nothing is paid', response([])],
+    ['the answer is a refusal', response([...ids], false)],
     ['the answer is no list', { [`POST ${call}`]: { body: { success: true, [field]: '101' } } }],
     ['the answer is empty', { [`POST ${call}`]: { body: {} } }],
-  ])('is empty with a way on when %s', async (_, answers) => {
-    fakeApi(answers);
+  ])('shows an empty list with links to other pages when %s', async (_, responses) => {
+    fakeApi(responses);
     openDashboard(page);
     expect(await screen.findByText(nothing)).toBeVisible();
     expect(screen.getByRole('link', { name: /^Browse/ })).toHaveAttribute('href', browse);
@@ -86,17 +86,17 @@ describe.each(pages)('$page', ({ page, call, field, ids, titles, heading, nothin
     }
   });
 
-  test('stays empty when the call fails, and tries again on request', async () => {
-    const { answers } = fakeApi({ [`POST ${call}`]: { status: 500 } });
+  test('shows a failed request, and can retry it', async () => {
+    const { responses } = fakeApi({ [`POST ${call}`]: { status: 500 } });
     openDashboard(page);
     expect(await screen.findByRole('alert')).toHaveTextContent('could not load');
     expect(screen.getByRole('link', { name: /^Browse/ })).toHaveAttribute('href', browse);
-    Object.assign(answers, answer([...ids]));
+    Object.assign(responses, response([...ids]));
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('button', { name: titles[0] })).toBeVisible();
   });
 
-  test('without a stored user id says so on the console, asks nothing and stays empty', async () => {
+  test('without a stored user id, warns on the console, sends no request and stays empty', async () => {
     const warn = jest.spyOn(console, 'warn').mockImplementation(() => {});
     const { requests } = fakeApi({});
     openDashboard(page, { name: 'Asha Verma', role_id: 1 });
@@ -106,12 +106,12 @@ describe.each(pages)('$page', ({ page, call, field, ids, titles, heading, nothin
   });
 });
 
-describe('what was bought for a date', () => {
+describe('an item that was bought for a date', () => {
   const day = '2026-11-29';
   beforeEach(() => {
     jest.useFakeTimers({ now: new Date(`${day}T11:30:00+05:30`), advanceTimers: true });
     jest.replaceProperty(
-      // The lists of a page are read-only.
+      // The type of the published lists is read-only.
       webinars[0] as { sessions: object[] },
       'sessions',
       [{ id: 'november', day, time: '11:00', minutes: 90, seats: 200 }],
@@ -134,19 +134,19 @@ describe('what was bought for a date', () => {
     jest.useRealTimers();
   });
   const bought = (product_id: number, schedule_id: string) => {
-    const answers = paying([101], [201]);
+    const responses = paying([101], [201]);
     const body = { schedules: [{ product_id, schedule_id }] };
-    for (const answer of Object.values(answers)) Object.assign(answer.body, body);
-    fakeApi(answers);
+    for (const response of Object.values(responses)) Object.assign(response.body, body);
+    fakeApi(responses);
   };
 
-  test('a ticket shows the day of its session, also while it runs', async () => {
+  test('a ticket shows the day of its session, even while the session runs', async () => {
     bought(201, 'november');
     openDashboard('mywebinar');
     expect(await screen.findByText('Live on Sunday, 29 November 2026, 11:00 am IST')).toBeVisible();
   });
 
-  test('a course shows the days and hour of its batch', async () => {
+  test('a course shows the days and time of its batch', async () => {
     bought(101, 'january');
     openDashboard('mycourse');
     expect(await screen.findByText('Mon–Fri, 7:30 pm IST, from 5 January 2026')).toBeVisible();

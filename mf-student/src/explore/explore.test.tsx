@@ -23,7 +23,7 @@ test.each([
   });
 });
 
-test('no card can be followed before it is known what is paid', async () => {
+test('no card is a link before the paid courses are loaded', async () => {
   fakeApi({ ...paying(), 'POST /user/paid-course-ids': new Promise(() => {}) });
   openDashboard('explorecourse');
   expect(await screen.findByText('Loading courses…')).toBeInTheDocument();
@@ -33,14 +33,14 @@ test('no card can be followed before it is known what is paid', async () => {
 test.each([
   ['refused', { body: { success: false, course_ids: [101] } }],
   ['failed', { status: 500 }],
-])('when the paid courses are %s, cards go to the course pages', async (_, answer) => {
-  fakeApi({ ...paying(), 'POST /user/paid-course-ids': answer });
+])('when the paid courses are %s, cards go to the course pages', async (_, response) => {
+  fakeApi({ ...paying(), 'POST /user/paid-course-ids': response });
   openDashboard('explorecourse');
   expect(await course('Numerology Course')).toHaveAttribute('href', '/course/numerology-course');
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-test('without a stored user id nothing is asked, and cards go to the course pages', async () => {
+test('without a stored user id, no request is sent, and cards go to the course pages', async () => {
   const { requests } = fakeApi({});
   openDashboard('explorecourse', { name: 'Asha Verma', role_id: 1 });
   expect(await course('Astrology Course')).toHaveAttribute('href', '/course/astrology-course');
@@ -57,7 +57,7 @@ test('webinar cards go to the webinar pages', async () => {
   ]);
 });
 
-test('a booked webinar says so', async () => {
+test('the card of a booked webinar says that the seat is booked', async () => {
   fakeApi(paying([], [201]));
   openDashboard('explorecourse');
   const webinars = within(await part('Webinars'));

@@ -3,11 +3,11 @@ import { Button, Notice } from 'shared/ui';
 
 interface NotLoadedProps {
   onRetry: () => void;
-  /** What could not be loaded, in a sentence. */
+  /** A sentence that says what could not be loaded. */
   children: ReactNode;
 }
 
-/** Stands where something should, with a way to ask for it again. */
+/** Shown instead of data that could not be loaded, with a retry button. */
 export function NotLoaded({ onRetry, children }: NotLoadedProps) {
   return (
     <Notice

@@ -34,7 +34,7 @@ test('counts down to the coming Sunday, second by second', async () => {
   );
 });
 
-test('once it has begun, the next week is counted', async () => {
+test('after the webinar has begun, the date is that of the next week', async () => {
   fakeApi(paying());
   openDashboard('overview');
   await screen.findByRole('timer');
@@ -45,7 +45,7 @@ test('once it has begun, the next week is counted', async () => {
   expect(await event()).toHaveTextContent('Sunday, 29 November 2026');
 });
 
-test('without a ticket the first webinar is proposed', async () => {
+test('without a ticket, the first webinar is offered', async () => {
   fakeApi(paying());
   openDashboard('overview');
   expect(await screen.findByRole('link', { name: 'Numerology in Daily Life' })).toHaveAttribute(
@@ -56,7 +56,7 @@ test('without a ticket the first webinar is proposed', async () => {
   expect(screen.getByRole('link', { name: 'Book a seat' })).toHaveAttribute('href', '/webinar');
 });
 
-test('Add to calendar hands over a calendar file of the booked webinars', async () => {
+test('Add to calendar saves a calendar file of the booked webinars', async () => {
   fakeApi(paying([], [201, 202]));
   let file: Blob | undefined;
   URL.createObjectURL = (blob) => {

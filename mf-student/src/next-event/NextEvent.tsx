@@ -44,7 +44,7 @@ function NextWebinar({ paid }: { paid: Purchases }) {
   const now = useNow();
   const student = useStudent();
   const next = nextWebinars(paid, now);
-  const onwards = next.booked
+  const nextLink = next.booked
     ? { to: paths.dashboard(student, 'mywebinar'), label: 'My webinars' }
     : { to: paths.webinars(), label: 'Book a seat' };
 
@@ -81,8 +81,8 @@ function NextWebinar({ paid }: { paid: Purchases }) {
             Add to calendar
           </Button>
         )}
-        <Link to={onwards.to} className={buttonClass({ variant: 'quiet' })}>
-          {onwards.label}
+        <Link to={nextLink.to} className={buttonClass({ variant: 'quiet' })}>
+          {nextLink.label}
         </Link>
       </Actions>
     </>

@@ -25,7 +25,7 @@ test.each([
   expect(secondsBetween(now, sunday)).toBe(seconds);
 });
 
-test('a ticket keeps its Sunday on that day, and is over after it', () => {
+test('a ticket keeps its Sunday until the end of that day, and is over after it', () => {
   const ticket = { ...having(202), days: { 202: '2026-11-22' } };
   const next = nextWebinars(ticket, new Date(2026, 10, 22, 9));
   expect(next).toMatchObject({ booked: true, start: sunday, text: 'Sunday, 22 November 2026' });
@@ -33,7 +33,7 @@ test('a ticket keeps its Sunday on that day, and is over after it', () => {
   expect(nextWebinars(ticket, new Date(2026, 10, 23)).booked).toBe(false);
 });
 
-test('a ticket waits for its date where the server says so, or its session was taken away', () => {
+test('a ticket has no date if the server gives none, or if its session was removed', () => {
   for (const paid of [
     { ...having(202), days: { 202: null } },
     { ...having(202), scheduleIds: { 202: 'gone' } },
@@ -77,24 +77,24 @@ describe('a webinar with sessions', () => {
     expect(next(ticket('late'), new Date('2026-11-25T20:30:00+05:30')).booked).toBe(false);
   });
 
-  test('the one that begins first comes first, booked or on sale', () => {
+  test('the webinar that begins first is shown, booked or on sale', () => {
     expect(next(having(), friday)).toMatchObject({ webinars: [{ id: 202 }], booked: false });
     const both = { ids: [201, 202], scheduleIds: { 202: 'late' }, days: {} };
     expect(next(both, friday)).toMatchObject({ webinars: [{ id: 201 }], start: sunday });
     expect(next(both, new Date(2026, 10, 22, 9)).webinars).toMatchObject([{ id: 202 }]);
   });
 
-  test('a ticket without a session of its own waits for the date', () => {
+  test('a ticket without a session has no date yet', () => {
     const waiting = next(having(202), friday);
     expect(waiting).toMatchObject({
       booked: true,
       start: null,
-      text: 'The date comes by WhatsApp within 24 hours.',
+      text: 'We will send the date by WhatsApp within 24 hours.',
     });
     expect(calendarEvents(waiting)).toEqual([]);
   });
 
-  test('its calendar entry carries the hour and stays one entry when the day is moved', () => {
+  test('its calendar entry has a time, and a uid that does not change with the day', () => {
     expect(calendarEvents(next(ticket('late'), friday))).toMatchObject([
       {
         uid: expect.stringMatching(/^webinar-202-late-1@/),

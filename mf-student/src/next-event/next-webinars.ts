@@ -9,7 +9,7 @@ import type { Purchases } from '../purchases/use-purchases';
 import { dateOnSale, isOver, ticketDate, type WebinarDate } from '../purchases/webinar-date';
 
 export interface NextWebinars extends WebinarDate {
-  /** Those that begin together. */
+  /** The webinars that begin at the same time. */
   webinars: readonly WebinarSummary[];
   /** Whether the student has a ticket; if not, `webinars` holds the one that can be booked next. */
   booked: boolean;
@@ -19,7 +19,7 @@ interface DatedWebinar extends WebinarDate {
   webinar: WebinarSummary;
 }
 
-/** The student's next webinars, also while they run; without a ticket the next one on sale. */
+/** The student's next webinars, including running ones; without a ticket, the next one on sale. */
 export function nextWebinars(
   paid: Pick<Purchases, 'ids' | 'scheduleIds' | 'days'>,
   now: Date,
@@ -45,7 +45,7 @@ export function nextWebinars(
   };
 }
 
-/** Those that begin first; what has no date yet comes last. */
+/** The webinars that begin first; a webinar without a date comes last. */
 function earliest(dated: readonly DatedWebinar[]): DatedWebinar[] {
   const first = Math.min(...dated.map(beginning));
   return dated.filter((each) => beginning(each) === first);
@@ -58,14 +58,14 @@ export function secondsBetween(now: Date, start: Date): number {
   return Math.max(0, Math.floor((start.getTime() - now.getTime()) / 1000));
 }
 
-/** Calendar entries; where only the day is known, they take all of it. */
+/** Calendar entries; if only the day is known, an entry takes the whole day. */
 export function calendarEvents({ start, session, webinars: shown }: NextWebinars): CalendarEvent[] {
   if (!start) return [];
   const day = session?.day ?? webinarDatesOn(start).formattedWebinarDate;
   return shown.map((webinar) => {
     const url = `${siteUrl}${paths.webinar(webinar.urlTitle)}`;
     return {
-      // As in the calendar feed, so that both make one entry.
+      // The same uid as in the calendar feed, so that a calendar shows one entry for both.
       uid: `webinar-${webinar.id}-${session ? `${session.id}-1` : day}@${new URL(siteUrl).hostname}`,
       title: webinar.title,
       description: `Live webinar. Details: ${url}`,

@@ -132,7 +132,7 @@ function Amount({ order: { amount, refunded_amount } }: { order: OwnOrder }) {
   );
 }
 
-/** What can be done about an order: pay it after all, or take its receipt. */
+/** The next step for an order: a button to resume its payment, or to save its receipt. */
 function NextStep({
   order: { order_number, title, can_resume, has_receipt },
 }: {
@@ -144,11 +144,11 @@ function NextStep({
   const payNow = async () => {
     const { data: link, error } = await resume(order_number);
     if (link) paymentPage.open(link);
-    else tell(error, 'The payment page could not be opened. Nothing has been charged.');
+    else showError(error, 'The payment page could not be opened. Nothing has been charged.');
   };
   const saveReceipt = async () => {
     const { error } = await fetchReceipt(order_number);
-    if (error) tell(error, 'The receipt could not be loaded.');
+    if (error) showError(error, 'The receipt could not be loaded.');
   };
 
   if (can_resume) {
@@ -180,7 +180,7 @@ function NextStep({
   );
 }
 
-const tell = (error: unknown, otherwise: string) =>
+const showError = (error: unknown, otherwise: string) =>
   toast(readFailure(error).message ?? otherwise, { variant: 'error' });
 
 export { OrdersPage as Component };

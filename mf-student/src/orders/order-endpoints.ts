@@ -1,20 +1,20 @@
 import { api } from 'shared/api';
 import { readPaymentLink } from 'shared/payment-page';
 import type { OwnOrdersResponse } from 'shared/schemas';
-import { savedAs } from '../pdf-download/saved-as';
+import { saveResponseAs } from '../pdf-download/save-response-as';
 
 export type OwnOrder = OwnOrdersResponse['data'][number];
 
 export const { useStudentOrdersQuery, useStudentReceiptMutation, useStudentResumePaymentMutation } =
   api.injectEndpoints({
     endpoints: (build) => ({
-      /** The newest first. */
+      /** The student's orders, newest first. */
       studentOrders: build.query<OwnOrder[], void>({
         query: () => '/orders',
-        transformResponse: (answer: OwnOrdersResponse) => answer.data,
+        transformResponse: (response: OwnOrdersResponse) => response.data,
         keepUnusedDataFor: 0,
       }),
-      /** The provider's page to pay on; empty where the answer names none. */
+      /** Returns the address of the provider's payment page; empty if the response contains none. */
       studentResumePayment: build.mutation<string, string>({
         query: (orderNumber) => ({ url: `${order(orderNumber)}/payment`, method: 'POST' }),
         transformResponse: readPaymentLink,
@@ -23,7 +23,7 @@ export const { useStudentOrdersQuery, useStudentReceiptMutation, useStudentResum
       studentReceipt: build.mutation<null, string>({
         query: (orderNumber) => ({
           url: `${order(orderNumber)}/receipt.pdf`,
-          responseHandler: savedAs(`receipt-${orderNumber}.pdf`),
+          responseHandler: saveResponseAs(`receipt-${orderNumber}.pdf`),
         }),
       }),
     }),

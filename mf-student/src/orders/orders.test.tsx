@@ -26,14 +26,14 @@ const rows = async () =>
     .getAllByRole('row')
     .slice(1);
 
-test('the dashboard leads to the orders', async () => {
+test('the dashboard links to the orders', async () => {
   fakeApi(ordered({}));
   openDashboard('message');
   await userEvent.click(await screen.findByRole('link', { name: 'Your orders' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Your orders' })).toBeVisible();
 });
 
-test('every order shows what, when, how much and its state', async () => {
+test('every order shows its title, date, amount and state', async () => {
   fakeApi(
     ordered(
       { order_number: 'NK-3', state: 'pending', can_resume: true, has_receipt: false },
@@ -68,10 +68,10 @@ test('Resume payment opens the payment page of that order', async () => {
 test.each([
   [{ status: 409, body: { message: 'This order has been paid.' } }, 'This order has been paid.'],
   ['network error' as const, 'The payment page could not be opened. Nothing has been charged.'],
-])('a payment that cannot be resumed says why', async (answer, text) => {
+])('if a payment cannot be resumed, a message says why', async (response, text) => {
   fakeApi({
     ...ordered({ state: 'pending', can_resume: true, has_receipt: false }),
-    'POST /orders/NK-1/payment': answer,
+    'POST /orders/NK-1/payment': response,
   });
   const open = jest.spyOn(paymentPage, 'open').mockImplementation(() => {});
   openDashboard('orders');
@@ -80,7 +80,7 @@ test.each([
   expect(open).not.toHaveBeenCalled();
 });
 
-test('a receipt that does not come is told', async () => {
+test('a receipt that cannot be loaded shows an error', async () => {
   const { requests } = fakeApi({
     ...ordered({}),
     'GET /orders/NK-1/receipt.pdf': { status: 500 },
@@ -91,11 +91,11 @@ test('a receipt that does not come is told', async () => {
   expect(requests.at(-1)?.path).toBe('/orders/NK-1/receipt.pdf');
 });
 
-test('no orders lead to the courses, and a failure can be tried again', async () => {
-  const { answers } = fakeApi({ [ORDERS]: { status: 500 } });
+test('an empty list links to the courses, and a failed request can be retried', async () => {
+  const { responses } = fakeApi({ [ORDERS]: { status: 500 } });
   openDashboard('orders');
   const again = await screen.findByRole('button', { name: 'Try again' });
-  answers[ORDERS] = ordered()[ORDERS]!;
+  responses[ORDERS] = ordered()[ORDERS]!;
   await userEvent.click(again);
   expect(await screen.findByRole('link', { name: 'Start learning' })).toHaveAttribute(
     'href',
@@ -103,9 +103,12 @@ test('no orders lead to the courses, and a failure can be tried again', async ()
   );
 });
 
-test('a paid order tells when it takes place, each course of several for itself', async () => {
+test('a paid order shows when its course takes place, separately for each of several courses', async () => {
   const first = { title: 'Numerology Course', when: 'Mon–Fri, 7:30 pm IST, from 5 January 2026' };
-  const second = { title: 'Astrology Course', when: 'The date comes by WhatsApp within 24 hours.' };
+  const second = {
+    title: 'Astrology Course',
+    when: 'We will send the date by WhatsApp within 24 hours.',
+  };
   fakeApi(ordered({ order_number: 'NK-2', items: [first] }, { items: [first, second] }));
   openDashboard('orders');
   const [single, several] = await rows();

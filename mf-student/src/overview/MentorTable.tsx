@@ -89,7 +89,7 @@ export function MentorTable() {
         <Dialog open onClose={() => setAwaited(null)} title={studentMessages.notLaunched}>
           <p>
             {awaited.name} is preparing the {awaited.courseType} course. It will be announced here
-            and in our news.
+            and in our newsletter.
           </p>
         </Dialog>
       )}

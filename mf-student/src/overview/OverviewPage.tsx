@@ -30,7 +30,7 @@ function OverviewPage() {
       >
         <CourseCards search={search} onClearSearch={() => setSearch('')} />
         <aside className={styles.join}>
-          <p>New to a subject? Begin today, or see which are opening next.</p>
+          <p>New to a subject? Begin today, or see which courses open next.</p>
           <Actions>
             <Link to={paths.dashboard(student, 'explorecourse')} className={buttonClass()}>
               Start learning

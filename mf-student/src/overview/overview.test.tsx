@@ -17,7 +17,7 @@ test('the search filters the courses by title', async () => {
   expect(await courseLinks()).toEqual(['Astrology Course']);
 });
 
-test('before Join Now stands the way to a course that can be bought', async () => {
+test('the link to the courses that can be bought is before Join Now', async () => {
   fakeApi(paying());
   openDashboard('overview');
   const choose = await screen.findByRole('link', { name: 'Start learning' });
@@ -32,7 +32,7 @@ test('Join Now leads to the courses', async () => {
   expect(router.state.location.pathname).toBe('/courses');
 });
 
-test('the panel greets the student, with the default portrait and what is theirs', async () => {
+test('the panel shows a greeting, the default portrait and the numbers of paid items', async () => {
   fakeApi(paying([101, 102], [201]));
   openDashboard('overview');
   const panel = await screen.findByRole('complementary', { name: 'Your profile' });
@@ -103,6 +103,6 @@ test('a paid course shows when it meets', async () => {
   fakeApi(paying(['102']));
   openDashboard('overview');
   const own = await screen.findByRole('region', { name: 'Your courses' });
-  expect(own).toHaveTextContent('Astrology CourseThe date comes by WhatsApp');
+  expect(own).toHaveTextContent('Astrology CourseWe will send the date by WhatsApp');
   expect(within(own).getByRole('link')).toHaveAttribute('href', '/dashboard/asha-verma/mycourse');
 });

@@ -8,9 +8,9 @@ import {
   useStudentRemindersQuery,
   useStudentSetRemindersMutation,
 } from './profile-endpoints';
-import { tellFailure } from '../failures/tell-failure';
+import { showFailure } from '../failures/show-failure';
 
-/** Under the profile: how the dates of classes reach the student. */
+/** The section of the profile page for reminders and the calendar. */
 export function ClassDates() {
   const [open, setOpen] = useState(false);
   return (
@@ -27,9 +27,9 @@ export function ClassDates() {
   );
 }
 
-/** A browser does not say whether a calendar program took the address. */
-function tellOtherWay() {
-  toast('If no calendar opened, copy the address into your calendar program.');
+/** Shown after every click: a browser does not report whether a calendar program opened the address. */
+function showCopyHint() {
+  toast('If no calendar opened, copy the address into your calendar app.');
 }
 
 function Choices() {
@@ -40,24 +40,24 @@ function Choices() {
 
   if (isLoading) {
     return (
-      <Loading label="Loading your choices…">
+      <Loading label="Loading your settings…">
         <Skeleton shape="row" count={2} />
       </Loading>
     );
   }
   if (!data) {
-    return <NotLoaded onRetry={() => void refetch()}>Your choices could not be loaded.</NotLoaded>;
+    return <NotLoaded onRetry={() => void refetch()}>Your settings could not be loaded.</NotLoaded>;
   }
 
   const choose = async (wanted: boolean) => {
     const result = await setReminders(wanted);
-    if (result.error) tellFailure(result.error);
+    if (result.error) showFailure(result.error);
     else toast(wanted ? 'Reminders are on.' : 'Reminders are off.', { variant: 'success' });
     await refetch();
   };
   const newAddress = async () => {
     const result = await renew();
-    if (result.error) tellFailure(result.error);
+    if (result.error) showFailure(result.error);
     else toast('The calendar has a new address.', { variant: 'success' });
     await refetch();
   };
@@ -66,7 +66,7 @@ function Choices() {
       await navigator.clipboard.writeText(data.calendar_url);
       toast('The address is copied.', { variant: 'success' });
     } catch {
-      toast('The browser did not allow to copy it: please copy it from the page.', {
+      toast('Your browser did not allow copying. Please copy the address from the page.', {
         variant: 'info',
       });
     }
@@ -89,15 +89,15 @@ function Choices() {
       <div className={styles.calendar}>
         <h3 className={styles.subheading}>Your calendar</h3>
         <p className={styles.hint}>
-          A calendar program that subscribes to this address shows your classes and their changes.
-          Whoever knows the address sees them too: keep it to yourself.
+          Subscribe to this address in your calendar app to see your classes and any changes. Anyone
+          who has the address can see them too, so do not share it.
         </p>
         <code className={styles.address}>{data.calendar_url}</code>
         <Actions>
           <a
             className={buttonClass({ variant: 'secondary' })}
             href={data.calendar_url.replace(/^https?:/, 'webcal:')}
-            onClick={tellOtherWay}
+            onClick={showCopyHint}
           >
             Open in calendar
           </a>

@@ -8,9 +8,9 @@ import {
   useStudentSendPhoneCodeMutation,
   useStudentVerifyPhoneMutation,
 } from './profile-endpoints';
-import { tellFailure } from '../failures/tell-failure';
+import { showFailure } from '../failures/show-failure';
 
-/** A new phone number, which has to receive a code first. */
+/** Changes the phone number, after a code that was sent to the new number is entered. */
 export function PhoneForm({ onChanged }: { onChanged: () => void }) {
   const [sentTo, setSentTo] = useState<string | null>(null);
   return sentTo === null ? (
@@ -34,7 +34,7 @@ function NumberForm({ onSent }: { onSent: (phone: string) => void }) {
     onSubmit: async ({ phone }) => {
       const result = await send({ phone });
       if (result.error) {
-        form.setFieldErrors(tellFailure(result.error).errors);
+        form.setFieldErrors(showFailure(result.error).errors);
         return;
       }
       onSent(phone);
@@ -70,7 +70,7 @@ function CodeForm({ phone, onChanged, onOtherNumber }: CodeFormProps) {
     onSubmit: async ({ otp }) => {
       const result = await verify({ phone, otp: otp.trim() });
       if (result.error) {
-        const { errors, message } = tellFailure(result.error);
+        const { errors, message } = showFailure(result.error);
         form.setFieldErrors({ otp: [message ?? otpMessages.incomplete], ...errors });
         return;
       }
@@ -79,7 +79,7 @@ function CodeForm({ phone, onChanged, onOtherNumber }: CodeFormProps) {
     },
   });
   const field = useRef<HTMLDivElement>(null);
-  // The field that had the focus has gone. At once: the form library's `setFocus` waits.
+  // The focused field was removed. `setFocus` of the form library acts later, so it is not used here.
   useEffect(() => field.current?.querySelector('input')?.focus(), []);
 
   return (

@@ -5,14 +5,14 @@ import styles from './PictureField.module.css';
 import { usePictureUpload } from './use-picture-upload';
 
 interface PictureFieldProps {
-  /** Address of the picture so far, or empty. */
+  /** The address of the current picture, or empty. */
   avatar: string;
-  /** The picture is not part of the saved profile yet. */
+  /** Whether the picture is not part of the saved profile yet. */
   unsaved: boolean;
   onUploaded: (address: string) => void;
 }
 
-/** The picture is sent as soon as it is chosen, and belongs to the profile once that is saved. */
+/** The picture is uploaded as soon as it is chosen, and becomes part of the profile on save. */
 export function PictureField({ avatar, unsaved, onUploaded }: PictureFieldProps) {
   const id = useId();
   const { percent, error, upload } = usePictureUpload(onUploaded);

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { readFailure, type OwnProfile } from 'shared/api';
 import {
   DateField,
@@ -18,9 +18,7 @@ import { useStudentUpdateProfileMutation } from './profile-endpoints';
 import { genders, profileChecks, type ProfileValues } from './profile-form';
 import { useFollowProfile } from './use-follow-profile';
 
-const READ_ONLY = 'Fixed for your account. Write to us to change it.';
-
-/** The fields are filled from the profile once, when the form opens. */
+/** The fields are filled from the profile once, when the form opens; only the phone number follows it. */
 export function ProfileForm({ profile }: { profile: OwnProfile }) {
   const student = useStudent();
   const [updateProfile] = useStudentUpdateProfileMutation();
@@ -40,6 +38,7 @@ export function ProfileForm({ profile }: { profile: OwnProfile }) {
         return;
       }
       toast(profileMessages.success, { variant: 'success' });
+      form.reset({ ...values, name });
       const { dob, gender } = values;
       await followProfile({
         name: result.data?.name || name,
@@ -48,6 +47,10 @@ export function ProfileForm({ profile }: { profile: OwnProfile }) {
       });
     },
   });
+
+  // The number may be changed below the form.
+  const { setValue } = form;
+  useEffect(() => setValue('phone', phone), [phone, setValue]);
 
   return (
     <Card>
@@ -60,7 +63,7 @@ export function ProfileForm({ profile }: { profile: OwnProfile }) {
             label="Email"
             type="email"
             autoComplete="email"
-            hint={READ_ONLY}
+            hint="You cannot change it here. Write to us to change it."
             readOnly
           />
           <TextField
@@ -69,7 +72,7 @@ export function ProfileForm({ profile }: { profile: OwnProfile }) {
             type="tel"
             inputMode="numeric"
             autoComplete="tel-national"
-            hint={READ_ONLY}
+            hint="To change it, use “Change phone number” below."
             readOnly
           />
         </FieldRow>

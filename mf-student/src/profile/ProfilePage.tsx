@@ -30,8 +30,8 @@ function Profile() {
               </Link>
             }
           >
-            Your email is not confirmed yet. Courses that were bought with it without logging in may
-            be waiting for you. To confirm it, set a new password with a code that we send to it.
+            Your email is not confirmed yet. Courses you bought with it without logging in may be
+            waiting for you. To confirm it, set a new password with the code that we send to it.
           </Notice>
         )}
         <ProfileForm profile={profile} />

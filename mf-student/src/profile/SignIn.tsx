@@ -14,9 +14,9 @@ import {
 import { NotLoaded } from '../failures/NotLoaded';
 import styles from './SignIn.module.css';
 import { PhoneForm } from './PhoneForm';
-import { tellFailure } from '../failures/tell-failure';
+import { showFailure } from '../failures/show-failure';
 
-/** Under the profile: the password, and where the account is signed in. */
+/** The section of the profile page for the password, the phone number and the signed-in devices. */
 export function SignIn() {
   const [open, setOpen] = useState<'password' | 'phone' | 'devices' | null>(null);
   return (
@@ -84,7 +84,7 @@ function PasswordForm({ onChanged }: { onChanged: () => void }) {
     onSubmit: async (values) => {
       const result = await change(values);
       if (result.error) {
-        form.setFieldErrors(tellFailure(result.error).errors);
+        form.setFieldErrors(showFailure(result.error).errors);
         return;
       }
       toast('Your password was changed.', { variant: 'success' });
@@ -105,7 +105,7 @@ function PasswordForm({ onChanged }: { onChanged: () => void }) {
         autoComplete="new-password"
         required
       />
-      <p>Other devices are signed out.</p>
+      <p>Your other devices will be signed out.</p>
       <div>
         <SubmitButton busyText="Saving…">Save password</SubmitButton>
       </div>
@@ -119,7 +119,7 @@ function Devices() {
 
   const signOut = async (id: number) => {
     const result = await end(id);
-    if (result.error) tellFailure(result.error);
+    if (result.error) showFailure(result.error);
     else toast('The device was signed out.', { variant: 'success' });
     await refetch();
   };

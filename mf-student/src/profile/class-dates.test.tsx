@@ -4,7 +4,7 @@ import { fakeApi, renderRemote } from 'shared/testing';
 import * as remote from '../routes';
 import { openDashboard } from '../testing/dashboard';
 
-const answer = (reminders: boolean, address: string) => ({
+const response = (reminders: boolean, address: string) => ({
   body: {
     status: true,
     message: '',
@@ -17,12 +17,12 @@ const profile = {
   },
 };
 
-test('reminders are switched, and the calendar gets another address, once the part is opened', async () => {
+test('in the opened section, reminders can be switched off and the calendar address changed', async () => {
   const { requests } = fakeApi({
     ...profile,
-    'GET /profile/reminders': answer(true, 'first'),
-    'PUT /profile/reminders': answer(false, 'first'),
-    'POST /profile/calendar-address': answer(false, 'second'),
+    'GET /profile/reminders': response(true, 'first'),
+    'PUT /profile/reminders': response(false, 'first'),
+    'POST /profile/calendar-address': response(false, 'second'),
   });
   openDashboard('updateprofile');
   const part = await screen.findByRole('button', { name: 'Reminders and calendar' });
@@ -34,7 +34,7 @@ test('reminders are switched, and the calendar gets another address, once the pa
     'href',
     'webcal://school.test/api/calendar/first.ics',
   );
-  // jsdom follows no link.
+  // jsdom cannot navigate, so the link must not be followed.
   document.addEventListener('click', (event) => event.preventDefault(), { once: true });
   await userEvent.click(screen.getByRole('link', { name: 'Open in calendar' }));
   expect(await screen.findByText(/^If no calendar opened, copy the address/)).toBeVisible();
@@ -45,7 +45,7 @@ test('reminders are switched, and the calendar gets another address, once the pa
   expect(requests.find(({ method }) => method === 'PUT')?.body).toEqual({ reminders: false });
 });
 
-test('a reminder link asks before it stops the e-mails, and says why it cannot', async () => {
+test('the page of a reminder link stops the e-mails only after a click, and shows a refusal', async () => {
   const { requests } = fakeApi({
     'POST /reminders/stop/7.1.signature': { body: { status: true, message: '' } },
     'POST /reminders/stop/broken': { status: 404, body: { message: 'This link is not complete.' } },

@@ -63,7 +63,7 @@ test.each([
   ['an answer of null', 'null', 200, 'Image upload failed.'],
   ['a failure', '{"url":"/uploads/new.webp"}', 500, 'Failed to upload image.'],
   ['a refused type', '{"message":"no"}', 415, 'Failed to upload image.'],
-])('%s leaves the picture as it was', async (_, text, status, message) => {
+])('%s leaves the picture unchanged', async (_, text, status, message) => {
   const { input } = await openProfile();
   await userEvent.upload(input, picture);
   act(() => FakeUpload.sent[0]?.answer(status, text));
@@ -71,7 +71,7 @@ test.each([
   expect(screen.getByRole('img', { name: 'Your picture' })).toHaveAttribute('src', 'asset-stub');
 });
 
-test('a lost connection says that the picture was not uploaded', async () => {
+test('after a lost connection, a message says that the picture was not uploaded', async () => {
   const { input } = await openProfile();
   await userEvent.upload(input, picture);
   act(() => FakeUpload.sent[0]?.fail());
@@ -95,7 +95,7 @@ test.each([
   expect(FakeUpload.sent).toHaveLength(1);
 });
 
-test('another picture chosen meanwhile takes the place of the first', async () => {
+test('another picture chosen during the upload replaces the first', async () => {
   const { input } = await openProfile();
   await userEvent.upload(input, picture);
   await userEvent.upload(input, new File(['other'], 'other.webp', { type: 'image/webp' }));

@@ -15,7 +15,7 @@ import { toast } from 'shared/toast';
 
 const { userMissing, fetchFailure } = profileMessages;
 
-const ofReminders = (answer: ClassRemindersResponse): ClassReminders => answer.data;
+const ofReminders = (response: ClassRemindersResponse): ClassReminders => response.data;
 
 export const {
   useStudentChangePasswordMutation,
@@ -29,7 +29,7 @@ export const {
   useStudentVerifyPhoneMutation,
 } = api.injectEndpoints({
   endpoints: (build) => ({
-    /** Every 2xx is a success, whatever the body holds. */
+    /** Every 2xx response is a success, whatever its body contains. */
     studentUpdateProfile: build.mutation<OwnProfile | null, ProfileUpdateRequest>({
       query: (body) => ({
         url: '/profile/update',
@@ -42,7 +42,7 @@ export const {
     }),
     studentSessions: build.query<OpenSession[], void>({
       query: () => '/profile/sessions',
-      transformResponse: (answer: SessionsResponse) => answer.data,
+      transformResponse: (response: SessionsResponse) => response.data,
       keepUnusedDataFor: 0,
     }),
     studentEndSession: build.mutation<unknown, number>({
@@ -74,17 +74,17 @@ export const {
   }),
 });
 
-/** Asks for the profile once the page opens, and says so where none comes. */
+/** Loads the profile when the page opens, and shows a toast if that fails. */
 export function useOwnProfile() {
   const [ask, { data: profile, isFetching, isUninitialized }] = useLazyProfileQuery();
 
-  // Said after the call, not by the page: a refused token takes the page away before it could.
+  // The toast is shown here and not by the page, because a refused token closes the page first.
   const load = useCallback(
     () =>
       ask({})
         .unwrap()
         .then(
-          // A refused token ends the session, and the answer is forgotten with it.
+          // A refused token ends the session and clears the response, so `found` is `undefined`.
           (found: OwnProfile | null | undefined) =>
             found === null ? userMissing : found === undefined ? fetchFailure : null,
           () => fetchFailure,

@@ -49,6 +49,19 @@ test('the profile is loaded into the form; e-mail and phone are read-only', asyn
   );
 });
 
+test('a saved profile resets the form to what was saved', async () => {
+  fakeApi({ ...loaded(), 'PUT /profile/update': { status: 204 } });
+  openDashboard('updateprofile');
+  // The host asks before it reloads a page with input that is not saved yet.
+  const onReset = jest.fn();
+  (await form()).addEventListener('reset', onReset);
+  await userEvent.selectOptions(screen.getByLabelText(/Gender/), 'other');
+  await save();
+  await screen.findByText('Profile updated successfully!');
+  expect(onReset).toHaveBeenCalledTimes(1);
+  expect(await form()).toHaveFormValues({ name: 'Asha Verma', dob: '1990-04-05', gender: 'other' });
+});
+
 test('a profile without birth date, gender and avatar leaves them empty', async () => {
   const { requests } = fakeApi({
     'GET /profile': { body: { data: { ...profile, profile: null } } },
@@ -73,19 +86,23 @@ test.each([
   [{ status: 500 }, 'Failed to fetch user profile. Please login again.'],
   ['network error' as const, 'Failed to fetch user profile. Please login again.'],
   [{ body: {} }, 'Unable to load user. Please login again.'],
+  [{ body: { data: {} } }, 'Unable to load user. Please login again.'],
   [{ status: 204 }, 'Unable to load user. Please login again.'],
-])('when the profile answers %j, says "%s"', async (answer, message) => {
-  fakeApi({ 'GET /profile': answer });
-  openDashboard('updateprofile');
-  expect(await screen.findByText(message)).toBeVisible();
-  expect(screen.queryByRole('form')).not.toBeInTheDocument();
-});
+])(
+  'after the response %j to the profile request, the page says "%s"',
+  async (response, message) => {
+    fakeApi({ 'GET /profile': response });
+    openDashboard('updateprofile');
+    expect(await screen.findByText(message)).toBeVisible();
+    expect(screen.queryByRole('form')).not.toBeInTheDocument();
+  },
+);
 
-test('a failed profile can be asked for again', async () => {
-  const { answers } = fakeApi({ 'GET /profile': { status: 500 } });
+test('a failed load of the profile can be retried', async () => {
+  const { responses } = fakeApi({ 'GET /profile': { status: 500 } });
   openDashboard('updateprofile');
   const again = await screen.findByRole('button', { name: 'Try again' });
-  Object.assign(answers, loaded());
+  Object.assign(responses, loaded());
   await userEvent.click(again);
   expect(await form()).toBeVisible();
 });
@@ -102,7 +119,7 @@ test.each([
   openDashboard('updateprofile');
   await form();
   await save();
-  // As a toast and beside the field.
+  // The message is shown in a toast and beside the field.
   expect(await screen.findAllByText(message)).toHaveLength(2);
   expect(screen.getByLabelText(label)).toHaveAccessibleDescription(
     expect.stringContaining(message),
@@ -112,9 +129,9 @@ test.each([
 });
 
 test.each([{ status: 200, body: {} }, { status: 204 }, { status: 200, body: { status: false } }])(
-  'any answer of 2xx (%j) is a success',
-  async (answer) => {
-    const { requests } = fakeApi({ ...loaded(), 'PUT /profile/update': answer });
+  'any 2xx response (%j) is a success',
+  async (response) => {
+    const { requests } = fakeApi({ ...loaded(), 'PUT /profile/update': response });
     const { store } = openDashboard('updateprofile');
     await form();
     await userEvent.type(screen.getByLabelText('Name'), ' ');
@@ -141,9 +158,9 @@ test.each([{ status: 200, body: {} }, { status: 204 }, { status: 200, body: { st
 );
 
 test.each([{ status: 500 }, 'network error' as const])(
-  'a failed update (%j) says so and keeps what was typed',
-  async (answer) => {
-    fakeApi({ ...loaded(), 'PUT /profile/update': answer });
+  'a failed update (%j) shows an error and keeps the input',
+  async (response) => {
+    fakeApi({ ...loaded(), 'PUT /profile/update': response });
     const { store } = openDashboard('updateprofile');
     await form();
     await rename('Asha Rao');
@@ -154,7 +171,7 @@ test.each([{ status: 500 }, 'network error' as const])(
   },
 );
 
-test("the server's words about a field stand beside it", async () => {
+test("the server's message about a field is shown beside the field", async () => {
   fakeApi({
     ...loaded(),
     'PUT /profile/update': { status: 422, body: { errors: { dob: ['That cannot be right.'] } } },
@@ -202,28 +219,33 @@ describe('a new name', () => {
       path: '/dashboard/asha-verma/updateprofile',
       slug: 'asha-verma',
     },
-  ])('of $user answered with $answer goes on at $path', async ({ user, answer, path, slug }) => {
-    fakeApi({ ...loaded(), 'PUT /profile/update': { body: answer } });
-    const { store, router } = openDashboard('updateprofile', user);
-    await form();
+  ])(
+    'of $user with the response $answer navigates to $path',
+    async ({ user, answer, path, slug }) => {
+      fakeApi({ ...loaded(), 'PUT /profile/update': { body: answer } });
+      const { store, router } = openDashboard('updateprofile', user);
+      await form();
 
-    // The gate looks at both after every change: the address must always be the user's own.
-    const strangers: string[] = [];
-    const look = () => {
-      const name = router.state.matches[1]?.params.name ?? '';
-      if (!isOwnName(store.getState().session.user!, name)) strangers.push(name);
-    };
-    store.subscribe(look);
-    router.subscribe(look);
+      // The gate checks user and address after every change, so the address must always be the user's own.
+      const strangers: string[] = [];
+      const look = () => {
+        const name = router.state.matches[1]?.params.name ?? '';
+        if (!isOwnName(store.getState().session.user!, name)) strangers.push(name);
+      };
+      store.subscribe(look);
+      router.subscribe(look);
 
-    await rename('Mira Rao');
-    await save();
-    await waitFor(() => expect(store.getState().session.user).toMatchObject({ name: 'Mira Rao' }));
-    await waitFor(() => expect(store.getState().session.user?.slug).toBe(slug));
-    expect(router.state.location.pathname).toBe(path);
-    expect(strangers).toEqual([]);
-    expect(JSON.parse(localStorage.getItem('user')!)).toMatchObject({ id: 7, name: 'Mira Rao' });
-    expect(await form()).toHaveFormValues({ name: 'Mira Rao' });
-    await act(async () => {});
-  });
+      await rename('Mira Rao');
+      await save();
+      await waitFor(() =>
+        expect(store.getState().session.user).toMatchObject({ name: 'Mira Rao' }),
+      );
+      await waitFor(() => expect(store.getState().session.user?.slug).toBe(slug));
+      expect(router.state.location.pathname).toBe(path);
+      expect(strangers).toEqual([]);
+      expect(JSON.parse(localStorage.getItem('user')!)).toMatchObject({ id: 7, name: 'Mira Rao' });
+      expect(await form()).toHaveFormValues({ name: 'Mira Rao' });
+      await act(async () => {});
+    },
+  );
 });

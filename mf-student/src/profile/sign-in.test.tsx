@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeApi } from 'shared/testing';
 import { openDashboard } from '../testing/dashboard';
@@ -16,7 +16,7 @@ const loaded = (more: object = {}) => ({
 const press = async (name: string | RegExp) =>
   userEvent.click(await screen.findByRole('button', { name }));
 
-test('a device is listed once asked for, and signed out with its button', async () => {
+test('devices are listed after a click, and a button signs a device out', async () => {
   const device = {
     id: 4,
     browser: 'Chrome on Android',
@@ -48,7 +48,7 @@ test('a device is listed once asked for, and signed out with its button', async 
   );
 });
 
-test('the password is changed with the current one; a refusal stands beside its field', async () => {
+test('a new password is sent with the current one, and a refusal is shown beside its field', async () => {
   const { requests } = fakeApi({
     ...loaded(),
     'POST /profile/password': {
@@ -76,7 +76,7 @@ test('the password is changed with the current one; a refusal stands beside its 
   });
 });
 
-test('an email that is not confirmed is said, with the way to confirm it', async () => {
+test('for an unconfirmed e-mail, a notice links to the page that confirms it', async () => {
   fakeApi(loaded({ email_proven: false }));
   openDashboard('updateprofile');
   expect(await screen.findByRole('link', { name: 'Confirm your email' })).toHaveAttribute(
@@ -85,7 +85,28 @@ test('an email that is not confirmed is said, with the way to confirm it', async
   );
 });
 
-test('a new phone number is asked for its code; a wrong code stands beside the field', async () => {
+test('after a change of the phone number, the profile form shows the new one and keeps its input', async () => {
+  const { responses } = fakeApi({
+    ...loaded(),
+    'POST /profile/phone': { body: { status: true, message: '' } },
+    'POST /profile/phone/verify': { body: { status: true, message: '' } },
+  });
+  openDashboard('updateprofile');
+  const phone = await screen.findByLabelText('Phone');
+  expect(phone).toHaveValue('9876543210');
+  expect(phone).toHaveAccessibleDescription('To change it, use “Change phone number” below.');
+  await userEvent.type(screen.getByLabelText('Name'), ' Rao');
+  await press('Change phone number');
+  await userEvent.type(screen.getByLabelText('New phone number'), '9810055555');
+  await press('Send code');
+  await userEvent.type(await screen.findByLabelText('Six-digit code'), '123456');
+  Object.assign(responses, loaded({ phone: '9810055555' }));
+  await press('Confirm number');
+  await waitFor(() => expect(phone).toHaveValue('9810055555'));
+  expect(screen.getByLabelText('Name')).toHaveValue('Asha Verma Rao');
+});
+
+test('a new phone number needs a code, and the error of a wrong code is shown beside its field', async () => {
   const { requests } = fakeApi({
     ...loaded(),
     'POST /profile/phone': { body: { status: true, message: '' } },

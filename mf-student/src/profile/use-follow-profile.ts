@@ -6,9 +6,9 @@ import { useStudent } from '../dashboard/student';
 type SavedProfile = Pick<StoredUser, 'name' | 'slug' | 'profile'>;
 
 /**
- * Stores a saved profile as the signed-in user's, and moves to the new address after a change of
- * name. The gate compares user and address all the time. Until the new address is shown, the user
- * keeps the name of the old address as slug, so that the gate never sees somebody else's address.
+ * Stores a saved profile for the signed-in user, and navigates to the new address after a change of
+ * name. The gate compares user and address after every change. Until the new address is shown, the
+ * user keeps the name in the old address as slug, so that the gate never sees another user's address.
  */
 export function useFollowProfile(): (saved: SavedProfile) => Promise<void> {
   const { name: nameInAddress = '' } = useParams();
@@ -22,10 +22,7 @@ export function useFollowProfile(): (saved: SavedProfile) => Promise<void> {
       return;
     }
     dispatch(userUpdated({ ...saved, slug: nameInAddress }));
-    await navigate(paths.dashboard({ name: saved.name }, 'updateprofile'), {
-      replace: true,
-      flushSync: true,
-    });
+    await navigate(paths.dashboard({ name: saved.name }, 'updateprofile'), { replace: true });
     dispatch(userUpdated({ slug: saved.slug }));
   };
 }

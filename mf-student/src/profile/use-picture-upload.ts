@@ -5,8 +5,8 @@ import { toast } from 'shared/toast';
 import { isPicture, WRONG_PICTURE } from './picture-file';
 
 /**
- * Sends a chosen picture; `percent` is how much has been sent, `null` while nothing is under way.
- * Choosing another one meanwhile stops the first.
+ * Uploads a chosen picture. `percent` is the part already sent, `null` while no upload runs. Choosing
+ * another picture during an upload stops that upload.
  */
 export function usePictureUpload(onUploaded: (address: string) => void) {
   const [percent, setPercent] = useState<number | null>(null);
@@ -39,7 +39,7 @@ export function usePictureUpload(onUploaded: (address: string) => void) {
   return { percent, error, upload };
 }
 
-/** The server answered without an address of the picture. */
+/** The response contains no address of the picture. */
 class PictureRefused extends Error {}
 
 /**
@@ -77,9 +77,9 @@ function uploadPicture(
   });
 }
 
-function addressIn(answer: string): string | null {
+function addressIn(response: string): string | null {
   try {
-    const parsed: unknown = JSON.parse(answer);
+    const parsed: unknown = JSON.parse(response);
     if (typeof parsed !== 'object' || parsed === null || !('url' in parsed)) return null;
     return typeof parsed.url === 'string' && parsed.url !== '' ? parsed.url : null;
   } catch {

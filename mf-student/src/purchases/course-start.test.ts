@@ -18,13 +18,13 @@ const course = {
 
 test.each([
   [new Date(2025, 6, 31, 23, 59), /^Starts on 1 Aug 2025$/],
-  [new Date(2025, 7, 1, 0, 0), /^The date comes by WhatsApp within 24 hours\.$/],
-])('on %s', (now, text) => {
+  [new Date(2025, 7, 1, 0, 0), /^We will send the date by WhatsApp within 24 hours\.$/],
+])('the text without a known batch on %s', (now, text) => {
   expect(courseStart(course, undefined, now)).toMatch(text);
   expect(courseStart(course, 'withdrawn', now)).toMatch(text);
 });
 
-test('the batch that was bought tells its own days and hour', () => {
+test('a bought batch shows its own days and time', () => {
   expect(courseStart(course, 'january', new Date(2025, 9, 1))).toBe(
     'Mon–Fri, 7:30 pm IST, from 5 January 2026',
   );

@@ -1,10 +1,11 @@
-import { batchText, DATE_TO_COME } from 'shared/catalogue';
+import { batchText, DATE_UNKNOWN_TEXT } from 'shared/catalogue';
 import { formatShortDate } from 'shared/format';
 import type { CourseSummary } from 'shared/schemas';
 
 /**
- * When the student's batch meets. Where none is known 'Starts on 1 Aug 2025', and from that day on, in
- * the student's time zone, that the date is still to be told: the day is that of an earlier batch.
+ * When the student's batch meets. Without a known batch, the text is 'Starts on 1 Aug 2025'. From that
+ * day on, in the student's time zone, the text says that the date comes later, because `startDate` is
+ * then the date of an earlier batch.
  */
 export function courseStart(
   { startDate, batches }: Pick<CourseSummary, 'startDate' | 'batches'>,
@@ -14,5 +15,5 @@ export function courseStart(
   const batch = batches.find(({ id }) => id === batchId);
   if (batch) return batchText(batch);
   const isToCome = new Date(`${startDate}T00:00:00`) > now;
-  return isToCome ? `Starts on ${formatShortDate(startDate)}` : DATE_TO_COME;
+  return isToCome ? `Starts on ${formatShortDate(startDate)}` : DATE_UNKNOWN_TEXT;
 }

@@ -1,4 +1,4 @@
-/** Keeps the order of the items. */
+/** The paid items, in the order of `items`. */
 export function onlyPaid<Item extends { readonly id: number }>(
   items: readonly Item[],
   paidIds: readonly number[],

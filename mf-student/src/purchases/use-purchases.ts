@@ -9,8 +9,8 @@ export interface Purchases extends PaidProducts {
 }
 
 /**
- * Every dashboard page uses this data, so it would never expire by itself. A page that opens more
- * than this many seconds after the last answer fetches it again, and a new purchase appears.
+ * The dashboard pages always use this data, so its cache entry never expires. A page that opens more
+ * than this many seconds after the last response fetches the data again and shows a new purchase.
  */
 const FRESH_SECONDS = 30;
 

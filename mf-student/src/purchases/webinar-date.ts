@@ -1,9 +1,9 @@
 import {
   comingSunday,
-  DATE_TO_COME,
+  DATE_UNKNOWN_TEXT,
   nextSession,
   sessionMeeting,
-  sessionsToCome,
+  futureSessions,
   sessionText,
 } from 'shared/catalogue';
 import type { PaidProducts } from 'shared/api';
@@ -14,12 +14,12 @@ type Webinar = Pick<WebinarSummary, 'sessions'>;
 
 /** When a webinar takes place. */
 export interface WebinarDate {
-  /** The day, and the hour where it is known. */
+  /** The day, with the time if it is known. */
   text: string;
-  /** Null where even the day is still to come. */
+  /** Null if even the day is not known yet. */
   start: Date | null;
   end: Date | null;
-  /** Null where the webinar has no sessions: it is held on the coming Sunday then. */
+  /** Null if the date is a day without a session, or not known yet. */
   session: PublicSession | null;
 }
 
@@ -29,7 +29,7 @@ const sessionDate = (session: PublicSession): WebinarDate => ({
   session,
 });
 
-/** All of a day, which begins at midnight where the student is. */
+/** A whole day, from midnight in the student's time zone. */
 const dayDate = (start: Date, end: Date | null): WebinarDate => ({
   text: `Sunday, ${formatLongDate(start)}`,
   start,
@@ -37,16 +37,16 @@ const dayDate = (start: Date, end: Date | null): WebinarDate => ({
   session: null,
 });
 
-/** The day on which every webinar without sessions is held. */
+/** The coming Sunday, on which every webinar without sessions is held. */
 const sundayDate = (now: Date): WebinarDate => dayDate(comingSunday(now), null);
 
-const toBeTold: WebinarDate = { text: DATE_TO_COME, start: null, end: null, session: null };
+const unknownDate: WebinarDate = { text: DATE_UNKNOWN_TEXT, start: null, end: null, session: null };
 
-/** Where no session is known though some are planned, theirs are full. */
-const unplannedDate = (webinar: Webinar, now: Date): WebinarDate =>
-  sessionsToCome(webinar, now).length === 0 ? sundayDate(now) : toBeTold;
+/** Without planned sessions, the coming Sunday. Otherwise not known yet: the planned sessions are full. */
+const dateWithoutSession = (webinar: Webinar, now: Date): WebinarDate =>
+  futureSessions(webinar, now).length === 0 ? sundayDate(now) : unknownDate;
 
-/** The date of a ticket: that of the session, or of the day, it was bought for. */
+/** The date of a ticket: the session or the day for which it was bought. */
 export function ticketDate(
   webinar: Webinar & Pick<WebinarSummary, 'id'>,
   { scheduleIds, days }: Pick<PaidProducts, 'scheduleIds' | 'days'>,
@@ -61,20 +61,20 @@ export function ticketDate(
     end.setDate(end.getDate() + 1);
     return dayDate(start, end);
   }
-  // One without a date, or whose session was taken away.
-  if (day === null || sessionId) return toBeTold;
-  return unplannedDate(webinar, now);
+  // The server has no date for this ticket yet, or the session of the ticket was removed.
+  if (day === null || sessionId) return unknownDate;
+  return dateWithoutSession(webinar, now);
 }
 
 /** The date of a ticket that would be bought now. */
 export function dateOnSale(webinar: Webinar, now: Date): WebinarDate {
   const session = nextSession(webinar, now);
-  return session ? sessionDate(session) : unplannedDate(webinar, now);
+  return session ? sessionDate(session) : dateWithoutSession(webinar, now);
 }
 
 export const isOver = ({ end }: WebinarDate, now: Date): boolean => end !== null && end <= now;
 
-/** 'Live on Sunday, 29 November 2026', or that it was held. */
+/** A text such as 'Live on Sunday, 29 November 2026', or 'Held on …' after the end. */
 export function liveOn(date: WebinarDate, now: Date): string {
   if (!date.start) return date.text;
   return `${isOver(date, now) ? 'Held on' : 'Live on'} ${date.text}`;

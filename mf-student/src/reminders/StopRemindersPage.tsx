@@ -3,7 +3,7 @@ import { Link, useParams } from 'react-router-dom';
 import { api } from 'shared/api';
 import { paths } from 'shared/paths';
 import { Button, buttonClass, Card, focusPageHeading, PageHeading } from 'shared/ui';
-import { tellFailure } from '../failures/tell-failure';
+import { showFailure } from '../failures/show-failure';
 import styles from './StopRemindersPage.module.css';
 
 const { useStudentStopRemindersMutation } = api.injectEndpoints({
@@ -15,8 +15,8 @@ const { useStudentStopRemindersMutation } = api.injectEndpoints({
 });
 
 /**
- * Where the link of a reminder leads. A press stops the e-mails: programs that look at links before
- * the reader does must not.
+ * The page that the link in a reminder opens. Only a click on its button stops the e-mails, because
+ * some programs open the links of an e-mail before the reader does.
  */
 function StopRemindersPage() {
   const { token = '' } = useParams();
@@ -26,7 +26,7 @@ function StopRemindersPage() {
   const press = async () => {
     const result = await stop(token);
     if (result.error) {
-      tellFailure(result.error);
+      showFailure(result.error);
       return;
     }
     setIsStopped(true);
@@ -40,8 +40,8 @@ function StopRemindersPage() {
         {isStopped ? (
           <>
             <p>
-              You get no more e-mails before a class. Your profile in the dashboard switches them on
-              again.
+              You will get no more e-mails before a class. You can turn them on again in your
+              profile in the dashboard.
             </p>
             <p>
               <Link to={paths.home()} className={buttonClass()}>
@@ -51,7 +51,9 @@ function StopRemindersPage() {
           </>
         ) : (
           <>
-            <p>We e-mail you a day and an hour before a webinar or the first class of a batch.</p>
+            <p>
+              We e-mail you one day and one hour before a webinar or the first class of a batch.
+            </p>
             <p>
               <Button busy={isLoading} onClick={() => void press()}>
                 Stop reminders

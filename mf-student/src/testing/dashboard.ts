@@ -8,7 +8,7 @@ export function openDashboard(page: string, user: Partial<typeof asha> & object 
   return renderRemote(remote, { at: `/dashboard/asha-verma/${page}`, token: 'a-token', user });
 }
 
-/** Answers of a student who has paid for these. */
+/** Mock responses for a student who has paid for these ids. */
 export const paying = (courses: unknown[] = [], webinars: unknown[] = []) => ({
   'POST /user/paid-course-ids': { body: { success: true, course_ids: courses } },
   'POST /user/paid-webinar-ids': { body: { success: true, webinar_ids: webinars } },

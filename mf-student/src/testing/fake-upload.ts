@@ -1,4 +1,4 @@
-/** Stands in for XMLHttpRequest: records what is sent and lets a test decide what comes of it. */
+/** A fake XMLHttpRequest that records what is sent and lets a test choose the response. */
 export class FakeUpload extends EventTarget {
   static sent: FakeUpload[] = [];
 

@@ -1,9 +1,9 @@
-// Takes the lock of the folder named by the first argument, says so, and keeps it until its standard
-// input ends.
+// Locks the folder given as the first argument, prints a line, and keeps the lock until standard input ends.
+// With `file` as the second argument, the lock is a file, as on systems other than Linux.
 import { once } from 'node:events';
 import { lockFolder } from '../folder-lock';
 
-void lockFolder(process.argv[2]!).then(async (unlock) => {
+void lockFolder(process.argv[2]!, 0, process.argv[3] === 'file').then(async (unlock) => {
   console.info('held');
   await once(process.stdin.resume(), 'end');
   await unlock();

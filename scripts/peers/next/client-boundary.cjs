@@ -1,5 +1,5 @@
-// What Next.js asks its users to write by hand: a file that calls a hook of the browser, creates a
-// context or gives an event handler is a client component; every other one stays on the server.
+// Next.js expects its users to write 'use client' by hand. This loader adds it to each file that calls a
+// browser hook, creates a context or sets an event handler; all other files stay on the server.
 const needsBrowser =
   /\buse(?!(Id|Memo|Callback)\b)[A-Z]\w*(<[^()]*>)?\(|\bcreateContext\b|\son[A-Z]\w*=\{/;
 

@@ -8,7 +8,7 @@ export default {
   turbopack: {
     root: repository,
     resolveAlias: { 'react-router-dom': './router.jsx' },
-    // The sources name no boundary between server and browser.
+    // The sources do not mark the boundary between server and browser.
     rules: {
       '*.{ts,tsx}': {
         condition: { path: /(^|\/)(shared|shell|mf-marketing)\/src\// },

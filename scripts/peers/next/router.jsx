@@ -1,9 +1,10 @@
 'use client';
-// The router's names that the pages use, by Next.js: its users have no second router.
+// Implements with Next.js the names that the pages import from React Router: an app with Next.js has no
+// second router.
 import NextLink from 'next/link';
 import { usePathname, useRouter } from 'next/navigation';
 
-/** Fetched when it is followed: the site does not fetch what is only in view either. */
+/** Loads its page only on a click: the site does not prefetch a link that is only in view either. */
 export function Link({ to, ...rest }) {
   return <NextLink href={to} prefetch={false} {...rest} />;
 }

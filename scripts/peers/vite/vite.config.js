@@ -3,10 +3,10 @@ import { reactRouter } from '@react-router/dev/vite';
 export default {
   plugins: [reactRouter()],
   resolve: {
-    // This package is nothing but that one's names; and of each the peer's copy is the only one.
+    // `react-router-dom` only re-exports `react-router`. `dedupe` makes the peer's copies the only ones.
     alias: { 'react-router-dom': 'react-router' },
     dedupe: ['react', 'react-dom', 'react-router'],
   },
-  // The sources are TypeScript, which Node.js does not read.
+  // Bundles the sources too, because they are TypeScript, which Node.js does not run.
   ssr: { noExternal: true },
 };

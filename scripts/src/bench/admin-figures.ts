@@ -23,7 +23,7 @@ const data: DashboardSummary = {
   })),
 };
 
-/** Signed in as an administrator; only the summary is answered here, `beforeAnswer` just before. */
+/** Signs in as an administrator and mocks the summary; `beforeAnswer` runs just before its response. */
 async function asAdmin(page: Page, beforeAnswer: () => Promise<void>): Promise<void> {
   await page.addInitScript(() => {
     localStorage.setItem('token', 'bench');
@@ -63,7 +63,7 @@ export async function dashboardWeight(browser: Browser, sites: Sites): Promise<F
   };
 }
 
-/** Only the drawing: what ran before the figures arrived is forgotten when they do. */
+/** Measures only the drawing of the chart: tasks from before the response are discarded. */
 export async function chartTask(browser: Browser, { site }: Sites): Promise<Figure> {
   const longest: number[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -82,7 +82,7 @@ export async function chartTask(browser: Browser, { site }: Sites): Promise<Figu
           await isBegun;
           await page.locator('svg [role="presentation"]').first().waitFor();
           await page.waitForTimeout(2_000);
-          // Tasks below 50 ms are not told.
+          // The browser does not report tasks below 50 ms.
           return page.evaluate(() => Math.max(0, ...window.__noted.tasks));
         },
         DESKTOP,
@@ -103,7 +103,7 @@ const MANY = 1_000_000;
 const FEW = 1000;
 const PAGE_CHANGES = 20;
 
-/** In the browser, on the real API: from the click on Next until the next rows stand there. */
+/** Measures in the browser, with the real API, from the click on Next until the next rows are shown. */
 export async function pageChangeFigure(browser: Browser, siteDir: string): Promise<Figure> {
   const few = await openOrderList(browser, siteDir, FEW);
   const many = await openOrderList(browser, siteDir, MANY);
@@ -148,7 +148,7 @@ async function openOrderList(browser: Browser, siteDir: string, orders: number) 
   };
 }
 
-/** Milliseconds until the rows are others than before. */
+/** Clicks Next and gives the milliseconds until the rows have changed. */
 function changePage(page: Page): Promise<number> {
   return page.evaluate(async () => {
     const rows = () => document.querySelector('main tbody')?.textContent ?? '';

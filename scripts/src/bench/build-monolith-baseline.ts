@@ -4,6 +4,7 @@ import { promisify } from 'node:util';
 import webpack, { type StatsCompilation } from 'webpack';
 import { routeAssets, type Assets } from '../build/manifest';
 import { writeCompressed } from '../build/files';
+import { slimAliases, slimNames } from '../build/webpack-units';
 import { baseConfig, CHUNK_LOAD_TIMEOUT } from '../build/webpack-base';
 import { publicCatalogue } from 'shared/catalogue';
 import { shippedCatalogue } from 'shared/shipped-catalogue';
@@ -13,7 +14,7 @@ import { copyPublicFiles } from './peers';
 const VERSION = 'monolith-baseline';
 const catalogue = publicCatalogue(shippedCatalogue);
 
-/** Builds the bundle to measure against and lays it out as a site the API's server can serve. */
+/** Builds the baseline bundle and writes it as a site that the API's server can serve. */
 export async function buildMonolithBaseline(site: string): Promise<void> {
   rmSync(site, { recursive: true, force: true });
   const files = join(site, 'shell', VERSION);
@@ -23,12 +24,16 @@ export async function buildMonolithBaseline(site: string): Promise<void> {
     ...base,
     target: ['web', 'es2022'],
     entry: { main: join(__dirname, 'monolith-baseline.tsx') },
+    resolve: {
+      ...base.resolve,
+      alias: { ...base.resolve?.alias, ...slimNames(), ...slimAliases() },
+    },
     output: {
       ...base.output,
       filename: 'js/[name].[contenthash:8].js',
       chunkFilename: 'js/[name].[contenthash:8].js',
       chunkLoadTimeout: CHUNK_LOAD_TIMEOUT,
-      // The server's policy wants addresses of scripts from it.
+      // The security policy of the server accepts addresses of scripts from this policy.
       trustedTypes: { policyName: 'unit-files', onPolicyCreationFailure: 'continue' },
     },
   });
@@ -54,7 +59,7 @@ async function build(configuration: webpack.Configuration): Promise<StatsCompila
   return stats.toJson({ all: false, assets: true, chunkGroups: true, ids: true });
 }
 
-/** What the site's own pages say in their head, as far as one bundle has it. */
+/** The same head as the pages of the site, as far as it applies to one bundle. */
 function htmlPage(publicPath: string, { js, css }: Assets, fonts: string[]): string {
   return `<!doctype html>
 <html lang="en-IN">

@@ -1,11 +1,11 @@
 export interface Figure {
   name: string;
   measured: number;
-  /** As printed after the number: a unit, or nothing for a ratio. */
+  /** Printed after the number: a unit, or an empty text for a ratio. */
   unit: string;
   bound: 'at most' | 'at least' | 'exactly';
   target: number;
-  /** What the number was made of. */
+  /** The measured values that the number comes from. */
   detail: string;
 }
 

@@ -1,9 +1,9 @@
-// The same site without federation, to measure against: the host with the routes of every section
-// compiled in, drawn in the browser.
+// The baseline of the benchmarks: the same site without federation. The host has the routes of every
+// section compiled in, and renders in the browser.
 import '../../../shell/src/chrome/toast-style-sheet';
 import 'shared/tokens/global.css';
+import { createBrowserHistory } from 'history';
 import { createRoot } from 'react-dom/client';
-import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { toRegistryEntry, type RemoteModule } from 'shared/remote';
 import { createStore, keepInStorage, readStoredState } from 'shared/store';
 import * as admin from '../../../mf-admin/src/routes';
@@ -13,9 +13,10 @@ import * as marketing from '../../../mf-marketing/src/routes';
 import * as student from '../../../mf-student/src/routes';
 import { App } from '../../../shell/src/App';
 import { loadedRemotes } from '../../../shell/src/remotes/loaded-remotes';
-import { toRouteObjects } from '../../../shell/src/routing/route-objects';
+import { siteServices } from '../../../shell/src/remotes/SiteContext';
 import { trustPlainTexts } from '../../../shell/src/remotes/trusted-types';
-import { hostRoutes } from '../../../shell/src/routing/routes';
+import { SiteRouter } from '../../../shell/src/navigation/SiteRouter';
+import { SitePages } from '../../../shell/src/routing/SitePages';
 import { chooseVersions } from '../../../shell/src/site/site';
 
 const sections: readonly RemoteModule[] = [admin, auth, commerce, marketing, student];
@@ -27,14 +28,13 @@ const entries = Object.fromEntries(
 const site = chooseVersions({ shell: compiledIn.version, remotes: entries }, 0);
 
 trustPlainTexts();
-const remotes = loadedRemotes(site, sections);
+const services = siteServices(site, loadedRemotes(site, sections));
 const store = createStore(readStoredState(localStorage));
 keepInStorage(store, window);
-const router = createBrowserRouter(
-  hostRoutes(sections.flatMap((section) => toRouteObjects(section, remotes))),
-);
 createRoot(document.getElementById('root')!).render(
-  <App store={store} services={{ site, remotes, prerendered: null }} prerendered={false}>
-    <RouterProvider router={router} />
+  <App store={store} services={services} prerendered={false}>
+    <SiteRouter history={createBrowserHistory()}>
+      <SitePages />
+    </SiteRouter>
   </App>,
 );

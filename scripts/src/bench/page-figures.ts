@@ -12,10 +12,10 @@ export interface Sites {
 
 const ROUNDS = 5;
 
-/** Time on the link before the click: what a hand needs to press after it has arrived. */
+/** Milliseconds on the link before the click: the time that a hand needs to press. */
 const DWELL = 500;
 
-/** Measures both in turn, so that a busy moment of the machine meets both. */
+/** Measures both in turn, so that a busy moment of the machine affects both. */
 export async function compare(
   { site, bundle }: Sites,
   measure: (address: string) => Promise<number>,
@@ -24,7 +24,7 @@ export async function compare(
   const times: Record<'site' | 'bundle', number[]> = { site: [], bundle: [] };
   const measured = async (address: string) => {
     const value = await measure(address);
-    // A page that drew nothing is no baseline, and no page either.
+    // 0 means that the page rendered nothing.
     if (!(value > 0)) throw new Error(`A page of ${address} was not drawn: measured ${value}.`);
     return value;
   };
@@ -63,7 +63,7 @@ export async function paintFigures(browser: Browser, sites: Sites): Promise<Figu
   return figures;
 }
 
-/** Presses the demo form's button again and again until the form answers. */
+/** Presses the button of the demo form repeatedly until the form reacts. */
 export async function answerFigure(browser: Browser, sites: Sites): Promise<Figure> {
   const times = await compare(sites, (address) =>
     onSlowPhone(browser, async ({ page }) => {
@@ -99,12 +99,12 @@ export async function weightFigures(browser: Browser, sites: Sites): Promise<Fig
       await settle(page, `${address}/`);
       return (await transferred(page)).scripts;
     });
-  const { looks, requests, serial } = await onSlowPhone(browser, async ({ page, devtools }) => {
+  const { assets, requests, serial } = await onSlowPhone(browser, async ({ page, devtools }) => {
     const roundTrips = followRoundTrips(devtools);
     await settle(page, `${sites.site}/`);
     const first = roundTrips();
     await scrollThrough(page);
-    return { looks: (await transferred(page)).looks, ...first };
+    return { assets: (await transferred(page)).assets, ...first };
   });
   const path = (address: string) => new URL(address).pathname.split('/').at(-1) || '/';
   return [
@@ -130,11 +130,11 @@ export async function weightFigures(browser: Browser, sites: Sites): Promise<Fig
     },
     {
       name: 'images, fonts and styles of /, read to its end',
-      measured: looks / 1024,
+      measured: assets / 1024,
       unit: ' KB',
       bound: 'at most',
       target: 180,
-      detail: `${looks} bytes`,
+      detail: `${assets} bytes`,
     },
   ];
 }
@@ -153,15 +153,15 @@ const FULL_CART = JSON.stringify([
   { productId: 1, name: 'Numerology Course', image: '', price: 1000, quantity: 1 },
 ]);
 
-/** A move takes a few frames only, and one frame more or less is a tenth of it and more. */
-const MOVES = 15;
+/** More rounds: a navigation takes only a few frames, so one frame is more than a tenth of its time. */
+const NAVIGATIONS = 15;
 
-export async function moveFigure(browser: Browser, sites: Sites): Promise<Figure> {
-  const times = await compare(sites, (address) => timeOfMove(browser, address), MOVES);
+export async function navigationFigure(browser: Browser, sites: Sites): Promise<Figure> {
+  const times = await compare(sites, (address) => navigationTime(browser, address), NAVIGATIONS);
   return ratio('first move / to /cart with prefetch, v one bundle', 1, 'ms', times);
 }
 
-const timeOfMove = (browser: Browser, address: string): Promise<number> =>
+const navigationTime = (browser: Browser, address: string): Promise<number> =>
   onSlowPhone(
     browser,
     async ({ page }) => {
@@ -194,7 +194,7 @@ const timeOfMove = (browser: Browser, address: string): Promise<number> =>
     DESKTOP,
   );
 
-/** The worst of all public pages, on a phone and on a desktop. */
+/** The worst layout shift of all public pages, on a phone and on a desktop. */
 export async function shiftFigure(
   browser: Browser,
   { site }: Sites,

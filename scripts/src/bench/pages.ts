@@ -10,7 +10,7 @@ import { buildMonolithBaseline } from './build-monolith-baseline';
 import { printFigure, type Figure } from './figure';
 import {
   answerFigure,
-  moveFigure,
+  navigationFigure,
   paintFigures,
   shiftFigure,
   weightFigures,
@@ -21,7 +21,7 @@ import { blockingFigures, interactionFigure } from './responsiveness-figures';
 
 const place = join(root, '.cache/bench');
 
-/** The pages of the federated site against the same sources as one bundle. */
+/** Compares the pages of the federated site with the same sources as one bundle. */
 export async function benchPages(): Promise<Figure[]> {
   const folders = { site: join(place, 'site'), bundle: join(place, 'monolith-baseline') };
   await publishStaleUnits(folders.site, (step) => console.log(step));
@@ -45,7 +45,7 @@ export async function benchPages(): Promise<Figure[]> {
     tell([await answerFigure(browser, sites)]);
     tell(await blockingFigures(browser, sites));
     tell([await interactionFigure(browser, sites)]);
-    tell([await moveFigure(browser, sites)]);
+    tell([await navigationFigure(browser, sites)]);
     tell([await shiftFigure(browser, sites, publicPages(folders.site))]);
     tell([await chartTask(browser, sites)]);
     tell([await pageChangeFigure(browser, folders.site)]);

@@ -18,13 +18,13 @@ import { remoteNames, root, unitFolder } from '../units';
 
 const run = promisify(execFile);
 
-/** The same pages built with what a reader would pick instead: a package of its own each. */
+/** The same pages built with a common alternative tool, in a separate package. */
 export interface Peer {
-  /** Below `scripts/peers`. */
+  /** Name of its folder in `scripts/peers`. */
   folder: string;
-  /** What its name is made of: packages that it installs, with what they are called. */
+  /** The installed packages that form its name, with their display names. */
   packages: Readonly<Record<string, string>>;
-  /** Where its build leaves the files, below its folder. */
+  /** The output folder of its build, relative to its folder. */
   output: string;
 }
 
@@ -39,17 +39,17 @@ export const peers: readonly Peer[] = [
 
 export const peerFolder = ({ folder }: Peer) => join(root, 'scripts/peers', folder);
 
-/** Installs what the peer's lock file names, unless that is there. Throws where npm cannot. */
+/** Installs the packages of the peer's lock file, unless they are installed. Throws if npm fails. */
 export async function installPeer(peer: Peer): Promise<void> {
   const cwd = peerFolder(peer);
   const written = (file: string) => statSync(join(cwd, file), { throwIfNoEntry: false })?.mtimeMs;
-  // npm writes the first when it has put everything in place.
+  // npm writes this file last, after it has installed everything.
   const installed = written('node_modules/.package-lock.json') ?? 0;
   if (installed > written('package-lock.json')!) return;
   await run('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'], { cwd });
 }
 
-/** With the versions that are installed: `Next.js 16.4.6`. */
+/** The name with the installed versions: `Next.js 16.4.6`. */
 export const peerName = (peer: Peer): string =>
   Object.entries(peer.packages)
     .map(([name, called]) => {
@@ -58,7 +58,7 @@ export const peerName = (peer: Peer): string =>
     })
     .join(' with ');
 
-/** Builds an installed peer and lays it out as a site that the API's server can serve. */
+/** Builds an installed peer and writes it as a site that the API's server can serve. */
 export async function buildPeer(peer: Peer, site: string): Promise<void> {
   const cwd = peerFolder(peer);
   const output = join(cwd, peer.output);
@@ -78,7 +78,7 @@ export async function buildPeer(peer: Peer, site: string): Promise<void> {
     if (!entry.isFile()) continue;
     const from = join(entry.parentPath, entry.name);
     const name = relative(output, from);
-    // A page of a folder is served under the folder's name.
+    // The server serves `NAME.html` at `/NAME`, so a folder's index.html is renamed.
     const page = name.replace(/(?<=.)\/index\.html$/, '.html');
     cpSync(from, page.endsWith('.html') ? join(pages, page) : join(files, name));
   }
@@ -86,7 +86,7 @@ export async function buildPeer(peer: Peer, site: string): Promise<void> {
   await writeCompressed(site);
 }
 
-/** Pictures, icons and the catalogue's files, as the site has them below its root. */
+/** Copies the pictures, icons and catalogue files that the site has at its root. */
 export function copyPublicFiles(to: string): void {
   for (const unit of ['shell', ...remoteNames]) {
     const own = join(unitFolder(unit), 'public');

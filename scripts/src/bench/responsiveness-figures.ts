@@ -3,7 +3,7 @@ import { median, type Figure } from './figure';
 import { compare, ratio, type Sites } from './page-figures';
 import { blockingTime, onSlowPhone, settle } from './slow-phone';
 
-/** How long the tasks of a first visit keep the page from answering: all of them, and the longest. */
+/** How long the tasks of a first visit block the page: all tasks together, and the longest one. */
 export async function blockingFigures(browser: Browser, sites: Sites): Promise<Figure[]> {
   const longest: Record<string, number[]> = { [sites.site]: [], [sites.bundle]: [] };
   const times = await compare(sites, (address) =>
@@ -27,11 +27,11 @@ export async function blockingFigures(browser: Browser, sites: Sites): Promise<F
   ];
 }
 
-/** Milliseconds that a hand rests on a button before it presses, and holds it then. */
+/** Milliseconds for which a hand rests on a button before it presses, and for which it holds the button. */
 const RESTS = 300;
 const HOLDS = 80;
 
-/** By the mouse alone: Playwright's own `click` looks at the page in between, on the page's time. */
+/** Uses only the mouse: Playwright's `click` also inspects the page, which would be measured too. */
 async function press(page: Page, button: Locator): Promise<void> {
   await button.scrollIntoViewIfNeeded();
   const box = (await button.boundingBox())!;
@@ -44,7 +44,7 @@ async function press(page: Page, button: Locator): Promise<void> {
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-/** Each on a page of its own, so that it is the first thing the visitor does there. */
+/** Each is measured on a fresh page, so that it is the first action of the visitor there. */
 const interactions: Readonly<Record<string, { path: string; act: (page: Page) => Promise<void> }>> =
   {
     'open the menu': { path: '/', act: (page) => press(page, button(page, 'Menu')) },
@@ -68,7 +68,7 @@ const interactions: Readonly<Record<string, { path: string; act: (page: Page) =>
     },
   };
 
-/** From a press to the picture that follows it, the slowest of what visitors do. */
+/** Interaction to next paint: the slowest of the interactions. */
 export async function interactionFigure(browser: Browser, sites: Sites): Promise<Figure> {
   let worst = { site: 0, bundle: 0, name: '' };
   for (const [name, { path, act }] of Object.entries(interactions)) {
@@ -93,10 +93,10 @@ export async function interactionFigure(browser: Browser, sites: Sites): Promise
   };
 }
 
-/** Fewer than elsewhere: there are five kinds, each on a page that is opened for it. */
+/** Fewer rounds than elsewhere, because there are five interactions, each on a fresh page. */
 const ROUNDS = 3;
 
-/** Shorter ones are not told by the browser. */
+/** Milliseconds. The browser does not report shorter interactions. */
 const SHORTEST = 16;
 
 async function slowestOf(page: Page, act: () => Promise<void>): Promise<number> {
@@ -107,15 +107,15 @@ async function slowestOf(page: Page, act: () => Promise<void>): Promise<number> 
       // Entries of this type; the DOM's types lack the property.
       for (const entry of list.getEntries() as (PerformanceEntry & { interactionId: number })[]) {
         const { duration, interactionId } = entry;
-        // To pass over a button on the way is none.
+        // Moving the mouse over a button is not an interaction.
         if (interactionId === 0) continue;
         dataset.slowest = String(Math.max(duration, Number(dataset.slowest)));
       }
-      // An option of this type; as above.
+      // An option for this type; the DOM's types lack it.
     }).observe({ type: 'event', durationThreshold: shortest } as PerformanceObserverInit);
   }, SHORTEST);
   await act();
-  // The browser tells after it has drawn.
+  // The browser reports an interaction after its paint.
   await page.waitForTimeout(500);
   return page.evaluate(() => Number(document.documentElement.dataset.slowest));
 }

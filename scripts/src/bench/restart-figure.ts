@@ -14,7 +14,7 @@ const LOADED_MS = 4000;
 
 const place = join(root, '.cache/bench');
 
-/** How long `npm run serve` takes to answer again after it was killed in the middle of writes. */
+/** How long `npm run serve` takes to respond again after it was killed during writes. */
 export async function benchRestart(): Promise<Figure[]> {
   const site = join(place, 'site');
   await publishStaleUnits(site, (step) => console.log(step));
@@ -42,7 +42,7 @@ type Settings = ReturnType<typeof settings>;
 
 async function restartTimes(env: Settings): Promise<number[]> {
   const times: number[] = [];
-  // Before the first kill it writes the pages for its address: that start does not count.
+  // The first start also writes the pages for its address, so its time does not count.
   let { server } = await startServer('serve', env);
   try {
     for (let round = 0; round < ROUNDS; round += 1) {
@@ -81,11 +81,11 @@ async function writeOn(address: string, client: string): Promise<void> {
       });
     }
   } catch {
-    // It was killed.
+    // The server was killed.
   }
 }
 
-/** A trial of the production mode that sends nothing. */
+/** Settings for a trial in production mode that sends no e-mail and no SMS. */
 const settings = (dataDir: string, site: string, port: number) => ({
   PORT: String(port),
   DATA_DIR: dataDir,

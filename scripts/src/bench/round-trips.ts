@@ -1,9 +1,9 @@
 import type { CDPSession } from '@playwright/test';
 
 export interface Trips {
-  /** Every request that went to the server. */
+  /** Addresses of all requests to the server. */
   requests: string[];
-  /** The longest chain of requests of which each had to wait for the one before. */
+  /** The longest chain of requests in which each had to wait for the previous one. */
   serial: string[];
 }
 
@@ -18,7 +18,7 @@ interface Stack {
   parent?: Stack;
 }
 
-/** Follows the requests of a page; ask for the result when it has settled. */
+/** Records the requests of a page; call the returned function when the page has settled. */
 export function followRoundTrips(devtools: CDPSession): () => Trips {
   const before = new Map<string, string | null>();
   devtools.on('Network.requestWillBeSent', ({ request, initiator }: Sent) => {

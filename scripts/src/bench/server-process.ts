@@ -4,7 +4,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { root } from '../units';
 
-/** Through the command, as an operator starts it, until the database answers; with how long it took. */
+/** Starts the command as an operator does, and waits until the database responds; `time` in milliseconds. */
 export async function startServer(
   command: 'serve' | 'start',
   env: NodeJS.ProcessEnv & { SITE_URL: string },
@@ -13,15 +13,15 @@ export async function startServer(
   const server = spawn(process.execPath, [join(root, 'scripts/run.mjs'), command], {
     cwd: root,
     env: { ...process.env, ...env },
-    // Killed with its children, as a machine that loses its power would.
+    // A process group of its own, so that `killGroup` kills its children too, like a power failure.
     detached: true,
     stdio: ['ignore', 'ignore', 'pipe'],
   });
   let said = '';
   server.stderr.on('data', (text: Buffer) => (said += String(text)));
   for (;;) {
-    const answer = await fetch(`${env.SITE_URL}/api/health`).catch(() => null);
-    if (answer?.ok) return { server, time: performance.now() - begin };
+    const response = await fetch(`${env.SITE_URL}/api/health`).catch(() => null);
+    if (response?.ok) return { server, time: performance.now() - begin };
     if (server.exitCode !== null) throw new Error(`The server has not started: ${said}`);
     await new Promise((next) => setTimeout(next, 10));
   }
@@ -37,7 +37,7 @@ export async function killGroup(server: ChildProcess): Promise<void> {
 export async function freePort(): Promise<number> {
   const probe = createServer();
   await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
-  // It listens on a port, not on a socket's path.
+  // A server on a port, not on a socket path, has an `AddressInfo`.
   const { port } = probe.address() as AddressInfo;
   await new Promise((resolve) => probe.close(resolve));
   return port;

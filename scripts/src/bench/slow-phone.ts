@@ -11,23 +11,23 @@ export const SLOWDOWN = 4;
 
 const WINDOW_SETTLES = 1500;
 
-/** What tsx wraps named functions in, also those that are sent to the page. */
+/** tsx wraps named functions in `__name`, also functions that are sent to the page, where it is missing. */
 export const TSX_NAMES = 'globalThis.__name = (named) => named';
 
 export const PHONE = { width: 360, height: 740 };
 export const DESKTOP = { width: 1280, height: 800 };
 
-/** What a page notes about itself from its first moment on. */
+/** The measurements that a page records from its start. */
 declare global {
   interface Window {
     __noted: { lcp: number; shift: number; tasks: number[] };
   }
 }
 
-/** What a task takes of the main thread beyond this, a visitor notices. */
+/** Milliseconds of a task that do not count as blocking. */
 const NOTICED = 50;
 
-/** Total blocking time of a page's tasks; none at all is a result, so it is never 0. */
+/** Total blocking time of a page's tasks, at least 1: `compare` treats 0 as a page without content. */
 export const blockingTime = (tasks: readonly number[]): number =>
   Math.max(
     1,
@@ -39,7 +39,7 @@ interface Visit {
   devtools: CDPSession;
 }
 
-/** Opens a blank page with an empty cache, does the work in it, and closes it. */
+/** Opens a blank page with an empty cache, runs `work` in it, and closes it. */
 export async function onSlowPhone<Result>(
   browser: Browser,
   work: (visit: Visit) => Promise<Result>,
@@ -49,7 +49,7 @@ export async function onSlowPhone<Result>(
   try {
     const page = await context.newPage();
     const devtools = await context.newCDPSession(page);
-    // A new window loads pages of the browser's own, which would compete with the one measured.
+    // A new window loads internal pages of the browser, which would compete with the measured page.
     await page.waitForTimeout(WINDOW_SETTLES);
     await devtools.send('Network.enable');
     await devtools.send('Network.emulateNetworkConditions', NETWORK);
@@ -77,16 +77,16 @@ export async function onSlowPhone<Result>(
   }
 }
 
-/** Milliseconds without a request after which a page that is drawn has all it asks for by itself. */
+/** Milliseconds without a request after which a rendered page counts as fully loaded. */
 const QUIET = 1000;
 
 const DRAWN_WITHIN = 60_000;
 
 /**
- * Opens an address and waits until the page is drawn and nothing more is loaded. The network alone
- * does not tell: a slow processor can be busy with a script for longer than a browser takes for idle,
- * and the page is not drawn, nor its own script asked for, before that. Throws where a page shows that
- * it failed: its figures would be those of another page.
+ * Opens an address and waits until the page is rendered and loads nothing more. An idle network is not
+ * enough: a slow processor can be busy with a script for longer than the browser's idle time, and the page
+ * renders and requests its own script only after that. Throws if the page has failed, because the figures
+ * would then describe another page.
  */
 export async function settle(page: Page, address: string): Promise<void> {
   const underWay = new Set<Request>();
@@ -110,7 +110,7 @@ export async function settle(page: Page, address: string): Promise<void> {
   });
 
   await page.goto(address);
-  // Not by a locator, whose script would be the longest task of the visit.
+  // Not with a locator, whose script would be the longest task of the visit.
   const until = Date.now() + DRAWN_WITHIN;
   while (!(await page.evaluate(() => document.querySelector('main h1') !== null))) {
     if (Date.now() > until) throw new Error(`${address} was not drawn within ${DRAWN_WITHIN} ms.`);
@@ -123,10 +123,10 @@ export async function settle(page: Page, address: string): Promise<void> {
 export interface Transfer {
   scripts: number;
   /** Images, fonts and style sheets. */
-  looks: number;
+  assets: number;
 }
 
-/** Bytes on the wire, of bodies, by the browser's own account; each file once. */
+/** Transferred bytes of response bodies as the browser reports them; each file counts once. */
 export const transferred = (page: Page): Promise<Transfer> =>
   page.evaluate(() => {
     const sizes = new Map<string, number>();
@@ -136,5 +136,5 @@ export const transferred = (page: Page): Promise<Transfer> =>
     }
     const sum = (kind: RegExp) =>
       [...sizes].reduce((total, [name, size]) => total + (kind.test(name) ? size : 0), 0);
-    return { scripts: sum(/\.js(\?|$)/), looks: sum(/\.(css|woff2|svg|png|jpg|webp)(\?|$)/) };
+    return { scripts: sum(/\.js(\?|$)/), assets: sum(/\.(css|woff2|svg|png|jpg|webp)(\?|$)/) };
   });

@@ -3,7 +3,7 @@ import { cpus } from 'node:os';
 import { join } from 'node:path';
 import { root } from '../units';
 
-/** Builds units side by side, one process each; `done` is told of every unit that is ready. */
+/** Builds units in parallel, each in its own process; calls `done` after each unit, with its seconds. */
 export async function buildAll(
   units: readonly string[],
   done: (unit: string, seconds: number) => void,

@@ -37,7 +37,7 @@ export interface BuiltUnit {
   version: string;
   /** Holds `web/`, `server.cjs` and `remote.json` or `shell.json`. */
   folder: string;
-  /** The commit of its sources, see `revisionOf`. */
+  /** The commit of its sources; see `revisionOf`. */
   revision?: string;
   /** Whether an up-to-date build was found. */
   reused: boolean;
@@ -47,7 +47,7 @@ export function isBuilt(unit: string, mode: Mode = 'production'): boolean {
   return existsSync(join(unitFolder(unit), 'dist', unitVersion(unit, mode), manifestFile(unit)));
 }
 
-/** Builds one unit, for browser and server, unless its sources have not changed. */
+/** Builds one unit for browser and server, or reuses its build if the sources have not changed. */
 export async function buildUnit(unit: string, mode: Mode = 'production'): Promise<BuiltUnit> {
   const inputs = buildInputs(unit, mode);
   const version = versionOf(inputs);
@@ -185,7 +185,7 @@ async function remoteManifest(
   };
 }
 
-/** The script of a late singleton: its chunk is named after its file. */
+/** The script of a late singleton. The name of its chunk comes from the path of its file. */
 function lateScripts(name: string, stats: StatsCompilation): string[] {
   const chunk = `${name.replace('/', '/src/')}/index.ts`.replaceAll(/\W/g, '_');
   const files = (stats.assets ?? [])
@@ -195,7 +195,7 @@ function lateScripts(name: string, stats: StatsCompilation): string[] {
   return files;
 }
 
-/** What a route names to be rendered ahead; the pages of products follow from the catalogue. */
+/** The prerendered paths that a route names itself; paths of products come from the catalogue. */
 function ownPaths({ path, prerender }: RemoteRoute): string[] {
   if (prerender === true) return path.includes(':urlTitle') ? [] : [path];
   return [...(prerender || [])];

@@ -1,8 +1,8 @@
 import { RuntimeGlobals, RuntimeModule, Template, type Compiler } from 'webpack';
 
 /**
- * A remote's entry fetched as `remoteEntry.js?attempt=2` asks for all its files with the same query,
- * so that nothing kept of a failed attempt, a preload for example, is met again.
+ * A remote's entry that is loaded as `remoteEntry.js?attempt=2` requests all its files with the same query,
+ * so that the browser reuses nothing of a failed attempt, for example a preload.
  */
 export class ChunkAttemptPlugin {
   private readonly name = 'ChunkAttemptPlugin';
@@ -19,13 +19,13 @@ export class ChunkAttemptPlugin {
 
 class ChunkAttemptRuntimeModule extends RuntimeModule {
   constructor() {
-    // After the functions that it wraps.
+    // Runs after the functions that it wraps are defined.
     super('chunk attempt', RuntimeModule.STAGE_TRIGGER);
   }
 
   override generate(): string {
     return Template.asString([
-      // The style sheets' modules are run while building, too, without a document.
+      // The build also runs the modules of style sheets, where there is no document.
       'var script = typeof document === "undefined" ? null : document.currentScript;',
       'var attempt = script && script.src.includes("?attempt=") ? new URL(script.src).search : "";',
       'if (attempt) {',

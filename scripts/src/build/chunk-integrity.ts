@@ -7,10 +7,10 @@ const PLACEHOLDER = 'integrity-of-chunks';
 const SOURCE = '__webpack_require__.integrity';
 
 /**
- * Lets the browser check every script and style sheet that a unit loads later. The hashes are those
- * of the final files, written into the runtime after everything else has been done to them: nothing
- * of it passes through webpack's cache, and each file has its own, so that the style sheet of a
- * chunk never stands for its script.
+ * Lets the browser check every script and style sheet that a unit loads later. The plugin writes the hashes
+ * of the final files into the runtime, after all other steps have changed these files. The hashes do not
+ * pass through webpack's cache. Each file has its own hash, so that the hash of a chunk's style sheet is
+ * never used for its script.
  */
 export class ChunkIntegrityPlugin {
   private readonly name = 'ChunkIntegrityPlugin';
@@ -32,7 +32,7 @@ ${element}.crossOrigin = 'anonymous';`;
         (code, { tag, href }) => code + check(tag, href),
       );
       compilation.hooks.processAssets.tap(
-        // After the names have got the hash of the content.
+        // After webpack has put the content hashes into the file names.
         { name: this.name, stage: Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH + 1 },
         () => writeHashes(compilation),
       );
@@ -69,11 +69,11 @@ function writeHashes(compilation: Compilation): void {
       }
     });
   }
-  // Nothing has moved in these.
+  // The positions in these files have not changed.
   for (const file of loaded) updateMap(compilation, file, () => {});
 }
 
-/** Brings the source map of a script, if it has one, to the script's final form. */
+/** Adjusts the source map of a script, if there is one, to the final script. */
 function updateMap(
   compilation: Compilation,
   file: string,
@@ -81,9 +81,9 @@ function updateMap(
 ): void {
   const map = compilation.getAsset(`${file}.map`);
   if (!map) return;
-  // Webpack has just written it.
+  // Webpack has just written this map.
   const { file: _file, ...rest } = JSON.parse(String(map.source.buffer())) as {
-    /** An earlier name of the script, with another hash from one folder to another. */
+    /** An earlier name of the script; its hash depends on the folder of the checkout. */
     file: string;
     sources: string[];
     mappings: string;
@@ -92,7 +92,7 @@ function updateMap(
   move(lines);
   const text = JSON.stringify({
     ...rest,
-    // Likewise the file that the federation plugin begins with.
+    // The name of the federation plugin's entry depends on the folder too.
     sources: rest.sources.map((source) => source.replace(/(\.federation\/entry)\.\w+/, '$1')),
     mappings: encode(lines),
   });

@@ -15,7 +15,7 @@ import type { BuiltFile } from './manifest';
 const COMPRESSIBLE = /\.(js|css|svg|json|html|txt|xml)$/;
 const COMPRESSED = /\.(br|gz)$/;
 
-/** Whether a file is the smaller form of the one beside it. */
+/** Whether a file is the compressed form of the file beside it. */
 export const isCompressedForm = (name: string): boolean => COMPRESSED.test(name);
 
 const brotliOptions = (quality: number) => ({
@@ -23,7 +23,7 @@ const brotliOptions = (quality: number) => ({
 });
 const BEST_QUALITY = 11;
 
-/** A preload counts only if its integrity is the very one of the later request: one hash for all. */
+/** A preload is used only if the later request has the same integrity, so all files use one hash function. */
 export const integrityOf = (bytes: Buffer): string =>
   `sha256-${createHash('sha256').update(bytes).digest('base64')}`;
 
@@ -47,9 +47,9 @@ export function describeFiles(folder: string): Record<string, BuiltFile> {
 }
 
 /**
- * Puts a `.br` and a `.gz` beside every file that gains from it, for any static server. Brotli's
- * `quality` is its best unless told. What `earlier`, a folder of the same layout, holds compressed of
- * the same bytes is taken from there.
+ * Writes a `.br` and a `.gz` beside every file that becomes smaller, for any static server. `quality` is
+ * Brotli's, by default the best. `earlier` is a folder of the same layout: its `.br` files are copied where
+ * their content is the same.
  */
 export async function writeCompressed(
   folder: string,
@@ -74,12 +74,12 @@ export async function writeCompressed(
   );
 }
 
-/** Whether a compressed file is there and gives these bytes. */
+/** Whether a compressed file exists and decompresses to these bytes. */
 function holds(file: string, bytes: Buffer): boolean {
   try {
     return existsSync(file) && brotliDecompressSync(readFileSync(file)).equals(bytes);
   } catch {
-    // Damaged on the disk: it is written anew.
+    // The file is damaged on the disk: it is written again.
     return false;
   }
 }

@@ -6,7 +6,7 @@ import type { BuildInputs } from './version';
 
 export const isShell = (unit: string) => unit === 'shell';
 
-/** Name of the file beside a build that describes it. */
+/** Name of the file that describes a build. */
 export const manifestFile = (unit: string) => (isShell(unit) ? 'shell.json' : 'remote.json');
 
 export interface BuiltFile {
@@ -16,31 +16,31 @@ export interface BuiltFile {
   integrity: string;
 }
 
-/** Paths below the unit's version folder. */
+/** Paths relative to the unit's version folder. */
 export interface Assets {
   js: string[];
   css: string[];
 }
 
-/** What is known of any unit's build; versions of an earlier time lack what came later. */
+/** What every unit's build describes. Older versions lack the optional properties. */
 interface UnitManifest {
   version: string;
   contract: number;
   files: Record<string, BuiltFile>;
   /** Integrity of the server bundle. */
   server?: string;
-  /** Who answers for the unit: `owner` of its `package.json`. */
+  /** The team or person responsible for the unit: `owner` of its `package.json`. */
   owner?: string;
   /** `version` of its `package.json`. */
   packageVersion?: string;
   inputs?: BuildInputs;
 }
 
-/** `shell.json`: what the host is made of and what it provides. */
+/** `shell.json`: the files of the host and the modules that it provides. */
 export interface ShellManifest extends UnitManifest, Assets {
   name: 'shell';
   provides: Record<string, { version: string; exports: string[]; late?: Pick<Assets, 'js'> }>;
-  /** What it was compiled with: a remote that is built elsewhere takes the same. */
+  /** The settings that it was compiled with; a remote that is built elsewhere uses the same. */
   settings?: BuildSettings;
 }
 
@@ -58,25 +58,25 @@ export interface ShellServer {
 export interface BuiltPage extends PageManifest {
   /** Everything the page needs beyond the entry and the exposed module. */
   assets: Assets;
-  /** The shared modules it begins with that the host gives in scripts of their own. */
+  /** Names of the late singletons that the page imports, which the host provides in separate scripts. */
   late?: string[];
 }
 
-/** `remote.json`: what a remote declares, and what its build found out. */
+/** `remote.json`: what a remote declares, and what its build has found. */
 export interface RemoteManifest extends UnitManifest {
   name: string;
   label: string;
   userMenu: boolean;
-  /** Ranges asked of the host's singletons. */
+  /** The version range that the remote requires of each singleton of the host. */
   requires: Record<string, string>;
   imports: SharedImports;
-  /** What the exposed module needs beyond the entry, which holds it. */
+  /** The files that the exposed module needs in addition to the entry. */
   exposed: Assets;
   routes: (BuiltPage &
     Omit<RouteManifest, 'children'> & { prerender: string[]; children: BuiltPage[] })[];
 }
 
-/** The files of a named chunk group: a page is the chunk named after its route id. */
+/** The files of a named chunk group. The chunk of a page is named after its route id. */
 export function routeAssets(stats: StatsCompilation, chunkName: string): Assets {
   const group = stats.namedChunkGroups?.[chunkName];
   if (!group) {

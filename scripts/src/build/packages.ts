@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { readJson } from 'node-shared/files';
 import { unitFolder } from '../units';
 
-/** Folder of the copy of a package that a unit's sources get, wherever npm has put it. */
+/** Folder of the copy of a package that a unit's sources import, wherever npm has installed it. */
 export function packageFolder(name: string, unit: string): string {
   const { resolve } = createRequire(join(unitFolder(unit), 'package.json'));
   const folder = (resolve.paths(name) ?? [])
@@ -17,7 +17,7 @@ export function packageFolder(name: string, unit: string): string {
 export const installedVersion = (name: string, unit: string): string =>
   readJson<{ version: string }>(join(packageFolder(name, unit), 'package.json')).version;
 
-/** A file of a package that is no entry of it, and may be elsewhere in another version. */
+/** A file that the package does not export, and that another version may have at another path. */
 export function packageFile(name: string, file: string, unit: string): string {
   const path = join(packageFolder(name, unit), file);
   if (existsSync(path)) return path;

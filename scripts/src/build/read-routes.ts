@@ -5,15 +5,15 @@ import { createRequire } from 'node:module';
 import type { RemoteModule } from 'shared/remote';
 import type { ShellServer } from './manifest';
 
-/** The host's server bundle needs nothing but Node.js. */
+/** Loads the host's server bundle, which needs only Node.js. */
 export const loadShellServer = (file: string) => createRequire(file)(file) as ShellServer;
 
-/** Runs a remote's server bundle; `require` is answered from the host's singletons. */
+/** Runs a remote's server bundle; `provide` implements its `require`, with the host's singletons. */
 export function evaluateRemote(file: string, provide: (name: string) => unknown): RemoteModule {
-  // Filled by the script.
+  // The bundle fills the exports.
   const module = { exports: {} as RemoteModule };
   const names = ['module', 'exports', 'require', '__dirname', '__filename'];
-  // Node.js declares no parameters for what it compiles; these are the ones just named.
+  // The types of Node.js do not know the parameters of a compiled function; `names` lists them.
   const run = compileFunction(readFileSync(file, 'utf8'), names, { filename: file }) as (
     ...values: unknown[]
   ) => void;
@@ -21,7 +21,7 @@ export function evaluateRemote(file: string, provide: (name: string) => unknown)
   return module.exports;
 }
 
-/** Reads what a remote declares; for that no page, and nothing of the host, is needed. */
+/** Reads the declaration of a remote. This must not import a page or a module of the host. */
 export function readRoutes(unit: string, file: string): RemoteModule {
   return evaluateRemote(file, (name) => {
     throw new Error(

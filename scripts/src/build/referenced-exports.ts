@@ -1,21 +1,21 @@
 import { type Compiler, sources } from 'webpack';
 
-/** Name of the build file that lists what a unit uses of the host's singletons. */
+/** Name of the build file that lists the exports of the host's singletons that a unit uses. */
 export const IMPORTS_FILE = 'shared-imports.json';
 
-/** `*` stands for a module used as a whole. */
+/** The used exports of each singleton; `*` means that the module is used as a whole. */
 export type SharedImports = Record<string, string[]>;
 
-/** What the build file holds. */
+/** The content of the build file. */
 export interface SharedUse {
   imports: SharedImports;
-  /** By the name of a chunk: the singletons that its modules begin with. */
+  /** By the name of a chunk: the singletons that it imports. */
   chunks: Record<string, string[]>;
 }
 
 /**
- * Writes down which exports of each singleton a remote refers to. A slim or older host module that
- * lacks one would only fail in the browser, without a warning from the build.
+ * Records which exports of each singleton a remote uses. If a slim or older host module lacked one of them,
+ * the page would fail only in the browser, without a warning from the build.
  */
 export class ReferencedExportsPlugin {
   private readonly name = 'ReferencedExportsPlugin';
@@ -26,7 +26,7 @@ export class ReferencedExportsPlugin {
     compiler.hooks.thisCompilation.tap(this.name, (compilation) => {
       const used = new Map(this.singletons.map((singleton) => [singleton, new Set<string>()]));
 
-      // Before modules are concatenated and connections moved.
+      // Before webpack concatenates modules and moves connections.
       compilation.hooks.afterOptimizeDependencies.tap(this.name, (modules) => {
         for (const module of modules) {
           for (const connection of compilation.moduleGraph.getOutgoingConnections(module)) {
@@ -60,7 +60,7 @@ export class ReferencedExportsPlugin {
 }
 
 function shareKeyOf(module: unknown): string | undefined {
-  // A shared module of the federation plugin, whose class webpack does not export; others lack it.
+  // Webpack does not export the class of the federation plugin's shared modules; others have no shareKey.
   return (module as { options?: { shareKey?: string } } | null)?.options?.shareKey;
 }
 

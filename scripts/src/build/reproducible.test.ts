@@ -6,12 +6,12 @@ import { root } from '../units';
 
 jest.setTimeout(900_000);
 
-// Within the repository: packages are linked, not copied, which needs one file system.
+// Within the repository: packages are hard-linked, not copied, which requires the same file system.
 const place = join(root, '.cache/reproducible');
 const units = ['shell', 'mf-auth'];
 const sources = ['package.json', 'package-lock.json', 'shared', 'node-shared', 'scripts', ...units];
 
-/** A checkout as somebody else has it, in another folder. */
+/** Creates a checkout in another folder, with a copy of the cache of `cacheOf`. */
 function checkout(name: string, cacheOf?: string): string {
   const folder = join(place, name);
   mkdirSync(folder, { recursive: true });
@@ -45,6 +45,6 @@ test('the same sources give the same bytes in any folder, with and without a cac
   const built = build(first);
   expect(Object.keys(built).length).toBeGreaterThan(10);
   expect(readdirSync(join(first, '.cache'))).toContain('webpack');
-  expect(build(first)).toEqual(built);
+  // Both cases in one build, because each build takes seconds of both cores.
   expect(build(checkout('elsewhere/second', first))).toEqual(built);
 });

@@ -2,9 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { unitFolder } from '../units';
 
 /**
- * The commit that a unit is built from, with `+` where its files differ from it. None where there is
- * no git, or no repository. It is kept beside the build, not in it: one version may come from many
- * commits.
+ * The commit that a unit is built from, with `+` if its files differ from that commit. Undefined without
+ * git or without a repository. The commit is kept beside the build, not in it, because one version can come
+ * from many commits.
  */
 export function revisionOf(unit: string): string | undefined {
   const git = (...args: string[]) =>

@@ -1,9 +1,9 @@
 import type { Chunk, Compiler } from 'webpack';
 
 /**
- * Puts the exposed module, which is small, into the entry: one request less on a first visit, and one
- * serial round trip less on a move to the section. Where it uses a shared module it stays a file of
- * its own, since the entry runs before the host has shared anything with it.
+ * Puts the small exposed module into the entry. This saves one request on a first visit, and one serial
+ * round trip on a navigation to the section. If the exposed module uses a shared module, it stays a separate
+ * file, because the entry runs before the host has shared anything with it.
  */
 export class RoutesInEntryPlugin {
   private readonly name = 'RoutesInEntryPlugin';

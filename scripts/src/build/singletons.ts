@@ -3,10 +3,10 @@ import { root } from '../units';
 import { installedVersion } from './packages';
 
 /**
- * What the host provides to every remote, once: the only list of shared modules. A remote that
- * imports anything else bundles its own copy. `slim` names the host's re-export module of a library
- * that would otherwise be shipped whole. What is `late` comes with the first page, or the first action,
- * that asks for it.
+ * The only list of the shared modules that the host provides to every remote. A remote that imports
+ * another package bundles its own copy. `slim` names the host's re-export module of a library that would
+ * otherwise be shipped as a whole. A `late` module is loaded with the first page or the first action that
+ * needs it.
  */
 const modules: readonly { name: string; slim?: string; late?: true }[] = [
   { name: 'react' },
@@ -26,7 +26,7 @@ export interface Singleton {
   version: string;
   /** Absolute path of the host's re-export module. */
   slim?: string;
-  /** A script of its own, which no first visit waits for. */
+  /** Whether it is a separate script that is loaded only when it is needed. */
   late: boolean;
 }
 
@@ -41,29 +41,29 @@ export const singletonsOf = (unit: string): Singleton[] =>
     ...(slim ? { slim: join(root, slim) } : {}),
   }));
 
-/** The half of the federation runtime that a remote takes from the host, outside the shared scope. */
+/** The part of the federation runtime that a remote takes from the host, outside the shared scope. */
 export const federationRuntime: Singleton = {
   name: '@module-federation/webpack-bundler-runtime',
   version: installedVersion('@module-federation/webpack-bundler-runtime', 'shell'),
   late: false,
 };
 
-/** What a remote built now asks of the host: the same major version. */
+/** The range that a remote requires of the host: the same major version, not older. */
 export const requiredRange = ({ version }: Singleton) => `^${version}`;
 
-// The host's entries are written from the list. They are `data:` modules rather than files, so
-// that nothing generated lies among the sources; their imports start at the root of the repository.
+// The host's entries are generated from the list. They are `data:` modules instead of files, so that the
+// sources contain no generated files. Their imports are relative to the root of the repository.
 const asModule = (lines: readonly string[]) => `data:text/javascript,${lines.join('')}`;
 
-/** A shared module is provided only once something in the host asks for it by name. */
+/** Imports every shared module: the host provides a module only after something imports it by name. */
 export const provideSingletons = asModule(modules.map(({ name }) => `import '${name}';`));
 
 const eagerNames = modules.filter(({ late }) => !late).map(({ name }) => name);
 
 /**
- * The host's script: what has to come first, then each shared module, the largest library besides, and
- * the host itself, evaluated in several tasks. In one, a cheap phone is busy with them for more than
- * half a second. `eager` keeps all of it in one file.
+ * The host's script. It evaluates in several tasks: first `first.ts`, then each shared module, react-dom's
+ * client (the largest library), and the host itself. In a single task, a cheap phone would be busy for more
+ * than half a second. `eager` keeps everything in one file.
  */
 export const hostEntry = asModule([
   "import './shell/src/start/first.ts';",
@@ -73,7 +73,7 @@ export const hostEntry = asModule([
     .join(', ')}]);`,
 ]);
 
-/** The host's server bundle: what it exports itself, and the modules for a remote's `require`. */
+/** The host's server bundle: its own exports, and the modules for a remote's `require`. */
 export const serverWithSingletons = asModule([
   ...modules.map(({ name, slim }, index) => `import * as m${index} from '${slim ?? name}';`),
   `export const singletons = { ${modules.map(({ name }, index) => `'${name}': m${index}`).join(', ')} };`,

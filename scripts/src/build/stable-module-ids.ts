@@ -5,19 +5,19 @@ import { root } from '../units';
 /** A file of the federation plugin whose name is a hash over the path of the checkout. */
 const FEDERATION_RUNTIME = /\.federation[\\/]entry\.\w+\.js/;
 
-/** What a remote takes from the host: webpack names it after the file that it stands for. */
+/** The module that a remote takes from the host: webpack names it after the file that it replaces. */
 const TAKEN_FROM_HOST = /^external global /;
 
 /**
- * Some modules of the federation plugin are named after the absolute path of the checkout. With the
- * ids that follow from it, the same sources would give other bytes in another folder.
+ * Some modules of the federation plugin are named after the absolute path of the checkout. Webpack derives
+ * their ids from these names, so the same sources would give other bytes in another folder.
  */
 export class StableModuleIdsPlugin {
   private readonly name = 'StableModuleIdsPlugin';
 
   apply(compiler: Compiler): void {
     compiler.hooks.compilation.tap(this.name, (compilation) => {
-      // Ids that are set already are left alone by those who come later.
+      // Plugins that run later do not change ids that are already set.
       compilation.hooks.moduleIds.tap({ name: this.name, stage: -100 }, (modules) => {
         for (const module of modules) {
           const name = stableName(module);
@@ -30,12 +30,12 @@ export class StableModuleIdsPlugin {
   }
 }
 
-/** A name without the place of the checkout, for a module that webpack names with it. */
+/** A name without the path of the checkout; `null` if the module's name does not contain that path. */
 function stableName(module: Module): string | null {
-  // A concatenated module is known by its first; others have no such property.
+  // A concatenated module has the name of its root module; other modules have no such property.
   const { rootModule = module } = module as { rootModule?: Module };
   const name = rootModule.identifier();
-  // Webpack itself makes a path relative where a part of the name begins with it.
+  // Webpack itself makes a path relative if a part of the name begins with it.
   const isNamedByPlace = name
     .split(/[|!]/)
     .some((part) => part.includes(root) && !part.startsWith(root));

@@ -9,7 +9,7 @@ jest.setTimeout(120_000);
 const place = mkdtempSync(join(tmpdir(), 'types-'));
 afterAll(() => rmSync(place, { recursive: true }));
 
-/** A checkout of two remotes and a shared component whose property is called `title`. */
+/** Creates a checkout with two remotes and a shared component that has the property `title`. */
 function project(property: string, inOther = 'title'): string {
   const page = (name: string) => `import { card } from '../../shared/src/card';
 export const page = card({ ${name}: 'Login' });
@@ -32,7 +32,7 @@ export const again = card({ ${name}: 'Login' });`;
   return join(folder, 'tsconfig.browser.json');
 }
 
-test('a renamed property of a shared component is named with remote, file and cause', async () => {
+test('the error for a renamed property of a shared component names remote, file and cause', async () => {
   expect(await typeErrors('mf-auth', project('heading'))).toEqual([
     expect.stringMatching(
       /^mf-auth: mf-auth\/src\/page\.ts\(2,28\): error TS2353: .*'heading'.* \(and 1 more: npm run types\)$/,
@@ -40,6 +40,6 @@ test('a renamed property of a shared component is named with remote, file and ca
   ]);
 });
 
-test('a mistake in another remote is no concern of this one', async () => {
+test('an error in another remote is ignored', async () => {
   expect(await typeErrors('mf-auth', project('title', 'heading'))).toEqual([]);
 });

@@ -2,10 +2,10 @@ import { spawn } from 'node:child_process';
 import { join, relative, resolve } from 'node:path';
 import { root, standsAlone } from '../units';
 
-/** The project of all browser code; what was checked before is not checked again. */
+/** The project of all browser code. `tsc -b` checks only what has changed. */
 const BROWSER_PROJECT = join(root, standsAlone ? 'tsconfig.json' : 'tsconfig.browser.json');
 
-/** Throws where the compiler refuses a unit; meant to run beside its build. */
+/** Throws if the compiler finds errors in a unit. Can run in parallel with its build. */
 export async function assertTypes(unit: string, say: (line: string) => void): Promise<void> {
   const started = Date.now();
   const errors = await typeErrors(unit);
@@ -14,8 +14,8 @@ export async function assertTypes(unit: string, say: (line: string) => void): Pr
 }
 
 /**
- * What the compiler finds wrong in a unit, or in `shared` as the unit is built with it. A mistake in
- * another unit is no concern of this one.
+ * The first error of the compiler in a unit or in `shared`, which is built into the unit, with the number of
+ * further errors. Empty without errors. Errors in other units are ignored.
  */
 export async function typeErrors(unit: string, project = BROWSER_PROJECT): Promise<string[]> {
   const folder = resolve(project, '..');
@@ -34,7 +34,7 @@ export async function typeErrors(unit: string, project = BROWSER_PROJECT): Promi
   return [`${unit}: ${first}${more}`];
 }
 
-/** About the project as a whole. */
+/** Whether a message is about the whole project, not about a file. */
 const isNoFile = (line: string) => !line.includes('): ');
 const isIn = (line: string, folder: string) => line.startsWith(`${folder}/`);
 
@@ -42,7 +42,7 @@ function compile(project: string): Promise<{ output: string; code: number | null
   const compiler = join(root, 'node_modules/typescript/bin/tsc');
   const args = [compiler, standsAlone ? '-p' : '-b', project, '--pretty', 'false'];
   return new Promise((resolveOutput, reject) => {
-    // Names files from the root of the repository.
+    // With this folder, the compiler prints paths relative to the root of the repository.
     const child = spawn(process.execPath, args, {
       cwd: root,
       stdio: ['ignore', 'pipe', 'inherit'],

@@ -4,13 +4,13 @@ const lock = (packages: object) => JSON.stringify({ packages });
 const react = { version: '19.3.1', integrity: 'sha512-react' };
 const router = { version: '7.18.5', integrity: 'sha512-router' };
 
-test('a lock file in another order installs the same', () => {
+test('the order of the lock file makes no difference', () => {
   const one = { 'node_modules/react': react, 'node_modules/react-router': router };
   const other = { 'node_modules/react-router': router, 'node_modules/react': react };
   expect(installedPackages(lock(one))).toBe(installedPackages(lock(other)));
 });
 
-test('what a workspace declares changes nothing, and another version of a package does', () => {
+test('a workspace makes no difference, and another version of a package does', () => {
   const installed = { 'node_modules/react': react };
   const before = installedPackages(lock(installed));
   const workspace = {

@@ -5,7 +5,7 @@ import { buildSettings } from '../settings';
 import { root, unitFolder } from '../units';
 import { packageFolder } from './packages';
 
-/** What goes into a build, each part as a hash: the parts that differ say why two versions do. */
+/** The inputs of a build, each as a hash. The parts that differ explain why two versions differ. */
 export interface BuildInputs {
   mode: string;
   settings: string;
@@ -22,7 +22,7 @@ export function buildInputs(unit: string, mode: string): BuildInputs {
     settings: hashOf([JSON.stringify(buildSettings())]),
     sources: hashOf([
       ...['src', 'public'].map((part) => folderHash(join(unitFolder(unit), part))),
-      // Its owner is written into the build.
+      // The build contains the owner.
       readFileSync(join(unitFolder(unit), 'package.json')),
     ]),
     shared: folderHash(packageFolder('shared', unit)),
@@ -32,8 +32,8 @@ export function buildInputs(unit: string, mode: string): BuildInputs {
 }
 
 /**
- * The version of a unit is the hash of everything that goes into its build, so the same sources
- * have the same version anywhere and an up-to-date build is recognised without building.
+ * The version of a unit is the hash of all inputs of its build. The same sources have the same version on
+ * every machine, and an up-to-date build is recognised without building.
  */
 export const versionOf = (inputs: BuildInputs): string => hashOf(Object.values(inputs));
 
@@ -63,11 +63,11 @@ interface LockFile {
 }
 
 /**
- * What a lock file installs, in one order: neither another order of its lines nor a dependency that
- * a workspace of ours declares changes a build.
+ * The packages that a lock file installs, sorted. Neither the order of its lines nor a declaration in one of
+ * our workspaces changes the result.
  */
 export function installedPackages(lockFile: string): string {
-  // npm writes the file, and `npm ci` has read it.
+  // npm writes the file, so it has this shape.
   const { packages } = JSON.parse(lockFile) as LockFile;
   return Object.entries(packages)
     .filter(([path, { link }]) => path.includes('node_modules/') && !link)
@@ -76,7 +76,7 @@ export function installedPackages(lockFile: string): string {
     .join('\n');
 }
 
-/** Paths within the folder; none where there is no such folder. */
+/** Paths of the source files, relative to the folder; empty if the folder does not exist. */
 function sources(folder: string): string[] {
   if (!existsSync(folder)) return [];
   return readdirSync(folder, { withFileTypes: true, recursive: true })

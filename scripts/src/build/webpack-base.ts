@@ -12,7 +12,7 @@ export type Mode = 'production' | 'development';
 export interface BuildTarget {
   unit: string;
   mode: Mode;
-  /** Address below which the files are served, with both slashes: `/remotes/mf-auth/1a2b/`. */
+  /** Address prefix of the files, with a slash at both ends: `/remotes/mf-auth/1a2b/`. */
   publicPath: string;
   /** Folder the files are written to. */
   output: string;
@@ -20,16 +20,16 @@ export interface BuildTarget {
   refresh?: boolean;
 }
 
-/** Milliseconds a static script chunk may take. */
+/** Milliseconds that loading a script chunk may take. */
 export const CHUNK_LOAD_TIMEOUT = 120_000;
 
-/** The router's package gives out its development build, whose warnings are 10 KB, everywhere. */
+/** The package exports its development build in every mode; the warnings in it are 10 KB. */
 const quietRouter = (unit: string) => ({
   'react-router$': packageFile('react-router', 'dist/production/index.mjs', unit),
   'react-router/dom$': packageFile('react-router', 'dist/production/dom-export.mjs', unit),
 });
 
-/** What the browser bundles and the server bundles of every unit have in common. */
+/** The common configuration of the browser and server bundles of every unit. */
 export function baseConfig(target: BuildTarget, where: 'web' | 'server'): Configuration {
   const { unit, mode, publicPath, output, refresh = false } = target;
   const web = where === 'web';
@@ -62,15 +62,15 @@ export function baseConfig(target: BuildTarget, where: 'web' | 'server'): Config
     cache: {
       type: 'filesystem',
       cacheDirectory: join(root, '.cache/webpack'),
-      // The cache does not see alias and shared changes by itself.
+      // The cache does not notice changes of aliases and shared modules by itself.
       buildDependencies: {
         config: standsAlone ? [__filename] : [__filename, join(__dirname, 'webpack-units.ts')],
       },
-      // A cache that came with a copy of the checkout names the files of the original.
+      // A cache that was copied with the checkout contains paths of the original checkout.
       version: `${root} ${publicPath.replace(/[0-9a-f]{12}/, '')}`,
     },
     plugins: [
-      // Read by shared/config.
+      // shared/config reads this constant.
       new DefinePlugin({ BUILD_SETTINGS: JSON.stringify(buildSettings()) }),
       ...(web ? [new MiniCssExtractPlugin({ filename: 'css/[name].[contenthash:8].css' })] : []),
     ],
@@ -79,7 +79,7 @@ export function baseConfig(target: BuildTarget, where: 'web' | 'server'): Config
           minimizer: [
             new MinimizerPlugin({
               minify: MinimizerPlugin.swcMinify,
-              minimizerOptions: { compress: { passes: 2 }, mangle: true },
+              minimizerOptions: { compress: { ecma: 2022, passes: 3 }, mangle: true },
             }),
             new CssMinimizerPlugin({ minify: CssMinimizerPlugin.lightningCssMinify }),
           ],
@@ -98,7 +98,7 @@ function swc(web: boolean, refresh: boolean) {
     loader: require.resolve('swc-loader'),
     options: {
       sourceMaps: web,
-      // A map that is passed on as a text brings the place of the checkout into the module's hash.
+      // A source map that is passed on as text would put the path of the checkout into the module's hash.
       parseMap: web,
       jsc: {
         parser: { syntax: 'typescript', tsx: true },
@@ -118,14 +118,14 @@ function swc(web: boolean, refresh: boolean) {
 
 function css(unit: string, web: boolean) {
   return [
-    // Pictures and fonts are named from the style sheet's place, so that it is the same anywhere.
+    // Addresses of pictures and fonts are relative to the style sheet, so it is the same at any address.
     ...(web ? [{ loader: MiniCssExtractPlugin.loader, options: { publicPath: '../' } }] : []),
     {
       loader: require.resolve('css-loader'),
       options: {
         modules: {
           auto: true,
-          // Named after the unit that ships the rule: two units never share a class.
+          // The name of the unit is part of each class, so that two units never share a class.
           localIdentName: `${unit}_[name]_[local]_[hash:base64:4]`,
           localIdentContext: unitFolder(unit),
           exportOnlyLocals: !web,

@@ -19,22 +19,22 @@ import {
 } from './singletons';
 import { baseConfig, CHUNK_LOAD_TIMEOUT, type BuildTarget } from './webpack-base';
 
-// Federation is @module-federation/enhanced throughout: decided for this product, not up for saving.
+// All units use @module-federation/enhanced (docs/decisions/0001-one-site-from-six-builds.md).
 
-/** What the federation plugin lets every build begin with; the host has it for all. */
+/** The runtime that the federation plugin adds to every build; remotes use the host's copy. */
 const federationRuntime = require
   .resolve('@module-federation/webpack-bundler-runtime/bundler')
   .replaceAll('\\', '/');
 
-/** Half of the federation runtime is for needs this site does not have. */
+/** Removes the parts of the federation runtime that this site does not use. */
 const runtimeOptimization = {
   disableSnapshot: true,
-  // The host asks a remote's container itself (shell/src/remotes/federation.ts).
+  // The host calls the container of a remote itself (shell/src/remotes/federation.ts).
   disableRemote: true,
   target: 'web',
 } as const;
 
-/** The host: everything shared is provided eagerly, so no asynchronous bootstrap hop. */
+/** The host. It provides all but the late shared modules eagerly, so it needs no asynchronous bootstrap. */
 export function shellWeb(target: BuildTarget): Configuration {
   const base = baseConfig(target, 'web');
   return {
@@ -42,7 +42,7 @@ export function shellWeb(target: BuildTarget): Configuration {
     target: ['web', 'es2022'],
     entry: { main: hostEntry },
     output: scripts(base, target),
-    // What is loaded later is one script each.
+    // Each part that is loaded later is one script.
     optimization: { ...base.optimization, splitChunks: false },
     resolve: {
       ...base.resolve,
@@ -68,7 +68,7 @@ export function shellWeb(target: BuildTarget): Configuration {
         shareStrategy: 'loaded-first',
         dts: false,
         manifest: false,
-        // For remotes of a time when the host gave no more of the runtime than this.
+        // Remotes of older versions take only this part of the runtime from the host.
         experiments: { provideExternalRuntime: true, optimization: runtimeOptimization },
       }),
       ...forProduction(target),
@@ -79,7 +79,7 @@ export function shellWeb(target: BuildTarget): Configuration {
 /** Name of the chunk that holds the exposed module. */
 export const ROUTES_CHUNK = 'routes';
 
-/** A remote: exposes `./routes`, takes everything shared from the host. */
+/** A remote. It exposes `./routes` and takes all shared modules from the host. */
 export function remoteWeb(target: BuildTarget): Configuration {
   const base = baseConfig(target, 'web');
   const routes = join(unitFolder(target.unit), 'src/routes.ts');
@@ -89,7 +89,7 @@ export function remoteWeb(target: BuildTarget): Configuration {
     entry: {},
     output: scripts(base, target),
     externals: { [federationRuntime]: `global ${FEDERATION_RUNTIME}` },
-    // A page is one script: a piece shared by two pages has to be large to be worth a request.
+    // A page is one script; only a large part that two pages share is worth a separate request.
     optimization: { ...base.optimization, splitChunks: { minSize: 60_000 } },
     plugins: [
       ...(base.plugins ?? []),
@@ -99,7 +99,7 @@ export function remoteWeb(target: BuildTarget): Configuration {
         filename: ENTRY_FILE,
         exposes: {
           './routes': {
-            // A file that does not compile lets go of what it imports: kept here, it comes back at once.
+            // A file that does not compile loses its imports; this import keeps the shared modules loaded.
             import: [...(target.refresh ? [provideSingletons] : []), routes],
             name: ROUTES_CHUNK,
           },
@@ -123,9 +123,9 @@ export function remoteWeb(target: BuildTarget): Configuration {
   };
 }
 
-/** The host's half of prerendering: one file that renders, and hands out its singletons. */
+/** The host's server bundle for prerendering: one file that renders and provides the singletons. */
 export function shellServer(target: BuildTarget): Configuration {
-  // Everything is bundled: the published file must not need node_modules.
+  // Everything is bundled, because the published file must work without node_modules.
   const config = serverConfig(target, serverWithSingletons);
   return {
     ...config,
@@ -133,7 +133,7 @@ export function shellServer(target: BuildTarget): Configuration {
   };
 }
 
-/** A remote's half of prerendering: takes the host's singletons through `require`. */
+/** A remote's server bundle for prerendering: it gets the host's singletons through `require`. */
 export function remoteServer(target: BuildTarget): Configuration {
   return {
     ...serverConfig(target, join(unitFolder(target.unit), 'src/routes.ts')),
@@ -158,40 +158,46 @@ function scripts(base: Configuration, { publicPath }: BuildTarget): Configuratio
     ...base.output,
     filename: 'js/[name].[contenthash:8].js',
     chunkFilename: 'js/[name].[contenthash:8].js',
-    // Two versions of one remote can meet in a page: after a fallback, or in a tab left open.
+    // Unique per version: one page can contain two versions of a remote, for example after a fallback.
     chunkLoadingGlobal: chunkListName(publicPath),
     chunkLoadTimeout: CHUNK_LOAD_TIMEOUT,
     crossOriginLoading: 'anonymous',
-    // Where a browser wants addresses of scripts from a policy; others go on without one.
+    // For browsers with Trusted Types; other browsers continue without a policy.
     trustedTypes: { policyName: 'unit-files', onPolicyCreationFailure: 'continue' },
   };
 }
 
-/** Hot updates replace files that have a hash already, and come with their maps. */
+/** Not for development: hot updates would not match the hashes, and contain their own source maps. */
 const forProduction = ({ mode }: BuildTarget) =>
   mode === 'production' ? [new ChunkIntegrityPlugin(), sourceMaps()] : [];
 
-/** Kept beside the scripts for `npm run stack`; no script names its map, and no server gives it out. */
+/** Source maps beside the scripts, for `npm run stack`. No script names its map, and no server serves it. */
 const sourceMaps = () =>
   new SourceMapDevToolPlugin({
     test: /\.js$/,
     filename: '[file].map',
     append: false,
-    // Not the text, in which the federation plugin names the folder of the checkout.
+    // Without the sources, because the federation plugin writes the path of the checkout into them.
     noSources: true,
     moduleFilenameTemplate: '[resource-path]',
   });
 
-/** Lets a slim module reach the library whose name it takes over. */
-function slimAliases(): Record<string, string> {
-  return Object.fromEntries(
-    singletonsOf('shell')
-      .filter(({ slim }) => slim)
-      .map(({ name }) => [`whole-${name}$`, packageFile(name, 'dist/index.mjs', 'shell')]),
-  );
-}
+const slimModules = () => singletonsOf('shell').filter(({ slim }) => slim !== undefined);
 
-/** The provided runtime is bundled as CommonJS and as ES module unless both names meet in one file. */
+/** Aliases through which a slim module imports the library whose name it takes over. */
+export const slimAliases = (): Record<string, string> =>
+  Object.fromEntries(
+    slimModules().map(({ name }) => [
+      `whole-${name}$`,
+      packageFile(name, 'dist/index.mjs', 'shell'),
+    ]),
+  );
+
+/** Aliases that resolve a library to its slim module, as the shared scope does. */
+export const slimNames = (): Record<string, string> =>
+  Object.fromEntries(slimModules().map(({ name, slim }) => [`${name}$`, slim!]));
+
+/** Aliases without which the provided runtime is bundled twice: as CommonJS and as an ES module. */
 function oneRuntimeCopy(): Record<string, string> {
   return Object.fromEntries(
     ['runtime-core', 'sdk'].map((name) => {

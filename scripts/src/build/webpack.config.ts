@@ -7,8 +7,8 @@ import type { BuildTarget } from './webpack-base';
 import { remoteServer, remoteWeb, shellServer, shellWeb } from './webpack-units';
 
 /**
- * The configurations that a publish builds a unit with, for webpack's own command line: to watch,
- * profile or list what is in a bundle. `npm run webpack -- mf-auth --stats detailed`.
+ * The configurations with which a publish builds a unit, for webpack's own command line: to watch or
+ * profile a build, or to list the content of a bundle. `npm run webpack -- mf-auth --stats detailed`.
  */
 export default function configurations({ unit }: { unit?: string }): Configuration[] {
   const name = unit && isShell(unit) ? unit : assertRemote(unit);

@@ -8,7 +8,7 @@ import { remoteNames, root } from '../units';
 const remotes: Record<string, RemoteModule> = Object.fromEntries(
   remoteNames.map((name) => [
     name,
-    // What a remote exposes has this type; which remotes there are is known only now.
+    // Every remote exposes a module of this type; the list of remotes is known only at run time.
     jest.requireActual<RemoteModule>(join(root, name, 'src/routes')),
   ]),
 );
@@ -28,7 +28,7 @@ const site = chooseVersions(
 
 const asha = { name: 'Asha Rao' };
 
-/** Every function of `paths`, with the addresses it can spell. Whose they are, the routes say. */
+/** Every function of `paths`, with the addresses that it can return. */
 const spelled: Record<keyof typeof paths, string[]> = {
   home: [paths.home()],
   homeAlias: [paths.homeAlias()],
@@ -98,32 +98,32 @@ const spelled: Record<keyof typeof paths, string[]> = {
 
 const addresses = Object.values(spelled).flat();
 
-test.each(remoteNames)('%s goes by the name of its folder', (name) => {
+test.each(remoteNames)('%s has the name of its folder', (name) => {
   expect(remotes[name]!.name).toBe(name);
 });
 
 const findPage = (address: string) => findRoute(site, address.split('?')[0]!);
 
 test.each(addresses)('%s is a page', (address) => {
-  // The host's own page is of no remote.
+  // The error page belongs to the host, not to a remote.
   const isPage = findPage(address)?.isPage ?? address === paths.error();
   expect(isPage).toBe(true);
 });
 
-test('every page is reached by an address that is spelled in shared/paths', () => {
+test('shared/paths has an address for every page', () => {
   const reached = new Set(
     addresses.map((address) => {
       const found = findPage(address);
       return `${found?.route.path} ${found?.title}`;
     }),
   );
-  // A remote that no other unit leads to spells its addresses itself.
+  // A remote without links from other units has its addresses in its own folder.
   const linked = new Set(addresses.map((address) => findPage(address)?.remote.name));
   const linkedRemotes = Object.values(remotes).filter(({ name }) => linked.has(name));
   const pages = linkedRemotes.flatMap(({ routes }) =>
     routes.flatMap(({ path, title, children }) =>
       (children ?? [{ path: '', title }])
-        // The index of an area goes on to one of its pages.
+        // The index of an area redirects to one of its pages.
         .filter((child) => child.path !== undefined)
         .map((child) => `${path} ${child.title}`),
     ),
@@ -135,12 +135,12 @@ const pages = Object.values(remotes).flatMap(({ name, routes }) =>
   routes.flatMap((route) => [route, ...(route.children ?? [])].map(({ id }) => ({ name, id }))),
 );
 
-test('no two pages have one id', () => {
+test('no two pages have the same id', () => {
   const ids = pages.map(({ id }) => id);
   expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
 });
 
-test.each(pages)('$id is of one area with the rest of $name, and names its chunk', (page) => {
+test.each(pages)('$id belongs to the area of $name and names its chunk', (page) => {
   expect(page.id.split('/')[0]).toBe(page.name.replace('mf-', ''));
   const source = readFileSync(join(root, page.name, 'src/routes.ts'), 'utf8');
   const [, declaration = ''] = source.split(`id: '${page.id}'`);
@@ -148,12 +148,12 @@ test.each(pages)('$id is of one area with the rest of $name, and names its chunk
 });
 
 test.each(Object.values(remotes))(
-  '$name renders ahead only what is public and has an address',
+  '$name prerenders only public pages with an address',
   (remote) => {
     for (const { path, access, prerender, product } of remote.routes) {
       if (!prerender) continue;
       expect(access).toBe('public');
-      // The pages of products follow from the catalogue.
+      // The addresses of product pages come from the catalogue.
       if (product && product !== 'questions') expect(path).toMatch(/^\/[a-z]+\/:urlTitle$/);
       else if (prerender === true) expect(path).not.toContain(':');
       else for (const each of prerender) expect(findRoute(site, each)?.route.path).toBe(path);

@@ -9,7 +9,7 @@ import { root } from '../units';
 const folder = join(root, 'deploy');
 const read = (name: string) => readFileSync(join(folder, name), 'utf8');
 const described = read('../docs/settings.md');
-/** Of the image of PostgreSQL, not of the site. */
+/** Settings of the PostgreSQL image, not of the site. */
 const ofDatabase = /^POSTGRES_/;
 
 const settingsOf = (text: string, line: RegExp): string[] =>
@@ -26,7 +26,7 @@ test.each([
   expect(settings.filter((setting) => !described.includes(`\`${setting}\``))).toEqual([]);
 });
 
-test('the example, filled in, is what a production start takes', () => {
+test('the example, filled in, is a valid production configuration', () => {
   const env: Record<string, string> = {};
   for (const [, name, value] of read('site.env.example').matchAll(/^([A-Z][A-Z0-9_]+)=(.*)$/gm)) {
     const made = /EMAIL|FROM/.test(name!)
@@ -41,7 +41,7 @@ test('the example, filled in, is what a production start takes', () => {
   expect(loadProductionConfig(env)).toMatchObject({ mode: 'production', trial: false });
 });
 
-test('the container file copies every package of the workspace, and only what is there', () => {
+test('the container file copies every package of the workspace, and only existing paths', () => {
   const copied = [...read('Containerfile').matchAll(/^COPY \S+ (.+) \S+$/gm)].flatMap(([, from]) =>
     from!.split(' '),
   );
@@ -58,9 +58,9 @@ test('the container file copies every package of the workspace, and only what is
   expect(commands.filter((command) => !(command in scripts))).toEqual([]);
 });
 
-test('each volume of the container is kept by the compose file', () => {
+test('the compose file declares each volume of the container', () => {
   const [, list = '[]'] = /^VOLUME (.+)$/m.exec(read('Containerfile')) ?? [];
-  // Written so in the file: a list of paths.
+  // The file contains a JSON list of paths.
   const volumes = JSON.parse(list) as string[];
   expect(volumes).toHaveLength(2);
   for (const path of volumes) {
@@ -78,7 +78,7 @@ const analyze = spawnSync('systemd-analyze', ['--version']).status === 0;
     ['verify', '--man=no', ...units.map((name) => join(folder, name))],
     { encoding: 'utf8' },
   );
-  // What a machine of the tests lacks, such as npm in /usr/bin, says nothing about the units.
+  // Other messages are about the test machine, for example a missing npm in /usr/bin.
   const faults = found.stderr.split('\n').filter((line) => line.includes(`${folder}/`));
   expect(faults).toEqual([]);
 });

@@ -26,27 +26,26 @@ const filesOf = (folder: string) =>
   readdirSync(join(root, folder)).map((name) => join(folder, name));
 const nodeShared = filesOf('node-shared/src').filter((file) => file.endsWith('.ts'));
 const support = filesOf('e2e/support').filter((file) => file.endsWith('.ts'));
-/** `env.NAME`, `process.env.NAME`, `text(env, 'NAME')` and the other readers of `node-shared/settings`. */
+/** `env.NAME`, `process.env.NAME`, `textSetting(env, 'NAME')` and the other readers of `node-shared/settings`. */
 const settingRead = /\benv\.([A-Z][A-Z0-9_]+)\b|(?:\(\s*env,\s*|\baddress\()'([A-Z][A-Z0-9_]+)'/g;
-/** Set by the tools that run the code, not by people. */
-const internal = ['CI', 'E2E_REPORT', 'NAME'];
+/** Names that match the pattern but are not settings. */
+const internal = ['NAME'];
 
-/** Code and prose without fenced blocks of other tools' output. */
 const textOf = (document: string) => readFileSync(join(root, document), 'utf8');
 
-test('there are documents to look at', () => {
+test('the documents are found', () => {
   expect(documents).toEqual(
     expect.arrayContaining(['README.md', 'docs/how-to/deploy-a-section.md']),
   );
 });
 
-test('the documents that messages name are there', () => {
+test('every document that a message names exists', () => {
   const named = messages.flatMap((file) => textOf(file).match(/\bdocs\/[\w/-]+\.md\b/g) ?? []);
   expect(named.length).toBeGreaterThan(0);
   expect(named.filter((document) => !existsSync(join(root, document)))).toEqual([]);
 });
 
-test('every setting that the code reads stands in docs/settings.md, and no other', () => {
+test('docs/settings.md lists exactly the settings that the code reads', () => {
   const read = [...messages, 'scripts/run.mjs', 'playwright.config.ts', ...nodeShared, ...support]
     .filter((file) => !/\.test\.ts$/.test(file) || /^api\/|other-s3/.test(file))
     .flatMap((file) => [...textOf(file).matchAll(settingRead)])
@@ -74,11 +73,11 @@ test.each(documents)('every link of %s leads somewhere', (document) => {
 });
 
 test.each(documents)('every path named in %s exists', (document) => {
-  // What commands make at run time is not there on a fresh checkout.
+  // Folders that commands create at run time do not exist in a fresh checkout.
   const top = new Set(readdirSync(root).filter((name) => !skipped.test(name)));
   const named = [...textOf(document).matchAll(/`([\w@.-]+(?:\/[\w@.:-]+)+\/?)`/g)]
     .map(([, path]) => path!)
-    // An address, a sub-path of shared, a pattern or an example is no file.
+    // A sub-path of shared and a path below SITE_DIR are not files of the repository.
     .filter((path) => top.has(path.split('/')[0]!) && !/^(shared\/[a-z]+|site\/.*)$/.test(path))
     .filter((path) => !/[A-Z]{4,}|mf-x\b|example/.test(path));
   const missing = named.filter(

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { readJson } from 'node-shared/files';
 import { root } from '../units';
 
-/** A file that breaks a rule, by what it imports. */
+/** For each rule, files that break it: their paths and their texts. */
 const examples: Record<string, Record<string, string>> = {
   'no-circular-import': {
     'mf-x/src/a.ts': "import type { B } from './b'; export type A = B;",
@@ -17,16 +17,16 @@ const examples: Record<string, Record<string, string>> = {
     'shell/src/two/b.ts': 'export const b = 1;',
     'shell/src/two/c.ts': "import { d } from '../one/d'; export const c = d;",
   },
-  'units-know-only-shared': {
+  'units-import-only-shared': {
     'mf-x/src/c.ts': "export { d } from '../../shell/src/one/d';",
   },
-  'shared-knows-nothing-of-ours': {
+  'shared-imports-nothing-of-ours': {
     'shared/src/paths/a.ts': "export { d } from '../../../shell/src/one/d';",
   },
-  'node-shared-knows-nothing-of-ours': {
+  'node-shared-imports-nothing-of-ours': {
     'node-shared/src/a.ts': "export { d } from '../../shell/src/one/d';",
   },
-  'drawing-knows-no-state': {
+  'rendering-has-no-state': {
     'shared/src/ui/a.ts': "export { s } from '../store/s';",
     'shared/src/store/s.ts': 'export const s = 1;',
   },
@@ -44,7 +44,7 @@ const examples: Record<string, Record<string, string>> = {
     'api/src/modules/c/c.ts': "export { app } from '../../app';",
     'api/src/app.ts': 'export const app = 1;',
   },
-  'scripts-use-doors': {
+  'scripts-use-exports-of-api': {
     'scripts/src/a.ts': "export { b } from '../../api/src/modules/b/b';",
   },
   'no-browser-library-past-shared': {
@@ -53,7 +53,7 @@ const examples: Record<string, Record<string, string>> = {
     'node_modules/redux/package.json': '{ "name": "redux", "main": "index.js" }',
   },
   'no-node-in-the-browser': { 'mf-x/src/e.ts': "export { join } from 'node:path';" },
-  'not-to-nowhere': { 'mf-x/src/f.ts': "export { g } from './nowhere';" },
+  'no-unresolved-import': { 'mf-x/src/f.ts': "export { g } from './nowhere';" },
 };
 
 interface Report {
@@ -89,7 +89,7 @@ test('each rule of .dependency-cruiser.cjs refuses the example made for it', () 
       stdio: 'ignore',
     });
   } catch {
-    // It ends with the number of violations; the report says which.
+    // The exit code is the number of violations; the report names them.
   }
   const broken = new Set(readJson<Report>(report).summary.violations.map(({ rule }) => rule.name));
   expect([...broken].sort()).toEqual(Object.keys(examples).sort());

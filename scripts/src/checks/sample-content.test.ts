@@ -1,12 +1,12 @@
 import { sampleNotice } from './sample-content';
 
-test('the start names the invented people of the pages', () => {
+test('the notice at the start names the invented people on the pages', () => {
   const notice = sampleNotice(true).join('\n');
   for (const name of ['Ritu Khandelwal', 'Vasudha Nambiar', 'Nandini Rao', 'Snehal Patil']) {
     expect(notice).toContain(name);
   }
 });
 
-test('once all is real it says nothing', () => {
+test('the notice is empty when all content is real', () => {
   expect(sampleNotice(false)).toEqual([]);
 });

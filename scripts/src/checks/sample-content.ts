@@ -5,7 +5,7 @@ import { shippedCatalogue } from 'shared/shipped-catalogue';
 const namesOf = (people: readonly { name: string }[]) =>
   [...new Set(people.map(({ name }) => name))].join(', ');
 
-/** What of the pages is invented, by name, for whoever starts the server; nothing once all is real. */
+/** Lines that list the sample content of the pages, printed at the start. Empty if all content is real. */
 export function sampleNotice(isSample = hasSampleContent): string[] {
   if (!isSample) return [];
   const { courses, webinars, mentors } = shippedCatalogue;

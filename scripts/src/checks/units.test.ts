@@ -10,7 +10,7 @@ const sources = (unit: string, kind: RegExp) =>
     .filter((entry) => entry.isFile() && kind.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name));
 
-test.each(remoteNames)('%s exposes one module, and bundles nothing that is shared', (unit) => {
+test.each(remoteNames)('%s exposes one module and bundles no shared module', (unit) => {
   const { plugins = [] } = remoteWeb({ unit, mode: 'production', publicPath: '/', output: root });
   const [federation = {}] = plugins.map(optionsOf).filter((options) => 'exposes' in options);
   const { exposes, shared } = federation;
@@ -24,11 +24,11 @@ test.each(remoteNames)('%s exposes one module, and bundles nothing that is share
 const optionsOf = (plugin: unknown) =>
   (plugin as { _options?: Record<string, unknown> })._options ?? {};
 
-test.each(['shell', ...remoteNames])('%s names who answers for it', (unit) => {
+test.each(['shell', ...remoteNames])('%s names its owner', (unit) => {
   expect(packageOf(unit).owner).toMatch(/\S/);
 });
 
-/** RTK Query keeps the first of two endpoints with one name, in whatever unit it was declared. */
+/** If two endpoints have the same name, RTK Query keeps the first, even if they belong to different units. */
 describe('the endpoints of the API client', () => {
   const namesIn = (unit: string) =>
     sources(unit, /^(?!.*\.test\.).*\.tsx?$/).flatMap((file) =>
@@ -41,7 +41,7 @@ describe('the endpoints of the API client', () => {
   const prefixOf = (unit: string) =>
     unit.replace('mf-', '').replace(/-(\w)/g, (_hyphen, letter: string) => letter.toUpperCase());
 
-  test('have names of their own', () => {
+  test('have unique names', () => {
     const names = ['shared', 'shell', ...remoteNames].flatMap(namesIn);
     expect(names).toContain('login');
     expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
@@ -52,15 +52,15 @@ describe('the endpoints of the API client', () => {
     expect(namesIn(unit).filter((name) => !prefix.test(name))).toEqual([]);
   });
 
-  test('of shared begin with the name of no unit', () => {
+  test('of shared do not begin with the name of a unit', () => {
     const prefix = new RegExp(`^(${['shell', ...remoteNames].map(prefixOf).join('|')})[A-Z]`);
     expect(namesIn('shared').filter((name) => prefix.test(name))).toEqual([]);
   });
 });
 
-/** A shared module is shipped with everything it exports, so each of them costs every visitor. */
+/** A shared module is shipped with all its exports, so every visitor downloads each export. */
 test.each(singletonsOf('shell').filter(({ slim }) => slim))(
-  'the slim $name has no export that no unit here imports',
+  'a unit imports every export of the slim $name',
   ({ name, slim }) => {
     // `import { a, type B, c as d } from 'module'`, also as a re-export.
     const named = /\b(?:import|export)\s+\{([^}]*)\}\s+from\s+'([^']+)'/g;
@@ -81,7 +81,7 @@ test.each(singletonsOf('shell').filter(({ slim }) => slim))(
 );
 
 describe('colours', () => {
-  /** Pictures of another medium, and what a browser shows before a style sheet. */
+  /** Files that may contain colours, relative to the root. */
   const exceptions = new Set<string>([]);
   const colour =
     /#(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})\b(?!-)|\b(?:rgba?|hsla?|oklch|oklab|lab|lch)\(\s*[\d.]/gi;
@@ -99,10 +99,10 @@ describe('colours', () => {
   });
 });
 
-test('the format check leaves out no source file', () => {
+test('the format check covers every source file', () => {
   const ignored = readFileSync(join(root, '.prettierignore'), 'utf8').split('\n').filter(Boolean);
   const made = ['node_modules', 'dist', 'package-lock.json'];
-  // Anything else has to name one place, so that a source folder of that name stays in.
+  // Every other line must begin with a slash, so that it does not match a source folder of that name.
   expect(ignored.filter((line) => !line.startsWith('/') && !made.includes(line))).toEqual([]);
   const files = execFileSync('git', ['ls-files', '*.ts', '*.tsx', '*.mjs', '*.css'], { cwd: root });
   const places = ignored.filter((line) => line.startsWith('/')).map((line) => line.slice(1));
@@ -113,10 +113,10 @@ test('the format check leaves out no source file', () => {
   expect(hidden).toEqual([]);
 });
 
-/** Widths of the window at which a layout changes, in rem: one list for the whole site. */
+/** The window widths, in rem, at which layouts of the site may change. */
 const breakpoints = ['30', '40', '48', '60', '64', '72'];
 
-test('style sheets change at the breakpoints of the list only, and name them as ranges', () => {
+test('style sheets use only these breakpoints, and write them as ranges', () => {
   const conditions = ['shared', 'shell', ...remoteNames]
     .flatMap((unit) => sources(unit, /\.css$/))
     .flatMap((file) =>

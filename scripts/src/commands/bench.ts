@@ -6,7 +6,7 @@ import { benchRestart } from '../bench/restart-figure';
 import { isMet, printFigure, type Figure } from '../bench/figure';
 import { command } from './command';
 
-/** Each measures one area and prints its figures as they come. */
+/** Each part measures one area and prints its figures as soon as they are measured. */
 const parts: Readonly<Record<string, () => Promise<Figure[]>>> = {
   pages: benchPages,
   api: benchApi,

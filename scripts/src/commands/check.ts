@@ -2,7 +2,6 @@ import { resolve } from 'node:path';
 import { root } from '../units';
 import { command } from './command';
 
-/** Prints every reason for which `npm run serve` would refuse to start, and starts nothing. */
 command(
   {
     usage: 'npm run check',

@@ -14,17 +14,17 @@ const run = (name: string, ...args: string[]) => {
   });
 };
 
-// `npm start`, the tests and the benches do much as they are loaded: not for a sentence of help.
+// Without `test` and `bench`, which are slow to load.
 const commands = readdirSync(join(root, 'scripts/src/commands'))
   .filter((file) => file.endsWith('.ts') && !/^command\.|\.test\./.test(file))
   .map((file) => file.replace('.ts', ''))
   .filter((name) => !['test', 'bench'].includes(name));
 
-test.each(commands)('%s says how it is called, and refuses what it does not know', (name) => {
+test.each(commands)('%s prints its usage, and refuses an unknown option', (name) => {
   const help = run(name, '--help');
   expect([help.status, help.stderr]).toEqual([0, '']);
   expect(help.stdout).toMatch(/^(npm|node) .+\n\n.+\n$/);
   const wrong = run(name, '--unheard-of');
   expect(wrong.status).toBe(1);
-  expect(wrong.stderr).toMatch(/^--unheard-of is not understood; (npm|node) [^\n]+\n$/);
+  expect(wrong.stderr).toMatch(/^--unheard-of is unknown; (npm|node) [^\n]+\n$/);
 });

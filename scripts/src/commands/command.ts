@@ -1,17 +1,17 @@
 /** What a command prints for `--help`, and which options it takes. */
 export interface Usage {
-  /** How it is called: `npm run publish:remote -- NAME [--candidate]`. */
+  /** The command line: `npm run publish:remote -- NAME [--candidate]`. */
   usage: string;
   /** One or two sentences. */
   purpose: string;
-  /** How many words it takes at most, options aside. */
+  /** The highest number of arguments, without options. */
   words: number;
   options?: readonly string[];
-  /** Whether to print at the end how long it took, the start of the program included. */
+  /** Whether to print the duration at the end, which includes the start of the program. */
   timed?: boolean;
 }
 
-/** Runs a command; a failure is its message, never a stack trace, and a non-zero exit code. */
+/** Runs a command. After a failure it prints the message, without a stack trace, and sets the exit code. */
 export function command(
   { usage, purpose, words, options = [], timed = false }: Usage,
   work: (words: string[], options: ReadonlySet<string>) => Promise<void>,
@@ -34,7 +34,7 @@ export function command(
       ...all.filter((word) => isOption(word) && !options.includes(word)),
       ...plain.slice(words),
     ];
-    if (unknown.length > 0) throw new Error(`${unknown[0]} is not understood; ${usage}`);
+    if (unknown.length > 0) throw new Error(`${unknown[0]} is unknown; ${usage}`);
     await work(plain, new Set(all.filter(isOption)));
     if (timed) console.log(`It took ${(performance.now() / 1000).toFixed(2)} s.`);
   }

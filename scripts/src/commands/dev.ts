@@ -1,10 +1,9 @@
 import { stopOnSignal } from 'node-shared/process';
+import { numberSetting } from 'node-shared/settings';
 import { startDevServer } from '../dev/dev-server';
 import { readDeployedSite, siteAddressOf } from '../kit/deployed-site';
 import { assertRemote, remoteNames } from '../units';
 import { command } from './command';
-
-const port = Number(process.env.PORT ?? 8090);
 
 command(
   {
@@ -14,6 +13,7 @@ command(
     words: 99,
   },
   async (words) => {
+    const port = numberSetting(process.env, 'PORT', 8090, 1, 65_535);
     const address = words.find((word) => word.includes('://'));
     const named = words.filter((word) => word !== address);
     const remotes = named.filter((name) => name !== 'shell').map((name) => assertRemote(name));
@@ -23,7 +23,10 @@ command(
     const site = address ? await readDeployedSite(siteAddressOf(address)) : undefined;
     const developed = named.length > 0 ? remotes : [...remoteNames];
     console.log(`Preparing ${['shell', ...developed].join(', ')} for hot reload …`);
-    stopOnSignal(await startDevServer(developed, port, site));
+    let stop = async () => {};
+    // Handle signals already during the slow first start, so that a stop also stops the API.
+    stopOnSignal({ stop: () => stop() });
+    ({ stop } = await startDevServer(developed, port, site));
     console.log(`
 Changes of ${['shell', 'shared', ...developed].join(', ')} show at once: http://localhost:${port}
 

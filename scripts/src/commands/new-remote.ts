@@ -14,7 +14,7 @@ command(
   async ([name]) => {
     if (!name) throw new Error('name the new remote: npm run new:remote -- NAME.');
     const remote = newRemote(root, name);
-    // How lines are broken depends on the length of the name.
+    // The line breaks depend on the length of the name.
     spawnSync(join(root, 'node_modules/.bin/prettier'), ['--write', '--log-level=error', remote], {
       cwd: root,
       stdio: 'inherit',

@@ -18,11 +18,11 @@ command(
       if (!(await changeTokens((site) => revokeToken(site, team)))) {
         throw new Error(`${team} has no token.`);
       }
-      console.log(`The token of ${team} is worth nothing from now on.`);
+      console.log(`The token of ${team} is no longer valid.`);
       return;
     }
     const odd = remotes.find((name) => !/^mf-[a-z][a-z0-9-]*$/.test(name));
-    if (odd) throw new Error(`"${odd}" is no name of a remote: they begin with mf-.`);
+    if (odd) throw new Error(`"${odd}" is not the name of a remote: they begin with mf-.`);
     if (remotes.length === 0) throw new Error(`name the remotes of ${team}: mf-NAME.`);
     const token = await changeTokens((site) => grantToken(site, { team, remotes }));
     console.log(`PUBLISH_TOKEN=${token}`);

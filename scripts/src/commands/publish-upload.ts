@@ -27,7 +27,7 @@ command(
   },
 );
 
-/** What was sent is of that remote, and its manifest tells what its code declares. */
+/** Throws unless the build belongs to the remote and its manifest matches what its code declares. */
 function soundManifest(unit: string, folder: string): RemoteManifest {
   const manifest = readJson<RemoteManifest>(join(folder, 'remote.json'));
   const declared = readRoutes(unit, join(folder, 'server.cjs'));

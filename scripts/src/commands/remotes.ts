@@ -8,7 +8,7 @@ command(
   {
     usage: 'npm run remotes -- [--json]',
     purpose:
-      'Prints of every unit what is live, since when, what is kept, who owns it, how often it failed in the last hour (METRICS_PORT or DATABASE_URL), and why it has to be published again.',
+      'Prints for every unit what is live, since when, what is kept, who owns it, how often it failed in the last hour (METRICS_PORT or DATABASE_URL), and why it has to be published again.',
     words: 0,
     options: ['--json'],
   },
@@ -31,7 +31,7 @@ function lines(unit: UnitReport): string[] {
     unit.unit.padEnd(13),
     live === null ? 'not published' : `live ${live}`,
     ...(live === null ? [] : [`kept ${kept.join(', ') || 'none'}`]),
-    // The host has neither.
+    // The host has no fallback and no canary.
     ...(live === null || unit.unit === 'shell'
       ? []
       : [`fallback ${previous ?? 'none'}`, canary ? canaryText(canary) : 'no canary']),
@@ -50,7 +50,7 @@ function lines(unit: UnitReport): string[] {
 const canaryText = ({ version, percent }: { version: string; percent: number }) =>
   percent === 0 ? `candidate ${version}` : `canary ${version} for ${percent} %`;
 
-/** The largest unit of time that is whole. */
+/** A duration as minutes below 2 hours, hours below 48 hours, otherwise days. */
 function age(milliseconds: number): string {
   const minutes = Math.floor(milliseconds / 60_000);
   if (minutes < 120) return `${minutes} min`;

@@ -8,7 +8,7 @@ import { prepareSite, serverTools } from '../site-store/change-site';
 import { sampleNotice } from '../checks/sample-content';
 import { command } from './command';
 
-/** Production: nothing is taken for granted, and what is live stays until somebody publishes. */
+/** Production: all settings are checked, and the live version stays until somebody publishes another. */
 command(
   {
     usage: 'npm run serve',
@@ -25,7 +25,7 @@ command(
       const { registry, siteUrl } = readState(site);
       if (!registry.shell) await publishStaleUnits(site, console.log);
       else if (siteUrl !== config.siteUrl) {
-        console.log(`Writing the pages of ${siteDir()} anew for ${config.siteUrl} …`);
+        console.log(`Writing the pages of ${siteDir()} again for ${config.siteUrl} …`);
         const { followSiteUrl } = await import('../site/release');
         await followSiteUrl(site);
       }

@@ -10,6 +10,6 @@ command(
     purpose: 'Writes the pages of the site for another catalogue. The server does it by itself.',
     words: 0,
   },
-  // The server has checked it before it was stored.
+  // The server has checked the catalogue before storing it.
   async () => showCatalogue(siteDir(), (await json(process.stdin)) as PublicCatalogue),
 );

@@ -1,5 +1,5 @@
 import { text } from 'node:stream/consumers';
-import { inSources } from '../site/stack';
+import { toSourcePlaces } from '../site/stack';
 import { currentSite } from '../site-store/change-site';
 import { command } from './command';
 
@@ -12,6 +12,8 @@ command(
   },
   async ([place]) => {
     if (place === undefined && process.stdin.isTTY) throw new Error('no place given; see --help.');
-    console.log(inSources(await currentSite(), place ?? (await text(process.stdin))).trimEnd());
+    console.log(
+      toSourcePlaces(await currentSite(), place ?? (await text(process.stdin))).trimEnd(),
+    );
   },
 );

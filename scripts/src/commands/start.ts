@@ -22,7 +22,7 @@ command(
     const started = Date.now();
     process.env.SITE_DIR = siteDir();
     process.env.DATA_DIR = resolve(root, process.env.DATA_DIR || '.data');
-    // Found out now rather than after a build.
+    // These checks run first, so that a problem shows before a long build.
     await assertPortIsFree();
     await assertDatabaseIsFree(process.env.DATA_DIR);
     for (const folder of [process.env.DATA_DIR, process.env.SITE_DIR]) assertWritable(folder);
@@ -49,7 +49,9 @@ Stop with Ctrl+C.`);
 
 function assertPortIsFree(): Promise<void> {
   if (!(port >= 0 && port < 65_536)) {
-    throw new Error(`PORT ${process.env.PORT} is no port: set it to a number below 65536.`);
+    throw new Error(
+      `PORT ${process.env.PORT} is not a valid port: set it to a number below 65536.`,
+    );
   }
   return new Promise((free, reject) => {
     const probe = createServer();
@@ -73,12 +75,12 @@ async function assertDatabaseIsFree(dataDir: string): Promise<void> {
   await unlock();
 }
 
-/** Also for a folder that is not there yet, without making it: the start may still be refused. */
+/** Does not create a missing folder, because the start can still be refused. */
 function assertWritable(folder: string): void {
   try {
     let existing = folder;
     while (!existsSync(existing)) existing = dirname(existing);
-    // Not a file of that name: only a folder can be entered. `join` would take the dot away.
+    // The final `/.` makes the check fail for a file. `join` would remove the dot.
     accessSync(`${existing}/.`, constants.W_OK);
   } catch {
     throw new Error(`${folder} cannot be written: change its permissions or name another folder.`);

@@ -31,9 +31,9 @@ command(
     ];
     const lint = async () => [await check('lint', bin('eslint'), ['.', '--max-warnings', '0'])];
 
-    // One core each.
+    // In parallel, each on one core.
     const steps = (await Promise.all([code(), lint()])).flat();
-    // Two workers: jest's default leaves a core idle.
+    // Two workers, because jest's default leaves a core idle.
     steps.push(await unitTests('unit and integration tests', 2, [], { TEST_DATABASE_URL: '' }));
     const pages = ['--project=journeys', '--project=pages'];
     steps.push(await browserTests('production build and browser tests', chromium, pages));
@@ -44,11 +44,11 @@ command(
   },
 );
 
-/** These break and restart the site: after the other browser tests, and whatever failed before. */
+/** These tests break and restart the site. They run after the other browser tests, even if those fail. */
 const operations = (chromium: string) =>
   browserTests('operations', chromium, ['--project=operations', '--no-deps']);
 
-/** The tests that open a database, on a PostgreSQL server, if there is one: beside the operations. */
+/** The tests that open a database, on the PostgreSQL server of TEST_DATABASE_URL, if it is set. */
 const onPostgreSQL = () =>
   process.env.TEST_DATABASE_URL
     ? [unitTests('the API on PostgreSQL', 1, ['--findRelatedTests', databaseTests], {})]
@@ -90,7 +90,7 @@ async function unitTests(
     name,
     seconds,
     passed: result.numPassedTests,
-    // A suite that could not run at all has no failed test.
+    // A suite that could not run has no failed tests.
     failed: Math.max(result.numFailedTests, result.numFailedTestSuites, exitCode === 0 ? 0 : 1),
     skipped: result.numPendingTests,
     files: result.testResults.map((file) => {

@@ -16,8 +16,8 @@ command(
     const unit = named === 'shell' ? named : assertRemote(named);
     const config = join(__dirname, '../build/webpack.config.ts');
     const options = process.argv.slice(3);
-    // The package declares the type of its class, but not the class.
-    // eslint-disable-next-line @typescript-eslint/no-require-imports -- as above
+    // The package declares only the type of its class, so the class needs `require` and a cast.
+    // eslint-disable-next-line @typescript-eslint/no-require-imports -- it has no typed export to import
     const WebpackCli = require('webpack-cli') as new () => IWebpackCLI;
     const line = ['--config', config, '--env', `unit=${unit}`, ...options];
     await new WebpackCli().run(['node', 'webpack', ...line]);

@@ -1,7 +1,7 @@
 /**
- * Draws the pictures that the catalogue names, courses, webinars and sample people:
- * `npx tsx scripts/src/content/draw-pictures.ts`, after a name or a colour has changed. A picture
- * that is not an SVG is a photograph somebody put there, and is left alone.
+ * Draws the pictures that the catalogue names, of courses, webinars and sample people. Run
+ * `npx tsx scripts/src/content/draw-pictures.ts` after a change of a name or a colour. The script does not
+ * replace a portrait that is not an SVG: it is a photograph that somebody has added.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -23,7 +23,7 @@ import {
 const repository = path.resolve(__dirname, '../../..');
 const tokens = readFileSync(path.join(repository, 'shared/src/tokens/tokens.css'), 'utf8');
 
-/** A picture shown by `<img>` cannot see the page's custom properties, so it carries the value. */
+/** The value of a colour: a picture in `<img>` cannot use the page's custom properties. */
 function colour(name: string): string {
   const value = new RegExp(`--color-${name}:\\s*([^;]+);`).exec(tokens)?.[1];
   if (!value) throw new Error(`No colour ${name} in tokens.css`);
@@ -46,7 +46,7 @@ function scene(seed: string, drawing: string): string {
     const [x, y, r] = [next() * 640, next() * 360, 0.5 + next() * 1.3];
     return `<circle cx="${x.toFixed(0)}" cy="${y.toFixed(0)}" r="${r.toFixed(1)}"/>`;
   }).join('');
-  // As small as in the cart, the drawing fills its height and its lines are bolder.
+  // In small sizes, as in the cart, the drawing fills its height and its lines are bolder.
   const small =
     '@media(max-width:200px){.drawing{transform:translate(320px,180px) scale(.92);stroke-width:6px}}';
   return (
@@ -58,7 +58,7 @@ function scene(seed: string, drawing: string): string {
 
 const grounds = ['ink', 'ink-raised', 'dusk'].map(colour);
 
-/** A portrait drawn from the name. A picture shown by `<img>` brings the font of its letters along. */
+/** A portrait drawn from the name. It embeds its font, because a picture in `<img>` cannot load one. */
 async function medallion(name: string): Promise<string> {
   const letters = initials(name);
   const font = await subsetFont(marcellus, letters, { targetFormat: 'woff2', noHinting: true });

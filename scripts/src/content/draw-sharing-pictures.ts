@@ -1,8 +1,7 @@
 /**
- * Draws the pictures that shared links show, for the home page, each course and each webinar:
- * `npx tsx scripts/src/content/draw-sharing-pictures.ts`, after a title or a colour has changed.
- * The pictures are kept in the repository. `CHROMIUM_PATH` names a browser to use in place of
- * Playwright's own.
+ * Draws the pictures for shared links, for the home page, each course and each webinar. Run
+ * `npx tsx scripts/src/content/draw-sharing-pictures.ts` after a change of a title or a colour. The pictures
+ * are committed. `CHROMIUM_PATH` names the browser to use.
  */
 import { mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -17,7 +16,7 @@ import { fontsAndColours, loadFonts } from './fonts-and-colours';
 const repository = path.resolve(__dirname, '../../..');
 const target = path.join(repository, 'mf-marketing/public/og');
 
-/** The size that sharing sites ask for. */
+/** The size that social networks recommend. */
 const WIDTH = 1200;
 const HEIGHT = 630;
 
@@ -96,7 +95,7 @@ async function drawAll(): Promise<void> {
       await tab.setContent(page(picture));
       await loadFonts(tab);
       const file = path.join(target, `${picture.name}.png`);
-      // Gold on ink needs few colours; with a palette a picture has a third of the bytes.
+      // Gold on ink needs few colours; a palette reduces a picture to a third of its bytes.
       const { size } = await sharp(await tab.screenshot())
         .png({ palette: true, colours: 48, dither: 0, compressionLevel: 9 })
         .toFile(file);

@@ -1,4 +1,4 @@
-/** Line drawings around the point 0 0, in the stroke and the colour of what they are put into. */
+/** SVG line drawings around the point 0 0. They use the stroke and the colour of their parent element. */
 
 const DOT = 'fill="currentColor" stroke="none"';
 
@@ -24,7 +24,7 @@ const loShu = [
 ];
 const CELL = 74;
 
-/** The nine cells, each with whatever `draw` puts there for its number. */
+/** The nine cells; `draw` gives the content of each for its number. */
 function loShuGrid(draw: (number: number, x: number, y: number) => string): string {
   const cells = loShu.flatMap((row, y) =>
     row.map((number, x) => draw(number, (x - 1) * CELL, (y - 1) * CELL)),
@@ -39,7 +39,7 @@ export function loShuInNumbers(): string {
   return loShuGrid((number, x, y) => `<text x="${x}" y="${y + 17}">${number}</text>`);
 }
 
-/** As the oldest pictures have it: a chain of dots for each number. Needs no font. */
+/** A chain of dots for each number, as in the oldest pictures of the Lo Shu. Needs no font. */
 export function loShuInDots(): string {
   return loShuGrid((number, x, y) => {
     const dots = Array.from({ length: number }, (_, index) => {
@@ -63,7 +63,7 @@ export function birthChart(): string {
   );
 }
 
-/** Seven orbits with one planet on each, as they stand on no particular day. */
+/** Seven orbits with one planet on each. The positions are not those of a real date. */
 export function orbits(): string {
   return [205, 80, 320, 140, 265, 30, 175]
     .map((angle, index) => {
@@ -74,7 +74,7 @@ export function orbits(): string {
     .join('');
 }
 
-/** Nine rings of nine marks, one more of them lit on each ring. */
+/** Nine rings of nine marks; each ring has one more filled mark than the ring inside it. */
 export function numberRings(): string {
   return Array.from({ length: 9 }, (_, ring) =>
     Array.from({ length: 9 }, (_, mark) => {
@@ -85,7 +85,7 @@ export function numberRings(): string {
   ).join('');
 }
 
-/** Numbers from 0 up to 1, always the same ones for the same text. */
+/** A generator of pseudorandom numbers from 0 up to 1, the same sequence for the same text. */
 export function scatter(text: string): () => number {
   let state = [...text].reduce(
     (hash, letter) => Math.imul(hash ^ letter.codePointAt(0)!, 16777619) >>> 0,
@@ -97,7 +97,7 @@ export function scatter(text: string): () => number {
   };
 }
 
-/** A person's own constellation: seven stars in a ring about the monogram, and a moon of its own. */
+/** The constellation of a person: seven stars in a ring around the monogram, and a moon. */
 export function constellation(name: string): string {
   const next = scatter(name);
   const start = next() * 360;

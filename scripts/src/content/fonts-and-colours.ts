@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 
 const tokens = path.resolve(__dirname, '../../../shared/src/tokens');
 
-/** The site's style sheets for a page without an address: font files are put into them. */
+/** The site's style sheets for a page without an address, with the font files embedded. */
 export function fontsAndColours(): string {
   const fonts = readFileSync(path.join(tokens, 'fonts.css'), 'utf8').replace(
     /url\(['"]?(\.\/[^'")]+)['"]?\)/g,
@@ -14,7 +14,7 @@ export function fontsAndColours(): string {
   return fonts + readFileSync(path.join(tokens, 'tokens.css'), 'utf8');
 }
 
-/** The fallback families name fonts of the reader's device, which need not exist here. */
+/** Loads all fonts except the fallback families, whose local fonts may be missing on this machine. */
 export async function loadFonts(page: Page): Promise<void> {
   await page.evaluate(() =>
     Promise.all(

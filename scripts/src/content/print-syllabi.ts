@@ -1,8 +1,7 @@
 /**
- * Prints the syllabus of each course into the files that the site offers for download:
- * `npx tsx scripts/src/content/print-syllabi.ts`, after the content of a course has changed. The PDFs are
- * kept in the repository, so no build and no server needs a browser for them. `CHROMIUM_PATH` names a
- * browser to use in place of Playwright's own.
+ * Prints the syllabus of each course as a PDF that the site offers for download. Run
+ * `npx tsx scripts/src/content/print-syllabi.ts` after a change of a course's content. The PDFs are
+ * committed, so builds and servers need no browser for them. `CHROMIUM_PATH` names the browser to use.
  */
 import { mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';

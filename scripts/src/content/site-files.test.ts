@@ -22,7 +22,7 @@ const pictures = new Set([
   ]),
 ]);
 
-test.each([...pictures])('%s is a picture of the site', (address) => {
+test.each([...pictures])('the picture %s exists', (address) => {
   expect(fileOf(address).length).toBeGreaterThan(0);
 });
 
@@ -45,7 +45,7 @@ test.each(sharingPictures)('%s has a small picture for shared links, 1200 by 630
   expect(file.length).toBeLessThan(60_000);
 });
 
-test('the icon of the browser tab is a small drawing', () => {
+test('the icon of the browser tab is a small SVG', () => {
   const icon = readFileSync(path.join(__dirname, '../../../shell/public/favicon.svg'));
   expect(icon.toString()).toMatch(/^<svg /);
   expect(icon.length).toBeLessThan(1000);

@@ -20,9 +20,9 @@ import { readDeployedSite, takeSettings } from '../kit/deployed-site';
 import { DEV_VERSION, devFolder, withPlainNames } from './dev-version';
 
 /**
- * Serves a deployed site with one remote as its sources are now. The pages, all other remotes and the
- * calls of the API are the site's; the page is loaded anew when a file is saved. The host there is a
- * production build, which cannot keep the state of components.
+ * Serves a deployed site with one remote from the current sources. The pages, all other remotes and the API
+ * are those of the site. When a file is saved, the page reloads: the host of the site is a production build,
+ * which cannot keep the state of components.
  */
 export async function startDevAgainst(
   address: string,
@@ -38,12 +38,12 @@ export async function startDevAgainst(
       hot: false,
       liveReload: true,
       client: { overlay: { errors: true, warnings: false, runtimeErrors: false } },
-      // Evaluated for its routes, as a publish does.
+      // On the disk, because the server bundle is evaluated to read its routes, as in a publish.
       devMiddleware: { index: false, writeToDisk: (file) => file.endsWith('server.cjs') },
       static: false,
       setupMiddlewares: (middlewares, devServer) => {
         const developed = (): Developed => {
-          // The middleware keeps its files in memory; its types name only what any system has.
+          // The middleware keeps its files in memory; its types name only a part of `node:fs`.
           const memory = devServer.middleware!.context
             .outputFileSystem as unknown as typeof import('node:fs');
           const read = (file: string): Buffer => memory.readFileSync(file);
@@ -61,7 +61,7 @@ export async function startDevAgainst(
             next: (error: unknown) => void,
           ) => {
             whenBuilt()
-              .then(() => answer(address, request, response, developed))
+              .then(() => proxyRequest(address, request, response, developed))
               .catch(next);
           },
         });
@@ -88,13 +88,13 @@ function configurations(unit: string): Configuration[] {
   return [withPlainNames(remoteWeb(target), __filename), remoteServer(target)];
 }
 
-/** Express has the whole address there, whatever the middlewares before have taken off. */
+/** Express keeps the whole address in `originalUrl`; middlewares may shorten `url`. */
 type Incoming = IncomingMessage & { originalUrl?: string };
 
 interface Developed {
   name: string;
   routes: RemoteModule['routes'];
-  /** The site's registry with the remote as it is now. */
+  /** Gives the site's registry with the current version of the remote. */
   into: (registry: Registry) => Registry;
 }
 
@@ -113,7 +113,7 @@ function developedRemote(name: string, read: (file: string) => Buffer): Develope
   };
 }
 
-async function answer(
+async function proxyRequest(
   address: string,
   request: Incoming,
   response: ServerResponse,
@@ -122,7 +122,8 @@ async function answer(
   const url = request.originalUrl ?? request.url ?? '/';
   const isPage = request.headers.accept?.includes('text/html') === true;
   const own = isPage && isOwnPage(new URL(url, address).pathname, developed());
-  // An own page may be new: the site has no address for it, and what it has rendered is another one.
+  // A page of the remote may be new, and its prerendered HTML is that of the live version, so the proxy
+  // requests the home page instead.
   const given = await ask(address, own ? '/' : url, request);
   const headers = [...given.headers].filter(([name]) => !NOT_PASSED_ON.has(name));
   const type = given.headers.get('content-type') ?? '';
@@ -141,12 +142,12 @@ async function answer(
   }
 }
 
-/** Headers of either side that are about the connection, the packing or a cache, and the policy. */
+/** Headers of requests and responses for the connection, the compression, the cache and security. */
 const NOT_PASSED_ON: ReadonlySet<string> = new Set([
   ...['connection', 'host', 'keep-alive', 'transfer-encoding', 'upgrade'],
   ...['content-encoding', 'content-length', 'accept-encoding'],
   ...['etag', 'last-modified', 'if-none-match', 'if-modified-since'],
-  // The first refuses the script that loads a page anew; the second would stay with the browser.
+  // The first would block the script that reloads the page; the browser would store the second.
   ...['content-security-policy', 'strict-transport-security'],
 ]);
 
@@ -157,16 +158,16 @@ function ask(address: string, url: string, request: Incoming): Promise<Response>
     method: request.method,
     headers: headers.map(([name, value]): [string, string] => [name, String(value)]),
     redirect: 'manual',
-    // Sent while it arrives.
+    // The body is streamed.
     ...(hasBody && { body: Readable.toWeb(request), duplex: 'half' }),
   };
   return fetch(`${address}${url}`, init);
 }
 
-/** Whether an address is one of the remote's, by the patterns of its routes. */
+/** Whether an address matches one of the remote's routes. */
 function isOwnPage(path: string, { routes }: Developed): boolean {
   return routes.some((route) => {
-    const pattern = route.path.replace(/:[^/]+/g, '[^/]+');
+    const pattern = route.path.replace(/\/:[^/]+\?/g, '(/[^/]+)?').replace(/:[^/]+/g, '[^/]+');
     return new RegExp(`^${pattern}${route.children ? '(/.*)?' : '/?'}$`).test(path);
   });
 }
@@ -174,17 +175,17 @@ function isOwnPage(path: string, { routes }: Developed): boolean {
 const REGISTRY = /(<script id="registry" type="application\/json">)([^<]*)(<\/script>)/;
 
 function developedPage(html: string, developed: Developed, own: boolean): string {
-  // An own page was asked for as another one, whose files it does not need.
+  // For a page of the remote, the HTML is that of the home page, whose files are not needed.
   const files = new RegExp(`<link[^>]*"/remotes/${own ? '' : `${developed.name}/`}[^>]*>\n?`, 'g');
   const page = html
     .replace(REGISTRY, (_all, start: string, registry: string, end: string) =>
       [start, developedRegistry(registry, developed).replaceAll('<', '\\u003c'), end].join(''),
     )
     .replace(files, '');
-  // Nothing of it is rendered ahead while it is developed.
+  // A page of the remote is not prerendered during development.
   return own ? page.replace(/<div id="root"[\s\S]*<\/div>/, '<div id="root"></div>') : page;
 }
 
 const developedRegistry = (registry: string, { into }: Developed): string =>
-  // Written by a publish.
+  // A publish has written the registry.
   JSON.stringify(into(JSON.parse(registry) as Registry));

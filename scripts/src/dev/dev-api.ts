@@ -1,8 +1,9 @@
-import { spawn } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
+import chokidar from 'chokidar';
 import { root } from '../units';
 
 export interface DevApi {
@@ -10,12 +11,23 @@ export interface DevApi {
   stop: () => Promise<void>;
 }
 
-/** Milliseconds that the first start may take: it makes the database and its sample data. */
+/** Milliseconds that a start may take: the first one creates the database and its sample data. */
 const START_TIMEOUT = 120_000;
+/** Milliseconds without another change before a restart: a checkout of git changes many files at once. */
+const SETTLED = 150;
+
+/** The sources of the API. Whole folders are watched, because editors and git save a file by renaming it. */
+const sources = [
+  'api/src',
+  'api/migrations',
+  'shared/src',
+  'shared/package.json',
+  'node-shared/src',
+].map((path) => join(root, path));
 
 /**
- * The API to develop against: a running one (`API_URL`), or one of its own with sample data, which
- * restarts by itself when one of its files is saved.
+ * Opens the API for development: the running API at `API_URL`, or a new one with sample data that restarts
+ * when one of its files is saved.
  */
 export async function openDevApi(siteUrl: string): Promise<DevApi> {
   if (process.env.API_URL) return { address: process.env.API_URL, stop: async () => {} };
@@ -24,36 +36,76 @@ export async function openDevApi(siteUrl: string): Promise<DevApi> {
     mkdirSync(join(place, folder), { recursive: true });
   }
   const port = await freePort();
-  const server = spawn(
-    process.execPath,
-    ['--watch', '--watch-preserve-output', '--import', 'tsx', join(root, 'api/src/server.ts')],
-    {
-      cwd: root,
-      stdio: 'inherit',
-      env: {
-        LOG_LEVEL: 'warn',
-        ...process.env,
-        NODE_ENV: 'development',
-        SAMPLE_DATA: 'on',
-        HOST: '127.0.0.1',
-        PORT: String(port),
-        SITE_URL: siteUrl,
-        SITE_DIR: join(place, 'site'),
-        DATA_DIR: join(place, 'data'),
-        RATE_LIMITS: 'off',
-      },
-    },
-  );
-  const address = `http://127.0.0.1:${port}`;
-  await answers(address);
+  return restartOnChange(`http://127.0.0.1:${port}`, {
+    LOG_LEVEL: 'warn',
+    ...process.env,
+    NODE_ENV: 'development',
+    SAMPLE_DATA: 'on',
+    HOST: '127.0.0.1',
+    PORT: String(port),
+    SITE_URL: siteUrl,
+    SITE_DIR: join(place, 'site'),
+    DATA_DIR: resolve(root, process.env.DATA_DIR || join(place, 'data')),
+    RATE_LIMITS: 'off',
+  });
+}
+
+/** Resolves when the server responds or has ended, or after START_TIMEOUT. A saved file starts it again. */
+async function restartOnChange(address: string, env: NodeJS.ProcessEnv): Promise<DevApi> {
+  let stopped = false;
+  let server = start();
+  let restarting: Promise<void> | undefined;
+  let settled: NodeJS.Timeout | undefined;
+
+  const watcher = chokidar.watch(sources, { ignoreInitial: true, ignored: /\.test\.tsx?$/ });
+  watcher.on('all', () => {
+    clearTimeout(settled);
+    settled = setTimeout(() => void restart(), SETTLED);
+  });
+  // The command may end at any moment, also with an error.
+  process.once('exit', () => server.kill());
+
+  await firstResponse(address, server);
   return {
     address,
     stop: async () => {
-      if (server.exitCode !== null || server.signalCode !== null) return;
-      server.kill();
-      await once(server, 'exit');
+      stopped = true;
+      clearTimeout(settled);
+      await watcher.close();
+      await restarting;
+      await end(server);
     },
   };
+
+  function start(): ChildProcess {
+    const child = spawn(process.execPath, ['--import', 'tsx', join(root, 'api/src/server.ts')], {
+      cwd: root,
+      stdio: ['ignore', 'inherit', 'inherit'],
+      env,
+    });
+    child.once('exit', () => {
+      if (stopped || restarting) return;
+      console.warn('The API has ended: see above. It starts again when one of its files is saved.');
+    });
+    return child;
+  }
+
+  async function restart(): Promise<void> {
+    // A restart that is under way also includes this change.
+    if (stopped || restarting) return restarting;
+    restarting = end(server);
+    await restarting;
+    restarting = undefined;
+    if (stopped) return;
+    console.info('The API restarts with the changed files.');
+    server = start();
+  }
+}
+
+async function end(server: ChildProcess): Promise<void> {
+  if (server.exitCode !== null || server.signalCode !== null) return;
+  server.kill();
+  await once(server, 'exit');
 }
 
 async function freePort(): Promise<number> {
@@ -65,13 +117,14 @@ async function freePort(): Promise<number> {
   return address.port;
 }
 
-/** A server that cannot start has said why; it starts again once its files are mended. */
-async function answers(address: string): Promise<void> {
-  const end = Date.now() + START_TIMEOUT;
-  while (Date.now() < end) {
-    const answer = await fetch(`${address}/api/health`).catch(() => null);
-    if (answer?.ok) return;
+async function firstResponse(address: string, server: ChildProcess): Promise<void> {
+  const latest = Date.now() + START_TIMEOUT;
+  while (Date.now() < latest && server.exitCode === null) {
+    const response = await fetch(`${address}/api/health`).catch(() => null);
+    if (response?.ok) return;
     await new Promise((wait) => setTimeout(wait, 100));
   }
-  console.warn('The API does not answer yet: see its messages above.');
+  if (server.exitCode === null) {
+    console.warn('The API does not answer yet: see its messages above.');
+  }
 }

@@ -16,7 +16,7 @@ const target = (unit: string, publicPath: string): BuildTarget => ({
   refresh: true,
 });
 
-/** The host with hot reload. */
+/** Configuration of the host with hot reload. */
 export function devShell(): Configuration {
   const config = hot(shellWeb(target('shell', unitAddress('shell', DEV_VERSION))));
   return {
@@ -27,7 +27,7 @@ export function devShell(): Configuration {
   };
 }
 
-/** A remote with hot reload, which refreshes through the host's copy of the refresh runtime. */
+/** Configuration of a remote with hot reload. It uses the host's copy of the refresh runtime. */
 export function devRemote(name: string): Configuration {
   const config = hot(remoteWeb(target(name, unitAddress(name, DEV_VERSION))));
   return {
@@ -63,7 +63,7 @@ function hot(config: Configuration): Configuration {
       new ReactRefreshPlugin({
         library: config.name,
         overlay: false,
-        // The two files of this folder are no modules with components.
+        // The files of this folder contain no components.
         exclude: [/node_modules/, __dirname],
       }),
     ],

@@ -20,14 +20,14 @@ import { pointAt } from '../site/state';
 import { unitFolder } from '../units';
 import { DEV_VERSION, devFolder } from './dev-version';
 
-// Of the sources, so that a change of them shows.
+// The catalogue of the sources, so that their changes show.
 const catalogue = publicCatalogue(shippedCatalogue);
 
 type ReadFile = (file: string) => Buffer;
 
 /**
- * The registry as it is now, over that of a deployed site; entries under development have another
- * hash after every change. Throws where one of them declares what belongs to another.
+ * The current registry, based on that of a deployed site if there is one. The hash of an entry under
+ * development changes with its files. Throws if a developed remote declares a route of another remote.
  */
 export function devRegistry(
   developed: string[],
@@ -60,17 +60,17 @@ function developedEntry(name: string, read: ReadFile): RegistryEntry {
     entry: entryAddress(name, DEV_VERSION),
     integrity: integrityOf(read(join(devFolder(name), ENTRY_FILE))),
   };
-  // Read from the sources, which need no page for it, and anew for each page: a route may be new.
+  // Read from the sources, again for each page load, because a route may be new. This loads no page.
   const sources = join(unitFolder(name), 'src');
   for (const file of Object.keys(require.cache)) {
     if (file.startsWith(sources)) delete require.cache[file];
   }
-  // eslint-disable-next-line @typescript-eslint/no-require-imports -- which one is known only now
+  // eslint-disable-next-line @typescript-eslint/no-require-imports -- the path is known only at run time
   const remote = require(join(sources, 'routes.ts')) as RemoteModule;
   return toRegistryEntry(remote, live);
 }
 
-/** What every address answers: nothing is rendered ahead while developing. */
+/** The HTML of every address: nothing is prerendered during development. */
 export function devPage(registry: Registry): string {
   const own = `/shell/${DEV_VERSION}`;
   return `<!doctype html>

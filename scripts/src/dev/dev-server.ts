@@ -15,8 +15,8 @@ import { devPage, devRegistry } from './dev-page';
 type Memory = typeof import('node:fs');
 
 /**
- * Serves host and developed remotes from memory with hot reload. The other remotes are those of the
- * deployed `site`, whose API is used, too; without one they are built, and the API is of its own.
+ * Serves the host and the developed remotes from memory with hot reload. With `site`, the other remotes and
+ * the API are those of the deployed site. Without it, the other remotes are built and an API is started.
  */
 export async function startDevServer(
   developed: string[],
@@ -67,7 +67,7 @@ export async function startDevServer(
             const files = devServer.middleware!;
             files.waitUntilValid(() => {
               try {
-                // The middleware keeps its files in memory; its types name only what any system has.
+                // The middleware keeps its files in memory; its types name only a part of `node:fs`.
                 const memory = files.context.outputFileSystem as unknown as Memory;
                 const read = (file: string) => memory.readFileSync(file);
                 const page = devPage(devRegistry(developed, built, read, site?.registry));
@@ -84,7 +84,12 @@ export async function startDevServer(
     },
     compiler,
   );
-  await server.start();
+  try {
+    await server.start();
+  } catch (error) {
+    await api.stop();
+    throw error;
+  }
   return {
     stop: async () => {
       await server.stop();

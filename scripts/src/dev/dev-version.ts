@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import type { Configuration } from 'webpack';
 import { root } from '../units';
 
-/** The version that units under development go by. */
+/** The version name of units under development. */
 export const DEV_VERSION = 'dev';
 
 export const devFolder = (unit: string) => join(root, '.cache/dev', unit);
 
 /**
- * Hot updates, and pages that are loaded anew, find the files they replace by name. `configuredBy` is
- * the file that changes the configuration further.
+ * Removes the hashes from file names, because hot updates and reloads find the files to replace by name.
+ * `configuredBy` is the file that makes further changes to the configuration.
  */
 export function withPlainNames(config: Configuration, configuredBy: string): Configuration {
   const plugins = (config.plugins ?? []).filter(
@@ -24,7 +24,7 @@ export function withPlainNames(config: Configuration, configuredBy: string): Con
   };
 }
 
-/** Apart from the builds', and renewed when these files change, which the cache cannot see. */
+/** Separate from the builds' cache. It is renewed when these configuration files change. */
 function developmentCache(
   { name, cache }: Configuration,
   configuredBy: string,

@@ -1,5 +1,5 @@
-// React Refresh takes a module that exports anything but components for none of its own and has the
-// whole page reloaded. A page of ours exports `meta` beside its component: it is refreshed all the same.
+// React Refresh reloads the whole page after a change of a module that also exports something else than
+// components. Our pages export `meta` beside their component, so this loader makes such modules refresh.
 const refresh = `
 if (import.meta.webpackHot) {
   import.meta.webpackHot.accept();

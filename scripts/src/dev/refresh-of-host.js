@@ -1,2 +1,2 @@
-// The host's copy of the refresh runtime. It has to be the only one: it knows the mounted roots.
+// The host's copy of the refresh runtime. It must be the only copy, because it knows the mounted roots.
 module.exports = globalThis.__REACT_REFRESH__;

@@ -11,9 +11,9 @@ test.each([
 });
 
 test.each([
-  ['site.example', 'is no address of a site'],
-  ['https://site.example/about', 'is no address of a site'],
-  ['file:///site', 'is no address of a site'],
+  ['site.example', 'is not the address of a site'],
+  ['https://site.example/about', 'is not the address of a site'],
+  ['file:///site', 'is not the address of a site'],
   ['http://site.example', 'would show the token to others'],
 ])('%s is refused', (text, message) => {
   expect(() => siteAddressOf(text)).toThrow(message);
@@ -52,11 +52,11 @@ test('a build for a site is compiled with the settings of its host', () => {
   }
 });
 
-test('a host of before it told its settings has to be published again', () => {
+test('an old host without settings in its manifest must be published again', () => {
   expect(() => takeSettings(siteWith())).toThrow('publish the shell again');
 });
 
-test('what is no site, or no server, is told in one line', async () => {
+test('an address without a site, or without a server, gives an error of one line', async () => {
   jest
     .spyOn(globalThis, 'fetch')
     .mockResolvedValueOnce(new Response('<html>', { headers: { 'content-type': 'text/html' } }))
@@ -67,7 +67,7 @@ test('what is no site, or no server, is told in one line', async () => {
     );
   const address = 'https://site.example';
   await expect(readDeployedSite(address)).rejects.toThrow(
-    'https://site.example is no site of this kind: /registry.json answered 200.',
+    'https://site.example is not a site of this kind: /registry.json answered 200.',
   );
   await expect(readDeployedSite(address)).rejects.toThrow(
     'https://site.example cannot be reached (ECONNREFUSED).',

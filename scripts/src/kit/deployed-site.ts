@@ -8,7 +8,7 @@ import { isCompressedForm } from '../build/files';
 import type { ShellManifest } from '../build/manifest';
 import type { BuildSettings } from '../settings';
 
-/** What is live on a site that is known by its address alone. */
+/** What is live on a site of which only the address is known. */
 export interface DeployedSite {
   address: string;
   registry: Registry;
@@ -22,8 +22,8 @@ export async function readDeployedSite(address: string): Promise<DeployedSite> {
 }
 
 /**
- * Compiles in what the live host was compiled with, so that a remote calls the API where the host
- * does. Settings are read from the environment by every build.
+ * Sets the environment variables of the build to the settings that the live host was compiled with, so that
+ * a remote calls the same API as the host.
  */
 export function takeSettings({ address, shell }: DeployedSite, env = process.env): void {
   const { settings } = shell;
@@ -44,14 +44,14 @@ export function takeSettings({ address, shell }: DeployedSite, env = process.env
     paymentHosts: 'PAYMENT_HOSTS',
   };
   for (const [setting, name] of Object.entries(names)) {
-    // Both lists have the same names.
+    // `names` and `values` have the same keys.
     const value = values[setting as keyof BuildSettings];
     if (value === undefined) delete env[name];
     else env[name] = value;
   }
 }
 
-/** Sends a build to the site, which checks it and publishes it. Gives what the site says. */
+/** Sends a build to the site, which checks and publishes it. Gives the lines of the site's response. */
 export function upload(
   address: string,
   { unit, folder, revision }: Pick<BuiltUnit, 'unit' | 'folder' | 'revision'>,
@@ -66,10 +66,10 @@ export function upload(
   return ask(address, `/api/publishing/${unit}`, { mode, revision, files });
 }
 
-export const move = (address: string, unit: string, what: Move): Promise<string[]> =>
+export const changeVersion = (address: string, unit: string, what: Move): Promise<string[]> =>
   ask(address, `/api/publishing/${unit}/moves`, what);
 
-interface Answer {
+interface SiteResponse {
   lines?: string[];
   message?: string;
   errors?: { build?: string[] };
@@ -83,8 +83,8 @@ async function ask(address: string, path: string, body: object): Promise<string[
     headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
     body: JSON.stringify(body),
   });
-  // Something before the server may have answered.
-  const answer = (await response.json().catch(() => ({}))) as Answer;
+  // The response may come from a proxy in front of the server, without JSON.
+  const answer = (await response.json().catch(() => ({}))) as SiteResponse;
   if (response.ok) return answer.lines ?? [];
   const reasons = answer.errors?.build ?? [answer.message ?? `it answered ${response.status}.`];
   throw new Error(reasons.map((reason) => `${address}: ${reason}`).join('\n'));
@@ -94,9 +94,9 @@ async function getJson<T>(address: string, path: string): Promise<T> {
   const response = await reach(address, path);
   const type = response.headers.get('content-type') ?? '';
   if (!response.ok || !type.includes('json')) {
-    throw new Error(`${address} is no site of this kind: ${path} answered ${response.status}.`);
+    throw new Error(`${address} is not a site of this kind: ${path} answered ${response.status}.`);
   }
-  // Written by a publish.
+  // A publish has written this file.
   return (await response.json()) as T;
 }
 
@@ -109,11 +109,11 @@ async function reach(address: string, path: string, init?: RequestInit): Promise
   }
 }
 
-/** The address of a site, as somebody has written it down, without a final slash. */
+/** Checks the address of a site, and gives it without a final slash. Throws if it is not valid. */
 export function siteAddressOf(text: string): string {
   const url = URL.canParse(text) ? new URL(text) : null;
   if (!url || !/^https?:$/.test(url.protocol) || url.pathname !== '/') {
-    throw new Error(`"${text}" is no address of a site: give one as https://site.example.`);
+    throw new Error(`"${text}" is not the address of a site: give one as https://site.example.`);
   }
   if (url.protocol === 'http:' && !['localhost', '127.0.0.1', '[::1]'].includes(url.hostname)) {
     throw new Error(`"${text}" would show the token to others on the way: use https.`);

@@ -16,7 +16,7 @@ import { CONTRACT } from 'shared/remote';
 import { installedVersion } from '../build/packages';
 import { root } from '../units';
 
-/** What a team's own folder gets with the tools: to build, check the types, test and develop. */
+/** Packages that a team's folder gets with the tools: to build, check the types, test and develop. */
 const TOOLS: readonly string[] = [
   '@module-federation/enhanced',
   '@module-federation/webpack-bundler-runtime',
@@ -52,7 +52,7 @@ interface Package {
 
 /**
  * Writes `shared` and the tools as two packages, `NAME-VERSION.tgz`, into a folder, and gives their
- * paths. A version that lies there with other bytes is never replaced: its number has to be raised.
+ * paths. Throws if the folder has a package of the same version with other bytes: raise the version then.
  */
 export async function packKit(output: string): Promise<string[]> {
   removeTemporaryFolders();
@@ -130,7 +130,7 @@ async function transpile(file: string, format: Format, target: string): Promise<
     jsx: 'automatic',
     target: 'es2022',
     platform: 'neutral',
-    // Jest has no `import()` of its own.
+    // Jest does not support `import()` in CommonJS.
     supported: format === 'cjs' ? { 'dynamic-import': false } : {},
   });
   mkdirSync(join(target, '..'), { recursive: true });
@@ -144,7 +144,7 @@ function compile(project: string, outDir: string): void {
   });
 }
 
-/** The commands of a team's own folder as one program, with the files that it reads. */
+/** Bundles the commands for a team's folder as one program, and adds the files that it reads. */
 async function stageTools(folder: string): Promise<string> {
   const { version } = readJson<Package>(join(root, 'scripts/package.json'));
   assertChangelog('scripts', version);
@@ -179,7 +179,7 @@ async function stageTools(folder: string): Promise<string> {
   return folder;
 }
 
-/** Whoever takes a version wants to know what is new in it. */
+/** Throws unless the change log begins with the version, so that users find its changes there. */
 function assertChangelog(of: string, version: string): void {
   const [, newest] = /^## (\S+)/m.exec(readFileSync(join(root, of, 'CHANGELOG.md'), 'utf8')) ?? [];
   if (newest === version) return;
@@ -191,7 +191,7 @@ function assertChangelog(of: string, version: string): void {
 function pack(folder: string, into: string): string {
   const args = ['pack', folder, '--pack-destination', into, '--json', '--loglevel=error'];
   const said = execFileSync('npm', args, { encoding: 'utf8' });
-  // One package was named, so there is one.
+  // The list has one entry, because npm packs one package.
   const [{ filename }] = JSON.parse(said) as [{ filename: string }];
   return join(into, filename);
 }

@@ -3,11 +3,12 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { Move } from 'api';
 import { readJson } from 'node-shared/files';
+import { numberSetting } from 'node-shared/settings';
 import { command, type Usage } from '../commands/command';
 import { remoteNames, root } from '../units';
-import { move, readDeployedSite, siteAddressOf, takeSettings } from './deployed-site';
+import { changeVersion, readDeployedSite, siteAddressOf, takeSettings } from './deployed-site';
 
-/** The commands of a remote in a folder of its own: `npx remote COMMAND`. */
+/** The commands for a remote in its own folder: `npx remote COMMAND`. */
 const commands: Record<
   string,
   { usage: Usage; run: (words: string[], options: ReadonlySet<string>) => Promise<void> }
@@ -32,7 +33,8 @@ const commands: Record<
     },
     run: async () => {
       const { startDevAgainst } = await import('../dev/dev-against-site');
-      await startDevAgainst(siteAddress(), ownRemote(), Number(process.env.PORT ?? 8090));
+      const port = numberSetting(process.env, 'PORT', 8090, 1, 65_535);
+      await startDevAgainst(siteAddress(), ownRemote(), port);
     },
   },
   test: {
@@ -82,7 +84,7 @@ const commands: Record<
       purpose: 'Puts the version before the live one live again, or the kept one that is named.',
       words: 1,
     },
-    run: ([version]) => tellMove({ action: 'roll back', ...(version && { version }) }),
+    run: ([version]) => requestVersionChange({ action: 'roll back', ...(version && { version }) }),
   },
   promote: {
     usage: {
@@ -90,7 +92,7 @@ const commands: Record<
       purpose: 'Makes the candidate, or the canary, the version that everybody gets.',
       words: 0,
     },
-    run: () => tellMove({ action: 'promote' }),
+    run: () => requestVersionChange({ action: 'promote' }),
   },
   canary: {
     usage: {
@@ -102,7 +104,7 @@ const commands: Record<
       if (!version || !/^\d+$/.test(percent ?? '')) {
         throw new Error('name a version and a whole number: npx remote canary VERSION PERCENT.');
       }
-      await tellMove({ action: 'canary', version, percent: Number(percent) });
+      await requestVersionChange({ action: 'canary', version, percent: Number(percent) });
     },
   },
   toggle: {
@@ -114,7 +116,7 @@ const commands: Record<
     run: async ([state]) => {
       if (state !== 'on' && state !== 'off')
         throw new Error('say on or off: npx remote toggle on.');
-      await tellMove({ action: state === 'on' ? 'open' : 'close' });
+      await requestVersionChange({ action: state === 'on' ? 'open' : 'close' });
     },
   },
 };
@@ -125,7 +127,7 @@ if (chosen) {
   command(chosen.usage, chosen.run);
 } else {
   const list = Object.values(commands).map(({ usage }) => `  ${usage.usage}`);
-  console.error([`${name || 'No command'} is not understood; there are`, ...list].join('\n'));
+  console.error([`${name || 'No command'} is unknown; there are`, ...list].join('\n'));
   process.exitCode = 1;
 }
 
@@ -158,8 +160,8 @@ async function publish(mode: { dryRun: boolean; candidate: boolean }): Promise<v
   await uploadBuild(ownRemote(), siteAddress(), mode, console.log);
 }
 
-async function tellMove(what: Move): Promise<void> {
-  for (const line of await move(siteAddress(), ownRemote(), what)) console.log(line);
+async function requestVersionChange(what: Move): Promise<void> {
+  for (const line of await changeVersion(siteAddress(), ownRemote(), what)) console.log(line);
 }
 
 async function runNode(args: string[]): Promise<void> {

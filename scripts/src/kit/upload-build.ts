@@ -2,7 +2,7 @@ import { buildUnit } from '../build/build-unit';
 import { assertTypes } from '../build/type-check';
 import { readDeployedSite, takeSettings, upload } from './deployed-site';
 
-/** Builds a remote for a deployed site, checks its types, and has the site check and publish it. */
+/** Builds a remote for a deployed site, checks its types, and sends the build to the site. */
 export async function uploadBuild(
   unit: string,
   address: string,

@@ -22,7 +22,7 @@ const filesIn = (folder: string) =>
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name));
 
-test('makes a page, a form, a call, tests and a README, named after the remote', () => {
+test('creates a page, a form, a call, tests and a README, named after the remote', () => {
   expect(newRemote(root, 'book-club')).toBe('mf-book-club');
   const files = filesIn('mf-book-club');
   expect(files.map((file) => file.slice(join(root, 'mf-book-club/').length)).sort()).toEqual([
@@ -41,7 +41,7 @@ test('makes a page, a form, a call, tests and a README, named after the remote',
   );
 });
 
-test('takes the name of the folder as well', () => {
+test('also accepts the name of the folder', () => {
   expect(newRemote(root, 'mf-yoga')).toBe('mf-yoga');
 });
 

@@ -4,14 +4,14 @@ import { RESERVED } from '../site/contract-faults';
 import { remotesIn } from '../units';
 
 const template = join(__dirname, 'template');
-/** What a remote in a folder of its own has besides, or otherwise. */
+/** Files that a remote in its own folder has in addition to, or instead of, those of the template. */
 const standalone = join(__dirname, 'standalone');
 const SUFFIX = '.template';
 
 /**
- * Writes the folder of a new remote with one page, its form, its call and its tests; `mf-` before
- * the name may be left out. Refuses a name or an address that is taken. Gives the remote's name. One
- * that stands alone is no workspace of the repository, and uses the packages of `npm run pack:kit`.
+ * Writes the folder of a new remote with one page, its form, its call and its tests, and gives the remote's
+ * name. The prefix `mf-` of the name is optional. Throws if the name or the address is taken. With
+ * `standsAlone` the remote is not a workspace of the repository, and uses the packages of `npm run pack:kit`.
  */
 export function newRemote(
   root: string,
@@ -64,7 +64,7 @@ const templateFiles = (source: string) =>
     file.endsWith(SUFFIX),
   );
 
-/** Who has pages at or below `/NAME`. A publish checks it again, against what is live. */
+/** The owner of pages at or below `/NAME`, if any. A publish checks this again against what is live. */
 function ownerOfAddress(root: string, name: string): string | undefined {
   if (RESERVED.includes(name)) return 'the server';
   if (name === 'error') return 'shell';

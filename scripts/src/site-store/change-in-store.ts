@@ -7,25 +7,26 @@ import { withSiteLock } from '../site/lock';
 import { sitePaths } from '../site/site-paths';
 import { readState } from '../site/state';
 import { assertConditions, moveLive, readLive, removeUnused, type LiveSite } from './live-pointer';
-import { bringTo, dateOf, describeFolder, foldersOf, noteFolders } from './local-copy';
+import { syncFolder, dateOf, describeFolder, foldersOf, noteFolders } from './local-copy';
 import { StoreError, type S3 } from './s3';
 import { keyOf, keysByHash, looseFiles, sha256, type SiteIndex } from './site-index';
 
-/** How often a change is begun when others are always faster. */
+/** How often a change is attempted if other publishers are always faster. */
 const ATTEMPTS = 5;
 interface Options {
   say: (line: string) => void;
   /**
-   * Whether `work` runs in a process of its own each time. Bundles show the catalogue that they were
-   * evaluated with: a process that has rendered one catalogue must not write pages for another.
+   * Whether `work` starts a new process each time. Bundles show the catalogue that they were evaluated
+   * with, so a process that has rendered one catalogue must not write pages for another.
    */
   ownProcess?: boolean;
 }
 
 /**
- * Changes the site of a store: `work` gets a copy of it on this disk and changes that, what it has
- * added is sent, and `live.json` is replaced last, if it is still the one that the copy was made of. If
- * not, all begins again on what is live then. `site` is the folder that this machine serves.
+ * Changes the site in a store. `work` gets a copy of the site on this disk and changes the copy. Then the
+ * added files are uploaded, and `live.json` is replaced last, if it is still the one that the copy was made
+ * from. If it is not, the change begins again with what is live then. `site` is the folder that this machine
+ * serves.
  */
 export async function changeInStore<T>(
   store: S3,
@@ -48,9 +49,9 @@ export async function changeInStore<T>(
       const result = await work(copy);
       const index = await push(store, copy, before);
       if (index) {
-        // This machine need not wait until it asks the store.
+        // Update this machine at once, without waiting for its next request to the store.
         if (index.live)
-          await withSiteLock(site, () => bringTo(site, store, index, copy)).catch(warn);
+          await withSiteLock(site, () => syncFolder(site, store, index, copy)).catch(warn);
         return result;
       }
       say('Somebody else has changed the site meanwhile: beginning again with what is live now …');
@@ -61,15 +62,15 @@ export async function changeInStore<T>(
   });
 }
 
-/** Where a change is prepared: the next one starts from what is there. */
+/** The folder where a change is prepared. It stays, so that the next change need not download everything. */
 export const changeCopy = (site: string) => join(sitePaths(site).publishing, 'site');
 
-/** Makes the copy the live site. A store without one gets the site that this machine has, if any. */
+/** Makes the copy equal to the live site, or, if the store is empty, to the site of this machine, if any. */
 async function pull(store: S3, copy: string, site: string): Promise<LiveSite | null> {
   const live = await readLive(store);
   if (live && live !== 'same') {
     mkdirSync(copy, { recursive: true });
-    await bringTo(copy, store, live.index, site);
+    await syncFolder(copy, store, live.index, site);
     return live;
   }
   rmSync(copy, { recursive: true, force: true });
@@ -82,10 +83,10 @@ async function pull(store: S3, copy: string, site: string): Promise<LiveSite | n
   return null;
 }
 
-/** All of a site but its log and its tokens. */
+/** The parts of a site except its log and its tokens. */
 const siteFolders = ['shell', 'remotes', 'releases', 'rendered', 'live', 'registry.json'];
 
-/** Sends what the copy has and the store has not; null where somebody else was faster. */
+/** Uploads what the store lacks and makes it live. Null if another publisher was faster. */
 async function push(store: S3, copy: string, before: LiveSite | null): Promise<SiteIndex | null> {
   const index: SiteIndex = { format: 2, live: liveReleaseOf(copy) ?? '', folders: {}, files: {} };
   // Nothing has been published yet.
@@ -122,5 +123,5 @@ async function push(store: S3, copy: string, before: LiveSite | null): Promise<S
   return index;
 }
 
-/** The site is live: what could not be tidied up is met again by the next change. */
+/** Only a warning, because the site is live: the next change tries the remaining cleanup again. */
 const warn = (error: unknown) => console.warn(error instanceof Error ? error.message : error);

@@ -13,7 +13,7 @@ function openStore(): S3 | null {
   return settings && s3(settings);
 }
 
-/** What is done to the site goes through here: to SITE_DIR, or to the store that SITE_STORE names. */
+/** Every change of the site uses this function. It changes SITE_DIR, or the store that SITE_STORE names. */
 export async function changeSite<T>(
   work: (site: string) => Promise<T>,
   { ownProcess = false } = {},
@@ -24,8 +24,8 @@ export async function changeSite<T>(
 }
 
 /**
- * Brings the site up to date before it is served; a machine that cannot reach the store goes on with
- * what it has.
+ * Runs `work` on the site before it is served. A machine that cannot reach the store continues with the
+ * site that it has.
  */
 export async function prepareSite(work: (site: string) => Promise<void>): Promise<void> {
   try {
@@ -36,7 +36,7 @@ export async function prepareSite(work: (site: string) => Promise<void>): Promis
   }
 }
 
-/** What a server does to its site. */
+/** The functions with which a server changes its site and follows the store. */
 export function serverTools(): SiteTools {
   const store = openStore();
   return {
@@ -45,7 +45,7 @@ export function serverTools(): SiteTools {
   };
 }
 
-/** SITE_DIR as it is live; where the store cannot be asked, as this machine has it. */
+/** SITE_DIR, brought up to date with the store; not updated if the store is unreachable. */
 export async function currentSite(): Promise<string> {
   const store = openStore();
   const site = siteDir();
@@ -53,12 +53,12 @@ export async function currentSite(): Promise<string> {
     if (store) await followStore(store, site)();
   } catch (error) {
     if (!(error instanceof StoreError)) throw error;
-    console.warn(`${error.message} What follows is as ${site} has it.`);
+    console.warn(`${error.message} The output below shows what ${site} has.`);
   }
   return site;
 }
 
-/** One line on the store, where there is one. */
+/** One line about the state of the store; undefined without a store. */
 export async function storeState(): Promise<string | undefined> {
   const store = openStore();
   return store ? stateOfStore(store, siteDir()) : undefined;

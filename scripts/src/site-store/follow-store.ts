@@ -2,12 +2,12 @@ import { withSiteLock } from '../site/lock';
 import { liveReleaseOf } from '../site/live-link';
 import { changeCopy } from './change-in-store';
 import { readLive } from './live-pointer';
-import { bringTo } from './local-copy';
+import { syncFolder } from './local-copy';
 import { StoreError, type S3 } from './s3';
 
 /**
- * Makes SITE_DIR the site that is live in the store, each time it is called; without a change that is
- * one small request. What fails leaves the site as it was, and is tried again by the next call.
+ * Gives a function that makes SITE_DIR equal to the live site of the store. Without a change, a call is one
+ * small request. A failure leaves the site unchanged, and the next call tries again.
  */
 export function followStore(store: S3, site: string): () => Promise<void> {
   let etag: string | undefined;
@@ -15,7 +15,7 @@ export function followStore(store: S3, site: string): () => Promise<void> {
     const live = await readLive(store, etag);
     if (live === 'same') return;
     if (!live) throw new StoreError(`${store.name} holds no site yet.`);
-    await withSiteLock(site, () => bringTo(site, store, live.index, changeCopy(site)));
+    await withSiteLock(site, () => syncFolder(site, store, live.index, changeCopy(site)));
     etag = live.etag;
   };
 }

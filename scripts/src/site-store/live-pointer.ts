@@ -1,17 +1,17 @@
 import { StoreError, type S3 } from './s3';
 import { keyOf, keysOf, POINTER, readIndex, type Pointer, type SiteIndex } from './site-index';
 
-/** Milliseconds that objects which belong to no site may be those of a change on its way. */
+/** Milliseconds for which unused objects may belong to a change that is not live yet. */
 const IN_FLIGHT_MS = 3_600_000;
 
 /** The site that is live in a store. */
 export interface LiveSite {
   index: SiteIndex;
-  /** Of `live.json`. */
+  /** The ETag of `live.json`. */
   etag: string;
 }
 
-/** `same` where `live.json` is the one that is known already; null where there is none. */
+/** The live site; `same` if `live.json` still has the known ETag; null if there is no `live.json`. */
 export async function readLive(store: S3, knownEtag?: string): Promise<LiveSite | 'same' | null> {
   const found = await store.get(POINTER, knownEtag);
   if (!found || found === 'same') return found;
@@ -19,8 +19,8 @@ export async function readLive(store: S3, knownEtag?: string): Promise<LiveSite 
 }
 
 /**
- * Makes a change live if `live.json` still has the ETag, or is not there for `null`. False where
- * somebody else was faster.
+ * Makes a change live if `live.json` still has the ETag, or, for `null`, does not exist. False if another
+ * publisher was faster.
  */
 export async function moveLive(store: S3, pointer: Pointer, etag: string | null): Promise<boolean> {
   const body = JSON.stringify(pointer);
@@ -31,15 +31,15 @@ export async function moveLive(store: S3, pointer: Pointer, etag: string | null)
   try {
     if (await store.put(POINTER, body, etag === null ? 'is new' : { etag })) return true;
   } catch (error) {
-    // The answer may have been lost, not the write.
+    // The write may have succeeded, and only its response was lost.
     if (await isOurs().catch(() => false)) return true;
     throw error;
   }
-  // A repetition is refused where the first try was carried out and its answer lost.
+  // The store refuses a retry if the first attempt was written and only its response was lost.
   return isOurs();
 }
 
-/** A store that ignores the conditions of a write would lose the change of one of two publishers. */
+/** Throws if the store ignores conditions of writes: it would lose the change of one of two publishers. */
 export async function assertConditions(store: S3, key: string, content: string): Promise<void> {
   const isIgnored =
     (await store.put(key, content, 'is new')) || (await store.put(key, content, { etag: '"0"' }));
@@ -50,7 +50,7 @@ export async function assertConditions(store: S3, key: string, content: string):
   }
 }
 
-/** Removes what belongs to no site: of versions that are not kept, and of publishers that were killed. */
+/** Removes unused objects: those of versions that are no longer kept, and of publishers that were killed. */
 export async function removeUnused(store: S3, index: SiteIndex, change: string): Promise<void> {
   const used = new Set([...keysOf(index), keyOf(change, 'index.json')]);
   for (const key of await store.keys('changes/')) {

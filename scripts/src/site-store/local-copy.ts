@@ -15,17 +15,17 @@ import {
   type StoredFolder,
 } from './site-index';
 
-/** Requests at once. */
+/** Files at the same time. */
 const PARALLEL = 16;
 
-/** Which change has brought each folder that is whole here. */
+/** For each folder that is complete on this disk, the change that added it. */
 type Known = Record<string, string>;
 
 const stateFile = (site: string) => join(site, '.from-store.json');
 
-/** The folders of a site that came from the store, and are whole. */
+/** The folders of a site that came from the store and are complete. */
 function knownFolders(site: string): Known {
-  // Without it, or with half of it, all is fetched again.
+  // If the file is missing or damaged, everything is downloaded again.
   try {
     return readJson<Known>(stateFile(site));
   } catch {
@@ -33,18 +33,18 @@ function knownFolders(site: string): Known {
   }
 }
 
-/** Notes which folders are those of the store. */
+/** Records which folders are the same as in the store. */
 export function noteFolders(site: string, folders: SiteIndex['folders']): void {
   const known = Object.entries(folders).map(([folder, { change }]) => [folder, change]);
   writeFileAtomic.sync(stateFile(site), JSON.stringify(Object.fromEntries(known)));
 }
 
 /**
- * Makes a folder on the disk the site of the index: what is missing is fetched and checked, then the
- * one link is replaced, then goes what the site no longer has. `beside` is another copy on this
- * machine, from which files are taken where they are the same.
+ * Makes a folder on the disk equal to the site of the index. Missing files are downloaded and checked, then
+ * the link `live` is replaced, then files that the site no longer has are removed. `beside` is another copy
+ * on this machine; files that are the same there are copied instead of downloaded.
  */
-export async function bringTo(
+export async function syncFolder(
   site: string,
   store: S3,
   index: SiteIndex,
@@ -74,7 +74,7 @@ export async function bringTo(
   }
 }
 
-/** Fetched beside its place and renamed: a version or a release is whole or not there. */
+/** Downloads into a draft folder and renames it, so that a version or a release is complete or missing. */
 async function fetchFolder(
   site: string,
   store: S3,
@@ -89,7 +89,7 @@ async function fetchFolder(
   await mkdir(draft, { recursive: true });
   await inParallel(Object.entries(folder.files), async ([file, hash]) => {
     const key = keyInFolder(name, folder, file);
-    // The same content may be here under the name by which it was sent.
+    // The same content may exist on this disk under the path with which it was uploaded.
     const places = [source && join(source, file), join(site, pathOfKey(key))];
     const content = (await firstWith(hash, places)) ?? (await readObject(store, key, hash));
     await mkdir(dirname(join(draft, file)), { recursive: true });
@@ -97,7 +97,7 @@ async function fetchFolder(
   });
   await utimes(draft, folder.date / 1000, folder.date / 1000);
   if (existsSync(place)) {
-    // Of another origin: such as the site of a machine that had no store.
+    // A folder that did not come from the store, for example from before SITE_STORE was set.
     await rename(place, `${draft}-old`);
   }
   await rename(draft, place);
@@ -112,7 +112,7 @@ async function firstWith(hash: string, places: readonly (string | null)[]): Prom
   return null;
 }
 
-/** Versions and releases on the disk, as `shell/VERSION`; with drafts of a process that was killed. */
+/** Versions and releases on the disk, as `shell/VERSION`. `withDrafts` adds drafts of killed processes. */
 export function foldersOf(site: string, withDrafts = false): string[] {
   const names = (folder: string) =>
     existsSync(join(site, folder))
@@ -123,7 +123,7 @@ export function foldersOf(site: string, withDrafts = false): string[] {
   return ['shell', 'releases', ...names('remotes')].flatMap(names).sort();
 }
 
-/** What the folder holds, as the index lists it; what the store does not hold yet is uploaded. */
+/** The index entry of a folder. Uploads the files whose content the store does not have yet. */
 export async function describeFolder(
   site: string,
   name: string,
@@ -149,11 +149,11 @@ export async function describeFolder(
   return { change, date: dateOf(site, name), files, elsewhere };
 }
 
-/** When a version was live last. */
+/** Milliseconds: the date of a folder, which tells when a version was last live. */
 export const dateOf = (site: string, name: string): number =>
   Math.round(statSync(join(site, name)).mtimeMs);
 
-/** Does the work for each, some at a time; the first failure ends it. */
+/** Runs `work` for each, PARALLEL at a time. Stops after the first failure and rejects with it. */
 async function inParallel<T>(all: readonly T[], work: (each: T) => Promise<void>): Promise<void> {
   const waiting = [...all];
   let failed = false;

@@ -12,9 +12,9 @@ import { followStore } from './follow-store';
 import { s3, type S3 } from './s3';
 
 /*
- * The protocol against a server that others have written: the store that TEST_SITE_STORE names with the
- * usual variables (`testing/radosgw.sh` starts Ceph's), else moto's server where that is installed.
- * Without either it is skipped, and `site-store.test.ts` alone says how a store behaves.
+ * Tests the protocol with a real S3 server: the store of TEST_SITE_STORE with the usual AWS variables
+ * (`testing/radosgw.sh` starts Ceph's), or moto's server if it is installed. Without either, these tests are
+ * skipped, and only `site-store.test.ts` tests a store, with a fake.
  */
 const named = process.env.TEST_SITE_STORE;
 const hasMoto = !named && spawnSync('moto_server', ['--help'], { stdio: 'ignore' }).status === 0;
@@ -55,7 +55,7 @@ async function makeBucket({ address, region, accessKey, secretKey }: SiteStoreSe
   });
   for (let tries = 0; ; tries += 1) {
     const made = await client.fetch(address, { method: 'PUT' }).catch(() => null);
-    // 409: it is there already.
+    // 409: the bucket already exists.
     if (made?.ok || made?.status === 409) return;
     if (tries === 100) throw new Error('The S3 server does not answer.');
     await wait(200);
@@ -70,7 +70,7 @@ onOtherServer('conditions, lists and removal are as the site needs them', async 
   if (!found || found === 'same') throw new Error('It was written.');
   expect(found.body.toString()).toBe('one');
   expect(await store.get('a b/ü&<.txt', found.etag)).toBe('same');
-  // Of many at once one is first.
+  // Only one of many simultaneous writes succeeds.
   const at = { etag: found.etag };
   const all = ['2', '3', '4', '5', '6', '7', '8', '9'];
   const done = await Promise.all(all.map((text) => store.put('a b/ü&<.txt', text, at)));
@@ -84,9 +84,9 @@ onOtherServer('conditions, lists and removal are as the site needs them', async 
 
 onOtherServer('two publishers at once make one site, which a third machine serves', async () => {
   const [one, two, three] = [newFolder('machine'), newFolder('machine'), newFolder('machine')];
-  const said: string[] = [];
+  const printed: string[] = [];
   const change = <T>(site: string, work: (copy: string) => Promise<T>) =>
-    changeInStore(store, site, work, { say: (line) => said.push(line) });
+    changeInStore(store, site, work, { say: (line) => printed.push(line) });
   const auth = (version: string) => builtRemote('mf-auth', version, [{ path: '/login' }]);
   const home = builtRemote('mf-home', 'home1', [{ path: '/' }]);
   await change(one, (copy) => publishBuilds(copy, [builtShell('host1'), home, auth('auth1')]));
@@ -95,7 +95,7 @@ onOtherServer('two publishers at once make one site, which a third machine serve
     if (others-- > 0) await change(one, (mine) => publishBuilds(mine, [auth('auth2')]));
     await toggleRemote(copy, 'mf-home', false);
   });
-  expect(said).toHaveLength(1);
+  expect(printed).toHaveLength(1);
   await followStore(store, three)();
   servedSite(three);
   const { remotes } = readState(three).registry;

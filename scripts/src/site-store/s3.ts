@@ -3,29 +3,29 @@ import { AwsClient } from 'aws4fetch';
 import { errorCode } from 'node-shared/files';
 import type { SiteStoreSettings } from 'node-shared/site-store-settings';
 
-/** For one request; the largest object is a script with its source map. */
+/** For one request. The largest objects are scripts and source maps. */
 const TIMEOUT_MS = 30_000;
 
-/** The store cannot be reached, refuses, or holds what it should not. */
+/** The store cannot be reached, refuses a request, or has unexpected content. */
 export class StoreError extends Error {
   override name = 'StoreError';
 }
 
 export interface StoredObject {
   body: Buffer;
-  /** Tells this content of the object from any other, as the store sees it. */
+  /** The store's identifier of this content. */
   etag: string;
 }
 
-/** A write that is only done while the object is this one, or while there is none. */
+/** The condition of a write: the object has this ETag, or does not exist. */
 export type Condition = { etag: string } | 'is new';
 
 /** The few requests of the S3 protocol that a site needs. Keys are relative to the site's prefix. */
 export interface S3 {
   name: string;
-  /** Null where there is none, and `same` where it still has the ETag that is known. */
+  /** Null if there is no object; `same` if it still has the known ETag. */
   get(key: string, knownEtag?: string): Promise<StoredObject | 'same' | null>;
-  /** False where the condition is not met: then nothing was written. */
+  /** False if the condition is not met and nothing was written. */
   put(key: string, body: Buffer | string, condition?: Condition): Promise<boolean>;
   keys(prefix: string): Promise<string[]>;
   remove(key: string): Promise<void>;
@@ -45,7 +45,7 @@ export function s3({ name, address, prefix, ...settings }: SiteStoreSettings): S
       const signal = AbortSignal.timeout(TIMEOUT_MS);
       return await client.fetch(`${address}${what}`, { ...init, method, signal });
     } catch (cause) {
-      // `fetch` says only that it has failed; why stands in the cause of its error.
+      // The message of a `fetch` error has no reason; the reason is in its cause.
       const inner = typeof cause === 'object' && cause && 'cause' in cause ? cause.cause : cause;
       const why = errorCode(inner) ?? String(inner);
       throw new StoreError(`${name} cannot be reached (${why}).`, { cause });
@@ -53,7 +53,7 @@ export function s3({ name, address, prefix, ...settings }: SiteStoreSettings): S
   }
 
   async function refused(response: Response, method: string, key: string): Promise<StoreError> {
-    // `SignatureDoesNotMatch` says more than the number.
+    // A code such as `SignatureDoesNotMatch` says more than the status.
     const [, code] = /<Code>(\w+)<\/Code>/.exec(await response.text().catch(() => '')) ?? [];
     const why = code ? `${response.status} ${code}` : String(response.status);
     return new StoreError(`${name} answered ${why} to ${method} ${key || 'of the list'}.`);
@@ -66,7 +66,7 @@ export function s3({ name, address, prefix, ...settings }: SiteStoreSettings): S
     const headers = knownEtag ? { 'if-none-match': knownEtag } : undefined;
     const response = await send('GET', placeOf(key), { headers });
     if (response.status === 304) return 'same';
-    // A bucket that is not there is a mistake, and no empty site.
+    // A missing bucket is an error, not an empty site.
     const error = response.ok ? null : await refused(response, 'GET', key);
     if (response.status === 404 && !error?.message.includes('NoSuchBucket')) return null;
     if (error) throw error;
@@ -79,7 +79,7 @@ export function s3({ name, address, prefix, ...settings }: SiteStoreSettings): S
     const response = await send('PUT', placeOf(key), {
       body: bytes,
       headers: {
-        // Without it the signature says nothing of the content.
+        // Without this header the signature does not cover the content.
         'x-amz-content-sha256': createHash('sha256').update(bytes).digest('hex'),
         ...(condition === 'is new' && { 'if-none-match': '*' }),
         ...(typeof condition === 'object' && { 'if-match': condition.etag }),
@@ -90,7 +90,7 @@ export function s3({ name, address, prefix, ...settings }: SiteStoreSettings): S
       return true;
     }
     const error = await refused(response, 'PUT', key);
-    // Also where the object is gone, or another write of it is on its way.
+    // 404: the object is gone. 409: another write of it is under way. 412: the condition is not met.
     const isUnmet = [404, 409, 412].includes(response.status);
     if (condition && isUnmet && !error.message.includes('NoSuchBucket')) return false;
     throw error;
@@ -102,7 +102,7 @@ export function s3({ name, address, prefix, ...settings }: SiteStoreSettings): S
     put: async (key, body, condition) => {
       if (await put(key, body, condition)) return true;
       if (typeof condition !== 'object' || !condition.etag.startsWith('"')) return false;
-      // Ceph compares with the ETag without its quotation marks, and refuses the very one it gave.
+      // Ceph compares the ETag without its quotation marks, and so refuses the ETag that it has sent.
       if ((await get(key, condition.etag)) !== 'same') return false;
       return put(key, body, { etag: condition.etag.slice(1, -1) });
     },

@@ -2,34 +2,34 @@ import { createHash } from 'node:crypto';
 import { StoreError, type S3 } from './s3';
 
 /**
- * The store holds one folder for each change, `changes/ID/`, with the files that the change has added,
- * under their paths in the site, and `index.json`, which lists the whole site. Nothing there is ever
- * written again. `live.json` names the change that is live; it is all that is replaced.
+ * The store has one folder for each change, `changes/ID/`. It contains the files that the change has added,
+ * under their paths in the site, and `index.json`, which lists the whole site. These objects are never
+ * overwritten. `live.json` names the live change; it is the only object that is replaced.
  */
 export const POINTER = 'live.json';
 
-/** What `live.json` holds. */
+/** The content of `live.json`. */
 export interface Pointer {
   change: string;
-  /** Of the change's `index.json`. */
+  /** SHA-256 of the change's `index.json`. */
   sha256: string;
 }
 
-/** Where a file is, and what it holds. */
+/** The change that added a file, and the hash of its content. */
 interface StoredFile {
   change: string;
   sha256: string;
 }
 
-/** A version or a release: a folder that never changes once it is there. */
+/** A version or a release: a folder that never changes after it was added. */
 export interface StoredFolder {
-  /** Which change has brought it. */
+  /** The change that added it. */
   change: string;
-  /** Milliseconds: when the version was live last, as the date of its folder tells. */
+  /** Milliseconds: the date of the folder, which tells when the version was last live. */
   date: number;
   /** SHA-256 of each file, by its path in the folder. */
   files: Record<string, string>;
-  /** Keys of those files that an earlier change has sent already, under whatever name. */
+  /** Keys of those files whose content an earlier change has uploaded, under any name. */
   elsewhere?: Record<string, string>;
 }
 
@@ -38,11 +38,11 @@ export interface SiteIndex {
   /** Name of the release that is live. */
   live: string;
   folders: Record<string, StoredFolder>;
-  /** What grows or changes: the log of deploys and the tokens of teams. */
+  /** Files that grow or change: the deploy log and the tokens of teams. */
   files: Record<string, StoredFile>;
 }
 
-/** Files of a site that are no part of a version or release, and who may read them. */
+/** Files of a site that do not belong to a version or release, with their file modes. */
 export const looseFiles: Readonly<Record<string, number>> = {
   'deploys.jsonl': 0o644,
   'publish-tokens.json': 0o600,
@@ -53,14 +53,14 @@ export const sha256 = (bytes: Buffer | string): string =>
 
 export const keyOf = (change: string, path: string) => `changes/${change}/${path}`;
 
-/** Where a file of a version or a release lies in the store. */
+/** The key of a file of a version or a release. */
 export const keyInFolder = (name: string, folder: StoredFolder, file: string): string =>
   folder.elsewhere?.[file] ?? keyOf(folder.change, `${name}/${file}`);
 
-/** Path in the site under which an object was sent. */
+/** The path in the site under which an object was uploaded. */
 export const pathOfKey = (key: string): string => key.split('/').slice(2).join('/');
 
-/** Keys of the files of versions and releases by their SHA-256: what has to be sent only once. */
+/** Keys of the files of versions and releases by SHA-256, so that each content is uploaded only once. */
 export const keysByHash = ({ folders }: SiteIndex): ReadonlyMap<string, string> =>
   new Map(
     Object.entries(folders).flatMap(([name, folder]) =>
@@ -68,7 +68,7 @@ export const keysByHash = ({ folders }: SiteIndex): ReadonlyMap<string, string> 
     ),
   );
 
-/** Keys of all that a site is made of. */
+/** Keys of all files of a site. */
 export function keysOf({ folders, files }: SiteIndex): string[] {
   return [
     ...Object.entries(folders).flatMap(([name, folder]) =>
@@ -78,7 +78,7 @@ export function keysOf({ folders, files }: SiteIndex): string[] {
   ];
 }
 
-/** An object that has to be there, and to be the one that was written. */
+/** Reads an object. Throws if it is missing, or has another hash than expected. */
 export async function readObject(store: S3, key: string, expected: string): Promise<Buffer> {
   const found = await store.get(key);
   if (!found || found === 'same') throw new StoreError(`${key} is missing in ${store.name}.`);
@@ -88,7 +88,7 @@ export async function readObject(store: S3, key: string, expected: string): Prom
   return found.body;
 }
 
-/** The site that `live.json` names. */
+/** Reads the index that `pointer`, the content of `live.json`, names. Throws if either is malformed. */
 export async function readIndex(store: S3, pointer: Buffer): Promise<SiteIndex> {
   const found = parsed(store, POINTER, pointer);
   if (!isRecord(found) || !isChange(found.change) || !isHash(found.sha256)) {
@@ -121,11 +121,11 @@ const isChange = (value: unknown): value is string =>
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Whether a file of this path stays within its folder. */
+/** Whether a relative path stays within its folder. */
 const staysInside = (path: string): boolean =>
   !/[\\\0]/.test(path) && path.split('/').every((part) => !['', '.', '..'].includes(part));
 
-/** Nothing outside the site may be written, whatever the store says. */
+/** Checks the shape and all paths: an index from the store must not make us write outside the site. */
 function isIndex(value: unknown): value is SiteIndex {
   if (!isRecord(value)) return false;
   const { format, live, folders, files } = value;

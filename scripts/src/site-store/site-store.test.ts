@@ -26,7 +26,7 @@ let fake: FakeS3;
 /** Two machines that share nothing but the store. */
 let one: string;
 let two: string;
-const said: string[] = [];
+const printed: string[] = [];
 
 const storeEnv = () => ({
   SITE_STORE: 's3://site/shop',
@@ -36,7 +36,7 @@ const storeEnv = () => ({
 });
 const store = () => s3(siteStoreSettings(storeEnv())!);
 const change = <T>(site: string, work: (copy: string) => Promise<T>, ownProcess = false) =>
-  changeInStore(store(), site, work, { say: (line) => said.push(line), ownProcess });
+  changeInStore(store(), site, work, { say: (line) => printed.push(line), ownProcess });
 const auth = (version: string) => builtRemote('mf-auth', version, [{ path: '/login' }]);
 const publish = (site: string, ...built: ReturnType<typeof auth>[]) =>
   change(site, (copy) => publishBuilds(copy, built));
@@ -45,7 +45,7 @@ const liveOf = (site: string) => readState(site).registry.remotes['mf-auth']!.li
 const pointer = () => JSON.parse(String(fake.objects.get(`shop/${POINTER}`))) as Pointer;
 const objectKey = (path: string) => `shop/${keyOf(pointer().change, path)}`;
 
-/** What a machine serves: all but its own notes, and what publishing keeps. */
+/** The files that a machine serves, without its own notes and the rendered pages that publishing keeps. */
 const content = (site: string) =>
   Object.fromEntries(
     Object.entries(snapshot(site)).filter(([file]) => !/^(\.|rendered\/)/.test(file)),
@@ -53,7 +53,7 @@ const content = (site: string) =>
 
 beforeEach(async () => {
   fake = await fakeS3();
-  said.length = 0;
+  printed.length = 0;
   [one, two] = [newFolder('machine'), newFolder('machine')];
   await publish(
     one,
@@ -64,7 +64,7 @@ beforeEach(async () => {
 });
 afterEach(() => fake.close());
 
-test('what one machine publishes, another one serves, with the same bytes, log and tokens', async () => {
+test('another machine serves what one machine publishes, with the same bytes, log and tokens', async () => {
   const token = await change(one, async (copy) => {
     await logged(copy, { action: 'publish', unit: 'mf-auth' }, () =>
       publishBuilds(copy, [auth('auth2')]),
@@ -77,30 +77,30 @@ test('what one machine publishes, another one serves, with the same bytes, log a
   expect(readDeploys(two)).toMatchObject([{ action: 'publish', from: 'auth1', to: 'auth2' }]);
   expect(teamOfToken(two, token)?.team).toBe('Chat team');
   expect(statSync(join(two, 'publish-tokens.json')).mode & 0o777).toBe(0o600);
-  // The other one changes the same site.
+  // The other machine changes the same site.
   await change(two, (copy) => rollbackRemote(copy, 'mf-auth'));
   await change(two, (copy) => toggleRemote(copy, 'mf-home', false));
   await follow(one);
   expect(liveOf(one)).toBe('auth1');
   expect(content(one)).toEqual(content(two));
-  expect(said).toEqual([]);
+  expect(printed).toEqual([]);
 });
 
 test.each([
   ['as AWS', false],
   ['as Ceph', true],
 ])(
-  '%s: of two publishers at once the slower begins again, and the site has both changes',
+  '%s: with two publishers at once, the slower one begins again, and the site has both changes',
   async (_as, bare) => {
     fake.comparesBareEtags = bare;
     await follow(two);
     let others = 1;
     await change(two, async (copy) => {
-      // While this one is at work, another machine is done.
+      // While this machine works, another machine finishes its publish.
       if (others-- > 0) await publish(one, auth('auth2'));
       await toggleRemote(copy, 'mf-home', false);
     });
-    expect(said).toEqual([expect.stringContaining('beginning again')]);
+    expect(printed).toEqual([expect.stringContaining('beginning again')]);
     await Promise.all([follow(one), follow(two)]);
     for (const site of [one, two]) {
       const { remotes } = servedSite(site).registry;
@@ -110,7 +110,7 @@ test.each([
   },
 );
 
-test('a change sends only what the store does not hold, and removes nothing that is in use', async () => {
+test('a change uploads only what the store lacks, and removes nothing that is in use', async () => {
   const sent: string[] = [];
   fake.before = (request) => void (request.startsWith('PUT') && sent.push(request));
   const before = new Set([...fake.objects.values()].map(sha256));
@@ -121,7 +121,7 @@ test('a change sends only what the store does not hold, and removes nothing that
   ).toEqual([]);
   const whole = readdirSync(join(one, 'live/root'), { recursive: true }).length;
   expect(whole).toBeGreaterThan(0);
-  // The change that has sent them is as old as can be, and another one tidies up.
+  // Two hours later, another change removes unused objects.
   const later = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 7_200_000);
   await change(one, (copy) => toggleRemote(copy, 'mf-home', true));
   later.mockRestore();
@@ -129,7 +129,7 @@ test('a change sends only what the store does not hold, and removes nothing that
   expect(content(two)).toEqual(content(one));
 });
 
-test('two first publishers at once make one site', async () => {
+test('two simultaneous first publishers produce one site', async () => {
   fake.objects.clear();
   const [first, second] = [newFolder('machine'), newFolder('machine')];
   const units = () => [builtShell('host1'), builtRemote('mf-home', 'home1', [{ path: '/' }])];
@@ -138,7 +138,7 @@ test('two first publishers at once make one site', async () => {
     if (others-- > 0) await publish(second, ...units());
     return publishBuilds(copy, units());
   });
-  expect(said).toHaveLength(1);
+  expect(printed).toHaveLength(1);
   await follow(second);
   expect(content(first)).toEqual(content(second));
 });
@@ -154,12 +154,12 @@ test('pages are never written for another catalogue than their sections were eva
   await expect(change(one, work)).rejects.toThrow('run it again');
   await follow(one);
   expect(readState(one).registry.remotes['mf-home']!.enabled).toBe(true);
-  // A process of its own for each attempt meets the newer catalogue.
+  // With a new process for each attempt, the second one reads the newer catalogue.
   await change(one, work, true);
   expect(readState(one).registry.remotes['mf-home']!.enabled).toBe(false);
 });
 
-test('a publisher that is killed before the pointer leaves the old site, and nothing after it fails', async () => {
+test('a publisher killed before the pointer leaves the old site, and the next publish works', async () => {
   const builds = join(newFolder('builds'), 'builds.json');
   writeFileSync(builds, JSON.stringify([auth('auth2')]));
   const before = new Map(fake.objects);
@@ -192,7 +192,7 @@ test('a publisher that is killed before the pointer leaves the old site, and not
   expect(liveOf(two)).toBe('auth2');
   expect(content(one)).toEqual(content(two));
 
-  // What the dead one has sent goes once it can be nobody's on its way.
+  // The objects of the killed publisher are removed when they are old enough.
   const orphans = [...fake.objects.keys()].filter(
     (key) => !before.has(key) && !key.includes(pointer().change),
   );
@@ -207,18 +207,18 @@ test('a publisher that is killed before the pointer leaves the old site, and not
 });
 
 test.each(['breaking off', 'an error'] as const)(
-  'a change whose answer is lost by %s is known to be live, and is not made twice',
+  'a change whose response is lost by %s counts as live, and is not made twice',
   async (by) => {
     fake.loses = { request: `PUT shop/${POINTER}`, by };
     await publish(one, auth('auth2'));
     expect(fake.loses).toBeNull();
-    expect(said).toEqual([]);
+    expect(printed).toEqual([]);
     await follow(two);
     expect(liveOf(two)).toBe('auth2');
   },
 );
 
-test('a machine goes on with what it has while the store is down, refuses or is empty', async () => {
+test('a machine keeps its site while the store is down, refuses requests or is empty', async () => {
   await follow(two);
   const before = content(two);
   fake.answers = 503;
@@ -236,7 +236,7 @@ test('a machine goes on with what it has while the store is down, refuses or is 
   expect(content(two)).toEqual(before);
 });
 
-test('a store that lost everything gets the site of a machine that has it', async () => {
+test('a store that has lost everything gets the site from a machine that has it', async () => {
   const before = content(one);
   fake.objects.clear();
   await change(one, async () => {});
@@ -254,7 +254,7 @@ test.each(['shell/host1/server.cjs', 'shell/host1/js/main.js', 'index.json'])(
   },
 );
 
-/** An index that is signed for, as it were: only its paths are wrong. */
+/** Edits the live index and updates its hash in the pointer, so that only the edited paths are wrong. */
 function publishIndex(edit: (index: SiteIndex) => void): void {
   const { change: id } = pointer();
   const key = `shop/${keyOf(id, 'index.json')}`;
@@ -273,7 +273,7 @@ test.each<[string, (index: SiteIndex) => void]>([
   ['an absolute file', ({ folders }) => (Object.values(folders)[0]!.files['/x'] = '0'.repeat(64))],
   ['a loose file', ({ files }) => (files['../x'] = { change: 'a-b', sha256: '0'.repeat(64) })],
   ['a change', ({ folders }) => (Object.values(folders)[0]!.change = '../x')],
-])('%s that leaves the site is refused', async (_what, edit) => {
+])('%s with a path outside the site is refused', async (_what, edit) => {
   publishIndex(edit);
   const before = readdirSync(join(two, '..')).sort();
   await expect(follow(two)).rejects.toThrow('is not what this program writes there');
@@ -281,14 +281,14 @@ test.each<[string, (index: SiteIndex) => void]>([
   expect(readdirSync(join(two, '..')).sort()).toEqual(before);
 });
 
-test('a store that ignores conditions is refused before anything is live', async () => {
+test('a store that ignores conditions is refused before the change is live', async () => {
   const before = pointer();
   fake.ignoresConditions = true;
   await expect(publish(one, auth('auth2'))).rejects.toThrow('conditional writes');
   expect(pointer()).toEqual(before);
 });
 
-test('what has not changed is neither sent nor fetched again', async () => {
+test('unchanged files are neither uploaded nor downloaded again', async () => {
   await follow(two);
   const asked: string[] = [];
   fake.before = (request) => void asked.push(request);

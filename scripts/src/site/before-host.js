@@ -1,10 +1,10 @@
 /* global document, Element, HTMLInputElement, addEventListener, setTimeout, clearTimeout */
-// What a page does before the script of the host runs. This script is async, so that no style sheet
-// keeps it waiting either.
+// Runs on a page before the script of the host. This script is async, so that it does not wait for style
+// sheets.
 
-// A style sheet of the head keeps the page white and the scripts behind it waiting, for minutes if
-// its answer hangs. After ten seconds a copy takes its place: what a script has put there keeps
-// nothing waiting. The host then treats it as one that did not come (shell/src/start/missing-styles.ts).
+// A style sheet in the head blocks rendering and the scripts after it, for minutes if its response hangs.
+// After ten seconds a copy replaces it: a style sheet that a script inserts blocks nothing. The host then
+// treats it as a style sheet that did not load (shell/src/start/missing-styles.ts).
 const timer = setTimeout(() => {
   for (const link of document.querySelectorAll('link[rel=stylesheet]')) {
     if (!link.sheet) link.replaceWith(link.cloneNode());
@@ -12,15 +12,15 @@ const timer = setTimeout(() => {
 }, 10_000);
 addEventListener('load', () => clearTimeout(timer));
 
-// The buttons of a prerendered page are disabled until they answer. The last one that a visitor asked
-// something of, by a click or by Enter in its form, is marked; the host presses it as soon as it
-// answers (shell/src/start/click-replay.ts).
+// The buttons of a prerendered page are disabled until hydration. This script marks the last button that a
+// visitor pressed, by a click or by Enter in its form; the host presses it again after hydration
+// (shell/src/start/click-replay.ts).
 const page = document.documentElement;
 const mark = (button, how) => {
   document.querySelector('[data-pressed]')?.removeAttribute('data-pressed');
   button?.setAttribute('data-pressed', how);
 };
-// React stops what happens in a page that does not answer yet on its way up: so on the way down.
+// Listen in the capture phase, because before hydration React stops events in the bubble phase.
 addEventListener(
   'pointerup',
   ({ target, button, isPrimary }) => {

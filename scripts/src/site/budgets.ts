@@ -5,12 +5,12 @@ import { ENTRY_FILE } from 'shared/remote';
 import type { Assets, BuiltFile, RemoteManifest, ShellManifest } from '../build/manifest';
 import { renderedPaths } from './state';
 
-/** Brotli bytes. */
-const SHELL_SCRIPT_BUDGET = 138_000;
-/** Of what the host shares in a script of its own. */
+/** All budgets of scripts, styles, entries and HTML are in brotli bytes. */
+const SHELL_SCRIPT_BUDGET = 124_000;
+/** For each late singleton, which the host provides in a separate script. */
 const LATE_SCRIPT_BUDGET = 17_000;
 const SHELL_STYLE_BUDGET = 10_000;
-/** Grows with the pages of a section: a page adds about 100 bytes. */
+/** An entry grows with the pages of its section: each page adds about 100 bytes. */
 const ENTRY_BUDGET = 6_000;
 const PAGE_SCRIPT_BUDGETS: Readonly<Record<string, number>> = {
   'admin/dashboard': 70_000,
@@ -19,19 +19,19 @@ const DEFAULT_PAGE_SCRIPT_BUDGET = 20_000;
 const PAGE_STYLE_BUDGET = 4_000;
 const PAGE_HTML_BUDGET = 20_000;
 
-/** Bytes of one file, by its ending; what a picture is compressed to for phones is well below. */
+/** Bytes of one file, by its extension. A picture that is compressed for phones is far smaller. */
 const FILE_BUDGETS: readonly { what: string; ending: RegExp; budget: number }[] = [
   { what: 'picture', ending: /\.(png|jpe?g|gif|webp|avif|svg)$/, budget: 64_000 },
   { what: 'document', ending: /\.pdf$/, budget: 150_000 },
   { what: 'font', ending: /\.(woff2?|ttf|otf)$/, budget: 40_000 },
 ];
 
-/** Files of a section that one page needs: with the page, the host's two and the fonts at most 12. */
+/** Files of a section for one page. With the HTML, the host's two files and the fonts it is at most 12. */
 const PAGE_FILES_BUDGET = 6;
 
 type Files = Readonly<Record<string, BuiltFile>>;
 
-/** Every set of files of a section that has grown past what it may cost, naming its largest file. */
+/** One line for every set of files of a section that exceeds its budget, with its largest file. */
 export function overBudget({ name, routes, exposed, files }: RemoteManifest): string[] {
   const entry = [ENTRY_FILE];
   return [
@@ -39,7 +39,7 @@ export function overBudget({ name, routes, exposed, files }: RemoteManifest): st
     ...routes
       .flatMap((route) => [
         { id: route.id, assets: route.assets },
-        // A page inside a layout comes with the layout's own files.
+        // A page inside a layout also needs the layout's files.
         ...route.children.map(({ id, assets }) => ({ id, assets: both(route.assets, assets) })),
       ])
       .flatMap(({ id, assets }) => {
@@ -55,7 +55,7 @@ export function overBudget({ name, routes, exposed, files }: RemoteManifest): st
   ];
 }
 
-/** Prerendered pages whose HTML has grown too large; `sizeOf` gives the bytes of an address. */
+/** One line for every prerendered page whose HTML is too large; `sizeOf` gives the bytes of an address. */
 export function htmlOverBudget(
   { name, routes }: Pick<RemoteManifest, 'name' | 'routes'>,
   catalogue: PublicCatalogue,
@@ -72,7 +72,7 @@ export function htmlOverBudget(
   );
 }
 
-/** Pictures, documents and fonts of a build, a folder with `web` and `public`, that are too large. */
+/** One line for every picture, document or font that is too large, in `web` and `public` of a build. */
 export function heavyFiles(unit: string, folder: string): string[] {
   return ['web', 'public']
     .filter((part) => existsSync(join(folder, part)))
@@ -91,7 +91,7 @@ export function heavyFiles(unit: string, folder: string): string[] {
     });
 }
 
-/** What `overBudget` tells of a remote, of the host, whose files every visitor fetches. */
+/** The same as `overBudget` for the host, whose files every visitor loads. */
 export function hostOverBudget({ js, css, files, provides }: ShellManifest): string[] {
   return [
     ...tooHeavy('shell: its scripts', js, files, SHELL_SCRIPT_BUDGET),

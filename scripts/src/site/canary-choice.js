@@ -1,7 +1,7 @@
 /* global document, location, localStorage, crypto, URLSearchParams */
-// Runs before anything of a page is shown, while a version besides the live one is out: sends a
-// browser that gets that version to the page as it has rendered it. The host shows the page's own
-// address again, and draws the share in the same way (shell/src/site/site.ts).
+// Runs before a page is shown, while there is a canary or a candidate. It redirects a browser that gets this
+// version to the page that the version has rendered. The host then shows the page's own address again, and
+// chooses the bucket in the same way (shell/src/site/site.ts).
 (() => {
   const { pathname, search, hash } = location;
   if (pathname.startsWith('/canary/')) return;
@@ -28,6 +28,6 @@
       return;
     }
   } catch {
-    // Without storage everybody gets what is live.
+    // Without storage every visitor gets the live version.
   }
 })();

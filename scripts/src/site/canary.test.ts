@@ -17,7 +17,7 @@ import { servedSite } from './testing/site-snapshot';
 describe('a canary', () => {
   beforeEach(() => publish(auth('auth2')));
 
-  test('is a kept version for a share of the visitors; pages stay with the live one', async () => {
+  test('is a kept version for a share of the visitors; pages stay those of the live one', async () => {
     await canaryRemote(site, 'mf-auth', 'auth1', 25);
     expect(authEntry()).toMatchObject({
       live: { version: 'auth2' },
@@ -26,7 +26,7 @@ describe('a canary', () => {
     expect(page('login.html')).toContain('auth2');
   });
 
-  test('ends with 0 per cent', async () => {
+  test('ends with a share of 0', async () => {
     await canaryRemote(site, 'mf-auth', 'auth1', 25);
     await canaryRemote(site, 'mf-auth', 'auth1', 0);
     expect(authEntry().canary).toBeNull();
@@ -46,7 +46,7 @@ describe('a candidate', () => {
   const publishCandidate = (version = 'auth2') =>
     publishBuilds(site, [auth(version, routes)], undefined, true);
 
-  test('is in the site with its routes and pages, and nobody gets it', async () => {
+  test('is in the site with its routes and pages, but no visitor gets it', async () => {
     const before = servedSite(site).pages;
     await publishCandidate();
     expect(authEntry()).toMatchObject({
@@ -69,7 +69,7 @@ describe('a candidate', () => {
     expect(readFileSync(join(site, 'live/root/sitemap.xml'), 'utf8')).not.toContain('passkey');
   });
 
-  test('is chosen before anything of the live page is shown', async () => {
+  test('is chosen before the live page is shown', async () => {
     expect(page('login.html')).not.toContain('canary-choice');
     await publishCandidate();
     const html = page('login.html')!;
@@ -77,7 +77,7 @@ describe('a candidate', () => {
     expect(html.indexOf('/canary-choice.js')).toBeLessThan(html.indexOf('rel="stylesheet"'));
   });
 
-  test('is given a share, then promoted, and can be rolled back from', async () => {
+  test('can get a share, be promoted, and be rolled back', async () => {
     await publishCandidate();
     await canaryRemote(site, 'mf-auth', 'auth2', 10);
     expect(authEntry().canary).toMatchObject({ version: 'auth2', percent: 10 });
@@ -92,7 +92,7 @@ describe('a candidate', () => {
     expect(await rollbackRemote(site, 'mf-auth')).toBe('auth1');
   });
 
-  test('is refused as any version is, and leaves nothing', async () => {
+  test('is refused for the same reasons as any version, and leaves no files', async () => {
     await changesNothing(
       () => publishBuilds(site, [auth('auth2', [{ path: '/about' }])], undefined, true),
       /path \/about.*mf-home/,
@@ -100,7 +100,7 @@ describe('a candidate', () => {
     await changesNothing(() => promoteRemote(site, 'mf-auth'), /no candidate and no canary/);
   });
 
-  test('goes a day after another has taken its place', async () => {
+  test('is removed a day after another candidate has replaced it', async () => {
     await publishCandidate('auth2');
     await publishCandidate('auth3');
     expect(versionsOf('remotes/mf-auth')).toEqual(['auth1', 'auth2', 'auth3']);

@@ -4,7 +4,7 @@ import { withSiteLock } from './lock';
 import { release } from './release';
 import { readState } from './state';
 
-/** Makes the live pages show another catalogue. Nothing is done where they show it already. */
+/** Makes the live pages show another catalogue. Does nothing if they already show it. */
 export async function showCatalogue(site: string, catalogue: PublicCatalogue): Promise<void> {
   await withSiteLock(site, async () => {
     const state = readState(site);

@@ -7,8 +7,8 @@ import { readState, remoteManifest, shellManifest } from './state';
 type Manifest = RemoteManifest | ShellManifest;
 
 /**
- * What a release that nobody gets yet would change, line by line: files with their bytes, routes with
- * the bytes that their section costs (all as brotli sends them), and values of the registry.
+ * The lines of a report on what a release would change: files with their bytes, routes with the bytes of
+ * their section's files (all in brotli bytes), and values of the registry.
  */
 export function changeReport(site: string, release: string): string[] {
   const { registry: before } = readState(site);
@@ -59,7 +59,7 @@ function routeChanges(before: RemoteManifest | null, after: RemoteManifest): str
   );
 }
 
-/** Brotli bytes of a section that the route needs, with the largest of its pages. */
+/** Brotli bytes of the section's files that the route needs, for the largest of its pages. */
 function weight(manifest: RemoteManifest, route: RemoteManifest['routes'][number]): number {
   const { exposed, files } = manifest;
   const sets = [route, ...route.children].map(({ assets }) => {
@@ -75,7 +75,7 @@ function weight(manifest: RemoteManifest, route: RemoteManifest['routes'][number
 const bytes = (before: number | undefined, after: number) =>
   before === undefined || before === after ? `${after} B` : `${before} → ${after} B`;
 
-/** The values of the registry that differ, each with its place. */
+/** Lines for the values of the registry that differ, each with its path. */
 function registryChanges(before: Registry, after: Registry): string[] {
   const [old, now] = [values(before), values(after)];
   const places = [...new Set([...old.keys(), ...now.keys()])].sort();
@@ -89,7 +89,7 @@ function registryChanges(before: Registry, after: Registry): string[] {
   ];
 }
 
-/** Every value below one that is no object, as JSON, by its place. */
+/** The nested primitive values as JSON, by their path: `remotes.mf-auth.live.version`. */
 function values(value: unknown, place = ''): Map<string, string> {
   if (typeof value !== 'object' || value === null) return new Map([[place, JSON.stringify(value)]]);
   return new Map(

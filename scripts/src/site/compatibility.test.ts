@@ -74,33 +74,33 @@ const others = registryOf('mf-other', [
 const reasons = (manifest: Partial<RemoteManifest>, registry = others, host = shell) =>
   incompatibilities(remote(manifest), host, registry);
 
-test('a remote that fits has no incompatibilities, and none with its own live version', () => {
+test('a compatible remote has no incompatibilities, also with its own live version', () => {
   expect(reasons({})).toEqual([]);
   expect(reasons({}, registryOf('mf-auth', [route('auth/login', '/login')]))).toEqual([]);
 });
 
-test('another contract is named with both numbers', () => {
+test('the message about another contract has both numbers', () => {
   expect(reasons({ contract: 2 })).toEqual([expect.stringMatching(/contract 2.*loads 1/)]);
 });
 
 describe('a shared library', () => {
-  test.each(['^19.3.1', '^19.0.0', '19.3.1', '>=19'])('in the range %s fits', (range) => {
+  test.each(['^19.3.1', '^19.0.0', '19.3.1', '>=19'])('in range %s fits', (range) => {
     expect(reasons({ requires: { react: range } })).toEqual([]);
   });
 
-  test.each(['^18.0.0', '^19.4.0', '^20.0.0', '19.3.0'])('in the range %s does not', (range) => {
+  test.each(['^18.0.0', '^19.4.0', '^20.0.0', '19.3.0'])('in range %s is refused', (range) => {
     expect(reasons({ requires: { react: range } })).toEqual([
       expect.stringContaining(`mf-auth needs react ${range}, the live shell provides 19.3.1`),
     ]);
   });
 
-  test('the host does not provide is named', () => {
+  test('that the host does not provide is named', () => {
     expect(reasons({ requires: { 'shared/new': '^1.0.0' } })).toEqual([
       expect.stringContaining('shared/new, which the live shell does not provide'),
     ]);
   });
 
-  test('is checked export by export, except where it is used as a whole', () => {
+  test('is checked for each export, except where it is used as a whole', () => {
     const requires = { react: '^19.3.1', 'shared/ui': '^1.0.0' };
     const imports = {
       react: ['useState', 'use', '*', 'default'],
@@ -148,7 +148,7 @@ describe('an address', () => {
     expect(reasons({ routes })).toEqual([expect.stringContaining('path /login')]);
   });
 
-  test('within an own area collides too', () => {
+  test('within an area of the same remote conflicts too', () => {
     const routes = [
       route('auth/area', '/me', [['auth/name', 'name']]),
       route('auth/me', '/me/name'),
@@ -170,14 +170,14 @@ describe('a route id', () => {
     ]);
   });
 
-  test('of a child page is looked at as well', () => {
+  test('of a child page is checked too', () => {
     expect(reasons({ routes: [route('auth/area', '/me', [['other/home', 'x']])] })).toEqual([
       expect.stringContaining('id other/home'),
     ]);
   });
 });
 
-test('every incompatibility is named at once', () => {
+test('the result names every incompatibility', () => {
   expect(
     reasons({
       contract: 2,
@@ -202,7 +202,7 @@ describe('the budget', () => {
       },
     });
 
-  test('is kept by a page of the usual size', () => {
+  test('is not exceeded by a page of the usual size', () => {
     expect(overBudget(withPage(5_000))).toEqual([]);
   });
 

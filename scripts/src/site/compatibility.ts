@@ -4,7 +4,7 @@ import type { RemoteManifest, ShellManifest } from '../build/manifest';
 import { routeConflicts } from './route-conflicts';
 import { remoteManifest, withRemote, type SiteState } from './state';
 
-/** Every reason why a remote does not fit a host and what else is live; none means it fits. */
+/** Every reason why a remote does not fit the host and the other live remotes. Empty if it fits. */
 export function incompatibilities(
   remote: RemoteManifest,
   shell: ShellManifest,
@@ -50,7 +50,7 @@ function singletonIncompatibilities(
   });
 }
 
-/** Why canaries, which some visitors get, would break with a host or with what else is live. */
+/** Every reason why a canary or candidate does not fit the host and the other live remotes. */
 export function incompatibleCanaries(
   site: string,
   registry: Registry,
@@ -67,8 +67,8 @@ export function incompatibleCanaries(
 }
 
 /**
- * The newest of these versions that browsers could fall back to. One that fits no longer would only
- * fail a second time.
+ * The first (newest) of these versions that fits the shell and the registry, so that browsers can fall back
+ * to it. A fallback that does not fit would only fail again.
  */
 export function newestCompatible(
   site: string,
@@ -83,7 +83,7 @@ export function newestCompatible(
   );
 }
 
-/** Takes away the fallbacks that do not fit; each is told. */
+/** Removes the fallbacks that do not fit, and calls `tell` with a warning for each. */
 export function withoutIncompatibleFallbacks(
   site: string,
   state: SiteState,

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { RemoteManifest } from '../build/manifest';
 
-/** First segments of addresses that the server answers itself. */
+/** First segments of the addresses that the server handles itself. */
 export const RESERVED: readonly string[] = [
   'api',
   'uploads',
@@ -18,8 +18,8 @@ const PLAIN_PATH = /^\/[^:*?#\\]*$/;
 type Route = RemoteManifest['routes'][number];
 
 /**
- * What a remote declares that the host cannot work with. The types say the same, but a build may
- * come from a checkout whose types were never checked.
+ * Faults in the declaration of a remote, one line each. The types forbid them too, but the types of a build
+ * may never have been checked.
  */
 export function contractFaults({ name, routes }: RemoteManifest): string[] {
   return routes.flatMap((route) =>
@@ -49,7 +49,7 @@ function faultsOf({ id, path, access, header, footer, title, prerender }: Route)
   ];
 }
 
-/** Rules of a remote's style sheets that would change other sections: those without an own class. */
+/** Rules of a remote's style sheets that could affect other sections: those without a class of the remote. */
 export function globalStyles({ name, files }: RemoteManifest, web: string): string[] {
   return Object.keys(files)
     .filter((file) => file.endsWith('.css'))
@@ -63,7 +63,7 @@ export function globalStyles({ name, files }: RemoteManifest, web: string): stri
       const selectors = rules.map(([, selector = '']) => selector.trim());
       const found = selectors
         .filter((selector) => selector !== '' && !selector.startsWith('@'))
-        // A comma inside :is() or :not() parts no selectors.
+        // A comma inside :is() or :not() does not separate selectors.
         .flatMap((selector) => selector.split(/,(?![^(]*\))/))
         .find((selector) => !selector.includes(`.${name}_`) && !selector.includes('&'));
       return found === undefined
@@ -72,7 +72,7 @@ export function globalStyles({ name, files }: RemoteManifest, web: string): stri
     });
 }
 
-/** Files at the root of the site that the server or another unit has there already. */
+/** Root files of a unit that conflict with the server, the site or another unit, one line each. */
 export function rootFileConflicts(
   unit: string,
   folder: string,

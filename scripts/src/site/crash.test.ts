@@ -6,13 +6,13 @@ import { publishBuilds } from './publish';
 import { servedSite, snapshot } from './testing/site-snapshot';
 import { builtRemote, builtShell, newFolder } from './testing/unit-fixtures';
 
-/** From the step on at which the publisher dies, nothing more reaches the disk. */
+/** Counts the changes of the disk. From step `diesAt` on, every change throws. */
 const mockDisk = { steps: 0, diesAt: Infinity };
 
 jest.mock('node:fs', () => {
   const real = jest.requireActual<Record<string, (...args: unknown[]) => unknown>>('node:fs');
   const changing = ['cpSync', 'mkdirSync', 'renameSync', 'rmSync', 'symlinkSync', 'writeFileSync'];
-  const mortal = (name: string) => [
+  const failing = (name: string) => [
     name,
     (...args: unknown[]) => {
       mockDisk.steps += 1;
@@ -20,10 +20,10 @@ jest.mock('node:fs', () => {
       return real[name]!(...args);
     },
   ];
-  return { ...real, ...Object.fromEntries(changing.map(mortal)) };
+  return { ...real, ...Object.fromEntries(changing.map(failing)) };
 });
 
-// Compressing is slow, and no step of its own.
+// Compressing is slow, and it is not one of the tested steps.
 jest.mock('../build/files', () => ({
   ...jest.requireActual<object>('../build/files'),
   writeCompressed: async () => {},
@@ -53,7 +53,7 @@ beforeAll(async () => {
   await publishBuilds(after, [next]);
 });
 
-/** Names of files, whatever the releases are called; a child process compresses too. */
+/** Names of files, without the ids of releases and without compressed files, which only the child writes. */
 const namesIn = (site: string) =>
   new Set(
     Object.keys(snapshot(site))
@@ -61,7 +61,7 @@ const namesIn = (site: string) =>
       .map((file) => file.replace(/^releases\/[^/]+/, '')),
   );
 
-/** Old or new, and after publishing once more new, without remains of the dead publisher. */
+/** Expects the old or the new site, and after one more publish exactly the new one. */
 async function expectWholeSite(site: string) {
   const served = servedSite(site);
   expect([servedSite(before), servedSite(after)]).toContainEqual(served);
@@ -87,7 +87,7 @@ test('a publisher that dies at any step leaves the old site or the new one', asy
     rmSync(site, { recursive: true });
     if (survived) break;
   }
-  // Old for a good while, then new, never back.
+  // First the old site, then the new one, and never the old one again.
   expect(outcomes).toEqual([...outcomes].sort());
   expect(new Set(outcomes)).toEqual(new Set(['auth1', 'auth2']));
   expect(outcomes.length).toBeGreaterThan(10);
@@ -113,7 +113,7 @@ test(`kill -9 at ${MOMENTS} moments of a publish leaves every hash as it should 
     for (let moment = waiting.shift(); moment; moment = waiting.shift()) {
       const site = copyOf(before);
       const { signal, printed } = await publishAndDie(site, builds, moment);
-      // How many changes there are differs from run to run: this one may have had fewer.
+      // The number of changes differs between runs: a run that was not killed had fewer changes.
       if (signal === 'SIGKILL') killed += 1;
       else expect(Number(printed || NaN)).toBeLessThan(moment);
       const { registry } = await expectWholeSite(site);
@@ -127,7 +127,7 @@ test(`kill -9 at ${MOMENTS} moments of a publish leaves every hash as it should 
   expect(outcomes.size).toBe(MOMENTS);
   expect(killed).toBeGreaterThan(MOMENTS / 2);
   const inOrder = moments.map((moment) => outcomes.get(moment));
-  // Old for a good while, then new, never back.
+  // First the old site, then the new one, and never the old one again.
   expect(inOrder).toEqual([...inOrder].sort());
   expect([inOrder[0], inOrder.at(-1)]).toEqual(['auth1', 'auth2']);
 });
@@ -139,7 +139,7 @@ function publishAndDie(
 ): Promise<{ signal: string | null; printed: string }> {
   const script = join(root, 'scripts/src/site/testing/publish-and-die.ts');
   const args = ['--import', 'tsx', script, site, builds, String(moment)];
-  // The settings of the tests, which a child does not get by itself.
+  // Pass the settings of this test explicitly: the child does not inherit them.
   const { env } = process;
   const options = { cwd: root, env };
   const child = spawn(process.execPath, args, { ...options, stdio: ['ignore', 'pipe', 'inherit'] });

@@ -8,7 +8,7 @@ import { builtRemote, builtShell, newFolder } from './testing/unit-fixtures';
 process.env.SITE_URL = 'https://site.example';
 const auth = (version: string) => builtRemote('mf-auth', version, [{ path: '/login' }]);
 
-test('notes who did what to which unit, when, why and for how long', async () => {
+test('logs who did what to which unit, when, why and for how long', async () => {
   const site = newFolder('site');
   await publishBuilds(site, [builtShell('host1'), auth('auth1')]);
   const env = { DEPLOYED_BY: 'asha', DEPLOY_REASON: 'the form was broken' };
@@ -30,7 +30,7 @@ test('notes who did what to which unit, when, why and for how long', async () =>
   expect(Date.parse(readDeploys(site)[0]!.at)).not.toBeNaN();
 });
 
-test('what is refused is not noted', async () => {
+test('a refused change is not logged', async () => {
   const site = newFolder('site');
   await publishBuilds(site, [builtShell('host1'), auth('auth1')]);
   const refused = logged(site, { action: 'roll back', unit: 'mf-auth' }, () =>

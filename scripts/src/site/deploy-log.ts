@@ -3,7 +3,7 @@ import { userInfo } from 'node:os';
 import { sitePaths } from './site-paths';
 import { liveVersion, readState } from './state';
 
-/** One line of `deploys.jsonl`: what was changed of a unit, and by whom. */
+/** One line of `deploys.jsonl`: a change of a unit, and who made it. */
 export interface Deploy {
   /** ISO time. */
   at: string;
@@ -22,17 +22,17 @@ export interface Deploy {
   /** Live versions before and after. */
   from: string | null;
   to: string | null;
-  /** The other version, where it is about one: `VERSION 10 %`. */
+  /** The version of a canary with its share, `VERSION 10 %`, or of a candidate. */
   about?: string;
   why?: string;
-  /** The commit of the sources, with `+` where they differ from it; none without git. */
+  /** The commit of the sources, with `+` if they differ from it. Undefined without git. */
   revision?: string;
   seconds: number;
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Does something to a unit and notes it once it is done; what is refused is not noted. */
+/** Runs `work` and then logs it as a change of a unit. Logs nothing if `work` fails. */
 export async function logged<T>(
   site: string,
   what: Pick<Deploy, 'action' | 'unit' | 'about' | 'revision'>,
@@ -48,8 +48,7 @@ export async function logged<T>(
 }
 
 /**
- * Writes a line at the end of the site's log. Who did it is DEPLOYED_BY or the user of the system, why
- * it was done DEPLOY_REASON.
+ * Appends a line to the site's log. `who` is DEPLOYED_BY, or the user of the system; `why` is DEPLOY_REASON.
  */
 export function noteDeploy(
   site: string,
@@ -62,11 +61,11 @@ export function noteDeploy(
     ...(env.DEPLOY_REASON && { why: env.DEPLOY_REASON }),
     ...deploy,
   };
-  // One write of one line: those of two publishers do not mix.
+  // One write per line, so that the lines of two publishers do not mix.
   appendFileSync(sitePaths(site).deployLog, `${JSON.stringify(line)}\n`);
 }
 
-/** The deploys of a site, oldest first. A line that a full disk has cut off is left out. */
+/** The deploys of a site, oldest first. Skips a line that is incomplete, for example after a full disk. */
 export function readDeploys(site: string): Deploy[] {
   const file = sitePaths(site).deployLog;
   if (!existsSync(file)) return [];
@@ -74,7 +73,7 @@ export function readDeploys(site: string): Deploy[] {
     .split('\n')
     .flatMap((line) => {
       try {
-        // Written by `logged` alone.
+        // Only `noteDeploy` writes lines.
         return [JSON.parse(line) as Deploy];
       } catch {
         return [];

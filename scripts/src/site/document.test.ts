@@ -31,7 +31,7 @@ const page = (meta: object = {}, path = '/about') => ({
   renderedBy: 'mf-home@1',
 });
 
-/** The document as a browser reads it, so that what matters is its meaning and not its spelling. */
+/** Parses the document as a browser does, so that the tests do not depend on the exact HTML text. */
 function read(html: string) {
   const { JSDOM } = jest.requireActual<typeof import('jsdom')>('jsdom');
   const { document } = new JSDOM(html).window;
@@ -43,7 +43,7 @@ function read(html: string) {
 
 const hostile = `</title></script><script>alert('1')</script>"><img src=x onerror=alert(1)>&amp;`;
 
-test('text of a page cannot leave its place', () => {
+test('texts of a page are escaped', () => {
   const { document, content } = read(
     htmlDocument(frame(), page({ title: hostile, description: hostile, image: `/${hostile}` })),
   );
@@ -69,7 +69,7 @@ test.each([
   },
 );
 
-test('data cannot end the block it stands in', () => {
+test('data cannot end the script element that contains it', () => {
   const registry: Registry = { shell: `${hostile}<!--<script>`, remotes: {} };
   const jsonLd = [{ '@type': 'Course', name: hostile }];
   const { document } = read(htmlDocument(frame(registry), page({ jsonLd })));
@@ -79,14 +79,14 @@ test('data cannot end the block it stands in', () => {
   expect(document.querySelector('h1')?.textContent).toBe('About');
 });
 
-test('an address in the address bar of a page is escaped', () => {
+test('the address of a page is escaped', () => {
   const { document } = read(htmlDocument(frame(), page({}, '/course/"><script>')));
   expect(document.querySelector('link[rel=canonical]')?.getAttribute('href')).toBe(
     'https://site.example/course/"><script>',
   );
 });
 
-test('every script and style sheet of a unit has its integrity, and each is named once', () => {
+test('every script and style sheet of a unit has its integrity, and occurs once', () => {
   const { document } = read(htmlDocument(frame(), page()));
   const files = [
     ...document.querySelectorAll('script[src*="/js/"], link[rel=stylesheet], link[as=script]'),
@@ -104,7 +104,7 @@ test('every script and style sheet of a unit has its integrity, and each is name
   }
 });
 
-test('the script that gives up a style sheet that hangs is not kept waiting by it', () => {
+test('the script that handles a hanging style sheet does not wait for it', () => {
   const { document } = read(htmlDocument(frame(), page()));
   const [first] = document.querySelectorAll('script[src], link[rel=stylesheet]');
   expect(first?.getAttribute('src')).toBe('/before-host.js');
@@ -118,7 +118,7 @@ test('nothing in the page needs an inline script or style', () => {
   expect(document.querySelector('#root')?.getAttribute('data-prerendered')).toBe('mf-home@1');
 });
 
-test('a page names the address it is to be found under', () => {
+test('a page names its canonical address', () => {
   const canonical = (given: ReturnType<typeof page>) =>
     read(htmlDocument(frame(), given)).document.querySelector('link[rel=canonical]');
   expect(canonical(page())?.getAttribute('href')).toBe('https://site.example/about');
@@ -127,7 +127,7 @@ test('a page names the address it is to be found under', () => {
   );
 });
 
-test('the page of all other addresses is empty, unindexed, and says what it needs', () => {
+test('the page for all other addresses is empty and not indexed, and says that it needs JavaScript', () => {
   const { document, content } = read(htmlDocument(frame(), null));
   expect(content('meta[name=robots]')).toBe('noindex');
   expect(document.querySelector('#root')?.innerHTML).toBe('');
@@ -135,7 +135,7 @@ test('the page of all other addresses is empty, unindexed, and says what it need
   expect(document.querySelector('noscript')?.textContent).toContain('JavaScript');
 });
 
-test('a page that begins with a late module of the host has it preloaded, a page without it not', () => {
+test('only a page that imports a late module of the host preloads it', () => {
   const provides = { 'shared/api': { version: '1.0.0', exports: [], late: { js: ['js/api.js'] } } };
   const files = { ...shell.files, 'js/api.js': file('sha256-api') };
   const given = { ...frame(), shell: { ...shell, provides, files } };

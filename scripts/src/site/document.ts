@@ -7,7 +7,7 @@ import type { ShellManifest } from '../build/manifest';
 import type { Page } from './render';
 import { CANARY_CHOICE, BEFORE_HOST } from './root-files';
 
-/** What all pages of a release have in common. */
+/** The common data of all pages of a release. */
 export interface DocumentFrame {
   shell: ShellManifest;
   registry: Registry;
@@ -17,7 +17,7 @@ export interface DocumentFrame {
   integrityOf: (address: string) => string;
 }
 
-/** The complete HTML of a page; without one, the empty page that every other address gets. */
+/** The complete HTML of a page; for `null`, the empty page of every other address. */
 export function htmlDocument(frame: DocumentFrame, page: (Page & { renderedBy: string }) | null) {
   const { shell, registry } = frame;
   const details = page?.product ? [page.product] : [];
@@ -30,7 +30,7 @@ export function htmlDocument(frame: DocumentFrame, page: (Page & { renderedBy: s
     ...(page?.assets.js ?? []).map((address) => script(address, frame.integrityOf(address))),
     ...lateFiles.map((file) => script(own(file), shell.files[file]!.integrity)),
   ];
-  // Who gets another version leaves for its page before anything of this one is shown.
+  // A browser that gets another version is redirected before this page is shown.
   const hasCanary = Object.values(registry.remotes).some(({ canary }) => canary !== null);
   return `<!doctype html>
 <html lang="en-IN">
@@ -59,14 +59,14 @@ ${page ? '' : '<noscript><p>This part of the site needs JavaScript.</p></noscrip
 `;
 }
 
-/** A font that the style sheet asked for would come one trip later. */
+/** Whether to preload a font: requested by the style sheet, it would load one round trip later. */
 function isNeeded(file: string, html: string): boolean {
   const font = /assets\/([a-z0-9-]+)\.[0-9a-f]+\.woff2$/.exec(file)?.[1];
   if (font === 'mukta-rupee') return html.includes('₹');
   return font !== undefined && font.endsWith('-latin');
 }
 
-/** After the host's script, which the page does not wait for either. */
+/** Preloads a script with low priority, after the host's script. */
 function script(address: string, integrity: string): string {
   return `<link rel="preload" as="script" fetchpriority="low" href="${address}" integrity="${integrity}" crossorigin>`;
 }
@@ -99,7 +99,7 @@ function metaTags({ siteUrl }: DocumentFrame, page: Page | null): string {
   ].join('\n');
 }
 
-/** With its size, a network shows the picture the first time that somebody shares the page. */
+/** The tags of the sharing picture. With its size, networks show it already when a page is first shared. */
 function pictureTags(siteUrl: string, image: string): [name: string, content: string][] {
   const size = pictureSize(image) ?? [];
   const sides = ['width', 'height'] as const;
@@ -109,7 +109,7 @@ function pictureTags(siteUrl: string, image: string): [name: string, content: st
   ];
 }
 
-/** The catalogue as pages read it, with the whole entries that are named. */
+/** The script element with the catalogue for a page; only the named entries are included in full. */
 export function catalogueElement(catalogue: PublicCatalogue, entries: readonly string[]): string {
   const details = Object.fromEntries(
     entries.map((address) => [address, catalogue.details[address]]),
@@ -117,7 +117,7 @@ export function catalogueElement(catalogue: PublicCatalogue, entries: readonly s
   return `<script id="${CATALOGUE_ELEMENT}" type="application/json">${inline({ ...catalogue, details })}</script>`;
 }
 
-/** JSON that cannot end the script element it stands in. */
+/** JSON that cannot end the script element that contains it. */
 function inline(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c');
 }

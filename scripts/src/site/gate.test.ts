@@ -16,7 +16,7 @@ beforeEach(async () => {
   ]);
 });
 
-/** The message of a publish that is refused, after which the site is the same byte for byte. */
+/** The error of a refused publish. Expects that the site has not changed by a byte. */
 async function refusal(work: () => Promise<unknown>): Promise<Error> {
   const before = snapshot(site);
   const error: unknown = await work().then(
@@ -27,7 +27,7 @@ async function refusal(work: () => Promise<unknown>): Promise<Error> {
   return error as Error;
 }
 
-test('a gate that refuses the release leaves every byte as it was', async () => {
+test('a gate that refuses the release changes no byte of the site', async () => {
   const seen: string[][] = [];
   const gate: Gate = async (release, changed) => {
     seen.push([release.replace(/[^/]+$/, ''), ...changed.map(({ name }) => name)]);
@@ -39,7 +39,7 @@ test('a gate that refuses the release leaves every byte as it was', async () => 
   expect(seen).toEqual([[`${site}/releases/`, 'mf-auth']]);
 });
 
-test('a page whose HTML has grown too large is refused', async () => {
+test('a page whose HTML is too large is refused', async () => {
   const html = `Array.from({ length: 30000 }, (_, n) => (n * 7919 % 100003).toString(36)).join(' ')`;
   const built = [builtRemote('mf-auth', 'auth2', [{ ...login, html }])];
   const { message } = await refusal(() => publishBuilds(site, built));
@@ -48,7 +48,7 @@ test('a page whose HTML has grown too large is refused', async () => {
   );
 });
 
-test('a dry run tells files, routes and values of the registry, and changes nothing', async () => {
+test('a dry run reports files, routes and values of the registry, and changes nothing', async () => {
   const said: string[] = [];
   const gate = dryRunGate(
     site,

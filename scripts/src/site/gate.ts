@@ -4,7 +4,7 @@ import { smokeRun } from './smoke-run';
 
 type Say = (line: string) => void;
 
-/** Refuses a release in which a page of what changes does not work in a browser. */
+/** Refuses a release if a page of the changed remotes does not work in a browser. */
 export const browserGate =
   (site: string, say: Say, env = process.env): Gate =>
   async (release, changed) => {
@@ -21,10 +21,10 @@ export const browserGate =
     say(`${run.pages} pages work in a browser (${seconds(run.milliseconds)}).`);
   };
 
-/** Ends a publish before anything has changed. */
+/** Thrown to end a dry run before anything has changed. */
 export class DryRunEnd extends Error {}
 
-/** The same gate, after which it is told what would change, and nothing is made live. */
+/** Runs the gate, prints what would change, and ends the publish. */
 export const dryRunGate =
   (site: string, gate: Gate, say: Say): Gate =>
   async (release, changed) => {

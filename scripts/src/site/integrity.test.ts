@@ -39,19 +39,19 @@ beforeAll(() => {
   }
 });
 
-test('pages and registry that expect the files there are have no wrong hash', () => {
+test('pages and a registry with the hashes of the files have no wrong hash', () => {
   pageThatNames(integrityOf(content));
   expect(wrongHashes(site, release, registryOf('auth2'), registryOf('auth1'))).toEqual([]);
 });
 
-test('a page that expects another file is found', () => {
+test('a page with a wrong hash is reported', () => {
   pageThatNames(integrityOf(Buffer.from('style sheet')));
   expect(wrongHashes(site, release, registryOf('auth2'), registryOf('auth1'))).toEqual([
     `${page} is not the file that pages and registry expect; publish its unit again.`,
   ]);
 });
 
-test('a registry that expects another entry, or one that is not there, is found', () => {
+test('a registry with a wrong hash, or with a missing entry, is reported', () => {
   pageThatNames(integrityOf(content));
   const wrong = registryOf('auth2', integrityOf(Buffer.from('other')));
   expect(wrongHashes(site, release, wrong, registryOf('auth1'))).toHaveLength(1);
@@ -60,7 +60,7 @@ test('a registry that expects another entry, or one that is not there, is found'
   ]);
 });
 
-test('what is live already keeps nothing from moving', () => {
+test('a wrong hash of a version that is already live is ignored', () => {
   pageThatNames(integrityOf(Buffer.from('style sheet')));
   expect(wrongHashes(site, release, registryOf('auth2'), registryOf('auth2'))).toEqual([]);
 });

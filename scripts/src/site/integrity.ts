@@ -8,19 +8,19 @@ type Manifest = RemoteManifest | ShellManifest;
 
 const hashOf = (file: string) => (existsSync(file) ? integrityOf(readFileSync(file)) : null);
 
-/** Files that are not those of the build: browsers would refuse them, or run something else. */
+/** One line for each file that differs from the build. Browsers would refuse the file, or run other code. */
 export function damagedFiles(manifest: Manifest, web: string, folder: string): string[] {
   const { name, version, files, server } = manifest;
   return [
     ...Object.entries(files)
       .filter(([file, { integrity }]) => hashOf(join(web, file)) !== integrity)
       .map(([file]) => file),
-    // Versions published before it was written down have no hash of the server bundle.
+    // Older versions have no hash of the server bundle.
     ...(server && hashOf(join(folder, 'server.cjs')) !== server ? ['server.cjs'] : []),
   ].map((file) => `${name} ${version}: ${file} is not the file that was built.`);
 }
 
-/** Hashes in the script that loads a unit's other files which are not those of the files. */
+/** One line for each wrong hash in the script that loads the unit's other files. */
 export function wrongChunkHashes(manifest: Manifest, web: string): string[] {
   const { name, files } = manifest;
   const runtime = 'js' in manifest ? manifest.js[0]! : ENTRY_FILE;
@@ -34,22 +34,22 @@ export function wrongChunkHashes(manifest: Manifest, web: string): string[] {
     .map((file) => `${name}: ${runtime} expects another ${file} than there is; build it again.`);
 }
 
-/** The host's own style sheets are linked by the page. */
+/** The page itself links the host's own style sheets, so the script has no hash of them. */
 const isOwnStyle = (manifest: Manifest, file: string) =>
   'css' in manifest && manifest.css.includes(file);
 
 /** The hashes that `ChunkIntegrityPlugin` has written into a script. */
 function chunkIntegrityIn(script: string): Record<string, string> | null {
   const [, json] = /\.integrity\s*=\s*(\{(?:"[^"]*":"[^"]*",?)*\})/.exec(script) ?? [];
-  // The expression admits nothing else.
+  // The regular expression matches only this shape.
   return json === undefined ? null : (JSON.parse(json) as Record<string, string>);
 }
 
 const TAG = /<(?:script|link)\b[^>]*>/g;
 
 /**
- * Hashes in the pages and the registry of a release that are not those of the files, as far as the
- * release before named other versions: what is live already must not keep anything from moving.
+ * One line for each file whose hash in the pages and the registry of a release is wrong. Versions that the
+ * previous release already had are ignored: damaged live files must not block a rollback or another change.
  */
 export function wrongHashes(
   site: string,

@@ -3,7 +3,7 @@ import { newFolder } from './testing/unit-fixtures';
 
 const site = newFolder('site');
 
-test('the work of one holder ends before that of the next begins', async () => {
+test('the work of one holder ends before the work of the next begins', async () => {
   const steps: string[] = [];
   let finish: () => void = () => {};
   const first = withSiteLock(site, async () => {
@@ -20,7 +20,7 @@ test('the work of one holder ends before that of the next begins', async () => {
   expect(steps).toEqual(['first begins', 'first ends', 'second']);
 });
 
-test('work that fails frees the lock, and gives its own error', async () => {
+test('failed work releases the lock and rejects with its own error', async () => {
   await expect(withSiteLock(site, () => Promise.reject(new Error('boom')))).rejects.toThrow('boom');
   expect(await withSiteLock(site, async () => 'free', 0)).toBe('free');
 });

@@ -5,8 +5,8 @@ import { FolderInUseError, lockFolder } from 'node-shared/folder-lock';
 const TIMEOUT_MS = 120_000;
 
 /**
- * Lets one publisher at a time change the site. The lock is the kernel's: it ends with its holder,
- * also after a kill -9, so that there is nothing to clean up.
+ * Lets only one publisher at a time change the site. The kernel holds the lock and releases it when the
+ * process ends, also after a kill -9, so there is nothing to clean up. Throws after `timeoutMs`.
  */
 export async function withSiteLock<T>(
   site: string,

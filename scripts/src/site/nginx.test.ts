@@ -16,7 +16,7 @@ process.env.SITE_URL = 'https://site.example';
 const nginx = ['/usr/sbin/nginx', '/usr/bin/nginx', '/usr/local/sbin/nginx'].find(existsSync);
 const title = 'deploy/nginx.conf';
 
-// Only what is installed can be tried: `apt-get install nginx-light openssl`.
+// Needs nginx and openssl: `apt-get install nginx-light openssl`.
 (nginx ? describe : describe.skip)(nginx ? title : `${title} (nginx is not installed)`, () => {
   let site: string;
   let files: FileServer;
@@ -57,7 +57,7 @@ const title = 'deploy/nginx.conf';
     ...['content-type', 'content-encoding', 'cache-control', 'vary'],
     ...['x-content-type-options', 'cross-origin-resource-policy'],
   ];
-  /** What is answered, with the headers that browsers and caches go by. */
+  /** The response of nginx, with the headers that matter to browsers and caches. */
   async function read(path: string, encoding = 'identity') {
     const headers = { accept: 'text/html', 'accept-encoding': encoding };
     const options: RequestOptions = { port, path, headers, rejectUnauthorized: false };
@@ -74,19 +74,19 @@ const title = 'deploy/nginx.conf';
       ),
     };
   }
-  /** The same of our own server. Not the body: what a test has written as Brotli is none. */
+  /** The response of our own server, without the body: the `.br` files of this test are not real Brotli. */
   async function direct(path: string, encoding = 'identity') {
     const headers = { accept: 'text/html', 'accept-encoding': encoding };
-    const answer = await fetch(files.address + path, { method: 'HEAD', headers });
+    const response = await fetch(files.address + path, { method: 'HEAD', headers });
     return {
-      status: answer.status,
+      status: response.status,
       headers: Object.fromEntries(
-        named.map((name) => [name, (answer.headers.get(name) ?? '').toLowerCase()]),
+        named.map((name) => [name, (response.headers.get(name) ?? '').toLowerCase()]),
       ),
     };
   }
 
-  test('gives addresses of pages the answers of our server, with a slash at the end too', async () => {
+  test('passes pages on to our server, also with a final slash', async () => {
     for (const path of ['/login', '/login/', '/nothing/', '/registry.json', '/robots.txt']) {
       const { body: _body, ...answer } = await read(path);
       expect([path, answer]).toEqual([path, await direct(path)]);
@@ -95,7 +95,7 @@ const title = 'deploy/nginx.conf';
   });
 
   test.each(['br, gzip', 'gzip', 'identity'])(
-    'gives files of a version the headers of our server and what %s allows',
+    'serves files of a version with the headers of our server, compressed as %s allows',
     async (encoding) => {
       for (const name of ['long.js', 'long.css', 'js/page.js', 'remoteEntry.js', 'remote.json']) {
         const path = `/remotes/mf-auth/auth2/${name}`;
@@ -108,7 +108,7 @@ const title = 'deploy/nginx.conf';
     },
   );
 
-  test('keeps from browsers what our server keeps from them', async () => {
+  test('does not serve the files that our server does not serve', async () => {
     for (const file of [
       'auth2/server.cjs',
       'auth2/js/page.js.map',
@@ -121,7 +121,7 @@ const title = 'deploy/nginx.conf';
     }
   });
 
-  test('follows a roll-back without being told, and has the files of both versions', async () => {
+  test('follows a rollback without a reload, and has the files of both versions', async () => {
     await rollbackRemote(site, 'mf-auth');
     expect((await read('/login/')).body).toContain('Log in with auth1.');
     for (const version of ['auth1', 'auth2']) {
@@ -129,16 +129,16 @@ const title = 'deploy/nginx.conf';
     }
   });
 
-  test('leads plain http to https', async () => {
-    const answer = await fetch(`http://127.0.0.1:${port + 1}/login`, { redirect: 'manual' });
-    expect([answer.status, answer.headers.get('location')]).toEqual([
+  test('redirects plain http to https', async () => {
+    const response = await fetch(`http://127.0.0.1:${port + 1}/login`, { redirect: 'manual' });
+    expect([response.status, response.headers.get('location')]).toEqual([
       301,
       'https://127.0.0.1/login',
     ]);
   });
 });
 
-/** The file as it is, with the places of this test; within what Debian puts around it. */
+/** deploy/nginx.conf with the paths and ports of this test, inside a main configuration like Debian's. */
 function configuration(site: string, upstream: string, port: number): string {
   const folder = newFolder('nginx');
   const [key, chain] = [join(folder, 'key.pem'), join(folder, 'chain.pem')];
@@ -196,15 +196,15 @@ async function start(file: string, port: number): Promise<ChildProcess> {
   server.stderr.on('data', (text: Buffer) => (errors += String(text)));
   for (;;) {
     if (server.exitCode !== null) throw new Error(`nginx ended: ${errors}`);
-    const answers = await fetch(`http://127.0.0.1:${port + 1}/`, { redirect: 'manual' }).catch(
+    const response = await fetch(`http://127.0.0.1:${port + 1}/`, { redirect: 'manual' }).catch(
       () => null,
     );
-    if (answers) return server;
+    if (response) return server;
     await wait(50);
   }
 }
 
-/** With the one after it free as well. */
+/** A free port. The port after it, which the test also uses, is assumed to be free. */
 async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1');
   await once(probe, 'listening');

@@ -9,7 +9,7 @@ import { builtRemote, builtShell, newFolder } from './testing/unit-fixtures';
 
 process.env.SITE_URL = 'https://site.example';
 
-test('a move of a pointer loads no builder, no browser and no server', () => {
+test('moving a pointer loads no build tools, no browser and no server', () => {
   const script = `require('./scripts/src/site/pointers');
     console.log(Object.keys(require.cache).filter((file) => /node_modules/.test(file)).join('\\n'))`;
   const loaded = execFileSync(process.execPath, ['--require', 'tsx/cjs', '--eval', script], {
@@ -20,7 +20,7 @@ test('a move of a pointer loads no builder, no browser and no server', () => {
   expect(loaded).not.toMatch(/node_modules\/(webpack|@module-federation|@playwright|fastify)\//);
 });
 
-test('a move of a pointer renders nothing, and compresses what has changed only', async () => {
+test('moving a pointer renders nothing, and compresses only what has changed', async () => {
   const site = newFolder('site');
   const text = `<h1>${'The same in every release. '.repeat(20)}</h1>`;
   const page = { path: '/home', html: `'${text}'` };
@@ -33,7 +33,7 @@ test('a move of a pointer renders nothing, and compresses what has changed only'
     writeFileSync(join(site, unit, 'server.cjs'), 'throw new Error("rendered once more")');
   }
   const inLive = (file: string) => readFileSync(join(site, 'live', file));
-  // One that is known by its bytes, and one that the disk has damaged.
+  // One compressed file that is reused, and one that is damaged.
   const choice = inLive('root/canary-choice.js.br');
   writeFileSync(join(site, 'live/root/sitemap.xml.br'), 'damaged');
 

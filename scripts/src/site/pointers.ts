@@ -9,14 +9,14 @@ import { release, URGENT_QUALITY } from './release';
 import { sitePaths } from './site-paths';
 import { withSiteLock } from './lock';
 import {
-  badVersions,
+  rolledBackVersions,
   canaryVersion,
   pointAt,
   publishedVersion,
   readState,
   remoteManifest,
   shellManifest,
-  withBadVersion,
+  withRolledBack,
   withRemote,
   withVersion,
   type SiteState,
@@ -24,10 +24,10 @@ import {
 import type { RegistryEntry } from 'shared/remote';
 import type { RemoteManifest } from '../build/manifest';
 
-/** A promoted version stays; all else is undone by the next publish, and has to be quick. */
+/** For all moves except a promotion: they must be quick, and the next publish compresses better again. */
 const urgent = { quality: URGENT_QUALITY };
 
-/** Puts a kept version live again; without one, the version before the live one. */
+/** Makes a kept version live again: `wanted`, or the previous one. Gives the version. */
 export async function rollbackRemote(site: string, name: string, wanted?: string): Promise<string> {
   liveEntry(readState(site), name);
   return withSiteLock(site, async () => {
@@ -38,7 +38,7 @@ export async function rollbackRemote(site: string, name: string, wanted?: string
     assertCompatible(site, state, manifest);
     const marked = withReturnTo(state, name, version, entry.live.version);
     const sound = (state.history[name] ?? []).filter(
-      (each) => each !== version && !badVersions(marked, name).includes(each),
+      (each) => each !== version && !rolledBackVersions(marked, name).includes(each),
     );
     const shell = shellManifest(site, state.registry.shell);
     const fallback = newestCompatible(site, name, sound, shell, state.registry);
@@ -49,7 +49,7 @@ export async function rollbackRemote(site: string, name: string, wanted?: string
   });
 }
 
-/** The same for the host, which every live remote and every canary has to fit. */
+/** The same for the host. Throws unless every live remote and every canary fits the older host. */
 export async function rollbackShell(site: string, wanted?: string): Promise<string> {
   return withSiteLock(site, async () => {
     const state = readState(site);
@@ -74,21 +74,21 @@ export async function rollbackShell(site: string, wanted?: string): Promise<stri
   });
 }
 
-/** The kept version that is wanted; without one, the last sound one before the live one. */
+/** The kept version that is wanted, or the latest one before the live version that was not rolled back. */
 function versionBefore(state: SiteState, unit: string, live: string, wanted?: string): string {
   const kept = state.history[unit] ?? [];
   const version =
-    wanted ?? kept.find((each) => each !== live && !badVersions(state, unit).includes(each));
+    wanted ?? kept.find((each) => each !== live && !rolledBackVersions(state, unit).includes(each));
   if (!version) throw new Error(`${unit} has no version before ${live}.`);
   if (kept.includes(version)) return version;
   throw new Error(`${unit} has no kept version ${version}; there are: ${kept.join(', ')}.`);
 }
 
-/** Naming a version that was rolled back from takes that back, and says nothing of the live one. */
+/** Marks the live version as bad, unless the rollback returns to a version that is marked itself. */
 const withReturnTo = (state: SiteState, unit: string, version: string, live: string): SiteState =>
-  badVersions(state, unit).includes(version) ? state : withBadVersion(state, unit, live);
+  rolledBackVersions(state, unit).includes(version) ? state : withRolledBack(state, unit, live);
 
-/** Gives `percent` of the visitors another kept version; 0 ends it. */
+/** Gives `percent` of the visitors another kept version; 0 ends the canary. */
 export async function canaryRemote(
   site: string,
   name: string,
@@ -111,7 +111,7 @@ export async function canaryRemote(
   });
 }
 
-/** Makes the candidate, or the canary, the version that everybody gets. */
+/** Makes the candidate or the canary the live version. Gives the version. */
 export async function promoteRemote(site: string, name: string): Promise<string> {
   liveEntry(readState(site), name);
   return withSiteLock(site, async () => {
@@ -131,7 +131,7 @@ export async function toggleRemote(site: string, name: string, enabled: boolean)
   await change(site, name, (entry) => ({ ...entry, enabled }));
 }
 
-/** Takes a remote out of the site: its addresses lead nowhere, its kept versions stay for open tabs. */
+/** Removes a remote from the site. Its addresses become unknown; its kept versions stay for open tabs. */
 export async function unpublishRemote(site: string, name: string): Promise<void> {
   liveEntry(readState(site), name);
   await withSiteLock(site, async () => {
@@ -147,7 +147,7 @@ async function change(
   name: string,
   edit: (entry: RegistryEntry, state: SiteState) => RegistryEntry,
 ): Promise<void> {
-  // Refused before the folder of a mistyped site comes into being.
+  // Check before taking the lock, which would create the folder of a mistyped site.
   liveEntry(readState(site), name);
   await withSiteLock(site, async () => {
     const state = readState(site);

@@ -8,11 +8,11 @@ import { publishBuilds } from './publish';
 interface Options {
   /** Prints what would change, and changes nothing. */
   dryRun: boolean;
-  /** Beside the live version, for those only who ask for it. */
+  /** Publishes beside the live version, only for browsers that ask for the candidate. */
   candidate: boolean;
 }
 
-/** What `npm run publish:…` does: the unit is built and checked by all there is, then made live. */
+/** Implements `npm run publish:…`: builds the unit, makes all checks, and makes the unit live. */
 export async function publishOne(
   site: string,
   unit: string,
@@ -23,7 +23,7 @@ export async function publishOne(
   await publishBuilt(site, built, { dryRun, candidate }, say);
 }
 
-/** The same for what has been built, here or elsewhere. */
+/** The same for a build that already exists, made here or elsewhere. */
 export async function publishBuilt(
   site: string,
   built: BuiltUnit,

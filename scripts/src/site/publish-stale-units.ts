@@ -2,20 +2,20 @@ import { unitVersion } from '../build/version';
 import { siteUrl } from '../settings';
 import { remoteNames } from '../units';
 import { noteDeploy } from './deploy-log';
-import { badVersions, liveVersion, readState } from './state';
+import { rolledBackVersions, liveVersion, readState } from './state';
 
-/** Builds and publishes every unit whose sources are newer than what is live. */
+/** Builds and publishes every unit whose version differs from the live one and was not rolled back. */
 export async function publishStaleUnits(site: string, say: (step: string) => void): Promise<void> {
   const state = readState(site);
   const { registry } = state;
   const stale = ['shell', ...remoteNames].filter((unit) => {
     const version = unitVersion(unit, 'production');
     if (version === liveVersion(registry, unit)) return false;
-    if (!badVersions(state, unit).includes(version)) return true;
+    if (!rolledBackVersions(state, unit).includes(version)) return true;
     say(`${unit} ${version} was rolled back from: ${liveVersion(registry, unit)} stays live.`);
     return false;
   });
-  // What builds and renders is slow to load: a start with nothing to do goes without.
+  // The modules that build and render are slow to load, so they are loaded only when needed.
   if (stale.length > 0) await buildAndPublish(site, stale, say);
   if (readState(site).siteUrl !== siteUrl()) {
     const { followSiteUrl } = await import('./release');

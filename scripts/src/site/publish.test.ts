@@ -19,7 +19,7 @@ import { servedSite, snapshot } from './testing/site-snapshot';
 import { builtRemote, builtShell } from './testing/unit-fixtures';
 
 describe('the first publish', () => {
-  test('writes a page for every path to be rendered, and one for all others', () => {
+  test('writes a page for every prerendered path, and one for all other addresses', () => {
     expect(Object.keys(servedSite(site).pages)).toEqual([
       'about.html',
       'app.html',
@@ -42,14 +42,14 @@ describe('the first publish', () => {
     expect(authEntry().routes.map(({ path }) => path)).toEqual(['/login', '/verify']);
   });
 
-  test('collects the files of the root and the site map', () => {
+  test('writes the root files and the site map', () => {
     const root = (file: string) => readFileSync(join(site, 'live/root', file), 'utf8');
     expect(root('favicon.svg')).toBe('<svg/>');
     expect(root('sitemap.xml')).toContain('<loc>https://site.example/about</loc>');
     expect(root('robots.txt')).toContain('Sitemap: https://site.example/sitemap.xml');
   });
 
-  test('tells search engines of what may be found, and keeps them out of guarded areas', async () => {
+  test('lists the indexable pages for search engines, and keeps them out of guarded areas', async () => {
     await publish(
       builtRemote('mf-shop', 'shop1', [
         { path: '/shop' },
@@ -66,14 +66,14 @@ describe('the first publish', () => {
     expect(root('robots.txt').match(/(?<=^Disallow: ).*/gm)).toEqual(['/orders/', '/back-office']);
   });
 
-  test('needs a host', async () => {
+  test('requires a host', async () => {
     rmSync(site, { recursive: true });
     await expect(publish(auth('auth1'))).rejects.toThrow('publish:shell');
   });
 });
 
 describe('publishing one remote', () => {
-  test('leaves every file of the other units, and its own older version, as it was', async () => {
+  test('changes no file of the other units and of its own older version', async () => {
     const before = snapshot(site);
     expect(await publish(auth('auth2'))).toEqual([
       { unit: 'mf-auth', version: 'auth2', changed: true },
@@ -94,7 +94,7 @@ describe('publishing one remote', () => {
     });
   });
 
-  test('once more changes nothing', async () => {
+  test('a second time changes nothing', async () => {
     const before = snapshot(site);
     expect(await publish(auth('auth1'))).toEqual([
       { unit: 'mf-auth', version: 'auth1', changed: false },
@@ -103,7 +103,7 @@ describe('publishing one remote', () => {
   });
 
   test.each(['remoteEntry.js', 'server.cjs', 'remote.json'])(
-    'once more repairs a damaged %s',
+    'a second time repairs a damaged %s',
     async (file) => {
       const before = snapshot(join(site, 'remotes'));
       writeFileSync(join(site, 'remotes/mf-auth/auth1', file), 'damaged');
@@ -114,7 +114,7 @@ describe('publishing one remote', () => {
     },
   );
 
-  test('takes a page away that it no longer has', async () => {
+  test('removes a page that the remote no longer has', async () => {
     await publish(auth('auth2', [{ path: '/sign-in' }]));
     expect(Object.keys(servedSite(site).pages)).not.toContain('login.html');
     expect(page('sign-in.html')).toContain('auth2');
@@ -127,7 +127,7 @@ describe('publishing one remote', () => {
     expect(page('login.html')).toBeUndefined();
   });
 
-  test('keeps its last five versions, and files for tabs of the last day', async () => {
+  test('keeps its last five versions, and files of the last day for open tabs', async () => {
     for (const version of ['2', '3', '4', '5', '6', '7']) await publish(auth(`auth${version}`));
     expect(versionsOf('remotes/mf-auth')).toHaveLength(7);
     expect(readState(site).history['mf-auth']).toEqual([
@@ -137,7 +137,7 @@ describe('publishing one remote', () => {
       'auth4',
       'auth3',
     ]);
-    // The date of a folder is when it was live last.
+    // The date of a folder is the time when its version was last live.
     const yesterday = new Date(Date.now() - 25 * 3_600_000);
     for (const version of ['auth1', 'auth3', 'auth7']) {
       utimesSync(join(site, 'remotes/mf-auth', version), yesterday, yesterday);
@@ -163,7 +163,7 @@ describe('publishing one remote', () => {
 });
 
 describe('publishing the host', () => {
-  test('renders every page anew and leaves every remote as it is', async () => {
+  test('renders every page again and changes no file of a remote', async () => {
     const before = snapshot(join(site, 'remotes'));
     await publish(builtShell('host2'));
     expect(snapshot(join(site, 'remotes'))).toEqual(before);
@@ -198,7 +198,7 @@ describe('publishing a host that kept versions do not fit', () => {
     expect(readState(site).registry.shell).toBe('host2');
   });
 
-  test('takes such a fallback away and says so', async () => {
+  test('removes such a fallback and prints a warning', async () => {
     const warn = jest.spyOn(console, 'warn').mockImplementation();
     await publish(newHost());
     expect(authEntry()).toMatchObject({ live: { version: 'auth2' }, previous: null });
@@ -207,7 +207,7 @@ describe('publishing a host that kept versions do not fit', () => {
     );
   });
 
-  test('leaves a rollback the newest version that fits to fall back to', async () => {
+  test('makes the newest version that fits the fallback of a rollback', async () => {
     jest.spyOn(console, 'warn').mockImplementation();
     await publish(builtRemote('mf-auth', 'auth3', login), builtRemote('mf-auth', 'auth4', login));
     await publish(builtRemote('mf-auth', 'auth5', login, free));
@@ -220,7 +220,7 @@ describe('publishing a host that kept versions do not fit', () => {
   });
 });
 
-test('the registry tells what the versions were built from that browsers get, and a roll-back knows it', async () => {
+test('the registry tells what the used versions were built from, also after a rollback', async () => {
   const built = (version: string, packageVersion: string, revision?: string): BuiltUnit => ({
     ...builtRemote('mf-auth', version, login, { packageVersion }),
     revision,
@@ -250,7 +250,7 @@ describe('a closed section', () => {
 });
 
 describe('the public address', () => {
-  test('is written into every page anew when it changes', async () => {
+  test('is written into every page again when it changes', async () => {
     process.env.SITE_URL = 'https://moved.example/';
     await followSiteUrl(site);
     expect(page('about.html')).toContain('href="https://moved.example/about"');
@@ -264,15 +264,15 @@ describe('the public address', () => {
   });
 });
 
-test('two publishers at once both succeed, one after the other', async () => {
+test('two simultaneous publishers both succeed, one after the other', async () => {
   await Promise.all([publish(auth('auth2')), publish(builtRemote('mf-home', 'home2', home))]);
   const { registry } = servedSite(site);
   expect(registry.remotes['mf-auth']!.live.version).toBe('auth2');
   expect(registry.remotes['mf-home']!.live.version).toBe('home2');
 });
 
-describe('taking a remote out', () => {
-  test('ends its pages, and leaves every other file as it was', async () => {
+describe('unpublishing a remote', () => {
+  test('removes its pages, and changes no other file', async () => {
     const before = snapshot(site);
     await unpublishRemote(site, 'mf-auth');
     expect(Object.keys(readState(site).registry.remotes)).toEqual(['mf-home']);
@@ -289,6 +289,6 @@ describe('taking a remote out', () => {
     expect(page('login.html')).toContain('/login of mf-auth auth1');
   });
 
-  test('of a remote that is not there is refused', () =>
+  test('is refused for a remote that is not published', () =>
     changesNothing(() => unpublishRemote(site, 'mf-nix'), /mf-nix has not been published/));
 });

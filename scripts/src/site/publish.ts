@@ -33,23 +33,23 @@ import {
 import { copyVersion, siteCopy } from './version-folder';
 
 export interface Published extends Pick<BuiltUnit, 'unit' | 'version' | 'revision'> {
-  /** Whether anything changed: the version may have been live already. */
+  /** False if the same version with the same files was already live. */
   changed: boolean;
 }
 
-/** A check of the remotes that change, in a release that nobody gets yet; it throws to refuse. */
+/** Checks the changed remotes in a release that is not live yet. Throws to refuse it. */
 export type Gate = (release: string, changed: readonly RemoteManifest[]) => Promise<void>;
 
 /**
- * Builds the units, checks the site as it would be, and makes it live in one step. Nothing else is
- * built; after a refusal or a crash the site is what it was.
+ * Builds the units, checks the resulting site, and makes it live in one step. No other unit is built. After
+ * a refusal or a crash the site is unchanged.
  */
 export async function publish(
   site: string,
   units: readonly string[],
   gate?: Gate,
 ): Promise<Published[]> {
-  // Slow to load, and not needed for what has been built already.
+  // Loaded only here, because it is slow to load and not needed for existing builds.
   const { buildUnit } = await import('../build/build-unit');
   const built: BuiltUnit[] = [];
   for (const unit of units) built.push(await buildUnit(unit));
@@ -57,8 +57,8 @@ export async function publish(
 }
 
 /**
- * Publishes what has been built already; as a candidate, beside the live version, for those only who
- * ask for it.
+ * Publishes existing builds. With `asCandidate` they stand beside the live versions, only for browsers that
+ * ask for a candidate.
  */
 export function publishBuilds(
   site: string,
@@ -138,7 +138,7 @@ async function makeLive(
       ...incompatibilities(manifest, shell, after.registry),
       ...overBudget(manifest),
     ]),
-    // A candidate has just been looked at, and is not in the site yet.
+    // A new candidate is already checked above, and is not in the site yet.
     ...(asCandidate ? [] : incompatibleCanaries(site, after.registry, shell)),
   ];
   if (reasons.length > 0) throw new Error([...new Set(reasons)].join('\n'));
@@ -175,7 +175,7 @@ async function makeLive(
   }));
 }
 
-/** What a build must not bring into the site, whatever it declares. */
+/** Faults of the files of a build, one line each: wrong hashes, or a version that exists with other files. */
 function faultsOfBuild(site: string, built: BuiltUnit): string[] {
   const { unit, version, folder } = built;
   const manifest = manifestOf<RemoteManifest | ShellManifest>(folder, unit);
@@ -191,7 +191,7 @@ function faultsOfBuild(site: string, built: BuiltUnit): string[] {
   ];
 }
 
-/** The `public` folders of the other units, as they would be live together. */
+/** The `public` folders of the other units that will be live together with this one. */
 function rootFoldersBeside(
   site: string,
   unit: string,

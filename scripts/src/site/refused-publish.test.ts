@@ -8,7 +8,7 @@ import { auth, changesNothing, home, login, publish, site } from './testing/publ
 import { snapshot } from './testing/site-snapshot';
 import { builtRemote, builtShell, type RouteFixture } from './testing/unit-fixtures';
 
-describe('a publish that is refused changes no byte of the site', () => {
+describe('a refused publish changes no byte of the site', () => {
   const refusals: [string, () => BuiltUnit, RegExp][] = [
     [
       'built for another contract',
@@ -65,11 +65,11 @@ describe('a publish that is refused changes no byte of the site', () => {
     );
   });
 
-  test('a host with which a page of any remote throws', async () => {
+  test('a host with which a page of a remote throws', async () => {
     await changesNothing(() => publish(builtShell('host2', {}, '/about')), /\/about throws/);
   });
 
-  test('two remotes of which one does not fit', async () => {
+  test('two remotes, one of which does not fit', async () => {
     await changesNothing(
       () => publish(builtRemote('mf-home', 'home2', home), auth('auth2', [{ path: '/' }])),
       /path \//,
@@ -78,7 +78,7 @@ describe('a publish that is refused changes no byte of the site', () => {
 });
 
 describe('a remote that would harm the site is refused with one line, and changes nothing:', () => {
-  // What the types refuse, as a build has it that was never checked.
+  // Routes that the types forbid, as in a build whose types were never checked.
   const badly = (route: object) => [{ path: '/login', ...route } as RouteFixture];
   const withFile = (built: BuiltUnit, file: string, text: string) => {
     mkdirSync(dirname(join(built.folder, file)), { recursive: true });
@@ -173,7 +173,7 @@ describe('a remote that would harm the site is refused with one line, and change
     expect(snapshot(site)).toEqual(before);
   });
 
-  test('style sheets that keep to their own classes are not', async () => {
+  test('style sheets that use only their own classes are accepted', async () => {
     const built = withStyle(
       '.mf-auth_a,.mf-auth_b:is(h1,h2)>p{color:red}@media (width>=40rem){.mf-auth_a{color:red}}@keyframes mf-auth_in{from{opacity:0}to{opacity:1}}',
     );
@@ -181,12 +181,12 @@ describe('a remote that would harm the site is refused with one line, and change
   });
 });
 
-describe('a build that is not what it says is refused, and changes nothing:', () => {
+describe('a build with wrong hashes or files is refused, and changes nothing:', () => {
   const fileOf = ({ folder }: BuiltUnit, file: string) => join(folder, file);
   const edit = (file: string, change: (text: string) => string) =>
     writeFileSync(file, change(readFileSync(file, 'utf8')));
 
-  test('the hash of a style sheet in the place of its script’s', async () => {
+  test('the hash of a style sheet in place of the hash of its script', async () => {
     const built = auth('auth2');
     const entry = fileOf(built, 'web/remoteEntry.js');
     const [script = '', style = ''] = ['js/page.js', 'css/page.css'].map((file) =>
@@ -194,7 +194,7 @@ describe('a build that is not what it says is refused, and changes nothing:', ()
     );
     const sound = integrityOf(readFileSync(entry));
     edit(entry, (text) => text.replace(script, style));
-    // As a build would have it that trusts its own table.
+    // Keep the hash of the entry in the manifest correct, so that only the hash inside the entry is wrong.
     edit(fileOf(built, 'remote.json'), (text) =>
       text.replace(sound, integrityOf(readFileSync(entry))),
     );
@@ -204,7 +204,7 @@ describe('a build that is not what it says is refused, and changes nothing:', ()
     );
   });
 
-  test('an entry that does not check what it loads', async () => {
+  test('an entry that does not check the files that it loads', async () => {
     const built = auth('auth2');
     const entry = fileOf(built, 'web/remoteEntry.js');
     const sound = integrityOf(readFileSync(entry));
@@ -218,7 +218,7 @@ describe('a build that is not what it says is refused, and changes nothing:', ()
     );
   });
 
-  test.each(['web/js/page.js', 'web/css/page.css', 'server.cjs'])('another %s', async (file) => {
+  test.each(['web/js/page.js', 'web/css/page.css', 'server.cjs'])('a changed %s', async (file) => {
     const built = auth('auth2');
     edit(fileOf(built, file), (text) => `${text}\n`);
     await changesNothing(
@@ -227,7 +227,7 @@ describe('a build that is not what it says is refused, and changes nothing:', ()
     );
   });
 
-  test('other files under a version that there is', async () => {
+  test('other files under an existing version', async () => {
     await changesNothing(
       () => publish(auth('auth1', [{ path: '/login', html: "'<h1>Other</h1>'" }])),
       /^mf-auth auth1 is in this site with other files: one version is published once/,
@@ -248,7 +248,7 @@ test('a picture, a document or a font that is too large is refused with its size
   await changesNothing(() => publish(heavy), new RegExp(`^${picture}\n${document}$`));
 });
 
-test('a registry that is not JSON is named with what mends it, and left to be looked at', async () => {
+test('the error for a registry that is not JSON says how to repair it, and the file stays', async () => {
   const file = join(site, 'live/registry.json');
   writeFileSync(file, '{');
   await changesNothing(
@@ -257,7 +257,7 @@ test('a registry that is not JSON is named with what mends it, and left to be lo
   );
 });
 
-test('a version whose manifest is gone is named with the command that brings them back', async () => {
+test('the error for a missing manifest names the command that restores it', async () => {
   const manifest = join(site, 'remotes/mf-home/home1/remote.json');
   rmSync(manifest);
   await changesNothing(
@@ -268,7 +268,7 @@ test('a version whose manifest is gone is named with the command that brings the
   await toggleRemote(site, 'mf-auth', false);
 });
 
-test('a mistyped site does not come into being', async () => {
+test('a mistyped site is not created', async () => {
   const typo = join(site, 'typo');
   await expect(toggleRemote(typo, 'mf-auth', false)).rejects.toThrow('SITE_DIR');
   await expect(rollbackRemote(typo, 'mf-auth')).rejects.toThrow('SITE_DIR');

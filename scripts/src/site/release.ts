@@ -31,20 +31,20 @@ import {
 } from './state';
 
 const KEPT_RELEASES = 3;
-/** Milliseconds that a version's files stay for open tabs after it was live, beyond what is kept. */
+/** Milliseconds for which the files of a version that is not kept stay for open tabs after it was live. */
 const KEPT_FOR_TABS = 86_400_000;
 
-/** Every release compresses all pages: the best takes three times as long for 2 % less. */
+/** Brotli quality of pages. The best quality would take three times as long and save 2 %. */
 const PAGE_QUALITY = 10;
-/** A twentieth of that time for 9 % more: for what stands until the next publish, and is urgent. */
+/** For urgent changes: takes a twentieth of the time for 9 % more bytes, until the next publish. */
 export const URGENT_QUALITY = 5;
 
-/** Looks at a release before anybody gets it; what it throws keeps the release from being made live. */
+/** Checks a release before it is live. If it throws, the release does not become live. */
 type Inspection = (release: string) => Promise<void>;
 
 /**
- * Writes a complete release (pages, registry, root files) and makes it live by replacing one link:
- * whatever happens on the way, visitors get the old site or the new one.
+ * Writes a complete release (pages, registry, root files) and makes it live by replacing one link, so that
+ * visitors get either the old site or the new one, also after a failure.
  */
 export async function release(
   site: string,
@@ -84,15 +84,15 @@ export async function release(
   }
   makeReleaseLive(site, id);
   try {
-    noteEnd(site, before, state.registry);
+    touchReplacedVersions(site, before, state.registry);
     removeUnused(site, state);
   } catch (error) {
-    // The site is live: what could not be cleaned up is met again by the next release.
+    // Only a warning, because the site is live: the next release tries the cleanup again.
     console.warn(`${site}: old versions could not be removed: ${String(error)}`);
   }
 }
 
-/** The registry tells browsers what they got was built from, and nothing of other versions. */
+/** Adds to the registry what the versions in use were built from, without other versions. */
 function withBuiltFromInUse(state: SiteState): SiteState {
   const { registry, builtFrom } = state;
   const isInUse = (unit: string, version: string) => {
@@ -102,7 +102,7 @@ function withBuiltFromInUse(state: SiteState): SiteState {
   return { ...state, registry: { ...registry, builtFrom: builtFromOf(builtFrom, isInUse) } };
 }
 
-/** Bytes of a page of a release as browsers get it; none where the section is closed. */
+/** Bytes of a page of a release as browsers get it; 0 if the section is closed. */
 export function htmlBytes(release: string, path: string): number {
   const file = pageFile(join(release, 'pages'), path);
   const found = [`${file}.br`, file].find((each) => existsSync(each));
@@ -112,7 +112,7 @@ export function htmlBytes(release: string, path: string): number {
 const pageFile = (folder: string, path: string) =>
   join(folder, `${path === '/' ? '/index' : path}.html`);
 
-/** Writes the live pages anew where the public address has changed since. */
+/** Writes a new release if the public address has changed since the last one. */
 export async function followSiteUrl(site: string): Promise<void> {
   await withSiteLock(site, async () => {
     const state = readState(site);
@@ -141,7 +141,7 @@ async function writePages(site: string, state: SiteState, folder: string): Promi
     write(page.path, { ...page, renderedBy: 'shell' });
   }
   for (const [name, entry] of Object.entries(registry.remotes)) {
-    // A closed section has no pages: its addresses show the maintenance card.
+    // A closed section has no pages; the shell shows the maintenance card at its addresses.
     if (!entry.enabled) continue;
     const renderedBy = `${name}@${entry.live.version}`;
     for (const page of await remotePages(site, state, name)) {
@@ -180,8 +180,8 @@ function integrities(site: string, { registry }: SiteState): (address: string) =
   };
 }
 
-/** The date of a version's folder is when it was live last. */
-function noteEnd(site: string, before: Registry, after: Registry): void {
+/** Sets the date of the folder of each replaced version to now: the date tells when it was last live. */
+function touchReplacedVersions(site: string, before: Registry, after: Registry): void {
   const now = new Date();
   for (const unit of ['shell', ...Object.keys(before.remotes)]) {
     const version = liveVersion(before, unit);
@@ -192,7 +192,7 @@ function noteEnd(site: string, before: Registry, after: Registry): void {
   }
 }
 
-/** Old releases, versions no longer kept, and renderings of either. */
+/** Removes old releases, versions that are no longer kept, and unused rendered pages. */
 function removeUnused(site: string, { registry, history, catalogue }: SiteState): void {
   const places = sitePaths(site);
   const live = basename(readlinkSync(places.live));
@@ -212,13 +212,13 @@ function removeUnused(site: string, { registry, history, catalogue }: SiteState)
       const folder = places.unit(unit, version);
       if (used.includes(version)) {
         renderings.add(rendered(unit, version));
-      } else if (version.startsWith('.') || isLongPast(folder)) {
+      } else if (version.startsWith('.') || isExpired(folder)) {
         remove(folder);
       }
     }
   }
   mkdirSync(places.renderedBy(registry.shell), { recursive: true });
-  // Those of a kept host stay, for a roll-back to it.
+  // Rendered pages of a kept host stay, for a rollback to it.
   for (const shell of readdirSync(places.allRendered)) {
     if (shell !== registry.shell && !history.shell?.includes(shell)) {
       remove(places.renderedBy(shell));
@@ -230,6 +230,6 @@ function removeUnused(site: string, { registry, history, catalogue }: SiteState)
   }
 }
 
-const isLongPast = (folder: string) => Date.now() - statSync(folder).mtimeMs > KEPT_FOR_TABS;
+const isExpired = (folder: string) => Date.now() - statSync(folder).mtimeMs > KEPT_FOR_TABS;
 
 const remove = (path: string) => rmSync(path, { recursive: true, force: true });

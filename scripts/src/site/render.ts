@@ -12,7 +12,7 @@ import { evaluateRemote, loadShellServer } from '../build/read-routes';
 import type { Assets, RemoteManifest, ShellServer } from '../build/manifest';
 import { readJson, writeFileAtomic } from 'node-shared/files';
 import type { PublicCatalogue } from 'shared/catalogue';
-import { provideCatalogue } from 'shared/published-catalogue';
+import { setPageCatalogue } from 'shared/published-catalogue';
 import { siteUrl } from '../settings';
 import { sitePaths } from './site-paths';
 import { productAddress, remoteManifest, renderedPaths, type SiteState } from './state';
@@ -21,15 +21,15 @@ export interface Page {
   path: string;
   html: string;
   meta: PageMeta;
-  /** Addresses of what hydrating the page needs besides the host. */
+  /** Addresses of the files that hydration needs, without those of the host. */
   assets: Assets;
-  /** The host's shared modules that hydrating needs and that come in scripts of their own. */
+  /** Names of the late singletons that hydration needs, which the host provides in separate scripts. */
   late?: string[];
-  /** The product that the page is about, as its address in the catalogue's details. */
+  /** The product that the page is about: its address in the details of the catalogue. */
   product?: string;
 }
 
-/** The registry as it would be with the canary of a remote live. */
+/** The registry in which the canary of a remote is its live version. */
 export function withCanaryLive(registry: Registry, name: string): Registry {
   const entry = registry.remotes[name]!;
   const { canary } = entry;
@@ -39,8 +39,8 @@ export function withCanaryLive(registry: Registry, name: string): Registry {
 }
 
 /**
- * The prerendered pages of a remote's live version, rendered by the live shell's and the remote's
- * own server bundles. Rendered once for each pair of versions.
+ * The prerendered pages of a remote's live version, rendered by the server bundles of the live shell and of
+ * the remote. They are kept, and rendered only once for each pair of versions, site address and catalogue.
  */
 export async function remotePages(
   site: string,
@@ -52,8 +52,8 @@ export async function remotePages(
   const kept = places.rendered(registry.shell, name, version, siteUrl(), catalogueHash(catalogue));
   if (existsSync(kept)) return readJson<Page[]>(kept);
 
-  // Bundles read it while they are evaluated.
-  provideCatalogue(catalogue);
+  // Before the bundles, which read the catalogue while they are evaluated.
+  setPageCatalogue(catalogue);
   const shell = shellServer(site, registry.shell);
   const file = join(places.unit(name, version), 'server.cjs');
   const remote = evaluateRemote(file, (wanted) => {
@@ -68,7 +68,7 @@ export async function remotePages(
       const { html, meta } = await shell
         .render(path, registry, remote)
         .catch((cause: unknown) => refuse(name, `page ${route.id} at ${path}`, cause));
-      // What stands in an attribute's value or in text has no bare "<".
+      // Texts and attribute values contain no unescaped "<", so this matches only tags.
       const [, refused] = /<[^>]*\s(style|on[a-z]+)="/.exec(html) ?? [];
       if (refused) {
         const why = `has the attribute ${refused}, which the security policy refuses`;
@@ -88,12 +88,12 @@ export async function remotePages(
   return pages;
 }
 
-/** Every page's module is there and gives a component, also where nothing is rendered ahead. */
+/** Throws unless every page's module loads and exports a component, also for pages without prerendering. */
 async function assertPages(name: string, { routes }: RemoteModule): Promise<void> {
   const pages = routes.flatMap((route) => [route, ...(route.children ?? [])]);
   for (const { id, lazy } of pages) {
     const page = await lazy().catch((cause: unknown) => {
-      // Only a browser can tell whether a page works that asks for it while it is loaded.
+      // A page that uses the browser while it is loaded can be checked only in a browser.
       const isForBrowser = /^(window|document|navigator|location) is not/.test(messageOf(cause));
       return isForBrowser ? null : refuse(name, `page ${id}`, cause);
     });
@@ -109,11 +109,11 @@ function refuse(name: string, what: string, cause: unknown): never {
 const messageOf = (cause: unknown): string =>
   String((cause as { message?: unknown } | null)?.message ?? cause);
 
-/** Tells one catalogue from another in file names. */
+/** A hash that identifies a catalogue in file names. */
 export const catalogueHash = (catalogue: PublicCatalogue): string =>
   createHash('sha256').update(JSON.stringify(catalogue)).digest('hex').slice(0, 12);
 
-/** The host's own page, rendered once for each version of it. */
+/** The host's own page; kept, and rendered only once for each version, site address and catalogue. */
 export async function shellPages(
   site: string,
   { registry, catalogue }: Pick<SiteState, 'registry' | 'catalogue'>,
@@ -130,7 +130,7 @@ export async function shellPages(
 
 function keepPages(file: string, pages: readonly Page[]): void {
   mkdirSync(dirname(file), { recursive: true });
-  // A publisher that is killed here must not leave half a file for all that follow.
+  // Atomic, so that a publisher that is killed here leaves no incomplete file for later publishes.
   writeFileAtomic.sync(file, JSON.stringify(pages));
 }
 

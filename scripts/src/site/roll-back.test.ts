@@ -22,13 +22,13 @@ import { builtRemote, builtShell } from './testing/unit-fixtures';
 describe('a rollback', () => {
   beforeEach(() => publish(auth('auth2')));
 
-  test('puts the version before the live one live, pages included', async () => {
+  test('makes the previous version and its pages live', async () => {
     expect(await rollbackRemote(site, 'mf-auth')).toBe('auth1');
     expect(page('login.html')).toContain('auth1');
     expect(authEntry().live.version).toBe('auth1');
   });
 
-  test('never leaves the version just taken back to fall back to', async () => {
+  test('never uses the version that was rolled back as a fallback', async () => {
     await publish(auth('auth3'));
     await rollbackRemote(site, 'mf-auth');
     expect(authEntry()).toMatchObject({
@@ -40,7 +40,7 @@ describe('a rollback', () => {
     await changesNothing(() => rollbackRemote(site, 'mf-auth'), /no version before auth1/);
   });
 
-  test('can be named a version, forwards too', async () => {
+  test('accepts a version, also a newer one', async () => {
     await rollbackRemote(site, 'mf-auth', 'auth1');
     await rollbackRemote(site, 'mf-auth', 'auth2');
     expect(authEntry().live.version).toBe('auth2');
@@ -55,7 +55,7 @@ describe('a rollback', () => {
     });
   });
 
-  test('five times leaves what is live throughout among the kept', async () => {
+  test('keeps the live version after several bad publishes', async () => {
     for (const version of ['bad3', 'bad4', 'bad5', 'bad6', 'bad7', 'bad8']) {
       await publish(auth(version));
       expect(await rollbackRemote(site, 'mf-auth')).toBe('auth2');
@@ -68,7 +68,7 @@ describe('a rollback', () => {
     expect(versionsOf('remotes/mf-auth')).toContain('auth1');
   });
 
-  test('marks the version it leaves, which nothing falls back to until it is named', async () => {
+  test('marks the version that it replaces, so that nothing falls back to it until it is named', async () => {
     await publish(auth('auth3'));
     await rollbackRemote(site, 'mf-auth');
     expect(readState(site).bad['mf-auth']).toEqual(['auth3']);
@@ -110,7 +110,7 @@ describe('a rollback', () => {
     expect(authEntry().canary).toBeNull();
   });
 
-  test('to what is not kept is refused', async () => {
+  test('to a version that is not kept is refused', async () => {
     await changesNothing(() => rollbackRemote(site, 'mf-auth', 'auth9'), /auth9.*auth2, auth1/);
     await changesNothing(() => rollbackRemote(site, 'mf-none'), /publish:remote -- mf-none/);
   });
@@ -127,8 +127,8 @@ describe('a rollback', () => {
   });
 });
 
-describe('a roll-back of the shell', () => {
-  test('puts the one before live again, from the pages it had rendered, and marks the other', async () => {
+describe('a rollback of the shell', () => {
+  test('makes the previous one live with the pages that it had rendered, and marks the other', async () => {
     const before = servedSite(site).pages;
     await publish(builtShell('host2'));
     expect(page('login.html')).toContain('host2');
@@ -147,7 +147,7 @@ describe('a roll-back of the shell', () => {
     expect(readState(site).bad.shell).toEqual([]);
   });
 
-  test('is refused where a live remote, or a canary, does not fit', async () => {
+  test('is refused if a live remote or a canary does not fit', async () => {
     const wider = { react: { version: '19.3.1', exports: ['createElement', 'useState', 'use'] } };
     const newer = { imports: { react: ['use'] } };
     await publish(builtShell('host2', { provides: wider }));

@@ -7,13 +7,13 @@ import type { Page } from './render';
 import type { SiteState } from './state';
 import { sitePaths } from './site-paths';
 
-/** Name of the script that sends browsers to the pages of the versions that they get. */
+/** Name of the script that redirects browsers to the pages of their canary or candidate. */
 export const CANARY_CHOICE = 'canary-choice.js';
 
-/** Name of the script that helps a page until the host's script runs. */
+/** Name of the script that works on a page until the host's script runs. */
 export const BEFORE_HOST = 'before-host.js';
 
-/** What stands at the root of the site: the `public` folders of the units, site map, robots.txt. */
+/** Writes the root files: the `public` folders of the units, catalogue files, site map, robots.txt. */
 export function writeRootFiles(
   site: string,
   { registry: { shell, remotes }, catalogue }: Pick<SiteState, 'registry' | 'catalogue'>,
@@ -39,7 +39,7 @@ export function writeRootFiles(
   writeFileSync(join(folder, 'robots.txt'), robots(routes));
 }
 
-/** Every page that may be found, under the address it is to be found under. */
+/** A site map of all indexable pages at their canonical address. */
 function siteMap(pages: readonly Page[]): string {
   const found = pages.filter(
     ({ path, meta }) => !meta.noIndex && (meta.canonical ?? path) === path,
@@ -51,7 +51,7 @@ ${found.map(({ path }) => `<url><loc>${escapeHtml(siteUrl() + path)}</loc></url>
 `;
 }
 
-/** Areas that need a login are not worth a robot's visit; a pattern ends before its parameter. */
+/** A robots.txt that excludes the guarded areas. A path with a parameter is cut before the parameter. */
 function robots(routes: readonly RouteManifest[]): string {
   const guarded = routes.filter(({ access }) => access !== 'public');
   const areas = new Set(guarded.map(({ path }) => path.replace(/:.*/, '')));

@@ -1,7 +1,7 @@
 import type { Registry, RouteManifest } from 'shared/remote';
 import type { RemoteManifest } from '../build/manifest';
 
-/** What belongs to the host, whatever the remotes declare. */
+/** Ids and paths that always belong to the host. */
 const hostClaims = [
   'id shell/root',
   'id shell/error',
@@ -10,7 +10,7 @@ const hostClaims = [
   'path /*',
 ];
 
-/** Ids and addresses of a remote that belong to the host, to another remote, or occur twice. */
+/** One line for each id or path of a remote that the host or another remote has, or that occurs twice. */
 export function routeConflicts(
   { name, routes }: Pick<RemoteManifest, 'name'> & { routes: readonly Route[] },
   registry: Registry,
@@ -33,11 +33,11 @@ type Route = Pick<RouteManifest, 'id' | 'path'> & {
   children: readonly Pick<RouteManifest, 'id' | 'path'>[];
 };
 
-/** The ids and addresses of a route and of the pages inside it. */
+/** The ids and paths of a route and of the pages inside it. */
 function claimsOf({ id, path, children }: Route): { what: string; claims: string[] }[] {
   const pages = children.filter((child) => child.path !== '');
   const addresses = [path, ...pages.map((child) => `${path}/${child.path}`)];
-  // An area also answers for what it does not have.
+  // An area also handles unknown addresses below its path.
   if (children.length > 0) addresses.push(`${path}/*`);
   return [
     ...addresses.map((address) => ({

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 
 /**
- * The composed site on disk. Version folders never change once they are there; what visitors get
- * is decided by `live`, a link to one release, which is replaced in one step.
+ * The paths of the site on the disk. A version folder never changes after it was written. `live` is a link to
+ * the release that visitors get; it is replaced in one step.
  */
 export const sitePaths = (site: string) => ({
   unit: (unit: string, version: string) =>
@@ -10,8 +10,8 @@ export const sitePaths = (site: string) => ({
   unitVersions: (unit: string) =>
     unit === 'shell' ? join(site, 'shell') : join(site, 'remotes', unit),
   /**
-   * Pages of one remote version rendered by one shell version for one public address; `catalogue` is
-   * the hash of what they show.
+   * Pages of one unit version, rendered by one shell version for one public address. `catalogue` is the hash
+   * of the catalogue that they show.
    */
   rendered: (shell: string, unit: string, version: string, siteUrl: string, catalogue: string) =>
     join(

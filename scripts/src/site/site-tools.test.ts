@@ -1,6 +1,6 @@
 import { publishingEnvironment } from './site-tools';
 
-test('a build that was sent in finds no secret of the server in its environment', () => {
+test('an uploaded build finds no secret of the server in its environment', () => {
   const needed = { PATH: '/usr/bin', SITE_URL: 'https://site.example', PORT: '8080' };
   const secret = {
     SECRET_KEY: 'key',

@@ -5,9 +5,8 @@ import type { PublicCatalogue } from 'shared/catalogue';
 import { root } from '../units';
 
 /**
- * What the server does to its site, each in a process of its own: rendering all pages would keep the
- * server from answering, and bundles that have been evaluated show the catalogue that they were
- * evaluated with.
+ * The functions with which the server changes its site, each in a separate process. Rendering all pages
+ * would block the server, and bundles always show the catalogue that they were evaluated with.
  */
 export const siteTools = (change: ChangeSite) => ({
   writeSite: async (catalogue: PublicCatalogue): Promise<void> => {
@@ -19,7 +18,7 @@ export const siteTools = (change: ChangeSite) => ({
   publisher: publisher(change),
 });
 
-/** Gives the work a site that it may change. */
+/** Calls `work` with a site folder that it may change. */
 export type ChangeSite = <T>(work: (site: string) => Promise<T>) => Promise<T>;
 
 function publisher(change: ChangeSite): Publisher {
@@ -46,8 +45,8 @@ function publisher(change: ChangeSite): Publisher {
 }
 
 /**
- * All that publishing needs to know. A build that was sent in is run while its pages are rendered:
- * it finds no secret of the server here, no address of its database, and no key of the site's store.
+ * The only environment variables that publishing gets. An uploaded build runs while its pages are rendered,
+ * so these must include no secret of the server, no address of its database, and no key of the site's store.
  */
 const PUBLISHING_SETTINGS: readonly string[] = [
   ...['PATH', 'HOME', 'TMPDIR', 'LANG', 'NODE_ENV', 'CHROMIUM_PATH'],
@@ -82,7 +81,7 @@ function run(
       const text = (code === 0 ? said : complained).trim() || `${command} ended with ${code}`;
       resolve({ done: code === 0, lines: text.split('\n') });
     });
-    // A child that ends early says so by its exit code.
+    // Ignored: if the child ends early, its exit code tells.
     child.stdin.on('error', () => {});
     child.stdin.end(input);
   });

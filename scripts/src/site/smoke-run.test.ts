@@ -8,10 +8,10 @@ import { newFolder } from './testing/unit-fixtures';
 
 jest.setTimeout(120_000);
 
-const answers = 'document.documentElement.dataset.interactive = "";';
+const responses = 'document.documentElement.dataset.interactive = "";';
 
 interface PageFixture {
-  /** Of the page's own script. */
+  /** Text of the page's script. */
   script?: string;
   html?: string;
   access?: Access;
@@ -20,9 +20,9 @@ interface PageFixture {
   prerender?: string[];
 }
 
-/** A site of one remote with one page, which runs nothing but its own script. */
+/** Creates a site of one remote with one page, which runs only its own script. */
 function siteWith({
-  script = answers,
+  script = responses,
   html = '<h1>Login</h1>',
   access = 'public',
   path = '/login',
@@ -71,14 +71,18 @@ inBrowser.each<[string, PageFixture, RegExp]>([
   ['throws', { script: 'throw new Error("boom")' }, /Error: boom$/],
   [
     'throws once it answers',
-    { script: `${answers} setTimeout(() => { throw new Error("late"); })` },
+    { script: `${responses} setTimeout(() => { throw new Error("late"); })` },
     /Error: late$/,
   ],
-  ['rejects a promise', { script: `${answers} Promise.reject(new Error("boom"))` }, /Error: boom$/],
+  [
+    'rejects a promise',
+    { script: `${responses} Promise.reject(new Error("boom"))` },
+    /Error: boom$/,
+  ],
   ['writes an error', { script: 'console.error("not\\ngood")' }, /fails in a browser: not$/],
   [
     'has a style that the policy refuses',
-    { html: '<h1 style="color:red">Login</h1>', script: `setTimeout(() => { ${answers} }, 500)` },
+    { html: '<h1 style="color:red">Login</h1>', script: `setTimeout(() => { ${responses} }, 500)` },
     /inline style.*policy/i,
   ],
   [
@@ -102,7 +106,7 @@ inBrowser.each<[string, PageFixture, RegExp]>([
 });
 
 inBrowser('a page that works without the API is none', async () => {
-  const script = `fetch('/api/news').then(() => { ${answers} });`;
+  const script = `fetch('/api/news').then(() => { ${responses} });`;
   expect(await run(siteWith({ script }))).toMatchObject({ faults: [], pages: 1 });
 });
 
@@ -111,7 +115,7 @@ inBrowser('every page of a guarded area is opened by somebody who may', async ()
     const { name, role_id } = JSON.parse(localStorage.getItem('user'));
     if (!/^\\/dashboard\\/smoke-run(\\/(courses|news))?$/i.test(location.pathname) || role_id !== 2)
       throw new Error(name + ' at ' + location.pathname);
-    ${answers}`;
+    ${responses}`;
   const guarded = siteWith({
     script,
     access: 'student',

@@ -10,14 +10,14 @@ import { foundBrowser, quietBrowser } from '../browser';
 import type { RemoteManifest } from '../build/manifest';
 import { renderedPaths } from './state';
 
-/** Milliseconds in which a page has to answer, also on a busy machine. */
+/** Milliseconds within which a page must be interactive, also on a busy machine. */
 const PAGE_TIMEOUT = 30_000;
-/** Milliseconds that effects and late scripts have to fail in, once the page answers. */
+/** Milliseconds to wait for errors of effects and late scripts after the page is interactive. */
 const SETTLE = 150;
-/** Pages open at once: one renders while the other loads. */
+/** Pages open at the same time: one renders while the other loads. */
 const TABS = 2;
 
-/** Who opens guarded pages. There is no API in a smoke run that could know them. */
+/** The users who open guarded pages. They are made up: a smoke run has no API that could check them. */
 const people: Record<Access, { name: string; role_id: number } | null> = {
   public: null,
   student: { name: 'Smoke Run', role_id: 2 },
@@ -40,9 +40,9 @@ export interface SmokeRun {
 }
 
 /**
- * Opens every page of the remotes in a real browser, in a release that nobody sees yet: each has to
- * come to life, without an error in the console, a violation of the security policy or a failed
- * request. `null` where there is no browser.
+ * Opens every page of the remotes in a real browser, in a release that is not live yet. Each page must become
+ * interactive without an error in the console, a violation of the security policy or a failed request.
+ * `null` if there is no browser.
  */
 export async function smokeRun(
   site: string,
@@ -71,7 +71,7 @@ export async function smokeRun(
   }
 }
 
-/** A folder in which the release is live, and all else is the site's. */
+/** A folder in which the release is live, with links to the units of the site. */
 function asLiveSite(site: string, release: string): string {
   removeTemporaryFolders();
   const folder = temporaryFolder('smoke-run');
@@ -80,7 +80,7 @@ function asLiveSite(site: string, release: string): string {
   return folder;
 }
 
-/** The remotes that are opened in a version besides the live one. */
+/** The remotes whose candidate is opened, not the live version. */
 function candidatesOf(release: string, remotes: readonly Opened[]): string[] {
   const { remotes: entries } = readJson<Registry>(join(release, 'registry.json'));
   return remotes
@@ -88,13 +88,13 @@ function candidatesOf(release: string, remotes: readonly Opened[]): string[] {
     .map(({ name }) => name);
 }
 
-/** Every address rendered ahead, and of each other page one that its pattern matches. */
+/** Every prerendered address, and one address that matches the path of each other page. */
 function addressesOf({ name, routes }: Opened, catalogue: PublicCatalogue): Address[] {
   return routes.flatMap((route) => {
     const { path, access, children } = route;
     const rendered = renderedPaths(route, catalogue);
     const person = people[access];
-    // The one parameter of guarded areas is the visitor's own name.
+    // The only parameter of guarded areas is the user's own name.
     const value = person ? paths.dashboardIndex(person).replace('/dashboard/', '') : 'sample';
     const area = path.replace(/:[^/]+/g, value);
     const pages = children.filter((child) => !/[:*]/.test(child.path));
@@ -132,7 +132,7 @@ async function openAll(
   return faults.sort();
 }
 
-/** What a beacon carries cannot be read: sent as a call it can. */
+/** Sends beacons as `fetch` requests, because the body of a beacon cannot be read. */
 const beaconsAsCalls = `navigator.sendBeacon = (address, body) => {
   void new Response(body).text().then((text) => fetch(address, { method: 'POST', body: text }));
   return true;
@@ -164,7 +164,7 @@ async function newVisitor(
   return context;
 }
 
-/** The first thing that is wrong with a page, in one line. */
+/** The first fault of a page, in one line, or `null`. */
 async function faultOf(
   context: BrowserContext,
   origin: string,
@@ -175,14 +175,14 @@ async function faultOf(
   try {
     const fault = firstFault(page, origin);
     await page.goto(path, { timeout });
-    const answers = page
+    const responses = page
       .locator('html[data-interactive]')
       .waitFor({ state: 'attached', timeout })
       .then(() => page.waitForTimeout(SETTLE))
       .then(() => null);
-    return oneLine(await Promise.race([fault, answers]));
+    return oneLine(await Promise.race([fault, responses]));
   } catch (error) {
-    // Playwright throws nothing else.
+    // Playwright throws only errors.
     const { message } = error as Error;
     return /Timeout/.test(message)
       ? `it does not answer within ${timeout / 1000} s`
@@ -192,9 +192,9 @@ async function faultOf(
   }
 }
 
-/** Settles with the first thing that goes wrong, if anything does. */
+/** Resolves with the first fault of a page; never settles without a fault. */
 function firstFault(page: Page, origin: string): Promise<string> {
-  // There is no API here: what a page shows then has to work, the call need not.
+  // There is no API here, so calls may fail, but the page must still work.
   const isCall = (url: string) => url.startsWith(`${origin}/api/`);
   return new Promise((found) => {
     page.on('pageerror', (error) => found(String(error)));
@@ -203,7 +203,7 @@ function firstFault(page: Page, origin: string): Promise<string> {
     });
     page.on('requestfailed', (request) => {
       const cause = request.failure()?.errorText ?? '';
-      // A browser that leaves for the page of a candidate lets go of what it has begun to fetch.
+      // A browser that is redirected to the page of a candidate aborts its open requests.
       if (isCall(request.url()) || cause === 'net::ERR_ABORTED') return;
       found(`${request.url()} failed (${cause})`);
     });
@@ -213,7 +213,7 @@ function firstFault(page: Page, origin: string): Promise<string> {
     });
     page.on('request', (request) => {
       if (request.url() !== `${origin}/api/client-errors`) return;
-      // What the host tells of a section that it could not show.
+      // The host's report of a section that it could not show.
       const { step, cause } = request.postDataJSON() as { step: string; cause: string };
       found(`${step}: ${cause}`);
     });

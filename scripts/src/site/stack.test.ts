@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import webpack, { SourceMapDevToolPlugin } from 'webpack';
 import { ChunkIntegrityPlugin } from '../build/chunk-integrity';
-import { inSources } from './stack';
+import { toSourcePlaces } from './stack';
 
 const site = mkdtempSync(join(tmpdir(), 'stack-'));
 const version = join(site, 'remotes/mf-auth/1a2b');
@@ -37,17 +37,19 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(site, { recursive: true }));
 
-test('a stack trace is told in lines of the sources, behind the hashes of the chunks too', () => {
+test('a stack trace is converted to lines of the sources, also after the hashes of the chunks', () => {
   const text = readFileSync(script, 'utf8');
   const column = text.indexOf('Error("out of order")') + 1;
   expect(text.slice(0, column)).toContain('sha256-');
   const stack = `Error: out of order\n    at f (https://school.example/remotes/mf-auth/1a2b/js/main.js?attempt=1:1:${column})`;
-  expect(inSources(site, stack)).toBe('Error: out of order\n    at f (src/main.js:4:13)');
+  expect(toSourcePlaces(site, stack)).toBe('Error: out of order\n    at f (src/main.js:4:13)');
 });
 
-test('what cannot be told is said in one line', () => {
-  const place = (file: string) => inSources(site, `/remotes/mf-auth/${file}:1:2`);
-  expect(() => inSources(site, 'TypeError: x is not a function')).toThrow(/^there is no place/);
+test('a place that cannot be converted gives an error of one line', () => {
+  const place = (file: string) => toSourcePlaces(site, `/remotes/mf-auth/${file}:1:2`);
+  expect(() => toSourcePlaces(site, 'TypeError: x is not a function')).toThrow(
+    /^there is no place/,
+  );
   expect(() => place('9f9f/js/main.js')).toThrow(
     `remotes/mf-auth/9f9f/js/main.js.map is not in ${site}: the version is no longer kept, or was built without maps.`,
   );

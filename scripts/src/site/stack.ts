@@ -2,17 +2,17 @@ import { existsSync, readFileSync } from 'node:fs';
 import { SourceMap, type SourceMapPayload } from 'node:module';
 import { join } from 'node:path';
 
-/** Line and column, from 1, in a script of one version, with or without the site's address. */
+/** A place in a published script, `/…/NAME.js:LINE:COLUMN` from 1, with or without the site's address. */
 const PLACE =
   /(?:https?:\/\/[^/\s()]+)?\/((?:remotes\/[a-z0-9-]+|shell)\/[0-9a-z]+\/[\w./-]+\.js)(?:\?[^:\s]*)?:(\d+):(\d+)/g;
 
 /**
- * A text, such as a stack trace, in which each place of a published script is one of the sources it was
- * built of. Throws where the text names none, or the site no longer has its version.
+ * Replaces in a text, for example a stack trace, each place in a published script by the place in the
+ * sources. Throws if the text has no such place, or the site no longer has the version.
  */
-export function inSources(site: string, text: string): string {
+export function toSourcePlaces(site: string, text: string): string {
   let found = false;
-  const told = text.replace(PLACE, (_place, file: string, line: string, column: string) => {
+  const converted = text.replace(PLACE, (_place, file: string, line: string, column: string) => {
     found = true;
     return sourceOf(site, file, Number(line), Number(column));
   });
@@ -21,7 +21,7 @@ export function inSources(site: string, text: string): string {
       'there is no place of a published script here, such as /shell/VERSION/js/main.js:1:2.',
     );
   }
-  return told;
+  return converted;
 }
 
 function sourceOf(site: string, file: string, line: number, column: number): string {
@@ -31,7 +31,7 @@ function sourceOf(site: string, file: string, line: number, column: number): str
       `${file}.map is not in ${site}: the version is no longer kept, or was built without maps.`,
     );
   }
-  // Written by the build.
+  // The build has written the map.
   const payload = JSON.parse(readFileSync(map, 'utf8')) as SourceMapPayload;
   const entry = new SourceMap(payload).findEntry(line - 1, column - 1);
   if (!('originalSource' in entry)) return `${file}:${line}:${column} (webpack)`;

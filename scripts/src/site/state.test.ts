@@ -5,7 +5,7 @@ import { detailsAddress, publicCatalogue } from 'shared/catalogue';
 import { shippedCatalogue } from 'shared/shipped-catalogue';
 import { readState } from './state';
 
-test('a release of before there were questions goes on with those that its pages had', () => {
+test('an older release without questions gets the shipped questions', () => {
   const site = mkdtempSync(join(tmpdir(), 'site-'));
   const shipped = publicCatalogue(shippedCatalogue);
   const { [detailsAddress('questions')]: _questions, ...details } = shipped.details;

@@ -18,18 +18,18 @@ import { shippedCatalogue } from 'shared/shipped-catalogue';
 import { assertRemote, remoteNames } from '../units';
 import { sitePaths } from './site-paths';
 
-/** What is live, and what is kept. */
+/** The live release and the kept versions. */
 export interface SiteState {
   registry: Registry;
-  /** The versions kept of each unit, the one that was live last first. */
+  /** The kept versions of each unit, the one that became live last first. */
   history: Record<string, string[]>;
-  /** The versions of each unit that were rolled back from. */
+  /** The versions of each unit that were rolled back. */
   bad: Record<string, string[]>;
-  /** What each kept version was built from, where that is known. */
+  /** What each version was built from, if that is known. */
   builtFrom: BuiltFrom;
-  /** Public address the live pages name. */
+  /** The public address in the live pages. */
   siteUrl: string;
-  /** What the live pages sell and show. */
+  /** The catalogue that the live pages show. */
   catalogue: PublicCatalogue;
 }
 
@@ -43,7 +43,7 @@ export function readState(site: string): SiteState {
   const hint = `Point ${sitePaths(site).live} at another folder of ${sitePaths(site).releases}, or remove ${site} and run npm start.`;
   return {
     registry: withCanaryRoutes(readJson<Registry>(liveRegistry, hint)),
-    // Releases of an earlier time have neither.
+    // Defaults for older releases, which have neither.
     bad: {},
     builtFrom: {},
     ...readJson<Pick<SiteState, 'history' | 'siteUrl'> & Partial<SiteState>>(liveRelease, hint),
@@ -54,15 +54,15 @@ export function readState(site: string): SiteState {
 function shownCatalogue(site: string): PublicCatalogue {
   const { liveCatalogue } = sitePaths(site);
   const shipped = publicCatalogue(shippedCatalogue);
-  // Until an admin publishes another, the pages show what comes with the program.
+  // Until an admin publishes a catalogue, the pages show the shipped one.
   if (!existsSync(liveCatalogue)) return shipped;
   const live = readJson<PublicCatalogue>(liveCatalogue);
-  // A release of before the catalogue had questions goes on with those that its pages had.
+  // An older release has no questions in its catalogue: its pages showed the shipped ones.
   const questions = detailsAddress('questions');
   return { ...live, details: { [questions]: shipped.details[questions]!, ...live.details } };
 }
 
-/** A canary of an older release has no routes of its own: it goes by those of the live version. */
+/** Gives a canary of an older release, which has no routes of its own, those of the live version. */
 function withCanaryRoutes(registry: Registry): Registry {
   const remotes = Object.entries(registry.remotes).map(([name, entry]) => {
     const { canary, routes } = entry;
@@ -71,7 +71,7 @@ function withCanaryRoutes(registry: Registry): Registry {
   return { ...registry, remotes: Object.fromEntries(remotes) };
 }
 
-/** A remote of this site, or of this repository: what a team publishes from elsewhere has no folder here. */
+/** Throws unless a remote is in the site or in this repository: other teams' remotes have no folder here. */
 export function knownRemote(site: string, name: string | undefined): string {
   const published = Object.keys(readState(site).registry.remotes);
   return assertRemote(name, [...new Set([...remoteNames, ...published])].sort());
@@ -95,7 +95,7 @@ export function publishedVersion(manifest: RemoteManifest): PublishedVersion {
   };
 }
 
-/** A version beside the live one, for a share of the visitors; 0 makes it a candidate. */
+/** The registry entry of a version for a share of the visitors; with 0 per cent it is a candidate. */
 export function canaryVersion(
   manifest: RemoteManifest,
   percent: number,
@@ -109,7 +109,7 @@ export function canaryVersion(
   };
 }
 
-/** Points a remote at a version; what was live before becomes what browsers fall back to. */
+/** The registry entry that makes a version live; browsers fall back to `previous`. */
 export function pointAt(
   state: Pick<SiteState, 'registry'>,
   manifest: RemoteManifest,
@@ -134,16 +134,16 @@ export function withRemote(state: SiteState, name: string, entry: RegistryEntry)
   };
 }
 
-/** How many versions of a unit stay, so that open tabs keep working; as many again that are bad. */
+/** How many versions of a unit are kept; in addition, the same number of bad versions. */
 export const KEPT_VERSIONS = 5;
 
 /**
- * Notes that a version has become live: it is the last to go now, and no longer bad. Beyond the
- * number that stays, only what some visitors get is kept: the canary and what browsers fall back to.
+ * Records that a version has become live: it is now the first in the history, and no longer bad. Beyond
+ * KEPT_VERSIONS, only the canary and the fallback are kept.
  */
 export function withVersion(state: SiteState, unit: string, version: string): SiteState {
   const others = (state.history[unit] ?? []).filter((each) => each !== version);
-  const marked = badVersions(state, unit).filter((each) => each !== version);
+  const marked = rolledBackVersions(state, unit).filter((each) => each !== version);
   const sound = [version, ...others].filter((each) => !marked.includes(each));
   const bad = others.filter((each) => marked.includes(each)).slice(0, KEPT_VERSIONS);
   const { canary, previous } = state.registry.remotes[unit] ?? {};
@@ -156,7 +156,7 @@ export function withVersion(state: SiteState, unit: string, version: string): Si
   };
 }
 
-/** Notes what a version was built from; an empty text where nothing is known. */
+/** Records what a version was built from; does nothing for an empty text. */
 export function withBuiltFrom(
   state: SiteState,
   unit: string,
@@ -168,20 +168,20 @@ export function withBuiltFrom(
   return { ...state, builtFrom: { ...state.builtFrom, [unit]: ofUnit } };
 }
 
-export const badVersions = ({ bad }: SiteState, unit: string): string[] => bad[unit] ?? [];
+export const rolledBackVersions = ({ bad }: SiteState, unit: string): string[] => bad[unit] ?? [];
 
-/** Notes that a version was rolled back from: nothing goes back to it unless it is named. */
-export const withBadVersion = (state: SiteState, unit: string, version: string): SiteState => ({
+/** Records that a version was rolled back: nothing returns to it unless it is named. */
+export const withRolledBack = (state: SiteState, unit: string, version: string): SiteState => ({
   ...state,
-  bad: { ...state.bad, [unit]: [...new Set([...badVersions(state, unit), version])] },
+  bad: { ...state.bad, [unit]: [...new Set([...rolledBackVersions(state, unit), version])] },
 });
 
-/** The version that is live of a unit, if any. */
+/** The live version of a unit, if any. */
 export function liveVersion({ shell, remotes }: Registry, unit: string): string | undefined {
   return unit === 'shell' ? shell : remotes[unit]?.live.version;
 }
 
-/** What was noted of some of the versions; nothing of a unit that has none of them. */
+/** The entries of the wanted versions; a unit without wanted versions is left out. */
 export function builtFromOf(
   builtFrom: BuiltFrom,
   isWanted: (unit: string, version: string) => boolean,
@@ -193,7 +193,7 @@ export function builtFromOf(
   return Object.fromEntries(wanted.filter(([, versions]) => Object.keys(versions).length > 0));
 }
 
-/** The addresses of a route that are rendered ahead: those it names, and one for each product. */
+/** The prerendered addresses of a route: those that it names, or one for each product. */
 export function renderedPaths(
   {
     path,
@@ -206,7 +206,7 @@ export function renderedPaths(
   return catalogue[product].map(({ urlTitle }) => path.replace(':urlTitle', urlTitle));
 }
 
-/** The file of what a rendered address is about. */
+/** The address of the catalogue file for the product of a prerendered address, if it is about one. */
 export function productAddress(
   { path, product }: Pick<RemoteManifest['routes'][number], 'path' | 'product'>,
   rendered: string,

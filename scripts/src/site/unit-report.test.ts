@@ -25,14 +25,14 @@ beforeEach(async () => {
   await publishBuilds(site, [builtShell('host1'), builtFrom('auth1')]);
 });
 
-test('says what is live, since when, what is kept, who owns it and how often it failed', async () => {
+test('shows the live version, its date, the kept versions, the owner and the failures', async () => {
   expect(Math.abs(Date.now() - Date.parse(report().since!))).toBeLessThan(60_000);
   await ship(builtFrom('auth2'));
   const shipped = report().since!;
   await ship(builtFrom('auth3'));
   await canaryRemote(site, 'mf-auth', 'auth2', 10);
   await toggleRemote(site, 'mf-auth', false);
-  // The owner is who answers for the folder here.
+  // The owner in the `package.json` of this repository has priority.
   const { owner } = JSON.parse(readFileSync(join(root, 'mf-auth/package.json'), 'utf8'));
   const failures = [
     { remote: 'mf-auth', count: 2 },
@@ -56,7 +56,7 @@ test('says what is live, since when, what is kept, who owns it and how often it 
   expect(report().since! > shipped).toBe(true);
 });
 
-test('names every part that a unit has to be published again for, and what never was', async () => {
+test('names every reason to publish a unit again, also that it was never published', async () => {
   await ship(builtFrom('auth2', { shared: 'older', packages: 'older' }));
   expect(report().stale).toEqual(['shared changed', 'the lock file changed']);
   await ship(builtFrom('auth3', { sources: 'older' }));
@@ -71,7 +71,7 @@ test('names every part that a unit has to be published again for, and what never
   expect([fresh.live, fresh.since, fresh.stale]).toEqual([null, null, ['never published']]);
 });
 
-test('a unit of another checkout is not stale here, and has the owner it came with', async () => {
+test('a unit of another checkout is not stale here, and has the owner of its build', async () => {
   await ship(builtRemote('mf-elsewhere', '1', [{ path: '/elsewhere' }], { owner: 'Team Else' }));
   const { owner, stale } = report('mf-elsewhere', []);
   expect([owner, stale]).toEqual(['Team Else', []]);

@@ -5,14 +5,14 @@ import { buildInputs, versionOf, type BuildInputs } from '../build/version';
 import { packageOf, unitFolder } from '../units';
 import { readDeploys, type Deploy } from './deploy-log';
 import { sitePaths } from './site-paths';
-import { badVersions, liveVersion, readState, remoteManifest, shellManifest } from './state';
+import { rolledBackVersions, liveVersion, readState, remoteManifest, shellManifest } from './state';
 
-/** How one unit stands in a site. */
+/** The state of one unit in a site. */
 export interface UnitReport {
   unit: string;
   owner: string | null;
   live: string | null;
-  /** The commit that the live version was published from, where the log knows it. */
+  /** The commit that the live version was published from, if the log has it. */
   revision: string | null;
   /** ISO time from which the live version has been live. */
   since: string | null;
@@ -21,9 +21,9 @@ export interface UnitReport {
   kept: string[];
   canary: { version: string; percent: number } | null;
   enabled: boolean;
-  /** Reports of browsers; `null` where they could not be read. */
+  /** Number of reports of browsers; `null` if they could not be read. */
   failuresLastHour: number | null;
-  /** Why a publish from here would make another version live; nothing where it would not. */
+  /** The reasons why a publish from here would make another version live. Empty if it would not. */
   stale: string[];
 }
 
@@ -65,7 +65,7 @@ export function unitReports(
         : null,
       enabled: entry?.enabled ?? true,
       failuresLastHour: failures && countOf(unit, failures),
-      stale: isHere ? staleReasons(unit, manifest, badVersions(state, unit)) : [],
+      stale: isHere ? staleReasons(unit, manifest, rolledBackVersions(state, unit)) : [],
     };
   });
 }
@@ -76,7 +76,7 @@ const manifestOf = (site: string, unit: string, version: string): RemoteManifest
 const countOf = (unit: string, failures: readonly { remote: string; count: number }[]) =>
   failures.filter(({ remote }) => remote === unit).reduce((sum, { count }) => sum + count, 0);
 
-/** The log knows it; `npm start` and other servers' publishers write none, but the files have a date. */
+/** The time from the log, or, if the log does not have it, the date of the version's files. */
 function liveSince(site: string, deploys: Deploy[], unit: string, live: string): string {
   const last = deploys.filter((each) => each.unit === unit && each.from !== each.to).at(-1);
   if (last?.to === live) return last.at;
@@ -96,7 +96,7 @@ function staleReasons(
   if (bad.includes(version)) return [`${version}, which is here, was rolled back from`];
   const { inputs } = manifest;
   if (!inputs) return ['published before its inputs were noted'];
-  // The keys of the list are those of the type.
+  // `reasons` has exactly these keys.
   const parts = Object.keys(reasons) as (keyof BuildInputs)[];
   return parts.filter((part) => inputs[part] !== now[part]).map((part) => reasons[part]);
 }

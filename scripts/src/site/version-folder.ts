@@ -6,7 +6,7 @@ import { manifestFile, type RemoteManifest, type ShellManifest } from '../build/
 import { damagedFiles } from './integrity';
 import { sitePaths } from './site-paths';
 
-/** What the site holds of a build: the same files, some that are damaged, or those of another. */
+/** The state of a build's version in the site: missing, the same files, damaged files, or other files. */
 export type SiteCopy = 'none' | 'same' | 'damaged' | 'other';
 
 export function siteCopy(site: string, { unit, version, folder }: BuiltUnit): SiteCopy {
@@ -29,8 +29,8 @@ function manifestIn(file: string): RemoteManifest | ShellManifest | null {
 }
 
 /**
- * Copies a build beside its place and renames it: a version folder is whole or not there. Answers
- * how to take the copy away again; what was live before stays, now that it is sound.
+ * Copies a build into a draft folder and renames it, so that a version folder is complete or missing. Gives a
+ * function that removes the copy again; it does not remove a version that was only repaired.
  */
 export function copyVersion(site: string, built: BuiltUnit): () => void {
   const { unit, version, folder } = built;

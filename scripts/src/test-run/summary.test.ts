@@ -15,7 +15,7 @@ test('ends with the totals of all steps in one line', () => {
   expect(lines.at(-1)).toBe('41 passed, 2 failed, 3 skipped');
 });
 
-test('names each failed test with its file, and a failed step without cases by its own name', () => {
+test('lists each failed test with its file, and a failed step without tests by its own name', () => {
   const lines = summaryOf([
     step('types', { passed: 0, failed: 1 }),
     step('unit', {

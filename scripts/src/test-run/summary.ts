@@ -1,4 +1,4 @@
-/** A file of tests, with what of it failed. */
+/** A test file, with the names of its failed tests. */
 export interface TestFile {
   /** Path from the root of the repository. */
   name: string;
@@ -19,8 +19,8 @@ export interface Step {
 const SLOWEST_SHOWN = 10;
 
 /**
- * What a reader wants at the end of a long output: the slowest, what failed, and the totals in the
- * line that tools look for.
+ * The lines at the end of the output: the slowest steps and files, the failures, and in the last line the
+ * totals, which tools look for.
  */
 export function summaryOf(steps: readonly Step[]): string[] {
   const total = (key: 'passed' | 'failed' | 'skipped') =>

@@ -1,15 +1,15 @@
 import { createApi, fetchBaseQuery, type BaseQueryFn } from '@reduxjs/toolkit/query/react';
 import { apiBase } from '../config';
-import { noteFailedCall } from '../failed-calls';
+import { reportFailedCall } from '../failed-calls';
 import { sessionExpired } from '../session';
 import { injectApi, type RootState } from '../store';
 import { readDeviceToken } from './known-device';
 import type { FetchArgs, FetchBaseQueryError, FetchBaseQueryMeta } from '@reduxjs/toolkit/query';
 
-/** `fetch` wants absolute addresses outside a page, e.g. in tests. */
+/** An absolute address, because `fetch` needs one outside a browser, e.g. in tests. */
 const baseUrl = typeof location === 'undefined' ? apiBase : new URL(apiBase, location.origin).href;
 
-// The client cannot know whose state it is given: it is that of the only store.
+// RTK Query does not know the type of the state: it is the state of the only store.
 const sessionIn = (state: unknown) => (state as RootState).session;
 
 const send = fetchBaseQuery({
@@ -24,7 +24,7 @@ const send = fetchBaseQuery({
 });
 
 export type Call = FetchArgs & {
-  /** The session goes on when its token is refused; the call then only fails. */
+  /** A refused token (401) does not end the session; only the call fails. */
   keepsSession?: boolean;
 };
 
@@ -35,10 +35,10 @@ function isFault(status: FailedStatus, signal: AbortSignal): boolean {
   return navigator.onLine && !signal.aborted;
 }
 
-/** Where a 401 says that the credentials were refused. */
+/** Paths on which a 401 means that the credentials were refused. */
 const credentialPaths = ['/login', '/logout'];
 
-/** A refused token ends the session, except where the credentials themselves were refused. */
+/** A 401 ends the session, except on the credential paths and for calls with `keepsSession`. */
 const baseQuery: BaseQueryFn<
   string | Call,
   unknown,
@@ -50,22 +50,22 @@ const baseQuery: BaseQueryFn<
   const { keepsSession = false, ...args } = typeof call === 'string' ? { url: call } : call;
   const result = await send(args, context, {});
   if (result.error && isFault(result.error.status, context.signal)) {
-    // By the name of the call: an address can hold what a person has entered.
-    noteFailedCall(context.endpoint, result.error.status);
+    // Reports the name of the endpoint, because the address can contain personal input.
+    reportFailedCall(context.endpoint, result.error.status);
   }
   if (keepsSession) return result;
-  // The answer's own status: an error whose body cannot be read carries another one.
+  // The status of the response: `result.error.status` differs if the body cannot be read.
   if (result.meta?.response?.status === 401 && token && !credentialPaths.includes(args.url)) {
     const now = sessionIn(context.getState()).token;
-    // A sign-in that happened meanwhile is not ended by the answer to an older call.
+    // The response to an older call must not end a session that has begun meanwhile.
     if (now === token) context.dispatch(sessionExpired());
   }
   return result;
 };
 
 /**
- * The one API client: statuses outside 200-299 are failures, no time-out, the stored token goes
- * along as bearer. Units add their calls with `api.injectEndpoints`.
+ * The one API client. A status outside 200-299 is a failure, there is no timeout, and the stored token
+ * is sent as a bearer token. Units add their endpoints with `api.injectEndpoints`.
  */
 export const api = createApi({
   baseQuery,
@@ -73,5 +73,5 @@ export const api = createApi({
   endpoints: () => ({}),
 });
 
-// Once, when the client has come; stores that are made later have it from the start.
+// Once, when this module loads. Stores that are created later have the API client from the start.
 injectApi(api);

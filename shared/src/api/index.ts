@@ -6,7 +6,7 @@ export {
   readStatus,
   textIn,
   type ApiFailure,
-} from '../answers';
+} from '../responses';
 export {
   readProfile,
   resources,

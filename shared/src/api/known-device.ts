@@ -1,12 +1,15 @@
 const DATABASE = 'known-device';
 const STORE = 'tokens';
 const KEY = 'token';
-/** A login goes on without the token where the browser's database does not answer. */
+/**
+ * Milliseconds after which a login continues without the token if the browser's
+ * database does not respond.
+ */
 const TIMEOUT = 1000;
 
 /**
- * What says at the next login that this device has been signed in before. In IndexedDB, since the
- * log-out clears local storage and this outlives it. `null` where the browser keeps nothing.
+ * The token that shows at the next login that this device has been signed in before. It is kept in
+ * IndexedDB, because a logout clears local storage. `null` if the browser keeps none.
  */
 export async function readDeviceToken(): Promise<string | null> {
   const kept = await withStore<unknown>('readonly', (store) => store.get(KEY));
@@ -21,7 +24,7 @@ function withStore<Result>(
   mode: IDBTransactionMode,
   request: (store: IDBObjectStore) => IDBRequest<Result>,
 ): Promise<Result | null> {
-  // Not in tests' documents, nor while a page is rendered on the server.
+  // IndexedDB is missing in jsdom and during prerendering.
   if (typeof indexedDB === 'undefined') return Promise.resolve(null);
   return new Promise((resolve) => {
     const giveUp = () => resolve(null);
@@ -32,15 +35,19 @@ function withStore<Result>(
       opening.onerror = giveUp;
       opening.onsuccess = () => {
         const database = opening.result;
-        const asked = request(database.transaction(STORE, mode).objectStore(STORE));
-        asked.onerror = giveUp;
-        asked.onsuccess = () => {
-          resolve(asked.result);
+        try {
+          const asked = request(database.transaction(STORE, mode).objectStore(STORE));
+          asked.onerror = giveUp;
+          asked.onsuccess = () => resolve(asked.result);
+        } catch {
+          giveUp();
+        } finally {
+          // The browser closes it when the request has ended.
           database.close();
-        };
+        }
       };
     } catch {
-      // Some browsers refuse it in private windows.
+      // Some browsers refuse IndexedDB in private windows.
       giveUp();
     }
   });

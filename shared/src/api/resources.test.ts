@@ -15,7 +15,7 @@ test.each([
   expect(data?.ids).toEqual(ids);
 });
 
-test('a paid product comes with its batch, where the answer names one', async () => {
+test('a paid product has its batch if the response names one', async () => {
   const schedules = [{ product_id: 101, schedule_id: 'january' }, { product_id: 102 }, null];
   fakeApi({
     'POST /user/paid-course-ids': { body: { success: true, course_ids: [101, 102], schedules } },
@@ -24,7 +24,7 @@ test('a paid product comes with its batch, where the answer names one', async ()
   expect(data?.scheduleIds).toEqual({ 101: 'january' });
 });
 
-test('a ticket without a session may come with its day', async () => {
+test('a ticket without a session can have a day', async () => {
   const days = [
     { product_id: 201, day: '2026-11-22' },
     { product_id: 202, day: null },
@@ -36,15 +36,15 @@ test('a ticket without a session may come with its day', async () => {
   expect(data?.days).toEqual({ 201: '2026-11-22', 202: null });
 });
 
-test('a profile without details has empty ones', async () => {
+test('missing profile details are read as empty', async () => {
   fakeApi({ 'GET /profile': { body: { data: { name: 'Asha', profile: { gender: 'x' } } } } });
   const { data } = await createStore().dispatch(profile.initiate({}));
   const empty = { slug: '', email: '', phone: '', dob: '', gender: '', avatar: '' };
-  // A server that says nothing of the e-mail asks for no proof of it.
+  // Without `email_proven` in the response, the e-mail counts as proven.
   expect(data).toEqual({ name: 'Asha', ...empty, emailProven: true });
 });
 
-test('a birth date is a day, whatever time stands behind it', async () => {
+test('the time after a birth date is cut off', async () => {
   const profile_ = { dob: '1990-04-05T00:00:00Z', gender: 'female', avatar: '/a.webp' };
   fakeApi({ 'GET /profile': { body: { data: { name: 'Asha', profile: profile_ } } } });
   const { data } = await createStore().dispatch(profile.initiate({}));
@@ -52,7 +52,7 @@ test('a birth date is a day, whatever time stands behind it', async () => {
 });
 
 test.each([{}, { data: { token: 'x' } }, { data: { token: 1, user: { name: 'Asha' } } }])(
-  'the answer %j signs nobody in',
+  'the response %j is a failed login',
   async (body) => {
     fakeApi({ 'POST /login': { body } });
     const result = await createStore().dispatch(
@@ -62,7 +62,7 @@ test.each([{}, { data: { token: 'x' } }, { data: { token: 1, user: { name: 'Asha
   },
 );
 
-test('a refused token ends the session, except where the call is asked in passing', async () => {
+test('a refused token ends the session, unless the call has keepsSession', async () => {
   fakeApi({ 'GET /profile': { status: 401 } });
   const user = { name: 'Asha' };
   const store = createStore({

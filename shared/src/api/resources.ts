@@ -1,24 +1,24 @@
 import { toStoredUser, type StoredUser } from '../session';
-import type { Gender, LeadRequest, LoginRequest, PaidIdsRequest, StatusAnswer } from '../schemas';
+import type { Gender, LeadRequest, LoginRequest, PaidIdsRequest, StatusResponse } from '../schemas';
 import { api } from './client';
 import { keepDeviceToken } from './known-device';
-import { property, readStatus, textIn } from '../answers';
+import { property, readStatus, textIn } from '../responses';
 
-/** What a login gives. */
+/** The result of a login. */
 export interface SignIn {
   token: string;
   user: StoredUser;
-  /** An administrator who may do nothing before an authenticator app is set up. */
+  /** True for an admin who must first set up an authenticator app. */
   awaitsSecondFactor: boolean;
   deviceToken: string;
 }
 
-/** The user's own profile; what was never given is empty. */
+/** The user's own profile; fields that were never filled in are empty. */
 export interface OwnProfile {
   name: string;
   slug: string;
   email: string;
-  /** Somebody has entered a code that was sent to the e-mail. */
+  /** A code that was sent to the e-mail has been entered. */
   emailProven: boolean;
   phone: string;
   /** `YYYY-MM-DD` */
@@ -27,25 +27,28 @@ export interface OwnProfile {
   avatar: string;
 }
 
-/** What the user has paid for. */
+/** The products that the user has paid for. */
 export interface PaidProducts {
   ids: number[];
-  /** The batch or session of each product id for which one is known. */
+  /** By product id: the batch or session, where it is known. */
   scheduleIds: Readonly<Record<number, string>>;
-  /** The days of tickets that are for another one than a ticket bought now; null: to be told. */
+  /**
+   * By product id: the day of a ticket, if it differs from that of a ticket bought now; null if
+   * the day is not known yet.
+   */
   days: Readonly<Record<number, string | null>>;
 }
 
-/** For what is asked in passing on a public page: a refused token does not end the session then. */
-interface InPassing {
+/** For calls of public pages: with `keepsSession`, a refused token does not end the session. */
+interface SessionOption {
   keepsSession?: boolean;
 }
 
-interface PaidIdsQuestion extends InPassing, PaidIdsRequest {
+interface PaidIdsArgs extends SessionOption, PaidIdsRequest {
   kind: 'course' | 'webinar';
 }
 
-/** Calls that several units make, each declared once. Names of endpoints are global. */
+/** Calls that several units make, each declared once. Endpoint names are global. */
 export const resources = api.injectEndpoints({
   endpoints: (build) => ({
     login: build.mutation<SignIn, LoginRequest>({
@@ -53,50 +56,50 @@ export const resources = api.injectEndpoints({
         url: '/login',
         method: 'POST',
         body,
-        // An answer without token and user signs nobody in, whatever its status.
+        // A response without token and user is a failed login, whatever its status.
         validateStatus: (response, answer) => response.ok && readSignIn(answer) !== null,
       }),
-      // Answers that cannot be read have been sorted out above.
-      transformResponse: (answer) => readSignIn(answer) as SignIn,
+      // `validateStatus` has already refused responses that cannot be read.
+      transformResponse: (response) => readSignIn(response) as SignIn,
       onQueryStarted: (_request, { queryFulfilled }) => {
         void queryFulfilled.then(
           ({ data }) => (data.deviceToken ? keepDeviceToken(data.deviceToken) : undefined),
-          // A refused login is told by the form.
+          // The form reports a failed login.
           () => undefined,
         );
       },
     }),
     logout: build.mutation<unknown, void>({ query: () => ({ url: '/logout', method: 'POST' }) }),
-    /** `null` where the answer holds no profile. */
-    profile: build.query<OwnProfile | null, InPassing>({
+    /** `null` if the response contains no profile. */
+    profile: build.query<OwnProfile | null, SessionOption>({
       query: ({ keepsSession }) => ({ url: '/profile', keepsSession }),
       transformResponse: readProfile,
       providesTags: ['Profile'],
-      // Forms start from it: never from an earlier visit's answer.
+      // Forms are filled from the profile and must not start from an old response.
       keepUnusedDataFor: 0,
     }),
     /** The courses, or webinars, the user has paid for. */
-    paidIds: build.query<PaidProducts, PaidIdsQuestion>({
+    paidIds: build.query<PaidProducts, PaidIdsArgs>({
       query: ({ kind, user_id, keepsSession }) => ({
         url: `/user/paid-${kind}-ids`,
         method: 'POST',
         body: { user_id },
         keepsSession,
       }),
-      transformResponse: (answer, _meta, { kind }) => readPaid(answer, `${kind}_ids`),
+      transformResponse: (response, _meta, { kind }) => readPaid(response, `${kind}_ids`),
       providesTags: (_paid, _error, { kind }) => [
         kind === 'course' ? 'PaidCourses' : 'PaidWebinars',
       ],
     }),
     /** A lead: newsletter, demo class, callback or syllabus. */
-    bookDemoClass: build.mutation<StatusAnswer, LeadRequest>({
+    bookDemoClass: build.mutation<StatusResponse, LeadRequest>({
       query: (body) => ({ url: '/book-demo-class', method: 'POST', body }),
       transformResponse: readStatus,
     }),
   }),
 });
 
-// Names that published remotes import: one less, and a host would not fit them any more.
+// Published remotes import these names: without one of them, the host would no longer fit the remotes.
 export const {
   useBookDemoClassMutation,
   useLazyProfileQuery,
@@ -106,8 +109,8 @@ export const {
   useProfileQuery,
 } = resources;
 
-function readSignIn(answer: unknown): SignIn | null {
-  const data = property(answer, 'data');
+function readSignIn(response: unknown): SignIn | null {
+  const data = property(response, 'data');
   const token = textIn(data, 'token');
   const user = toStoredUser(property(data, 'user'));
   if (!token || !user) return null;
@@ -123,10 +126,10 @@ const genders: readonly string[] = ['male', 'female', 'other'] satisfies Gender[
 const isGender = (text: string): text is Gender => genders.includes(text);
 const DAY_LENGTH = 'YYYY-MM-DD'.length;
 
-/** The profile in the answer to asking for it, or to saving it. */
-export function readProfile(answer: unknown): OwnProfile | null {
-  const data = property(answer, 'data');
-  if (!data) return null;
+/** Reads the profile from the response to a query or an update; `null` if there is none. */
+export function readProfile(response: unknown): OwnProfile | null {
+  const data = property(response, 'data');
+  if (!textIn(data, 'name') && !textIn(data, 'email')) return null;
   const details = property(data, 'profile');
   const gender = textIn(details, 'gender');
   return {
@@ -141,27 +144,27 @@ export function readProfile(answer: unknown): OwnProfile | null {
   };
 }
 
-/** Ids arrive as numbers or as numeric text. A refusal carries none. */
-function readPaid(answer: unknown, name: string): PaidProducts {
-  const ids = property(answer, name);
-  if (!property(answer, 'success') || !Array.isArray(ids)) {
+/** Ids are numbers or numeric text. A refusal has no ids. */
+function readPaid(response: unknown, name: string): PaidProducts {
+  const ids = property(response, name);
+  if (!property(response, 'success') || !Array.isArray(ids)) {
     return { ids: [], scheduleIds: {}, days: {} };
   }
-  const schedules = ofProducts(answer, 'schedules', (each) => textIn(each, 'schedule_id'));
+  const schedules = ofProducts(response, 'schedules', (each) => textIn(each, 'schedule_id'));
   return {
     ids: ids.map(Number),
     scheduleIds: Object.fromEntries(schedules.filter(([, scheduleId]) => scheduleId)),
-    days: Object.fromEntries(ofProducts(answer, 'days', (each) => textIn(each, 'day') || null)),
+    days: Object.fromEntries(ofProducts(response, 'days', (each) => textIn(each, 'day') || null)),
   };
 }
 
-/** What one list of the answer says of each product. */
+/** Reads one list of the answer: a value for each product id. */
 function ofProducts<Value>(
-  answer: unknown,
+  response: unknown,
   list: string,
   read: (entry: unknown) => Value,
 ): [product: string, Value][] {
-  const entries = property(answer, list);
+  const entries = property(response, list);
   return (Array.isArray(entries) ? entries : []).map((each) => [
     String(property(each, 'product_id')),
     read(each),

@@ -11,7 +11,7 @@ interface ArtFrameProps extends ArtProps {
   viewBox: string;
   /** `slice` lets a background picture fill its box. */
   fit?: 'meet' | 'slice';
-  /** Drawn on its own ink ground, whatever the surface. */
+  /** Draws on its own ink background, whatever the surface. */
   framed?: boolean;
   children: ReactNode;
 }

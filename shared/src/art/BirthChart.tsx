@@ -2,7 +2,7 @@ import { Art } from './Art';
 import type { ArtProps } from './Art';
 import { seededRandom } from './seeded-random';
 
-/** Where each house's words stand, from the first house counter-clockwise. */
+/** Position of each house's texts, counter-clockwise from the first house. */
 const houses: [x: number, y: number][] = [
   [0, -44],
   [-45, -72],
@@ -18,7 +18,7 @@ const houses: [x: number, y: number][] = [
   [45, -72],
 ];
 
-/** A house for each planet; Mercury and Venus stay near the Sun, Ketu stands opposite to Rahu. */
+/** A house for each planet; Mercury and Venus stay near the Sun, and Ketu is opposite to Rahu. */
 const placePlanets = (seed: string) => {
   const random = seededRandom(seed);
   const house = () => Math.floor(random() * 12);
@@ -39,7 +39,7 @@ const placePlanets = (seed: string) => {
   return { ascendant: house(), places };
 };
 
-/** The chart about the origin, 192 across. */
+/** The chart, 192 wide, with its centre at the origin. */
 export function BirthChartDrawing({ seed }: { seed: string }) {
   const { ascendant, places } = placePlanets(seed);
   return (

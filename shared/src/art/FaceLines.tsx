@@ -7,7 +7,7 @@ const half =
   'M46-35Q29-45 11-36M43-20Q27-6 11-19M40-15l3 4M34-12l2 5M27-11v5M19-13l-2 5' +
   'M5-32C6-12 9 6 13 17 9 24 4 22 0 24M22 44Q10 37 0 41M22 44Q11 57 0 57M22 44Q10 47 0 46.5';
 
-/** A calm face and its measures, about the origin, 190 high. */
+/** A calm face and its measures, 190 high, with its centre at the origin. */
 export function FaceLinesDrawing() {
   return (
     <g>

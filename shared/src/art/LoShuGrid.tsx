@@ -12,7 +12,7 @@ const square = [
 const row = (count: number, y = 0): Point[] =>
   Array.from({ length: count }, (_, index) => [(index - (count - 1) / 2) * 8.5, y]);
 
-/** Each number as the dots of the old diagram: odd ones hollow, even ones filled. */
+/** Each number as the dots of the traditional diagram: odd numbers hollow, even numbers filled. */
 const dots: Record<number, Point[]> = {
   1: row(1),
   2: row(2),
@@ -31,7 +31,7 @@ const dots: Record<number, Point[]> = {
   9: [...row(3, -8.5), ...row(3).reverse(), ...row(3, 8.5)],
 };
 
-/** The square about the origin, 196 across. */
+/** The square, 196 wide, with its centre at the origin. */
 export function LoShuGridDrawing() {
   return (
     <g>

@@ -15,7 +15,7 @@ const litPart = (radius: number, phase: number) => {
 
 const phases = [0.08, 0.18, 0.3, 0.5, 0.7, 0.82, 0.92];
 
-/** Seven moons on an arc about the origin, 300 across. */
+/** Seven moons on an arc, 300 wide, with its centre at the origin. */
 export function MoonPhasesDrawing() {
   return (
     <g>

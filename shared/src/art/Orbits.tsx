@@ -12,7 +12,7 @@ const planets: [orbit: number, degrees: number, radius: number, filled: boolean]
   [88, 160, 4.5, false],
 ];
 
-/** Six planets about the sun, 196 across. */
+/** Six planets around the sun, 196 wide, with the sun at the origin. */
 export function OrbitsDrawing() {
   return (
     <g>

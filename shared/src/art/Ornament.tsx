@@ -1,7 +1,7 @@
 import { Art } from './Art';
 import type { ArtProps } from './Art';
 
-/** A rule with a moon in its middle, to part one thought from the next. */
+/** A line with a moon in its middle, between two parts of a text. */
 export function Ornament(frame: ArtProps) {
   return (
     <Art {...frame} viewBox="-120 -10 240 20">

@@ -5,7 +5,7 @@ import { seededRandom } from './seeded-random';
 const leaf =
   'M-94 0C-90-11-84-13-72-13H72C84-13 90-11 94 0 90 11 84 13 72 13H-72C-84 13-90 11-94 0Z';
 
-/** Lines of writing as dashes of uneven length. */
+/** Lines of writing, drawn as dashes of uneven length. */
 const writing = (seed: string) => {
   const random = seededRandom(seed);
   return [-6, 0, 6]
@@ -21,7 +21,7 @@ const writing = (seed: string) => {
     .join('');
 };
 
-/** A bundle of inscribed palm leaves about the origin, 190 across. */
+/** A bundle of inscribed palm leaves, 190 wide, with its centre at the origin. */
 export function PalmLeavesDrawing() {
   return (
     <g fill="var(--surface, none)">

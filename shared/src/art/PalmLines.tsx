@@ -2,7 +2,7 @@ import { Art } from './Art';
 import type { ArtProps } from './Art';
 import { spark, ticks } from './geometry';
 
-/** An open hand about the origin, 190 high. */
+/** An open hand, 190 high, with its centre at the origin. */
 export function PalmLinesDrawing() {
   return (
     <g transform="translate(-92 -132)">

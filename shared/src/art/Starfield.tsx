@@ -12,7 +12,7 @@ interface Sky {
   sparks: number;
 }
 
-/** Stars over a rectangle from the origin; each size is one path of dots. */
+/** Stars in a rectangle that begins at the origin; all stars of one size are one path. */
 export function StarfieldDrawing({ seed, width, height, stars, sparks }: Sky) {
   const random = seededRandom(seed);
   const x = () => round(random() * width);
@@ -36,7 +36,7 @@ export function StarfieldDrawing({ seed, width, height, stars, sparks }: Sky) {
   );
 }
 
-/** A quiet sky to lay behind a hero; it fills the positioned box around it and twinkles once. */
+/** A background of stars for a hero. It fills the positioned element around it and twinkles once. */
 export function Starfield({ seed = 'sky', className, ...frame }: ArtProps & { seed?: string }) {
   return (
     <Art

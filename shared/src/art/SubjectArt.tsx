@@ -15,7 +15,7 @@ import { ZodiacWheelDrawing } from './ZodiacWheel';
 
 interface Composition {
   front: (seed: string) => ReactNode;
-  /** Shows large and faint behind it. */
+  /** Drawn large and faint behind `front`. */
   behind: () => ReactNode;
   /** Drawings are about 190 high, the picture is 180. */
   scale?: number;

@@ -5,7 +5,7 @@ import { spark, ticks } from './geometry';
 const cardFrame = 'M-34-60q0-4 4-4h60q4 0 4 4V60q0 4-4 4h-60q-4 0-4-4Z';
 const innerFrame = 'M-28-58H28V58H-28Z';
 
-/** Three cards about the origin, 190 across: moon, sun and star. */
+/** Three cards, moon, sun and star, 190 wide, with their centre at the origin. */
 export function TarotCardsDrawing() {
   return (
     <g fill="var(--surface, none)">

@@ -10,7 +10,7 @@ const petals = Array.from({ length: 8 }, (_, index) => {
 
 const directions = ['N', 'E', 'S', 'W'];
 
-/** A compass on a house plan, about the origin, 192 across. */
+/** A compass on a house plan, 192 wide, with its centre at the origin. */
 export function VastuCompassDrawing() {
   return (
     <g>

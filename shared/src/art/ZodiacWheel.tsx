@@ -4,7 +4,7 @@ import { polar, starPolygon, ticks } from './geometry';
 import { zodiacSigns } from './zodiac-signs';
 import styles from './ZodiacWheel.module.css';
 
-/** The wheel about the origin, 196 across. */
+/** The wheel, 196 wide, with its centre at the origin. */
 export function ZodiacWheelDrawing() {
   return (
     <g>
@@ -45,8 +45,8 @@ interface ZodiacWheelProps extends ArtProps {
 }
 
 /**
- * The twelve signs about the sun. The picture turns as a whole: a layer of its own is moved by the
- * compositor, while lines turning inside it would be painted again on every frame.
+ * The twelve signs around the sun. The picture turns as a whole, because the compositor moves it as
+ * one layer; the browser would repaint lines that turn inside it on every frame.
  */
 export function ZodiacWheel({ turning = false, className, ...frame }: ZodiacWheelProps) {
   return (

@@ -1,7 +1,7 @@
-/** Two decimals are a hundredth of a pixel: more would only make the markup longer. */
+/** Rounds to two decimals, a hundredth of a pixel: more would only make the markup longer. */
 export const round = (value: number) => Math.round(value * 100) / 100;
 
-/** The point at this radius; 0° is at the top, angles grow clockwise. */
+/** The point at this radius; 0° is at the top, and angles increase clockwise. */
 export const polar = (radius: number, degrees: number): [x: number, y: number] => {
   const angle = ((degrees - 90) * Math.PI) / 180;
   return [round(radius * Math.cos(angle)), round(radius * Math.sin(angle))];
@@ -14,7 +14,10 @@ export const ticks = (count: number, from: number, to: number, offset = 0) =>
     return `M${polar(from, degrees)}L${polar(to, degrees)}`;
   }).join('');
 
-/** Path data of a regular star: `count` points on a circle, each joined to the `step`th next. */
+/**
+ * Path data of a regular star: `count` points on a circle, each connected with the
+ * point `step` places further.
+ */
 export const starPolygon = (count: number, step: number, radius: number) =>
   Array.from({ length: count }, (_, index) => {
     const from = polar(radius, (index * 360) / count);

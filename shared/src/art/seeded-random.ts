@@ -1,4 +1,4 @@
-/** FNV-1a: a number that is the same for the same text, everywhere. */
+/** FNV-1a hash: the same text gives the same number on server and browser. */
 export const hashOf = (text: string) => {
   let hash = 0x811c9dc5;
   for (const character of text) {
@@ -7,7 +7,10 @@ export const hashOf = (text: string) => {
   return hash >>> 0;
 };
 
-/** Numbers from 0 to 1 that follow from the seed, so that server and browser draw the same. */
+/**
+ * Pseudo-random numbers from 0 to 1 that depend only on the seed, so that server
+ * and browser draw the same.
+ */
 export const seededRandom = (seed: string) => {
   let state = hashOf(seed);
   return () => {

@@ -1,6 +1,6 @@
 import { siteName } from 'shared/config';
 
-/** One appointment of a calendar file: at an hour, or on a whole day `YYYY-MM-DD`. */
+/** An event of a calendar file: with a start time, or for a whole day `YYYY-MM-DD`. */
 export type CalendarEvent = EventFacts & ({ start: Date; minutes: number } | { day: string });
 
 interface EventFacts {

@@ -1,4 +1,5 @@
-// Singletons are imported by name even here, so that a remote gets the host's and not a copy.
+// Singletons are imported by package name (`shared/store`), so that a remote uses the host's
+// instance and not its own copy.
 import type { ThunkAction } from '@reduxjs/toolkit';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { UnknownAction } from 'redux';
@@ -10,8 +11,9 @@ export type ApiClient = typeof import('shared/api');
 let client: Promise<ApiClient> | null = null;
 
 /**
- * Fetches the API client, once. It is no part of a first visit: whoever calls only when the visitor
- * acts asks for it then, or a little before. Rejects where it does not come; the next one asks again.
+ * Loads the API client once. A first visit does not need the client: code that calls only when
+ * the visitor acts loads it then, or shortly before. Rejects if the client cannot be loaded;
+ * the next call tries again.
  */
 export function loadApi(): Promise<ApiClient> {
   client ??= import('shared/api').catch((error: unknown) => {
@@ -23,99 +25,98 @@ export function loadApi(): Promise<ApiClient> {
 
 type Failed = { data?: undefined; error: object };
 
-/** As an endpoint's `initiate`. */
+/** The type of an endpoint's `initiate`. */
 type Initiate<Arg, Outcome> = (
   arg: Arg,
   options: { track: false },
 ) => ThunkAction<PromiseLike<Outcome>, unknown, unknown, UnknownAction>;
 
-/** A call that is declared before the API client is there. */
-export type LateCall<Arg, Outcome> = () => Promise<Initiate<Arg, Outcome>>;
+/** A call that is declared before the API client is loaded. */
+export type LazyCall<Arg, Outcome> = () => Promise<Initiate<Arg, Outcome>>;
 
 /**
- * Declares a call that the visitor makes: `find` gives the mutation's `initiate`, of an endpoint that
- * the client has or that is injected into it now. For a constant of the module.
+ * Declares a call that the visitor makes. `find` returns the `initiate` of a mutation, which the
+ * client has or which `find` injects into it. Use it for a constant of the module.
  */
-export function lateCall<Arg, Outcome>(
+export function lazyCall<Arg, Outcome>(
   find: (client: ApiClient) => Initiate<Arg, Outcome>,
-): LateCall<Arg, Outcome> {
+): LazyCall<Arg, Outcome> {
   let found: Initiate<Arg, Outcome> | null = null;
   return async () => (found ??= find(await loadApi()));
 }
 
 /**
- * Declares the calls of endpoints of one's own: `inject` adds them to the client and gives them, once,
- * when the first of them is made.
+ * Declares calls to a unit's own endpoints. `inject` adds the endpoints to the client and returns
+ * them; it runs once, before the first of these calls.
  */
-export function lateCallsTo<Endpoints>(inject: (client: ApiClient) => Endpoints) {
+export function lazyCallsTo<Endpoints>(inject: (client: ApiClient) => Endpoints) {
   let injected: Endpoints | null = null;
   return <Arg, Outcome>(find: (endpoints: Endpoints) => Initiate<Arg, Outcome>) =>
-    lateCall((client) => find((injected ??= inject(client))));
+    lazyCall((client) => find((injected ??= inject(client))));
 }
 
 /**
- * Makes a call, and tells whether it is under way. Where the client does not come, it fails like one
- * that did not get through.
+ * Returns a function that makes the call, and whether the call is in progress. If the client cannot be
+ * loaded, the call fails as without a network.
  */
 export function useCall<Arg, Outcome>(
-  call: LateCall<Arg, Outcome>,
-): [make: (arg: Arg) => Promise<Outcome | Failed>, isUnderWay: boolean] {
+  call: LazyCall<Arg, Outcome>,
+): [make: (arg: Arg) => Promise<Outcome | Failed>, isLoading: boolean] {
   const dispatch = useAppDispatch();
-  const [isUnderWay, setUnderWay] = useState(false);
+  const [isLoading, setLoading] = useState(false);
   const make = useCallback(
     async (arg: Arg) => {
-      setUnderWay(true);
+      setLoading(true);
       const initiate = await call().catch((error: object) => ({ error }));
       const outcome =
         'error' in initiate ? initiate : await dispatch(initiate(arg, { track: false }));
-      setUnderWay(false);
+      setLoading(false);
       return outcome;
     },
     [call, dispatch],
   );
-  return [make, isUnderWay];
+  return [make, isLoading];
 }
 
-/** A query of the client, as far as it is needed here. */
-interface Query<Question, Answer> {
-  initiate: (
-    question: Question,
-  ) => ThunkAction<{ unsubscribe: () => void }, unknown, unknown, UnknownAction>;
-  // The state as the client's own types have it; the store knows it by another one.
-  select: (question: Question) => (state: never) => { data?: Answer };
+/** The part of a query endpoint that is used here. */
+interface Query<Arg, Data> {
+  initiate: (arg: Arg) => ThunkAction<{ unsubscribe: () => void }, unknown, unknown, UnknownAction>;
+  // `never`, because the state has another type in the client than in the store.
+  select: (arg: Arg) => (state: never) => { data?: Data };
 }
 
 /**
- * The answer to a question that only some visitors' pages ask, and `undefined` until it has come. The
- * API client is not fetched for `null`, which asks nothing. `find` is a constant of the module.
+ * The data of a query that only some visitors need; `undefined` until it is loaded. For `null`, no
+ * query is made and the API client is not loaded. `find` is a constant of the module.
  */
-export function useLateQuery<Question, Answer>(
-  find: (client: ApiClient) => Query<Question, Answer>,
-  question: Question | null,
-): Answer | undefined {
+export function useOptionalQuery<Arg, Data>(
+  find: (client: ApiClient) => Query<Arg, Data>,
+  arg: Arg | null,
+): Data | undefined {
   const dispatch = useAppDispatch();
   const [client, setClient] = useState<ApiClient | null>(null);
-  // Another object with the same question asks nothing new.
-  const key = JSON.stringify(question);
-  const asks = question !== null;
+  // A new object with the same argument must not repeat the query.
+  const key = JSON.stringify(arg);
+  const isNeeded = arg !== null;
 
   useEffect(() => {
-    if (asks) loadApi().then(setClient, () => {});
-  }, [asks]);
+    if (isNeeded) loadApi().then(setClient, () => {});
+  }, [isNeeded]);
 
-  const asked = useMemo(() => {
-    if (!client || !question) return null;
+  const query = useMemo(() => {
+    if (!client || arg === null) return null;
     const { initiate, select } = find(client);
-    return { start: () => initiate(question), select: select(question) };
+    return { start: () => initiate(arg), select: select(arg) };
+    // `key` stands for `arg`, whose object can be new at each render.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [client, find, key]);
 
   useEffect(() => {
-    if (!asked) return;
-    const { unsubscribe } = dispatch(asked.start());
+    if (!query) return;
+    const { unsubscribe } = dispatch(query.start());
     return unsubscribe;
-  }, [asked, dispatch]);
+  }, [query, dispatch]);
 
-  // The client's own part of the state, which the store's type does not know.
-  return useAppSelector((state) => asked?.select(state as never).data);
+  // The type of the store does not contain the state of the API client.
+  return useAppSelector((state) => query?.select(state as never).data);
 }

@@ -16,7 +16,7 @@ describe('the coming Sunday', () => {
   });
 });
 
-test('a webinar gets its three dates from the clock of the reader', () => {
+test('a webinar gets its three dates from the local clock', () => {
   const dated = datedWebinar({ id: 201 }, new Date(2025, 2, 3, 18, 30));
   expect(dated).toEqual({
     id: 201,

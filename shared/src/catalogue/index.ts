@@ -11,16 +11,16 @@ export {
   type PublicCatalogue,
 } from './public-catalogue';
 export {
-  batchesToCome,
+  futureBatches,
   batchMeetings,
   batchText,
-  DATE_TO_COME,
+  DATE_UNKNOWN_TEXT,
   dayText,
   HOW_TO_JOIN,
   nextBatch,
   nextSession,
   sessionMeeting,
-  sessionsToCome,
+  futureSessions,
   sessionText,
   type Meeting,
 } from './schedules';

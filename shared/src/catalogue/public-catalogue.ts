@@ -10,13 +10,16 @@ import type {
   WebinarSummary,
 } from '../schemas';
 
-/** What only some pages show, by the address of its file, see `detailsAddress`. */
+/** Content that only some pages show, by the address of its file (see `detailsAddress`). */
 export type CatalogueDetails = Readonly<Record<string, Details>>;
 
 /** A whole course or webinar, or the questions of the about page. */
 export type Details = Course | Webinar | readonly SiteQuestion[];
 
-/** What anybody may know of a catalogue: all in short, and whole entries. A page holds those it shows. */
+/**
+ * The public part of a catalogue: summaries of all products, and whole entries. A page contains only
+ * the entries that it shows.
+ */
 export interface PublicCatalogue {
   readonly courses: readonly CourseSummary[];
   readonly webinars: readonly WebinarSummary[];
@@ -27,24 +30,24 @@ export interface PublicCatalogue {
 /** The lists of the catalogue whose entries have pages of their own. */
 export type ProductList = 'courses' | 'webinars';
 
-/** What of the catalogue a page is about: an entry of a list, or the questions. */
+/** The part of the catalogue that a page is about: an entry of a list, or the questions. */
 export type PageSubject = ProductList | 'questions';
 
 /** Address of the file that holds a whole course or webinar, or the questions. */
 export const detailsAddress = (subject: PageSubject, urlTitle = ''): string =>
   subject === 'questions' ? '/catalogue/questions.json' : `/catalogue/${subject}/${urlTitle}.json`;
 
-/** What pages know of a batch or session beside what an admin has published. */
+/** What pages know about a batch or session besides what an admin has published. */
 interface Seating {
   /** All seats are taken. */
   readonly full?: true;
 }
 
-/** Names a batch or session among all, e.g. `courses 101 january`. */
+/** The key of a batch or session, unique in the catalogue, e.g. `courses 101 january`. */
 export const scheduleKey = (list: ProductList, productId: number, scheduleId: string): string =>
   [list, productId, scheduleId].join(' ');
 
-/** The catalogue with a mark on the batches and sessions of which no seat is left, by their keys. */
+/** Marks the batches and sessions that have no seats left; `full` contains their keys. */
 function withSeating(
   { courses, webinars, ...others }: Catalogue,
   full: readonly string[],
@@ -67,8 +70,8 @@ function withSeating(
 }
 
 /**
- * What of a catalogue anybody may know: all but the links to classes and groups. `full` holds the
- * keys of the batches and sessions of which no seat is left.
+ * The public part of a catalogue: everything except the links to classes and groups. `full` contains
+ * the keys of the batches and sessions that have no seats left.
  */
 export const publicCatalogue = (
   catalogue: Catalogue,
@@ -104,7 +107,7 @@ export const publicWebinar = (webinar: Webinar): Webinar => ({
   sessions: webinar.sessions.map(publicSession),
 });
 
-// Field by field: what is not named here is never shown to everybody.
+// Field by field, so that a field is public only if it is named here.
 
 const publicBatch = (batch: PublicBatch & Seating): PublicBatch & Seating => ({
   id: batch.id,

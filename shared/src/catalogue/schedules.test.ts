@@ -30,7 +30,7 @@ const session: PublicSession = {
   seats: 200,
 };
 
-test('a batch meets on its weekdays at its hour in India, wherever the clock stands', () => {
+test('a batch meets on its weekdays at its time in India, whatever the local time zone', () => {
   const meetings = batchMeetings(batch);
   expect(meetings.map(({ start }) => start.toISOString().slice(0, 10))).toEqual(
     ['05', '06', '07', '08', '09', '12', '13', '14'].map((day) => `2026-01-${day}`),
@@ -41,7 +41,7 @@ test('a batch meets on its weekdays at its hour in India, wherever the clock sta
   });
 });
 
-test('days that cannot be, and a batch without end, keep their limits', () => {
+test('a batch that ends before it begins has no classes, and a batch without end a limited number', () => {
   expect(batchMeetings({ ...batch, lastDay: '2026-01-01' })).toEqual([]);
   expect(batchMeetings({ ...batch, lastDay: '9999-12-31' }).length).toBeLessThan(800);
 });
@@ -58,7 +58,7 @@ test('the next batch and the next session are those that begin next', () => {
   expect(sessionMeeting(session).end).toEqual(new Date('2026-11-29T07:00:00Z'));
 });
 
-test('what is full is not the next one, and is told by its key', () => {
+test('a full batch or session, marked by its key, is not the next one', () => {
   const catalogue = structuredClone(shippedCatalogue);
   catalogue.courses[0]!.batches = [
     batch,
@@ -72,7 +72,7 @@ test('what is full is not the next one, and is told by its key', () => {
   expect(nextBatch(publicCatalogue(catalogue).courses[0]!, before)?.id).toBe('january');
   expect(nextSession(webinars[0]!, before)).toBeNull();
   expect(webinarDates(webinars[0]!, before)).toEqual({
-    dateOfWebinar: 'The date comes by WhatsApp within 24 hours.',
+    dateOfWebinar: 'We will send the date by WhatsApp within 24 hours.',
     formattedWebinarDate: '',
     targetDate: '',
   });

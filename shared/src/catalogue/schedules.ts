@@ -31,7 +31,7 @@ function meeting(day: string, { time, minutes }: { time: string; minutes: number
   return { start, end: new Date(start.getTime() + minutes * MINUTE) };
 }
 
-/** Every class of a batch, the first one first; at most those of three years. */
+/** All classes of a batch in order of time; at most three years of classes. */
 export function batchMeetings(batch: PublicBatch): Meeting[] {
   const first = utcDay(batch.firstDay).getTime();
   const last = Math.min(utcDay(batch.lastDay).getTime(), first + 3 * 366 * DAY);
@@ -46,23 +46,23 @@ export function batchMeetings(batch: PublicBatch): Meeting[] {
 
 export const sessionMeeting = (session: PublicSession): Meeting => meeting(session.day, session);
 
-/** The batches that are still to begin, the next one first. */
-export const batchesToCome = ({ batches }: Pick<CourseSummary, 'batches'>, now: Date) =>
+/** The batches that have not begun yet, the next one first. */
+export const futureBatches = ({ batches }: Pick<CourseSummary, 'batches'>, now: Date) =>
   toCome(batches, (batch) => batchMeetings(batch)[0], now);
 
-/** The sessions that are still to begin, the next one first. */
-export const sessionsToCome = ({ sessions }: WithSessions, now: Date) =>
+/** The sessions that have not begun yet, the next one first. */
+export const futureSessions = ({ sessions }: WithSessions, now: Date) =>
   toCome(sessions, sessionMeeting, now);
 
-/** The batch that begins next and has a seat left; `null` where there is none. */
+/** The next batch that has not begun and has seats left; `null` if there is none. */
 export const nextBatch = (course: Pick<CourseSummary, 'batches'>, now: Date) =>
-  batchesToCome(course, now).find(hasSeats) ?? null;
+  futureBatches(course, now).find(hasSeats) ?? null;
 
-/** The session that begins next and has a seat left; `null` where there is none. */
+/** The next session that has not begun and has seats left; `null` if there is none. */
 export const nextSession = (webinar: WithSessions, now: Date) =>
-  sessionsToCome(webinar, now).find(hasSeats) ?? null;
+  futureSessions(webinar, now).find(hasSeats) ?? null;
 
-/** As far as the page knows, see `Seating`: the order finds out. */
+/** As far as the page knows (see `Seating`); the server checks it when an order is placed. */
 const hasSeats = (schedule: object): boolean => !('full' in schedule);
 
 function toCome<Schedule>(
@@ -79,12 +79,12 @@ function toCome<Schedule>(
     .map(({ schedule }) => schedule);
 }
 
-/** Said of what was bought while no batch or session is known for it. */
-export const DATE_TO_COME = 'The date comes by WhatsApp within 24 hours.';
+/** Shown for a product that was bought without a known batch or session. */
+export const DATE_UNKNOWN_TEXT = 'We will send the date by WhatsApp within 24 hours.';
 
-/** Said to a buyer, of classes and webinars alike. */
+/** Shown to buyers of courses and of webinars. */
 export const HOW_TO_JOIN =
-  'You join from your classroom in the dashboard, from 15 minutes before it begins. A link that is not there comes by WhatsApp.';
+  'You can join from your classroom in the dashboard, from 15 minutes before it begins. If the link is not there, we will send it by WhatsApp.';
 
 /** `Mon–Fri, 7:30 pm IST, from 5 January 2026` */
 export const batchText = ({ weekdays, time, firstDay }: PublicBatch): string =>

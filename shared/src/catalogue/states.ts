@@ -1,4 +1,4 @@
-/** 28 states and 9 union territories; Dadra and Nagar Haveli and Daman and Diu are listed apart. */
+/** 28 states and 9 union territories; Dadra and Nagar Haveli and Daman and Diu are listed separately. */
 export const indianStates = [
   'Andaman and Nicobar Islands',
   'Andhra Pradesh',

@@ -1,28 +1,28 @@
 import { formatLongDate, padTwo } from '../format';
 import type { PublicSession } from '../schemas';
 import {
-  DATE_TO_COME,
+  DATE_UNKNOWN_TEXT,
   nextSession,
   sessionMeeting,
-  sessionsToCome,
+  futureSessions,
   sessionText,
 } from './schedules';
 
 /**
- * The dates of a webinar, under the names the webinar entity uses. All but the words are empty where
- * the day is still to come: the sessions that are planned are full.
+ * The dates of a webinar, with the field names of the webinar entity. If all planned sessions are
+ * full, the day is not known yet: `dateOfWebinar` says so, and the other fields are empty.
  */
 export interface WebinarDates {
-  /** For reading: `5 March 2025`. */
+  /** For display: `5 March 2025`. */
   readonly dateOfWebinar: string;
   /** The value of a date picker: `2025-03-05`. */
   readonly formattedWebinarDate: string;
   /**
-   * When it begins: that of a session, `2025-03-05T11:00:00+05:30`, or midnight of that day in local
-   * time, without a zone: `2025-03-05T00:00:00`.
+   * The start: of a session `2025-03-05T11:00:00+05:30`, otherwise midnight of that day in local time,
+   * without a time zone: `2025-03-05T00:00:00`.
    */
   readonly targetDate: string;
-  /** When a session ends: `2025-03-05T12:30:00+05:30`. */
+  /** The end of a session: `2025-03-05T12:30:00+05:30`. */
   readonly endDate?: string;
 }
 
@@ -33,32 +33,32 @@ interface WithSessions {
 const DAYS_IN_WEEK = 7;
 const INDIA_AHEAD = 5.5 * 3_600_000;
 
-/** Local midnight of the next Sunday, never today: a webinar is always still to come. */
+/** Local midnight of the next Sunday, never of today, so that the webinar is always in the future. */
 export function comingSunday(now: Date): Date {
   const daysAhead = DAYS_IN_WEEK - now.getDay();
   return new Date(now.getFullYear(), now.getMonth(), now.getDate() + daysAhead);
 }
 
 /**
- * The day `YYYY-MM-DD` of a ticket that has no session: the Sunday that was coming in India when it was
- * bought. Null where there were sessions to come, all of them full: its date is told later.
+ * The day `YYYY-MM-DD` of a ticket without a session: the next Sunday in India after the purchase.
+ * Null if there were future sessions, all of them full: the buyer gets the date later.
  */
 export function ticketDay({ sessions = [] }: WithSessions, boughtAt: Date): string | null {
-  if (sessionsToCome({ sessions }, boughtAt).length > 0) return null;
+  if (futureSessions({ sessions }, boughtAt).length > 0) return null;
   const inIndia = new Date(boughtAt.getTime() + INDIA_AHEAD);
   inIndia.setUTCDate(inIndia.getUTCDate() + DAYS_IN_WEEK - inIndia.getUTCDay());
   return inIndia.toISOString().slice(0, 10);
 }
 
 /**
- * The dates of the next session that has a seat left; without any session the webinar is held on the
- * coming Sunday.
+ * The dates of the next session that has seats left. A webinar without future sessions is
+ * held on the coming Sunday.
  */
 export function webinarDates({ sessions = [] }: WithSessions, now: Date): WebinarDates {
   const session = nextSession({ sessions }, now);
   if (!session) {
-    return sessionsToCome({ sessions }, now).length > 0
-      ? { dateOfWebinar: DATE_TO_COME, formattedWebinarDate: '', targetDate: '' }
+    return futureSessions({ sessions }, now).length > 0
+      ? { dateOfWebinar: DATE_UNKNOWN_TEXT, formattedWebinarDate: '', targetDate: '' }
       : webinarDatesOn(comingSunday(now));
   }
   const { start, end } = sessionMeeting(session);
@@ -86,8 +86,8 @@ export function webinarDatesOn(date: Date): WebinarDates {
 }
 
 /**
- * The webinar with its dates filled in. Pages call this with the browser's clock after hydration,
- * since a prerendered page must not carry the day on which it was rendered.
+ * Fills in the dates of the webinar. Pages call this with the browser's clock after hydration, because
+ * a prerendered page must not contain the day on which it was rendered.
  */
 export function datedWebinar<Webinar extends object>(
   webinar: Webinar & WithSessions,

@@ -6,31 +6,37 @@ interface BuildSettings {
   readonly paymentHosts?: readonly string[];
 }
 
-/** Put in place of the name by the build (webpack's DefinePlugin); absent in Node and in tests. */
+/**
+ * The build (webpack's DefinePlugin) replaces this name by its value; it does not
+ * exist in Node.js and in tests.
+ */
 declare const BUILD_SETTINGS: BuildSettings | undefined;
 
 const settings: BuildSettings = typeof BUILD_SETTINGS === 'undefined' ? {} : BUILD_SETTINGS;
 
 /**
- * Public address of the site, without a final slash: where the page came from, or, while pages are
- * rendered ahead, `SITE_URL`. Not compiled in, so that one build serves any address.
+ * Public address of the site, without a final slash: the origin of the page or, during prerendering,
+ * `SITE_URL`. It is not compiled in, so that one build can be served at any address.
  */
 export const siteUrl =
   typeof location === 'undefined'
     ? (process.env.SITE_URL ?? `http://localhost:${process.env.PORT ?? 8080}`).replace(/\/+$/, '')
     : location.origin;
 
-/** Base address of every call of the product's API. */
+/** Base address of all API calls. */
 export const apiBase = settings.apiBase ?? '/api';
 
-/** Where profile pictures are uploaded; may be another host, which never gets the login token. */
+/** Address for uploads of profile pictures. It may be on another host, which never gets the login token. */
 export const uploadUrl = settings.uploadUrl ?? '/api/upload';
 
-/** The number that answers on WhatsApp, with the country code. The default is a PLACEHOLDER. */
+/** The number for WhatsApp, with the country code. The default is a PLACEHOLDER. */
 export const whatsappNumber = settings.whatsappNumber ?? '+91 90000 00000';
 
-/** The seller's tax number. */
+/** The seller's tax number; undefined if it is not set. */
 export const { gstin } = settings;
 
-/** Hosts, with all below them, that a buyer may be sent to for paying; this site always is one. */
+/**
+ * Hosts to which a buyer may be sent for payment, including their subdomains;
+ * this site is always allowed.
+ */
 export const paymentHosts = settings.paymentHosts ?? ['cashfree.com', 'razorpay.com', 'rzp.io'];

@@ -20,7 +20,7 @@ test('without build settings the API and uploads are on the same server', () => 
   expect(isHttpUrl(config.siteUrl)).toBe(true);
 });
 
-test('the build names other addresses', () => {
+test('the build settings can set other addresses', () => {
   const { apiBase, siteUrl, uploadUrl } = builtWith({
     apiBase: 'https://api.example.com/v1',
     uploadUrl: 'https://files.example.com/upload',
@@ -30,7 +30,7 @@ test('the build names other addresses', () => {
   expect(siteUrl).toBe(config.siteUrl);
 });
 
-test('every link can be followed', () => {
+test('every link is a valid address', () => {
   const links = [
     ...config.socialLinks.map(({ url }) => url),
     ...Object.values(config.videos),
@@ -41,7 +41,7 @@ test('every link can be followed', () => {
   expect(links.filter((link) => !isHttpUrl(link))).toEqual([]);
 });
 
-test('the contact details can be used as they stand', () => {
+test('the contact details are valid', () => {
   expect(isEmail(config.contact.email)).toBe(true);
   expect(config.contact.phoneLink).toBe(config.contact.phone.replaceAll(' ', ''));
   expect(config.contact.address.join(', ')).toContain('Delhi');
@@ -51,7 +51,7 @@ test('the social pages are X, YouTube and Instagram', () => {
   expect(config.socialLinks.map(({ name }) => name)).toEqual(['X', 'YouTube', 'Instagram']);
 });
 
-test('the company has the numbers that the server has', () => {
+test('the tax number and the WhatsApp number come from the build settings', () => {
   const { companyNumbers, whatsappLink } = builtWith({
     gstin: '07AAACN1234C1Z5',
     whatsappNumber: '+91 98765 43210',

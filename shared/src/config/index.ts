@@ -1,6 +1,4 @@
-/**
- * The site's own facts. Everything marked PLACEHOLDER must be replaced before the site goes public.
- */
+/** Facts about the site. Everything marked PLACEHOLDER must be replaced before the site goes public. */
 export const siteName = 'Nakshank';
 export const siteTagline = 'Live astrology and numerology courses in Hindi and English';
 
@@ -24,13 +22,13 @@ export const contact = {
   ],
 } as const;
 
-/** Where a question on WhatsApp goes: the number of `WHATSAPP_NUMBER`. */
+/** Link for questions on WhatsApp: the number of `WHATSAPP_NUMBER`. */
 export const whatsappLink = `https://wa.me/${whatsappNumber.replace(/\D/g, '')}`;
 
-/** PLACEHOLDER: what the law wants named of a company, in the footer. */
+/** PLACEHOLDER: the company numbers that the law requires in the footer. */
 export const companyNumbers = {
   cin: 'U00000DL0000PTC000000',
-  /** That of the receipts, once `GSTIN` is set. */
+  /** The tax number of the receipts, once `GSTIN` is set. */
   gstin: gstin ?? '07AAAAA0000A1Z5',
 } as const;
 
@@ -61,7 +59,8 @@ export const videos = {
 export const sampleArticle = 'https://www.example.com/mentor-article';
 
 /**
- * PLACEHOLDER: people, their words and the figures of the pages are invented, and say so. False once
- * all of them are real; `shared/src/shipped-catalogue/README.md` lists where they stand.
+ * PLACEHOLDER: whether the people, quotes and figures on the pages are invented; the pages
+ * then say so. Set it to false once all of them are real;
+ * `shared/src/shipped-catalogue/README.md` lists where they are.
  */
 export const hasSampleContent: boolean = true;

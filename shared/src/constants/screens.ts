@@ -1,4 +1,4 @@
-/** How much is shown where. */
+/** Numbers of rows and other sizes of what the pages show. */
 
 export const WEBINARS_PER_PAGE = 4;
 export const ADMIN_ROWS_PER_PAGE = 10;
@@ -10,6 +10,6 @@ export const MENTORS_SHOWN_ALL = 4;
 /** Pixels. */
 export const CHART_HEIGHT = 350;
 
-/** Ids given to what an admin adds to a card list: whole numbers, both ends included. */
+/** Range of the ids of entries that an admin adds to a card list: whole numbers, both ends included. */
 export const LOCAL_ID_MIN = 100;
 export const LOCAL_ID_MAX = 10099;

@@ -1,7 +1,7 @@
-/** How long things last. Milliseconds, unless the name says seconds. */
+/** Durations in milliseconds, or in seconds if the name says so. */
 
 export const TOAST_DURATION = 4000;
-/** Newsletter, demo class, callback and syllabus leave their toasts a little longer. */
+/** The toasts of the newsletter, demo class, callback and syllabus forms stay a little longer. */
 export const LEAD_TOAST_DURATION = 5000;
 export const LOGIN_TOAST_DURATION = 500;
 
@@ -12,7 +12,7 @@ export const RESET_REDIRECT_DELAY = 1500;
 export const COURSE_PAYMENT_REDIRECT_DELAY = 3000;
 export const WEBINAR_PAYMENT_REDIRECT_DELAY = 1000;
 
-/** The wait before another one-time code can be asked for. */
+/** Time before another one-time code can be requested. */
 export const RESEND_SECONDS = 120;
 
 export const COUNTDOWN_TICK = 1000;

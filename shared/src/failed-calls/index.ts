@@ -5,15 +5,15 @@ type FailedStatus = FetchBaseQueryError['status'];
 let observeFailure: (call: string, status: FailedStatus) => void = () => {};
 
 /**
- * Tells `observe` of each call that the server did not answer as agreed, e.g. `login` and 500, or
- * `FETCH_ERROR` where no answer came. A refusal (4xx) is an answer; what fails while offline is no
- * fault of the server. For the host, which has it before the API client has come.
+ * Calls `observe` for each API call that fails through a fault: with the endpoint, e.g. `login`, and
+ * the status, e.g. 500, or `FETCH_ERROR` without a response. A refusal (4xx) and a failure while the
+ * browser is offline are not faults. The host uses this before the API client is loaded.
  */
 export function observeFailedCalls(observe: (call: string, status: FailedStatus) => void): void {
   observeFailure = observe;
 }
 
-/** A call has failed; the API client tells it. */
-export function noteFailedCall(call: string, status: FailedStatus): void {
+/** The API client reports a failed call here. */
+export function reportFailedCall(call: string, status: FailedStatus): void {
   observeFailure(call, status);
 }

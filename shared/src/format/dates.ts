@@ -19,20 +19,20 @@ const dateTime = new Intl.DateTimeFormat('en-IN', {
 const DAY_ONLY = /^\d{4}-\d{2}-\d{2}$/;
 
 /**
- * '1 Aug 2025'. A day such as '2025-08-01' is that day wherever it is read; a moment in time is
- * shown as the day in India.
+ * '1 Aug 2025'. A day such as '2025-08-01' stays the same in every time zone; a point in time is
+ * shown as its day in India.
  */
 export function formatShortDate(value: string): string {
   return (DAY_ONLY.test(value) ? shortUtcDate : shortDate).format(new Date(value));
 }
 
-/** '5 March 2025', the day on the reader's own calendar. */
+/** '5 March 2025', the day in the local time zone. */
 export function formatLongDate(date: Date): string {
   return longDate.format(date);
 }
 
 /** '1 Aug 2025, 3:04 pm', Indian time. */
 export function formatDateTime(value: string): string {
-  // Some browsers put a narrow no-break space before 'pm', others a plain one.
+  // Some browsers put a narrow no-break space before 'pm', others a normal space.
   return dateTime.format(new Date(value)).replaceAll('\u202f', ' ');
 }

@@ -19,7 +19,7 @@ test.each([
   expect(formatRupees(amount)).toBe(text);
 });
 
-test('rupees read as the language data of the runtime has them', () => {
+test('rupees have the format of Intl.NumberFormat', () => {
   const whole = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' });
   for (let paise = -20_012; paise < 1e12; paise += 1 + Math.floor(Math.abs(paise) / 37)) {
     const expected = whole.format(paise / 100).replace(/\.00$/, '');
@@ -37,7 +37,7 @@ test('a moment is shown as the day in India', () => {
   expect(formatShortDate('2025-08-01T12:00:00.000Z')).toBe('1 Aug 2025');
 });
 
-test('a long date spells the month', () => {
+test('a long date has the full name of the month', () => {
   expect(formatLongDate(new Date(2025, 2, 5))).toBe('5 March 2025');
 });
 

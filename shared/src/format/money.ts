@@ -1,7 +1,7 @@
 /**
- * Rupees with Indian grouping: 9999 is '₹9,999', 2500000 is '₹25,00,000', 29.5 is '₹29.50'. Written
- * here because every public page shows prices, and to make the first `Intl.NumberFormat` keeps a cheap
- * phone busy for 100 ms.
+ * Rupees with Indian grouping: 9999 is '₹9,999', 2500000 is '₹25,00,000', 29.5 is '₹29.50'. Does not
+ * use `Intl.NumberFormat`, because every public page shows prices and creating the first formatter
+ * keeps a cheap phone busy for 100 ms.
  */
 export function formatRupees(amount: number): string {
   const paise = Math.round(Math.abs(amount) * 100);

@@ -4,7 +4,7 @@ import styles from './Field.module.css';
 import { useField } from './use-field';
 import type { FieldProps } from './use-field';
 
-/** A box to tick; its value is a boolean. */
+/** A checkbox; its value is a boolean. */
 export function CheckboxField({ name, label, hint, className }: Omit<FieldProps, 'optional'>) {
   const field = useField(name, hint);
   return (

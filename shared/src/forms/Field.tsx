@@ -4,7 +4,7 @@ import styles from './Field.module.css';
 import type { FieldProps, useField } from './use-field';
 
 interface FieldFrameProps extends Omit<FieldProps, 'name'> {
-  /** Required by the browser's own check; what the rules require, the field knows. */
+  /** Set it if the browser checks that the field is filled in. Fields that the rules require need no prop. */
   required?: boolean;
   field: ReturnType<typeof useField>;
   children: ReactNode;
@@ -21,7 +21,7 @@ export function FieldError({ field }: { field: ReturnType<typeof useField> }) {
   );
 }
 
-/** Label, control, hint and error, in this order: controls side by side stay in line. */
+/** Label, control, hint and error. In this order, controls side by side stay aligned. */
 export function Field({
   field,
   label,

@@ -7,11 +7,11 @@ import type { FieldProps } from './use-field';
 
 interface FileFieldProps
   extends FieldProps, Omit<ComponentProps<'input'>, keyof FieldProps | 'onChange' | 'type'> {
-  /** Called with what was chosen, for previews and uploads that start at once. */
+  /** Called with the chosen files, for previews and uploads that start at once. */
   onChoose?: (files: FileList) => void;
 }
 
-/** A file; its value is a `FileList`. Set `accept`. */
+/** A file input; its value is a `FileList`. Set `accept`. */
 export function FileField({
   name,
   label,
@@ -32,7 +32,8 @@ export function FileField({
           },
         })}
         {...field.attributes}
-        // A file input has no role that takes aria-required; the form does not let the browser check.
+        // The role of a file input does not allow aria-required, so `required` is set; the form
+        // turns the browser's check off.
         aria-required={undefined}
         required={field.required || control.required}
         type="file"

@@ -18,13 +18,13 @@ interface FormProps<Values extends FieldValues> extends Omit<
   form: CheckedForm<Values>;
   /** The accessible name. */
   name: string;
-  /** Lets the browser's own bubbles check `required`, `pattern`, … before the rules run. */
+  /** The browser checks `required`, `pattern`, … with its own messages before the rules run. */
   browserValidation?: boolean;
 }
 
 /**
- * The form element. It is a POST only so that a form sent while no script runs can never put a
- * password into the address.
+ * The form element. Its method is POST so that a form that is sent before any script has run never
+ * puts a password into the address.
  */
 export function Form<Values extends FieldValues>({
   form,
@@ -38,23 +38,23 @@ export function Form<Values extends FieldValues>({
   const element = useRef<HTMLFormElement>(null);
   const { control, prepare, busy, requiredFields: required } = form;
 
-  // Somebody was quicker than the page's script.
+  // The visitor may have focused a field before hydration.
   useEffect(() => {
     if (element.current?.contains(document.activeElement)) prepare();
-    // Once, when the form comes to life.
+    // Runs once, when the form is mounted.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, []);
 
-  // The fields name themselves by texts, whatever form they stand in.
+  // A field can be in any form, so it knows its name only as a text.
   const named = (field: string) => field as Path<Values>;
   const errorOf = (field: string) => control?.getFieldState(named(field)).error?.message;
   const register: typeof registerLater = (field, options) =>
-    // As above.
+    // A field can be in any form, so its options do not have the type of this form's values.
     control?.register(named(field), options as RegisterOptions<Values, Path<Values>>) ??
     registerLater(field, options);
 
   return (
-    // A new value each time: after a `reset` the fields have to register anew.
+    // A new value at each render: after a `reset`, the fields must register again.
     <FormContext value={{ register, errorOf, required, busy }}>
       <form
         {...rest}
@@ -69,7 +69,7 @@ export function Form<Values extends FieldValues>({
       >
         {!isOnline && (
           <Notice>
-            You are offline. What you enter stays here: send it once you are connected.
+            You are offline. What you enter stays here. Send it when you are connected again.
           </Notice>
         )}
         {children}
@@ -83,7 +83,7 @@ export function Form<Values extends FieldValues>({
   );
 }
 
-/** Until the library comes a field keeps its own text, which is what it will be registered with. */
+/** Until the library has loaded, the field itself keeps its text; it is registered with this text later. */
 function registerLater(name: string, options?: RegisterOptions): UseFormRegisterReturn {
   return {
     name,
@@ -98,16 +98,16 @@ export function FieldRow({ children }: { children: ReactNode }) {
   return <div className={styles.row}>{children}</div>;
 }
 
-/** Whether the browser has a network at all; `true` while pages are rendered ahead. */
+/** Whether the browser is online; `true` during prerendering. */
 function useOnline(): boolean {
   return useSyncExternalStore(
-    followNetwork,
+    subscribeToNetwork,
     () => navigator.onLine,
     () => true,
   );
 }
 
-function followNetwork(listener: () => void): () => void {
+function subscribeToNetwork(listener: () => void): () => void {
   window.addEventListener('online', listener);
   window.addEventListener('offline', listener);
   return () => {

@@ -18,7 +18,7 @@ export function PhoneField({
   const { onChange, ...registered } = field.register(name, {
     setValueAs: (text: unknown) => (typeof text === 'string' ? normalPhone(text) : text),
   });
-  // Shown as it is sent. The browser's own check of a `pattern` reads the control, too.
+  // The field shows the number as it is sent; the browser's own check of a `pattern` also reads the field.
   const normalise = (event: ChangeEvent<HTMLInputElement>) => {
     const number = normalPhone(event.target.value);
     if (isTenDigits(number)) event.target.value = number;

@@ -13,11 +13,11 @@ export interface SelectOption {
 interface SelectFieldProps
   extends FieldProps, Omit<ComponentProps<'select'>, keyof FieldProps | 'onChange' | 'value'> {
   options: readonly SelectOption[];
-  /** The text of the first, empty option; without it there is none. */
+  /** The text of the first, empty option; without it there is no empty option. */
   placeholder?: string;
 }
 
-/** One of several. */
+/** A choice of one option. */
 export function SelectField({
   name,
   label,

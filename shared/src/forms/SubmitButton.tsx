@@ -8,14 +8,14 @@ interface SubmitButtonProps extends ButtonVariant {
   children: ReactNode;
   /** Replaces the text while the form is being sent. */
   busyText?: ReactNode;
-  /** Keeps it busy beyond the sending, for example until a redirect. */
+  /** Keeps the button busy after the form has been sent, for example until a redirect. */
   busy?: boolean;
   className?: string;
 }
 
 /**
- * Sends the form around it. It waits (looking as always) until the page answers to scripts, since a
- * form sent before that would leave the page and lose what was typed.
+ * Sends the form around it. Until hydration, the button is disabled with its usual look: a form sent
+ * earlier would leave the page and lose the input.
  */
 export function SubmitButton({ children, busyText, busy = false, ...look }: SubmitButtonProps) {
   const form = useFormOfField();
@@ -23,7 +23,7 @@ export function SubmitButton({ children, busyText, busy = false, ...look }: Subm
   const button = useRef<HTMLButtonElement>(null);
   const atWork = busy || form.busy;
 
-  // A disabled button drops the focus: give it back to who is still waiting there.
+  // A disabled button loses the focus: return it, unless the visitor has moved it elsewhere.
   useEffect(() => {
     const element = button.current;
     if (!atWork) return;

@@ -28,8 +28,8 @@ function NameForm() {
   );
 }
 
-// In a file of its own: the library stays once it has been fetched.
-test('a prerendered form waits for the visitor with its library, and loses nothing meanwhile', async () => {
+// In its own file, because the library stays loaded after the first import.
+test('a prerendered form loads its library when the visitor uses it, and keeps earlier input', async () => {
   const container = document.createElement('div');
   document.body.append(container);
   container.innerHTML = renderToString(<NameForm />);
@@ -40,7 +40,7 @@ test('a prerendered form waits for the visitor with its library, and loses nothi
   expect(screen.getByLabelText('Email')).toBeRequired();
   expect(form.busy).toBe(false);
 
-  // Sent before anything else has asked for the library.
+  // Sent before anything else has loaded the library.
   fireEvent.submit(screen.getByRole('form', { name: 'Names' }));
   expect(form.busy).toBe(true);
   await waitFor(() => expect(screen.getByLabelText('Email')).toBeInvalid());

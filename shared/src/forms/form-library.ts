@@ -7,14 +7,14 @@ let library: FormLibrary | null = null;
 let loading: Promise<FormLibrary> | null = null;
 
 /**
- * Fetches the form library, once. It is no part of a first visit: a prerendered form asks for it when
- * the visitor turns to it, the host with every page that it opens later.
+ * Loads the form library once. A first visit does not need it: a prerendered form loads it when the
+ * visitor uses the form, and the host loads it with every page that it opens later.
  */
 export function loadForms(): Promise<FormLibrary> {
   loading ??= import(/* webpackChunkName: "forms" */ './library').then(
     ({ createFormControl, set }) => (library = { createFormControl, set }),
     (error: unknown) => {
-      // The next one who asks tries again.
+      // The next call tries again.
       loading = null;
       throw error;
     },
@@ -23,15 +23,15 @@ export function loadForms(): Promise<FormLibrary> {
 }
 
 interface LateControl<Control> {
-  /** `null` until the library has come. */
+  /** `null` until the library has loaded. */
   control: Control | null;
-  /** Asks for the library. */
+  /** Starts loading the library. */
   prepare: () => void;
-  /** Acts once the fields of the form belong to the control: at once, if they do already. */
+  /** Calls `act` once the fields are registered with the control: at once, if they already are. */
   withControl: <Result>(act: (control: Control) => Result) => Result | Promise<Result>;
 }
 
-/** What `create` makes of the library: at once where it is there, else when it is asked for. */
+/** Creates a control from the library: at once if the library is loaded, otherwise when it is needed. */
 export function useLateControl<Control extends object>(
   create: (library: FormLibrary) => Control,
 ): LateControl<Control> {
@@ -40,7 +40,7 @@ export function useLateControl<Control extends object>(
   const attached = useRef<Control | null>(null);
   const waiting = useRef<((control: Control) => void)[]>([]);
 
-  // After the fields have handed their elements to it.
+  // By now, the fields have passed their elements to the control.
   useLayoutEffect(() => {
     attached.current = control;
     if (control) waiting.current.splice(0).forEach((resolve) => resolve(control));
@@ -54,7 +54,7 @@ export function useLateControl<Control extends object>(
 
   return {
     control,
-    // With what the form is sent after it. Sending the form tells that it did not come.
+    // Also loads the API client, which sends the form. Errors are ignored: sending the form reports them.
     prepare: useCallback(
       () =>
         void Promise.resolve(attached.current ?? load())

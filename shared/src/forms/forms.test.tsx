@@ -75,7 +75,7 @@ const toasts = () =>
   [...document.querySelectorAll('.notistack-Snackbar')].map((toast) => toast.textContent);
 const send = () => userEvent.click(screen.getByRole('button', { name: 'Send' }));
 
-test('a failure raises the first message as a toast, shows every message beside its field and focuses the first', async () => {
+test('failed checks show one toast and all messages by the fields, and focus the first field', async () => {
   const onSubmit = jest.fn();
   render(<ContactForm onSubmit={onSubmit} />);
   await userEvent.type(screen.getByLabelText('Message'), 'Kept');
@@ -93,13 +93,13 @@ test('a failure raises the first message as a toast, shows every message beside 
   expect(onSubmit).not.toHaveBeenCalled();
 });
 
-test('each failing field can have a toast of its own', async () => {
+test('each failing field can have its own toast', async () => {
   render(<ContactForm report="each" />);
   await send();
   await waitFor(() => expect(toasts()).toEqual(['Email is required.', 'Name is required.']));
 });
 
-test('the next try takes the toasts of the last one away', async () => {
+test('sending again removes the previous toasts', async () => {
   render(<ContactForm report="each" />);
   await send();
   await waitFor(() => expect(toasts()).toHaveLength(2));
@@ -108,7 +108,7 @@ test('the next try takes the toasts of the last one away', async () => {
   await waitFor(() => expect(toasts()).toEqual(['Name is required.']));
 });
 
-test('correcting a field takes its message away', async () => {
+test('correcting a field removes its message', async () => {
   render(<ContactForm />);
   await send();
   await userEvent.type(screen.getByLabelText('Email'), 'asha@example.com');
@@ -116,7 +116,7 @@ test('correcting a field takes its message away', async () => {
   expect(screen.getByLabelText('Name')).toBeInvalid();
 });
 
-test('a toast goes as soon as its field is right', async () => {
+test('a toast disappears as soon as its field is valid', async () => {
   render(<ContactForm report="each" />);
   await send();
   expect(screen.getByText('2 fields need your attention.')).toHaveAttribute('role', 'alert');
@@ -125,7 +125,7 @@ test('a toast goes as soon as its field is right', async () => {
   await waitFor(() => expect(toasts()).toEqual(['Email is required.']));
 });
 
-test('what the rules do not accept empty is marked as required', () => {
+test('fields that the rules do not accept empty are marked as required', () => {
   render(<ContactForm />);
   expect(screen.getByLabelText('Email')).toBeRequired();
   expect(screen.getByLabelText('Name')).toBeRequired();
@@ -152,7 +152,7 @@ test('a phone number is shown and sent as its ten digits', async () => {
   );
 });
 
-test('the values arrive under their names, nested ones too', async () => {
+test('the values are sent under their names, nested ones too', async () => {
   const onSubmit = jest.fn();
   render(<ContactForm onSubmit={onSubmit} />);
   await userEvent.type(screen.getByLabelText('Name'), 'Asha');
@@ -198,7 +198,7 @@ test('a form that is being sent is busy and is not sent again', async () => {
   await act(async () => finish());
 });
 
-test("a server's field errors show beside the fields and do not block the next try", async () => {
+test("a server's field errors show beside the fields and do not block the next attempt", async () => {
   const onSubmit = jest.fn();
   render(<ContactForm checks={[]} onSubmit={onSubmit} />);
   act(() =>
@@ -216,7 +216,7 @@ test("a server's field errors show beside the fields and do not block the next t
   await waitFor(() => expect(screen.getByLabelText('Email')).toBeValid());
 });
 
-test('reset empties every field, and what is typed afterwards counts', async () => {
+test('reset empties every field, and later input is sent', async () => {
   const onSubmit = jest.fn();
   render(<ContactForm checks={[]} onSubmit={onSubmit} />);
   await userEvent.type(screen.getByLabelText('Name'), 'Asha');
@@ -247,14 +247,14 @@ test('default values fill the fields', () => {
   expect(screen.getByLabelText('Subscribe')).toBeChecked();
 });
 
-test('the browser checks nothing unless asked to', () => {
+test('the browser checks the form only with browserValidation', () => {
   const { rerender } = render(<ContactForm />);
   expect(screen.getByRole('form', { name: 'Contact' })).toHaveAttribute('novalidate');
   rerender(<ContactForm browserValidation />);
   expect(screen.getByRole('form', { name: 'Contact' })).not.toHaveAttribute('novalidate');
 });
 
-test('each password is shown and hidden by itself', async () => {
+test('each password field is shown and hidden on its own', async () => {
   render(
     <ContactForm>
       <PasswordField name="password_confirmation" label="Again" />
@@ -267,7 +267,7 @@ test('each password is shown and hidden by itself', async () => {
   expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'password');
 });
 
-test('what was typed before hydration stays and counts; until then nothing can be sent', async () => {
+test('input from before hydration is kept and sent; the form cannot be sent before hydration', async () => {
   const onSubmit = jest.fn();
   const page = <ContactForm onSubmit={onSubmit} />;
   const container = document.createElement('div');
@@ -300,7 +300,7 @@ test('what was typed before hydration stays and counts; until then nothing can b
   container.remove();
 });
 
-test('a form says that there is no network, as long as there is none', () => {
+test('a form shows a notice while the browser is offline', () => {
   const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
   const change = (to: boolean) => {
     onLine.mockReturnValue(to);

@@ -1,2 +1,2 @@
-// What of the form library the forms use: a script of its own, fetched by `form-library.ts`.
+// The parts of the form library that the forms use. `form-library.ts` loads this file as its own chunk.
 export { createFormControl, set } from 'react-hook-form';

@@ -23,17 +23,17 @@ import { failures } from '../validation';
 import type { Check } from '../validation';
 import { useLateControl } from './form-library';
 
-/** Its state is read field by field. */
+/** Without `formState`: the state is read field by field. */
 type FormControl<Values extends FieldValues> = Omit<UseFormReturn<Values>, 'formState'>;
 
 const NOT_SENT = 'This could not be sent. Please check your connection and try again.';
 
 export interface CheckedFormOptions<Values extends FieldValues> {
-  /** The rules, in the order they are reported. A constant of the module. */
+  /** The rules, in the order in which they are reported; best a constant of the module. */
   checks?: readonly Check<Values>[];
   /** A toast for the first failing rule only (the default), or one for each failing field. */
   report?: 'first' | 'each';
-  /** Milliseconds; the site's usual time unless told. `null` keeps the toasts open. */
+  /** Milliseconds; by default the site's usual duration. `null` keeps the toasts open. */
   toastDuration?: number | null;
   /** Leave it out on prerendered pages: the fields then keep what was typed before hydration. */
   defaultValues?: DefaultValues<Values>;
@@ -42,34 +42,35 @@ export interface CheckedFormOptions<Values extends FieldValues> {
 }
 
 export interface CheckedForm<Values extends FieldValues> {
-  /** The form library's own functions, `null` until it has come; prefer those below. */
+  /** The form library's own functions, `null` until it has loaded; prefer the functions below. */
   control: FormControl<Values> | null;
-  /** Fetches what checks and sends the form: the visitor turns to it. */
+  /** Loads the code that checks and sends the form; called when the visitor starts to use the form. */
   prepare: () => void;
   submit: (event?: SubmitEvent<HTMLFormElement>) => Promise<void>;
-  /** Being sent. */
+  /** The form is being sent. */
   busy: boolean;
   /** Names of the fields that the rules do not accept empty. */
   requiredFields: ReadonlySet<string>;
-  /** How many fields failed at the last try, where each has a toast; one summary announces them. */
+  /** The number of toasts of the last attempt; if there are several, one summary announces them. */
   failed: { count: number; attempt: number };
-  /** Shows a server's `errors` map beside the fields (first message each), focus on the first. */
+  /** Shows a server's `errors` beside the fields (the first message of each) and focuses the first field. */
   setFieldErrors: (errors: Record<string, readonly string[]>) => void;
-  /** What the fields hold now. */
+  /** The current values of the fields. */
   values: () => Values;
-  /** Empties the form, or starts it again from these values. */
+  /** Empties the form, or starts it again with these values. */
   reset: (values?: DefaultValues<Values>) => void;
-  /** Sets one field, as if it had been typed. */
+  /** Sets one field, as if the visitor had typed the value. */
   setValue: <Name extends Path<Values>>(name: Name, value: PathValue<Values, Name>) => void;
   /** Forgets a field that is no longer shown. */
   unregister: (name: Path<Values>) => void;
-  /** Follows a field's value while rendering. */
+  /** The value of a field; the form renders again when the value changes. */
   watch: <Name extends Path<Values>>(name: Name) => PathValue<Values, Name>;
 }
 
 /**
- * A form with the site's rules: on a failure the specified toast, the message beside the field and
- * focus on the first failing field, all from the same list of checks. Input is never thrown away.
+ * A form with the site's rules. If a check fails, the form shows the specified toast and the message
+ * beside the field, and focuses the first failing field. All of this follows from one list of checks.
+ * The form never discards input.
  */
 export function useCheckedForm<Values extends FieldValues>({
   checks = [],
@@ -83,9 +84,9 @@ export function useCheckedForm<Values extends FieldValues>({
   const [busy, setBusy] = useState(false);
   const [failed, setFailed] = useState({ count: 0, attempt: 0 });
   const requiredFields = useMemo(() => fieldsRequiredBy(checks), [checks]);
-  const [, draw] = useReducer((drawn: number) => drawn + 1, 0);
+  const [, rerender] = useReducer((drawn: number) => drawn + 1, 0);
 
-  // Of the last render: the rules of a list follow its length.
+  // The rules of the last render: the rules for a list depend on its length.
   const rules = useRef(checks);
   useLayoutEffect(() => {
     rules.current = checks;
@@ -99,11 +100,11 @@ export function useCheckedForm<Values extends FieldValues>({
       resolver: (values) => {
         const errors: FieldErrors<Values> = {};
         const failing = failures(rules.current, values);
-        // A toast goes as soon as its field is right.
+        // A toast disappears as soon as its field is valid.
         reported.current = reported.current.filter(({ field, key }) => {
-          const stands = failing.some((failure) => failure.field === field);
-          if (!stands) dismissToast(key);
-          return stands;
+          const stillFails = failing.some((failure) => failure.field === field);
+          if (!stillFails) dismissToast(key);
+          return stillFails;
         });
         for (const { field, message } of failing) {
           set(errors, field, { type: 'check', message });
@@ -113,16 +114,16 @@ export function useCheckedForm<Values extends FieldValues>({
     }),
   );
 
-  // Before anybody who waits for the control: until then it gives out what the form began with.
+  // Runs before the code that waits for the control: until `isReady`, the control returns the initial values.
   useLayoutEffect(() => {
     if (!control) return;
-    // What is in the fields from now on no longer wins over a `reset`.
+    // From now on, a `reset` replaces the content of the fields.
     control.control._formState.isReady = true;
-    return control.subscribe({ formState: { errors: true }, callback: draw });
+    return control.subscribe({ formState: { errors: true }, callback: rerender });
   }, [control]);
 
-  /** Whoever sends the form is told that the library did not come. */
-  const tell = useCallback(
+  /** Calls `act` with the control. Ignores a library that cannot be loaded: sending the form reports it. */
+  const withLoadedControl = useCallback(
     (act: (control: FormControl<Values>) => void) => {
       const done = withControl(act);
       if (done instanceof Promise) done.catch(() => {});
@@ -130,17 +131,18 @@ export function useCheckedForm<Values extends FieldValues>({
     [withControl],
   );
 
-  // A form that was there before its script waits for the visitor, unless something is to be filled in.
+  // A prerendered form loads the library when the visitor uses it, or at once to fill in default values.
   const hydrated = useHydrated();
   const [wasPrerendered] = useState(!hydrated);
   useEffect(() => {
-    if (!wasPrerendered || defaultValues) tell(() => {});
-    // Once, when the form comes to life.
+    if (!wasPrerendered || defaultValues) withLoadedControl(() => {});
+    // Runs once, when the form is mounted.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, []);
 
-  // The paths of a generic form cannot be named: checks and answers name fields that it has.
-  const focus = (field: string) => tell(({ setFocus }) => setFocus(field as Path<Values>));
+  // The type cannot list the paths of a generic form: checks and servers name fields that the form has.
+  const focus = (field: string) =>
+    withLoadedControl(({ setFocus }) => setFocus(field as Path<Values>));
 
   const reportFailures = (values: Values) => {
     const all = failures(rules.current, values);
@@ -156,12 +158,12 @@ export function useCheckedForm<Values extends FieldValues>({
 
   const submit = async (event?: SubmitEvent<HTMLFormElement>) => {
     event?.preventDefault();
-    // A dialog's form sits in a portal: its submit would bubble to a form around it in React's tree.
+    // A dialog's form is in a portal: in React's tree, its submit event would bubble to a form around it.
     event?.stopPropagation();
     if (sending.current) return;
     sending.current = true;
     setBusy(true);
-    // What the last try lacked is told anew, not once more.
+    // The toasts of this attempt replace those of the previous one.
     reported.current.forEach(({ key }) => dismissToast(key));
     reported.current = [];
     try {
@@ -176,9 +178,9 @@ export function useCheckedForm<Values extends FieldValues>({
 
   const setFieldErrors = (errors: Record<string, readonly string[]>) => {
     const named = Object.entries(errors).filter(([, messages]) => messages.length > 0);
-    tell(({ setError }) => {
+    withLoadedControl(({ setError }) => {
       for (const [field, [message]] of named) {
-        // As above.
+        // The type cannot list the paths of a generic form: the server names a field that the form has.
         setError(field as Path<Values>, { type: 'server', message });
       }
     });
@@ -186,15 +188,15 @@ export function useCheckedForm<Values extends FieldValues>({
   };
 
   const reset = (values?: DefaultValues<Values>) =>
-    tell((to) => {
+    withLoadedControl((to) => {
       to.reset();
       if (values) to.reset(values);
     });
 
-  // The same function at each render: pages name it among what their effects depend on.
+  // The same function at each render, because the effects of pages depend on it.
   const setValue: CheckedForm<Values>['setValue'] = useCallback(
-    (name, value) => tell((to) => to.setValue(name, value)),
-    [tell],
+    (name, value) => withLoadedControl((to) => to.setValue(name, value)),
+    [withLoadedControl],
   );
 
   return {
@@ -205,27 +207,27 @@ export function useCheckedForm<Values extends FieldValues>({
     requiredFields,
     failed,
     setFieldErrors,
-    // Without the library the form holds what it began with, and nobody can have sent it.
+    // Without the library, the form has its initial values and cannot have been sent.
     values: () => control?.getValues() ?? ((defaultValues ?? {}) as Values),
     reset,
     setValue,
-    unregister: (name) => tell(({ unregister }) => unregister(name)),
+    unregister: (name) => withLoadedControl(({ unregister }) => unregister(name)),
     watch: (name) => {
       if (control) return control.watch(name);
-      // Pages follow fields of the first level, and give each a value to begin with.
+      // Pages watch only fields of the first level, and give each of them a default value.
       return (defaultValues as Record<string, PathValue<Values, typeof name>>)[name]!;
     },
   };
 }
 
-/** Asks each rule about a form in which nothing is filled in. */
+/** The fields whose rules fail in an empty form. */
 function fieldsRequiredBy<Values>(checks: readonly Check<Values>[]): ReadonlySet<string> {
   const required = checks.filter(({ passes }) => {
     try {
-      // Every field reads as the empty text, whatever its type: the rules only look whether it is empty.
+      // Every field is an empty text, whatever its type: the rules only check whether the field is empty.
       return !passes(new Proxy({}, { get: () => '' }) as Values);
     } catch {
-      // A rule about the entries of a list, which this form does not have.
+      // A rule about the entries of a list: the empty form has none.
       return false;
     }
   });

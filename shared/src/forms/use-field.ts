@@ -8,11 +8,11 @@ interface FormOfFields {
   errorOf: (name: string) => string | undefined;
   /** Names of the fields that must be filled in. */
   required: ReadonlySet<string>;
-  /** Being sent. */
+  /** The form is being sent. */
   busy: boolean;
 }
 
-/** What a `Form` is to its fields and its button. */
+/** What a `Form` provides to its fields and its button. */
 export const FormContext = createContext<FormOfFields | null>(null);
 
 export function useFormOfField(): FormOfFields {
@@ -21,7 +21,7 @@ export function useFormOfField(): FormOfFields {
   return form;
 }
 
-/** What every field takes, besides the attributes of its control. */
+/** The props of every field, besides the attributes of its control. */
 export interface FieldProps {
   /** May be a path: `tutor.name`, `learnLi.0`. */
   name: string;
@@ -29,12 +29,12 @@ export interface FieldProps {
   label: ReactNode;
   /** A sentence under the control. */
   hint?: ReactNode;
-  /** Says "Optional" beside the label. */
+  /** Shows "Optional" beside the label. */
   optional?: boolean;
   className?: string;
 }
 
-/** Ties a control to its form, its hint and its error. Needs a `Form` around it. */
+/** Connects a control with its form, its hint and its error. Needs a `Form` around it. */
 export function useField(name: string, hint: ReactNode) {
   const form = useFormOfField();
   const required = form.required.has(name);
@@ -50,7 +50,7 @@ export function useField(name: string, hint: ReactNode) {
     error,
     required,
     register: form.register,
-    /** The attributes that every control carries. */
+    /** The attributes of every control. */
     attributes: {
       id,
       'aria-required': required || undefined,

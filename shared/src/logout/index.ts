@@ -1,15 +1,19 @@
-// Singletons are imported by name even here, so that a remote gets the host's and not a copy.
+// Singletons are imported by package name (`shared/store`), so that a remote uses the host's
+// instance and not its own copy.
 import { useCallback, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { lateCall, useCall } from '../calls';
+import { lazyCall, useCall } from '../calls';
 import { logoutMessages } from '../messages';
 import { paths } from '../paths';
 import { signedOut, useAppDispatch } from 'shared/store';
 import { toast } from 'shared/toast';
 
-const logoutCall = lateCall(({ resources }) => resources.endpoints.logout.initiate);
+const logoutCall = lazyCall(({ resources }) => resources.endpoints.logout.initiate);
 
-/** Tells the server, then clears local storage and goes home, also when the server fails. */
+/**
+ * Logs out on the server, then clears local storage and opens the home page, also
+ * if the server call fails.
+ */
 export function useLogout(): () => Promise<void> {
   const [logout] = useCall(logoutCall);
   const dispatch = useAppDispatch();

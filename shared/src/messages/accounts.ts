@@ -1,6 +1,6 @@
 /*
- * Login, sign-up, one-time codes, passwords and the profile. `refused` is for an answer with a falsy
- * status and no message of its own, `failure` for a call that did not get through.
+ * Login, sign-up, one-time codes, passwords and the profile. `refused` is for a response with a falsy
+ * status and no message of its own, `failure` for a call that failed.
  */
 export const loginMessages = {
   emailInvalid: 'Please enter a valid email address.',
@@ -60,7 +60,7 @@ export const profileMessages = {
   success: 'Profile updated successfully!',
   failure: 'Failed to update profile.',
   imageSuccess: 'Image uploaded successfully!',
-  /** The upload answered, but without an address. */
+  /** The upload response contains no address. */
   imageRefused: 'Image upload failed.',
   imageFailure: 'Failed to upload image.',
 } as const;

@@ -8,7 +8,7 @@ export const courseMessages = {
 
 export const cartMessages = {
   empty: 'Your cart is empty. Please add a course.',
-  /** Proceed To Checkout with nothing in the cart or a total of zero. */
+  /** Shown on Proceed To Checkout if the cart is empty or its total is zero. */
   cannotBeEmpty: 'Cart Cannot Be Empty!!',
 } as const;
 

@@ -1,6 +1,6 @@
 /*
- * Forms that leave a contact. `refused` is for an answer with a falsy status and no message of its
- * own, `failure` for a call that did not get through.
+ * Forms that leave contact details. `refused` is for a response with a falsy status and no message of
+ * its own, `failure` for a call that failed.
  */
 export const newsletterMessages = {
   nameMissing: 'Please enter your name.',

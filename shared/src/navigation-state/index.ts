@@ -1,6 +1,6 @@
 /**
- * What one page leaves for the next in the navigation state. It outlives reloads and new versions of
- * the units, and anybody may have written it: readers take only what has the right shape.
+ * Data that one page passes to the next in the navigation state. It survives reloads and new versions
+ * of the units, and any code may have written it: readers accept only values of the right shape.
  */
 
 interface Place {
@@ -9,12 +9,15 @@ interface Place {
   hash: string;
 }
 
-/** For the login, by the gate: where it refused the visitor, or where an open page lost its session. */
+/** The gate passes this to the login: the page that it refused, or the page on which the session ended. */
 export function toReturnState({ pathname, search, hash }: Place, sessionEnded: boolean): object {
   return { from: { pathname, search, hash }, ...(sessionEnded && { resume: true }) };
 }
 
-/** The dashboard page on which a session ended, to go on there; the gate decides again about it. */
+/**
+ * The dashboard page on which the session ended, to return to after the login. The gate checks again
+ * whether the user may open it. `null` for any other page.
+ */
 export function readReturnUrl(state: unknown): string | null {
   const from = read(state, 'from');
   const pathname = readText(from, 'pathname');
@@ -22,41 +25,41 @@ export function readReturnUrl(state: unknown): string | null {
   return pathname + (readText(from, 'search') ?? '') + (readText(from, 'hash') ?? '');
 }
 
-/** What the steps of sign-up and password reset tell each other. */
+/** Data that the steps of sign-up and password reset pass to each other. */
 export interface AccountState {
   name?: string;
   email: string;
   phone?: string;
   reset_token?: string;
-  /** No code was sent on the way here: one can be asked for at once. */
-  nothingSent?: true;
+  /** No code has been sent yet: one can be requested at once. */
+  codeNotSent?: true;
 }
 
 export function toAccountState(account: AccountState): object {
   return account;
 }
 
-/** `email` is empty where the page was opened by itself. */
+/** `email` is empty if the page was opened directly. */
 export function readAccountState(state: unknown): AccountState {
   return {
     name: readText(state, 'name'),
     email: readText(state, 'email') ?? '',
     phone: readText(state, 'phone'),
     reset_token: readText(state, 'reset_token'),
-    nothingSent: read(state, 'nothingSent') === true ? true : undefined,
+    codeNotSent: read(state, 'codeNotSent') === true ? true : undefined,
   };
 }
 
-/** What the ticket page needs of a webinar. Prices are rupees. */
+/** The facts about a webinar that the ticket page needs. Prices are rupees. */
 export interface TicketWebinar {
   id: number;
   title: string;
   urlTitle?: string;
-  /** For reading: `5 March 2025`. */
+  /** For display: `5 March 2025`. */
   dateOfWebinar?: string;
   /** `2025-03-05`. */
   formattedWebinarDate?: string;
-  /** The moment it begins; no tickets after it. */
+  /** When the webinar begins; tickets are sold until then. */
   targetDate?: string;
   oldPrice?: number;
   discount?: number;
@@ -85,7 +88,7 @@ export function readTicketState(state: unknown): TicketWebinar | null {
 }
 
 function read(value: unknown, name: string): unknown {
-  // An object may be asked for any name.
+  // Any property of an object may be read; its value stays `unknown`.
   return typeof value === 'object' && value !== null
     ? (value as Record<string, unknown>)[name]
     : undefined;

@@ -1,20 +1,20 @@
-/** What of a user decides under which names the own dashboard is reached. */
+/** The fields of a user that determine the addresses of the user's dashboard. */
 export interface NamedUser {
   name: string;
   slug?: string | null;
 }
 
-/** Lowercase name with spaces turned to hyphens: `Asha Devi Rao` -> `asha-devi-rao`. */
+/** Lowercase name with hyphens instead of spaces: `Asha Devi Rao` -> `asha-devi-rao`. */
 export function nameSlug(name: string): string {
   return name.trim().toLowerCase().replace(/\s+/g, '-');
 }
 
-/** The slug, else the encoded name: what links in the header carry. */
+/** The slug, else the encoded name: for links in the header. */
 export function dashboardSlug(user: NamedUser): string {
   return user.slug || encodeURIComponent(user.name);
 }
 
-/** The name every redirect of the product itself uses: the slug, else the hyphenated name. */
+/** The name that all redirects use: the slug, else the hyphenated name. */
 export function dashboardName(user: NamedUser): string {
   return user.slug || nameSlug(user.name);
 }

@@ -25,7 +25,7 @@ type AdminPage =
 
 const segment = (value: string | number) => encodeURIComponent(String(value));
 
-/** Every address of the site, spelled once. */
+/** All addresses of the site. */
 export const paths = {
   home: () => '/',
   homeAlias: () => '/home',
@@ -57,8 +57,8 @@ export const paths = {
   admin: (page: AdminPage) => `/admin/${page}`,
   adminOrder: (orderNumber: string) => `/admin/orders/${segment(orderNumber)}`,
   /** By the id of an account, or by an e-mail address. */
-  adminPerson: (idOrEmail: number | string) => `/admin/people/${segment(idOrEmail)}`,
-  /** The user's own dashboard, whose index goes on to the overview. */
+  adminPerson: (idOrEmail: number | string) => `/admin/users/${segment(idOrEmail)}`,
+  /** The user's own dashboard, whose index redirects to the overview. */
   dashboardIndex: (user: NamedUser) => `/dashboard/${segment(dashboardName(user))}`,
   /** A page of the user's own dashboard, under the slug or, without one, the hyphenated name. */
   dashboard: (user: NamedUser, page: DashboardPage) =>

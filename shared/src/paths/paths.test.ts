@@ -4,7 +4,7 @@ test('the dashboard name is the lowercase name with hyphens', () => {
   expect(nameSlug('Asha Devi Rao')).toBe('asha-devi-rao');
 });
 
-test('the slug wins over the name', () => {
+test('the slug takes precedence over the name', () => {
   expect(dashboardSlug({ slug: 'asha-1', name: 'Asha Rao' })).toBe('asha-1');
   expect(dashboardSlug({ name: 'Asha Rao' })).toBe('Asha%20Rao');
   expect(paths.dashboard({ slug: 'asha-1', name: 'Asha Rao' }, 'mycourse')).toBe(
@@ -14,12 +14,12 @@ test('the slug wins over the name', () => {
 });
 
 test.each(['asha-1', 'Asha%20Rao', 'asha-rao', 'ASHA RAO', 'Asha-1'])(
-  '%s is the own name',
+  '%s names the user',
   (name) => {
     expect(isOwnName({ slug: 'asha-1', name: 'Asha Rao' }, name)).toBe(true);
   },
 );
 
-test.each(['asha-2', '', '%', 'someone-else'])('%s is not the own name', (name) => {
+test.each(['asha-2', '', '%', 'someone-else'])('%s does not name the user', (name) => {
   expect(isOwnName({ slug: 'asha-1', name: 'Asha Rao' }, name)).toBe(false);
 });

@@ -1,21 +1,20 @@
-// Singletons are imported by name even here, so that a remote gets the host's and not a copy.
-import { readStatus, textIn } from '../answers';
+import { readStatus, textIn } from '../responses';
 import { paymentHosts } from '../config';
 
-/** Leaves the site for the page of the payment provider; an object, so that tests can observe it. */
+/** Opens the page of the payment provider. It is an object, so that tests can observe the call. */
 export const paymentPage = {
   open(link: string): void {
     window.location.assign(link);
   },
 };
 
-/** Names that lead nowhere on the internet (RFC 6761, RFC 2606): a stand-in for the provider has one. */
+/** Names that belong to no site on the internet (RFC 6761, RFC 2606); a fake payment provider has one. */
 const reservedHosts = [
   ...['localhost', '127.0.0.1', '[::1]', 'test', 'invalid', 'local'],
   ...['example', 'example.com', 'example.net', 'example.org'],
 ];
 
-/** Whether the link may be followed: a page of this site or of a payment provider, never a script. */
+/** Whether the link may be followed: to a page of this site or of a payment provider, never a script. */
 function isPaymentLink(link: string): boolean {
   const { origin } = window.location;
   if (link === '' || !URL.canParse(link, origin)) return false;
@@ -27,8 +26,8 @@ function isPaymentLink(link: string): boolean {
   );
 }
 
-/** The link of a `PaymentCreateResponse`; empty where the answer holds none that may be followed. */
-export function readPaymentLink(answer: unknown): string {
-  const link = textIn(answer, 'payment_link');
-  return readStatus(answer).status && isPaymentLink(link) ? link : '';
+/** The link of a `PaymentCreateResponse`; empty if the response contains none that may be followed. */
+export function readPaymentLink(response: unknown): string {
+  const link = textIn(response, 'payment_link');
+  return readStatus(response).status && isPaymentLink(link) ? link : '';
 }

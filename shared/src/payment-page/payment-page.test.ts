@@ -11,10 +11,10 @@ test.each([
   ['javascript:alert(1)', ''],
   ['data:text/html,x', ''],
   ['', ''],
-])('of the link %p is followed: %p', (payment_link, followed) => {
+])('the link %p is followed as %p', (payment_link, followed) => {
   expect(readPaymentLink({ status: true, payment_link })).toBe(followed);
 });
 
-test('the link of a refusal is not followed', () => {
+test('the link of a response with status false is not followed', () => {
   expect(readPaymentLink({ status: false, payment_link: 'https://pay.example.com/o/1' })).toBe('');
 });

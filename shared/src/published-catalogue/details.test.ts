@@ -1,6 +1,6 @@
 import { publicCatalogue } from '../catalogue';
 import { shippedCatalogue } from '../shipped-catalogue';
-import { courseDetails, loadDetails, provideCatalogue, siteQuestions } from './index';
+import { courseDetails, loadDetails, setPageCatalogue, siteQuestions } from './index';
 
 const whole = publicCatalogue(shippedCatalogue);
 const asked: string[] = [];
@@ -12,8 +12,8 @@ beforeEach(() => {
   };
 });
 
-test('what a page is about is fetched once, where it has not come with the page', async () => {
-  provideCatalogue({ ...whole, details: {} });
+test('details that did not come with the page are loaded once', async () => {
+  setPageCatalogue({ ...whole, details: {} });
   expect(siteQuestions()).toEqual([]);
   for (const _time of [1, 2]) {
     await loadDetails({ list: 'questions', urlTitle: '' });

@@ -2,15 +2,15 @@ import { detailsAddress, type Details, type PageSubject } from '../catalogue';
 import type { Course, SiteQuestion, Webinar } from '../schemas';
 import { addDetails, pageCatalogue } from './page-catalogue';
 
-/** What a page is about: of an entry of a list the last part of its page's address names it. */
+/** What a page is about. `urlTitle` names the entry of a list: it is the last part of the page's address. */
 export interface SubjectAddress {
   list: PageSubject;
   urlTitle: string;
 }
 
 /**
- * Fetches a whole course or webinar, or the questions, where it has not come with the page. Nothing is asked for an
- * address that the catalogue does not name. Throws a `DetailsError` where the file cannot be read.
+ * Loads a whole course or webinar, or the questions, unless they came with the page. Makes no request
+ * for an entry that is not in the catalogue. Throws a `DetailsError` if the file cannot be read.
  */
 export async function loadDetails({ list, urlTitle }: SubjectAddress): Promise<void> {
   const catalogue = pageCatalogue();
@@ -18,32 +18,32 @@ export async function loadDetails({ list, urlTitle }: SubjectAddress): Promise<v
   if (catalogue.details[address]) return;
   if (list !== 'questions' && !catalogue[list].some((entry) => entry.urlTitle === urlTitle)) return;
   try {
-    const answer = await fetch(address);
-    if (!answer.ok) throw new Error(`status ${answer.status}`);
-    // The publishing tool has written it in this form.
-    addDetails({ [address]: (await answer.json()) as Details });
+    const response = await fetch(address);
+    if (!response.ok) throw new Error(`status ${response.status}`);
+    // The publishing tool has written the file in this form.
+    addDetails({ [address]: (await response.json()) as Details });
   } catch (cause) {
     throw new DetailsError(`${address} cannot be read`, { cause });
   }
 }
 
-/** What a page is about could not be fetched. */
+/** What a page is about could not be loaded. */
 export class DetailsError extends Error {}
 
 /** The whole course, once `loadDetails` has fetched it. */
 export function courseDetails(urlTitle: string): Course | undefined {
-  // The address says which of the two lies there.
+  // This address holds a course.
   return pageCatalogue().details[detailsAddress('courses', urlTitle)] as Course | undefined;
 }
 
 /** The whole webinar, once `loadDetails` has fetched it. */
 export function webinarDetails(urlTitle: string): Webinar | undefined {
-  // As above.
+  // This address holds a webinar.
   return pageCatalogue().details[detailsAddress('webinars', urlTitle)] as Webinar | undefined;
 }
 
 /** The questions of the about page, once `loadDetails` has fetched them. */
 export function siteQuestions(): readonly SiteQuestion[] {
-  // As above. A release of an earlier version has none.
+  // This address holds the questions. A release of an earlier version has none.
   return (pageCatalogue().details[detailsAddress('questions')] ?? []) as readonly SiteQuestion[];
 }

@@ -1,6 +1,6 @@
 /**
- * The catalogue in a page: what the site was published with. Only what runs in pages imports it;
- * the API asks its database.
+ * The catalogue of a page: the version that the site was published with. Only code that runs in pages
+ * imports it; the API reads its database.
  */
 export {
   courseDetails,
@@ -10,7 +10,7 @@ export {
   webinarDetails,
   type SubjectAddress,
 } from './details';
-export { CATALOGUE_ELEMENT, provideCatalogue } from './page-catalogue';
+export { CATALOGUE_ELEMENT, setPageCatalogue } from './page-catalogue';
 export {
   courseById,
   courseByUrlTitle,

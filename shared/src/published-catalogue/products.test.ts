@@ -6,7 +6,7 @@ import {
   courses,
   mentors,
   onSundays,
-  provideCatalogue,
+  setPageCatalogue,
   webinarById,
   webinarByUrlTitle,
   webinars,
@@ -19,7 +19,7 @@ test('the two courses are numerology and astrology', () => {
   ]);
 });
 
-test('courses carry price and start as the catalogue gives them', () => {
+test('courses have the prices and start dates of the catalogue', () => {
   for (const [index, { oldPrice, newPrice, startDate }] of shippedCatalogue.courses.entries()) {
     expect(courses[index]).toMatchObject({ oldPrice, newPrice, startDate });
   }
@@ -32,7 +32,7 @@ test('courses are found by id and by address', () => {
   expect(courseByUrlTitle('tarot-course')).toBeUndefined();
 });
 
-test('webinars begin with numerology and astrology', () => {
+test('the first webinars are numerology and astrology', () => {
   expect(webinars.slice(0, 2).map(({ id, urlTitle }) => [id, urlTitle])).toEqual([
     [201, 'numerology-webinar'],
     [202, 'astrology-webinar'],
@@ -70,8 +70,8 @@ test('without sessions every webinar is held on a Sunday', () => {
     ...shippedCatalogue,
     webinars: shippedCatalogue.webinars.map((webinar) => ({ ...webinar, sessions: [session] })),
   });
-  provideCatalogue(planned);
-  // It is read while the page starts.
+  setPageCatalogue(planned);
+  // `onSundays` is calculated when the module is loaded.
   jest.isolateModules(() => {
     const started = jest.requireActual<typeof import('./products')>('./products');
     expect(started.onSundays).toBe(false);

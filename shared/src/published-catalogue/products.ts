@@ -1,7 +1,7 @@
 import type { CourseSummary, Mentor, WebinarSummary } from '../schemas';
 import { pageCatalogue } from './page-catalogue';
 
-/* Constants: until the next page load a visitor sees the version that the page came with. */
+/* Constants: a visitor sees the same version of the catalogue until the next page load. */
 
 /** The courses on sale, in the order of the lists. */
 export const courses: readonly CourseSummary[] = pageCatalogue().courses;
@@ -9,7 +9,7 @@ export const courses: readonly CourseSummary[] = pageCatalogue().courses;
 /** The webinars on sale, in the order of the lists. */
 export const webinars: readonly WebinarSummary[] = pageCatalogue().webinars;
 
-/** Whether every webinar is held on a Sunday, as those without sessions are. */
+/** Whether every webinar is held on a Sunday: none has planned sessions. */
 export const onSundays = webinars.every(({ sessions }) => sessions.length === 0);
 
 /** The teachers that are shown, in the order of the lists. */

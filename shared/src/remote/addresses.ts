@@ -1,31 +1,31 @@
 /** File name of a remote's entry script. */
 export const ENTRY_FILE = 'remoteEntry.js';
 
-/** Global in which the host keeps the federation runtime that remotes take from it. */
+/** Name of the global variable with the host's federation runtime, which remotes use. */
 export const FEDERATION_RUNTIME = 'FEDERATION_BUNDLER_RUNTIME';
 
-/** Address below which a unit's files are served, with both slashes; `unit` is `shell` or a remote. */
+/** Address of the folder of a unit's files, with a slash at both ends; `unit` is `shell` or a remote. */
 export function unitAddress(unit: string, version: string): string {
   return unit === 'shell' ? `/shell/${version}/` : `/remotes/${unit}/${version}/`;
 }
 
 /**
- * Global variable in which webpack keeps the files of a unit's version that have arrived; `folder`
- * is its `unitAddress`.
+ * Name of the global variable in which webpack lists the loaded chunks of a unit's version; `folder`
+ * is the `unitAddress` of the version.
  */
 export function chunkListName(folder: string): string {
   return `chunks:${folder}`;
 }
 
 /**
- * Where the page at `path` lies as another version than the live one has rendered it. Browsers that
- * get that version are sent there, and show the page's own address again.
+ * Address of the page at `path` as prerendered by another version than the live one. Browsers that get
+ * that version are sent to this address, and then show the page's own address again.
  */
 export function canaryAddress(remote: string, version: string, path: string): string {
   return `/canary/${remote}/${version}${path === '/' ? '' : path}`;
 }
 
-/** The page's own address, of that or any other path. */
+/** The page's own address for a canary address; any other path is returned unchanged. */
 export function pageAddress(pathname: string): string {
   return pathname.replace(/^\/canary\/[^/]+\/[^/]+/, '') || '/';
 }

@@ -4,20 +4,20 @@ import type { PageSubject } from '../catalogue';
 /** Version of the contract between host and remotes. A remote built for another version is refused. */
 export const CONTRACT = 1;
 
-/** Who may open a route: anybody, a signed-in user under the own name, or role 3. */
+/** Who may open a route: everybody, a signed-in user under that user's own name, or an admin (role 3). */
 export type Access = 'public' | 'student' | 'admin';
 
-/** What a page says of itself to search engines, shared links and the browser tab. */
+/** The metadata of a page for search engines, shared links and the browser tab. */
 export interface PageMeta {
   title: string;
   description: string;
-  /** The address to index, for a page that answers under several; its own path unless told. */
+  /** The address to index, for a page with several addresses; by default the page's own path. */
   canonical?: `/${string}`;
-  /** The sharing picture: an absolute path, e.g. `/og/numerology-course.png`, or an https address. */
+  /** The picture for shared links: an absolute path (`/og/numerology-course.png`) or an https address. */
   image?: string;
   /** schema.org objects, written into the page as JSON-LD when it is prerendered. */
   jsonLd?: readonly object[];
-  /** Keep this page out of search results. */
+  /** Keeps this page out of search results. */
   noIndex?: true;
 }
 
@@ -28,7 +28,7 @@ export interface PageModule {
   meta?: (params: Readonly<Record<string, string | undefined>>) => PageMeta;
 }
 
-/** Identifies a route for good: `<area>/<page>`, also the name of the page's chunk (`area-page`). */
+/** Permanent id of a route: `<area>/<page>`; also the name of the page's chunk (`area-page`). */
 export type RouteId = `${string}/${string}`;
 
 interface Page {
@@ -37,7 +37,10 @@ interface Page {
   lazy: () => Promise<PageModule>;
 }
 
-/** A page inside the layout of a `RemoteRoute`; `path` is relative to it, none means its index. */
+/**
+ * A page inside the layout of a `RemoteRoute`. `path` is relative to the route; without
+ * it, the page is the index.
+ */
 export interface RemoteChildRoute extends Page {
   path?: string;
 }
@@ -51,13 +54,14 @@ export interface RemoteRoute extends Page {
   header: boolean;
   footer: boolean;
   /**
-   * `true` for a path without parameters, and for one whose `:urlTitle` names a product of the list
-   * in `product`: each of them is rendered ahead. A list of paths names them itself; `false`: none.
+   * `true` for a path without parameters, and for a path whose `:urlTitle` names a product of the
+   * list in `product`: all these pages are prerendered. A list names the paths to prerender.
+   * `false`: no page is prerendered.
    */
   prerender: boolean | readonly `/${string}`[];
   /**
-   * What of the catalogue the page is about, which the host loads: the list in which `:urlTitle` of
-   * the path is looked up, or the questions.
+   * The part of the catalogue that the page is about, which the host loads: the list in which
+   * `:urlTitle` of the path is looked up, or the questions.
    */
   product?: PageSubject;
   children?: readonly RemoteChildRoute[];
@@ -67,14 +71,14 @@ export interface RemoteRoute extends Page {
 export interface RemoteModule {
   contract: typeof CONTRACT;
   name: string;
-  /** What the section is called where it has to be named, e.g. `Cart and checkout`. */
+  /** Name of the section in messages, e.g. `Cart and checkout`. */
   label: string;
-  /** `false` where the header offers the login even to a signed-in user. */
+  /** `false`: the header offers the login even to a signed-in user. */
   userMenu: boolean;
   routes: readonly RemoteRoute[];
 }
 
-/** What a remote says of itself; the user menu is shown unless told. */
+/** The declaration of a remote; the user menu is shown by default. */
 type RemoteDeclaration = Omit<RemoteModule, 'contract' | 'userMenu'> & { userMenu?: false };
 
 /** Declares a remote; the types are the contract. */

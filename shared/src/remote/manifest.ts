@@ -1,30 +1,30 @@
 import type { PageSubject } from '../catalogue';
 import type { Access, RouteId } from './contract';
 
-/** What the host knows of a page before its remote has been loaded. */
+/** What the host knows about a page before its remote is loaded. */
 export interface PageManifest {
   id: RouteId;
-  /** Below its route; empty for the index. */
+  /** Relative to its route; empty for the index. */
   path: string;
   title: string;
 }
 
-/** What the host knows of a route before its remote has been loaded. */
+/** What the host knows about a route before its remote is loaded. */
 export interface RouteManifest extends PageManifest {
   access: Access;
   header: boolean;
   footer: boolean;
-  /** What of the catalogue the page is about. */
+  /** The part of the catalogue that the page is about. */
   product?: PageSubject;
   children: readonly PageManifest[];
 }
 
-/** A `RemoteRoute`, or anything else that carries the same facts. */
+/** A `RemoteRoute`, or any object with the same fields. */
 type RouteDeclaration = Omit<RouteManifest, 'children'> & {
   children?: readonly (Omit<PageManifest, 'path'> & { path?: string })[];
 };
 
-/** What the registry holds of a declared route; everything else of the declaration is left out. */
+/** The part of a route's declaration that the registry contains. */
 export function toRouteManifest({
   id,
   path,

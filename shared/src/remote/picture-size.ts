@@ -1,9 +1,9 @@
-/** Of the pictures that are drawn for shared links: `scripts/src/content/draw-sharing-pictures.ts`. */
+/** Size of the pictures for shared links that `scripts/src/content/draw-sharing-pictures.ts` draws. */
 const DRAWN = [1200, 630] as const;
 
 /**
- * Width and height of a sharing picture in pixels, as its address tells them: that of an uploaded one
- * ends in `-1024x576.webp`. `null` where it tells nothing.
+ * Width and height of a sharing picture in pixels, read from its address: the address of an uploaded
+ * picture ends in `-1024x576.webp`. `null` if the address contains no size.
  */
 export function pictureSize(address: string): readonly [number, number] | null {
   if (address.startsWith('/og/')) return DRAWN;

@@ -10,31 +10,31 @@ export interface PublishedVersion {
   integrity: string;
 }
 
-/** A version that only some visitors get, with the routes it has. */
+/** A version that only some visitors get, with its routes. */
 export interface CanaryVersion extends PublishedVersion {
-  /** Of all visitors; 0 for a candidate, which only those get who ask for it. */
+  /** Percentage of all visitors; 0 for a candidate, which only visitors who ask for it get. */
   percent: number;
   routes: readonly RouteManifest[];
-  /** Addresses that are rendered ahead by it, see `canaryAddress`. */
+  /** Addresses of the pages that this version prerenders, see `canaryAddress`. */
   pages: readonly string[];
 }
 
-/** Where the registry points for one remote. */
+/** The versions and routes of one remote. */
 export interface RegistryEntry {
-  /** What the section is called where it has to be named. */
+  /** Name of the section in messages. */
   label: string;
-  /** `false` where the header offers the login even to a signed-in user. */
+  /** `false`: the header offers the login even to a signed-in user. */
   userMenu: boolean;
   enabled: boolean;
   live: PublishedVersion;
-  /** What the host falls back to by itself when the live version cannot be loaded. */
+  /** The version that the host falls back to when the live version cannot be loaded. */
   previous: PublishedVersion | null;
-  /** A version besides the live one, which some visitors get. */
+  /** A version besides the live one that some visitors get. */
   canary: CanaryVersion | null;
   routes: readonly RouteManifest[];
 }
 
-/** The entry of a remote of which there is one version, open to all. */
+/** The entry of an enabled remote that has a single version. */
 export function toRegistryEntry(
   {
     label,
@@ -57,8 +57,8 @@ export function toRegistryEntry(
 }
 
 /**
- * What the versions of a unit were built from: the version of its package and the commit, e.g.
- * `1.0.0 0123456789ab`, with `+` where files differed from the commit.
+ * What the versions of each unit were built from: the version of the package and the commit, e.g.
+ * `1.0.0 0123456789ab`; a `+` means that files differed from the commit.
  */
 export type BuiltFrom = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
@@ -66,6 +66,6 @@ export type BuiltFrom = Readonly<Record<string, Readonly<Record<string, string>>
 export interface Registry {
   shell: string;
   remotes: Readonly<Record<string, RegistryEntry>>;
-  /** By unit and version, of those that browsers get; a registry of an earlier time has none. */
+  /** By unit and version, for the versions that browsers get; an older registry does not have it. */
   builtFrom?: BuiltFrom;
 }

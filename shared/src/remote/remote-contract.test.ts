@@ -23,12 +23,12 @@ const route = {
 
 const remote = { name: 'mf-auth', label: 'Login and sign-up', routes: [route] };
 
-test('declaring a remote puts the contract on it, and the user menu unless told', () => {
+test('defineRemote adds the contract and, by default, the user menu', () => {
   expect(defineRemote(remote)).toEqual({ contract: CONTRACT, userMenu: true, ...remote });
   expect(defineRemote({ ...remote, userMenu: false }).userMenu).toBe(false);
 });
 
-test('the manifest of a route is what it declares, without what only its remote or build needs', () => {
+test('the manifest of a route leaves out what only its remote or the build needs', () => {
   const children = [
     { id: 'auth/index', title: 'Index', lazy: route.lazy },
     { id: 'auth/child', path: 'child', title: 'Child', lazy: route.lazy },
@@ -49,33 +49,33 @@ test('every version of a unit has a folder of its own', () => {
   expect(entryAddress('mf-auth', '1a')).toBe('/remotes/mf-auth/1a/remoteEntry.js');
 });
 
-// What must not compile; the type check of the repository is what fails.
+// These declarations must not compile: if one does, the type check of the repository fails.
 export const refused: unknown[] = [
   // @ts-expect-error a remote has a name
   () => defineRemote({ label: 'Login', routes: [] }),
   // @ts-expect-error a remote has routes
   () => defineRemote({ name: 'mf-auth', label: 'Login' }),
-  // @ts-expect-error a remote is named in words
+  // @ts-expect-error a remote has a label
   () => defineRemote({ name: 'mf-auth', routes: [] }),
-  // @ts-expect-error the contract is not the remote's to choose
+  // @ts-expect-error a remote cannot choose the contract
   () => defineRemote({ ...remote, contract: 2 }),
-  // @ts-expect-error a module of another contract is no remote of this host
+  // @ts-expect-error the host does not accept a module of another contract
   { ...remote, userMenu: true, contract: 2 } satisfies RemoteModule,
   // @ts-expect-error an id names area and page
   { ...route, id: 'login' } satisfies RemoteRoute,
   // @ts-expect-error a path is absolute
   { ...route, path: 'login' } satisfies RemoteRoute,
-  // @ts-expect-error an access nobody has
+  // @ts-expect-error the access must be known
   { ...route, access: 'owner' } satisfies RemoteRoute,
   // @ts-expect-error every route says who may open it
   { ...route, access: undefined } satisfies RemoteRoute,
-  // @ts-expect-error whether the header shows is said, not guessed
+  // @ts-expect-error every route says whether the header is shown
   { ...route, header: undefined } satisfies RemoteRoute,
   // @ts-expect-error a page has a title
   { ...route, title: undefined } satisfies RemoteRoute,
-  // @ts-expect-error paths to render ahead are absolute
+  // @ts-expect-error paths to prerender are absolute
   { ...route, prerender: ['login'] } satisfies RemoteRoute,
-  // @ts-expect-error a page is loaded when it is opened
+  // @ts-expect-error a page is loaded only when it is opened
   { ...route, lazy: { Component: Page } } satisfies RemoteRoute,
   // @ts-expect-error a page's module has a Component, not a default export
   { ...route, lazy: async () => ({ default: Page }) } satisfies RemoteRoute,

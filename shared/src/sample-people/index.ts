@@ -1,6 +1,6 @@
 /*
- * SAMPLE PEOPLE of the home and about pages. Everybody in this file is invented; replace them all
- * before the site goes public. The others are listed in `../shipped-catalogue/README.md`.
+ * SAMPLE PEOPLE of the home and about pages. All people in this file are invented: replace them before
+ * the site goes public. `../shipped-catalogue/README.md` lists the other sample people.
  */
 
 export interface EarningStory {
@@ -8,7 +8,7 @@ export interface EarningStory {
   /** Address of the portrait. */
   readonly image: string;
   readonly city: string;
-  /** What they did before, and still do besides. */
+  /** Their previous occupation, which they still have. */
   readonly before: string;
   readonly earning: string;
   readonly words: string;

@@ -21,7 +21,7 @@ export const SessionUser = Type.Object({
 });
 export type SessionUser = Static<typeof SessionUser>;
 
-/** POST /login; the admin screen adds `role_id: 3`, and `code` where the account asks for one. */
+/** POST /login; the admin login adds `role_id: 3`, and `code` if the account requires one. */
 export const LoginRequest = Type.Object({
   email: Email,
   password: GivenPassword,
@@ -49,7 +49,7 @@ export const LoginResponse = Type.Object({
 });
 export type LoginResponse = Static<typeof LoginResponse>;
 
-/** POST /register; the account is always a student's, whatever `role_id` says. */
+/** POST /register; always creates a student account, whatever `role_id` says. */
 export const RegisterRequest = Type.Object({
   name: Text('Full name', 120),
   email: Email,

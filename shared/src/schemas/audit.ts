@@ -1,5 +1,5 @@
 import { Type, type Static } from '@sinclair/typebox';
-import { ListAnswer } from './answers';
+import { ListResponseOf } from './responses';
 import { Instant } from './fields';
 
 /** One field that an admin changed, with both values as text. */
@@ -21,5 +21,5 @@ export const AuditRow = Type.Object({
 });
 export type AuditRow = Static<typeof AuditRow>;
 
-export const AuditListResponse = ListAnswer(AuditRow);
+export const AuditListResponse = ListResponseOf(AuditRow);
 export type AuditListResponse = Static<typeof AuditListResponse>;

@@ -1,5 +1,5 @@
 import { Type, type Static } from '@sinclair/typebox';
-import { StatusAnswer } from './answers';
+import { StatusResponse } from './responses';
 import { Catalogue, Course, Mentor, SiteQuestion, Webinar } from './catalogue';
 import { Instant } from './fields';
 
@@ -9,14 +9,14 @@ const List = Type.Array;
 export const CatalogueVersion = Type.Object({
   version: Type.Integer({ minimum: 1 }),
   published_at: Instant,
-  /** E-mail address of the admin; null for what came with the program. */
+  /** E-mail address of the admin; null for the version that came with the program. */
   published_by: Type.Union([Type.String(), Type.Null()]),
   note: Type.String(),
 });
 export type CatalogueVersion = Static<typeof CatalogueVersion>;
 
-/** GET /catalogue: what anybody may know of what is sold and shown. */
-export const PublicCatalogueAnswer = Type.Object({
+/** GET /catalogue: the public part of the catalogue. */
+export const PublicCatalogueResponse = Type.Object({
   version: Type.Integer({ minimum: 1 }),
   /** Whether the pages of the site show this version. */
   on_site: Type.Boolean(),
@@ -27,29 +27,29 @@ export const PublicCatalogueAnswer = Type.Object({
     questions: List(SiteQuestion),
   }),
 });
-export type PublicCatalogueAnswer = Static<typeof PublicCatalogueAnswer>;
+export type PublicCatalogueResponse = Static<typeof PublicCatalogueResponse>;
 
 /** GET /admin/catalogue and /admin/catalogue/versions/{version} */
-export const CatalogueAnswer = Type.Object({
+export const CatalogueResponse = Type.Object({
   ...CatalogueVersion.properties,
   /** Whether the pages of the site show this version. */
   on_site: Type.Boolean(),
-  /** Why they do not, where writing them has failed. */
+  /** The error, if writing the pages has failed; otherwise null. */
   site_error: Type.Union([Type.String(), Type.Null()]),
   catalogue: Catalogue,
 });
-export type CatalogueAnswer = Static<typeof CatalogueAnswer>;
+export type CatalogueResponse = Static<typeof CatalogueResponse>;
 
 /** GET /admin/catalogue/versions: the newest first. */
-export const CatalogueVersionsAnswer = Type.Object({ data: List(CatalogueVersion) });
-export type CatalogueVersionsAnswer = Static<typeof CatalogueVersionsAnswer>;
+export const CatalogueVersionsResponse = Type.Object({ data: List(CatalogueVersion) });
+export type CatalogueVersionsResponse = Static<typeof CatalogueVersionsResponse>;
 
 /**
- * PUT /admin/catalogue: publishes; 409 where `version` is not the newest any more. A link of a batch
- * or session that is left out stays as it was; an empty one takes it away.
+ * PUT /admin/catalogue: publishes a version; 409 if `version` is no longer the newest. A link of a
+ * batch or session that is left out keeps its value; an empty link is removed.
  */
 export const PublishCatalogueRequest = Type.Object({
-  /** The version that was changed. */
+  /** The version that the admin has edited. */
   version: Type.Integer({ minimum: 1 }),
   note: Type.Optional(Type.String({ maxLength: 500 })),
   catalogue: Catalogue,
@@ -57,7 +57,7 @@ export const PublishCatalogueRequest = Type.Object({
 export type PublishCatalogueRequest = Static<typeof PublishCatalogueRequest>;
 
 export const PublishCatalogueResponse = Type.Object({
-  ...StatusAnswer.properties,
+  ...StatusResponse.properties,
   version: Type.Integer(),
 });
 export type PublishCatalogueResponse = Static<typeof PublishCatalogueResponse>;

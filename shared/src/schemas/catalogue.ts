@@ -7,7 +7,7 @@ import {
   PublicSession,
   Session,
   ShortText,
-  told,
+  withMessage,
 } from './schedule';
 
 const List = Type.Array;
@@ -18,24 +18,26 @@ const Title = Type.String({
   minLength: 1,
   maxLength: 300,
   pattern: '\\S',
-  ...told('A title has 1 to 300 characters.'),
+  ...withMessage('A title has 1 to 300 characters.'),
 });
 /** Last part of an address: `numerology-course`. */
 const UrlTitle = Type.String({
   maxLength: 100,
   pattern: '^[a-z0-9]+(-[a-z0-9]+)*$',
-  ...told('An address has small letters, figures and hyphens: numerology-course.'),
+  ...withMessage(
+    'An address can have small letters, digits and hyphens, for example numerology-course.',
+  ),
 });
-/** A file of the site or of the uploads, or an address of the web; empty for none. */
+/** A path of the site or of the uploads, or an https address; empty means none. */
 const Address = Type.String({
   maxLength: 2000,
   pattern: '^(/[^/\\s][^\\s]*|https://[^\\s]+)?$',
-  ...told('A link begins with https:// or with one slash.'),
+  ...withMessage('A link begins with https:// or with one slash.'),
 });
 const Price = Type.Integer({
   minimum: 0,
   maximum: 10_000_000,
-  ...told('A price is in whole rupees.'),
+  ...withMessage('A price is in whole rupees.'),
 });
 const Count = Type.Integer({ minimum: 0, maximum: 10_000_000 });
 const Figure = Type.Number({ minimum: 0, maximum: 10_000_000 });
@@ -88,7 +90,7 @@ export const CourseQuestion = Entry({
 });
 export type CourseQuestion = Static<typeof CourseQuestion>;
 
-/** A question about the school, as the about page answers it. */
+/** A question about the school, answered on the about page. */
 export const SiteQuestion = Entry({
   category: Type.Union([
     Type.Literal('Students'),
@@ -101,7 +103,7 @@ export const SiteQuestion = Entry({
 });
 export type SiteQuestion = Static<typeof SiteQuestion>;
 
-/** One of the parts a course is taught in, as the syllabus lists them. */
+/** A module of a course, as listed in the syllabus. */
 export const CourseModule = Entry({
   title: Title,
   hours: Figure,
@@ -111,7 +113,7 @@ export const CourseModule = Entry({
 });
 export type CourseModule = Static<typeof CourseModule>;
 
-/** A course with everything its page shows; field names as in the admin course form. */
+/** A course with everything that its page shows; the field names are those of the admin course form. */
 export const Course = Entry({
   ...CourseSummary.properties,
   description: LongText,
@@ -119,7 +121,7 @@ export const Course = Entry({
   ytVideo: Address,
   tutor: List(Tutor, { maxItems: 20 }),
   rating: Figure,
-  /** Average package of those who finish, lakh rupees a year. */
+  /** Average salary of graduates, in lakh rupees a year. */
   avgPkg: Figure,
   /** Years of experience of all tutors together. */
   totalExp: Figure,
@@ -175,8 +177,8 @@ export const WebinarTestimonial = Entry({
 export type WebinarTestimonial = Static<typeof WebinarTestimonial>;
 
 /**
- * A webinar with everything its page shows but its date, which `shared/catalogue` adds; field names
- * as in the admin webinar form.
+ * A webinar with everything that its page shows, except the date, which `shared/catalogue` adds. The
+ * field names are those of the admin webinar form.
  */
 export const Webinar = Entry({
   ...WebinarSummary.properties,
@@ -204,14 +206,14 @@ export const Mentor = Entry({
   image: Address,
   /** Whether the mentor's course is open for enrolment. */
   courseLaunched: Type.Union([Type.Literal('yes'), Type.Literal('no')]),
-  /** The course's urlTitle, also of a course that is still to come. */
+  /** The course's urlTitle, also for a course that is not open yet. */
   courseName: ShortText,
   /** Address of an article by or about the mentor. */
   globe: Address,
 });
 export type Mentor = Static<typeof Mentor>;
 
-/** All that is sold and shown, with the links that only students may see; they may be left out. */
+/** The whole catalogue, with the links that only students may see; these links may be left out. */
 export const Catalogue = Entry({
   courses: List(Entry({ ...Course.properties, batches: List(Batch, { maxItems: 50 }) }), {
     maxItems: 500,

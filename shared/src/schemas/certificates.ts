@@ -1,15 +1,15 @@
 import { Type, type Static } from '@sinclair/typebox';
 import { Instant, Text } from './fields';
 
-/** A certificate as its student and the admins see it in lists. */
+/** A certificate in the lists of its student and of the admins. */
 export const CertificateSummary = Type.Object({
-  /** Four groups of five letters and figures: the last part of its public page's address. */
+  /** Four groups of five letters and digits: the last part of the address of its public page. */
   code: Type.String(),
   issued_at: Instant,
 });
 export type CertificateSummary = Static<typeof CertificateSummary>;
 
-/** GET /certificates/{code}: all that anybody may know of a certificate. */
+/** GET /certificates/{code}: the public data of a certificate. */
 export const CertificateResponse = Type.Object({
   success: Type.Boolean(),
   data: Type.Object({

@@ -8,18 +8,18 @@ const orNull = <Schema extends TSchema>(schema: Schema) => Type.Union([schema, T
 /** What a student sees of a course or webinar beyond its public page. */
 export const Classroom = Type.Object({
   title: Type.String(),
-  /** The order that has opened it. */
+  /** The order that gives access to it. */
   order_number: Type.String(),
-  /** The batch of a course that was bought, with its links; null where none is fixed yet. */
+  /** The bought batch of a course, with its links; null if none is fixed yet. */
   batch: orNull(Batch),
-  /** The same of a webinar. */
+  /** The bought session of a webinar, with its link; null if none is fixed yet. */
   session: orNull(Session),
-  /** The day of a webinar's ticket that has no session, YYYY-MM-DD; missing in earlier answers. */
+  /** The day of a webinar ticket without a session, YYYY-MM-DD; missing in older responses. */
   day: Type.Optional(orNull(Type.String())),
-  /** Ticked modules, counted from 1. */
+  /** Numbers of the modules that the student has ticked, counted from 1. */
   modules_done: Type.Array(Type.Integer()),
   certificate: orNull(CertificateSummary),
-  /** Recordings and notes, the newest first; missing in an answer of before there were any. */
+  /** Recordings and notes, the newest first; missing in older responses. */
   materials: Type.Optional(Type.Array(Material)),
 });
 export type Classroom = Static<typeof Classroom>;

@@ -1,8 +1,8 @@
 import { Type, type Static } from '@sinclair/typebox';
-import { ListAnswer } from './answers';
+import { ListResponseOf } from './responses';
 import { Instant } from './fields';
 
-/** POST /client-errors: a section that could not be shown. Answers 204. */
+/** POST /client-errors: a section that could not be shown. The response is 204. */
 export const ClientErrorReport = Type.Object({
   remote: Type.String({ minLength: 1, maxLength: 60 }),
   version: Type.String({ maxLength: 80 }),
@@ -29,13 +29,13 @@ export const ClientErrorReport = Type.Object({
 });
 export type ClientErrorReport = Static<typeof ClientErrorReport>;
 
-/** GET /admin/client-errors: what failed alike, by section, version, step and cause. */
+/** GET /admin/client-errors: equal failures in one row, by section, version, step and cause. */
 export const ClientErrorRow = Type.Object({
-  /** Of the latest report. */
+  /** Id of the latest report. */
   id: Type.Integer(),
   remote: Type.String(),
   version: Type.String(),
-  /** Of the latest report that tells it: package version and commit. */
+  /** Package version and commit, from the latest report that contains them. */
   built_from: Type.Union([Type.String(), Type.Null()]),
   step: Type.String(),
   cause: Type.String(),
@@ -50,5 +50,5 @@ export const ClientErrorRow = Type.Object({
 });
 export type ClientErrorRow = Static<typeof ClientErrorRow>;
 
-export const ClientErrorListResponse = ListAnswer(ClientErrorRow);
+export const ClientErrorListResponse = ListResponseOf(ClientErrorRow);
 export type ClientErrorListResponse = Static<typeof ClientErrorListResponse>;

@@ -1,5 +1,5 @@
 import { Type, type Static } from '@sinclair/typebox';
-import { ListAnswer, StatusAnswer } from './answers';
+import { ListResponseOf, StatusResponse } from './responses';
 import { Email, Instant, TenDigitPhone, Text } from './fields';
 import { FollowUpStatus } from './leads';
 
@@ -14,8 +14,8 @@ export const ContactRequest = Type.Object({
 });
 export type ContactRequest = Static<typeof ContactRequest>;
 
-/** 201 with `status: true`; 422 is a `ErrorResponse`. */
-export const ContactResponse = StatusAnswer;
+/** 201 with `status: true`; 422 is an `ErrorResponse`. */
+export const ContactResponse = StatusResponse;
 export type ContactResponse = Static<typeof ContactResponse>;
 
 /** GET /admin/contacts */
@@ -33,5 +33,5 @@ export const ContactRow = Type.Object({
 });
 export type ContactRow = Static<typeof ContactRow>;
 
-export const ContactListResponse = ListAnswer(ContactRow);
+export const ContactListResponse = ListResponseOf(ContactRow);
 export type ContactListResponse = Static<typeof ContactListResponse>;

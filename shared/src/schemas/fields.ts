@@ -1,42 +1,42 @@
 import { Type } from '@sinclair/typebox';
 import { PASSWORD_MAX, PASSWORD_MIN } from '../constants';
 
-/** Reads a person's mistake back to them: the API puts `x-message` into `errors` when the value does not fit. */
-const told = (message: string) => ({ 'x-message': message });
+/** The message for an invalid value: the API puts `x-message` into `errors`. */
+const withMessage = (message: string) => ({ 'x-message': message });
 
-/** A bound with a text of its own. */
+/** A maximum length with its own message. */
 const atMost = (maxLength: number, message: string) => ({
-  allOf: [{ maxLength, ...told(message) }],
+  allOf: [{ maxLength, ...withMessage(message) }],
 });
 
-/** The repetitions are bounded: without it a long wrong address takes seconds to be told wrong. */
+/** The repetitions are bounded: otherwise, the check of a long invalid address takes seconds. */
 export const Email = Type.String({
   maxLength: 254,
   pattern: '^[^\\s@]{1,254}@[^\\s@]{1,254}\\.[^\\s@]{1,254}$',
-  ...told('Please enter a valid email address.'),
+  ...withMessage('Please enter a valid email address.'),
 });
 
 /** `x-phone` makes the API normalise the number before it checks it: ten digits. */
 export const TenDigitPhone = Type.String({
   'x-phone': 'national',
   pattern: '^[0-9]{10}$',
-  ...told('Phone number must be exactly 10 digits.'),
+  ...withMessage('Phone number must be exactly 10 digits.'),
 });
 
 /** Ten digits, with the country prefix where the form adds it; normalised like `TenDigitPhone`. */
 export const PrefixedPhone = Type.String({
   'x-phone': 'prefixed',
   pattern: '^(\\+91)?[0-9]{10}$',
-  ...told('Enter a valid 10-digit Indian phone number.'),
+  ...withMessage('Enter a valid 10-digit Indian phone number.'),
 });
 
-/** Text that says something: more than white space. */
+/** Required text: not only white space. */
 export const Text = (label: string, maxLength: number) =>
   Type.String({
     minLength: 1,
     maxLength,
     pattern: '\\S',
-    ...told(`${label} is required and has at most ${maxLength} characters.`),
+    ...withMessage(`${label} is required and has at most ${maxLength} characters.`),
   });
 
 export const OptionalText = (maxLength: number) =>
@@ -44,19 +44,19 @@ export const OptionalText = (maxLength: number) =>
 
 export const OneTimeCode = Type.String({
   pattern: '^[0-9]{6}$',
-  ...told('Please enter a 6-digit OTP.'),
+  ...withMessage('Please enter a 6-digit OTP.'),
 });
 
 export const NewPassword = Type.String({
   minLength: PASSWORD_MIN,
-  ...told(`Password must be at least ${PASSWORD_MIN} characters.`),
+  ...withMessage(`Password must be at least ${PASSWORD_MIN} characters.`),
   ...atMost(PASSWORD_MAX, `Password must be at most ${PASSWORD_MAX} characters.`),
 });
 
-/** To log in with: what is longer than any password is a wrong one. */
+/** A password for login: a text that is longer than any password counts as a wrong password. */
 export const GivenPassword = Type.String({
   minLength: 1,
-  ...told('Password is required.'),
+  ...withMessage('Password is required.'),
   ...atMost(PASSWORD_MAX, 'Invalid email or password.'),
 });
 

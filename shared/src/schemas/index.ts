@@ -1,10 +1,10 @@
 /**
- * What travels between browser and API: one TypeBox schema and one type of the same name for each
- * request, answer and row. Paths are below the API's base address (`/api`). The front end imports
+ * The data that browser and API exchange: for each request, response and row, one TypeBox schema and
+ * one type of the same name. Paths are below the API's base address (`/api`). The front end imports
  * types only, so that no schema reaches a browser.
  */
 export * from './accounts';
-export * from './answers';
+export * from './responses';
 export * from './audit';
 export * from './catalogue';
 export * from './catalogue-versions';

@@ -1,5 +1,5 @@
 import { Type, type Static, type TSchema } from '@sinclair/typebox';
-import { ListAnswer, StatusAnswer } from './answers';
+import { ListResponseOf, StatusResponse } from './responses';
 import { Email, Instant, PrefixedPhone, Text } from './fields';
 import { DayRangePageQuery, DayRangeQuery } from './reports';
 
@@ -20,11 +20,11 @@ export const LeadRequest = Type.Object({
 });
 export type LeadRequest = Static<typeof LeadRequest>;
 
-/** A refused lead answers 200 with `status: false` and the reason in `message`. */
-export const LeadResponse = StatusAnswer;
+/** A refused lead gets 200 with `status: false` and the reason in `message`. */
+export const LeadResponse = StatusResponse;
 export type LeadResponse = Static<typeof LeadResponse>;
 
-/** How far the owner has come with a lead or a contact message. */
+/** The state of the owner's work on a lead or a contact message. */
 export const FollowUpStatus = Type.Union([
   Type.Literal('new'),
   Type.Literal('called'),
@@ -96,12 +96,12 @@ export const LeadRow = Type.Object({
   course: Type.Union([Type.String(), Type.Null()]),
   status: FollowUpStatus,
   note: Type.String(),
-  /** More answers of a long form, under their field names. */
+  /** Further values of a long form, by field name. */
   details: Type.Union([Type.Record(Type.String(), Type.String()), Type.Null()]),
   has_file: Type.Boolean(),
   created_at: Instant,
 });
 export type LeadRow = Static<typeof LeadRow>;
 
-export const LeadListResponse = ListAnswer(LeadRow);
+export const LeadListResponse = ListResponseOf(LeadRow);
 export type LeadListResponse = Static<typeof LeadListResponse>;

@@ -1,12 +1,12 @@
 import { Type, type Static } from '@sinclair/typebox';
 import { Instant, Text } from './fields';
-import { ScheduleId, told } from './schedule';
+import { ScheduleId, withMessage } from './schedule';
 
 const Kind = Type.Union([Type.Literal('course'), Type.Literal('webinar')]);
 const ProductId = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });
 const MaterialType = Type.Union([Type.Literal('recording'), Type.Literal('notes')]);
 
-/** A recording or notes that the owner has added, as a student of the course or webinar sees it. */
+/** A recording or notes that an admin has added, as students of the course or webinar see them. */
 export const Material = Type.Object({
   id: Type.Integer(),
   type: MaterialType,
@@ -16,10 +16,10 @@ export const Material = Type.Object({
 });
 export type Material = Static<typeof Material>;
 
-/** The same in the admin area. */
+/** A material in the admin area. */
 export const AdminMaterial = Type.Object({
   ...Material.properties,
-  /** The batch or session whose students see it; null where all of them do. */
+  /** The batch or session whose students see it; null if all students of the product see it. */
   schedule_id: Type.Union([Type.String(), Type.Null()]),
   added_by: Type.String({ description: 'name of the admin' }),
 });
@@ -44,7 +44,7 @@ export const AddMaterialRequest = Type.Object({
   link: Type.String({
     maxLength: 2000,
     pattern: '^(https://[^\\s/]+\\.[^\\s]+|/uploads/[\\w-]+\\.pdf)$',
-    ...told('A link begins with https:// and has no spaces.'),
+    ...withMessage('A link begins with https:// and has no spaces.'),
   }),
 });
 export type AddMaterialRequest = Static<typeof AddMaterialRequest>;

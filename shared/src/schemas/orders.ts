@@ -1,8 +1,8 @@
 import { Type, type Static } from '@sinclair/typebox';
-import { ListAnswer } from './answers';
+import { ListResponseOf } from './responses';
 import { Instant, Rupees } from './fields';
 
-/** `refunded`: the whole amount went back. Everything else that is not paid is `pending`. */
+/** `refunded`: the whole amount was returned. Every other order that is not paid is `pending`. */
 export const OrderStatus = Type.Union([
   Type.Literal('paid'),
   Type.Literal('pending'),
@@ -25,7 +25,7 @@ export const OrderRow = Type.Object({
 });
 export type OrderRow = Static<typeof OrderRow>;
 
-export const OrderListResponse = ListAnswer(OrderRow);
+export const OrderListResponse = ListResponseOf(OrderRow);
 export type OrderListResponse = Static<typeof OrderListResponse>;
 
 /** POST /user/paid-course-ids and POST /user/paid-webinar-ids */
@@ -37,7 +37,7 @@ export const PaidIdsRequest = Type.Object({
 });
 export type PaidIdsRequest = Static<typeof PaidIdsRequest>;
 
-/** The batches or sessions of the products that were paid for, where they are known. */
+/** The batches or sessions of the paid products, where they are known. */
 const BoughtSchedules = Type.Optional(
   Type.Array(
     Type.Object({
@@ -59,8 +59,8 @@ export const PaidWebinarIdsResponse = Type.Object({
   webinar_ids: Type.Array(Type.Integer()),
   schedules: BoughtSchedules,
   /**
-   * The days of tickets without a session, where they are other ones than a ticket bought now would
-   * have: a Sunday that has come. Null where the date is still to be told.
+   * The days of tickets without a session, if they differ from the day of a ticket bought now: a
+   * Sunday that is today or past. Null if the day is not known yet.
    */
   days: Type.Optional(
     Type.Array(

@@ -4,7 +4,7 @@ import { LeadRow } from './leads';
 import { OrderSummary } from './people';
 import { DayRangeQuery } from './reports';
 
-/** Twelve months up to today, this year up to today, or the days that are given. */
+/** Twelve months up to today, this year up to today, or the given days (`own`). */
 export const OverviewRange = Type.Union([
   Type.Literal('12-months'),
   Type.Literal('year-to-date'),
@@ -19,7 +19,7 @@ export const OverviewQuery = Type.Object({
 });
 export type OverviewQuery = Static<typeof OverviewQuery>;
 
-/** What happened between two Indian days, both included. Orders count on the day they were made. */
+/** Figures for the days between two Indian days, both included. Orders count on the day of their creation. */
 export const PeriodFigures = Type.Object({
   from_date: Type.String(),
   to_date: Type.String(),
@@ -32,16 +32,16 @@ export type PeriodFigures = Static<typeof PeriodFigures>;
 
 export const Overview = Type.Object({
   period: PeriodFigures,
-  /** The days it is compared with. */
+  /** The days with which `period` is compared. */
   before: PeriodFigures,
   latest_orders: Type.Array(OrderSummary),
   latest_leads: Type.Array(LeadRow),
-  /** Made in the last two days and not paid. */
+  /** Orders of the last two days that are not paid. */
   unpaid_orders: Type.Array(OrderSummary),
-  /** New ones, the oldest first, and how many there are. */
+  /** New leads, the oldest first, and the number of all new leads. */
   leads_to_call: Type.Array(LeadRow),
   leads_to_call_total: Type.Integer(),
-  /** Cases that wait at GET /admin/review. */
+  /** Open cases of GET /admin/review. */
   review_total: Type.Integer(),
 });
 export type Overview = Static<typeof Overview>;

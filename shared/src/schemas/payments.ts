@@ -19,10 +19,10 @@ export const PaymentItem = Type.Object({
 export type PaymentItem = Static<typeof PaymentItem>;
 
 /**
- * POST /payment/create. Courses send `course_name` and `course_startDate`, webinars `webinar_name`
- * and `webinar_date`; `course_id` is the webinar's id then. A cart of several courses names the
- * first in `course_id` and all of them in `items`. Header `Idempotency-Key`: the same key and body
- * give the same order, another body 409.
+ * POST /payment/create. Courses send `course_name` and `course_startDate`. Webinars send
+ * `webinar_name` and `webinar_date`, and the id of the webinar as `course_id`. A cart of several
+ * courses has the first course in `course_id` and all of them in `items`. Header `Idempotency-Key`:
+ * the same key with the same body gives the same order, with another body 409.
  */
 export const PaymentCreateRequest = Type.Object({
   user_id: Type.Optional(Type.Union([Type.Integer(), Type.String({ maxLength: 12 }), Type.Null()])),
@@ -66,8 +66,9 @@ export const PaymentCreateResponse = Type.Object({
 export type PaymentCreateResponse = Static<typeof PaymentCreateResponse>;
 
 /**
- * 422 of POST /payment/create; the three amounts are present when the price was not the catalogue's.
- * `prices` names today's price of each course of the order, so that the cart can be put right.
+ * 422 of POST /payment/create. The three amounts are present if the price was not that
+ * of the catalogue. `prices` contains today's price of each course of the order, so that
+ * the cart can be corrected.
  */
 export const PaymentRefusal = Type.Object({
   message: Type.String(),
@@ -86,7 +87,7 @@ export const PaymentConfirmationQuery = Type.Object({
 });
 export type PaymentConfirmationQuery = Static<typeof PaymentConfirmationQuery>;
 
-/** What an order is for, and when each of it takes place, in words. */
+/** The products of an order; `when` says in words when each takes place. */
 export const DatedItems = Type.Array(Type.Object({ title: Type.String(), when: Type.String() }));
 export type DatedItems = Static<typeof DatedItems>;
 
@@ -95,15 +96,15 @@ export const PaymentConfirmation = Type.Object({
   order_number: Type.String(),
   paid_amount: Rupees,
   paid_at: Instant,
-  order_type: Type.Union([Type.Literal('course'), Type.Literal('webinar')]),
+  order_type: Type.Optional(Type.Union([Type.Literal('course'), Type.Literal('webinar')])),
   title: Type.Optional(Type.String({ description: 'What was bought' })),
   items: Type.Optional(DatedItems),
 });
 export type PaymentConfirmation = Static<typeof PaymentConfirmation>;
 
 /**
- * The right token, but not paid: 409 `pending` (ask again after `Retry-After` seconds), 402 `failed`,
- * 409 `review` (paid, but not as ordered: a person looks at it).
+ * The token is right, but the order is not paid: 409 `pending` (ask again after `Retry-After`
+ * seconds), 402 `failed`, 409 `review` (paid, but not as ordered: an admin checks it).
  */
 export const PaymentNotConfirmed = Type.Object({
   message: Type.String(),

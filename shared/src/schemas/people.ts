@@ -4,7 +4,7 @@ import { ContactRow } from './contacts';
 import { Instant, Rupees } from './fields';
 import { LeadRow } from './leads';
 
-/** An order in short. */
+/** The short form of an order. */
 export const OrderSummary = Type.Object({
   order_number: Type.String(),
   order_type: Type.Union([Type.Literal('course'), Type.Literal('webinar')]),
@@ -18,12 +18,12 @@ export const OrderSummary = Type.Object({
 });
 export type OrderSummary = Static<typeof OrderSummary>;
 
-/** GET /admin/people/{id or e-mail}: all that is known of one person. */
+/** GET /admin/people/{id or e-mail}: everything that is known about one person. */
 export const PersonDetails = Type.Object({
   name: Type.String(),
   email: Type.String(),
   phone: Type.String(),
-  /** Null where the e-mail has no account. */
+  /** Null if the e-mail has no account. */
   account: Type.Union([
     Type.Object({
       id: Type.Integer(),
@@ -40,12 +40,12 @@ export const PersonDetails = Type.Object({
       title: Type.String(),
       order_number: Type.String(),
       order_type: Type.Optional(OrderSummary.properties.order_type),
-      /** Left out where the course has none that counts. */
+      /** Missing if the course has no valid certificate. */
       certificate: Type.Optional(CertificateSummary),
       created_at: Instant,
     }),
   ),
-  /** With the same e-mail or phone. */
+  /** Leads and contact messages with the same e-mail or phone. */
   leads: Type.Array(LeadRow),
   contacts: Type.Array(ContactRow),
 });

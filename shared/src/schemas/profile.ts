@@ -24,7 +24,7 @@ export const Profile = Type.Object({
 });
 export type Profile = Static<typeof Profile>;
 
-/** GET /profile and the answer of PUT /profile/update */
+/** GET /profile, and the response to PUT /profile/update */
 export const ProfileResponse = Type.Object({
   status: Type.Boolean(),
   message: Type.String(),
@@ -32,7 +32,7 @@ export const ProfileResponse = Type.Object({
 });
 export type ProfileResponse = Static<typeof ProfileResponse>;
 
-/** PUT /profile/update; e-mail and phone are read-only: what is sent for them changes nothing. */
+/** PUT /profile/update; e-mail and phone are read-only: their values in the request are ignored. */
 export const ProfileUpdateRequest = Type.Object({
   name: Text('Name', 120),
   email: OptionalText(254),

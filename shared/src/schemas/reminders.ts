@@ -1,6 +1,6 @@
 import { Type, type Static } from '@sinclair/typebox';
 
-/** What a student has chosen about e-mails before a class, and the address for a calendar program. */
+/** A student's choice about e-mails before a class, and the address for a calendar program. */
 export const ClassReminders = Type.Object({
   reminders: Type.Boolean({ description: 'Whether an e-mail comes a day and an hour before' }),
   calendar_url: Type.String({ description: 'Private address of a calendar file (RFC 5545)' }),

@@ -1,5 +1,5 @@
 import { Type, type Static } from '@sinclair/typebox';
-import { ListAnswer } from './answers';
+import { ListResponseOf } from './responses';
 import { Instant, Rupees } from './fields';
 
 export const MonthlyTotals = Type.Object({
@@ -40,7 +40,7 @@ const Day = Type.Optional(
 export const DayRangeQuery = Type.Object({ from_date: Day, to_date: Day });
 export type DayRangeQuery = Static<typeof DayRangeQuery>;
 
-/** By time. */
+/** Sorted by time. */
 export const SortOrder = Type.Union([Type.Literal('newest'), Type.Literal('oldest')], {
   default: 'newest',
 });
@@ -63,7 +63,7 @@ export const OrderFilterQuery = Type.Object({
     Type.String({
       pattern: '^([Aa][Ll][Ll]|[Pp][Aa][Ii][Dd]|[Pp][Ee][Nn][Dd][Ii][Nn][Gg])?$',
       description: 'all, paid or pending, in any case',
-      'x-message': 'The status is All, Paid or Pending.',
+      'x-message': 'The status must be All, Paid or Pending.',
     }),
   ),
   ...DayRangeQuery.properties,
@@ -84,5 +84,5 @@ export const UserRow = Type.Object({
 });
 export type UserRow = Static<typeof UserRow>;
 
-export const UserReportResponse = ListAnswer(UserRow);
+export const UserReportResponse = ListResponseOf(UserRow);
 export type UserReportResponse = Static<typeof UserReportResponse>;

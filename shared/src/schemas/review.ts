@@ -6,7 +6,7 @@ const Nullable = <Schema extends ReturnType<typeof Type.String>>(schema: Schema)
   Type.Union([schema, Type.Null()]);
 const OptionalRupees = Type.Union([Rupees, Type.Null()]);
 
-/** Something that a person has to decide: what the provider says beside what the order says. */
+/** A case that an admin has to decide: the data of the provider beside the data of the order. */
 export const ReviewCase = Type.Object({
   id: Type.Integer(),
   reason: Type.String(),
@@ -39,7 +39,7 @@ export const UndeliveredMessage = Type.Object({
 });
 export type UndeliveredMessage = Static<typeof UndeliveredMessage>;
 
-/** One day's settled list of the provider beside ours. */
+/** The payments of one day in the provider's settlement list, compared with ours. */
 export const Reconciliation = Type.Object({
   day: Type.String(),
   provider_total: Rupees,
@@ -74,10 +74,10 @@ export const ReviewDecision = Type.Object({
 });
 export type ReviewDecision = Static<typeof ReviewDecision>;
 
-/** POST /admin/orders/{order_number}/refunds; without an amount all that is left. */
+/** POST /admin/orders/{order_number}/refunds; without `amount`, everything that is left. */
 export const RefundOrderRequest = Type.Object({
   amount: Type.Optional(Type.Number({ minimum: 0.01, maximum: 100_000_000, multipleOf: 0.01 })),
-  /** What could still be returned when it was decided: refused with 409 where it has changed since. */
+  /** The refundable amount at the time of the decision: 409 if it has changed since. */
   refundable_amount: Type.Optional(Rupees),
   reason: Text('A reason', 500),
 });
@@ -110,7 +110,7 @@ export const OrderDetails = Type.Object({
   order_number: Type.String(),
   order_type: Type.Union([Type.Literal('course'), Type.Literal('webinar')]),
   title: Type.String(),
-  /** What was bought; the price is that of one. */
+  /** The bought products; `price` is per piece. */
   items: Type.Array(
     Type.Object({
       product_id: Type.Integer(),
@@ -130,11 +130,11 @@ export const OrderDetails = Type.Object({
   remarks: Type.String(),
   payable_amount: Rupees,
   refunded_amount: Rupees,
-  /** What of its payment can still be returned. */
+  /** The part of the payment that can still be returned. */
   refundable_amount: Rupees,
-  /** POST /admin/orders/{order_number}/payment-link gives a link. */
+  /** Whether POST /admin/orders/{order_number}/payment-link gives a link. */
   can_pay: Type.Boolean(),
-  /** A case of this order waits at GET /admin/review. */
+  /** Whether GET /admin/review contains a case of this order. */
   in_review: Type.Boolean(),
   created_at: Instant,
   paid_at: Nullable(Type.String()),
@@ -150,7 +150,7 @@ export const OrderDetails = Type.Object({
     }),
   ),
   payments: Type.Array(OrderPayment),
-  /** What the provider has told of it, oldest first. */
+  /** The provider's reports about the order, the oldest first. */
   events: Type.Array(
     Type.Object({
       id: Type.Integer(),
@@ -161,7 +161,7 @@ export const OrderDetails = Type.Object({
       error: Nullable(Type.String()),
     }),
   ),
-  /** Letters about it, oldest first; those that went out are kept for 30 days. */
+  /** Messages about the order, the oldest first; sent messages are kept for 30 days. */
   messages: Type.Array(
     Type.Object({
       id: Type.Integer(),
@@ -175,11 +175,11 @@ export const OrderDetails = Type.Object({
       ]),
     }),
   ),
-  /** What it has opened in the buyer's dashboard. */
+  /** The products that the order has opened in the buyer's dashboard. */
   enrolments: Type.Array(
     Type.Object({ product_id: Type.Integer(), title: Type.String(), created_at: Instant }),
   ),
-  /** What the provider says at this moment; null where it does not answer. */
+  /** The provider's current data; null if the provider does not respond. */
   provider_view: Type.Union([
     Type.Array(
       Type.Object({
@@ -213,7 +213,7 @@ export const OrderDetailsResponse = Type.Object({
 });
 export type OrderDetailsResponse = Static<typeof OrderDetailsResponse>;
 
-/** GET /orders: the orders of the signed-in person, newest first. */
+/** GET /orders: the orders of the signed-in user, newest first. */
 export const OwnOrdersResponse = Type.Object({
   success: Type.Boolean(),
   data: Type.Array(
@@ -221,7 +221,7 @@ export const OwnOrdersResponse = Type.Object({
       order_number: Type.String(),
       order_type: Type.Union([Type.Literal('course'), Type.Literal('webinar')]),
       title: Type.String(),
-      /** Of an order that is paid. */
+      /** Only for a paid order. */
       items: Type.Optional(DatedItems),
       amount: Rupees,
       refunded_amount: Rupees,

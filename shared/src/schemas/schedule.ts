@@ -2,9 +2,9 @@ import { Type, type Static, type TProperties } from '@sinclair/typebox';
 
 const List = Type.Array;
 
-export const told = (message: string) => ({ 'x-message': message });
+export const withMessage = (message: string) => ({ 'x-message': message });
 
-/** An object of which nothing but the named fields is kept. */
+/** An object of which only the named fields are kept. */
 export const Entry = <Fields extends TProperties>(fields: Fields) =>
   Type.Object(fields, { additionalProperties: false });
 
@@ -12,28 +12,28 @@ export const ShortText = Type.String({ maxLength: 300 });
 const WebLink = Type.String({
   maxLength: 2000,
   pattern: '^(https://[^\\s]+)?$',
-  ...told('A link begins with https://.'),
+  ...withMessage('A link begins with https://.'),
 });
 /** Calendar day in India, `YYYY-MM-DD`. */
 export const Day = Type.String({
   pattern: '^[0-9]{4}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])$',
-  ...told('A day is written 2026-01-05.'),
+  ...withMessage('Please enter the day like 2026-01-05.'),
 });
 /** Time of day in India, `HH:MM`. */
 const Time = Type.String({
   pattern: '^([01][0-9]|2[0-3]):[0-5][0-9]$',
-  ...told('A time is written 19:30.'),
+  ...withMessage('Please enter the time like 19:30.'),
 });
-/** Names a batch or session within its product; never used for another. */
+/** Id of a batch or session within its product; never used again for another one. */
 export const ScheduleId = Type.String({ pattern: '^[a-z0-9-]{1,40}$' });
 const Minutes = Type.Integer({
   minimum: 15,
   maximum: 600,
-  ...told('A class takes 15 to 600 minutes.'),
+  ...withMessage('A class takes 15 to 600 minutes.'),
 });
 const Seats = Type.Integer({ minimum: 1, maximum: 10_000 });
 
-/** What anybody may know of a batch: a run of a course, with the same hour on each of its weekdays. */
+/** The public data of a batch: a run of a course, with classes at the same time on each of its weekdays. */
 export const PublicBatch = Entry({
   id: ScheduleId,
   firstDay: Day,
@@ -43,7 +43,7 @@ export const PublicBatch = Entry({
     minItems: 1,
     maxItems: 7,
     uniqueItems: true,
-    ...told('A batch meets on at least one weekday.'),
+    ...withMessage('A batch meets on at least one weekday.'),
   }),
   time: Time,
   minutes: Minutes,
@@ -52,7 +52,7 @@ export const PublicBatch = Entry({
 });
 export type PublicBatch = Static<typeof PublicBatch>;
 
-/** A batch with what only its students may see. */
+/** A batch with the links that only its students may see. */
 export const Batch = Entry({
   ...PublicBatch.properties,
   classLink: Type.Optional(WebLink),
@@ -60,7 +60,7 @@ export const Batch = Entry({
 });
 export type Batch = Static<typeof Batch>;
 
-/** What anybody may know of a session: one date of a webinar. */
+/** The public data of a session: one date of a webinar. */
 export const PublicSession = Entry({
   id: ScheduleId,
   day: Day,
@@ -70,6 +70,6 @@ export const PublicSession = Entry({
 });
 export type PublicSession = Static<typeof PublicSession>;
 
-/** A session with what only its attendees may see. */
+/** A session with the link that only its attendees may see. */
 export const Session = Entry({ ...PublicSession.properties, classLink: Type.Optional(WebLink) });
 export type Session = Static<typeof Session>;

@@ -1,8 +1,8 @@
 import { Type, type Static } from '@sinclair/typebox';
-import { ErrorResponse, StatusAnswer } from './answers';
+import { ErrorResponse, StatusResponse } from './responses';
 import { GivenPassword, Instant, NewPassword, OneTimeCode, TenDigitPhone } from './fields';
 
-/** 401 of POST /login: `second_factor` where the password was right and a code is missing or wrong. */
+/** 401 of POST /login: with `second_factor` if the password was right but a code is missing or wrong. */
 export const LoginErrorResponse = Type.Object({
   ...ErrorResponse.properties,
   second_factor: Type.Optional(Type.Literal('required')),
@@ -30,15 +30,15 @@ export type SessionsResponse = Static<typeof SessionsResponse>;
 /** DELETE /profile/sessions/{id} */
 export const SessionParams = Type.Object({ id: Type.Integer({ minimum: 1, maximum: 2147483647 }) });
 
-/** POST /profile/phone: a code goes to the new number. */
+/** POST /profile/phone: sends a code to the new number. */
 export const PhoneChangeRequest = Type.Object({ phone: TenDigitPhone });
 export type PhoneChangeRequest = Static<typeof PhoneChangeRequest>;
 
-/** POST /profile/phone/verify: the code that came there. */
+/** POST /profile/phone/verify: the code that was sent to the new number. */
 export const PhoneVerifyRequest = Type.Object({ phone: TenDigitPhone, otp: OneTimeCode });
 export type PhoneVerifyRequest = Static<typeof PhoneVerifyRequest>;
 
-/** POST /profile/password; the other sessions end. */
+/** POST /profile/password: also ends the other sessions. */
 export const PasswordChangeRequest = Type.Object({
   current_password: GivenPassword,
   new_password: NewPassword,
@@ -59,7 +59,7 @@ export type SecondFactorRequest = Static<typeof SecondFactorRequest>;
 
 /** GET /admin/second-factor */
 export const SecondFactorResponse = Type.Object({
-  ...StatusAnswer.properties,
+  ...StatusResponse.properties,
   data: Type.Object({
     on: Type.Boolean(),
     required: Type.Boolean({ description: 'Cannot be turned off' }),
@@ -69,7 +69,7 @@ export type SecondFactorResponse = Static<typeof SecondFactorResponse>;
 
 /** POST /admin/second-factor: the key as text and as a QR code, one SVG path in `size` units. */
 export const SecondFactorSetupResponse = Type.Object({
-  ...StatusAnswer.properties,
+  ...StatusResponse.properties,
   data: Type.Object({
     key: Type.String(),
     qr: Type.Object({ size: Type.Integer(), path: Type.String() }),
@@ -77,9 +77,9 @@ export const SecondFactorSetupResponse = Type.Object({
 });
 export type SecondFactorSetupResponse = Static<typeof SecondFactorSetupResponse>;
 
-/** Shown once: each of these codes works one time in the place of the app. */
+/** Shown once: each code works one time instead of a code of the app. */
 export const RecoveryCodesResponse = Type.Object({
-  ...StatusAnswer.properties,
+  ...StatusResponse.properties,
   data: Type.Object({ recovery_codes: Type.Array(Type.String()) }),
 });
 export type RecoveryCodesResponse = Static<typeof RecoveryCodesResponse>;

@@ -4,9 +4,9 @@ import { isAdmin, type StoredUser } from './stored-user';
 export interface SessionState {
   token: string | null;
   user: StoredUser | null;
-  /** Why the last session ended, until the visitor has been taken elsewhere. */
+  /** Why the last session ended; null again once the visitor has been redirected. */
   ended: 'logout' | 'expired' | null;
-  /** Whether the session that ended was an administrator's. */
+  /** Whether the session that ended was an admin's. */
   endedAsAdmin: boolean;
 }
 

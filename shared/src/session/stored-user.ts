@@ -1,10 +1,12 @@
+import { ROLE_ADMIN } from '../constants';
+
 /** The signed-in user as kept under the local storage key `user`. */
 export interface StoredUser {
-  /** Absent in data of older visits; pages that need it stay empty then. */
+  /** Missing in data of older visits; pages that need the id then stay empty. */
   id?: number;
   name: string;
   slug?: string | null;
-  /** 3 administrator, anything else a student; some answers carry it as text. */
+  /** 3 for an admin, anything else for a student; some responses contain it as text. */
   role_id?: number | string;
   profile?: {
     dob?: string | null;
@@ -13,13 +15,11 @@ export interface StoredUser {
   } | null;
 }
 
-const ADMIN = 3;
-
 export function isAdmin(user: Pick<StoredUser, 'role_id'> | null): boolean {
-  return user !== null && Number(user.role_id) === ADMIN;
+  return user !== null && Number(user.role_id) === ROLE_ADMIN;
 }
 
-/** The user in the answer to a login; `null` where there is none. */
+/** The user in the response to a login; `null` if there is none. */
 export function toStoredUser(value: unknown): StoredUser | null {
   if (typeof value !== 'object' || value === null) return null;
   return isStoredUser(value) ? value : { ...value, name: '' };
@@ -42,7 +42,7 @@ function isStoredUser(value: unknown): value is StoredUser {
   );
 }
 
-/** Anything can stand in the storage: what pages work with has its type, what has not is left out. */
+/** The storage can contain anything: fields that pages use are left out if their type is wrong. */
 function readable({ id, name, slug, role_id, profile, ...rest }: StoredUser): StoredUser {
   return {
     ...rest,
@@ -58,5 +58,5 @@ function readableProfile({ avatar, ...rest }: NonNullable<StoredUser['profile']>
   return { ...rest, ...(typeof avatar === 'string' ? { avatar } : {}) };
 }
 
-/** Half a character cannot be part of an address: to encode it throws. */
+/** Replaces halves of characters (lone surrogates): encoding them for an address throws. */
 const wellFormed = (text: string) => text.replace(/\p{Surrogate}/gu, '\ufffd');

@@ -14,7 +14,7 @@ describe.each(courses.map((course) => [course.urlTitle, course] as const))('%s',
     expect(Object.keys(course).sort()).toEqual([...fields].sort());
   });
 
-  test('carries the agreed figures', () => {
+  test('has the agreed figures', () => {
     expect(course).toMatchObject({
       rating: 4.9,
       courseRating: 4.9,
@@ -82,7 +82,7 @@ test('the five modules of a syllabus add up to the hours of its tutor', () => {
   }
 });
 
-test('a teacher has one face, as tutor and as mentor', () => {
+test('a teacher has the same picture as tutor and as mentor', () => {
   const people = [
     ...courses.flatMap(({ tutor }) =>
       tutor.map(({ name, tutorImg }) => ({ name, face: tutorImg })),

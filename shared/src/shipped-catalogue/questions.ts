@@ -1,7 +1,7 @@
 import { contact } from '../config';
 import type { CourseQuestion } from '../schemas';
 
-/** The same questions stand under both courses. */
+/** Both courses have the same questions. */
 export const courseQuestions: CourseQuestion[] = [
   {
     category: 'Ordering',

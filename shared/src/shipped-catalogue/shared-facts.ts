@@ -1,4 +1,4 @@
-/** What is the same for both courses. */
+/** The facts that both courses share. */
 export const sharedFacts = {
   rating: 4.9,
   courseRating: 4.9,

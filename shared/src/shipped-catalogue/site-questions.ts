@@ -1,6 +1,6 @@
 import type { SiteQuestion } from '../schemas';
 
-/** The questions that the about page answers. */
+/** The questions and answers of the about page. */
 export const siteQuestions: SiteQuestion[] = [
   {
     category: 'Students',

@@ -2,7 +2,7 @@ import { parseStoredUser, sessionRestored, signedOutState, type SessionState } f
 import { cartRestored, parseStoredCart } from './cart-slice';
 import type { AppStore, StoredState } from './create-store';
 
-/** Token and user count only together. */
+/** Without both a token and a readable user, the session is signed out. */
 export function readStoredState(storage: Storage): StoredState {
   const token = storage.getItem('token');
   const user = parseStoredUser(storage.getItem('user'));
@@ -17,42 +17,57 @@ export function hasStoredToken(): boolean {
   return Boolean(window.localStorage.getItem('token'));
 }
 
-/** Writes every change of session and cart, and follows the changes of other tabs. */
+/**
+ * The other tab stores the token before the user: milliseconds until a new token beside the old user
+ * counts as a new login of the same user.
+ */
+const USER_DELAY = 50;
+
+/** Stores every change of session and cart, and follows the changes of other tabs. */
 export function keepInStorage(store: AppStore, page: Window): void {
   const storage = page.localStorage;
   let saved = store.getState();
+  let following = false;
 
   store.subscribe(() => {
     const state = store.getState();
-    // A logout clears everything, so nothing is written after it.
     if (saved.session.token && state.session.ended === 'logout') {
-      storage.clear();
+      // A logout clears the storage, so nothing is stored after it.
+      if (!following) storage.clear();
       page.sessionStorage.clear();
-    } else {
+    } else if (!following) {
       if (state.session !== saved.session) saveSession(storage, state.session, saved.session);
       if (state.cart !== saved.cart) storage.setItem('cart', JSON.stringify(state.cart));
     }
     saved = state;
   });
 
-  page.addEventListener('storage', (event) => {
-    if (event.storageArea !== storage) return;
+  function follow(isUserStored: boolean): void {
     const stored = readStoredState(storage);
     const { session, cart } = store.getState();
-    if (stored.session.token !== session.token) {
-      store.dispatch(
-        sessionRestored(
-          stored.session.token
-            ? stored.session
-            : { ...stored.session, ended: 'logout', endedAsAdmin: false },
-        ),
-      );
-    } else if (JSON.stringify(stored.session.user) !== JSON.stringify(session.user)) {
+    const hasNewToken = stored.session.token !== session.token;
+    // Parsed like the stored one, so that both have their fields in the same order.
+    const known = session.user && parseStoredUser(JSON.stringify(session.user));
+    const hasNewUser = JSON.stringify(stored.session.user) !== JSON.stringify(known);
+    if (hasNewToken && !hasNewUser && session.token && !isUserStored) {
+      page.setTimeout(() => follow(true), USER_DELAY);
+      return;
+    }
+    // Nothing is written back: the other tab may be in the middle of its own changes.
+    following = true;
+    if (hasNewToken && !stored.session.token) {
+      store.dispatch(sessionRestored({ ...stored.session, ended: 'logout', endedAsAdmin: false }));
+    } else if (hasNewToken || hasNewUser) {
       store.dispatch(sessionRestored(stored.session));
     }
     if (JSON.stringify(stored.cart) !== JSON.stringify(cart)) {
       store.dispatch(cartRestored(stored.cart));
     }
+    following = false;
+  }
+
+  page.addEventListener('storage', (event) => {
+    if (event.storageArea === storage) follow(false);
   });
 }
 
@@ -61,7 +76,7 @@ function saveSession(storage: Storage, session: SessionState, before: SessionSta
     storage.setItem('token', session.token);
     storage.setItem('user', JSON.stringify(session.user));
   } else if (before.token) {
-    // An expired session takes only itself along.
+    // An expired session removes only its own keys.
     ['token', 'user'].forEach((key) => storage.removeItem(key));
   }
 }

@@ -32,7 +32,7 @@ export const cartSlice = createSlice({
       const item = items.find((each) => each.productId === action.payload.productId);
       if (item) item.quantity = sellable(item.quantity + action.payload.delta);
     },
-    /** The server has the last word on prices. */
+    /** Sets the price that the server has sent. */
     priceChanged: (items, action: PayloadAction<{ productId: number; price: number }>) => {
       const item = items.find((each) => each.productId === action.payload.productId);
       if (item) item.price = action.payload.price;
@@ -54,7 +54,7 @@ export const {
   cartRestored,
 } = cartSlice.actions;
 
-/** Reads the text stored under `cart`; what is no cart line, or a product's second, is dropped. */
+/** Reads the text stored under `cart`. Drops invalid lines, and every further line of the same product. */
 export function parseStoredCart(text: string | null): CartItem[] {
   if (!text) return [];
   try {
@@ -67,13 +67,13 @@ export function parseStoredCart(text: string | null): CartItem[] {
 
 function isCartItem(value: unknown): value is CartItem {
   if (typeof value !== 'object' || value === null) return false;
-  // An object may be asked for any name.
+  // Any property of an object may be read; its value stays `unknown`.
   const item = value as Record<string, unknown>;
   return (
     Number.isInteger(item.productId) &&
     typeof item.name === 'string' &&
     Number(item.price) >= 0 &&
-    // A larger one could make the total infinite.
+    // A larger price could make the total infinite.
     Number(item.price) <= Number.MAX_SAFE_INTEGER &&
     typeof item.price === 'number' &&
     Number.isInteger(item.quantity) &&

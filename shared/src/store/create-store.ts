@@ -1,15 +1,9 @@
-import {
-  combineSlices,
-  configureStore,
-  createDynamicMiddleware,
-  type Middleware,
-  type Reducer,
-  type UnknownAction,
-} from '@reduxjs/toolkit';
+import { combineSlices, configureStore, createDynamicMiddleware } from '@reduxjs/toolkit';
+import type { Middleware, Reducer, UnknownAction } from 'redux';
 import { sessionExpired, sessionRestored, sessionSlice, signedOut } from '../session';
 import { cartSlice } from './cart-slice';
 
-/** The API client as far as a store needs to know it; a first visit goes without. */
+/** The part of the API client that a store needs. A first visit does not load the client. */
 interface ApiSlice {
   reducerPath: 'api';
   reducer: Reducer;
@@ -21,23 +15,23 @@ const apiMiddleware = createDynamicMiddleware();
 
 export type RootState = ReturnType<typeof slices>;
 
-/** What of the state survives in the browser's storage. */
+/** The part of the state that is kept in the browser's storage. */
 export type StoredState = Pick<RootState, 'session' | 'cart'>;
 
-/** One, but in tests. */
+/** More than one only in tests. */
 const stores: AppStore[] = [];
 
-/** Gives the API client its place in the store, whether that is there already or made later. */
+/** Adds the API client to the stores that exist and to those that are created later. */
 export function injectApi({ reducerPath, reducer, middleware }: ApiSlice): void {
   slices.inject({ reducerPath, reducer });
   apiMiddleware.addMiddleware(middleware);
-  // An injected slice has a state from the next action on.
+  // An injected slice has its state only after the next action.
   for (const store of stores) store.dispatch({ type: 'store/apiInjected' });
 }
 
 /**
- * Whoever comes next must not see what the server told about the last user, in memory as in
- * storage; a logout, unlike an expired session, empties the cart too.
+ * The end of a session removes the API responses of its user from memory, so that the next user does
+ * not see them. A logout, unlike an expired session, also empties the cart.
  */
 function reducer(state: Partial<RootState> | undefined, action: UnknownAction): RootState {
   if (state && signedOut.match(action)) {
@@ -49,7 +43,7 @@ function reducer(state: Partial<RootState> | undefined, action: UnknownAction): 
   return slices(state, action);
 }
 
-/** Here as refused by the server, or in another tab by a logout. */
+/** The server has refused the token, or another tab has logged out. */
 function endsSession(action: UnknownAction): boolean {
   return sessionExpired.match(action) || (sessionRestored.match(action) && !action.payload.token);
 }

@@ -1,6 +1,6 @@
 import { createStore } from '.';
 
-test('a store takes in the API client that comes after it', async () => {
+test('an existing store receives the API client that is loaded later', async () => {
   const store = createStore();
   expect(store.getState()).not.toHaveProperty('api');
   await import('../api');

@@ -27,7 +27,7 @@ function open() {
 }
 
 const queriesOf = (store: AppStore) =>
-  // The API client's own part, which the store's type does not know.
+  // The type of the store does not contain the state of the API client.
   (store.getState() as RootState & { api: { queries: object } }).api.queries;
 
 describe('cart', () => {
@@ -42,7 +42,7 @@ describe('cart', () => {
     expect(selectCartTotal(store.getState())).toBe(29997);
   });
 
-  test('a quantity never falls below 1, removal is by product', () => {
+  test('a quantity never falls below 1, and a product is removed by its id', () => {
     const store = open();
     store.dispatch(addedToCart(numerology));
     store.dispatch(addedToCart(astrology));
@@ -53,7 +53,7 @@ describe('cart', () => {
     expect(store.getState().cart.map((item) => item.productId)).toEqual([102]);
   });
 
-  test('every change is stored with exactly five fields a line, and read back', () => {
+  test('every change is stored with exactly five fields per line, and read back', () => {
     const store = open();
     store.dispatch(addedToCart(numerology));
     expect(JSON.parse(localStorage.getItem('cart')!)).toEqual([{ ...numerology, quantity: 1 }]);
@@ -62,7 +62,7 @@ describe('cart', () => {
   });
 
   test.each(['x', '{}', '[1,null]', '[{"productId":"101"}]', '[{"productId":101,"quantity":-1}]'])(
-    'unreadable storage %s is an empty cart',
+    'the unreadable storage %s gives an empty cart',
     (text) => {
       localStorage.setItem('cart', text);
       expect(open().getState().cart).toEqual([]);
@@ -116,7 +116,7 @@ describe('session', () => {
     expect(open().getState().cart).toHaveLength(1);
   });
 
-  test('another tab signing out takes along what the server told', async () => {
+  test('a logout in another tab removes the API responses of the user', async () => {
     jest
       .spyOn(globalThis, 'fetch')
       .mockImplementation(() => Promise.resolve(Response.json({ data: 'private' })));
@@ -132,7 +132,7 @@ describe('session', () => {
     expect(queriesOf(store)).toEqual({});
   });
 
-  test('another tab signing out, or changing the cart, is followed', () => {
+  test('a logout or a change of the cart in another tab is followed', () => {
     const store = open();
     store.dispatch(signedIn({ token: 'secret', user }));
     localStorage.clear();
@@ -140,6 +140,35 @@ describe('session', () => {
     window.dispatchEvent(new StorageEvent('storage', { storageArea: localStorage, key: null }));
     expect(store.getState().session).toMatchObject({ token: null, ended: 'logout' });
     expect(selectCartCount(store.getState())).toBe(4);
+  });
+
+  test('a login of another user in another tab is followed whole, and nothing is written back', async () => {
+    const store = open();
+    store.dispatch(signedIn({ token: 'first', user }));
+    const change = (key: string, value: string) => {
+      localStorage.setItem(key, value);
+      window.dispatchEvent(new StorageEvent('storage', { storageArea: localStorage, key }));
+    };
+    const ravi = { id: 8, name: 'Ravi Iyer', role_id: 3 };
+    const write = jest.spyOn(Storage.prototype, 'setItem');
+    change('token', 'second');
+    expect(store.getState().session).toMatchObject({ token: 'first', user });
+    change('user', JSON.stringify(ravi));
+    expect(store.getState().session).toMatchObject({ token: 'second', user: ravi });
+    await new Promise((done) => setTimeout(done, 100));
+    expect(store.getState().session).toMatchObject({ token: 'second', user: ravi });
+    // Only the other tab has written.
+    expect(write).toHaveBeenCalledTimes(2);
+    expect(JSON.parse(localStorage.getItem('user')!)).toEqual(ravi);
+  });
+
+  test('a new login of the same user in another tab is followed', async () => {
+    const store = open();
+    store.dispatch(signedIn({ token: 'first', user }));
+    localStorage.setItem('token', 'second');
+    window.dispatchEvent(new StorageEvent('storage', { storageArea: localStorage, key: 'token' }));
+    await new Promise((done) => setTimeout(done, 100));
+    expect(store.getState().session).toMatchObject({ token: 'second', user });
   });
 
   test.each([

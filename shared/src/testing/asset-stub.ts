@@ -1,2 +1,2 @@
-/** @public What jest gives for an imported picture or document. */
+/** @public Jest replaces imported pictures and documents by this stub. */
 export default 'asset-stub';

@@ -1,10 +1,7 @@
 import type { Catalogue } from '../schemas';
 import { shippedCatalogue as shipped } from '../shipped-catalogue';
 
-/**
- * The catalogue that comes with the program, at prices of the tests, which name them: whoever
- * changes a price changes no test.
- */
+/** The shipped catalogue with fixed prices, so that a changed price does not change the tests. */
 export const shippedCatalogue: Catalogue = {
   ...shipped,
   courses: shipped.courses.map((course) => ({ ...course, oldPrice: 25000, newPrice: 9999 })),

@@ -6,31 +6,37 @@ export interface RecordedRequest {
   body: unknown;
 }
 
-interface GivenAnswer {
+interface GivenResponse {
   status?: number;
   body?: unknown;
   headers?: Record<string, string>;
 }
 
-type Answer = GivenAnswer | 'network error' | Promise<GivenAnswer>;
+type FakeResponse = GivenResponse | 'network error' | Promise<GivenResponse>;
 
-type Answers = Record<string, Answer | ((request: RecordedRequest) => Answer)>;
+type FakeResponses = Record<string, FakeResponse | ((request: RecordedRequest) => FakeResponse)>;
 
 const unanswered: string[] = [];
 
-/** The calls for which a test had no answer, since this was last asked; the set-up of jest fails on them. */
+/**
+ * Returns the calls for which a test had no answer, and forgets them. The jest setup
+ * fails a test that has some.
+ */
 export function takeUnanswered(): string[] {
   return unanswered.splice(0);
 }
 
 /**
- * Answers the calls of a test: `fakeApi({ 'POST /login': { status: 200, body } })`. Returns the
+ * Answers the API calls of a test: `fakeApi({ 'POST /login': { status: 200, body } })`. Returns the
  * requests made so far. A call without an answer fails the test.
  */
-export function fakeApi(answers: Answers): { requests: RecordedRequest[]; answers: Answers } {
+export function fakeApi(responses: FakeResponses): {
+  requests: RecordedRequest[];
+  responses: FakeResponses;
+} {
   const requests: RecordedRequest[] = [];
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
-    // A page may ask for a path of its own site.
+    // A page may request a path of its own site.
     const address = typeof input === 'string' ? new URL(input, location.origin) : input;
     const request = new Request(address, init);
     const url = new URL(request.url);
@@ -42,12 +48,12 @@ export function fakeApi(answers: Answers): { requests: RecordedRequest[]; answer
       body: await readBody(request),
     };
     requests.push(recorded);
-    const answer = answers[`${request.method} ${path.split('?')[0]}`];
-    if (answer === undefined) {
+    const response = responses[`${request.method} ${path.split('?')[0]}`];
+    if (response === undefined) {
       unanswered.push(`${request.method} ${path}`);
       throw new Error(`No answer for ${request.method} ${path}`);
     }
-    const given = await (typeof answer === 'function' ? answer(recorded) : answer);
+    const given = await (typeof response === 'function' ? response(recorded) : response);
     if (given === 'network error') throw new TypeError('Failed to fetch');
     const { status = 200, body, headers } = given;
     return new Response(body === undefined || status === 204 ? null : JSON.stringify(body), {
@@ -55,7 +61,7 @@ export function fakeApi(answers: Answers): { requests: RecordedRequest[]; answer
       headers: { 'Content-Type': 'application/json', ...headers },
     });
   });
-  return { requests, answers };
+  return { requests, responses };
 }
 
 async function readBody(request: Request): Promise<unknown> {

@@ -2,10 +2,10 @@ import '@testing-library/jest-dom';
 import { configure } from '@testing-library/react';
 import { takeUnanswered } from './fake-api';
 
-// A page's first import compiles it, which on a busy machine takes longer than the usual second.
+// The first import of a page compiles it, which on a busy machine takes longer than the usual second.
 configure({ asyncUtilTimeout: 30_000 });
 jest.setTimeout(60_000);
-// jsdom lays nothing out: what pages call on layout does nothing here.
+// jsdom has no layout: the functions that pages call for it do nothing here.
 window.scrollTo = () => {};
 Element.prototype.scrollIntoView = () => {};
 window.IntersectionObserver ??= class {
@@ -42,7 +42,7 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-// The page may take a failed call in its stride: the test must not.
+// The page may handle a call without an answer; the test must fail.
 afterEach(() => {
   expect(takeUnanswered()).toEqual([]);
 });

@@ -27,8 +27,8 @@ interface Options {
 }
 
 /**
- * Opens an address of a remote as the host would: real store on local storage, real router, toasts.
- * Addresses of other units show their path as text.
+ * Opens an address of a remote as the host would: real store on local storage, real router, toasts. At
+ * addresses of other units, it shows "another unit".
  */
 export function renderRemote(remote: RemoteModule, { at, state, token, user, cart }: Options) {
   if (token) localStorage.setItem('token', token);
@@ -62,7 +62,7 @@ export function renderRemote(remote: RemoteModule, { at, state, token, user, car
   return { ...view, store, router };
 }
 
-/** Toasts as notistack shows them by itself, at once. */
+/** Shows toasts at once, with notistack's own display. */
 export function PlainToasts() {
   useLayoutEffect(() => showToasts(notistackDisplay), []);
   return <SnackbarProvider maxSnack={20} autoHideDuration={4000} disableWindowBlurListener />;

@@ -1,7 +1,7 @@
 import { publicCatalogue } from '../catalogue';
-// Not the folder's index: its constants are read once, after this.
-import { provideCatalogue } from '../published-catalogue/page-catalogue';
+// Not from the index of the folder, whose constants read the catalogue on import.
+import { setPageCatalogue } from '../published-catalogue/page-catalogue';
 import { shippedCatalogue } from './catalogue';
 
-// Before a test file is loaded, as in a page, whose HTML is there before the first script.
-provideCatalogue(publicCatalogue(shippedCatalogue));
+// Runs before the test file is loaded, because in a page the HTML with the catalogue comes before any script.
+setPageCatalogue(publicCatalogue(shippedCatalogue));

@@ -1,9 +1,12 @@
 import { closeSnackbar, enqueueSnackbar } from 'notistack';
 import type { ToastDisplay } from '../toast';
 
-/** Shows toasts by notistack, in the `SnackbarProvider` mounted last. Kept out of first loads. */
+/**
+ * Shows toasts with notistack, in the `SnackbarProvider` that was mounted last. Not
+ * part of a first page load.
+ */
 export const notistackDisplay: ToastDisplay = {
-  // The host keeps the time itself and reads `duration`; a plain provider, as in tests, does not.
+  // The host has its own timer and reads `duration`; a plain provider, as in tests, reads `autoHideDuration`.
   show: ({ key, message, variant, duration, announced }) => {
     const options = {
       key,

@@ -2,11 +2,11 @@ export interface ToastOptions {
   variant?: 'success' | 'error' | 'info' | 'warning';
   /** Milliseconds until it closes; `null` keeps it open. Default: 4000, set by the host. */
   duration?: number | null;
-  /** Whether a screen reader says it; `false` where one summary speaks for several toasts. */
+  /** Whether screen readers announce it; `false` if one summary announces several toasts. */
   announced?: boolean;
 }
 
-/** A toast that was raised, for `dismissToast`. */
+/** Identifies a toast for `dismissToast`. */
 export type ToastKey = number;
 
 export interface Toast extends ToastOptions {
@@ -15,19 +15,19 @@ export interface Toast extends ToastOptions {
   variant: NonNullable<ToastOptions['variant']>;
 }
 
-/** What puts toasts on the screen. */
+/** Shows toasts on the screen. */
 export interface ToastDisplay {
   show: (toast: Toast) => void;
   close: (key: ToastKey) => void;
 }
 
 let display: ToastDisplay | null = null;
-/** Raised before there was a display. */
+/** Toasts that were raised before there was a display. */
 let waiting: Toast[] = [];
 let askForDisplay = () => {};
 let lastKey = 0;
 
-/** Raises a toast in the host's notification area, from anywhere. */
+/** Raises a toast in the host's notification area; it can be called from anywhere. */
 export function toast(
   message: string,
   { variant = 'info', duration, announced = true }: ToastOptions = {},
@@ -43,20 +43,20 @@ export function toast(
   return lastKey;
 }
 
-/** Closes a toast before its time, for one that stays open by itself. */
+/** Closes a toast early, or one that has no duration. */
 export function dismissToast(key: ToastKey): void {
   waiting = waiting.filter((each) => each.key !== key);
   display?.close(key);
 }
 
-/** For the host: toasts wait from now on, and each of them asks for a display. */
+/** For the host: toasts wait from now on, and each of them calls `ask`, which loads a display. */
 export function holdToasts(ask: () => void): void {
   display = null;
   askForDisplay = ask;
   if (waiting.length > 0) ask();
 }
 
-/** For the host: shows what waits, and every later toast. */
+/** For the host: shows the waiting toasts, and every later toast at once. */
 export function showToasts(on: ToastDisplay): void {
   display = on;
   waiting.splice(0).forEach(on.show);

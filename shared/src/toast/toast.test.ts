@@ -9,7 +9,7 @@ beforeEach(() => {
   holdToasts(() => {});
 });
 
-test('what is raised before there is a display asks for one and is shown then, in order', () => {
+test('toasts raised before there is a display ask for one, and are then shown in order', () => {
   const ask = jest.fn();
   holdToasts(ask);
   toast('First', { variant: 'error', duration: null });
@@ -22,7 +22,7 @@ test('what is raised before there is a display asks for one and is shown then, i
   expect(messages()).toEqual(['First', 'Second', 'Third']);
 });
 
-test('a toast that waits since before the host was there asks as soon as it is', () => {
+test('a toast raised before the host asks for a display as soon as the host is there', () => {
   toast('Early');
   const ask = jest.fn();
   holdToasts(ask);

@@ -1,4 +1,4 @@
-/** The colours of tokens.css for what cannot read it: e-mails, the chart, the contrast test. */
+/** The colours of tokens.css for code that cannot read it: e-mails, the chart, the contrast test. */
 export const colors = {
   inkDeep: '#0c0e20',
   ink: '#14162f',

@@ -62,6 +62,6 @@ const controlPairs: [line: ColorName, grounds: readonly ColorName[]][] = [
 
 test.each(
   controlPairs.flatMap(([line, grounds]) => grounds.map((ground) => [line, ground] as const)),
-)('the edge of a control in %s stands out on %s', (line, ground) => {
+)('a control border in %s is visible on %s', (line, ground) => {
   expect(contrast(line, ground)).toBeGreaterThanOrEqual(3);
 });

@@ -7,7 +7,7 @@ export function Accordion({ children }: { children: ReactNode }) {
   return <div className={styles.accordion}>{children}</div>;
 }
 
-/** A question that opens to its answer, also before any script has run. */
+/** A question that opens its answer on a click, also before any script has run. */
 export function AccordionItem({ summary, children }: { summary: ReactNode; children: ReactNode }) {
   return (
     <details className={styles.item}>

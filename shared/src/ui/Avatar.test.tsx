@@ -13,7 +13,7 @@ test.each([null, undefined, ''])('without a picture (%s) shows the default portr
   expect(picture()).toHaveAttribute('src', 'asset-stub');
 });
 
-test('a picture that does not load gives way to the default portrait, a new one is tried', () => {
+test('the default portrait replaces a picture that does not load, until there is a new address', () => {
   const { rerender } = render(<Avatar address="/gone.webp" size={96} alt="Picture of Asha" />);
   fireEvent.error(picture());
   expect(picture()).toHaveAttribute('src', 'asset-stub');

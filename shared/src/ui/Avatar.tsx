@@ -10,7 +10,7 @@ interface AvatarProps {
   alt: string;
 }
 
-/** A person's picture, or the default one where there is none or it does not load. */
+/** A person's picture, or the default picture if the person has none or it does not load. */
 export function Avatar({ address, size, alt }: AvatarProps) {
   const [broken, setBroken] = useState<string | null>(null);
   return (

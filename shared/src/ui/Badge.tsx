@@ -7,7 +7,7 @@ interface BadgeProps {
   children: ReactNode;
 }
 
-/** A short state in a pill. */
+/** A short status in a pill. */
 export function Badge({ tone = 'neutral', children }: BadgeProps) {
   return <span className={clsx(styles.badge, styles[tone])}>{children}</span>;
 }

@@ -5,9 +5,9 @@ import styles from './Bar.module.css';
 interface BarProps {
   label: ReactNode;
   value: number;
-  /** 100 unless told. */
+  /** 100 by default. */
   max?: number;
-  /** The text at the end; the share in percent unless told. */
+  /** The text at the end; by default the percentage. */
   figure?: ReactNode;
 }
 

@@ -2,7 +2,7 @@ import { siteName } from '../config';
 import styles from './Brand.module.css';
 import { BrandMark } from './BrandMark';
 
-/** Mark and name of the site, for pages without the site's header; `area` says which part it is. */
+/** Mark and name of the site, for pages without the site's header; `area` names the part of the site. */
 export function Brand({ area }: { area?: string }) {
   return (
     <span className={styles.brand}>

@@ -3,11 +3,11 @@ import { buttonClass } from './button-class';
 import type { ButtonVariant } from './button-class';
 
 interface ButtonProps extends ComponentProps<'button'>, ButtonVariant {
-  /** Work is under way: the button is disabled and a light travels along its edge. */
+  /** Work is in progress: the button is disabled, and a light moves along its edge. */
   busy?: boolean;
 }
 
-/** The one button. It is `type="button"` unless told otherwise. */
+/** The button of the site. It is `type="button"` by default. */
 export function Button({
   variant,
   size,

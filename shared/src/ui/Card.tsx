@@ -11,7 +11,7 @@ interface CardProps extends ComponentProps<'div'> {
   interactive?: boolean;
 }
 
-/** The one card. */
+/** The card of the site. */
 export function Card({
   as: Element = 'div',
   padded = true,

@@ -6,15 +6,15 @@ import { Icon } from './Icon';
 import { useHydrated } from './use-hydrated';
 
 interface CarouselProps {
-  /** Names it, such as "What attendees say". */
+  /** The accessible name, such as "What attendees say". */
   label: string;
   /** Each child is a slide. */
   children: ReactNode;
 }
 
 /**
- * Slides in a row that snaps: by swipe, by arrow keys on the focused row, by its two buttons. It
- * never moves by itself, and it works before any script has run.
+ * A row of slides that snaps. It moves by swipe, by the arrow keys when the row has focus, and by its
+ * two buttons, but never by itself. Swipe and arrow keys work before any script has run.
  */
 export function Carousel({ label, children }: CarouselProps) {
   const track = useRef<HTMLUListElement>(null);

@@ -2,14 +2,14 @@ import styles from './Chips.module.css';
 import { useHydrated } from './use-hydrated';
 
 interface ChipsProps<Option extends string> {
-  /** Names the group, such as "Categories". */
+  /** The accessible name of the group, such as "Categories". */
   label: string;
   options: readonly Option[];
   value: Option;
   onChange: (option: Option) => void;
 }
 
-/** Filter chips, one of them pressed. They wait, looking as always, until a click is not lost. */
+/** Filter chips, one of them pressed. Until hydration, they are disabled with their usual look. */
 export function Chips<Option extends string>({
   label,
   options,

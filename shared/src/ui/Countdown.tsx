@@ -18,7 +18,7 @@ export function countdownParts(seconds: number): CountdownParts {
 }
 
 interface CountdownProps {
-  /** Names it, such as "Time until the webinar". */
+  /** The accessible name, such as "Time until the webinar". */
   label: string;
   /** Null until the browser knows the time: boxes of the same size are shown. */
   parts: CountdownParts | null;
@@ -27,12 +27,12 @@ interface CountdownProps {
 const units = ['days', 'hours', 'minutes', 'seconds'] as const;
 const names = { days: 'Days', hours: 'Hours', minutes: 'Minutes', seconds: 'Seconds' };
 
-/** Four boxes; the caller owns the clock. `role="timer"` is not announced each second. */
+/** Four boxes; the caller updates the time. `role="timer"` is not announced each second. */
 export function Countdown({ label, parts }: CountdownProps) {
   return (
     <div role="timer" aria-label={label} className={styles.countdown}>
       {units.map((unit) => (
-        // A reader that asks for it hears days, hours and minutes: seconds are over before they are said.
+        // Screen readers read days, hours and minutes: seconds would be over before they are spoken.
         <div key={unit} className={styles.part} aria-hidden={unit === 'seconds' || undefined}>
           <span className={styles.figure}>
             {parts ? String(parts[unit]).padStart(2, '0') : '––'}

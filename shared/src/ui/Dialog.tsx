@@ -37,8 +37,8 @@ function OpenDialog({ onClose, title, wide, children }: Omit<DialogProps, 'open'
     // A file input inside the dialog sends cancel events of its own.
     if (event.target !== dialog.current) return;
     event.preventDefault();
-    // A second Escape in a row closes natively, whatever is prevented. Whether it stays closed is
-    // the caller's to say: a half-filled form may ask first.
+    // A second Escape in a row closes the dialog natively, whatever is prevented. The caller decides
+    // whether it stays closed: a half-filled form may ask first.
     if (!dialog.current.open) dialog.current.showModal();
     onClose();
   };

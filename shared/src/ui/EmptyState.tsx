@@ -3,15 +3,15 @@ import styles from './EmptyState.module.css';
 
 interface EmptyStateProps {
   title: string;
-  /** What it means, in a sentence. */
+  /** What the empty state means, in a sentence. */
   children?: ReactNode;
-  /** The link or button that leads on. */
+  /** The link or button for the next step. */
   action?: ReactNode;
   /** A drawing, about 7rem wide. */
   art?: ReactNode;
 }
 
-/** Nothing to show, and what to do next. */
+/** Says that there is nothing to show, and what to do next. */
 export function EmptyState({ title, children, action, art }: EmptyStateProps) {
   return (
     <div className={styles.empty}>

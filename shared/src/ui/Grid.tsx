@@ -4,11 +4,11 @@ import styles from './Grid.module.css';
 
 interface GridProps extends ComponentProps<'div'> {
   as?: ElementType;
-  /** The least width of a column before there is one fewer: 13, 17 or 24 rem. */
+  /** Minimum width of a column: 13, 17 or 24 rem. */
   columns?: 'narrow' | 'medium' | 'broad';
 }
 
-/** As many equal columns as fit. As a list, write `as="ul" role="list"`. */
+/** As many equal columns as fit. For a list, write `as="ul" role="list"`. */
 export function Grid({ as: Element = 'div', columns = 'medium', className, ...rest }: GridProps) {
   return <Element {...rest} className={clsx(styles.grid, styles[columns], className)} />;
 }

@@ -3,9 +3,9 @@ import type { IconName } from './icon-shapes';
 
 interface IconProps {
   name: IconName;
-  /** Edge in px; 24 unless told. */
+  /** Edge in px; 24 by default. */
   size?: number;
-  /** Names the icon; without it the icon is decoration. */
+  /** The accessible name; without it, the icon is decoration. */
   title?: string;
   /** Fills the shape instead of only outlining it (stars, play). */
   filled?: boolean;

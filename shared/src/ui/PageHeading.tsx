@@ -9,7 +9,7 @@ export function PageHeading({ className, children }: { className?: string; child
   );
 }
 
-/** Moves the keyboard to the page's heading, after the control that had the focus has gone. */
+/** Focuses the page's heading, for use after the focused control has been removed. */
 export function focusPageHeading(): void {
   document.querySelector<HTMLElement>('[data-page-heading]')?.focus();
 }

@@ -3,20 +3,20 @@ import { Button } from './Button';
 import styles from './Pagination.module.css';
 
 interface PagerProps {
-  /** Names the navigation, such as "Order pages". */
+  /** The accessible name of the navigation, such as "Order pages". */
   label: string;
   /** Counted from 1. */
   page: number;
   /** Whether there is a page after this one. */
   hasNext: boolean;
-  /** The word on the button that leads back. */
+  /** The text of the button to the previous page. */
   previous?: 'Prev' | 'Previous';
   onPage: (page: number) => void;
-  /** What stands between the buttons: "Page n", for long lists whose pages are walked one by one. */
+  /** What is shown between the buttons; by default "Page n". */
   children?: ReactNode;
 }
 
-/** A button to the page before, the place in the list, and a button to the page after. */
+/** A button to the previous page, the current page, and a button to the next page. */
 export function Pager({ label, page, hasNext, previous = 'Prev', onPage, children }: PagerProps) {
   return (
     <nav aria-label={label} className={styles.pagination}>
@@ -74,7 +74,7 @@ export function Pagination({ label, page, pageCount, onPage }: PaginationProps) 
 /** A page number, or dots for the pages left out after the page named. */
 type PageItem = number | { dotsAfter: number };
 
-/** First, last, current and its neighbours; dots stand for every other run of pages. */
+/** First, last, current and its neighbours; dots replace each run of other pages. */
 export const pageItems = (page: number, pageCount: number): PageItem[] => {
   const shown = [1, page - 1, page, page + 1, pageCount].filter(
     (number, index, all) => number >= 1 && number <= pageCount && all.indexOf(number) === index,

@@ -2,16 +2,16 @@ import { clsx } from 'clsx';
 import styles from './Portrait.module.css';
 
 interface PortraitProps {
-  /** A photograph, or a drawing as `draw-pictures.ts` makes one from a name. */
+  /** A photograph, or a drawing that `draw-pictures.ts` makes from a name. */
   address: string;
   /** Edge in px. */
   size: number;
-  /** Left out where the name stands beside it. */
+  /** Leave it out if the name is shown beside the picture. */
   alt?: string;
   className?: string;
 }
 
-/** A teacher's, student's or mentor's picture, round; the same file wherever the person appears. */
+/** A round picture of a teacher, student or mentor; each person has the same file on all pages. */
 export function Portrait({ address, size, alt = '', className }: PortraitProps) {
   return (
     <img

@@ -10,7 +10,7 @@ interface RatingProps {
   children?: ReactNode;
 }
 
-/** Five stars filled to the tenth, and the figure. */
+/** Five stars, filled in proportion to the value, and the value itself. */
 export function Rating({ value, children }: RatingProps) {
   const clipId = useId();
   return (

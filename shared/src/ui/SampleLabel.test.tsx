@@ -9,7 +9,7 @@ jest.mock('../config', () => ({
   },
 }));
 
-test('a label stands by what is invented, until it is real', () => {
+test('invented content has a label until hasSampleContent is false', () => {
   const { unmount } = render(<SampleLabel>This teacher is invented.</SampleLabel>);
   expect(screen.getByText(/This teacher is invented/)).toHaveTextContent('Sample');
   unmount();

@@ -1,7 +1,7 @@
 import { hasSampleContent } from '../config';
 import styles from './SampleLabel.module.css';
 
-/** Stands by people, words and figures that are invented, for as long as they are. */
+/** Marks people, words and figures as invented, as long as `hasSampleContent` is true. */
 export function SampleLabel({ children }: { children: string }) {
   return (
     hasSampleContent && (

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import styles from './Section.module.css';
 
 interface SectionProps {
-  /** `dusk` is ink that glows at its lower edge; `plain` keeps the surface around it. */
+  /** `dusk` is ink with a lighter lower edge; `plain` keeps the surface around it. */
   surface?: 'ink' | 'dusk' | 'parchment' | 'plain';
   width?: 'content' | 'narrow';
   /** Half the vertical space, for dashboards and the first part of a page. */
@@ -25,7 +25,7 @@ interface SectionProps {
 
 const surfaces = { ink: 'ink', dusk: 'ink', parchment: 'parchment', plain: undefined };
 
-/** A full-width band with its content in the middle column. */
+/** A full-width section with its content in the middle column. */
 export function Section({
   surface = 'plain',
   width = 'content',

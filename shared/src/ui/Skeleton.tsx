@@ -21,7 +21,7 @@ export function Skeleton({ shape = 'text', count = 1, className }: SkeletonProps
   ));
 }
 
-/** Says once, to screen readers, that the skeletons inside are being loaded. */
+/** Tells screen readers once that the content of the skeletons is being loaded. */
 export function Loading({ label = 'Loading…', children }: { label?: string; children: ReactNode }) {
   return (
     <div role="status">

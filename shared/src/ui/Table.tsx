@@ -13,8 +13,8 @@ export interface Column<Row> {
   /** This column names the row for screen readers. */
   namesRow?: boolean;
   /**
-   * A row is one compact line on a phone and shows its brief columns only. The link in the cell that
-   * names it opens the whole of it.
+   * On a phone, the rows of a table with brief columns are compact and show only these columns. The
+   * link in the cell that names the row opens its page.
    */
   brief?: boolean;
   /** The rows are sorted by this column; its heading is a button that reverses the order. */
@@ -27,16 +27,20 @@ interface TableProps<Row> {
   columns: Column<Row>[];
   rows: Row[];
   rowKey: (row: Row) => string | number;
-  /** Lower rows, for the admin area. */
+  /** Rows with less height, for the admin area. */
   dense?: boolean;
 }
 
-/** The one table: rows become cards below 720 px. The explicit roles survive `display: block`. */
+/**
+ * The table of the site: rows become cards below 768 px. The explicit roles keep its meaning
+ * despite `display: block`.
+ */
 export function Table<Row>({ caption, columns, rows, rowKey, dense }: TableProps<Row>) {
   const [scroller, overflows] = useOverflow<HTMLDivElement>();
-  // Scrolled with the arrow keys.
   const isCompact = columns.some(({ brief }) => brief);
-  const scrolling = overflows && { role: 'region', 'aria-label': caption, tabIndex: 0 };
+  // A table that is wider than its place can be focused, so that the arrow keys scroll it. It is
+  // no region, because the section around it can have the same name.
+  const scrolling = overflows && { role: 'group', 'aria-label': caption, tabIndex: 0 };
   return (
     <div ref={scroller} className={styles.scroller} {...scrolling}>
       <table
@@ -86,7 +90,7 @@ export function Table<Row>({ caption, columns, rows, rowKey, dense }: TableProps
                     {cell(row)}
                   </th>
                 ) : (
-                  // The rule takes every `td` for a control of a grid.
+                  // The rule treats every `td` as a control of a grid.
                   // eslint-disable-next-line jsx-a11y/no-interactive-element-to-noninteractive-role
                   <td key={heading} role="cell" data-label={heading} className={className}>
                     {cell(row)}
@@ -101,5 +105,5 @@ export function Table<Row>({ caption, columns, rows, rowKey, dense }: TableProps
   );
 }
 
-/** Where the last word begins. */
+/** The index at which the last word begins. */
 const lastWordOf = (heading: string) => heading.lastIndexOf(' ') + 1;

@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import styles from './Button.module.css';
 
 export interface ButtonVariant {
-  /** `primary` gold (one a screen), `secondary` outline, `quiet` underlined text, `icon` round. */
+  /** `primary` gold (one per screen), `secondary` outline, `quiet` underlined text, `icon` round. */
   variant?: 'primary' | 'secondary' | 'quiet' | 'icon';
   /** Every size is at least 44 px high. */
   size?: 'small' | 'medium' | 'large';

@@ -1,12 +1,16 @@
 let openDialogs = 0;
 
-/** To be asked before a dialog is inserted: after it, the browser would lay the page out to answer. */
+/**
+ * Call this before a dialog is inserted: afterwards, the browser would have to
+ * lay out the page to answer.
+ */
 export const pageHasScrollBar = (): boolean =>
   document.documentElement.clientWidth < window.innerWidth;
 
 /**
- * Marks the document while at least one dialog is open; global.css blurs the page behind it then, and
- * keeps the place of its scroll bar if there was one.
+ * Marks the document while at least one dialog is open, and returns a function that ends
+ * this. With the mark, global.css blurs the page behind the dialog and keeps the space of its
+ * scroll bar, if it has one.
  */
 export const holdPageBehindDialog = (hasScrollBar: boolean) => {
   const page = document.documentElement;

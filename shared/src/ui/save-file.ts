@@ -1,4 +1,4 @@
-/** Gives a file made in the browser to the browser's downloads. */
+/** Downloads a file that was made in the browser. */
 export function saveFile(content: Blob, fileName: string): void {
   const address = URL.createObjectURL(content);
   const link = document.createElement('a');

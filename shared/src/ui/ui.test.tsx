@@ -51,7 +51,7 @@ describe('Dialog', () => {
     expect(document.documentElement).not.toHaveAttribute('data-dialog-open');
   });
 
-  test('opens as a modal over a marked page, and gives focus back when it is closed', async () => {
+  test('opens as a modal over a marked page, and returns the focus when it is closed', async () => {
     await openDialog();
     expect(document.documentElement).toHaveAttribute('data-dialog-open');
     await userEvent.click(screen.getByRole('button', { name: 'Close' }));
@@ -71,7 +71,7 @@ describe('Dialog', () => {
     width.mockRestore();
   });
 
-  test('has a × to close it', async () => {
+  test('closes with its × button', async () => {
     await openDialog();
     await userEvent.click(screen.getByText('×'));
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -128,7 +128,7 @@ describe('Pagination', () => {
     expect(pageItems(page, count)).toEqual(items);
   });
 
-  test('names the current page and walks both ways', async () => {
+  test('marks the current page and goes to the previous, the next and a numbered page', async () => {
     const onPage = jest.fn();
     render(<Pagination label="Webinar pages" page={2} pageCount={3} onPage={onPage} />);
     const pages = within(screen.getByRole('navigation', { name: 'Webinar pages' }));
@@ -139,14 +139,14 @@ describe('Pagination', () => {
     expect(onPage.mock.calls).toEqual([[1], [3], [3]]);
   });
 
-  test('does not walk past the ends', () => {
+  test('does not go beyond the first and the last page', () => {
     render(<Pagination label="Pages" page={1} pageCount={1} onPage={() => {}} />);
     expect(screen.getByRole('button', { name: 'Previous' })).toBeDisabled();
     expect(screen.getByRole('button', { name: 'Next' })).toBeDisabled();
   });
 });
 
-test('a busy button is disabled and says so', () => {
+test('a busy button is disabled and has aria-busy', () => {
   render(<Button busy>Sending…</Button>);
   const button = screen.getByRole('button', { name: 'Sending…' });
   expect(button).toBeDisabled();
@@ -193,12 +193,12 @@ test('a table names its columns, its rows and, for phones, its cells', () => {
   expect(table.getByRole('cell', { name: '₹9,999' })).toHaveAttribute('data-label', 'Amount');
 });
 
-test('an old price says that it is one', () => {
+test('an old price is read as "was"', () => {
   const { container } = render(<Price now="₹9,999" was="₹25,000" />);
   expect(container).toHaveTextContent('₹9,999was ₹25,000');
 });
 
-test('a rating has words', () => {
+test('a rating has an accessible name', () => {
   render(<Rating value={4.9} />);
   expect(screen.getByRole('img', { name: 'Rated 4.9 out of 5' })).toBeVisible();
 });
@@ -223,7 +223,7 @@ test('a section is named by its heading', () => {
   expect(screen.getByRole('region', { name: 'Who can Enroll' })).toBeVisible();
 });
 
-test('a question opens to its answer', async () => {
+test('a click on a question shows its answer', async () => {
   render(
     <Accordion>
       <AccordionItem summary="How soon?">Within 3 hours.</AccordionItem>

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => {};
 
-/** False in prerendered HTML, true once the page answers to scripts. */
+/** False in prerendered HTML, true after hydration. */
 export function useHydrated() {
   return useSyncExternalStore(
     never,

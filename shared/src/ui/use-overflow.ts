@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** Whether an element's content is wider than the element, also after either has changed. */
+/** Whether an element's content is wider than the element; follows changes of both. */
 export function useOverflow<Element extends HTMLElement>() {
   const element = useRef<Element>(null);
   const [overflows, setOverflows] = useState(false);

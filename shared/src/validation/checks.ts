@@ -25,7 +25,7 @@ export function failures<Values>(
   return found;
 }
 
-/** Whether the text holds anything but blanks. */
+/** Whether the text contains more than white space. */
 export function isFilled(text: string): boolean {
   return text.trim() !== '';
 }

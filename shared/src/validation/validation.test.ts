@@ -60,7 +60,7 @@ test.each([
   expect(isHttpUrl(text)).toBe(expected);
 });
 
-test('blanks alone do not fill a field', () => {
+test('white space alone does not fill a field', () => {
   expect(['', '  ', '\n', ' a '].map(isFilled)).toEqual([false, false, false, true]);
 });
 
@@ -75,7 +75,7 @@ describe('failures', () => {
     { field: 'email', message: 'E-mail shape?', passes: ({ email }) => isEmail(email) },
   ];
 
-  test('come in the order of the checks, the first of each field only', () => {
+  test('are in the order of the checks, only the first of each field', () => {
     expect(failures(checks, { name: '', email: '' })).toEqual([
       { field: 'name', message: 'Name?' },
       { field: 'email', message: 'E-mail?' },
@@ -88,7 +88,7 @@ describe('failures', () => {
     ]);
   });
 
-  test('are none when all pass', () => {
+  test('are empty if all checks pass', () => {
     expect(failures(checks, { name: 'Asha', email: 'asha@example.com' })).toEqual([]);
   });
 });

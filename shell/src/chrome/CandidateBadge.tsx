@@ -3,10 +3,10 @@ import { useSite } from '../remotes/SiteContext';
 import { forgetCandidates } from '../site/site';
 import styles from './CornerNotice.module.css';
 
-/** Says that this browser tries versions that are not live, and takes it back. */
+/** Says that this browser uses versions that are not live, and offers to return to the live site. */
 export function CandidateBadge() {
   const { site } = useSite();
-  // Pages are rendered ahead for those who try nothing.
+  // Pages are prerendered with live versions, so the badge appears after hydration.
   const [isShown, setShown] = useState(false);
   useEffect(() => setShown(true), []);
   const tried = site.remotes.filter(({ isTried }) => isTried);

@@ -7,7 +7,7 @@ import { toast } from 'shared/toast';
 import { Icon, VisuallyHidden } from 'shared/ui';
 import styles from './CartLink.module.css';
 
-/** The cart and how much is in it; an empty one has nothing to show. */
+/** Link to the cart with the number of items. If the cart is empty, a click only shows a toast. */
 export function CartLink() {
   const count = useAppSelector(selectCartCount);
   const stayIfEmpty = (event: MouseEvent) => {

@@ -18,8 +18,8 @@ const links = [
 ];
 
 /**
- * The site's header for visitors and for signed-in users; pages are prerendered for visitors.
- * Without `userMenu` everybody gets the one for visitors.
+ * The site's header. With `userMenu`, signed-in users get their menu in place of the login link.
+ * Pages are prerendered with the header for visitors.
  */
 export function Header({ userMenu = true }: { userMenu?: boolean }) {
   const { token, user } = useAppSelector(selectSession);

@@ -3,15 +3,15 @@ import { useLocation } from 'react-router-dom';
 import { useSite } from '../remotes/SiteContext';
 import { isOutdated } from '../site/outdated';
 import { findRoute } from '../site/site';
-import { reloadUnlessHalfFilled } from '../site/half-filled';
+import { reloadUnlessUnsaved } from '../site/unsaved-input';
 import styles from './CornerNotice.module.css';
 
-/** Offers who comes back to a tab the version that has been published meanwhile. */
+/** Offers a reload if a new version was published before the visitor comes back to this tab. */
 export function NewVersion() {
   const { site } = useSite();
   const { pathname } = useLocation();
   const remote = findRoute(site, pathname)?.remote.name;
-  const [isOut, setOut] = useState(false);
+  const [isVersionOutdated, setVersionOutdated] = useState(false);
   const [isPutOff, setPutOff] = useState(false);
   const [isRefused, setRefused] = useState(false);
 
@@ -20,7 +20,7 @@ export function NewVersion() {
     const look = async () => {
       if (document.visibilityState !== 'visible') return;
       const found = await isOutdated(site, remote);
-      if (isCurrent) setOut(found);
+      if (isCurrent) setVersionOutdated(found);
     };
     const onVisible = () => void look();
     document.addEventListener('visibilitychange', onVisible);
@@ -30,18 +30,18 @@ export function NewVersion() {
     };
   }, [site, remote]);
 
-  if (!isOut || isPutOff) return null;
+  if (!isVersionOutdated || isPutOff) return null;
   return (
     <aside className={styles.notice} aria-label="Site update">
       <p role="status">
         {isRefused
-          ? 'Please send or empty your form first: a reload would lose what you typed.'
+          ? 'Please submit or clear your form first: a reload would lose what you typed.'
           : 'A new version of this page is ready.'}
       </p>
       <button
         type="button"
         className={styles.button}
-        onClick={() => setRefused(!reloadUnlessHalfFilled())}
+        onClick={() => setRefused(!reloadUnlessUnsaved())}
       >
         Reload
       </button>

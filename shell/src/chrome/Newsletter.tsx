@@ -1,4 +1,4 @@
-import { lateCall, useCall } from 'shared/calls';
+import { lazyCall, useCall } from 'shared/calls';
 import { LEAD_CALLBACK, LEAD_TOAST_DURATION, PHONE_PREFIX } from 'shared/constants';
 import { Form, SubmitButton, PhoneField, TextField, useCheckedForm } from 'shared/forms';
 import { newsletterMessages as messages } from 'shared/messages';
@@ -6,7 +6,7 @@ import { toast } from 'shared/toast';
 import { isEmail, isFilled, isTenDigits, type Check } from 'shared/validation';
 import styles from './Newsletter.module.css';
 
-const bookDemoClass = lateCall(({ resources }) => resources.endpoints.bookDemoClass.initiate);
+const bookDemoClass = lazyCall(({ resources }) => resources.endpoints.bookDemoClass.initiate);
 
 interface Subscriber {
   full_name: string;

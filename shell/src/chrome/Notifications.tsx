@@ -1,22 +1,22 @@
 import { useLayoutEffect, useState, type ComponentType } from 'react';
 import { holdToasts } from 'shared/toast';
 
-/** Nearly every toast follows one of these. */
+/** Nearly every toast is a reaction to one of these events. */
 const FIRST_ACTIONS = ['pointerdown', 'keydown', 'focusin'] as const;
 
 /**
- * The site's toasts. The script that shows them is not part of a first visit: it is loaded when the
- * visitor begins to act, or by the first toast, which waits for it.
+ * The site's toasts. Their script is not loaded with the page: it is loaded at the visitor's first
+ * action or with the first toast, which waits for it.
  */
 export function Notifications() {
   const [Area, setArea] = useState<ComponentType | null>(null);
 
-  // A layout effect comes before the effects of the page, which may raise toasts.
+  // A layout effect runs before the effects of the page, which may raise toasts.
   useLayoutEffect(() => {
     const load = () =>
       void import(/* webpackChunkName: "toasts" */ './ToastArea').then(
         ({ ToastArea }) => setArea(() => ToastArea),
-        // Without a connection: the next toast or action tries again.
+        // The script did not load: the next toast or action tries again.
         () => {},
       );
     holdToasts(load);

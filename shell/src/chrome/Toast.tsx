@@ -8,7 +8,7 @@ import styles from './Toast.module.css';
 
 type Variant = 'success' | 'error' | 'info' | 'warning';
 
-/** What notistack hands to the component of a toast; `duration` and `announced` come from `shared/toast`. */
+/** The props that notistack passes to a toast; `duration` and `announced` come from `shared/toast`. */
 interface ToastProps {
   ref?: Ref<HTMLDivElement>;
   id: SnackbarKey;
@@ -36,7 +36,7 @@ export function Toast({
   style,
 }: ToastProps) {
   const { paused, hold, release } = usePause();
-  // At once: rendered whenever there is time, it would go later than it says under load.
+  // `flushSync` closes the toast on time; under load, React would otherwise render the change later.
   useClosingTime(duration, paused, () => flushSync(() => closeSnackbar(id)));
 
   const hovered = `pointer on ${id}`;
@@ -49,13 +49,14 @@ export function Toast({
     [release, hovered, focused],
   );
 
-  // A press with the pointer leaves the focus in the field it is in.
+  // A press with the pointer must not take the focus from the field that has it.
   const keepFocus = (event: MouseEvent) => event.preventDefault();
 
   return (
     <div
       ref={ref}
-      // In the browser only, through the style object, which the policy allows: how far it slid in.
+      // notistack's slide-in position. React sets it through the style object, only in the browser,
+      // which the content security policy allows.
       // eslint-disable-next-line no-restricted-syntax
       style={style}
       className={styles.toast}
@@ -88,10 +89,10 @@ export function Toast({
   );
 }
 
-/** What is left at least after a pause, so that nothing vanishes under the eyes. Milliseconds. */
-const SHORTEST_REST = 1000;
+/** Least time in milliseconds that a toast stays after a pause, so that it does not vanish at once. */
+const MIN_REST_MS = 1000;
 
-/** Calls `close` after `duration` ms that were not paused; `null` never does. */
+/** Calls `close` after `duration` milliseconds, without the pauses; `null` means never. */
 function useClosingTime(duration: number | null, paused: boolean, close: () => void): void {
   const left = useRef(duration ?? 0);
   const onTime = useRef(close);
@@ -106,7 +107,7 @@ function useClosingTime(duration: number | null, paused: boolean, close: () => v
     return () => {
       clearTimeout(timer);
       const rest = left.current - (Date.now() - since);
-      left.current = Math.max(rest, Math.min(duration, SHORTEST_REST));
+      left.current = Math.max(rest, Math.min(duration, MIN_REST_MS));
     };
   }, [duration, paused]);
 }

@@ -11,16 +11,16 @@ import { useToastKeys } from './use-toast-keys';
 
 const MOST_AT_ONCE = 12;
 
-/** notistack can neither hold all its timers nor resume with the time left: each toast keeps its own. */
+/** notistack can neither pause all its timers nor resume them with the time left: toasts have their own. */
 const ownTime = { persist: true, disableWindowBlurListener: true };
 
-/** The site's toasts, in the upper right corner, whoever raises them. */
+/** The toasts of the host and of all remotes, in the upper right corner. */
 export function ToastArea() {
   const [region] = useState(createNotificationRegion);
   const pause = useToastPause();
   useEffect(() => keepWithinReach(region), [region]);
   useToastKeys(region);
-  // After the provider below has been mounted, which is what the display shows them in.
+  // Runs after the provider below has mounted; the display shows the toasts in that provider.
   useEffect(() => showToasts(notistackDisplay), []);
 
   return (

@@ -5,7 +5,7 @@ import styles from './Notifications.module.css';
 /** Space between the toasts and the field that they would cover, in pixels. */
 const CLEARANCE = 16;
 
-/** On a small screen several toasts are one pile, of which the newest shows; its button opens it. */
+/** On a small screen, several toasts form a pile that shows only the newest; a button opens the pile. */
 export function ToastPile({ region }: { region: HTMLElement }) {
   const [count, setCount] = useState(0);
   const [open, setOpen] = useState(false);
@@ -46,7 +46,7 @@ export function ToastPile({ region }: { region: HTMLElement }) {
   );
 }
 
-/** Scrolls the field with the focus out from under the toasts. */
+/** Scrolls the focused field out from under the toasts. */
 function uncoverFocus(region: HTMLElement): void {
   const focused = document.activeElement;
   if (!focused || focused === document.body || region.contains(focused)) return;

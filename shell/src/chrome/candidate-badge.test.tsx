@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { SiteProvider } from '../remotes/SiteContext';
+import { SiteProvider, siteServices } from '../remotes/SiteContext';
 import { loadedRemotes } from '../remotes/loaded-remotes';
 import { chooseVersions, wantedCandidates } from '../site/site';
 import { canaryOf, entry, route } from '../testing/site-fixture';
@@ -15,24 +15,24 @@ const registry = {
 function renderBadge() {
   const site = chooseVersions(registry, 0, { wanted: wantedCandidates(localStorage) });
   render(
-    <SiteProvider value={{ site, remotes: loadedRemotes(site, []), prerendered: null }}>
+    <SiteProvider value={siteServices(site, loadedRemotes(site, []))}>
       <CandidateBadge />
     </SiteProvider>,
   );
 }
 
-test('who tries nothing sees no badge', () => {
+test('without a candidate there is no badge', () => {
   renderBadge();
   expect(screen.queryByRole('complementary')).toBeNull();
 });
 
-test('a tried version is named, and taken back with one button', async () => {
+test('the badge names the candidate, and its button returns to the live version', async () => {
   localStorage.setItem('candidates', 'mf-auth');
   renderBadge();
   expect(screen.getByRole('complementary')).toHaveTextContent(
     'You are trying a new version: Section mf-auth.',
   );
-  // jsdom cannot load a page anew, and says so.
+  // jsdom cannot reload a page and logs an error.
   jest.spyOn(console, 'error').mockImplementation();
   await userEvent.click(screen.getByRole('button', { name: 'Back to the live site' }));
   expect(wantedCandidates(localStorage)).toEqual([]);

@@ -8,11 +8,11 @@ const href = (name: string | RegExp) => footer().getByRole('link', { name }).get
 
 beforeEach(() => void renderChrome(<Footer />));
 
-test('the headline stands in the footer', () => {
+test('the footer shows the headline', () => {
   expect(footer().getByRole('heading', { name: 'Make Astrology Great Again' })).toBeVisible();
 });
 
-test('every link leads where its group says', () => {
+test('the links of each group lead to their pages', () => {
   expect(['Home', 'About us', 'Courses', 'Webinars', 'Login'].map(href)).toEqual([
     '/home',
     '/about',

@@ -42,7 +42,7 @@ test('the consultation is booked on the scheduling page, in a new tab', () => {
   expect(link).toHaveAttribute('rel', expect.stringContaining('noopener'));
 });
 
-test('a signed-in user finds the same pages, and the own menu for the login', () => {
+test('a signed-in user finds the same pages, and a user menu in place of the login', () => {
   renderChrome(<Header />, session);
   expect(hrefs()).toEqual(expect.arrayContaining(['/', '/about', '/courses', '/contact']));
   expect(loginLink()).not.toBeInTheDocument();
@@ -67,7 +67,7 @@ test('the header follows a sign-in and a sign-out at once', () => {
   expect(loginLink()).toBeInTheDocument();
 });
 
-test('the picture is the one of the profile', () => {
+test('the user menu shows the picture of the profile', () => {
   renderChrome(<Header />, {
     ...session,
     user: { ...asha, profile: { avatar: '/uploads/asha.webp' } },
@@ -78,7 +78,7 @@ test('the picture is the one of the profile', () => {
   );
 });
 
-test('a missing or broken picture gives way to the default one', () => {
+test('a missing or broken picture is replaced by the default picture', () => {
   const { unmount } = renderChrome(<Header />, session);
   const standIn = screen.getByRole('img', { name: 'Asha Rao' }).getAttribute('src');
   unmount();
@@ -116,6 +116,24 @@ test.each([
   await waitFor(() => expect(screen.queryByText('Asha Rao')).not.toBeInTheDocument());
 });
 
+test('going back does not open the menu again', async () => {
+  const { history } = renderChrome(<Header />, session);
+  await openMenu();
+  act(() => history.push('/about'));
+  await waitFor(() => expect(userButton()).toHaveAttribute('aria-expanded', 'false'));
+  await act(async () => history.back());
+  expect(userButton()).toHaveAttribute('aria-expanded', 'false');
+});
+
+test('a link closes the menu at once, before its page has loaded', async () => {
+  const { history } = renderChrome(<Header />, session);
+  const stay = history.block(() => {});
+  await openMenu();
+  await userEvent.click(screen.getByRole('link', { name: 'My Courses' }));
+  expect(userButton()).toHaveAttribute('aria-expanded', 'false');
+  stay();
+});
+
 test('Escape gives the focus back to the button of the menu', async () => {
   renderChrome(<Header />, session);
   await openMenu();
@@ -130,21 +148,25 @@ test.each([
   ['fails', { status: 500, body: {} }, 'Logout failed. Logging out locally.'],
 ])(
   'Logout tells the server, clears the storage and goes home when the server %s',
-  async (_, answer, message) => {
-    const { requests } = fakeApi({ 'POST /logout': answer });
-    const { router } = renderChrome(<Header />, { ...session, cart: [item(101, 1)], at: '/about' });
+  async (_, response, message) => {
+    const { requests } = fakeApi({ 'POST /logout': response });
+    const { history } = renderChrome(<Header />, {
+      ...session,
+      cart: [item(101, 1)],
+      at: '/about',
+    });
     await openMenu();
     await userEvent.click(screen.getByRole('button', { name: 'Logout' }));
     expect(await screen.findByText(message)).toBeInTheDocument();
     expect(requests.map(({ method, path }) => `${method} ${path}`)).toEqual(['POST /logout']);
     expect(requests[0]!.headers.get('Authorization')).toBe('Bearer token-1');
-    expect(router.state.location.pathname).toBe('/');
+    expect(history.location.pathname).toBe('/');
     expect(localStorage).toHaveLength(0);
     expect(loginLink()).toBeInTheDocument();
   },
 );
 
-test('the badge counts pieces, not lines', () => {
+test('the badge adds up the quantities of the items', () => {
   renderChrome(<Header />, { cart: [item(101, 2), item(102, 1)] });
   expect(screen.getByRole('link', { name: /Cart/ })).toHaveTextContent('3 items');
 });
@@ -154,20 +176,20 @@ describe.each([
   ['a signed-in user', session],
 ])('for %s', (_, stored) => {
   test('a filled cart opens', async () => {
-    const { router } = renderChrome(<Header />, { ...stored, cart: [item(101, 1)] });
+    const { history } = renderChrome(<Header />, { ...stored, cart: [item(101, 1)] });
     await userEvent.click(screen.getByRole('link', { name: /Cart/ }));
-    expect(router.state.location.pathname).toBe('/cart');
+    expect(history.location.pathname).toBe('/cart');
   });
 
-  test('an empty cart only says so', async () => {
-    const { router } = renderChrome(<Header />, { ...stored, at: '/about' });
+  test('a click on an empty cart only shows a message', async () => {
+    const { history } = renderChrome(<Header />, { ...stored, at: '/about' });
     await userEvent.click(screen.getByRole('link', { name: 'Cart' }));
     expect(await screen.findByText('Your cart is empty!')).toBeInTheDocument();
-    expect(router.state.location.pathname).toBe('/about');
+    expect(history.location.pathname).toBe('/about');
   });
 });
 
-test('the compact menu says whether it is open, and closes on the way to a page', async () => {
+test('the compact menu says whether it is open, and closes when a link is clicked', async () => {
   renderChrome(<Header />);
   const button = screen.getByRole('button', { name: 'Menu' });
   expect(button).toHaveAttribute('aria-expanded', 'false');

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { fakeApi } from 'shared/testing';
 import { SectionFailure } from '../remotes/section-failure';
 import { SectionFailed } from '../pages/SectionFailed';
-import { watchForms } from '../site/half-filled';
+import { watchForms } from '../site/unsaved-input';
 import { renderChrome } from '../testing/render-chrome';
 import { canaryOf, registryFixture, version } from '../testing/site-fixture';
 import { NewVersion } from './NewVersion';
@@ -16,7 +16,7 @@ const withAuth = (facts: Partial<NonNullable<typeof auth>>) => ({
 });
 const newer = withAuth({ live: version('mf-auth', 'live2') });
 
-/** What the site has when the visitor comes back to a tab that began with `registryFixture`. */
+/** Comes back to a tab that began with `registryFixture`; the site now has `registry`, `null` is offline. */
 async function comeBackTo(registry: unknown, at = '/login') {
   const { requests } = fakeApi({
     'GET /registry.json': registry === null ? 'network error' : { body: registry },
@@ -41,7 +41,7 @@ async function comeBackTo(registry: unknown, at = '/login') {
 }
 
 beforeAll(watchForms);
-// jsdom cannot load a page anew, and says so.
+// jsdom cannot reload a page and logs an error.
 let reloads: jest.SpyInstance;
 beforeEach(() => {
   reloads = jest.spyOn(console, 'error').mockImplementation();
@@ -52,7 +52,7 @@ test.each([
   ['another version of the section', newer],
   ['another version of the host', { ...registryFixture, shell: 'host2' }],
   ['the version before, after a roll-back', withAuth({ live: version('mf-auth', 'live0') })],
-])('%s is offered to who comes back', async (_, registry) => {
+])('%s is offered when the visitor comes back', async (_, registry) => {
   expect(await comeBackTo(registry)).toHaveTextContent('A new version of this page is ready.');
   await user.click(screen.getByRole('button', { name: 'Reload' }));
   expect(reloads).toHaveBeenCalledTimes(1);
@@ -79,13 +79,13 @@ test('another version of another section is no reason for a notice', async () =>
   expect(await comeBackTo(newer, '/')).toBeNull();
 });
 
-test('a half-filled form is never thrown away', async () => {
+test('a half-filled form prevents the reload', async () => {
   await comeBackTo(newer);
   const email = screen.getByLabelText('Email');
   await user.type(email, 'asha@');
   await user.click(screen.getByRole('button', { name: 'Reload' }));
   expect(reloads).not.toHaveBeenCalled();
-  expect(screen.getByText(/^Please send or empty your form first/)).toBeVisible();
+  expect(screen.getByText(/^Please submit or clear your form first/)).toBeVisible();
   expect(email).toHaveFocus();
 
   await user.clear(email);
@@ -93,13 +93,23 @@ test('a half-filled form is never thrown away', async () => {
   expect(reloads).toHaveBeenCalledTimes(1);
 });
 
-test('it can be put off', async () => {
+test('a form that was reset after it was sent does not prevent the reload', async () => {
+  await comeBackTo(newer);
+  const email = screen.getByLabelText('Email');
+  await user.type(email, 'asha@example.com');
+  // The event alone: the form still shows what was saved.
+  email.closest('form')!.dispatchEvent(new Event('reset', { bubbles: true }));
+  await user.click(screen.getByRole('button', { name: 'Reload' }));
+  expect(reloads).toHaveBeenCalledTimes(1);
+});
+
+test('the visitor can put the notice off', async () => {
   await comeBackTo(newer);
   await user.click(screen.getByRole('button', { name: 'Later' }));
   expect(screen.queryByRole('complementary')).toBeNull();
 });
 
-test('a page whose files are gone is offered anew in place of a dead card', async () => {
+test('when the files of a page are gone, its failure card offers a reload', async () => {
   fakeApi({ 'GET /registry.json': { body: newer } });
   renderChrome(<SectionFailed failure={new SectionFailure('mf-auth', 'live1', 'unreachable')} />, {
     at: '/login',
@@ -110,7 +120,7 @@ test('a page whose files are gone is offered anew in place of a dead card', asyn
   expect(reloads).toHaveBeenCalledTimes(1);
 });
 
-test('a failure of the newest version is no reason to reload', async () => {
+test('a failure of the newest version does not offer a reload', async () => {
   const { requests } = fakeApi({ 'GET /registry.json': { body: registryFixture } });
   renderChrome(<SectionFailed failure={new SectionFailure('mf-auth', 'live1', 'unreachable')} />);
   await act(async () => {});

@@ -46,7 +46,7 @@ test.each([
     'Phone number',
   ],
 ])(
-  '%s: only the first failure is told, nothing is sent',
+  '%s: only the first error is shown, and nothing is sent',
   async (_, name, email, phone, message, at) => {
     const { requests } = fakeApi({});
     renderChrome(<Newsletter />);
@@ -58,7 +58,7 @@ test.each([
   },
 );
 
-test('a sign-up carries the country prefix; success empties the form', async () => {
+test('a sign-up sends the country prefix; success empties the form', async () => {
   const { requests } = fakeApi({
     'POST /book-demo-class': { body: { status: true, message: '' } },
   });
@@ -95,8 +95,8 @@ test.each([
     'network error' as const,
     'Failed to signup for Latest News. Please try again later.',
   ],
-])('%s is told and keeps what was typed', async (_, answer, message) => {
-  fakeApi({ 'POST /book-demo-class': answer });
+])('%s shows a message and keeps what was typed', async (_, response, message) => {
+  fakeApi({ 'POST /book-demo-class': response });
   renderChrome(<Newsletter />);
   await send(...good);
   await waitFor(() => expect(toasts()).toEqual([message]));

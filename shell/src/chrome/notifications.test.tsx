@@ -9,7 +9,7 @@ afterEach(() => jest.useRealTimers());
 
 const EXIT = 1000;
 
-/** In steps: an animation goes on only after what it changed has been rendered. */
+/** Waits in small steps, because an animation continues only after its last change has been rendered. */
 async function wait(milliseconds: number) {
   for (let passed = 0; passed < milliseconds; passed += 50) {
     await act(() => jest.advanceTimersByTimeAsync(Math.min(50, milliseconds - passed)));
@@ -19,7 +19,7 @@ async function wait(milliseconds: number) {
 const region = () => screen.getByRole('region', { name: 'Notifications' });
 const shown = (message: string) => within(region()).queryByText(message) !== null;
 
-/** Raises a toast and lets it slide in, which takes part of its time. */
+/** Raises a toast and lets it slide in, which takes 400 ms of its duration. */
 async function raise(message: string, options?: ToastOptions) {
   act(() => void toast(message, options));
   await wait(400);
@@ -35,16 +35,19 @@ test('a toast stays four seconds', async () => {
   expect(shown('Hello')).toBe(false);
 });
 
-test.each([500, 5000])('a toast stays %i ms where it is told so', async (duration) => {
-  renderChrome(null);
-  await raise('Hello', { duration });
-  await wait(duration - 400 - 50);
-  expect(shown('Hello')).toBe(true);
-  await wait(50 + EXIT);
-  expect(shown('Hello')).toBe(false);
-});
+test.each([500, 5000])(
+  'a toast with a duration of %i ms closes after that time',
+  async (duration) => {
+    renderChrome(null);
+    await raise('Hello', { duration });
+    await wait(duration - 400 - 50);
+    expect(shown('Hello')).toBe(true);
+    await wait(50 + EXIT);
+    expect(shown('Hello')).toBe(false);
+  },
+);
 
-test('a toast without an end stays until it is dismissed', async () => {
+test('a toast whose duration is null stays until it is dismissed', async () => {
   renderChrome(null);
   await raise('Login failed.', { duration: null, variant: 'error' });
   await wait(60_000);
@@ -54,7 +57,7 @@ test('a toast without an end stays until it is dismissed', async () => {
   expect(shown('Login failed.')).toBe(false);
 });
 
-test('errors interrupt a screen reader, everything else waits for its turn', async () => {
+test('errors interrupt a screen reader, other toasts wait for their turn', async () => {
   renderChrome(null);
   await raise('Bad', { variant: 'error' });
   await raise('Good', { variant: 'success' });
@@ -69,7 +72,7 @@ test('eleven toasts are shown together', async () => {
   expect(region().querySelectorAll('[data-toast]')).toHaveLength(11);
 });
 
-test('the pointer on a toast holds all of them; then the time left runs on', async () => {
+test('the pointer on a toast pauses all toasts; afterwards the time left continues', async () => {
   renderChrome(null);
   await raise('First');
   const second = await raise('Second');
@@ -83,7 +86,7 @@ test('the pointer on a toast holds all of them; then the time left runs on', asy
   expect(shown('First') || shown('Second')).toBe(false);
 });
 
-test('a visitor in another window misses nothing', async () => {
+test('toasts stay while the visitor is in another window', async () => {
   renderChrome(null);
   await raise('Hello');
   fireEvent.blur(window);
@@ -94,7 +97,7 @@ test('a visitor in another window misses nothing', async () => {
   expect(shown('Hello')).toBe(false);
 });
 
-test('Alt+T goes to the newest toast and holds them; Escape goes back and lets them close', async () => {
+test('Alt+T focuses the newest toast and pauses all; Escape returns the focus and resumes', async () => {
   renderChrome(<button>A control</button>);
   const control = screen.getByRole('button', { name: 'A control' });
   control.focus();
@@ -110,7 +113,7 @@ test('Alt+T goes to the newest toast and holds them; Escape goes back and lets t
   expect(shown('Older') || shown('Newer')).toBe(false);
 });
 
-test('dismissing a toast with the keyboard goes back to where the visitor was', async () => {
+test('dismissing a toast with the keyboard returns the focus to where it was', async () => {
   renderChrome(<button>A control</button>);
   const control = screen.getByRole('button', { name: 'A control' });
   control.focus();
@@ -124,7 +127,7 @@ test('dismissing a toast with the keyboard goes back to where the visitor was', 
   expect(shown('Hello')).toBe(false);
 });
 
-test('dismissing the toast that holds the others lets them close', async () => {
+test('dismissing the toast under the pointer lets the others close', async () => {
   renderChrome(null);
   await raise('First');
   const second = await raise('Second');
@@ -136,19 +139,19 @@ test('dismissing the toast that holds the others lets them close', async () => {
 
 function Question() {
   const [open, setOpen] = useState(true);
-  const answer = () => {
+  const response = () => {
     toast('Sent');
     setOpen(false);
   };
   return (
     <Dialog open={open} onClose={() => setOpen(false)} title="Question">
-      <button onClick={answer}>Yes</button>
+      <button onClick={response}>Yes</button>
     </Dialog>
   );
 }
 
 describe('with a dialog open', () => {
-  // jsdom knows no popovers; as in browsers, only what is in the page can be lifted.
+  // jsdom has no popovers. As in browsers, this one throws for an element outside the page.
   const lift = jest.fn(function (this: HTMLElement) {
     if (!this.isConnected) throw new DOMException('not in the page', 'InvalidStateError');
   });
@@ -161,7 +164,7 @@ describe('with a dialog open', () => {
     }
   });
 
-  test('the toasts are in it and above it; they stay when it closes', async () => {
+  test('the toasts are in the dialog and above it; they stay when it closes', async () => {
     renderChrome(<Question />);
     lift.mockClear();
     await raise('Not sent');
@@ -176,7 +179,7 @@ describe('with a dialog open', () => {
     expect(shown('Not sent')).toBe(false);
   });
 
-  test('a toast raised as it closes is shown in the page', async () => {
+  test('a toast raised as the dialog closes is shown in the page', async () => {
     renderChrome(<Question />);
     await wait(100);
     fireEvent.click(screen.getByRole('button', { name: 'Yes' }));
@@ -186,7 +189,7 @@ describe('with a dialog open', () => {
   });
 });
 
-test('several toasts make one pile on a small screen, which its button opens', async () => {
+test('on a small screen, several toasts form a pile that a button opens', async () => {
   renderChrome(null);
   await raise('First');
   expect(screen.queryByRole('button', { name: /messages/ })).not.toBeInTheDocument();

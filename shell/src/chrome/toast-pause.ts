@@ -1,6 +1,6 @@
 import { createContext, useCallback, useContext, useEffect, useMemo, useState } from 'react';
 
-/** What keeps the toasts from closing: each reason is held and released by its name. */
+/** No toast closes while a reason is held; each reason is held and released by its name. */
 export interface ToastPause {
   paused: boolean;
   hold: (reason: string) => void;
@@ -19,7 +19,7 @@ export function usePause(): ToastPause {
 
 const AWAY = 'window left';
 
-/** Collects the reasons to wait, and knows one itself: the visitor is in another window. */
+/** Collects the reasons for a pause, and adds one itself while the visitor is in another window. */
 export function useToastPause(): ToastPause {
   const [reasons, setReasons] = useState<ReadonlySet<string>>(new Set());
   const hold = useCallback((reason: string) => {

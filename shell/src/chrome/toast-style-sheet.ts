@@ -1,7 +1,7 @@
 /**
  * notistack styles itself through goober, which writes into an inline <style> that the content
- * security policy forbids. Goober takes the sheet it finds here instead; it has to be in place
- * before notistack is first run.
+ * security policy forbids. Goober uses `window._goober` instead if it is in place before notistack
+ * first runs.
  */
 declare global {
   interface Window {
@@ -13,7 +13,7 @@ const sheet = new CSSStyleSheet();
 let rules = '';
 
 window._goober = {
-  // Anything: goober appends an element without a parent to the head.
+  // Any value will do: goober appends an element without a parent to the head.
   parentNode: document.head,
   firstChild: {
     get data() {

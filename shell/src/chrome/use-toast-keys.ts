@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Alt+T goes to the newest toast; Escape or its button go back to where the visitor was. */
+/** Alt+T focuses the newest toast; Escape or the dismiss button returns the focus to where it was. */
 export function useToastKeys(region: HTMLElement): void {
   useEffect(() => {
     let cameFrom: HTMLElement | null = null;
@@ -22,12 +22,12 @@ export function useToastKeys(region: HTMLElement): void {
     };
     const goBackOnEscape = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return;
-      // A dialog around the toasts stays open, a menu too: this Escape was for the toasts.
+      // This Escape is for the toasts: a dialog around them, or a menu, must stay open.
       event.preventDefault();
       event.stopPropagation();
       goBack();
     };
-    // Pressed with the pointer, the button has not taken the focus.
+    // A button pressed with the pointer does not have the focus: then the focus has not moved.
     const goBackOnDismissal = () => {
       if (document.activeElement?.matches('button') && region.contains(document.activeElement)) {
         goBack();

@@ -1,7 +1,7 @@
 import { Loading, Skeleton } from 'shared/ui';
 import styles from './PageSkeleton.module.css';
 
-/** Stands where a page will, while its section is on its way. */
+/** Placeholder for a page while its section loads. */
 export function PageSkeleton() {
   return (
     <Loading>

@@ -4,41 +4,41 @@ import { Orbits } from 'shared/art';
 import { paths } from 'shared/paths';
 import { Button, buttonClass, Card, PageHeading } from 'shared/ui';
 import type { FailureKind, SectionFailure } from '../remotes/section-failure';
-import { useRetry } from './use-retry';
 import { useSite } from '../remotes/SiteContext';
+import { useNavigation } from '../navigation/navigation';
 import { isOutdated } from '../site/outdated';
-import { reloadUnlessHalfFilled } from '../site/half-filled';
+import { reloadUnlessUnsaved } from '../site/unsaved-input';
 import { useFailureShown } from './failure-shown';
 import styles from './SectionFailed.module.css';
 
 const reasons: Record<FailureKind, string> = {
   disabled: 'We are working on this section. Please come back a little later.',
   offline: 'You seem to be offline. Check your connection and try again.',
-  unreachable: 'Its files did not arrive. Nothing you entered elsewhere is lost.',
+  unreachable: 'Its files could not be loaded. Nothing you entered elsewhere is lost.',
   corrupt: 'Its files arrived damaged, so we did not run them.',
-  contract: 'It is being updated and does not fit this page yet.',
+  contract: 'It is being updated and does not work with this page yet.',
   'threw at load': 'It could not be started.',
-  'threw in render': 'Something in it went wrong.',
+  'threw in render': 'Something went wrong in this section.',
 };
 
 const OUTDATED = 'There is a new version of it. Reload the page to get it.';
-const LATE = 'Its files take unusually long. It opens by itself once they are here.';
+const LATE = 'It is taking longer than usual to load. It will open by itself when it is ready.';
 
 interface SectionFailedProps {
   failure: SectionFailure;
   /**
-   * `page`: it stands for the whole page. `layout`: a page of the section failed, it stands inside
-   * the section's layout. `below`: the prerendered page above it stays readable.
+   * `page`: the card replaces the whole page. `layout`: the card replaces a page inside the
+   * section's layout. `below`: the card is below a prerendered page that stays readable.
    */
   place?: 'page' | 'layout' | 'below';
-  /** Opens what is missing, by way of the router unless told. */
+  /** Loads what is missing; by default, a navigation to the current address. */
   open?: () => Promise<void>;
 }
 
-/** The card that names what cannot be shown, and leads on. */
+/** The card that names what could not be loaded, gives the reason and offers ways to continue. */
 export function SectionFailed({ failure, place = 'page', open }: SectionFailedProps) {
   const { site, remotes, readRegistryAgain } = useSite();
-  const revisit = useRetry();
+  const { revisit } = useNavigation();
   const retry = open ?? revisit;
   const [busy, setBusy] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
@@ -58,7 +58,7 @@ export function SectionFailed({ failure, place = 'page', open }: SectionFailedPr
     return () => window.removeEventListener('online', backOnline);
   }, [isOffline, retry]);
 
-  // What was only late opens by itself.
+  // A late section opens by itself when it has arrived.
   useEffect(() => {
     let shown = true;
     failure.arrival()?.then(
@@ -70,8 +70,8 @@ export function SectionFailed({ failure, place = 'page', open }: SectionFailedPr
     };
   }, [failure, retry]);
 
-  // Files of a version that is long past are gone: only a page load leads on.
-  const [isPast, setPast] = useState(false);
+  // The files of an outdated version may be gone: then only a page load helps.
+  const [isVersionOutdated, setPast] = useState(false);
   useEffect(() => {
     let shown = true;
     if (failure.kind !== 'offline' && failure.kind !== 'disabled' && !failure.isTimeout) {
@@ -82,13 +82,13 @@ export function SectionFailed({ failure, place = 'page', open }: SectionFailedPr
     };
   }, [site, failure]);
 
-  // Who is busy with the page above the card is not torn away from it.
+  // Take the focus only if nothing has it: the visitor may be using the page above the card.
   useEffect(() => {
     if (document.activeElement === document.body)
       ownHeading.current?.focus({ preventScroll: true });
   }, []);
 
-  // A disabled button drops the focus: give it back to who is still waiting there.
+  // A disabled button loses the focus: return it, unless the visitor has moved it meanwhile.
   useEffect(() => {
     const element = button.current;
     if (!busy) return;
@@ -118,16 +118,16 @@ export function SectionFailed({ failure, place = 'page', open }: SectionFailedPr
           <PageHeading className={styles.heading}>{heading}</PageHeading>
         )}
         <p className={styles.reason}>
-          {isPast ? OUTDATED : failure.isAwaited ? LATE : reasons[failure.kind]}
+          {isVersionOutdated ? OUTDATED : failure.isAwaited ? LATE : reasons[failure.kind]}
         </p>
         {process.env.NODE_ENV === 'development' && (
           <pre className={styles.cause}>{causesOf(failure).join('\n\n')}</pre>
         )}
         <div className={styles.ways}>
-          {isPast && <Button onClick={() => reloadUnlessHalfFilled()}>Reload</Button>}
+          {isVersionOutdated && <Button onClick={() => reloadUnlessUnsaved()}>Reload</Button>}
           <Button
             ref={button}
-            variant={isPast ? 'secondary' : 'primary'}
+            variant={isVersionOutdated ? 'secondary' : 'primary'}
             onClick={() => void tryAgain()}
             busy={busy}
           >
@@ -142,7 +142,7 @@ export function SectionFailed({ failure, place = 'page', open }: SectionFailedPr
   );
 }
 
-/** For those who work on the section: what went wrong and what caused it, with their stacks. */
+/** For developers of the section: the error and its cause, with the stack of the cause. */
 function causesOf(error: Error): string[] {
   const { cause } = error;
   if (cause instanceof Error) return [String(error), cause.stack ?? String(cause)];

@@ -1,18 +1,18 @@
 import { createContext, useContext, useEffect } from 'react';
 
-/** A failure card that stands in for a page. */
+/** A failure card that is shown in place of a page. */
 export interface ShownFailure {
   heading: string;
-  /** Its section's layout is there and leads on; without one the site's header and footer do. */
+  /** Whether the section's layout is around the card; otherwise it gets the site's header and footer. */
   inLayout: boolean;
 }
 
 const FailureContext = createContext<(failure: ShownFailure | null) => void>(() => {});
 
-/** Told of the card on screen, as long as there is one. */
+/** Its value is called with the card on screen, and with `null` when the card is gone. */
 export const FailureShown = FailureContext.Provider;
 
-/** `null` for a card that stands in for nothing. */
+/** Passes the card to `FailureShown`; `null` for a card that replaces no page. */
 export function useFailureShown(shown: ShownFailure | null): void {
   const tell = useContext(FailureContext);
   const { heading, inLayout } = shown ?? { heading: null, inLayout: false };

@@ -6,7 +6,7 @@ import { ErrorPage } from './ErrorPage';
 import { PageSkeleton } from './PageSkeleton';
 import { SectionFailed } from './SectionFailed';
 
-test('an unknown page says so and leads home or to the contact page', () => {
+test('the error page says that the page was not found and leads home or to the contact page', () => {
   renderChrome(<ErrorPage />);
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('OOPS!!');
   expect(screen.getByText('Page Not Found')).toBeVisible();
@@ -14,32 +14,32 @@ test('an unknown page says so and leads home or to the contact page', () => {
   expect(screen.getByRole('link', { name: /contact/i })).toHaveAttribute('href', '/contact');
 });
 
-test('a page on its way is announced once', () => {
+test('a loading page is announced once', () => {
   renderChrome(<PageSkeleton />);
   expect(screen.getByRole('status')).toHaveTextContent('Loading…');
 });
 
-test('a section that failed is named, with the reason and a way to try again', async () => {
+test('the card names the failed section and the reason, and can try again', async () => {
   const failure = new SectionFailure('mf-auth', '1', 'offline');
-  const { router } = renderChrome(<SectionFailed failure={failure} />, {
+  const { history } = renderChrome(<SectionFailed failure={failure} />, {
     at: '/login?view=signup',
   });
   const visits: string[] = [];
-  router.subscribe(({ location }) => visits.push(location.pathname + location.search));
+  history.listen(({ location }) => visits.push(location.pathname + location.search));
   expect(screen.getByRole('alert')).toHaveTextContent('Login and sign-up could not be loaded');
   expect(screen.getByRole('alert')).toHaveTextContent('You seem to be offline.');
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(visits).toContain('/login?view=signup');
 });
 
-test('a section switched off is called closed, not broken', () => {
+test('a disabled section is called closed, not broken', () => {
   renderChrome(<SectionFailed failure={new SectionFailure('mf-commerce', '', 'disabled')} />);
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
     'Section mf-commerce is closed for maintenance',
   );
 });
 
-test('error and stack are shown to those who work on the section, and to nobody else', () => {
+test('error and stack are shown in development only', () => {
   const cause = new TypeError('no such course');
   const failure = new SectionFailure('mf-auth', '1', 'threw in render', cause);
   const environment = jest.replaceProperty(process, 'env', { NODE_ENV: 'development' });

@@ -1,16 +1,18 @@
 import { createContext, useContext } from 'react';
 import type { Site } from '../site/site';
+import { createPageCache, type PageCache } from './page-cache';
 import type { PrerenderedPage } from './prerendered-page';
 import type { RemoteLoader } from './remote-loader';
 
 export interface SiteServices {
   site: Site;
   remotes: RemoteLoader;
-  /** The page the visit began with, where it was rendered ahead. */
+  pages: PageCache;
+  /** The page that the visit began with; `null` if it was not prerendered. */
   prerendered: PrerenderedPage | null;
   /**
-   * Where the registry could not be read: reads it again. `true` if it can be read now: then
-   * everything has started anew.
+   * Reads the registry again; only set if the registry could not be read. Resolves to `true` if that
+   * succeeded: the site has then been rendered again.
    */
   readRegistryAgain?: () => Promise<boolean>;
 }
@@ -24,3 +26,11 @@ export function useSite(): SiteServices {
   if (!services) throw new Error('useSite needs a SiteProvider above it.');
   return services;
 }
+
+/** The services of a visit that does not begin with a prerendered page. */
+export const siteServices = (site: Site, remotes: RemoteLoader): SiteServices => ({
+  site,
+  remotes,
+  pages: createPageCache(remotes),
+  prerendered: null,
+});

@@ -6,12 +6,12 @@ import { loadEntry } from './load-script';
 import { SectionFailure, type FailureKind } from './section-failure';
 import type { RemoteSource } from './remote-loader';
 
-/** The global a remote's entry defines, and its name in the federation runtime. */
+/** The global variable that a remote's entry defines; also its name in the federation runtime. */
 const globalName = (remote: string) => remote.replaceAll('-', '_');
 
 /** What an entry defines; the federation runtime has no type for it. */
 interface Container {
-  /** Shares modules with it; they are handed over once more by the names of their scopes. */
+  /** Shares the modules of `scope` with the container; `options` contains the scopes by name too. */
   init: (
     scope: object,
     initScope: object[],
@@ -21,21 +21,21 @@ interface Container {
 }
 
 /**
- * Loads the entry itself, so that time budget, integrity and failures are ours, shares the host's
- * singletons with its container and asks it for the routes. The federation runtime's own way to do so
- * is 8 KB (brotli) that fetch manifests and preload what the page's head has named already.
+ * Loads the entry with our own timeout, integrity check and failures, shares the host's singletons
+ * with its container and gets the routes from it. The federation runtime's own loader would be 8 KB
+ * (brotli) that fetch manifests and preload what the page's head already names.
  */
 export const fetchRoutes: RemoteSource['fetchRoutes'] = async (remote, version, attempt) => {
   const name = globalName(remote);
   Reflect.set(globalThis, name, undefined);
   if (attempt > 0) clearEarlierAttempt(remote, version.version);
   await loadEntry(remote, version, attempt);
-  // Written by the federation plugin.
+  // The federation plugin makes the entry define this global.
   const container = Reflect.get(globalThis, name) as Container | undefined;
   if (!container) {
     throw new SectionFailure(remote, version.version, 'threw at load', 'no container defined');
   }
-  // To run the entry and to join it to the host are two pieces of work.
+  // Pause between two pieces of work: running the entry and connecting it to the host.
   await pause();
   try {
     return await inTime(routesOf(container));
@@ -45,7 +45,7 @@ export const fetchRoutes: RemoteSource['fetchRoutes'] = async (remote, version, 
 };
 
 async function routesOf(container: Container): Promise<unknown> {
-  // The entry of the host's own script has made it.
+  // The host's own entry has created the instance.
   const { shareScopeMap } = getInstance()!;
   const scope = shareScopeMap.default!;
   await container.init(scope, [], { shareScopeMap, shareScopeKeys: ['default'] });
@@ -61,8 +61,8 @@ function kindOf(cause: unknown): Promise<FailureKind> | FailureKind {
 }
 
 /**
- * What an attempt before has left must not be met again: scripts that still load, by which webpack
- * would wait instead of asking anew, and the list in which arrived files stay.
+ * Removes what an earlier attempt has left: scripts that are still loading, for which webpack would
+ * wait instead of requesting them again, and the list of the chunks that have arrived.
  */
 function clearEarlierAttempt(remote: string, version: string): void {
   const folder = unitAddress(remote, version);

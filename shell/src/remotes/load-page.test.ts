@@ -9,12 +9,12 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('a page that arrives in time is given as it is', async () => {
+test('a page that arrives in time is returned unchanged', async () => {
   const page = { Component: () => null };
   expect(await load(async () => page)).toBe(page);
 });
 
-test('a page module that throws is named so, with what it threw', async () => {
+test('a page module that throws fails as "threw at load", with its error as the cause', async () => {
   const cause = new TypeError('boom');
   await expect(load(() => Promise.reject(cause))).rejects.toMatchObject({
     remote: 'mf-auth',
@@ -27,16 +27,19 @@ test('a page module that throws is named so, with what it threw', async () => {
 test.each([
   ['unreachable', 404],
   ['corrupt', 200],
-])('a file of the page is %s where the server answers %i', async (kind, status) => {
-  const head = answerHead(status);
-  const error = Object.assign(new Error('Loading CSS chunk auth-login failed.'), {
-    request: '/remotes/mf-auth/live1/css/auth-login.css',
-  });
-  await expect(load(() => Promise.reject(error))).rejects.toMatchObject({ kind });
-  expect(head).toHaveBeenCalledWith(error.request, expect.objectContaining({ method: 'HEAD' }));
-});
+])(
+  'a file of the page that fails to load is %s if the server responds with %i',
+  async (kind, status) => {
+    const head = answerHead(status);
+    const error = Object.assign(new Error('Loading CSS chunk auth-login failed.'), {
+      request: '/remotes/mf-auth/live1/css/auth-login.css',
+    });
+    await expect(load(() => Promise.reject(error))).rejects.toMatchObject({ kind });
+    expect(head).toHaveBeenCalledWith(error.request, expect.objectContaining({ method: 'HEAD' }));
+  },
+);
 
-test('a page that is late is told of after ten seconds, and may still come', async () => {
+test('a late page fails after ten seconds, and may still arrive', async () => {
   jest.useFakeTimers();
   let arrive: (page: unknown) => void = () => {};
   const loading = load(() => new Promise((resolve) => (arrive = resolve)));

@@ -4,18 +4,18 @@ import { failureKindOf } from './load-script';
 import { SectionFailure, type FailureKind } from './section-failure';
 
 /**
- * Milliseconds after which the visitor is told that a page is late. It may still come: webpack
- * itself gives a file up after 120 seconds.
+ * Milliseconds after which the visitor sees that a page is late. It may still arrive: webpack's own
+ * timeout for a file is 120 seconds.
  */
 export const PAGE_TIMEOUT = 10_000;
 
-/** What webpack throws where a script or a style sheet of a page cannot be loaded. */
+/** What webpack throws if a script or a style sheet of a page cannot be loaded. */
 interface ChunkError extends Error {
   /** Address of the file. */
   request?: string;
 }
 
-/** Loads a page; every way it can fail has a name. */
+/** Loads a page; rejects with a `SectionFailure` that names the kind of failure. */
 export const fetchPage: RemoteSource['fetchPage'] = async (remote, version, lazy, product) => {
   const page = withProduct(lazy, product);
   try {
@@ -27,7 +27,7 @@ export const fetchPage: RemoteSource['fetchPage'] = async (remote, version, lazy
   }
 };
 
-/** The page's module, once the product that the page is about is there as well. */
+/** Loads the page's module and, in parallel, the product that the page is about. */
 async function withProduct(
   lazy: () => Promise<unknown>,
   product?: SubjectAddress,
@@ -36,7 +36,7 @@ async function withProduct(
   return page;
 }
 
-/** Gives up waiting after ten seconds, with a `TimeoutError`. */
+/** Rejects with a `TimeoutError` if the page takes longer than ten seconds. */
 export function inTime(page: Promise<unknown>): Promise<unknown> {
   let timer: ReturnType<typeof setTimeout>;
   const late = new Promise<never>((_, reject) => {
@@ -48,7 +48,7 @@ export function inTime(page: Promise<unknown>): Promise<unknown> {
   return Promise.race([page, late]).finally(() => clearTimeout(timer));
 }
 
-/** What kept a script of webpack's from being loaded. */
+/** The kind of failure that `cause`, thrown while a page or a remote was loading, stands for. */
 export async function loadFailureKind(cause: unknown): Promise<FailureKind> {
   if (cause instanceof DOMException && cause.name === 'TimeoutError') {
     return navigator.onLine ? 'unreachable' : 'offline';

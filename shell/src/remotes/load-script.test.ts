@@ -5,9 +5,9 @@ const published = version('mf-auth', 'live1');
 const load = (attempt = 0) => loadEntry('mf-auth', published, attempt);
 const script = () => document.head.querySelector('script')!;
 
-/** How the server answers when asked whether the file is there. */
-function answerHead(answer: () => Promise<Response>) {
-  return jest.spyOn(globalThis, 'fetch').mockImplementation(answer);
+/** Mocks the response to the HEAD request that checks whether the file exists. */
+function answerHead(response: () => Promise<Response>) {
+  return jest.spyOn(globalThis, 'fetch').mockImplementation(response);
 }
 
 afterEach(() => {
@@ -16,7 +16,7 @@ afterEach(() => {
   expect(document.head.querySelector('script')).toBeNull();
 });
 
-test('the entry is asked for with its integrity, from its own address', async () => {
+test('the entry is requested with its integrity, from its own address', async () => {
   const loading = load();
   expect(script().getAttribute('src')).toBe('/remotes/mf-auth/live1/remoteEntry.js');
   expect(script().integrity).toBe(published.integrity);
@@ -33,7 +33,7 @@ test('a further attempt has another address, with the same integrity', async () 
   await loading;
 });
 
-test('an entry that throws while it runs is named so, with what it threw', async () => {
+test('an entry that throws while it runs fails as "threw at load", with its error as the cause', async () => {
   const loading = load();
   const error = new TypeError('boom');
   window.dispatchEvent(new ErrorEvent('error', { filename: script().src, error }));
@@ -46,7 +46,7 @@ test('an entry that throws while it runs is named so, with what it threw', async
   });
 });
 
-test('what another script throws meanwhile is not blamed on the entry', async () => {
+test('an error that another script throws meanwhile does not fail the entry', async () => {
   const loading = load();
   window.dispatchEvent(
     new ErrorEvent('error', { filename: 'http://localhost/other.js', error: new Error('other') }),
@@ -62,7 +62,7 @@ describe('an entry the browser refuses', () => {
     return loading;
   };
 
-  test('is corrupt when the file is there', async () => {
+  test('is corrupt when the file exists', async () => {
     const head = answerHead(async () => new Response(null, { status: 200 }));
     await expect(refused()).rejects.toMatchObject({ kind: 'corrupt' });
     expect(head).toHaveBeenCalledWith(
@@ -71,17 +71,20 @@ describe('an entry the browser refuses', () => {
     );
   });
 
-  test.each([404, 403, 500, 503])('is unreachable when the server answers %i', async (status) => {
-    answerHead(async () => new Response(null, { status }));
-    await expect(refused()).rejects.toMatchObject({ kind: 'unreachable' });
-  });
+  test.each([404, 403, 500, 503])(
+    'is unreachable when the server responds with %i',
+    async (status) => {
+      answerHead(async () => new Response(null, { status }));
+      await expect(refused()).rejects.toMatchObject({ kind: 'unreachable' });
+    },
+  );
 
-  test('is unreachable when the server does not answer', async () => {
+  test('is unreachable when the server does not respond', async () => {
     answerHead(() => Promise.reject(new TypeError('Failed to fetch')));
     await expect(refused()).rejects.toMatchObject({ kind: 'unreachable' });
   });
 
-  test('means offline when the browser says so, without asking the server', async () => {
+  test('is offline when the browser is offline, without a request to the server', async () => {
     jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     const head = answerHead(async () => new Response(null));
     await expect(refused()).rejects.toMatchObject({ kind: 'offline' });
@@ -94,7 +97,7 @@ describe('an entry that does not arrive', () => {
     jest.useFakeTimers();
   });
 
-  test('is unreachable once its time is over, without a further request to wait for', async () => {
+  test('is unreachable after the timeout, without a HEAD request to wait for', async () => {
     const head = answerHead(() => new Promise(() => {}));
     const loading = load();
     const outcome = expect(loading).rejects.toMatchObject({ kind: 'unreachable' });
@@ -103,7 +106,7 @@ describe('an entry that does not arrive', () => {
     expect(head).not.toHaveBeenCalled();
   });
 
-  test('is waited for until then', async () => {
+  test('is waited for until the timeout', async () => {
     const loading = load();
     await jest.advanceTimersByTimeAsync(ENTRY_TIMEOUT - 1);
     script().dispatchEvent(new Event('load'));

@@ -16,14 +16,17 @@ const trusted = (address: string) => entries?.createScriptURL(address) ?? addres
 /** Milliseconds an entry may take before the section counts as unreachable. */
 export const ENTRY_TIMEOUT = 10_000;
 
-/** Runs a remote's entry; every way it can fail has a name. `attempt` above 0 really refetches. */
+/**
+ * Runs a remote's entry; rejects with a `SectionFailure`. An `attempt` above 0 is added to the
+ * address, so that the browser fetches the file again.
+ */
 export async function loadEntry(
   remote: string,
   { entry, integrity, version }: PublishedVersion,
   attempt: number,
 ): Promise<void> {
   const script = document.createElement('script');
-  // A trusted address is taken like a text, which the types do not know.
+  // `src` accepts a trusted address like a string, which the types do not know.
   script.src = trusted(attempt === 0 ? entry : `${entry}?attempt=${attempt}`) as string;
   script.integrity = integrity;
   script.crossOrigin = 'anonymous';
@@ -64,17 +67,17 @@ function settled(script: HTMLScriptElement): Promise<void> {
   });
 }
 
-/** A file that can be fetched but was not run is one whose bytes do not match their hash. */
+/** If the server has a file that the browser did not run, its bytes do not match their hash. */
 export async function failureKindOf(address: string, cause: unknown): Promise<FailureKind> {
   if (!navigator.onLine) return 'offline';
   if (cause instanceof DOMException && cause.name === 'TimeoutError') return 'unreachable';
   try {
-    const answer = await fetch(address, {
+    const response = await fetch(address, {
       method: 'HEAD',
       cache: 'no-store',
       signal: AbortSignal.timeout(ENTRY_TIMEOUT),
     });
-    return answer.ok ? 'corrupt' : 'unreachable';
+    return response.ok ? 'corrupt' : 'unreachable';
   } catch {
     return 'unreachable';
   }

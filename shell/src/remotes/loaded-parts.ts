@@ -1,7 +1,7 @@
 import { CONTRACT, type PageModule, type RemoteChildRoute, type RemoteModule } from 'shared/remote';
 import { SectionFailure } from './section-failure';
 
-/* What has arrived of a remote, looked at before it is trusted; each fault is a `SectionFailure`. */
+/* Checks of what a remote has loaded, before it is used; each failed check is a `SectionFailure`. */
 
 export function routeOf({ routes }: RemoteModule, id: string): RemoteChildRoute | undefined {
   return routes
@@ -10,7 +10,7 @@ export function routeOf({ routes }: RemoteModule, id: string): RemoteChildRoute 
 }
 
 export function checkContract(name: string, version: string, module: unknown): RemoteModule {
-  // Whatever it is, it is looked at field by field.
+  // The module can be anything: its fields are checked below.
   const candidate = module as Partial<RemoteModule> | null | undefined;
   if (
     candidate?.contract !== CONTRACT ||
@@ -24,13 +24,13 @@ export function checkContract(name: string, version: string, module: unknown): R
 }
 
 export function checkPage(name: string, version: string, module: unknown): PageModule {
-  // Whatever it is, it is looked at field by field.
+  // The module can be anything: its fields are checked below.
   const candidate = module as Partial<PageModule> | null | undefined;
   // A component is a function, or an object where it is wrapped by `memo` and the like.
   if (!candidate?.Component || !['function', 'object'].includes(typeof candidate.Component)) {
     throw new SectionFailure(name, version, 'contract', 'the page exports no Component');
   }
-  // What it exports beside the component is optional.
+  // All other exports are optional.
   return candidate as PageModule;
 }
 

@@ -3,7 +3,7 @@ import { loadDetails } from 'shared/published-catalogue';
 import { createRemoteLoader, type RemoteLoader } from './remote-loader';
 import type { Site } from '../site/site';
 
-/** A loader for remotes that are there already: nothing is fetched, nothing reported. */
+/** A loader for remotes that are already loaded; failures are only written to the console. */
 export function loadedRemotes(site: Site, modules: readonly RemoteModule[]): RemoteLoader {
   return createRemoteLoader(site, {
     fetchRoutes: (name) => Promise.resolve(modules.find((module) => module.name === name)),

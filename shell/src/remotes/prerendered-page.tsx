@@ -1,40 +1,48 @@
 import { lazy, useEffect, useSyncExternalStore, type ComponentType } from 'react';
 import type { PageModule } from 'shared/remote';
 import type { RemoteLoader } from './remote-loader';
-import { KeptReadable } from './KeptReadable';
+import { StaticCopyOnError } from './StaticCopyOnError';
 import { SectionFailure } from './section-failure';
 
 /**
- * `waiting`: the HTML stands there, its section is on its way. `arrived`: it is about to answer.
- * `replaced`: the section came in another version and draws the page anew. `live`: it answers.
- * `left`: the visitor has gone elsewhere. A failure: the HTML stays, with a card below it.
+ * `waiting`: the HTML is on screen, its section is loading. `arrived`: the section has loaded, the
+ * page is being hydrated. `replaced`: another version of the section has loaded and renders the page
+ * again. `live`: the page is hydrated. `left`: the visitor has navigated to another page. A failure:
+ * the HTML stays, with a card below it.
  */
 export type PrerenderedState =
   'waiting' | 'arrived' | 'replaced' | 'live' | 'left' | SectionFailure;
 
-/** The prerendered page a visit begins with: the host answers at once, the page when it can. */
+/** The prerendered page that a visit begins with; it is hydrated later than the host. */
 export interface PrerenderedPage {
-  /** Takes the place of the page's component; waits for it as long as it takes. */
+  /** Takes the place of the page's component; suspends until that has loaded. */
   Component: ComponentType;
   state(): PrerenderedState;
   subscribe(listener: () => void): () => void;
-  /** Loads the section, again after a failure. */
+  /** Loads the section; a further call retries after a failure. */
   load(): Promise<void>;
   leave(): void;
 }
 
 interface Source {
   remotes: RemoteLoader;
-  /** `NAME@VERSION`, what the HTML was rendered by. */
+  /** `NAME@VERSION` of the remote that rendered the HTML. */
   renderedBy: string;
   loadPage(): Promise<PageModule>;
+  /** `hasArrived`: the section has loaded and can render the page like any other from now on. */
+  onLeave(hasArrived: boolean): void;
 }
 
-export function createPrerenderedPage({ remotes, renderedBy, loadPage }: Source): PrerenderedPage {
+export function createPrerenderedPage({
+  remotes,
+  renderedBy,
+  loadPage,
+  onLeave,
+}: Source): PrerenderedPage {
   const [name = ''] = renderedBy.split('@');
   const listeners = new Set<() => void>();
   let state: PrerenderedState = 'waiting';
-  /** Drawn as a new one each time it is loaded. */
+  /** `load` counts the loads and is the React key, so that each load renders a new page. */
   let latest: { Page: ComponentType; load: number } | null = null;
   let arrive = () => {};
   const arrived = new Promise<void>((resolve) => (arrive = resolve));
@@ -64,7 +72,7 @@ export function createPrerenderedPage({ remotes, renderedBy, loadPage }: Source)
     }
   }
 
-  /** It came and threw: another version takes its place, or the HTML stays with a card below it. */
+  /** The page threw after it had loaded: another version replaces it, or the HTML stays with a card. */
   function crash(error: unknown): void {
     const version = remotes.versions()[name] ?? '';
     const failure = new SectionFailure(name, version, 'threw in render', error);
@@ -73,18 +81,18 @@ export function createPrerenderedPage({ remotes, renderedBy, loadPage }: Source)
   }
 
   function LivePage() {
-    // It is drawn once the page has arrived.
+    // `LivePage` is rendered only after the page has arrived, so `latest` is set.
     const { Page, load: key } = useSyncExternalStore(subscribe, theLatest, theLatest)!;
     useEffect(() => {
-      // After what the effects of the page have thrown.
+      // Runs after the effects of the page, which may throw.
       queueMicrotask(() => {
         if (!SectionFailure.is(state)) become('live');
       });
     }, [key]);
     return (
-      <KeptReadable key={key} isLive={() => state === 'live'} onCrash={crash}>
+      <StaticCopyOnError key={key} isLive={() => state === 'live'} onCrash={crash}>
         <Page />
-      </KeptReadable>
+      </StaticCopyOnError>
     );
   }
   const theLatest = () => latest;
@@ -99,13 +107,16 @@ export function createPrerenderedPage({ remotes, renderedBy, loadPage }: Source)
     state: () => state,
     subscribe,
     load,
-    leave: () => become('left'),
+    leave: () => {
+      become('left');
+      onLeave(latest !== null);
+    },
   };
 }
 
 const never = () => () => {};
 
-/** `null` where the visit did not begin with a prerendered page, and while rendering one. */
+/** `null` if the visit did not begin with a prerendered page, and while prerendering. */
 export function usePrerenderedState(page: PrerenderedPage | null): PrerenderedState | null {
   return useSyncExternalStore(
     page?.subscribe ?? never,

@@ -7,22 +7,22 @@ import { SectionFailure, type FailureKind } from './section-failure';
 const login = defineRemote({ name: 'mf-auth', label: 'Login', routes: [] });
 const cart = defineRemote({ name: 'mf-commerce', label: 'Cart', routes: [] });
 
-type Answer = unknown;
+type Outcome = unknown;
 
-/** A loader whose fetches are answered one after the other: a failure kind fails, else it is given. */
-function loaderWith(answers: Answer[], facts: Parameters<typeof entry>[2] = {}) {
+/** A loader whose fetches get `answers` in turn: a failure kind or an error rejects. */
+function loaderWith(responses: Outcome[], facts: Parameters<typeof entry>[2] = {}) {
   const fetched: [string, string, number][] = [];
   const reported: [string, string | null][] = [];
   const source: RemoteSource = {
     fetchRoutes: async (remote, { version: fetchedVersion }, attempt) => {
       fetched.push([remote, fetchedVersion, attempt]);
-      if (answers.length === 0) throw new Error('fetched once too often');
-      const answer = await answers.shift();
-      if (typeof answer === 'string') {
-        throw new SectionFailure(remote, fetchedVersion, answer as FailureKind);
+      if (responses.length === 0) throw new Error('fetched once too often');
+      const response = await responses.shift();
+      if (typeof response === 'string') {
+        throw new SectionFailure(remote, fetchedVersion, response as FailureKind);
       }
-      if (answer instanceof Error) throw answer;
-      return answer;
+      if (response instanceof Error) throw response;
+      return response;
     },
     fetchPage: (_remote, _version, lazy) => lazy(),
     report: (failure, fallback) => reported.push([failure.message, fallback]),
@@ -48,11 +48,10 @@ test('a remote is fetched once and kept', async () => {
   expect(await loader.load('mf-auth')).toBe(login);
   expect(fetched).toEqual([['mf-auth', 'live1', 0]]);
   expect(reported).toEqual([]);
-  expect(loader.failure('mf-auth')).toBeNull();
   expect(loader.versions()).toEqual({ 'mf-auth': 'live1', 'mf-commerce': 'live1' });
 });
 
-test('whoever asks while it is being fetched waits for the same fetch', async () => {
+test('a second call during a fetch waits for the same fetch', async () => {
   let arrive: (module: unknown) => void = () => {};
   const { loader, fetched } = loaderWith([new Promise((resolve) => (arrive = resolve))]);
   const both = [loader.load('mf-auth'), loader.load('mf-auth')];
@@ -62,13 +61,13 @@ test('whoever asks while it is being fetched waits for the same fetch', async ()
   expect(fetched).toHaveLength(1);
 });
 
-test('a remote the registry does not have is an error that names it', async () => {
+test('a remote that is not in the registry rejects with an error that names it', async () => {
   const { loader } = loaderWith([]);
   await expect(loader.load('mf-nothing')).rejects.toThrow('mf-nothing');
 });
 
 describe.each(['unreachable', 'corrupt'] as const)('an entry that is %s', (kind) => {
-  test('is fetched anew once, from a fresh address', async () => {
+  test('is fetched again once, from a new address', async () => {
     const { loader, fetched, reported } = loaderWith([kind, login]);
     expect(await loader.load('mf-auth')).toBe(login);
     expect(fetched).toEqual([
@@ -78,18 +77,16 @@ describe.each(['unreachable', 'corrupt'] as const)('an entry that is %s', (kind)
     expect(reported).toEqual([]);
   });
 
-  test('is given up after that, reported once, and kept for the card', async () => {
+  test('fails after the second attempt, and is reported once', async () => {
     const { loader, fetched, reported } = loaderWith([kind, kind]);
     await expect(loader.load('mf-auth')).rejects.toMatchObject({ kind, version: 'live1' });
     expect(fetched).toHaveLength(2);
     expect(reported).toEqual([[`mf-auth live1: ${kind}`, null]]);
-    expect(loader.failure('mf-auth')).toMatchObject({ remote: 'mf-auth', kind });
-    expect(loader.failure('mf-commerce')).toBeNull();
   });
 });
 
 test.each(['offline', 'contract', 'threw at load'] as const)(
-  'a remote that is %s is not fetched again by itself',
+  'a remote that fails as "%s" is not retried',
   async (kind) => {
     const { loader, fetched, reported } = loaderWith([kind]);
     await expect(loader.load('mf-auth')).rejects.toMatchObject({ kind });
@@ -98,13 +95,13 @@ test.each(['offline', 'contract', 'threw at load'] as const)(
   },
 );
 
-test('an error of any other kind counts as thrown at load, with its cause', async () => {
+test('any other error counts as "threw at load", with its cause', async () => {
   const cause = new TypeError('x is not a function');
   const { loader } = loaderWith([cause]);
   await expect(loader.load('mf-auth')).rejects.toMatchObject({ kind: 'threw at load', cause });
 });
 
-test('a failure of another copy of its class keeps its name', async () => {
+test('a SectionFailure of another copy of the class keeps its kind', async () => {
   const foreign = Object.assign(new Error('elsewhere'), {
     name: 'SectionFailure',
     remote: 'mf-auth',
@@ -125,7 +122,7 @@ const unfit: [string, unknown][] = [
 ];
 
 test.each(unfit)(
-  'a remote that exposes %s does not fit, and is not fetched again',
+  'a remote that exposes %s breaks the contract, and is not fetched again',
   async (_, it) => {
     const { loader, fetched } = loaderWith([it]);
     await expect(loader.load('mf-auth')).rejects.toMatchObject({ kind: 'contract' });
@@ -133,10 +130,9 @@ test.each(unfit)(
   },
 );
 
-test('a closed section is neither fetched nor reported', async () => {
+test('a disabled section is neither fetched nor reported', async () => {
   const { loader, fetched, reported } = loaderWith([], { enabled: false });
   await expect(loader.load('mf-auth')).rejects.toMatchObject({ kind: 'disabled' });
-  expect(loader.failure('mf-auth')).toMatchObject({ kind: 'disabled' });
   expect({ fetched, reported }).toEqual({ fetched: [], reported: [] });
 });
 
@@ -146,25 +142,24 @@ describe('with a previous version', () => {
     ['corrupt', ['corrupt', 'corrupt']],
     ['contract', [{ ...login, contract: 2 }]],
     ['threw at load', ['threw at load']],
-  ])('a live version that fails as %s gives way to it, and that is reported', async (kind, bad) => {
+  ])('a live version that fails as "%s" is replaced by it and reported', async (kind, bad) => {
     const { loader, fetched, reported } = loaderWith([...bad, login], { previous });
     expect(await loader.load('mf-auth')).toBe(login);
     expect(fetched.at(-1)?.[1]).toBe('previous1');
     expect(reported).toEqual([[`mf-auth live1: ${kind}`, 'previous1']]);
     expect(loader.versions()['mf-auth']).toBe('previous1');
-    expect(loader.failure('mf-auth')).toBeNull();
   });
 
-  test('a visitor who is offline keeps waiting for the live one', async () => {
+  test('an offline visitor does not get it', async () => {
     const { loader, fetched, reported } = loaderWith(['offline'], { previous });
     await expect(loader.load('mf-auth')).rejects.toMatchObject({ kind: 'offline' });
     expect(fetched).toHaveLength(1);
     expect(reported).toEqual([['mf-auth live1: offline', null]]);
   });
 
-  test('that fails too, both failures are reported, each with its version', async () => {
-    const answers = ['threw at load', 'unreachable', 'corrupt'];
-    const { loader, reported } = loaderWith(answers, { previous });
+  test('that fails too, both failures are reported with their versions', async () => {
+    const responses = ['threw at load', 'unreachable', 'corrupt'];
+    const { loader, reported } = loaderWith(responses, { previous });
     await expect(loader.load('mf-auth')).rejects.toMatchObject({
       version: 'previous1',
       kind: 'corrupt',
@@ -177,7 +172,7 @@ describe('with a previous version', () => {
   });
 });
 
-test('a canary that fails gives way to the live version', async () => {
+test('a canary that fails is replaced by the live version', async () => {
   const canary = canaryOf('mf-auth', 100);
   const { loader, reported } = loaderWith(['threw at load', login], { canary, previous });
   expect(loader.versions()['mf-auth']).toBe('canary1');
@@ -187,24 +182,11 @@ test('a canary that fails gives way to the live version', async () => {
 });
 
 describe('after a failure', () => {
-  test('the next call starts afresh, from an address not used before, and recovers', async () => {
+  test('the next call starts again, from a new address, and succeeds', async () => {
     const { loader, fetched } = loaderWith(['unreachable', 'unreachable', login]);
     await expect(loader.load('mf-auth')).rejects.toThrow();
     expect(await loader.load('mf-auth')).toBe(login);
     expect(fetched.map(([, , attempt]) => attempt)).toEqual([0, 1, 2]);
-    expect(loader.failure('mf-auth')).toBeNull();
-  });
-
-  test('the failure stays on the card until the next attempt has ended', async () => {
-    let arrive: (module: unknown) => void = () => {};
-    const waiting = new Promise((resolve) => (arrive = resolve));
-    const { loader } = loaderWith(['threw at load', waiting]);
-    await expect(loader.load('mf-auth')).rejects.toThrow();
-    const again = loader.load('mf-auth');
-    expect(loader.failure('mf-auth')).not.toBeNull();
-    arrive(login);
-    await again;
-    expect(loader.failure('mf-auth')).toBeNull();
   });
 
   test('another remote is still fetched from its own address', async () => {
@@ -217,7 +199,7 @@ describe('after a failure', () => {
 
 describe('a page', () => {
   const page = { Component: () => null };
-  const withPage = (...answers: unknown[]) =>
+  const withPage = (...responses: unknown[]) =>
     defineRemote({
       name: 'mf-auth',
       label: 'Login',
@@ -231,9 +213,9 @@ describe('a page', () => {
           title: 'Log in',
           prerender: true,
           lazy: async () => {
-            const answer = answers.length > 1 ? answers.shift() : answers[0];
-            if (answer instanceof Error) throw answer;
-            return answer as typeof page;
+            const response = responses.length > 1 ? responses.shift() : responses[0];
+            if (response instanceof Error) throw response;
+            return response as typeof page;
           },
         },
       ],
@@ -246,14 +228,14 @@ describe('a page', () => {
     expect(fetched).toHaveLength(1);
   });
 
-  test('that does not arrive is fetched anew once, with its remote, under another address', async () => {
+  test('that does not arrive is fetched again once, with its remote, from another address', async () => {
     const { loader, fetched, reported } = loaderWith([withPage(unreachable), withPage(page)]);
     expect(await loader.loadPage('mf-auth', 'auth/login')).toBe(page);
     expect(fetched.map(([, , attempt]) => attempt)).toEqual([0, 1]);
     expect(reported).toEqual([]);
   });
 
-  test('that does not arrive then either is reported once', async () => {
+  test('that does not arrive on the retry either is reported once', async () => {
     const { loader, fetched, reported } = loaderWith([
       withPage(unreachable),
       withPage(unreachable),
@@ -263,7 +245,7 @@ describe('a page', () => {
     expect(reported).toEqual([['mf-auth live1: unreachable', null]]);
   });
 
-  test('that fails gives way to the previous version', async () => {
+  test('that fails is replaced by the previous version', async () => {
     const broken = withPage(new TypeError('boom'));
     const { loader, fetched, reported } = loaderWith([broken, withPage(page)], { previous });
     expect(await loader.loadPage('mf-auth', 'auth/login')).toBe(page);
@@ -275,14 +257,14 @@ describe('a page', () => {
   test.each([
     ['exports no component', { default: page.Component }],
     ['is nothing', undefined],
-  ])('that %s does not fit', async (_what, exported) => {
+  ])('that %s breaks the contract', async (_what, exported) => {
     const { loader } = loaderWith([withPage(exported)]);
     await expect(loader.loadPage('mf-auth', 'auth/login')).rejects.toMatchObject({
       kind: 'contract',
     });
   });
 
-  test('that is only late keeps its remote, so that it can still come', async () => {
+  test('that is late keeps its remote, so that it can still arrive', async () => {
     const cause = new DOMException('no answer', 'TimeoutError');
     const late = new SectionFailure('mf-auth', 'live1', 'unreachable', cause);
     const { loader, fetched, reported } = loaderWith([withPage(late, page)]);
@@ -292,17 +274,7 @@ describe('a page', () => {
     expect(fetched).toHaveLength(1);
   });
 
-  test('of a discarded instance is not current', async () => {
-    const { loader } = loaderWith([withPage(page), withPage(page)]);
-    await loader.loadPage('mf-auth', 'auth/login');
-    expect(loader.isCurrent('mf-auth', 'auth/login')).toBe(true);
-    loader.discard('mf-auth');
-    expect(loader.isCurrent('mf-auth', 'auth/login')).toBe(false);
-    await loader.loadPage('mf-auth', 'auth/login');
-    expect(loader.isCurrent('mf-auth', 'auth/login')).toBe(true);
-  });
-
-  test('that throws while it is shown gives way to the previous version, once', async () => {
+  test('that throws in render is replaced by the previous version, once', async () => {
     const { loader, fetched, reported } = loaderWith([withPage(page), withPage(page)], {
       previous,
     });
@@ -321,7 +293,7 @@ describe('a page', () => {
   });
 });
 
-test('an entry that is late is told of at once, and its previous version comes by itself', async () => {
+test('after a timeout, the failure is shown at once and the previous version loads by itself', async () => {
   const cause = new DOMException('no answer', 'TimeoutError');
   const late = new SectionFailure('mf-auth', 'live1', 'unreachable', cause);
   const { loader, fetched, reported } = loaderWith([late, login], { previous });

@@ -4,9 +4,9 @@ import { asFailure, checkContract, checkPage, isWorthRetrying, routeOf } from '.
 import { SectionFailure } from './section-failure';
 import type { Site, SiteRemote } from '../site/site';
 
-/** How the loader reaches the outside; the browser's way is `federation.ts` and `load-page.ts`. */
+/** How the loader fetches and reports; in the browser: `federation.ts`, `load-page.ts`, `report.ts`. */
 export interface RemoteSource {
-  /** Fetches and runs one version of a remote, and gives what it exposes as `./routes`. */
+  /** Fetches and runs one version of a remote; resolves to what it exposes as `./routes`. */
   fetchRoutes(remote: string, version: PublishedVersion, attempt: number): Promise<unknown>;
   /** Fetches a page of a remote that has been loaded. */
   fetchPage(
@@ -21,19 +21,17 @@ export interface RemoteSource {
 export interface RemoteLoader {
   /** Loads a remote once; after a failure the next call tries again from the start. */
   load(name: string): Promise<RemoteModule>;
-  /** Loads a page of a remote, the remote before it, and beside both the product it is about. */
+  /** Loads a page of a remote, after the remote itself, together with the product it is about. */
   loadPage(name: string, routeId: string, product?: SubjectAddress): Promise<PageModule>;
-  /** Forgets what has been loaded of a remote: the next load fetches all of it anew. */
+  /** Forgets what has been loaded of a remote: the next load fetches all of it again. */
   discard(name: string): void;
-  /** `false` for a page of an instance that has been discarded. */
-  isCurrent(name: string, routeId: string): boolean;
-  /** The failure that keeps a remote from being shown, if any. */
-  failure(name: string): SectionFailure | null;
-  /** Tells of a failure that happened after loading, e.g. while rendering. */
+  /** A number that grows when what has been loaded of a remote is forgotten. */
+  generation(name: string): number;
+  /** Reports a failure that happened after loading, e.g. while rendering. */
   report(failure: SectionFailure): void;
-  /** The same, and puts the previous version in place of the failed one; `false` without one. */
+  /** Reports the failure and replaces the version with its fallback; `false` if there is none. */
   fallBack(failure: SectionFailure): boolean;
-  /** The version in use, which differs from the registry's after a fallback. */
+  /** The versions in use, by remote; after a fallback they differ from the registry. */
   versions(): Record<string, string>;
 }
 
@@ -41,28 +39,20 @@ const ATTEMPTS_PER_VERSION = 2;
 
 interface LoadState {
   remote: SiteRemote;
-  /** What is used now, and what is left to fall back to. */
+  /** The version in use, and the version that is left to fall back to. */
   version: PublishedVersion;
   fallback: PublishedVersion | null;
-  /** Part of the address from the second attempt on, so that nothing kept of the first is met. */
+  /** Part of the address from the second attempt on, so that nothing cached of the first is used. */
   attempt: number;
-  /** Grows with every `discard`; the pages, each with the one it was loaded in. */
+  /** Grows with every `forget`. */
   generation: number;
-  pages: Map<string, number>;
   loading: Promise<RemoteModule> | null;
-  failure: SectionFailure | null;
 }
 
 export function createRemoteLoader(site: Site, source: RemoteSource): RemoteLoader {
   const states = new Map(
     site.remotes.map((remote): [string, LoadState] => [remote.name, startOf(remote)]),
   );
-
-  function stateOf(name: string): LoadState {
-    const state = states.get(name);
-    if (!state) throw new Error(`The registry has no remote ${name}.`);
-    return state;
-  }
 
   async function fetchVersion(state: LoadState): Promise<RemoteModule> {
     const { remote, version } = state;
@@ -85,16 +75,16 @@ export function createRemoteLoader(site: Site, source: RemoteSource): RemoteLoad
       return await fetchVersion(state);
     } catch (error) {
       const failure = asFailure(name, state.version.version, error);
-      const fellBack = giveWay(state, failure);
-      // Who has waited that long is told first; the previous version comes when it comes.
+      const fellBack = switchToFallback(state, failure);
+      // After a timeout, the failure is shown at once; the previous version replaces it when it has loaded.
       if (fellBack && failure.isTimeout) throw failure.arrivingLate(() => load(name));
       if (!fellBack) throw failure;
       return fetchRemote(state);
     }
   }
 
-  /** Reports a failed version, and goes over to the one before it, if there is one. */
-  function giveWay(state: LoadState, failure: SectionFailure): boolean {
+  /** Reports a failed version and switches to the fallback; `false` if there is none, or offline. */
+  function switchToFallback(state: LoadState, failure: SectionFailure): boolean {
     const next = failure.kind === 'offline' ? null : state.fallback;
     source.report(failure, next?.version ?? null);
     state.version = next ?? state.remote.use;
@@ -104,19 +94,12 @@ export function createRemoteLoader(site: Site, source: RemoteSource): RemoteLoad
 
   function load(name: string): Promise<RemoteModule> {
     const state = states.get(name);
-    if (!state) return Promise.reject(new Error(`The registry has no remote ${name}.`));
+    if (!state) return Promise.reject(new SectionFailure(name, '', 'contract', 'no such remote'));
     if (state.loading) return state.loading;
-    const started = fetchRemote(state).then(
-      (module) => {
-        state.failure = null;
-        return module;
-      },
-      (error: unknown) => {
-        state.failure = asFailure(name, state.version.version, error);
-        if (state.loading === started) state.loading = null;
-        throw state.failure;
-      },
-    );
+    const started = fetchRemote(state).catch((error: unknown) => {
+      if (state.loading === started) state.loading = null;
+      throw asFailure(name, state.version.version, error);
+    });
     state.loading = started;
     return started;
   }
@@ -126,7 +109,8 @@ export function createRemoteLoader(site: Site, source: RemoteSource): RemoteLoad
     routeId: string,
     product?: SubjectAddress,
   ): Promise<PageModule> {
-    const state = stateOf(name);
+    const state = states.get(name);
+    if (!state) throw new SectionFailure(name, '', 'contract', 'no such remote');
     for (let round = 1; ; round += 1) {
       const loading = load(name);
       const remote = await loading;
@@ -134,23 +118,17 @@ export function createRemoteLoader(site: Site, source: RemoteSource): RemoteLoad
       const route = routeOf(remote, routeId);
       if (!route) throw new SectionFailure(name, version, 'contract', `no route ${routeId}`);
       try {
-        const page = checkPage(
-          name,
-          version,
-          await source.fetchPage(name, version, route.lazy, product),
-        );
-        state.pages.set(routeId, state.generation);
-        return page;
+        return checkPage(name, version, await source.fetchPage(name, version, route.lazy, product));
       } catch (error) {
         const failure = asFailure(name, version, error);
-        // Nothing is fetched twice while the first may still arrive.
+        // A late page may still arrive, so it is not fetched again.
         if (failure.isTimeout) {
           source.report(failure, null);
           throw failure;
         }
         if (state.loading === loading) forget(state);
         if (round < ATTEMPTS_PER_VERSION && isWorthRetrying(failure)) continue;
-        if (!giveWay(state, failure)) throw failure;
+        if (!switchToFallback(state, failure)) throw failure;
         round = 0;
       }
     }
@@ -163,22 +141,17 @@ export function createRemoteLoader(site: Site, source: RemoteSource): RemoteLoad
       const state = states.get(name);
       if (state) forget(state);
     },
-    isCurrent: (name, routeId) => {
-      const state = states.get(name);
-      const loadedIn = state?.pages.get(routeId);
-      return loadedIn === undefined || loadedIn === state?.generation;
-    },
-    failure: (name) => states.get(name)?.failure ?? null,
+    generation: (name) => states.get(name)?.generation ?? 0,
     report: (failure) => source.report(failure, null),
     fallBack: (failure) => {
       const state = states.get(failure.remote);
-      // A page of an instance that has been replaced meanwhile says nothing about the next.
+      // The failed version has been replaced meanwhile; this says nothing about the version in use.
       if (state?.version.version !== failure.version) {
         source.report(failure, null);
         return false;
       }
       forget(state);
-      return giveWay(state, failure);
+      return switchToFallback(state, failure);
     },
     versions: () =>
       Object.fromEntries([...states].map(([name, { version }]) => [name, version.version])),
@@ -192,9 +165,7 @@ function startOf(remote: SiteRemote): LoadState {
     fallback: remote.fallback,
     attempt: 0,
     generation: 0,
-    pages: new Map(),
     loading: null,
-    failure: null,
   };
 }
 

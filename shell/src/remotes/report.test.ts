@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-test('a failure is told with its remote, version and what that was built from, step, cause and path, and the fallback', async () => {
+test('a report has remote, version, what it was built from, step, cause, path and fallback', async () => {
   const { requests } = fakeApi({ 'POST /client-errors': { status: 204 } });
   const builtFrom = (unit: string, version: string) => `1.0.0 of ${unit} ${version}`;
   reportTo(address, () => pattern, builtFrom)(failure('corrupt'), 'previous1');
@@ -32,7 +32,7 @@ test('a failure is told with its remote, version and what that was built from, s
   );
 });
 
-test('the same failure is told once, another one too', async () => {
+test('the same failure is reported once; another one is reported too', async () => {
   const { requests } = fakeApi({ 'POST /client-errors': { status: 204 } });
   const report = reportTo(address, () => pattern);
   report(failure('corrupt'), null);
@@ -45,7 +45,7 @@ test('the same failure is told once, another one too', async () => {
   ]);
 });
 
-test('a long cause and a long path are cut to what the server takes', async () => {
+test('a long cause and a long path are cut to what the server accepts', async () => {
   pattern = `/${'p'.repeat(500)}`;
   const { requests } = fakeApi({ 'POST /client-errors': { status: 204 } });
   reportTo(address, () => pattern)(failure('threw at load', new Error('c'.repeat(5000))), null);
@@ -54,13 +54,13 @@ test('a long cause and a long path are cut to what the server takes', async () =
   expect([cause.length, path.length]).toEqual([2000, 300]);
 });
 
-test('a report that cannot be delivered troubles nobody', async () => {
+test('a report that cannot be sent causes no error', async () => {
   const { requests } = fakeApi({ 'POST /client-errors': 'network error' });
   reportTo(address, () => pattern)(failure('corrupt'), null);
   await waitFor(() => expect(requests).toHaveLength(1));
 });
 
-test('the same kind of failure with another cause is told too', async () => {
+test('the same kind of failure with another cause is reported too', async () => {
   const { requests } = fakeApi({ 'POST /client-errors': { status: 204 } });
   const report = reportTo(address, () => pattern);
   report(failure('threw at load', 'one'), null);
@@ -68,7 +68,7 @@ test('the same kind of failure with another cause is told too', async () => {
   await waitFor(() => expect(requests).toHaveLength(2));
 });
 
-test('an error is told with the place it was thrown at', async () => {
+test('an error is reported with the place where it was thrown', async () => {
   const { requests } = fakeApi({ 'POST /client-errors': { status: 204 } });
   const error = new TypeError('x is no function');
   error.stack =
@@ -81,7 +81,7 @@ test('an error is told with the place it was thrown at', async () => {
   });
 });
 
-test('another try at the same file that did not come is no other failure', async () => {
+test('another attempt to load the same missing file is not another failure', async () => {
   const { requests } = fakeApi({ 'POST /client-errors': { status: 204 } });
   const report = reportTo(address, () => pattern);
   const cause = (query: string) =>
@@ -92,7 +92,7 @@ test('another try at the same file that did not come is no other failure', async
   expect(requests[0]!.body).toMatchObject({ cause: 'Loading failed: /remotes/mf-auth/1/a.css' });
 });
 
-test('a file that did not come is told with its path', async () => {
+test('a file that did not arrive is reported with its path', async () => {
   const { requests } = fakeApi({ 'POST /client-errors': { status: 204 } });
   const error = Object.assign(new Error('Loading chunk page failed.'), {
     request: '/remotes/mf-auth/1/js/page.js?attempt=1',
@@ -102,7 +102,7 @@ test('a file that did not come is told with its path', async () => {
   expect(requests[0]!.body).toMatchObject({ source: '/remotes/mf-auth/1/js/page.js' });
 });
 
-test('what fails offline is told once the browser is online again', async () => {
+test('an offline failure is reported when the browser is online again', async () => {
   const { requests } = fakeApi({ 'POST /client-errors': { status: 204 } });
   const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   reportTo(address, () => pattern)(failure('offline'), null);

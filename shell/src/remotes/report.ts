@@ -1,7 +1,7 @@
 import type { Site } from '../site/site';
 import type { FailureKind } from './section-failure';
 
-/** What is told of: a section that failed, or something in it that did while it was on screen. */
+/** What is reported: a section that failed, or an error in it while it was on screen. */
 export interface Fault {
   remote: string;
   version: string;
@@ -9,10 +9,10 @@ export interface Fault {
   cause?: unknown;
 }
 
-/** `fallback` is the version that took the failed one's place. */
+/** `fallback` is the version that replaced the failed one. */
 export type ReportFault = (fault: Fault, fallback?: string | null) => void;
 
-/** What a fault is told as; the wire calls its kind `step`. */
+/** The request body for a fault; the API calls its kind `step`. */
 interface Report {
   remote: string;
   version: string;
@@ -25,24 +25,24 @@ interface Report {
   fallback_version?: string;
 }
 
-/** Largest texts the server takes. */
-const LONGEST = { built: 120, cause: 2000, source: 300, path: 300 };
+/** Longest texts that the server accepts, in characters. */
+const MAX_LENGTH = { built: 120, cause: 2000, source: 300, path: 300 };
 
-/** A page that never stops failing tells no more than this in a visit. */
-const MOST_REPORTS = 30;
+/** Reports per page load at most, for a page that never stops failing. */
+const MAX_REPORTS = 30;
 
 /**
- * Tells the API of what failed, each fault once; the visitor never waits for it. `pathPattern`
- * gives the pattern of the address on screen: the address itself can hold a person's name.
- * `builtFrom` gives what a version was built from, where that is known. What happens offline is told
- * once the browser is online again.
+ * Returns a function that reports each fault to the API once; the visitor never waits for it.
+ * `pathPattern` returns the pattern of the address on screen, because the address itself can contain
+ * a person's name. `builtFrom` returns what a version was built from, if that is known. Faults that
+ * happen offline are reported when the browser is online again.
  */
 export function reportTo(
   address: string,
   pathPattern: () => string,
   builtFrom: Site['builtFrom'] = () => undefined,
 ): ReportFault {
-  const told = new Set<string>();
+  const reported = new Set<string>();
   const thrown = new WeakSet<Error>();
   const kept: string[] = [];
 
@@ -63,44 +63,44 @@ export function reportTo(
 
   return ({ remote, version, kind, cause }, fallback = null) => {
     if (cause instanceof Error) {
-      // Loading has told of it already, by a better name.
+      // Loading has already reported this error, with a more precise kind.
       if (kind === 'threw in a handler' && thrown.has(cause)) return;
       thrown.add(cause);
     }
-    const source = sourceOf(cause)?.slice(0, LONGEST.source);
-    const built = builtFrom(remote, version)?.slice(0, LONGEST.built);
+    const source = sourceOf(cause)?.slice(0, MAX_LENGTH.source);
+    const built = builtFrom(remote, version)?.slice(0, MAX_LENGTH.built);
     const report: Report = {
       remote,
       version,
       ...(built ? { built_from: built } : {}),
       step: kind,
-      cause: causeText(cause).slice(0, LONGEST.cause),
+      cause: causeText(cause).slice(0, MAX_LENGTH.cause),
       ...(source ? { source } : {}),
-      path: pathPattern().slice(0, LONGEST.path),
+      path: pathPattern().slice(0, MAX_LENGTH.path),
       ...(fallback ? { fallback_version: fallback } : {}),
     };
     const key = JSON.stringify([remote, version, kind, report.cause, fallback]);
-    if (told.has(key) || told.size >= MOST_REPORTS) return;
-    told.add(key);
+    if (reported.has(key) || reported.size >= MAX_REPORTS) return;
+    reported.add(key);
     send(JSON.stringify(report));
   };
 }
 
-/** Without what differs from one try to the next, and from one address of the site to another. */
+/** Removes what differs between attempts, and between the origins of the site. */
 const causeText = (cause: unknown) =>
   String(cause ?? '')
     .replaceAll(location.origin, '')
     .replaceAll(/\?attempt=\d+/g, '');
 
-/** The file that did not come, or the first place of the stack: path, line and column. */
+/** The path of the file that did not arrive, or the first place of the stack: path, line and column. */
 function sourceOf(cause: unknown): string | null {
-  // What gave up waiting is not at fault.
+  // A `DOMException`, such as a timeout, comes from the code that waited, not from the code at fault.
   if (!(cause instanceof Error) || cause instanceof DOMException) return null;
   if ('request' in cause && typeof cause.request === 'string') return pathOf(cause.request);
   const place = /((?:https?:\/\/|\/)[^\s()]+):(\d+):(\d+)/.exec(cause.stack ?? '');
   return place && `${pathOf(place[1]!)}:${place[2]}:${place[3]}`;
 }
 
-/** Without host and query. */
+/** The address without host and query. */
 const pathOf = (address: string) =>
   URL.canParse(address, location.origin) ? new URL(address, location.origin).pathname : address;

@@ -10,7 +10,7 @@ export type FailureKind =
 
 export class SectionFailure extends Error {
   override readonly name = 'SectionFailure';
-  /** Starts, or goes on, waiting for what did not come in time. */
+  /** Starts, or continues, to wait for what did not arrive in time. */
   private late: (() => Promise<unknown>) | null = null;
 
   constructor(
@@ -22,17 +22,17 @@ export class SectionFailure extends Error {
     super(`${remote} ${version}: ${kind}`, { cause });
   }
 
-  /** Compared by name: two copies of the class can exist. */
+  /** Compares by name, because two copies of the class can exist. */
   static is(error: unknown): error is SectionFailure {
     return error instanceof Error && error.name === 'SectionFailure';
   }
 
-  /** Whether it only has not arrived yet. */
+  /** Whether the failure is only that the files did not arrive in time. */
   get isTimeout(): boolean {
     return this.cause instanceof DOMException && this.cause.name === 'TimeoutError';
   }
 
-  /** Whether it may still come by itself. */
+  /** Whether the files may still arrive by themselves. */
   get isAwaited(): boolean {
     return this.late !== null;
   }
@@ -42,7 +42,7 @@ export class SectionFailure extends Error {
     return this;
   }
 
-  /** Settles once what is late has arrived; `null` where nothing is on its way. */
+  /** Settles when the late files have arrived; `null` if nothing is loading. */
   arrival(): Promise<unknown> | null {
     return this.late?.() ?? null;
   }

@@ -5,13 +5,13 @@ interface TrustedTypes {
   ): { [Rule in keyof Rules]: (text: string) => unknown };
 }
 
-/** Not in every browser, and not in the types. */
+/** Not every browser has it, and the types do not know it. */
 export const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
 
 /**
- * What may become HTML or a script though it is given as a mere text: the empty text, by which the
- * chart library clears an element, and JSON, which describes a page to search engines. Everything
- * else is refused by the browser, since the content policy requires trusted types.
+ * Allows two plain texts as HTML or as a script: the empty text, with which the chart library clears
+ * an element, and JSON, which describes a page to search engines. The browser refuses everything
+ * else, since the content security policy requires trusted types.
  */
 export function trustPlainTexts(): void {
   trustedTypes?.createPolicy('default', {

@@ -4,9 +4,10 @@ import { toReturnState } from 'shared/navigation-state';
 import type { Access } from 'shared/remote';
 import { selectSession, useAppSelector } from 'shared/store';
 import { toast } from 'shared/toast';
-import { gate, type GateDecision } from './gate';
+import { gate, type GateDecision } from '../navigation/gate';
+import { PageSkeleton } from '../pages/PageSkeleton';
 
-/** Shows a guarded page only while the session may see it, also when the session ends meanwhile. */
+/** Shows a guarded page while the session may see it, and redirects when the session ends. */
 export function Guarded({ access, children }: { access: Access; children: ReactNode }) {
   const { name } = useParams();
   const decision = gate(access, name, useAppSelector(selectSession));
@@ -14,8 +15,9 @@ export function Guarded({ access, children }: { access: Access; children: ReactN
 }
 
 /**
- * Goes where the gate points, with its message, keeping the refused location where it says so. No
- * message means that the page had been open until the session ended: the login goes on there.
+ * Redirects as the gate has decided: shows its message, and passes on the refused location if
+ * `keepLocation` is set. Without a message, the page was open until the session ended: the login then
+ * returns to it.
  */
 export function GateRedirect({ decision }: { decision: GateDecision & { show: false } }) {
   const { pathname, search, hash } = useLocation();
@@ -25,10 +27,15 @@ export function GateRedirect({ decision }: { decision: GateDecision & { show: fa
     if (message) toast(message, { variant: 'error' });
   }, [message]);
 
-  // `Navigate` sets out again for every new state object, which would never end.
+  // `Navigate` navigates again for every new state object, which would never end.
   const state = useMemo(
     () => (keepLocation ? toReturnState({ pathname, search, hash }, message === null) : undefined),
     [keepLocation, message, pathname, search, hash],
   );
-  return <Navigate to={to} replace state={state} />;
+  return (
+    <>
+      <PageSkeleton />
+      <Navigate to={to} replace state={state} />
+    </>
+  );
 }

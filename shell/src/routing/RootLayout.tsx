@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { Outlet, useLocation, useNavigation } from 'react-router-dom';
+import { Outlet, useLocation } from 'react-router-dom';
 import { CandidateBadge } from '../chrome/CandidateBadge';
 import { Footer } from '../chrome/Footer';
 import { Header } from '../chrome/Header';
@@ -12,12 +12,16 @@ import { SectionFailure } from '../remotes/section-failure';
 import { findRoute } from '../site/site';
 import { useSite } from '../remotes/SiteContext';
 import { layOutBands } from './lay-out-bands';
+import { useIsLoading } from '../navigation/navigation';
 import { useRouteFocus } from './use-route-focus';
 import { usePrefetch } from './use-prefetch';
 import { useSessionEnd } from './use-session-end';
 import styles from './RootLayout.module.css';
 
-/** Not of a render: see `page` in `route-objects.tsx`; and what surrounds the page is not drawn with it. */
+/**
+ * Created once, for the reason given at `page` in `SitePages.tsx`. Footer and notices are thus not
+ * rendered again with the page.
+ */
 const outlet = <Outlet />;
 const footer = <Footer />;
 const notices = (
@@ -29,14 +33,14 @@ const notices = (
 );
 
 /**
- * Header, page, footer and toasts. Which of the two frame a page its route says; a section that
- * could not be loaded is framed by both, so that every other one stays within reach.
+ * Header, page, footer and toasts. A page's route says whether it has the header and the footer; a
+ * section that could not be loaded has both, so that all other sections can be reached.
  */
 export function RootLayout() {
   const { pathname } = useLocation();
   const { site, prerendered } = useSite();
   const prerenderedState = usePrerenderedState(prerendered);
-  const navigation = useNavigation();
+  const isLoading = useIsLoading();
   const [failure, setFailure] = useState<ShownFailure | null>(null);
   const found = findRoute(site, pathname);
   const route = found?.route;
@@ -56,11 +60,7 @@ export function RootLayout() {
       <a className="skip-link" href="#main">
         Skip to the page
       </a>
-      <div
-        className={styles.progress}
-        data-busy={navigation.state !== 'idle' || undefined}
-        aria-hidden
-      />
+      <div className={styles.progress} data-busy={isLoading || undefined} aria-hidden />
       {(route?.header || leadsNowhere) && <Header userMenu={found?.remote.userMenu} />}
       <main id="main" tabIndex={-1}>
         <FailureShown value={setFailure}>
@@ -76,7 +76,7 @@ export function RootLayout() {
   );
 }
 
-/** Whoever comes back to the page the visit began with gets it like any other. */
+/** When the visitor comes back to the prerendered page, it is loaded like any other. */
 function useLeaving(prerendered: PrerenderedPage | null, pathname: string): void {
   const [firstPathname] = useState(pathname);
   useEffect(() => {

@@ -4,7 +4,7 @@ const bands = () =>
   [...document.querySelectorAll<HTMLElement>('[data-band]')].map(({ dataset }) => dataset.band);
 const isWhole = () => 'whole' in document.documentElement.dataset;
 
-test('one band in each picture, then the document is whole', async () => {
+test('each frame lays out one band, then the document is marked as whole', async () => {
   document.body.innerHTML = '<section data-band="far"></section><footer data-band="far"></footer>';
   const pictures: FrameRequestCallback[] = [];
   const draw = async () => {

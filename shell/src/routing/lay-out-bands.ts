@@ -1,8 +1,8 @@
 const nextPicture = () => new Promise(requestAnimationFrame);
 
 /**
- * Lays out what the browser has left out below the screen (global.css), one band in each picture, so
- * that the page goes on answering. From then on, and on every later page, all is laid out at once.
+ * Lays out the bands that the browser has skipped below the screen (global.css), one in each frame, so
+ * that the page keeps responding. After that, and on every later page, all are laid out at once.
  */
 export async function layOutBands(): Promise<void> {
   const { dataset } = document.documentElement;

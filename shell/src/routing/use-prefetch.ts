@@ -1,9 +1,7 @@
 import { useEffect } from 'react';
-import { loadForms } from 'shared/forms';
 import { useAppSelector, selectSession } from 'shared/store';
 import { useSite } from '../remotes/SiteContext';
-import { findRoute, productOf } from '../site/site';
-import { gate } from './gate';
+import { prepare } from '../navigation/prepare';
 
 interface Connection {
   saveData?: boolean;
@@ -13,23 +11,18 @@ const PREFETCH_EVENTS = ['pointerover', 'focusin', 'touchstart'] as const;
 
 /** Loads the section behind a link as soon as the visitor shows interest in it. */
 export function usePrefetch(): void {
-  const { site, remotes } = useSite();
+  const { site, pages } = useSite();
   const session = useAppSelector(selectSession);
 
   useEffect(() => {
-    // Not in every browser, and not in the types.
+    // Not every browser has `connection`, and the types do not know it.
     const { connection } = navigator as Navigator & { connection?: Connection };
     if (connection?.saveData) return;
 
     const prefetch = (event: Event) => {
       const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
       if (!(link instanceof HTMLAnchorElement) || link.origin !== location.origin) return;
-      const found = findRoute(site, link.pathname);
-      if (!found?.isPage || !gate(found.route.access, found.params.name, session).show) return;
-      const { remote, route } = found;
-      const files = [loadForms(), remotes.loadPage(remote.name, route.id, productOf(found))];
-      // A click will show what is wrong.
-      void Promise.allSettled(files);
+      void prepare({ site, pages }, session, link.pathname);
     };
     for (const event of PREFETCH_EVENTS) {
       document.addEventListener(event, prefetch, { passive: true });
@@ -37,5 +30,5 @@ export function usePrefetch(): void {
     return () => {
       for (const event of PREFETCH_EVENTS) document.removeEventListener(event, prefetch);
     };
-  }, [site, remotes, session]);
+  }, [site, pages, session]);
 }

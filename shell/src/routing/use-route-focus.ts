@@ -1,21 +1,19 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
-import { useLocation, useMatches } from 'react-router-dom';
-import { siteName } from 'shared/config';
-import type { PageModule } from 'shared/remote';
-import type { PageHandle } from './route-objects';
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
+import { useTitle } from '../navigation/use-title';
 
 /**
- * Title, scroll position and focus of a page that has just been opened; `failure` is the heading of
- * the card that stands in for it, if one does. `interactive` tells whether the page answers.
+ * Sets scroll position and focus when a page is opened. `failure` is the heading of the failure card
+ * that replaces the page, `null` without one; it also becomes the title. `interactive` says whether
+ * the page is hydrated.
  */
 export function useRouteFocus(failure: string | null, interactive: boolean): void {
   const { pathname } = useLocation();
-  const pageTitle = usePageTitle();
-  const title = failure ? documentTitle(failure) : pageTitle;
   const focusedAt = useRef(pathname);
   const shownFailure = useRef(failure);
+  useTitle(failure);
 
-  // For whoever waits until the host, or the page too, answers.
+  // Code that waits until the host, or also the page, is interactive observes these attributes.
   useEffect(() => {
     document.documentElement.dataset.hostInteractive = '';
   }, []);
@@ -23,10 +21,19 @@ export function useRouteFocus(failure: string | null, interactive: boolean): voi
     if (interactive) document.documentElement.dataset.interactive = '';
   }, [interactive]);
 
-  // Before the effects of the page, which may have several views and name the one it shows.
-  useLayoutEffect(() => {
-    if (title) document.title = title;
-  }, [title]);
+  // The browser would scroll after the code below when the visitor goes back. A reload keeps its place.
+  useEffect(() => {
+    const scrollManually = () => (history.scrollRestoration = 'manual');
+    const letBrowserScroll = () => (history.scrollRestoration = 'auto');
+    scrollManually();
+    window.addEventListener('pageshow', scrollManually);
+    window.addEventListener('pagehide', letBrowserScroll);
+    return () => {
+      window.removeEventListener('pageshow', scrollManually);
+      window.removeEventListener('pagehide', letBrowserScroll);
+      letBrowserScroll();
+    };
+  }, []);
 
   useEffect(() => {
     if (focusedAt.current === pathname) return;
@@ -35,7 +42,7 @@ export function useRouteFocus(failure: string | null, interactive: boolean): voi
     focusHeading();
   }, [pathname]);
 
-  // Where a card and its page change places, what had the focus is gone.
+  // When a card and its page replace each other, the focused element is gone.
   useEffect(() => {
     if (shownFailure.current === failure) return;
     shownFailure.current = failure;
@@ -43,26 +50,11 @@ export function useRouteFocus(failure: string | null, interactive: boolean): voi
   }, [failure]);
 }
 
-/** A page that has put the focus into a field of its own keeps it there. */
+/** Focuses the heading, unless the page has focused an input of its own. */
 function focusHeading(): void {
-  if (document.activeElement?.matches('main input')) return;
+  if (document.activeElement?.matches('main :is(input, textarea, select)')) return;
   const heading = document.querySelector<HTMLElement>('main h1');
   if (!heading) return;
   if (!heading.hasAttribute('tabindex')) heading.tabIndex = -1;
   heading.focus({ preventScroll: true });
-}
-
-function usePageTitle(): string | null {
-  const page = useMatches().at(-1);
-  // The router does not know what its routes carry; `route-objects.tsx` has written it.
-  const handle = page?.handle as PageHandle | undefined;
-  if (!page || !handle) return null;
-  // As above: the loader gives the page's module, or nothing where it failed.
-  const { meta } = (page.loaderData ?? {}) as Partial<PageModule>;
-  return documentTitle(meta?.(page.params).title ?? handle.title);
-}
-
-/** The title of the browser tab: the page's own, with the site's name where it lacks it. */
-export function documentTitle(title: string): string {
-  return title.includes(siteName) ? title : `${title} | ${siteName}`;
 }

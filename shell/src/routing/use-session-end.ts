@@ -4,8 +4,8 @@ import { selectSession, sessionEndNoticed, useAppDispatch, useAppSelector } from
 import { toast } from 'shared/toast';
 
 /**
- * Says once that the server ended the session. The gate takes the visitor out of guarded sections;
- * why the session ended is forgotten as soon as the page on screen is a public one.
+ * Shows one toast when the server has ended the session. The gate redirects the visitor from guarded
+ * pages; the reason for the end is cleared as soon as a public page is on screen.
  */
 export function useSessionEnd(access: Access): void {
   const { ended } = useAppSelector(selectSession);

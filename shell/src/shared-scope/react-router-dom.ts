@@ -1,21 +1,17 @@
-// What the units use of the router. Only this module reaches the library itself, so that the rest
-// of it is shaken off. A publish is refused when its unit imports a name that is missing here, and a
-// test fails when no unit of this repository imports one that is here.
+// The parts of the router that the units use. Only this module imports the library itself, so that the
+// build drops the rest. Publishing is refused for a unit that imports a name missing here, and a test
+// fails for a name listed here that no unit of this repository imports.
 export {
-  createBrowserRouter,
   Link,
   matchRoutes,
   Navigate,
   NavLink,
   Outlet,
-  RouterProvider,
-  useBlocker,
-  useLoaderData,
+  Router,
   useLocation,
-  useMatches,
-  useNavigate,
-  useNavigation,
   useParams,
-  useRouteError,
+  useRoutes,
   useSearchParams,
 } from 'whole-react-router-dom';
+export { useBlocker } from './use-blocker';
+export { useNavigate } from './use-navigate';

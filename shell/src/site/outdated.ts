@@ -2,14 +2,14 @@ import { parseRegistry } from './registry';
 import type { Site } from './site';
 
 /**
- * Whether the host, or a remote, is live in another version than this tab uses; a canary is no
- * other version for who gets it. `false` where the site cannot be asked.
+ * Whether the live version of the host or of `remote` differs from the version that this tab uses. A
+ * tab that uses the current canary is not outdated. `false` if the registry cannot be fetched or read.
  */
 export async function isOutdated(site: Site, remote: string | undefined): Promise<boolean> {
   try {
-    const answer = await fetch(new URL('/registry.json', location.origin), { cache: 'no-cache' });
-    if (!answer.ok) return false;
-    const now = parseRegistry(await answer.text(), () => {});
+    const response = await fetch(new URL('/registry.json', location.origin), { cache: 'no-cache' });
+    if (!response.ok) return false;
+    const now = parseRegistry(await response.text(), () => {});
     if (now.shell === '') return false;
     if (now.shell !== site.shell) return true;
     const own = site.remotes.find(({ name }) => name === remote);

@@ -11,12 +11,12 @@ beforeEach(() => {
   refused.length = 0;
 });
 
-test('a sound registry is taken as it is', () => {
+test('a valid registry is returned unchanged', () => {
   expect(parse(registryFixture)).toEqual(registryFixture);
   expect(refused).toEqual([]);
 });
 
-test('an entry written before labels existed goes by its name, with the user menu', () => {
+test('an entry from before labels existed gets its name as label, and the user menu', () => {
   const { label: _label, userMenu: _userMenu, ...older } = registryFixture.remotes['mf-auth']!;
   const { remotes } = parse({ shell: 'host1', remotes: { 'mf-auth': older } });
   expect(remotes['mf-auth']).toEqual({ label: 'mf-auth', userMenu: true, ...older });
@@ -24,7 +24,7 @@ test('an entry written before labels existed goes by its name, with the user men
 });
 
 test.each([null, '', 'no JSON', '{"shell":"host1"', '[]', 'null', '{}', '{"remotes":[]}'])(
-  '%p still boots the chrome, without a section',
+  '%p counts as a registry without remotes',
   (text) => {
     expect(parseRegistry(text, (remote, reason) => refused.push([remote, reason]))).toEqual({
       shell: '',
@@ -102,7 +102,7 @@ const broken: [string, unknown][] = [
   ],
 ];
 
-test.each(broken)('an entry that %s costs its own remote only', (_fault, value) => {
+test.each(broken)('an entry that %s only removes its own remote', (_fault, value) => {
   const { shell, remotes } = parse({
     ...registryFixture,
     remotes: { ...registryFixture.remotes, 'mf-auth': value },
@@ -113,7 +113,7 @@ test.each(broken)('an entry that %s costs its own remote only', (_fault, value) 
 });
 
 test.each(['auth', 'mf-', 'mf-Auth', 'mf_auth', 'mf-auth/..', '__proto__', 'mf-auth" onload="'])(
-  '%s is no name of a remote',
+  '%s is not a remote name',
   (name) => {
     const text = `{"shell":"host1","remotes":{${JSON.stringify(name)}:${JSON.stringify(sound)}}}`;
     expect(parse(text).remotes).toEqual({});

@@ -7,14 +7,14 @@ import {
   type RouteManifest,
 } from 'shared/remote';
 
-/** An entry written before labels existed has none. */
+/** Entries written before labels existed lack `label` and `userMenu`. */
 type StoredEntry = Omit<RegistryEntry, 'label' | 'userMenu'> & Partial<RegistryEntry>;
 
 const EMPTY: Registry = { shell: '', remotes: {} };
 
 /**
- * Reads a registry entry by entry: what is broken costs its own remote only, and is reported
- * through `refuse`; a broken registry still gives one without remotes.
+ * Reads a registry entry by entry. A broken entry is left out and reported through `refuse`; a
+ * registry that is broken as a whole becomes one without remotes.
  */
 export function parseRegistry(
   text: string | null,
@@ -35,13 +35,13 @@ export function parseRegistry(
   for (const [name, entry] of Object.entries(value.remotes)) {
     const reason = faultOf(name, entry);
     if (reason) refuse(name, reason);
-    // `faultOf` has looked at every field.
+    // `faultOf` has checked every field.
     else remotes[name] = { label: name, userMenu: true, ...(entry as StoredEntry) };
   }
   return {
     shell: typeof value.shell === 'string' ? value.shell : '',
     remotes,
-    // Only told in reports.
+    // Only used in reports.
     builtFrom: isRecord(value.builtFrom) ? (value.builtFrom as BuiltFrom) : undefined,
   };
 }
@@ -69,7 +69,7 @@ function faultOf(name: string, entry: unknown): string | null {
 
 const isPercent = (value: unknown) => typeof value === 'number' && value >= 0 && value <= 100;
 
-/** Entries come from the remote's own folder on this site, nowhere else. */
+/** The entry must come from the remote's own folder on this site. */
 function isVersion(name: string, value: unknown): value is PublishedVersion {
   return (
     isRecord(value) &&

@@ -45,7 +45,7 @@ describe('the version a visitor gets', () => {
     expect(findRoute(chooseVersions(registry, 60), '/passkey')).toBeNull();
   });
 
-  test('is a candidate for nobody but those who ask for it', () => {
+  test('is a candidate only for a browser that asks for it', () => {
     const registry = registryWith({ canary: canary(0) });
     const [tried] = chooseVersions(registry, 0, { wanted: ['mf-auth'] }).remotes;
     expect(tried).toMatchObject({ use: { version: 'canary1' }, isTried: true });
@@ -60,7 +60,7 @@ describe('the version a visitor gets', () => {
     ['live1', 99],
     ['canary1', 0],
     ['canary1', 99],
-  ])('is %s on a page that it has rendered, with bucket %i', (rendered, bucket) => {
+  ])('is %s on a page that this version has rendered, with bucket %i', (rendered, bucket) => {
     const registry = registryWith({ canary: canary(50) });
     const renderedBy = `mf-auth@${rendered}`;
     const [remote] = chooseVersions(registry, bucket, { renderedBy }).remotes;
@@ -86,7 +86,7 @@ describe("a visitor's bucket", () => {
   });
 
   test.each(['', 'x', '-1', '100', '1.5', 'null', 'Infinity'])(
-    'is drawn anew where %p is stored',
+    'is drawn again if %p is stored',
     (stored) => {
       localStorage.setItem('canary-bucket', stored);
       const drawn = canaryBucket(localStorage);
@@ -96,7 +96,7 @@ describe("a visitor's bucket", () => {
     },
   );
 
-  test('is drawn for one page where nothing can be stored', () => {
+  test('is drawn for one page load if nothing can be stored', () => {
     jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });
@@ -156,7 +156,7 @@ describe('the route of a path', () => {
     '/dashboards/asha-rao',
     '/webinar/numerology-webinar/more',
     '/nothing-here',
-  ])('%s is nobody’s', (path) => {
+  ])('%s belongs to no route', (path) => {
     expect(find(path)).toBeNull();
   });
 
@@ -167,11 +167,11 @@ describe('the route of a path', () => {
     '/admin/users/1',
     '/dashboard/asha-rao/nothing',
     '/dashboard/asha-rao/MyCourse',
-  ])('%s belongs to an area, but is no page of it', (path) => {
+  ])('%s belongs to an area, but is not a page of it', (path) => {
     expect(find(path)?.[1]).toBe(false);
   });
 
-  test('carries its parameters, decoded', () => {
+  test('has its parameters, decoded', () => {
     expect(findRoute(site, '/dashboard/Asha%20Rao/mycourse')?.params.name).toBe('Asha Rao');
     expect(findRoute(site, '/dashboard')?.params.name).toBeUndefined();
     expect(findRoute(site, '/webinar/x')?.params.urlTitle).toBe('x');
@@ -183,7 +183,7 @@ describe('the route of a path', () => {
     expect(findRoute(site, '/login')?.title).toBe('auth/login');
   });
 
-  test('belongs to the first remote that claims it', () => {
+  test('belongs to the first remote that declares it', () => {
     const twice = chooseVersions(
       {
         shell: '',

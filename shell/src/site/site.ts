@@ -1,6 +1,6 @@
 import { matchRoutes, type RouteObject } from 'react-router-dom';
 import type { SubjectAddress } from 'shared/published-catalogue';
-import type { PublishedVersion, Registry, RouteManifest } from 'shared/remote';
+import type { PageManifest, PublishedVersion, Registry, RouteManifest } from 'shared/remote';
 
 /** A remote as this tab uses it: the versions do not change until the next page load. */
 export interface SiteRemote {
@@ -11,7 +11,7 @@ export interface SiteRemote {
   use: PublishedVersion;
   /** What to try when `use` cannot be loaded. */
   fallback: PublishedVersion | null;
-  /** Whether this browser has asked for the version that it gets. */
+  /** Whether `use` is a candidate that this browser has asked for. */
   isTried: boolean;
   routes: readonly RouteManifest[];
 }
@@ -22,24 +22,26 @@ export interface Site {
   /** Whether the registry, or an entry of it, could not be read: then a page may be missing. */
   incomplete: boolean;
   table: readonly RouteObject[];
-  /** What a version was built from; none where the registry does not know it. */
+  /** What a version was built from; `undefined` if the registry does not say. */
   builtFrom: (unit: string, version: string) => string | undefined;
 }
 
 export interface FoundRoute {
   remote: SiteRemote;
   route: RouteManifest;
-  /** Whether a page answers the path; an area also owns the paths below it that have none. */
+  /** Whether the path has a page; an area also owns the paths below it that have none. */
   isPage: boolean;
   title: string;
-  /** The path with parameters for what differs, e.g. `/course/:urlTitle`. */
+  /** The route itself and, in an area, the page below it. */
+  pages: readonly PageManifest[];
+  /** The path with the names of its parameters, e.g. `/course/:urlTitle`. */
   pattern: string;
   params: Readonly<Record<string, string | undefined>>;
 }
 
 const CANARY_BUCKET = 'canary-bucket';
 
-/** The visitor's sticky number from 0 to 99, drawn once a browser. */
+/** The visitor's number from 0 to 99, drawn once per browser and then kept. */
 export function canaryBucket(storage: Storage): number {
   const stored = Number(storage.getItem(CANARY_BUCKET) || NaN);
   if (Number.isInteger(stored) && stored >= 0 && stored < 100) return stored;
@@ -47,14 +49,14 @@ export function canaryBucket(storage: Storage): number {
   try {
     storage.setItem(CANARY_BUCKET, String(drawn));
   } catch {
-    // A full storage must not keep the site from starting: drawn anew on the next page load.
+    // A full storage must not stop the site: the number is drawn again on the next page load.
   }
   return drawn;
 }
 
 const CANDIDATES = 'candidates';
 
-/** The remotes of which this browser asks for the candidate: `?candidate=mf-auth` noted them. */
+/** The remotes whose candidate this browser asks for, stored by an address with `?candidate=mf-auth`. */
 export function wantedCandidates(storage: Storage): string[] {
   return (storage.getItem(CANDIDATES) ?? '').split(' ').filter(Boolean);
 }
@@ -62,9 +64,9 @@ export function wantedCandidates(storage: Storage): string[] {
 export const forgetCandidates = (storage: Storage) => storage.removeItem(CANDIDATES);
 
 /**
- * Settles which version of each remote this visitor gets. `bucket` is 0 to 99; `wanted` names those
- * whose candidate the visitor asks for; `renderedBy` is what the page on screen was rendered by, as
- * `NAME@VERSION`: that version brings it to life, whoever gets it, so that nothing is drawn anew.
+ * Chooses the version of each remote for this visitor. `bucket` is 0 to 99; `wanted` names the remotes
+ * whose candidate the visitor asks for; `renderedBy` is the `NAME@VERSION` that prerendered the page on
+ * screen: that version is used for every visitor, so that the page can be hydrated.
  */
 export function chooseVersions(
   registry: Registry,
@@ -78,9 +80,9 @@ export function chooseVersions(
   const remotes = Object.entries(registry.remotes).map(([name, entry]) => {
     const { label, userMenu, enabled, live, previous, canary, routes } = entry;
     const isAsked = wanted.includes(name);
-    const isMeant = canary !== null && (isAsked || bucket < canary.percent);
+    const isSelected = canary !== null && (isAsked || bucket < canary.percent);
     const isRendered = (each: PublishedVersion | null) => renderedBy === `${name}@${each?.version}`;
-    const inCanary = isRendered(canary) || (isMeant && !isRendered(live));
+    const inCanary = isRendered(canary) || (isSelected && !isRendered(live));
     return {
       name,
       label,
@@ -101,7 +103,7 @@ export function chooseVersions(
   };
 }
 
-/** The same with one more remote, e.g. for a page whose own entry could not be read. */
+/** The same site with one more remote, e.g. for a page whose registry entry could not be read. */
 export function withRemote(site: Site, remote: SiteRemote): Site {
   const remotes = [...site.remotes.filter(({ name }) => name !== remote.name), remote];
   return { ...site, remotes, table: routeTable(remotes) };
@@ -112,7 +114,11 @@ interface TableHandle {
   route: RouteManifest;
 }
 
-/** The registry's routes as the router matches them, so that both always agree. */
+interface ChildHandle {
+  child: PageManifest;
+}
+
+/** The registry's routes in the form that the router matches, so that `findRoute` agrees with it. */
 function routeTable(remotes: readonly SiteRemote[]): RouteObject[] {
   return remotes.flatMap((remote) =>
     remote.routes.map((route) => ({
@@ -124,17 +130,18 @@ function routeTable(remotes: readonly SiteRemote[]): RouteObject[] {
   );
 }
 
-function child({ path, title }: RouteManifest['children'][number]): RouteObject {
-  const handle = { title };
+function child(child: PageManifest): RouteObject {
+  const handle = { child } satisfies ChildHandle;
+  const { path } = child;
   return path === '' ? { index: true, handle } : { path, caseSensitive: true, handle };
 }
 
-const answers = new WeakMap<Site, Map<string, FoundRoute | null>>();
+const routeCache = new WeakMap<Site, Map<string, FoundRoute | null>>();
 
-/** The route that owns a path, by the registry alone. Matching is slow and asked for at each render. */
+/** The route that owns a path, from the registry alone. Cached: each render asks, and matching is slow. */
 export function findRoute(site: Site, pathname: string): FoundRoute | null {
-  const known = answers.get(site) ?? new Map<string, FoundRoute | null>();
-  answers.set(site, known);
+  const known = routeCache.get(site) ?? new Map<string, FoundRoute | null>();
+  routeCache.set(site, known);
   const found = known.get(pathname);
   if (found !== undefined) return found;
   const matched = matchTable(site, pathname);
@@ -145,9 +152,11 @@ export function findRoute(site: Site, pathname: string): FoundRoute | null {
 function matchTable(site: Site, pathname: string): FoundRoute | null {
   const matches = matchRoutes([...site.table], pathname);
   if (!matches) return null;
-  // The router does not know what its routes carry; `routeTable` has written it.
+  // The router's types do not know this handle; `routeTable` has set it.
   const { remote, route } = matches[0]!.route.handle as TableHandle;
   const page = matches.at(-1)!;
+  // `child` has set this handle; the `*` route of an area has none, and the route itself has no `child`.
+  const { child } = (page.route.handle ?? {}) as Partial<ChildHandle>;
   return {
     remote,
     route,
@@ -156,12 +165,15 @@ function matchTable(site: Site, pathname: string): FoundRoute | null {
       .filter(Boolean)
       .join('/'),
     isPage: page.route.path !== '*',
-    // As above; the rest of a branch has no handle.
-    title: (page.route.handle as { title?: string } | undefined)?.title ?? route.title,
+    title: child?.title ?? route.title,
+    pages: child ? [route, child] : [route],
     params: page.params,
   };
 }
 
-/** The product that a found page is about. */
-export const productOf = ({ route, params }: FoundRoute): SubjectAddress | undefined =>
+/** The product that a page is about; `undefined` if it is about none. */
+export const productOf = ({
+  route,
+  params,
+}: Pick<FoundRoute, 'route' | 'params'>): SubjectAddress | undefined =>
   route.product && { list: route.product, urlTitle: params.urlTitle ?? '' };

@@ -3,7 +3,7 @@ import { replayClick } from './click-replay';
 
 const pressed = jest.fn((event: Event) => event.preventDefault());
 
-/** A page as it was prerendered: both of its buttons wait. */
+/** A prerendered page before hydration: both buttons are disabled. */
 function standingPage() {
   document.body.innerHTML = `
     <button id="menu" disabled><svg></svg></button>
@@ -18,7 +18,7 @@ function standingPage() {
 
 const find = (selector: string) => document.querySelector<HTMLElement>(selector)!;
 
-/** jsdom knows no pointer events. */
+/** jsdom has no pointer events. */
 const press = (selector: string, { button = 0, isPrimary = true } = {}) =>
   find(selector).dispatchEvent(
     Object.assign(new MouseEvent('pointerup', { bubbles: true, button }), { isPrimary }),
@@ -27,8 +27,8 @@ const press = (selector: string, { button = 0, isPrimary = true } = {}) =>
 const type = (selector: string, key: string) =>
   find(selector).dispatchEvent(new KeyboardEvent('keydown', { bubbles: true, key }));
 
-/** Lets the page answer; resolves to what was pressed. */
-async function answer(): Promise<(string | undefined)[]> {
+/** Makes the page interactive; resolves to the ids of the buttons that were clicked. */
+async function response(): Promise<(string | undefined)[]> {
   for (const button of document.querySelectorAll('button')) button.disabled = false;
   document.documentElement.dataset.interactive = '';
   await Promise.resolve();
@@ -40,30 +40,30 @@ beforeEach(() => {
   delete document.documentElement.dataset.interactive;
 });
 
-test('a press on a waiting button is done once the page answers, with the focus on it', async () => {
+test('a press on a disabled button is replayed once the page is interactive, and focuses it', async () => {
   standingPage();
   press('#menu svg');
-  expect(await answer()).toEqual(['menu']);
+  expect(await response()).toEqual(['menu']);
   expect(find('#menu')).toHaveFocus();
 });
 
-test('Enter in a field sends its form, and leaves the focus in the field', async () => {
+test('Enter in a field submits its form, and leaves the focus in the field', async () => {
   standingPage();
   find('[name=name]').focus();
   type('[name=name]', 'a');
   type('[name=name]', 'Enter');
-  expect(await answer()).toEqual(['send']);
+  expect(await response()).toEqual(['send']);
   expect(find('[name=name]')).toHaveFocus();
 });
 
 test.each([
   ['a press beside it', () => press('p')],
   ['Enter in a field of no form', () => type('[name=alone]', 'Enter')],
-])('%s takes an earlier press back', async (_, next) => {
+])('%s cancels an earlier press', async (_, next) => {
   standingPage();
   press('#menu');
   next();
-  expect(await answer()).toEqual([]);
+  expect(await response()).toEqual([]);
 });
 
 test.each([
@@ -72,13 +72,13 @@ test.each([
 ])('%s presses nothing', async (_, init) => {
   standingPage();
   press('#menu', init);
-  expect(await answer()).toEqual([]);
+  expect(await response()).toEqual([]);
 });
 
-test('once the page answers, it is left alone', async () => {
+test('nothing is replayed once the page is interactive', async () => {
   standingPage();
-  await answer();
+  await response();
   press('#menu');
   delete document.documentElement.dataset.interactive;
-  expect(await answer()).toEqual([]);
+  expect(await response()).toEqual([]);
 });

@@ -1,14 +1,14 @@
 /**
- * Presses the button of a prerendered page that a visitor asked something of before it answered
- * (scripts/src/site/before-host.js has marked it). The host's own buttons answer first, those of the
- * page once its section has arrived.
+ * Clicks the button of a prerendered page that the visitor pressed before it was interactive
+ * (scripts/src/site/before-host.js has marked it). The host's own buttons are interactive first, those
+ * of the page when its section has loaded.
  */
 export function replayClick(): void {
   const root = document.documentElement;
   const replay = () => {
     const button = document.querySelector<HTMLButtonElement>('button[data-pressed]:enabled');
     if (!button) return;
-    // As a click would have, so that a dialog knows where to give the focus back.
+    // A real click would focus the button too; a dialog returns the focus to it.
     if (button.dataset.pressed === 'by click') button.focus();
     delete button.dataset.pressed;
     button.click();

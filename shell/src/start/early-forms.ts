@@ -1,8 +1,8 @@
 import { loadForms } from 'shared/forms';
 
 /**
- * Fetches the form library while the page comes to life, for a visitor who is in a form, or has
- * pressed its button (scripts/src/site/before-host.js marks it), before it answers.
+ * Fetches the form library during hydration if the visitor is in a form, or has pressed its button
+ * (scripts/src/site/before-host.js marks it), before the page is interactive.
  */
 export function fetchFormsEarly(): void {
   const types = ['focusin', 'pointerup'];
@@ -11,7 +11,7 @@ export function fetchFormsEarly(): void {
     loadForms().catch(() => {});
     for (const type of types) document.removeEventListener(type, look, true);
   };
-  // React stops what happens in a page that does not answer yet on its way up: so on the way down.
+  // Capture listeners: React stops events of a page that is not hydrated yet from bubbling.
   for (const type of types) document.addEventListener(type, look, true);
   look();
 }

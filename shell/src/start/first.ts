@@ -1,5 +1,5 @@
-// What runs before anything else of the host, which is then started part by part: the build writes
-// that list (scripts/src/build/singletons.ts).
+// Runs before everything else of the host. The other parts start one after another: the build writes
+// their list (scripts/src/build/singletons.ts).
 import './storage-fallback';
 import '../chrome/toast-style-sheet';
 import 'shared/tokens/global.css';

@@ -3,22 +3,17 @@ import userEvent from '@testing-library/user-event';
 import { useEffect } from 'react';
 import ReactDOM from 'react-dom';
 import { hydrateRoot, type Root } from 'react-dom/client';
-import {
-  createMemoryRouter,
-  createStaticHandler,
-  createStaticRouter,
-  RouterProvider,
-  StaticRouterProvider,
-} from 'react-router-dom';
+import { createMemoryHistory } from 'history';
+import { StaticRouter } from 'react-router-dom';
 import { defineRemote, type PageModule } from 'shared/remote';
 import { addedToCart, createStore } from 'shared/store';
 import { App } from '../App';
 import { loadedRemotes } from '../remotes/loaded-remotes';
 import { createRemoteLoader } from '../remotes/remote-loader';
 import { SectionFailure } from '../remotes/section-failure';
-import { createDiscovery } from '../routing/discover';
-import { toRouteObjects } from '../routing/route-objects';
-import { hostRoutes } from '../routing/routes';
+import { siteServices } from '../remotes/SiteContext';
+import { SiteRouter } from '../navigation/SiteRouter';
+import { SitePages } from '../routing/SitePages';
 import { chooseVersions } from '../site/site';
 import { entry, route } from '../testing/site-fixture';
 import { openPrerendered } from './open-prerendered';
@@ -62,18 +57,15 @@ async function prerender(): Promise<string> {
     jest.requireActual<typeof import('react-dom/server')>('react-dom/server');
   const site = chooseVersions(registry, 100);
   const remotes = loadedRemotes(site, [login]);
-  const handler = createStaticHandler(hostRoutes(toRouteObjects(login, remotes)));
-  const context = await handler.query(new Request('http://localhost/login'));
-  if (context instanceof Response) throw new Error('redirected');
-  // The server has no document to open a portal into.
+  const services = siteServices(site, remotes);
+  await services.pages.load({ remote: 'mf-auth', id: 'auth/login' });
+  // A server has no document for a portal.
   const portal = jest.spyOn(ReactDOM, 'createPortal').mockReturnValue(null as never);
   const html = renderToString(
-    <App store={createStore()} services={{ site, remotes, prerendered: null }} prerendered>
-      <StaticRouterProvider
-        router={createStaticRouter(handler.dataRoutes, context)}
-        context={context}
-        hydrate={false}
-      />
+    <App store={createStore()} services={services} prerendered>
+      <StaticRouter location="/login">
+        <SitePages />
+      </StaticRouter>
     </App>,
   );
   portal.mockRestore();
@@ -83,7 +75,7 @@ async function prerender(): Promise<string> {
 let root: Root | undefined;
 const recoverable: unknown[] = [];
 
-/** Hydrates the prerendered page; its section comes when the returned promise is settled. */
+/** Hydrates the prerendered page; its section loads when `arrive` is called. `sick`: it has no entry. */
 async function openPage(renderedBy = 'mf-auth@live1', sick = false) {
   const container = document.createElement('div');
   document.body.append(container);
@@ -111,22 +103,16 @@ async function openPage(renderedBy = 'mf-auth@live1', sick = false) {
     report: (failure) => reported.push(failure.message),
   });
   const store = createStore();
-  const services = { site, remotes, prerendered: null };
+  const services = siteServices(site, remotes);
   const first = openPrerendered(services, container, renderedBy, store.getState().session);
-  const router = createMemoryRouter(hostRoutes(first.routes), {
-    initialEntries: ['/login'],
-    patchRoutesOnNavigation: createDiscovery(first.site, remotes, store),
-    hydrationData: { loaderData: first.loaderData },
-  });
+  const history = createMemoryHistory({ initialEntries: ['/login'] });
   await act(async () => {
     root = hydrateRoot(
       container,
-      <App
-        store={store}
-        services={{ ...services, site: first.site, prerendered: first.page }}
-        prerendered
-      >
-        <RouterProvider router={router} />
+      <App store={store} services={{ ...services, ...first.services }} prerendered>
+        <SiteRouter history={history}>
+          <SitePages />
+        </SiteRouter>
       </App>,
       { onRecoverableError: (error) => recoverable.push(error) },
     );
@@ -134,7 +120,7 @@ async function openPage(renderedBy = 'mf-auth@live1', sick = false) {
   return {
     heading,
     store,
-    router,
+    history,
     reported,
     arrive: (outcome: unknown) => act(async () => settle(outcome)),
   };
@@ -152,7 +138,7 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-test('the host answers while the section is on its way, and the page stays as it is', async () => {
+test('the host is interactive while the section loads, and the page stays unchanged', async () => {
   const { heading, store, arrive } = await openPage();
   const item = { productId: 101, name: 'Course', image: '', price: 1, quantity: 2 };
   act(() => void store.dispatch(addedToCart(item)));
@@ -172,7 +158,7 @@ test('the host answers while the section is on its way, and the page stays as it
   expect(recoverable).toEqual([]);
 });
 
-test('a section that fails leaves its page readable, with a named card below it, and recovers', async () => {
+test('a failed section leaves its page readable, with a card below that names it, and recovers', async () => {
   const { heading, reported, arrive } = await openPage();
   await arrive(new SectionFailure('mf-auth', 'live1', 'threw at load'));
   const card = await screen.findByRole('alert');
@@ -193,7 +179,7 @@ test('a section that fails leaves its page readable, with a named card below it,
   expect(recoverable).toEqual([]);
 });
 
-describe('a page that throws while it comes to life', () => {
+describe('a page that throws during hydration', () => {
   let faulty = true;
   const boom = () => {
     if (faulty) throw new Error('boom');
@@ -214,7 +200,7 @@ describe('a page that throws while it comes to life', () => {
   };
   beforeEach(() => {
     faulty = true;
-    // React writes down what a boundary has caught.
+    // React logs what a boundary has caught.
     jest.spyOn(console, 'error').mockImplementation(() => {});
   });
   afterEach(() => jest.restoreAllMocks());
@@ -240,14 +226,14 @@ describe('a page that throws while it comes to life', () => {
   });
 });
 
-test('another section is reached while this one is missing', async () => {
-  const { router } = await openPage();
-  await act(() => router.navigate('/cart'));
+test('another section can be opened while this one is missing', async () => {
+  const { history } = await openPage();
+  await act(async () => history.push('/cart'));
   expect(await screen.findByRole('heading', { name: 'The cart' })).toBeVisible();
   expect(isInteractive()).toBe(true);
 });
 
-test('a section in another version than the page was rendered by draws it anew', async () => {
+test('a section in another version than the prerendered page renders the page again', async () => {
   const { heading, arrive } = await openPage('mf-auth@older1');
   await arrive(login);
   await waitFor(() => expect(isInteractive()).toBe(true));
@@ -255,7 +241,7 @@ test('a section in another version than the page was rendered by draws it anew',
   expect(screen.getByRole('heading', { name: 'Log in' })).toBeVisible();
 });
 
-test('a page whose registry entry cannot be read stays readable, in the living host', async () => {
+test('a page whose registry entry cannot be read stays readable, in a host that is interactive', async () => {
   const { heading } = await openPage('mf-auth@live1', true);
   const card = await screen.findByRole('alert');
   expect(within(card).getByRole('heading')).toHaveTextContent('This page could not be loaded');

@@ -1,5 +1,5 @@
 import { waitFor } from '@testing-library/react';
-import { askAgainForMissingStyles } from './missing-styles';
+import { retryMissingStyles } from './missing-styles';
 
 function styleSheet(href: string, rules: object[] | null): HTMLLinkElement {
   const link = document.createElement('link');
@@ -21,20 +21,20 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-test("a section's style sheet that did not come makes room for another try", () => {
+test("a section's style sheet that did not arrive is removed, so that it can be loaded again", () => {
   styleSheet('/remotes/mf-auth/1/css/auth-login.css', null);
   styleSheet('/remotes/mf-auth/1/css/auth-signup.css', [{}]);
   styleSheet('/remotes/mf-auth/1/css/empty.css', []);
-  askAgainForMissingStyles(report);
+  retryMissingStyles(report);
   expect(addresses()).toEqual(['/remotes/mf-auth/1/css/auth-signup.css']);
-  // The section's page does, if it cannot load it either.
+  // The section's page reports it if it cannot load the style sheet either.
   expect(report).not.toHaveBeenCalled();
 });
 
-test("the host's own is asked for again, past what the browser has kept, and told", async () => {
+test("the host's own is requested again, past the browser's cache, and reported", async () => {
   jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('out of reach'));
   styleSheet('/shell/1/css/main.css', null).integrity = 'sha256-x';
-  askAgainForMissingStyles(report);
+  retryMissingStyles(report);
   expect(addresses()).toEqual(['/shell/1/css/main.css?attempt=1']);
   expect(document.querySelector('link')?.integrity).toBe('sha256-x');
   await waitFor(() =>
@@ -44,7 +44,7 @@ test("the host's own is asked for again, past what the browser has kept, and tol
   );
 });
 
-test('one that the network refused, whose rules may not be read, does not stop the page', () => {
+test('a style sheet whose rules may not be read does not stop the page', () => {
   const link = styleSheet('/remotes/mf-auth/1/css/auth-login.css', []);
   const sheet = Object.defineProperty({}, 'cssRules', {
     get: () => {
@@ -52,6 +52,6 @@ test('one that the network refused, whose rules may not be read, does not stop t
     },
   });
   Object.defineProperty(link, 'sheet', { value: sheet });
-  askAgainForMissingStyles(report);
+  retryMissingStyles(report);
   expect(addresses()).toEqual([]);
 });

@@ -2,12 +2,12 @@ import { failureKindOf } from '../remotes/load-script';
 import type { ReportFault } from '../remotes/report';
 
 /**
- * A style sheet of the document that did not come is taken out of it: the section's page then loads it
- * like any other file, with another try, a report and a card. The host's own is asked for again here.
- * This script is deferred, so every style sheet before it has come or failed, or has been given up
+ * Removes style sheets that did not arrive from the document: the section's page then loads them like
+ * any other file, with a retry, a report and a failure card. The host's own are requested again here.
+ * This script is deferred, so every style sheet before it has arrived or failed, or has been given up
  * after ten seconds (scripts/src/site/before-host.js).
  */
-export function askAgainForMissingStyles(report: ReportFault): void {
+export function retryMissingStyles(report: ReportFault): void {
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')) {
     if (hasArrived(link)) continue;
     link.remove();
@@ -26,7 +26,7 @@ async function tell(report: ReportFault, address: string): Promise<void> {
   report({ remote: 'shell', version, kind: await failureKindOf(address, cause), cause });
 }
 
-/** For what was no style sheet browsers keep an empty one, or one whose rules may not be read. */
+/** For a failed style sheet, browsers keep an empty one, or one whose rules may not be read. */
 function hasArrived({ sheet }: HTMLLinkElement): boolean {
   try {
     return sheet !== null && sheet.cssRules.length > 0;

@@ -1,58 +1,50 @@
-import type { RouteObject } from 'react-router-dom';
-import type { PageModule } from 'shared/remote';
 import type { SessionState } from 'shared/store';
-import { createPrerenderedPage, type PrerenderedPage } from '../remotes/prerendered-page';
-import { SectionFailure } from '../remotes/section-failure';
+import { createPrerenderedPage } from '../remotes/prerendered-page';
 import type { SiteServices } from '../remotes/SiteContext';
-import { gate } from '../routing/gate';
-import { toRouteObjects } from '../routing/route-objects';
+import { gate } from '../navigation/gate';
 import { findRoute, productOf, withRemote, type Site } from '../site/site';
 
-/** Everything that hydration has to find in place. */
+/** What hydration needs. */
 export interface OpenedPage {
-  page: PrerenderedPage;
-  site: Site;
-  routes: RouteObject[];
-  loaderData: Record<string, PageModule>;
-  /** The gate sends this visitor elsewhere. */
+  services: Pick<SiteServices, 'site' | 'prerendered'>;
+  /** Whether the gate redirects this visitor. */
   isRefused: boolean;
 }
 
-/** Starts to load what a prerendered page waits for, and makes the routes it is hydrated with. */
+/** Starts to load the section of a prerendered page; until it has loaded, the HTML stays in its place. */
 export function openPrerendered(
-  { site, remotes }: SiteServices,
+  { site, remotes, pages }: SiteServices,
   container: HTMLElement,
   renderedBy: string,
   session: SessionState,
 ): OpenedPage {
   const known = findRoute(site, location.pathname);
   const wholeSite = known ? site : withUnlistedPage(site, container, renderedBy);
-  // `withUnlistedPage` has just given it one.
+  // `withUnlistedPage` has just added a route for this address.
   const { remote, route, params } = known ?? findRoute(wholeSite, location.pathname)!;
-  const pages = known ? remotes : unlisted;
+  const address = { remote: remote.name, id: route.id, product: productOf({ route, params }) };
   const page = createPrerenderedPage({
     remotes,
     renderedBy,
-    loadPage: () => pages.loadPage(remote.name, route.id, known ? productOf(known) : undefined),
+    loadPage: () => remotes.loadPage(address.remote, address.id, address.product),
+    onLeave: (hasArrived) => {
+      pages.forget(address);
+      // Load the page now, so that the way back to it opens at once.
+      if (hasArrived) void pages.load(address);
+    },
   });
   const isRefused = !gate(route.access, params.name, session).show;
   if (!isRefused) void page.load();
 
   // The title is the one the page was rendered with.
   const { title } = document;
-  const placeholder = { Component: page.Component, meta: () => ({ title, description: '' }) };
-  return {
-    page,
-    site: wholeSite,
-    routes: toRouteObjects({ name: remote.name, routes: [{ ...route, children: [] }] }, pages),
-    loaderData: { [route.id]: placeholder },
-    isRefused,
-  };
+  pages.keep(address, { Component: page.Component, meta: () => ({ title, description: '' }) });
+  return { services: { site: wholeSite, prerendered: page }, isRefused };
 }
 
 /**
- * A page whose registry entry could not be read: what stands there is readable, and tells whether
- * header and footer belong to it. Its section cannot be loaded.
+ * Adds a remote for a page whose registry entry could not be read. The HTML stays readable and says
+ * whether the page has header and footer; its section cannot be loaded.
  */
 function withUnlistedPage(site: Site, container: HTMLElement, renderedBy: string): Site {
   const [name = '', version = ''] = renderedBy.split('@');
@@ -77,8 +69,3 @@ function withUnlistedPage(site: Site, container: HTMLElement, renderedBy: string
     ],
   });
 }
-
-const unlisted = {
-  loadPage: (name: string) => Promise.reject(new SectionFailure(name, '', 'contract')),
-  isCurrent: () => true,
-};

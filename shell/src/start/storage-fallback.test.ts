@@ -1,5 +1,5 @@
 test.each(['localStorage', 'sessionStorage'] as const)(
-  'where the browser keeps nothing, a %s in memory takes its place',
+  'if the browser stores nothing, a storage in memory replaces %s',
   (name) => {
     const own = Object.getOwnPropertyDescriptor(window, name);
     Object.defineProperty(window, name, {

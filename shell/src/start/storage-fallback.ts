@@ -1,6 +1,6 @@
 /**
- * A browser told to keep nothing throws at the very word `localStorage`. The site then works for as
- * long as the page is open, with storages in memory.
+ * A browser that must not store anything throws when `localStorage` is read. The site then uses
+ * storages in memory, which last as long as the page is open.
  */
 for (const name of ['localStorage', 'sessionStorage'] as const) {
   try {

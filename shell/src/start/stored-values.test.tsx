@@ -10,10 +10,10 @@ import {
   sessionExpired,
 } from 'shared/store';
 import { Header } from '../chrome/Header';
-import { gate } from '../routing/gate';
+import { gate } from '../navigation/gate';
 import { renderChrome } from '../testing/render-chrome';
 
-/** Numbers from 0 to 1 that are the same in every run: a value that fails can be looked at. */
+/** Random numbers from 0 to 1, the same in every run, so that a failure can be repeated. */
 function randomFrom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -66,14 +66,14 @@ function anything(random: () => number, depth = 3): unknown {
   if (kind < 0.5) return one(numbers);
   if (kind < 0.6 || depth === 0) return one([null, true, false]);
   if (kind < 0.75) return several(4).map(() => anything(random, depth - 1));
-  // Read back from JSON, so that `__proto__` is a key like any other.
+  // Parsed from JSON, so that `__proto__` is a key like any other.
   const entries = several(8).map(
     () => `${JSON.stringify(one(keys))}:${JSON.stringify(anything(random, depth - 1))}`,
   );
   return JSON.parse(`{${entries.join(',')}}`);
 }
 
-/** A stored text: mostly one that has the right shape and anything in it. */
+/** A stored text, mostly of the right shape but with any content. */
 function storedText(key: string, random: () => number): string | null {
   const any = () => anything(random);
   const kind = random();
@@ -112,7 +112,7 @@ function leave(seed: number): void {
 
 const executed = () => 'executed' in globalThis;
 
-test('the store starts from anything that stands in the storage', () => {
+test('the store starts from any content of the storage', () => {
   for (let seed = 1; seed <= 4000; seed += 1) {
     leave(seed);
     const store = createStore(readStoredState(localStorage));
@@ -138,7 +138,7 @@ test('the store starts from anything that stands in the storage', () => {
   expect(({} as Record<string, unknown>).name).toBeUndefined();
 });
 
-test('the header shows what it can of it', async () => {
+test('the header is shown with any content of the storage', async () => {
   for (let seed = 1; seed <= 150; seed += 1) {
     leave(seed);
     const { unmount } = renderChrome(<Header userMenu />);
@@ -148,7 +148,7 @@ test('the header shows what it can of it', async () => {
   expect(executed()).toBe(false);
 });
 
-test('a session that ends takes along whatever was stored for it', () => {
+test('the end of a session removes its token, whatever was stored', () => {
   for (let seed = 1; seed <= 500; seed += 1) {
     leave(seed);
     const store = createStore(readStoredState(localStorage));

@@ -3,16 +3,17 @@ import { api } from 'shared/api';
 import { createStore } from 'shared/store';
 import { fakeApi } from 'shared/testing';
 import { loadedRemotes } from '../remotes/loaded-remotes';
+import { siteServices } from '../remotes/SiteContext';
 import { reportTo, type Fault } from '../remotes/report';
 import { SectionFailure } from '../remotes/section-failure';
 import { chooseVersions } from '../site/site';
 import { registryFixture } from '../testing/site-fixture';
 import { reportFailedCalls, reportUncaught } from './uncaught-faults';
 
-const told: Fault[] = [];
-beforeAll(() => reportUncaught((fault) => told.push(fault)));
+const reported: Fault[] = [];
+beforeAll(() => reportUncaught((fault) => reported.push(fault)));
 beforeEach(() => {
-  told.length = 0;
+  reported.length = 0;
   jest.useFakeTimers();
 });
 afterEach(() => {
@@ -29,39 +30,39 @@ function thrownAt(place: string, message = 'boom'): Error {
 function throwUncaught(error: Error, filename = ''): Fault[] {
   window.dispatchEvent(new ErrorEvent('error', { error, filename, message: error.message }));
   jest.runAllTimers();
-  return told;
+  return reported;
 }
 
-test('what a handler of a section throws is told with the section and its version', () => {
+test('an error in a handler of a section is reported with the section and its version', () => {
   const error = thrownAt('https://site.test/remotes/mf-auth/live1/js/auth-login.js');
   expect(throwUncaught(error)).toEqual([
     { remote: 'mf-auth', version: 'live1', kind: 'threw in a handler', cause: error },
   ]);
 });
 
-test('an error that only names its file is told too, and one of the host as its own', () => {
+test('an error that only names its file is reported too, and one of the host as `shell`', () => {
   const error = new Error('boom');
   error.stack = '';
   throwUncaught(error, 'https://site.test/remotes/mf-shop/9/remoteEntry.js');
   throwUncaught(thrownAt('https://site.test/shell/host1/js/main.js'));
-  expect(told.map(({ remote }) => remote)).toEqual(['mf-shop', 'shell']);
+  expect(reported.map(({ remote }) => remote)).toEqual(['mf-shop', 'shell']);
 });
 
-test('a promise that nobody waits for is told, a failure of loading is not', () => {
+test('an unhandled rejection is reported, a loading failure is not', () => {
   const reject = (reason: unknown) => {
     window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason }));
     jest.runAllTimers();
   };
   reject(new SectionFailure('mf-auth', 'live1', 'unreachable'));
   reject(thrownAt('/remotes/mf-auth/live1/js/auth-login.js'));
-  expect(told).toHaveLength(1);
+  expect(reported).toHaveLength(1);
 });
 
-test('what an extension of the browser throws is none of ours', () => {
+test('an error of a browser extension is not reported', () => {
   expect(throwUncaught(thrownAt('chrome-extension://abc/content.js'))).toEqual([]);
 });
 
-test('an error that loading has told of by a better name is told once', () => {
+test('an error that loading has already reported is not reported again', () => {
   const beacon = jest.fn((_address: string, _body: Blob) => true);
   Object.defineProperty(navigator, 'sendBeacon', { configurable: true, value: beacon });
   const report = reportTo('/api/client-errors', () => '/login');
@@ -72,7 +73,7 @@ test('an error that loading has told of by a better name is told once', () => {
   Reflect.deleteProperty(navigator, 'sendBeacon');
 });
 
-test('a page that never stops failing tells of thirty faults at most', () => {
+test('a page that never stops failing reports thirty faults at most', () => {
   const beacon = jest.fn((_address: string, _body: Blob) => true);
   Object.defineProperty(navigator, 'sendBeacon', { configurable: true, value: beacon });
   const report = reportTo('/api/client-errors', () => '/login');
@@ -83,49 +84,49 @@ test('a page that never stops failing tells of thirty faults at most', () => {
   Reflect.deleteProperty(navigator, 'sendBeacon');
 });
 
-describe('a call of the API', () => {
+describe('an API call', () => {
   const { tides, weather } = api.injectEndpoints({
     endpoints: (build) => ({
       tides: build.query<unknown, void>({ query: () => '/tides' }),
       weather: build.query<unknown, void>({ query: () => '/weather' }),
     }),
   }).endpoints;
-  const ask = async (answer: Parameters<typeof fakeApi>[0][string]) => {
+  const ask = async (response: Parameters<typeof fakeApi>[0][string]) => {
     jest.useRealTimers();
-    fakeApi({ 'GET /weather': answer, 'GET /tides': answer });
+    fakeApi({ 'GET /weather': response, 'GET /tides': response });
     const site = chooseVersions(registryFixture, 50);
     const remotes = loadedRemotes(site, []);
     window.history.replaceState(null, '', '/login');
     reportFailedCalls(
-      (fault) => told.push(fault),
-      () => ({ site, remotes, prerendered: null }),
+      (fault) => reported.push(fault),
+      () => siteServices(site, remotes),
     );
     await createStore().dispatch(weather.initiate());
-    return told;
+    return reported;
   };
 
   test.each([
     ['weather: 500', { status: 500 }],
     ['weather: FETCH_ERROR', 'network error' as const],
-  ])('that is not answered as agreed is told: %s', async (cause, answer) => {
+  ])('that fails unexpectedly is reported: %s', async (cause, response) => {
     const fault = { remote: 'mf-auth', version: 'live1', kind: 'call failed', cause };
-    await ask(answer);
-    await waitFor(() => expect(told).toEqual([fault]), { timeout: 5000 });
+    await ask(response);
+    await waitFor(() => expect(reported).toEqual([fault]), { timeout: 5000 });
   });
 
-  test('that is cut off because the visitor leaves the page is not told', async () => {
+  test('that ends because the visitor leaves the page is not reported', async () => {
     expect(await ask('network error')).toEqual([]);
   });
 
-  test('that fails like another one of the same page is not told again, on another page it is', async () => {
+  test('that fails like another one is reported once per page', async () => {
     await ask({ status: 500 });
     await createStore().dispatch(tides.initiate());
     window.history.replaceState(null, '', '/signup');
     await createStore().dispatch(tides.initiate());
-    expect(told.map(({ cause }) => cause)).toEqual(['weather: 500', 'tides: 500']);
+    expect(reported.map(({ cause }) => cause)).toEqual(['weather: 500', 'tides: 500']);
   });
 
-  test('that is refused, or fails without a network, is not', async () => {
+  test('that is refused, or fails offline, is not reported', async () => {
     expect(await ask({ status: 422 })).toEqual([]);
     jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     expect(await ask('network error')).toEqual([]);

@@ -4,25 +4,28 @@ import { SectionFailure } from '../remotes/section-failure';
 import type { SiteServices } from '../remotes/SiteContext';
 import { findRoute } from '../site/site';
 
-/** Loading comes to its own conclusion about what it throws first; the same error is told once. */
-const PATIENCE = 1000;
+/** Milliseconds before a report: loading may report the same error first, with a more precise kind. */
+const REPORT_DELAY_MS = 1000;
 
-/** Tells of what sections throw in handlers, timers and promises. What is not ours is left out. */
+/** Reports errors that the units throw in handlers, timers and promises, but not those of others. */
 export function reportUncaught(report: ReportFault): void {
   const note = (error: unknown, file: string) => {
     const unit = unitOf(error, file);
     if (!unit || SectionFailure.is(error)) return;
-    setTimeout(() => report({ ...unit, kind: 'threw in a handler', cause: error }), PATIENCE);
+    setTimeout(
+      () => report({ ...unit, kind: 'threw in a handler', cause: error }),
+      REPORT_DELAY_MS,
+    );
   };
   window.addEventListener('error', (event) => {
-    // It can be anything that was thrown, or `null` where the browser hides it.
+    // `event.error` can be any thrown value, or `null` if the browser hides it.
     const error: unknown = event.error ?? event.message;
     note(error, event.filename);
   });
   window.addEventListener('unhandledrejection', ({ reason }) => note(reason, ''));
 }
 
-/** Whose file is at fault: the section that stands in the stack, else the host, else nobody of us. */
+/** The unit whose file is at fault: the section in the stack, else the host, else `null`. */
 function unitOf(error: unknown, file: string): { remote: string; version: string } | null {
   const places = `${file}\n${error instanceof Error ? (error.stack ?? '') : ''}`;
   const place =
@@ -31,25 +34,25 @@ function unitOf(error: unknown, file: string): { remote: string; version: string
   return place && { remote: place[1]!, version: place[2]! };
 }
 
-/** No page takes longer to leave, once the calls that it began have been ended. */
+/** Milliseconds within which a page that the visitor leaves is gone, after its calls have been ended. */
 const LEAVING_MS = 1000;
 
 /**
- * Tells of calls that the server did not answer as agreed, by the section on screen. A page makes
- * several calls: what fails them all in the same way on one address is told once, by the first.
+ * Reports API calls that failed unexpectedly, under the section on screen. A page makes several calls:
+ * if all fail with the same status on one address, only the first is reported.
  */
 export function reportFailedCalls(report: ReportFault, services: () => SiteServices): void {
-  const told = new Set<string>();
+  const reportedViews = new Set<string>();
   observeFailedCalls((call, status) => {
     const { site, remotes } = services();
     const name = findRoute(site, location.pathname)?.remote.name ?? 'shell';
     const version = remotes.versions()[name] ?? site.shell;
     const view = JSON.stringify([location.pathname, name, version, status]);
-    if (told.has(view)) return;
-    told.add(view);
+    if (reportedViews.has(view)) return;
+    reportedViews.add(view);
     const tell = () =>
       report({ remote: name, version, kind: 'call failed', cause: `${call}: ${status}` });
-    // A visitor who leaves cuts off what is under way, and the page is gone before it is told.
+    // Leaving the page ends its calls with this status; the page is then gone before the report.
     if (status === 'FETCH_ERROR') setTimeout(tell, LEAVING_MS);
     else tell();
   });

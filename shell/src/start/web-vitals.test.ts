@@ -1,7 +1,7 @@
 import { watchVitals } from './web-vitals';
 
 const place = { remote: 'mf-x', version: 'aa01', route: '/' };
-/** What the browser would hand over, by the type of the entry. */
+/** By the type of the entry: passes entries to the observer, as the browser would. */
 const entries = new Map<string, (found: object[]) => void>();
 const refused = new Set<string>();
 let sent: { address: string; body: Promise<string> }[] = [];
@@ -23,7 +23,7 @@ beforeEach(() => {
     configurable: true,
     value: (address: string, blob: Blob) => {
       sent.push({ address, body: blob.text() });
-      // Refused by the browser: nobody is told.
+      // `false`: the browser refuses the report, which must not cause an error.
       return false;
     },
   });
@@ -37,7 +37,7 @@ function see(state: 'visible' | 'hidden') {
 }
 const report = async () => JSON.parse(await sent[0]!.body) as object;
 
-test('the visit is told once, when the page is left', async () => {
+test('the visit is reported once, when the visitor leaves the page', async () => {
   watchVitals('/api/web-vitals', place);
   entries.get('largest-contentful-paint')!([{ startTime: 900.4 }, { startTime: 1200.6 }]);
   entries.get('event')!([
@@ -62,7 +62,7 @@ test('the visit is told once, when the page is left', async () => {
   expect(await report()).toEqual({ ...place, lcp: 1201, inp: 120, cls: 0.03 });
 });
 
-test('what happens on a later page is not counted to the first', async () => {
+test('what happens on a later page does not count for the first', async () => {
   watchVitals('/api/web-vitals', place);
   entries.get('largest-contentful-paint')!([{ startTime: 500 }]);
   history.pushState(null, '', '/cart');
@@ -72,7 +72,7 @@ test('what happens on a later page is not counted to the first', async () => {
   expect(await report()).toEqual({ ...place, lcp: 500, cls: 0 });
 });
 
-test('a browser that does not measure the paint tells nothing', () => {
+test('a browser that does not measure the paint reports nothing', () => {
   refused.add('largest-contentful-paint').add('event');
   watchVitals('/api/web-vitals', place);
   see('hidden');

@@ -1,11 +1,11 @@
-/** Whose page it is: the section, its version, and the pattern of the address, which names nobody. */
+/** The measured page: section, version, and the pattern of the address, which contains no names. */
 export interface Place {
   remote: string;
   version: string;
   route: string;
 }
 
-/** `layout-shift` and `event` entries; the types of the browser do not have all of it. */
+/** `layout-shift` and `event` entries; the browser's types lack some of their fields. */
 interface LayoutShift extends PerformanceEntry {
   value: number;
   hadRecentInput: boolean;
@@ -14,17 +14,17 @@ interface Interaction extends PerformanceEntry {
   interactionId?: number;
 }
 
-/** A window of shifts ends after a second without one, or after five. */
+/** A group of layout shifts ends after one second without a shift, or five seconds after it began. */
 const SHIFT_GAP_MS = 1000;
 const SHIFT_WINDOW_MS = 5000;
 const SHORTEST_INTERACTION_MS = 40;
-/** One slow interaction of fifty is passed over, as the definition of INP does. */
-const PASSED_OVER = 50;
+/** INP ignores the slowest interaction for every 50 interactions. */
+const INTERACTIONS_PER_IGNORED = 50;
 
 /**
- * Measures how the page that a visit began with was shown: largest paint (LCP), slowest interaction
- * (INP), layout shifts (CLS), as web.dev defines them; tells `address` once, when the visitor leaves.
- * A browser that measures none of it tells nothing, and what fails is not told.
+ * Measures the page that a visit began with: largest paint (LCP), slowest interaction (INP) and layout
+ * shifts (CLS), as web.dev defines them. Sends one report to `address` when the visitor leaves. A
+ * browser that does not measure LCP sends nothing; a failed report is ignored.
  */
 export function watchVitals(address: string, place: Place): void {
   const { pathname } = location;
@@ -33,7 +33,7 @@ export function watchVitals(address: string, place: Place): void {
   let group = { from: -Infinity, last: -Infinity, sum: 0 };
   const interactions = new Map<number, number>();
 
-  /** Entries of the first page only: those of later ones belong to other routes. */
+  /** Takes entries of the first page only: those of later pages belong to other routes. */
   const observe = (
     options: PerformanceObserverInit & { durationThreshold?: number },
     take: (entry: PerformanceEntry) => void,
@@ -50,7 +50,7 @@ export function watchVitals(address: string, place: Place): void {
     paint = startTime;
   });
   observe({ type: 'layout-shift' }, (entry) => {
-    // The type says what it is.
+    // An entry of type `layout-shift` has these fields.
     const { value, hadRecentInput, startTime } = entry as LayoutShift;
     if (hadRecentInput) return;
     const goesOn =
@@ -61,7 +61,7 @@ export function watchVitals(address: string, place: Place): void {
     shift = Math.max(shift, group.sum);
   });
   observe({ type: 'event', durationThreshold: SHORTEST_INTERACTION_MS }, (entry) => {
-    // As above.
+    // An entry of type `event` has these fields.
     const { interactionId, duration } = entry as Interaction;
     if (!interactionId) return;
     interactions.set(interactionId, Math.max(duration, interactions.get(interactionId) ?? 0));
@@ -72,7 +72,7 @@ export function watchVitals(address: string, place: Place): void {
     document.removeEventListener('visibilitychange', tell);
     if (paint === undefined) return;
     const slowest = [...interactions.values()].sort((a, b) => b - a);
-    const inp = slowest[Math.floor(slowest.length / PASSED_OVER)];
+    const inp = slowest[Math.floor(slowest.length / INTERACTIONS_PER_IGNORED)];
     const report = {
       ...place,
       lcp: Math.round(paint),

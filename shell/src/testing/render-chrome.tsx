@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react';
+import { createMemoryHistory } from 'history';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import {
   createStore,
   keepInStorage,
@@ -12,7 +12,8 @@ import {
 import { Notifications } from '../chrome/Notifications';
 import { createRemoteLoader } from '../remotes/remote-loader';
 import { chooseVersions } from '../site/site';
-import { SiteProvider } from '../remotes/SiteContext';
+import { SiteProvider, siteServices } from '../remotes/SiteContext';
+import { SiteRouter } from '../navigation/SiteRouter';
 import { registryFixture } from './site-fixture';
 
 const site = chooseVersions(registryFixture, 50);
@@ -29,7 +30,7 @@ interface Options {
   cart?: CartItem[];
 }
 
-/** For tests: a part of the host at an address, with the real store, router and notifications. */
+/** Renders a part of the host at an address, with the real store, router and notifications. */
 export function renderChrome(part: ReactNode, { at = '/', token, user, cart }: Options = {}) {
   if (token) localStorage.setItem('token', token);
   if (user) localStorage.setItem('user', JSON.stringify(user));
@@ -43,13 +44,13 @@ export function renderChrome(part: ReactNode, { at = '/', token, user, cart }: O
       <Notifications />
     </>
   );
-  const router = createMemoryRouter([{ path: '*', element: page }], { initialEntries: [at] });
+  const history = createMemoryHistory({ initialEntries: [at] });
   const view = render(
     <Provider store={store}>
-      <SiteProvider value={{ site, remotes, prerendered: null }}>
-        <RouterProvider router={router} />
+      <SiteProvider value={siteServices(site, remotes)}>
+        <SiteRouter history={history}>{page}</SiteRouter>
       </SiteProvider>
     </Provider>,
   );
-  return { ...view, store, router };
+  return { ...view, store, history };
 }

@@ -55,7 +55,7 @@ export function entry(
 const page = (area: string) => (name: string) =>
   ({ id: `${area}/${name}`, path: name, title: name }) as const;
 
-/** A registry with the address shapes of the real site, without its remotes. */
+/** A registry with the kinds of addresses that the real site has, but without its remotes. */
 export const registryFixture: Registry = {
   shell: 'host1',
   remotes: {

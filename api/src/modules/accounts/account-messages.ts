@@ -9,8 +9,8 @@ import type { User } from './accounts-tables';
 import { browserName } from './browser-name';
 
 /**
- * Word for word as registered with the operators (DLT); the gateway sends its template id along.
- * By the last line a phone knows for which site the code is, and offers to fill it in there.
+ * Must match the text that is registered with the operators (DLT) word for word; the gateway adds the
+ * template id. With the last line, a phone can offer to fill in the code on this site.
  */
 export const signUpText = (code: string, siteUrl: string): string =>
   `${code} is your ${siteName} sign-up code. It is valid for 10 minutes. Do not share it with anyone.
@@ -18,8 +18,8 @@ export const signUpText = (code: string, siteUrl: string): string =>
 @${new URL(siteUrl).hostname} #${code}`;
 
 /**
- * By SMS to an Indian mobile number. Nobody pays for an SMS to anything else: such a number gets
- * its code by e-mail.
+ * An SMS for an Indian mobile number. For any other number the code is sent by e-mail, to save the cost
+ * of an SMS.
  */
 export function signUpMessage(user: User, code: string, siteUrl: string): Message {
   if (!isIndianMobile(user.phone)) return codeEmail(user, code, 'sign-up-code', 'sign-up code');
@@ -34,13 +34,13 @@ export function signUpMessage(user: User, code: string, siteUrl: string): Messag
   };
 }
 
-/** Registered like `signUpText`, under a template id of its own. */
+/** Registered like `signUpText`, with its own template id. */
 export const phoneText = (code: string, siteUrl: string): string =>
   `${code} confirms your new phone number at ${siteName}. It is valid for 10 minutes. Do not share it with anyone.
 
 @${new URL(siteUrl).hostname} #${code}`;
 
-/** By SMS to the new number, which has to be an Indian mobile number. */
+/** An SMS to the new number, which must be an Indian mobile number. */
 export const phoneMessage = (user: User, code: string, siteUrl: string): Message => ({
   channel: 'sms',
   to: `+91${user.phone}`,
@@ -54,7 +54,7 @@ export const phoneMessage = (user: User, code: string, siteUrl: string): Message
 export const phoneChangedMessage = (user: User, phone: string): Message =>
   notice(user, 'phone-changed', `Your ${siteName} phone number was changed`, [
     `The phone number of your account now ends in ${phone.slice(-4)}.`,
-    'If this was not you, reset the password at once and write to our support.',
+    'If this was not you, reset the password at once and write to our support team.',
   ]);
 
 export const resetMessage = (user: User, code: string): Message =>
@@ -63,7 +63,7 @@ export const resetMessage = (user: User, code: string): Message =>
 export const passwordChangedMessage = (user: User): Message =>
   notice(user, 'password-changed', `Your ${siteName} password was changed`, [
     'The password of your account has just been changed, and every other device was signed out.',
-    'If this was not you, reset the password at once and write to our support.',
+    'If this was not you, reset the password at once and write to our support team.',
   ]);
 
 export const newSignInNotice = (siteUrl: string, user: User, browser: string, at: Date): Message =>
@@ -93,7 +93,7 @@ export const lockedNotice = (siteUrl: string, user: User): Message =>
 export const lockNoticeToAdmin = (admin: User, user: User): Message =>
   notice(admin, 'account-locked-admin', `Wrong passwords for ${user.email}`, [
     `Many wrong passwords were tried for the account ${user.email}. For an hour only devices that have been signed in before can log in to it.`,
-    'The owner has been told, and can set a new password at once. If several accounts are concerned, look at the log for where the tries come from.',
+    'The owner has been informed and can set a new password at once. If several accounts are affected, check the log to see where the attempts come from.',
   ]);
 
 export const secondFactorNotice = (user: User, isOn: boolean): Message =>
@@ -126,7 +126,7 @@ function notice(
   };
 }
 
-/** Queued, so that a mail server that is down loses none. */
+/** Queues the messages, so that none is lost while the mail server is down. */
 export async function notify(
   { database, messenger }: Services,
   ...messages: Message[]
@@ -137,7 +137,7 @@ export async function notify(
   void messenger.deliver();
 }
 
-/** To the address that a sign-up names; its code went to a phone. */
+/** The notice to the e-mail address of a sign-up, whose code went to a phone. */
 export function signUpNotice(siteUrl: string, email: string, phone: string): Message {
   const subject = `A ${siteName} account for this address`;
   return {
@@ -155,7 +155,7 @@ export function signUpNotice(siteUrl: string, email: string, phone: string): Mes
       ],
       button: resetButton(siteUrl),
       closing:
-        'If it is not you, you need do nothing: purchases made with this address are shown only to somebody who has proven that it is theirs. Setting a password with a code sent here makes the account yours and signs everybody else out.',
+        'If it is not you, you do not need to do anything: purchases made with this address are shown only to a person who has confirmed that it is theirs. If you set a password with a code sent here, the account becomes yours and everybody else is signed out.',
     }),
   };
 }

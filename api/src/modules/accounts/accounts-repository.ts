@@ -23,7 +23,7 @@ export type NewUser = Pick<
   'name' | 'email' | 'phone' | 'passwordHash' | 'roleId' | 'emailProvenAt' | 'createdAt'
 >;
 
-/** The new account, or undefined where the e-mail has one. */
+/** Inserts an account; undefined if the e-mail already has one. */
 export async function insertUser(
   transaction: Transaction,
   user: NewUser,
@@ -42,7 +42,7 @@ export async function insertUser(
 
 type Person = Pick<User, 'name' | 'email' | 'phone'>;
 
-/** The account of an e-mail; a new one has no password, so that nobody can log in to it yet. */
+/** The account of an e-mail. A new account has no password, so that nobody can log in to it yet. */
 export async function accountOfEmail(
   transaction: Transaction,
   { name, email, phone }: Person,
@@ -61,8 +61,8 @@ export async function accountOfEmail(
 }
 
 /**
- * Gives an account without a password its first one, and the name and phone that came with it.
- * False where somebody else was first.
+ * Sets the first password of an account, and the name and phone that came with it. False if the
+ * account has a password already.
  */
 export async function openAccount(
   transaction: Transaction,
@@ -81,8 +81,8 @@ export async function openAccount(
 }
 
 /**
- * Runs `write` with `asha-rao`, else `asha-rao-2` and so on: a slug that another transaction takes
- * in the meantime leads to the next one.
+ * Runs `write` with a free slug: `asha-rao`, else `asha-rao-2` and so on. If another transaction takes
+ * the slug in the meantime, `write` runs again with the next one.
  */
 async function withFreeSlug<Result>(
   transaction: Transaction,
@@ -100,7 +100,7 @@ async function withFreeSlug<Result>(
   }
 }
 
-/** The first number that is free by what can be seen now. */
+/** The number after the highest one that this transaction can see; 1 if there is none. */
 async function nextNumber(transaction: Transaction, base: string): Promise<number> {
   const found = await transaction.execute<{ next: number }>(sql`
     SELECT coalesce(max(CASE WHEN slug = ${base} THEN 1
@@ -112,7 +112,7 @@ async function nextNumber(transaction: Transaction, base: string): Promise<numbe
   return found.rows[0]!.next;
 }
 
-/** Letters and digits of any script; `&` or an emoji alone leave the plain word. */
+/** Keeps letters and digits of any script; a name without them, e.g. an emoji, becomes `student`. */
 const slugBase = (name: string): string =>
   nameSlug(name.normalize('NFC'))
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')

@@ -9,7 +9,7 @@ import {
   LoginResponse,
   RegisterRequest,
   ResendOtpRequest,
-  StatusAnswer,
+  StatusResponse,
   VerifyOtpRequest,
 } from 'shared/schemas';
 import {
@@ -56,13 +56,13 @@ const routes: RegisterRoutes = (app, services) => {
       },
     },
     async (request) => {
-      const answer = await login(services, request.body, {
+      const response = await login(services, request.body, {
         address: request.ip,
         deviceToken: request.headers['device-token'],
         browser: request.headers['user-agent'] ?? '',
       });
-      request.log.info({ user: answer.data.user.id }, 'signed in');
-      return answer;
+      request.log.info({ user: response.data.user.id }, 'signed in');
+      return response;
     },
   );
 
@@ -74,7 +74,7 @@ const routes: RegisterRoutes = (app, services) => {
         tags: ['accounts'],
         summary: 'A new account of a student, and a one-time code by SMS',
         body: RegisterRequest,
-        response: responses(StatusAnswer),
+        response: responses(StatusResponse),
       },
     },
     async (request) => {
@@ -91,7 +91,7 @@ const routes: RegisterRoutes = (app, services) => {
         tags: ['accounts'],
         summary: 'Ends a sign-up with the one-time code',
         body: VerifyOtpRequest,
-        response: responses(StatusAnswer),
+        response: responses(StatusResponse),
       },
     },
     async (request) => {
@@ -107,9 +107,10 @@ const routes: RegisterRoutes = (app, services) => {
       ...open,
       schema: {
         tags: ['accounts'],
-        summary: 'Another code: of the sign-up with channel sms, of a password reset without',
+        summary:
+          'Sends another code: for a sign-up with channel sms, for a password reset without it',
         body: ResendOtpRequest,
-        response: responses(StatusAnswer),
+        response: responses(StatusResponse),
       },
     },
     async (request) => {
@@ -130,7 +131,7 @@ const routes: RegisterRoutes = (app, services) => {
         tags: ['accounts'],
         summary: 'A one-time code by e-mail; an unknown e-mail answers 200 with status false',
         body: ForgotPasswordSendRequest,
-        response: responses(StatusAnswer),
+        response: responses(StatusResponse),
       },
     },
     async (request) => {
@@ -168,7 +169,7 @@ const routes: RegisterRoutes = (app, services) => {
         tags: ['accounts'],
         summary: 'Sets the new password and ends all sessions',
         body: ForgotPasswordResetRequest,
-        response: responses(StatusAnswer),
+        response: responses(StatusResponse),
       },
     },
     async (request) => {
@@ -185,7 +186,7 @@ const routes: RegisterRoutes = (app, services) => {
       schema: {
         tags: ['accounts'],
         summary: 'Ends this session',
-        response: responses(StatusAnswer),
+        response: responses(StatusResponse),
       },
     },
     async (request) => {

@@ -16,25 +16,25 @@ export const users = pgTable('users', {
   name: text('name').notNull(),
   email: text('email').notNull(),
   phone: text('phone').notNull(),
-  /** Null while nobody can log in: no sign-up was finished and no purchase paid. */
+  /** Null while nobody can log in: no sign-up is finished and no purchase is paid. */
   passwordHash: text('password_hash'),
   roleId: smallint('role_id').notNull(),
   slug: text('slug').notNull(),
   dob: text('dob'),
   gender: text('gender'),
   avatar: text('avatar'),
-  /** Since when the password is that of somebody who received a code at this e-mail. */
+  /** When the password was set with a code that was sent to this e-mail; null if it never was. */
   emailProvenAt: instant('email_proven_at'),
   createdAt: instant('created_at').notNull(),
   lastSignInAt: instant('last_sign_in_at'),
-  /** Whether e-mails remind of classes. */
+  /** Whether the user gets e-mail reminders of classes. */
   reminders: boolean('reminders').notNull().default(true),
-  /** Part of the private address of the calendar: one more makes the earlier addresses worthless. */
+  /** Part of the private calendar address: a higher number makes the earlier addresses invalid. */
   calendarVersion: integer('calendar_version').notNull().default(1),
 });
 export type User = typeof users.$inferSelect;
 
-/** What a sign-up gave; it becomes the account's once the one-time code has come back. */
+/** The details of sign-ups; they become those of the account when the one-time code is entered. */
 export const signUps = pgTable('sign_ups', {
   userId: integer('user_id').primaryKey(),
   name: text('name').notNull(),
@@ -44,7 +44,7 @@ export const signUps = pgTable('sign_ups', {
 });
 export type SignUp = typeof signUps.$inferSelect;
 
-/** The password given with a guest's order; it opens the account once that order is paid. */
+/** The passwords given with guests' orders; each opens the account when its order is paid. */
 export const purchasePasswords = pgTable('purchase_passwords', {
   orderId: integer('order_id').primaryKey(),
   passwordHash: text('password_hash').notNull(),
@@ -55,9 +55,9 @@ export const sessions = pgTable('sessions', {
   tokenHash: text('token_hash').primaryKey(),
   id: integer('id').generatedAlwaysAsIdentity(),
   userId: integer('user_id').notNull(),
-  /** What the browser calls itself. */
+  /** The user agent of the browser. */
   browser: text('browser').notNull().default(''),
-  /** Whether a code of the authenticator app was given too. */
+  /** Whether the sign-in included a second factor. */
   secondFactor: boolean('second_factor').notNull().default(false),
   createdAt: instant('created_at').notNull(),
   usedAt: instant('used_at').notNull(),
@@ -99,7 +99,7 @@ export const recoveryCodes = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.codeHash] })],
 );
 
-/** How many students' accounts came into being on each Indian day. */
+/** How many students' accounts were created on each Indian day. */
 export const dailyUserCounts = pgTable('daily_user_counts', {
   day: date('day').primaryKey(),
   count: integer('count').notNull(),

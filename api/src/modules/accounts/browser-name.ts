@@ -15,7 +15,7 @@ const systems: [RegExp, string][] = [
   [/Linux|CrOS/, 'Linux'],
 ];
 
-/** `Chrome on Android` for what a browser calls itself. Its own text is never shown: anybody sets it. */
+/** A name like `Chrome on Android` for a user agent, whose own text is not shown: anybody can set it. */
 export function browserName(userAgent: string): string {
   const [browser, system] = [browsers, systems].map(
     (names) => names.find(([pattern]) => pattern.test(userAgent))?.[1],

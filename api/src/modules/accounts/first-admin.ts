@@ -3,7 +3,7 @@ import type { Services } from '../../platform/app-types';
 import { findUserByEmail, insertUser } from './accounts-repository';
 import { hashPassword } from './passwords';
 
-/** Makes the configured admin's account once; an account that exists is left alone. */
+/** Creates the account of the configured admin; an existing account stays unchanged. */
 export async function ensureAdmin({ config, database, now }: Services): Promise<void> {
   if (!config.admin || (await findUserByEmail(database, config.admin.email))) return;
   const { email, password } = config.admin;

@@ -21,8 +21,8 @@ async function coursesOf(email: string, password: string): Promise<number[]> {
 }
 
 async function idsOf(user_id: number, token: string, kind: 'course' | 'webinar') {
-  const answer = await server.call('POST', `user/paid-${kind}-ids`, { user_id }, { token });
-  return answer.body[`${kind}_ids`] as number[];
+  const response = await server.call('POST', `user/paid-${kind}-ids`, { user_id }, { token });
+  return response.body[`${kind}_ids`] as number[];
 }
 
 const registration = (email: string, phone: string, password: string) => ({
@@ -45,7 +45,7 @@ async function proveEmail(email: string, password: string): Promise<void> {
   expect((await resetPassword(server, email, token, password)).status).toBe(200);
 }
 
-test('the password of an order opens the account once that order is paid, not before', async () => {
+test('the password of an order opens the account only after that order is paid', async () => {
   const email = newEmail();
   const number = await placeOrder(server, coursePayload({ email, password: 'buyer-secret' }));
   expect((await login(email, 'buyer-secret')).status).toBe(401);
@@ -55,7 +55,7 @@ test('the password of an order opens the account once that order is paid, not be
   expect(await coursesOf(email, 'buyer-secret')).toEqual([101]);
 });
 
-test('who proves an address gets neither orders of other addresses nor those of an account', async () => {
+test('proving an e-mail gives neither orders of other e-mails nor those of another account', async () => {
   const email = newEmail();
   const buyer = newEmail();
   const open = await placeOrder(server, coursePayload({ email: buyer, password: 'buyer-secret' }));
@@ -71,7 +71,7 @@ test('who proves an address gets neither orders of other addresses nor those of 
   expect(await idsOf(giver.id, giver.token, 'webinar')).toEqual([201]);
 });
 
-test('an unpaid order of a stranger neither opens the account nor takes part in it', async () => {
+test('an unpaid order of a stranger does not open the account and never belongs to it', async () => {
   const email = newEmail();
   const unpaid = await placeOrder(server, webinarPayload({ email, password: 'strange-secret' }));
   await buy(server, coursePayload({ email, password: 'buyer-secret' }));
@@ -83,7 +83,7 @@ test('an unpaid order of a stranger neither opens the account nor takes part in 
   expect(await idsOf(user.id, token, 'webinar')).toEqual([]);
 });
 
-test('an account whose e-mail is unproven gets nothing of another buyer until it is proven', async () => {
+test('an account with an unproven e-mail gets no purchase of another buyer until it is proven', async () => {
   const email = newEmail();
   await buy(server, webinarPayload({ email, password: 'strange-secret' }));
   const stranger = (await login(email, 'strange-secret')).body.data;
@@ -103,7 +103,7 @@ test('an account whose e-mail is unproven gets nothing of another buyer until it
   expect(await coursesOf(email, 'owner-secret')).toEqual([101]);
 });
 
-test('a number proven by SMS is no proven e-mail', async () => {
+test('a phone number proven by SMS does not prove the e-mail', async () => {
   const email = newEmail();
   await signUp(email, '9811000001', 'strange-secret');
   await buy(server, coursePayload({ email, password: 'buyer-secret' }));
@@ -112,7 +112,7 @@ test('a number proven by SMS is no proven e-mail', async () => {
   expect(await coursesOf(email, 'owner-secret')).toEqual([101]);
 });
 
-test('who buys again with the password of the account finds it there at the next login', async () => {
+test('another purchase with the password of the account is there after the next login', async () => {
   const email = newEmail();
   const late = await placeOrder(server, webinarPayload({ email, password: 'buyer-secret' }));
   await buy(server, coursePayload({ email, password: 'buyer-secret' }));
@@ -121,7 +121,7 @@ test('who buys again with the password of the account finds it there at the next
   expect(await idsOf(user.id, token, 'webinar')).toEqual([201]);
 });
 
-test('unpaid orders of strangers, however many, do not keep a paid one out of the account', async () => {
+test('many unpaid orders of strangers do not keep a paid order out of the account', async () => {
   const email = newEmail();
   await buy(server, coursePayload({ email, password: 'buyer-secret' }));
   for (let count = 0; count < 10; count += 1) {
@@ -132,7 +132,7 @@ test('unpaid orders of strangers, however many, do not keep a paid one out of th
   expect(await idsOf(user.id, token, 'webinar')).toEqual([201]);
 });
 
-test('once the e-mail is proven, orders of guests come into the account and its password stays', async () => {
+test('after the e-mail is proven, guest orders belong to the account and its password stays', async () => {
   const email = newEmail();
   const before = await placeOrder(server, webinarPayload({ email, password: 'strange-secret' }));
   await signUp(email, '9811000002', 'first-secret');
@@ -145,14 +145,17 @@ test('once the e-mail is proven, orders of guests come into the account and its 
   expect((await login(email, 'guest-secret')).status).toBe(401);
 });
 
-test('of two orders paid at once one opens the account, the other waits', async () => {
+test('if two orders are paid at once, one opens the account and the other waits', async () => {
   const email = newEmail();
   const first = await placeOrder(server, coursePayload({ email, password: 'first-secret' }));
   const second = await placeOrder(server, webinarPayload({ email, password: 'second-secret' }));
   await Promise.all([decide(server, first), decide(server, second)]);
-  const answers = await Promise.all([login(email, 'first-secret'), login(email, 'second-secret')]);
-  expect(answers.map((answer) => answer.status).sort()).toEqual([200, 401]);
-  const { user, token } = answers.find((answer) => answer.status === 200)!.body.data;
+  const responses = await Promise.all([
+    login(email, 'first-secret'),
+    login(email, 'second-secret'),
+  ]);
+  expect(responses.map((response) => response.status).sort()).toEqual([200, 401]);
+  const { user, token } = responses.find((response) => response.status === 200)!.body.data;
   const seen = [
     ...(await idsOf(user.id, token, 'course')),
     ...(await idsOf(user.id, token, 'webinar')),
@@ -164,7 +167,7 @@ test('of two orders paid at once one opens the account, the other waits', async 
   expect(await idsOf(owner.user.id, owner.token, 'webinar')).toEqual([201]);
 });
 
-describe('a checkout answers alike for known and unknown e-mails', () => {
+describe('a checkout responds alike for known and unknown e-mails', () => {
   const order = (email: string, password: string, on = server) =>
     on.call('POST', 'payment/create', coursePayload({ email, password }));
 
@@ -183,7 +186,7 @@ describe('a checkout answers alike for known and unknown e-mails', () => {
     },
   );
 
-  test('and takes as many steps', async () => {
+  test('with the same number of statements', async () => {
     const { email } = await server.addUser();
     const statements = jest.spyOn(Client.prototype, 'query');
     const stepsOf = async (buyer: string) => {
@@ -197,11 +200,12 @@ describe('a checkout answers alike for known and unknown e-mails', () => {
     statements.mockRestore();
   });
 
-  test('and asks as seldom as a sign-up does', async () => {
+  test('with the same rate limit as a sign-up', async () => {
     const limited = await openTestServer({ env: { RATE_LIMITS: 'on' } });
-    const answers = [];
-    for (let count = 0; count < 31; count += 1) answers.push(await order(newEmail(), '', limited));
-    expect(answers.map((answer) => answer.status)).toEqual([...Array(30).fill(422), 429]);
+    const responses = [];
+    for (let count = 0; count < 31; count += 1)
+      responses.push(await order(newEmail(), '', limited));
+    expect(responses.map((response) => response.status)).toEqual([...Array(30).fill(422), 429]);
     await limited.close();
   });
 });
@@ -219,17 +223,17 @@ describe('a sign-up in progress', () => {
     expect((await login(email, 'owner-secret')).body.data.user.name).toBe('Sita Devi');
   });
 
-  test('is not changed by another sign-up while its code is good', async () => {
+  test('is not changed by another sign-up while its code is valid', async () => {
     const email = newEmail();
     await server.call('POST', 'register', registration(email, '9811000004', 'owner-secret'));
-    server.wait(121);
+    server.advanceClock(121);
     const other = registration(email, '9811000005', 'strange-secret');
     expect((await server.call('POST', 'register', other)).status).toBe(422);
     expect((await finish(email, '9811000004')).status).toBe(200);
     expect((await login(email, 'owner-secret')).status).toBe(200);
   });
 
-  test('ends without the account where a purchase was paid first', async () => {
+  test('does not get the account if a purchase was paid first', async () => {
     const email = newEmail();
     await server.call('POST', 'register', registration(email, '9811000006', 'strange-secret'));
     await buy(server, coursePayload({ email, password: 'buyer-secret' }));
@@ -241,7 +245,7 @@ describe('a sign-up in progress', () => {
     expect(await coursesOf(email, 'buyer-secret')).toEqual([101]);
   });
 
-  test('is told to its e-mail, which may be somebody else’s', async () => {
+  test('sends a notice to its e-mail, which may be another person’s', async () => {
     const email = newEmail();
     await server.call('POST', 'register', registration(email, '9811000007', 'some-secret'));
     await server.services.messenger.deliver();

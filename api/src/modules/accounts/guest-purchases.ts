@@ -6,13 +6,13 @@ import { orders, type Order } from '../orders/orders-tables';
 import { accountOfEmail, findUserByEmail, openAccount } from './accounts-repository';
 import { purchasePasswords, type User } from './accounts-tables';
 
-/** How many passwords of purchases are compared at one login. */
+/** The most passwords of purchases that are compared at one login. */
 const MOST_COMPARED = 10;
 
 /**
- * Called with each order of a buyer who is not signed in, in the transaction that stores it. Its
- * e-mail has an account from then on; whoever typed the password logs in once the order is paid.
- * The same steps for known and unknown e-mails, so that the time taken tells nothing.
+ * Called for each order of a guest, in the transaction that stores it. From then on its e-mail has an
+ * account, and the password of the order can open it when the order is paid. The steps are the same for
+ * known and unknown e-mails, so that the time does not reveal an account.
  */
 export async function keepGuestPurchase(
   transaction: Transaction,
@@ -25,9 +25,9 @@ export async function keepGuestPurchase(
 }
 
 /**
- * Called when an order is paid, in that transaction: whose it is now, or null for one that waits
- * until the e-mail is proven. The first paid order opens an account that nobody can log in to. An
- * open account whose e-mail is unproven may be anybody's, and gets nothing that a guest has bought.
+ * Called when an order is paid, in that transaction. Returns the id of the user who gets the order, or
+ * null if the order waits until the e-mail is proven. The first paid order opens an account that has no
+ * password. An open account with an unproven e-mail may be anybody's, so it gets no guest purchases.
  */
 export async function accountForPaidOrder(
   transaction: Transaction,
@@ -51,8 +51,8 @@ export async function accountForPaidOrder(
 }
 
 /**
- * Gives an account the purchases that wait for it: all of them once the e-mail is proven, before
- * that those which were made with the password that has just been used to log in.
+ * Assigns waiting purchases to an account: all of them if its e-mail is proven, otherwise only those
+ * that were made with the password of this login.
  */
 export async function claimPurchases(
   services: Services,
@@ -63,7 +63,7 @@ export async function claimPurchases(
   for (const { orderId, passwordHash } of await waitingPurchases(database, user)) {
     const isOwn = user.emailProvenAt !== null || (await isPasswordOf(passwordHash));
     if (!isOwn) continue;
-    // One order at a time: nothing is held while another payment is being confirmed.
+    // One transaction for each order, so that no lock is held while another payment is confirmed.
     await database.transaction(async (transaction) => {
       await assignOrder(transaction, orderId, user.id, now());
       await transaction.delete(purchasePasswords).where(eq(purchasePasswords.orderId, orderId));
@@ -71,7 +71,7 @@ export async function claimPurchases(
   }
 }
 
-/** Paid orders only where a password decides: an unpaid one opens nothing. */
+/** If a password decides, only paid orders count: an unpaid order opens nothing. */
 function waitingPurchases(database: Database, { email, emailProvenAt }: User) {
   const query = database
     .select({ orderId: orders.id, passwordHash: purchasePasswords.passwordHash })

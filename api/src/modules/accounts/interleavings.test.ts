@@ -1,22 +1,22 @@
 import { coursePayload, placeOrder, webinarPayload } from '../../testing/orders';
 import { interleave } from '../../testing/interleaving';
 import { resetPassword, resetTokenOf } from '../../testing/password-reset';
-import { openTestServer, type Answer, type TestServer } from '../../testing/test-server';
+import { openTestServer, type CallResponse, type TestServer } from '../../testing/test-server';
 import type { SandboxProvider } from '../payments/sandbox-provider';
 
 /**
- * What two people do with one account at once: the one stops before each of its statements in turn,
- * while the other does all of its own. Every invariant must hold wherever that happens.
+ * Two people use one account at once: the first stops before each of its statements in turn, while the
+ * second runs all of its own. Every invariant must hold, wherever the first stops.
  */
 let server: TestServer;
 beforeAll(async () => {
   server = await openTestServer();
-  // Nothing but the two runs statements.
+  // Without the messenger, only the two people run statements.
   await server.services.messenger.close();
 });
 afterAll(() => server.close());
 
-// Each place is a run of its own.
+// Each test repeats its scenario for every place.
 jest.setTimeout(120_000);
 
 let people = 0;
@@ -27,25 +27,25 @@ const login = (email: string, password: string) =>
   server.call('POST', 'login', { email, password });
 
 interface Pair {
-  first: () => Promise<Answer>;
-  second: () => Promise<Answer>;
-  check: (answers: { first: Answer; second: Answer }) => Promise<void>;
+  first: () => Promise<CallResponse>;
+  second: () => Promise<CallResponse>;
+  check: (responses: { first: CallResponse; second: CallResponse }) => Promise<void>;
 }
 
-/** Tries every place of the one in which the other may come between. */
+/** Tries every place at which the second can interrupt the first. */
 async function everywhere(prepare: () => Promise<Pair>): Promise<void> {
   let places = 0;
   for (let came = true; came; places += 1) {
     const { first, second, check } = await prepare();
-    const answers: Partial<{ first: Answer; second: Answer }> = {};
+    const responses: Partial<{ first: CallResponse; second: CallResponse }> = {};
     came = await interleave(
       server,
       places,
-      async () => (answers.first = await first()),
-      async () => (answers.second = await second()),
+      async () => (responses.first = await first()),
+      async () => (responses.second = await second()),
     );
-    answers.second ??= await second();
-    await check({ first: answers.first!, second: answers.second });
+    responses.second ??= await second();
+    await check({ first: responses.first!, second: responses.second });
   }
   expect(places).toBeGreaterThan(3);
 }
@@ -53,14 +53,14 @@ async function everywhere(prepare: () => Promise<Pair>): Promise<void> {
 const swapped = ({ first, second, check }: Pair): Pair => ({
   first: second,
   second: first,
-  check: (answers) => check({ first: answers.second, second: answers.first }),
+  check: (responses) => check({ first: responses.second, second: responses.first }),
 });
 
 async function rowOf<Row>(text: string, ...values: unknown[]): Promise<Row> {
   return (await server.services.pool.query(text, values)).rows[0];
 }
 
-test('two checkouts for one e-mail at once make one account, two orders, and open nothing', () =>
+test('two checkouts for one e-mail at once create one account and two orders, and open nothing', () =>
   everywhere(async () => {
     const email = newEmail();
     const order = (payload: object) => () => server.call('POST', 'payment/create', payload);
@@ -110,7 +110,7 @@ describe('a sign-up and a purchase of one e-mail, confirmed at once, open the ac
         expect(second.status).toBe(200);
         const signedUp = (await login(email, 'sign-up-secret')).status === 200;
         const bought = (await login(email, 'buyer-secret')).status === 200;
-        // One password opens it; the purchase is the buyer's, or waits until the e-mail is proven.
+        // One password opens the account; the buyer gets the purchase, or it waits for a proven e-mail.
         expect([signedUp, bought]).toEqual(first.status === 200 ? [true, false] : [false, true]);
         expect([200, 409]).toContain(first.status);
         const order = await rowOf(
@@ -129,7 +129,7 @@ describe('a sign-up and a purchase of one e-mail, confirmed at once, open the ac
     everywhere(async () => swapped(await bothToConfirm())));
 });
 
-describe('after a reset no session that the old password has opened lives on', () => {
+describe('after a reset, no session that the old password has opened remains', () => {
   async function resetAndLogin(): Promise<Pair> {
     const user = await server.addUser();
     const { email } = user;
@@ -152,11 +152,10 @@ describe('after a reset no session that the old password has opened lives on', (
   }
 
   test('while the password is being set', () => everywhere(resetAndLogin));
-  test('while the login is under way', () =>
-    everywhere(async () => swapped(await resetAndLogin())));
+  test('while the login runs', () => everywhere(async () => swapped(await resetAndLogin())));
 });
 
-describe('who knows the old password cannot take an account back from a reset', () => {
+describe('a person who knows the old password cannot take an account back after a reset', () => {
   async function resetAndChange(): Promise<Pair> {
     const { email, password, token } = await server.addUser();
     const reset = await resetTokenOf(server, email);
@@ -169,7 +168,7 @@ describe('who knows the old password cannot take an account back from a reset', 
       first: () => resetPassword(server, email, reset),
       second: () => server.call('POST', 'profile/password', change, { token }),
       check: async ({ first, second }) => {
-        // A reset that comes too late is refused, and can be asked for again.
+        // A reset that comes too late is refused, and can be requested again.
         const last = first.status === 200 ? 'brand-new-password' : 'strange-secret';
         expect([first.status, second.status]).toContain(200);
         expect((await login(email, last)).status).toBe(200);

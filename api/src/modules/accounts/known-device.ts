@@ -3,15 +3,15 @@ import { equalInConstantTime, keyedHash, newToken } from '../../platform/secrets
 const LIFETIME = 365 * 86_400_000;
 
 /**
- * A device that has been signed in keeps a token which says so, also after the log-out: wrong
- * passwords from elsewhere do not lock it out (OWASP's device cookie). It opens nothing by itself.
+ * Makes a token for a device that has signed in, which the device keeps also after a logout. Wrong
+ * passwords from elsewhere do not lock it out (OWASP's device cookie). The token alone opens nothing.
  */
 export function newDeviceToken(secretKey: string, userId: number, at: Date): string {
   const content = `${userId}.${at.getTime()}.${newToken()}`;
   return `${content}.${signature(secretKey, content)}`;
 }
 
-/** The token itself where it was made for this account within the last year, else null. */
+/** The token itself if it was made for this account within the last year, else null. */
 export function knownDevice(
   acceptedKeys: readonly string[],
   token: string | undefined,

@@ -14,7 +14,7 @@ afterAll(() => server.close());
 
 const login = (body: object, from?: string) => server.call('POST', 'login', body, { from });
 
-test('wrong password and unknown e-mail get the same answer', async () => {
+test('a wrong password and an unknown e-mail get the same response', async () => {
   const { email } = await server.addUser();
   const wrong = await login({ email, password: 'wrong-password' });
   const unknown = await login({ email: 'nobody@example.com', password: 'wrong-password' });
@@ -22,10 +22,17 @@ test('wrong password and unknown e-mail get the same answer', async () => {
   expect(unknown).toMatchObject({ status: wrong.status, body: wrong.body });
 });
 
-test('a password longer than any is a wrong one', async () => {
+test('a password that is too long is treated as wrong', async () => {
   const { email } = await server.addUser();
-  const answer = await login({ email, password: 'x'.repeat(129) });
-  expect(answer).toMatchObject({ status: 422, body: { message: 'Invalid email or password.' } });
+  const response = await login({ email, password: 'x'.repeat(129) });
+  expect(response).toMatchObject({ status: 422, body: { message: 'Invalid email or password.' } });
+});
+
+test('the metrics show the queue of password hashes', async () => {
+  await login({ email: 'nobody@example.com', password: 'wrong-password' });
+  const text = await server.services.metrics.metrics();
+  expect(text).toMatch(/^password_hashes_waiting 0$/m);
+  expect(text).toMatch(/^password_hash_wait_seconds_count [1-9]/m);
 });
 
 test('the admin login admits admins only', async () => {
@@ -38,7 +45,7 @@ test('the admin login admits admins only', async () => {
   expect(admitted.body.data.user.role_id).toBe(3);
 });
 
-test('a token is dead after logout, and only that one', async () => {
+test('a token is invalid after its logout, and other tokens stay valid', async () => {
   const { email, password, token } = await server.addUser();
   const second = (await login({ email, password })).body.data.token;
   expect((await server.call('POST', 'logout', undefined, { token })).status).toBe(200);
@@ -58,22 +65,22 @@ test('a student stays signed in for 30 days, an admin for 12 hours and 30 idle m
   const alive = async (token: string) =>
     (await server.call('GET', 'profile', undefined, { token })).status === 200;
   for (let minutes = 0; minutes < 11.5 * 60; minutes += 29) {
-    server.wait(29 * 60);
+    server.advanceClock(29 * 60);
     expect(await alive(admin.token)).toBe(true);
   }
-  server.wait(29 * 60);
+  server.advanceClock(29 * 60);
   expect(await alive(admin.token)).toBe(false);
 
   const idle = (await login({ email: admin.email, password: admin.password })).body.data.token;
-  server.wait(31 * 60);
+  server.advanceClock(31 * 60);
   expect(await alive(idle)).toBe(false);
 
   expect(await alive(student.token)).toBe(true);
-  server.wait(30 * 86_400);
+  server.advanceClock(30 * 86_400);
   expect(await alive(student.token)).toBe(false);
 });
 
-test('a changed role bites on the next request', async () => {
+test('a changed role applies to the next request', async () => {
   const user = await server.addUser();
   const summary = () =>
     server.call('GET', 'admin/dashboard-summary', undefined, { token: user.token });
@@ -87,17 +94,17 @@ test('a changed role bites on the next request', async () => {
 test('guesses are slowed down for the guesser, not for the owner', async () => {
   const { email, password } = await server.addUser();
   const guess = () => login({ email, password: 'wrong-password' }, '203.0.113.9');
-  const answers = await Promise.all(Array.from({ length: 20 }, guess));
-  expect(answers.filter((answer) => answer.status === 401).length).toBeLessThanOrEqual(6);
-  const slowed = answers.find((answer) => answer.status === 429)!;
+  const responses = await Promise.all(Array.from({ length: 20 }, guess));
+  expect(responses.filter((response) => response.status === 401).length).toBeLessThanOrEqual(6);
+  const slowed = responses.find((response) => response.status === 429)!;
   expect(Number(slowed.headers['retry-after'])).toBeGreaterThan(0);
-  // By now the next wait is long, however slow this machine is.
+  // After this guess the next wait is long, however slow this machine is.
   await guess();
   expect((await login({ email, password }, '203.0.113.9')).status).toBe(429);
   expect((await login({ email, password }, '198.51.100.7')).status).toBe(200);
 });
 
-/** A hundred wrong passwords from 25 addresses. */
+/** Locks an account with a hundred wrong passwords from 25 addresses. */
 async function lock(email: string) {
   for (let address = 1; address <= 25; address += 1) {
     await Promise.all(
@@ -111,18 +118,18 @@ async function lock(email: string) {
 const onDevice = (body: object, deviceToken: string, from: string) =>
   server.call('POST', 'login', body, { headers: { 'device-token': deviceToken }, from });
 
-test('many addresses cannot guess on for an hour; a known device is let in, also after its log-out', async () => {
+test('many addresses are locked for an hour; a known device can log in, also after a logout', async () => {
   const { email, password } = await server.addUser();
   const { token, device_token } = (await login({ email, password }, '192.0.2.1')).body.data;
   await server.call('POST', 'logout', undefined, { token });
   await lock(email);
   expect((await login({ email, password }, '192.0.2.1')).status).toBe(429);
   expect((await onDevice({ email, password }, device_token, '192.0.2.2')).status).toBe(200);
-  server.wait(3600);
+  server.advanceClock(3600);
   expect((await login({ email, password }, '192.0.2.1')).status).toBe(200);
 });
 
-test('a device token is good for its own account only, and not for ever', async () => {
+test('a device token is valid for its own account only, and not after too many wrong passwords', async () => {
   const owner = await server.addUser();
   const other = await server.addUser();
   const { device_token } = (await login(owner)).body.data;
@@ -134,19 +141,19 @@ test('a device token is good for its own account only, and not for ever', async 
   await lock(owner.email);
   for (let count = 0; count < 20; count += 1) {
     await onDevice({ ...owner, password: 'wrong-password' }, device_token, `192.0.2.${count + 4}`);
-    server.wait(900 / 20);
+    server.advanceClock(900 / 20);
   }
   expect((await onDevice(owner, device_token, '192.0.2.50')).status).toBe(429);
 });
 
-test('a lock is told to the owner and the admins once, and a reset lifts it', async () => {
+test('a lock sends one e-mail to the owner and to each admin, and a reset lifts it', async () => {
   const admin = await server.addUser({ role: 3 });
   const { email, password } = await server.addUser();
   await lock(email);
   await lock(email);
   await server.services.messenger.deliver();
-  const told = server.outbox().filter((sent) => sent.text.includes('many wrong passwords'));
-  expect(told.filter((sent) => sent.to === email)).toHaveLength(1);
+  const warnings = server.outbox().filter((sent) => sent.text.includes('many wrong passwords'));
+  expect(warnings.filter((sent) => sent.to === email)).toHaveLength(1);
   const toAdmin = server
     .outbox()
     .filter((sent) => sent.template === 'account-locked-admin' && sent.to === admin.email);
@@ -160,20 +167,20 @@ test('a lock is told to the owner and the admins once, and a reset lifts it', as
 test.each([
   ['a bad e-mail', { email: 'nobody', password: 'x' }, 'email'],
   ['no password', { email: 'a@b.c' }, 'password'],
-])('%s is told beside its field', async (_name, body, field) => {
-  const answer = await login(body);
-  expect(answer.status).toBe(422);
-  expect(answer.body.errors[field]).toHaveLength(1);
+])('%s is refused with the name of its field', async (_name, body, field) => {
+  const response = await login(body);
+  expect(response.status).toBe(422);
+  expect(response.body.errors[field]).toHaveLength(1);
 });
 
 test('a checkout does not wait behind many logins', async () => {
   const nobody = (number: number) => ({ email: `nobody${number}@example.com`, password: 'wrong' });
-  // What an unknown e-mail is compared with is there from then on.
+  // This login creates the decoy hash, with which unknown e-mails are compared.
   await login(nobody(0));
   const compared = jest.spyOn(argon2, 'verify');
   const hashed = jest.spyOn(argon2, 'hash');
 
-  // Nothing is compared until all have come.
+  // No password is compared until all requests wait.
   let begin = () => {};
   const allHaveCome = new Promise<void>((done) => (begin = done));
   const workers = availableParallelism();

@@ -18,9 +18,9 @@ import { openSession, sessionUser } from './sessions';
 
 const DAY = 86_400;
 const perClient: RateLimit = { name: 'login', most: 120, seconds: 300 };
-/** Counted for an account and a client together: a stranger slows down only himself. */
+/** Counted for an account and a client together, so that a stranger does not slow down the owner. */
 const tries: RateLimit = { name: 'login-tries', most: 5, seconds: 3600 };
-/** Against many clients at one account; known devices are let through. */
+/** Limits guesses of many clients for one account; known devices are not affected. */
 const failuresOfAccount: RateLimit = { name: 'login-failures', most: 100, seconds: 3600 };
 const failuresOfDevice: RateLimit = { name: 'device-failures', most: 20, seconds: 3600 };
 const LONGEST_WAIT = 900;
@@ -29,7 +29,7 @@ const adminNotices: RateLimit = { name: 'lock-notices', most: 20, seconds: DAY }
 
 export interface Visitor {
   address: string;
-  /** What an earlier login of this browser has left behind. */
+  /** The device token of an earlier login in this browser. */
   deviceToken: string | undefined;
   browser: string;
 }
@@ -92,7 +92,7 @@ export async function login(
 
 const wrongPassword = () => new HttpError(401, 'Invalid email or password.');
 
-/** A device from which too many wrong passwords came counts as an unknown one for a while. */
+/** The known device; null if it is unknown, or has sent too many wrong passwords in the last hour. */
 async function trustedDevice(
   { config, limits, now }: Services,
   user: User,
@@ -105,8 +105,8 @@ async function trustedDevice(
 }
 
 /**
- * After five tries each further one has to wait twice as long as the one before. Counted before
- * the password is compared, so that parallel guesses do not slip through.
+ * After five tries, each further try must wait twice as long as the one before, at most 15 minutes. A
+ * try is counted before the password is compared, so that parallel guesses count as well.
  */
 async function takeTurn({ limits }: Services, pair: string): Promise<void> {
   const { count } = await limits.add(tries, pair);
@@ -116,7 +116,7 @@ async function takeTurn({ limits }: Services, pair: string): Promise<void> {
   if (turn.count > 1) throw tooMany(turn.secondsLeft, 'Too many attempts. Please wait a little.');
 }
 
-/** With the failure that locks the account for unknown devices, its owner and the admins are told. */
+/** Counts a failure. If it locks the account for unknown devices, the owner and the admins get e-mails. */
 async function countFailure(
   services: Services,
   email: string,
@@ -132,7 +132,7 @@ async function countFailure(
   await notify(services, ...admins.map((admin) => lockNoticeToAdmin(admin, user)));
 }
 
-/** Lifts the lock, for somebody who has proven to own the e-mail. */
+/** Lifts the lock of an account whose owner has proven the e-mail. */
 export async function liftLock(
   { limits }: Services,
   { email }: User,

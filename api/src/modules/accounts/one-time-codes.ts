@@ -11,8 +11,8 @@ const LIFETIME = 10 * 60_000;
 const MOST_ATTEMPTS = 5;
 
 /**
- * A new code; the old one is dead. One statement, so that parallel requests make one code. A code
- * for a new phone number is good for the number that it was sent to only: `phone` is part of it.
+ * Creates a code, which replaces the old one; 429 if the old one is too recent. This is one statement,
+ * so that parallel requests create one code. With `phone`, the code is valid only for that number.
  */
 export async function issueCode(
   services: Services,
@@ -59,7 +59,7 @@ export async function refuseTooSoon(
   }
 }
 
-/** Ends a code, or only the one sent at `sentAt`: it makes nobody wait for the next one. */
+/** Deletes a code, or only the one sent at `sentAt`, so that the next one can be sent at once. */
 export async function withdrawCode(
   { database }: Services,
   userId: number,
@@ -71,7 +71,7 @@ export async function withdrawCode(
     .where(and(ofAccount(userId, purpose), sentAt && eq(oneTimeCodes.sentAt, sentAt)));
 }
 
-/** The code that can still be entered. */
+/** The code that can still be entered: not used and not expired. */
 export async function liveCode(
   services: Services,
   userId: number,

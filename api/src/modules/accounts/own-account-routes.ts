@@ -6,7 +6,7 @@ import {
   PhoneVerifyRequest,
   SessionParams,
   SessionsResponse,
-  StatusAnswer,
+  StatusResponse,
 } from 'shared/schemas';
 import { isIndianMobile } from 'shared/validation';
 import { currentAccount, type SessionAccount } from '../../platform/access';
@@ -26,7 +26,7 @@ import { closeSessions, endSession, listSessions } from './sessions';
 
 const passwordTries: RateLimit = { name: 'password-change', most: 10, seconds: 3600 };
 
-/** What a signed-in person does with the own sign-in: sessions and password. */
+/** Routes for the sign-in of the signed-in user: sessions, phone number and password. */
 export const ownAccountRoutes: RegisterRoutes = (app, services) => {
   app.get(
     '/profile/sessions',
@@ -60,7 +60,7 @@ export const ownAccountRoutes: RegisterRoutes = (app, services) => {
         tags: ['accounts'],
         summary: 'Signs one device of the user out',
         params: SessionParams,
-        response: responses(StatusAnswer),
+        response: responses(StatusResponse),
       },
     },
     async (request) => {
@@ -78,7 +78,7 @@ export const ownAccountRoutes: RegisterRoutes = (app, services) => {
         tags: ['accounts'],
         summary: 'Sends a code to the number that is to be the new one',
         body: PhoneChangeRequest,
-        response: responses(StatusAnswer),
+        response: responses(StatusResponse),
       },
     },
     async (request) => {
@@ -99,9 +99,9 @@ export const ownAccountRoutes: RegisterRoutes = (app, services) => {
       config: { access: 'user' },
       schema: {
         tags: ['accounts'],
-        summary: 'Makes the number that the code was sent to the number of the account',
+        summary: 'Sets the phone number that the code was sent to as the number of the account',
         body: PhoneVerifyRequest,
-        response: responses(StatusAnswer),
+        response: responses(StatusResponse),
       },
     },
     async (request) => {
@@ -125,7 +125,7 @@ export const ownAccountRoutes: RegisterRoutes = (app, services) => {
         tags: ['accounts'],
         summary: 'Another password; the sessions on other devices end',
         body: PasswordChangeRequest,
-        response: responses(StatusAnswer),
+        response: responses(StatusResponse),
       },
     },
     async (request) => {
@@ -165,7 +165,7 @@ async function changePassword(
       .set({ passwordHash })
       .where(unchanged)
       .returning({ id: users.id });
-    // A reset came in between: what was compared is no longer the password.
+    // A password reset came in between: the compared password is no longer valid.
     if (changed.length === 0) throw new HttpError(401, 'Please log in.');
     await transaction.delete(resetTokens).where(eq(resetTokens.userId, user.id));
     await closeSessions(transaction, user.id, account.tokenHash);

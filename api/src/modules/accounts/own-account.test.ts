@@ -42,12 +42,12 @@ test('the open sessions are listed without secrets, and ended one by one', async
   expect((await end(listed[0].id, user.token)).status).toBe(404);
   expect(await sessionsOf(user.token)).toHaveLength(1);
 
-  server.wait(31 * 86_400);
+  server.advanceClock(31 * 86_400);
   const later = (await login(user)).body.data.token;
   expect(await sessionsOf(later)).toHaveLength(1);
 });
 
-describe('another password', () => {
+describe('a password change', () => {
   const change = (user: TestUser, changes: object = {}) =>
     server.call(
       'POST',
@@ -61,7 +61,7 @@ describe('another password', () => {
       { token: user.token },
     );
 
-  test('ends the other sessions, keeps this one, and is told by e-mail', async () => {
+  test('ends the other sessions, keeps this one, and sends an e-mail', async () => {
     const user = await server.addUser();
     const other = (await login(user)).body.data.token;
     expect((await change(user)).status).toBe(200);
@@ -82,11 +82,11 @@ describe('another password', () => {
       { new_password: 'password1', new_password_confirmation: 'password1' },
       'new_password',
     ],
-  ])('%s is refused beside its field', async (_name, changes, field) => {
+  ])('%s is refused with the name of its field', async (_name, changes, field) => {
     const user = await server.addUser();
-    const answer = await change(user, changes);
-    expect(answer.status).toBe(422);
-    expect(Object.keys(answer.body.errors)).toEqual([field]);
+    const response = await change(user, changes);
+    expect(response.status).toBe(422);
+    expect(Object.keys(response.body.errors)).toEqual([field]);
   });
 
   test('cannot be guessed with a stolen session', async () => {
@@ -96,7 +96,7 @@ describe('another password', () => {
   });
 });
 
-test('a sign-in on a device not seen before is told, a first one and a known device are not', async () => {
+test('a sign-in on a new device sends a notice; the first sign-in and a known device do not', async () => {
   const user = await server.addUser();
   const notices = async () => {
     await server.services.messenger.deliver();
@@ -112,7 +112,7 @@ test('a sign-in on a device not seen before is told, a first one and a known dev
   expect(await notices()).toHaveLength(1);
 });
 
-test('another phone number counts once the code that went there has come back', async () => {
+test('a new phone number counts when the code that was sent to it is entered', async () => {
   const user = await server.addUser();
   const asUser = (path: string, body: object) =>
     server.call('POST', path, body, { token: user.token });
@@ -123,7 +123,7 @@ test('another phone number counts once the code that went there has come back', 
   expect((await asUser('profile/phone', { phone: '+91 98100 55555' })).status).toBe(200);
   const otp = server.lastCode('9810055555');
   expect(await phoneOf()).toBe(user.phone);
-  // The code proves the number that it was sent to, and no other.
+  // The code is valid only for the number that it was sent to.
   const other = await asUser('profile/phone/verify', { phone: '9810066666', otp });
   expect(other.status).toBe(400);
   expect(await phoneOf()).toBe(user.phone);

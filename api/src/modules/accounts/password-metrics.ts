@@ -2,7 +2,7 @@ import { Gauge, Histogram } from 'prom-client';
 import type { Services } from '../../platform/app-types';
 import { hashQueue } from './passwords';
 
-/** Of the process: several servers of one, as tests have them, share the queue. */
+/** One metric for the process: several servers of one process, as in tests, share the queue. */
 const waiting = new Gauge({
   name: 'password_hashes_waiting',
   help: 'Passwords that wait for their turn to be hashed.',

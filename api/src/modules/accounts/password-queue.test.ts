@@ -1,6 +1,6 @@
 import { fairQueue, type Caller } from './password-queue';
 
-/** A queue of one worker whose jobs are finished by hand; `order` tells which have begun. */
+/** A queue with one worker whose jobs the test finishes; `order` lists the jobs that have begun. */
 function openQueue(mostWaiting = 1000, mostWaitingOfClient = 1000) {
   const inTurn = fairQueue({ atOnce: 1, mostWaiting, mostWaitingOfClient });
   const order: string[] = [];
@@ -20,7 +20,7 @@ function openQueue(mostWaiting = 1000, mostWaitingOfClient = 1000) {
   return { queue: inTurn, add, order, run };
 }
 
-test('600 logins of five clients do not hold up a checkout', async () => {
+test('600 logins of five clients do not delay a checkout', async () => {
   const { add, order, run } = openQueue();
   for (let count = 0; count < 600; count += 1) void add(`attacker ${count % 5}`);
   void add('buyer', 'checkout');
@@ -57,7 +57,7 @@ test('a job that fails gives its turn to the next', async () => {
   await expect(next).resolves.toBe('done');
 });
 
-test('it tells how many wait, and of each how long it has waited', async () => {
+test('the queue reports how many jobs wait, and how long each job has waited', async () => {
   const { queue, add, run } = openQueue();
   const waits: number[] = [];
   queue.onTurn((seconds) => waits.push(seconds));

@@ -3,7 +3,7 @@ import { HttpError } from '../../platform/errors';
 export interface Caller {
   /** The network that a request comes from. */
   client: string;
-  /** Buyers do not wait behind those who log in or sign up. */
+  /** Buyers do not wait behind logins and sign-ups. */
   lane: 'account' | 'checkout';
 }
 
@@ -14,12 +14,12 @@ interface Limits {
 }
 
 /**
- * Runs `atOnce` jobs together. Those that wait are taken by turns: one of each lane, and within a
- * lane one of each client, so that many jobs of one client do not hold up the others.
+ * Runs up to `atOnce` jobs at once. Waiting jobs take turns by lane, and within a lane by client, so
+ * that many jobs of one client do not delay the others. 503 if too many jobs wait.
  */
 export function fairQueue({ atOnce, mostWaiting, mostWaitingOfClient }: Limits) {
   let running = 0;
-  // Maps keep their order: the first key is the one whose turn it is.
+  // A map keeps the order of its keys: the next turn belongs to the first key.
   const lanes = new Map<string, Map<string, (() => void)[]>>();
 
   function wait({ client, lane }: Caller): Promise<void> {
@@ -42,7 +42,7 @@ export function fairQueue({ atOnce, mostWaiting, mostWaitingOfClient }: Limits) 
     const [client, jobs] = first(clients);
     if (!client || !jobs) return undefined;
     const job = jobs.shift();
-    // To the end of its row, or out of it.
+    // Moves the client, and its lane, to the end, or removes them if no jobs are left.
     clients.delete(client);
     if (jobs.length > 0) clients.set(client, jobs);
     lanes.delete(lane);
@@ -60,7 +60,7 @@ export function fairQueue({ atOnce, mostWaiting, mostWaitingOfClient }: Limits) 
     try {
       return await job();
     } finally {
-      // The turn goes straight to the next one.
+      // The next waiting job takes over this turn.
       const next = takeNext();
       if (next) next();
       else running -= 1;
@@ -72,7 +72,7 @@ export function fairQueue({ atOnce, mostWaiting, mostWaitingOfClient }: Limits) 
       [...lanes.values()]
         .flatMap((clients) => [...clients.values()])
         .reduce((sum, jobs) => sum + jobs.length, 0),
-    /** Tells of each job how long it has waited, when its turn comes. */
+    /** Calls the listener when a job's turn comes, with the seconds that the job has waited. */
     onTurn: (listener: (seconds: number) => void): void => void listeners.push(listener),
   });
 }

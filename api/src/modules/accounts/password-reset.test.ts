@@ -12,7 +12,7 @@ const send = (email: string) =>
 const reset = (email: string, token: string, password?: string) =>
   resetPassword(server, email, token, password);
 
-test('a forgotten password is replaced, all sessions end and the owner is told', async () => {
+test('a forgotten password is replaced, all sessions end and the owner gets an e-mail', async () => {
   const user = await server.addUser();
   expect((await send(user.email)).body).toEqual({ status: true, message: expect.any(String) });
   const mail = server.outbox().at(-1)!;
@@ -46,7 +46,7 @@ test('a forgotten password is replaced, all sessions end and the owner is told',
   expect((await reset(user.email, token)).status).toBe(400);
 });
 
-test('a reset by e-mail also ends a sign-up whose code never came', async () => {
+test('a reset by e-mail also ends a sign-up whose code never arrived', async () => {
   const person = {
     name: 'Late Code',
     email: 'late@example.com',
@@ -60,14 +60,14 @@ test('a reset by e-mail also ends a sign-up whose code never came', async () => 
   expect((await server.call('POST', 'login', login)).status).toBe(200);
 });
 
-test('an unknown e-mail is told so', async () => {
+test('the response says that an e-mail is unknown', async () => {
   expect(await send('nobody@example.com')).toMatchObject({
     status: 200,
     body: { status: false, message: 'Email not found.' },
   });
 });
 
-test('a reset token is bound to its address, dies after ten minutes and works once in parallel', async () => {
+test('a reset token is for one e-mail, expires after ten minutes and works once in parallel', async () => {
   const owner = await server.addUser();
   const other = await server.addUser();
   const token = await resetTokenOf(server, owner.email);
@@ -76,27 +76,27 @@ test('a reset token is bound to its address, dies after ten minutes and works on
     expect((await reset(other.email, wrong)).status).toBe(400);
   }
   expect((await server.call('POST', 'login', other)).status).toBe(200);
-  const answers = await Promise.all(Array.from({ length: 5 }, () => reset(owner.email, token)));
-  expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1);
+  const responses = await Promise.all(Array.from({ length: 5 }, () => reset(owner.email, token)));
+  expect(responses.filter((response) => response.status === 200)).toHaveLength(1);
 
-  server.wait(601);
+  server.advanceClock(601);
   expect((await reset(other.email, late)).status).toBe(400);
 });
 
-test('without a channel the resent code is one for the reset', async () => {
+test('without a channel, the resent code is for the reset', async () => {
   const user = await server.addUser();
   await send(user.email);
   expect((await server.call('POST', 'resend-otp', { email: user.email })).status).toBe(429);
-  server.wait(121);
+  server.advanceClock(121);
   expect((await server.call('POST', 'resend-otp', { email: user.email })).status).toBe(200);
-  const answer = await server.call('POST', 'forgot-password/verify-otp', {
+  const response = await server.call('POST', 'forgot-password/verify-otp', {
     email: user.email,
     otp: server.lastCode(user.email),
   });
-  expect(answer.body.data.reset_token).toEqual(expect.any(String));
+  expect(response.body.data.reset_token).toEqual(expect.any(String));
 });
 
-test('short, different and commonplace new passwords are refused, and the token stays good', async () => {
+test('short, different and common new passwords are refused, and the token stays valid', async () => {
   const user = await server.addUser();
   const token = await resetTokenOf(server, user.email);
   expect((await reset(user.email, token, '12345')).body.errors.new_password).toHaveLength(1);
@@ -111,12 +111,12 @@ test('short, different and commonplace new passwords are refused, and the token 
   expect((await reset(user.email, token, `${'🪐'.repeat(63)}a`)).status).toBe(200);
 });
 
-test('no client gets more than a hundred codes a day, for whichever accounts; another one does', async () => {
+test('a client gets at most a hundred codes a day for all accounts, without affecting others', async () => {
   const limited = await openTestServer({ env: { RATE_LIMITS: 'on' } });
   const people: TestUser[] = [];
   for (let count = 0; count < 11; count += 1) people.push(await limited.addUser());
   const ask = (turn: number, from: string) => {
-    limited.wait(125);
+    limited.advanceClock(125);
     const { email } = people[turn % people.length]!;
     return limited.call('POST', 'forgot-password/send-otp', { email }, { from });
   };

@@ -17,7 +17,7 @@ import { closeSessions } from './sessions';
 
 const TOKEN_LIFETIME = 10 * 60_000;
 
-/** Trades the code for a token that sets one new password for this address. */
+/** Exchanges the code for a token, which sets one new password for this account. 400 if it is wrong. */
 export async function verifyResetCode(
   { email, otp }: ForgotPasswordVerifyRequest,
   services: Services,
@@ -61,7 +61,7 @@ export async function resetPassword(
       throw new HttpError(400, 'This reset has expired or was used already. Please start again.');
     }
     await transaction.delete(resetTokens).where(eq(resetTokens.userId, user.id));
-    // The code came by e-mail, so that the e-mail is proven; a sign-up has nothing left to do.
+    // The code came by e-mail, so the e-mail is proven and a pending sign-up is no longer needed.
     await transaction
       .update(users)
       .set({ passwordHash, emailProvenAt: now() })

@@ -10,7 +10,7 @@ import { fairQueue, type Caller } from './password-queue';
 /** Argon2id, outside the event loop. */
 const cost = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 } as const;
 
-/** One core stays free for everybody else's requests, however many people log in at once. */
+/** One core stays free for other requests, however many people log in at once. */
 export const hashQueue = fairQueue({
   atOnce: Math.max(1, availableParallelism() - 1),
   mostWaiting: 500,
@@ -22,7 +22,7 @@ const server: Caller = { client: 'server', lane: 'account' };
 export const hashPassword = (password: string, caller = server): Promise<string> =>
   hashQueue(caller, () => hash(password, cost));
 
-/** Without a stored hash one is computed all the same: the time taken must not tell. */
+/** Without a stored hash, a decoy is compared, so that the time does not reveal a missing account. */
 export async function isPassword(
   storedHash: string | null | undefined,
   password: string,
@@ -37,7 +37,7 @@ let decoy: Promise<string> | undefined;
 const decoyHash = () => (decoy ??= hashPassword('no account has this password'));
 
 const common = new Set(dictionary['passwords-common']);
-/** What the list leaves to patterns: one sign or group again and again, digits in a row. */
+/** Patterns that the list does not contain: a repeated group of characters, and digits in a row. */
 const repeated = /^(.{1,3})\1+$/u;
 const digitRows = '01234567890 09876543210';
 /** Words that visitors of this site are likely to choose. */
@@ -48,8 +48,8 @@ const ownWords = [
 ];
 
 /**
- * Refuses, beside `field`, a password that is short, on a list of 49,000 common ones, or a name of
- * the site or of the person with nothing but digits and signs around it.
+ * Throws a 422 for `field` if the password is too short, is on a list of 49,000 common passwords, or is
+ * a name of the site or of the person, also with only digits and signs around it.
  */
 export function refuseWeakPassword(
   field: string,

@@ -53,23 +53,23 @@ test('a sign-up gets its code by SMS, verifies and logs in', async () => {
   expect(again).toMatchObject({ status: 400, body: { message: expect.any(String) } });
 });
 
-test('the SMS is word for word the registered template', () => {
+test('the SMS matches the registered template word for word', () => {
   const text = signUpText('042137', 'https://www.nakshank.example:8443');
   expect(text).toBe(
     '042137 is your Nakshank sign-up code. It is valid for 10 minutes. Do not share it with anyone.' +
       '\n\n@www.nakshank.example #042137',
   );
-  // More would be two messages, and paid as two.
+  // A longer text would be sent, and paid for, as two messages.
   expect(text.length).toBeLessThanOrEqual(160);
 });
 
-test('a number that is no Indian mobile number costs no SMS: its code comes by e-mail', async () => {
+test('the code for a number that is not an Indian mobile number comes by e-mail', async () => {
   const person = registration({ phone: '1234567890' });
   await server.call('POST', 'register', person);
   expect(server.outbox().at(-1)).toMatchObject({ channel: 'email', to: person.email });
 });
 
-test('nobody makes himself an admin', async () => {
+test('a sign-up cannot create an admin', async () => {
   const person = registration({ role_id: 3 });
   await server.call('POST', 'register', person);
   await server.call('POST', 'verify-otp', {
@@ -81,7 +81,7 @@ test('nobody makes himself an admin', async () => {
   expect(login.body.data.user.role_id).toBe(1);
 });
 
-test('people of one name get slugs of their own', async () => {
+test('people with the same name get different slugs', async () => {
   const made = await Promise.all(
     Array.from({ length: 4 }, () => server.addUser({ name: 'Same Name' })),
   );
@@ -104,24 +104,24 @@ test('a taken e-mail is refused, in any spelling and also in parallel', async ()
   });
 
   const person = registration();
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 6 }, () => server.call('POST', 'register', person)),
   );
-  expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1);
+  expect(responses.filter((response) => response.status === 200)).toHaveLength(1);
   expect(server.outbox().filter((sent) => sent.to.endsWith(person.phone))).toHaveLength(1);
 });
 
-test('an unfinished sign-up can be started again, by somebody else once its code has expired', async () => {
+test('an unfinished sign-up can be restarted; by another person when its code has expired', async () => {
   const person = registration();
   await server.call('POST', 'register', person);
-  server.wait(60);
+  server.advanceClock(60);
   expect(await server.call('POST', 'register', person)).toMatchObject({
     status: 422,
     body: { message: expect.stringMatching(/already been taken.* in 9 minutes/) },
   });
-  server.wait(61);
+  server.advanceClock(61);
   expect((await server.call('POST', 'register', person)).status).toBe(200);
-  server.wait(601);
+  server.advanceClock(601);
   const second = { ...person, password: 'new-password', password_confirmation: 'new-password' };
   expect((await server.call('POST', 'register', second)).status).toBe(200);
   await server.call('POST', 'verify-otp', {
@@ -138,14 +138,14 @@ describe('a wrong phone number', () => {
     ...more,
   });
 
-  test('can be put right at once; only the code sent to the right one counts', async () => {
+  test('can be corrected at once; only the code sent to the right number is valid', async () => {
     const person = registration();
     await server.call('POST', 'register', person);
     const first = server.lastCode(person.phone);
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 4 }, () => server.call('POST', 'register', corrected(person))),
     );
-    expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1);
+    expect(responses.filter((response) => response.status === 200)).toHaveLength(1);
     const verify = (otp: string) =>
       server.call('POST', 'verify-otp', { email: person.email, otp, channel: 'sms' });
     const second = server.lastCode('9876500001');
@@ -154,12 +154,12 @@ describe('a wrong phone number', () => {
     expect((await server.call('POST', 'register', corrected(person))).status).toBe(422);
   });
 
-  test('cannot be replaced by somebody else, who does not know the password', async () => {
+  test('cannot be replaced by another person, who does not know the password', async () => {
     const person = registration();
     await server.call('POST', 'register', person);
     const other = { password: 'not-the-same', password_confirmation: 'not-the-same' };
-    const answer = await server.call('POST', 'register', corrected(person, other));
-    expect(answer.status).toBe(422);
+    const response = await server.call('POST', 'register', corrected(person, other));
+    expect(response.status).toBe(422);
     const otp = server.lastCode(person.phone);
     expect((await server.call('POST', 'verify-otp', { email: person.email, otp })).status).toBe(
       200,
@@ -180,11 +180,11 @@ test.each([
     { password: 'Password', password_confirmation: 'Password' },
     'password',
   ],
-])('%s is refused beside its field', async (_name, changes, field) => {
-  const answer = await server.call('POST', 'register', registration(changes));
-  expect(answer.status).toBe(422);
-  expect(Object.keys(answer.body.errors)).toEqual([field]);
-  expect(answer.body.message).toBe(answer.body.errors[field][0]);
+])('%s is refused with the name of its field', async (_name, changes, field) => {
+  const response = await server.call('POST', 'register', registration(changes));
+  expect(response.status).toBe(422);
+  expect(Object.keys(response.body.errors)).toEqual([field]);
+  expect(response.body.message).toBe(response.body.errors[field][0]);
 });
 
 describe('the code', () => {
@@ -196,42 +196,42 @@ describe('the code', () => {
   const verify = (email: string, otp: string) =>
     server.call('POST', 'verify-otp', { email, otp, channel: 'sms' });
 
-  test('dies after ten minutes', async () => {
+  test('expires after ten minutes', async () => {
     const { email, code } = await signUp();
-    server.wait(601);
+    server.advanceClock(601);
     expect((await verify(email, code)).status).toBe(400);
   });
 
-  test('is right once, also in parallel', async () => {
+  test('works once, also in parallel', async () => {
     const { email, code } = await signUp();
-    const answers = await Promise.all(Array.from({ length: 10 }, () => verify(email, code)));
-    expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1);
+    const responses = await Promise.all(Array.from({ length: 10 }, () => verify(email, code)));
+    expect(responses.filter((response) => response.status === 200)).toHaveLength(1);
   });
 
-  test('is dead after five wrong tries, also in parallel', async () => {
+  test('is invalid after five wrong tries, also in parallel', async () => {
     const { email, code } = await signUp();
     const wrong = wrongCodeFor(code);
     await Promise.all(Array.from({ length: 100 }, () => verify(email, wrong)));
     expect((await verify(email, code)).status).toBe(400);
   });
 
-  test('survives four wrong tries', async () => {
+  test('is still valid after four wrong tries', async () => {
     const { email, code } = await signUp();
     for (let tries = 0; tries < 4; tries += 1) await verify(email, wrongCodeFor(code));
     expect((await verify(email, code)).status).toBe(200);
   });
 
-  test('can be asked for again after two minutes; the old one is dead then', async () => {
+  test('can be requested again after two minutes; then the old code is invalid', async () => {
     const { email, phone, code } = await signUp();
     const early = await server.call('POST', 'resend-otp', { email, channel: 'sms' });
     expect(early.status).toBe(429);
     expect(Number(early.headers['retry-after'])).toBeGreaterThan(100);
     expect(Number(early.headers['retry-after'])).toBeLessThanOrEqual(120);
-    server.wait(121);
+    server.advanceClock(121);
     const resent = await Promise.all(
       Array.from({ length: 5 }, () => server.call('POST', 'resend-otp', { email, channel: 'sms' })),
     );
-    expect(resent.map((answer) => answer.status).sort()).toEqual([200, 429, 429, 429, 429]);
+    expect(resent.map((response) => response.status).sort()).toEqual([200, 429, 429, 429, 429]);
     const fresh = server.lastCode(phone);
     if (fresh !== code) expect((await verify(email, code)).status).toBe(400);
     expect((await verify(email, fresh)).status).toBe(200);
@@ -246,14 +246,14 @@ describe('the code', () => {
     expect(JSON.stringify(stored.rows)).not.toContain(code);
   });
 
-  test('of a sign-up resets no password', async () => {
+  test('of a sign-up cannot reset a password', async () => {
     const { email, code } = await signUp();
-    const answer = await server.call('POST', 'forgot-password/verify-otp', { email, otp: code });
-    expect(answer.status).toBe(400);
+    const response = await server.call('POST', 'forgot-password/verify-otp', { email, otp: code });
+    expect(response.status).toBe(400);
   });
 });
 
-test('a code that could not be sent can be asked for again at once; those of others stay', async () => {
+test('a code that could not be sent can be requested again at once; codes of others stay valid', async () => {
   const sent: string[] = [];
   let broken = false;
   const other = await openTestServer({

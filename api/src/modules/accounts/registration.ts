@@ -20,7 +20,7 @@ const noticesOfAddress: RateLimit = { name: 'sign-up-notice', most: 5, seconds: 
 
 type Details = Omit<SignUp, 'userId'>;
 
-/** A sign-up that waits for its code; the account itself stays as it is until then. */
+/** Stores a sign-up and sends its code. The account itself stays unchanged until the code is entered. */
 export async function register(
   services: Services,
   request: RegisterRequest,
@@ -46,14 +46,14 @@ export async function register(
   if (user.passwordHash !== null) throw invalid({ email: [taken] });
   await keepSignUp(services, user, details, (hash) => isPassword(hash, request.password, caller));
   await sendCode(services, { ...user, ...details }, 'sign-up', address);
-  await tellAddress(services, user, details);
+  await notifyEmailOwner(services, user, details);
 }
 
 const taken = 'The email has already been taken.';
 
 /**
- * While its code can still be entered, a sign-up is replaced only by somebody who knows its
- * password: to put a wrong phone number right, or once a new code may be sent.
+ * Stores the sign-up. While the code of an earlier one is valid, only a request with the same password
+ * can replace it: to correct the phone number, or when a new code may be sent. 422 otherwise.
  */
 async function keepSignUp(
   services: Services,
@@ -77,14 +77,14 @@ async function keepSignUp(
       (await isPasswordOf(earlier.passwordHash));
     if (!isSamePerson) throw invalid({ email: [takenUntil(code.expiresAt, now())] });
   }
-  // Of parallel requests only one still finds what it has read.
+  // Of parallel requests, only one still finds the sign-up that it has read.
   const unchanged = and(
     eq(signUps.userId, user.id),
     eq(signUps.passwordHash, earlier.passwordHash),
   );
   const replaced = await database.update(signUps).set(details).where(unchanged).returning();
   if (replaced.length === 0) throw invalid({ email: [taken] });
-  // The code of the old details must not confirm the new ones, nor make them wait.
+  // The code of the old details must neither confirm the new details nor delay their code.
   if (code) await withdrawCode(services, user.id, 'sign-up', code.sentAt);
 }
 
@@ -93,8 +93,8 @@ function takenUntil(expiresAt: Date, now: Date): string {
   return `${taken} If you signed up just now, log in to enter your code, or sign up again in ${minutes} minutes.`;
 }
 
-/** The code goes to a phone that anybody may name: who reads the e-mail should know as well. */
-async function tellAddress(services: Services, user: User, details: Details): Promise<void> {
+/** Anybody can enter any phone number for the code, so the owner of the e-mail gets a notice as well. */
+async function notifyEmailOwner(services: Services, user: User, details: Details): Promise<void> {
   const { count } = await services.limits.add(noticesOfAddress, user.email);
   if (count > noticesOfAddress.most) return;
   await notify(services, signUpNotice(services.config.siteUrl, user.email, details.phone));
@@ -121,13 +121,13 @@ export async function resendSignUpCode(
   await sendCode(services, { ...user, ...signUp }, 'sign-up', address);
 }
 
-/** Opens the account with what the sign-up gave. It proves the phone, not the e-mail. */
+/** Opens the account with the details of the sign-up. The code proves the phone, not the e-mail. */
 export async function verifySignUp(
   services: Services,
   { email, otp }: VerifyOtpRequest,
 ): Promise<void> {
   const user = await findUserByEmail(services.database, email);
-  // Read before the code is used: what replaces the sign-up afterwards must not be confirmed by it.
+  // Read before the code is used: the code must not confirm a sign-up that replaces this one later.
   const signUp = user && (await findSignUp(services.database, user.id));
   if (!signUp || !(await redeemCode(services, user.id, 'sign-up', otp))) throw wrongCode();
   const opened = await services.database.transaction(async (transaction) => {

@@ -3,7 +3,7 @@ import {
   SecondFactorRequest,
   SecondFactorResponse,
   SecondFactorSetupResponse,
-  StatusAnswer,
+  StatusResponse,
 } from 'shared/schemas';
 import { currentAccount } from '../../platform/access';
 import type { RegisterRoutes } from '../../platform/app-types';
@@ -19,7 +19,7 @@ import {
 
 const tags = ['accounts'];
 
-/** An administrator's own authenticator app. */
+/** Routes for an admin's own authenticator app. */
 export const secondFactorRoutes: RegisterRoutes = (app, services) => {
   const required = services.config.adminSecondFactor === 'required';
   const setUp = { config: { access: 'admin' as const, beforeSecondFactor: true as const } };
@@ -101,7 +101,7 @@ export const secondFactorRoutes: RegisterRoutes = (app, services) => {
         tags,
         summary: 'Turns the second factor off, where it is not required',
         body: SecondFactorRequest,
-        response: responses(StatusAnswer),
+        response: responses(StatusResponse),
       },
     },
     async (request) => {

@@ -17,7 +17,7 @@ const codeOf = (key: string, on = server) =>
     timestamp: on.now().getTime(),
   });
 
-/** An admin with an authenticator app, and the codes to fall back on. */
+/** An admin with an authenticator app, the key of the app and the recovery codes. */
 async function enrolled(on = server, user?: TestUser, token?: string) {
   const admin = user ?? (await on.addUser({ role: 3 }));
   const bearer = { token: token ?? admin.token };
@@ -32,12 +32,12 @@ async function enrolled(on = server, user?: TestUser, token?: string) {
   return { admin, key: key as string, recovery: on1.body.data.recovery_codes as string[] };
 }
 
-test('without an app the password is enough where nothing more is required', async () => {
+test('without an app, the password is enough if no second factor is required', async () => {
   const admin = await server.addUser({ role: 3 });
   expect((await login(admin)).status).toBe(200);
 });
 
-test('with an app the password alone opens nothing, and each code works once', async () => {
+test('with an app, the password alone is not enough, and each code works once', async () => {
   const { admin, key } = await enrolled();
   const asked = await login(admin);
   expect(asked).toMatchObject({ status: 401, body: { second_factor: 'required' } });
@@ -46,13 +46,13 @@ test('with an app the password alone opens nothing, and each code works once', a
     'second_factor',
   );
 
-  // The code of the enrolment itself is used up.
+  // The code of the enrolment itself cannot be used again.
   expect((await login(admin, { code: codeOf(key) })).status).toBe(401);
-  server.wait(30);
+  server.advanceClock(30);
   const code = codeOf(key);
-  const answers = await Promise.all([login(admin, { code }), login(admin, { code })]);
-  expect(answers.map((answer) => answer.status).sort()).toEqual([200, 401]);
-  const { token } = answers.find((answer) => answer.status === 200)!.body.data;
+  const responses = await Promise.all([login(admin, { code }), login(admin, { code })]);
+  expect(responses.map((response) => response.status).sort()).toEqual([200, 401]);
+  const { token } = responses.find((response) => response.status === 200)!.body.data;
   const summary = await server.call('GET', 'admin/dashboard-summary', undefined, { token });
   expect(summary.status).toBe(200);
 });
@@ -66,7 +66,7 @@ test('a recovery code works once, in any spelling; new ones replace the old', as
   const used = await login(admin, { code: first.toUpperCase().replace('-', ' ') });
   expect(used.status).toBe(200);
   expect((await login(admin, { code: first })).status).toBe(401);
-  server.wait(30);
+  server.advanceClock(30);
   const { token } = used.body.data;
   const renewed = await server.call(
     'POST',
@@ -78,18 +78,18 @@ test('a recovery code works once, in any spelling; new ones replace the old', as
   expect((await login(admin, { code: second })).status).toBe(401);
 });
 
-test('after five wrong codes even a right one waits', async () => {
+test('after five wrong codes, even a right code must wait', async () => {
   const { admin, key } = await enrolled();
   for (let count = 0; count < 5; count += 1) {
     expect((await login(admin, { code: '000000' })).status).toBe(401);
   }
-  server.wait(30);
+  server.advanceClock(30);
   expect((await login(admin, { code: codeOf(key) })).status).toBe(429);
-  server.wait(600);
+  server.advanceClock(600);
   expect((await login(admin, { code: codeOf(key) })).status).toBe(200);
 });
 
-test('a set-up that was begun asks for no code until its own first one confirms it', async () => {
+test('a set-up requires no code until its own first code confirms it', async () => {
   const admin = await server.addUser({ role: 3 });
   const begun = await server.call('POST', 'admin/second-factor', undefined, admin);
   expect(begun.status).toBe(200);
@@ -98,14 +98,14 @@ test('a set-up that was begun asks for no code until its own first one confirms 
   expect((await login(admin)).status).toBe(200);
 });
 
-test('setting it up ends the other sessions, tells the owner, and cannot be repeated', async () => {
+test('the set-up ends the other sessions, sends the owner a notice, and cannot be repeated', async () => {
   const admin = await server.addUser({ role: 3 });
   const other = (await login(admin)).body.data.token;
   const { key } = await enrolled(server, admin);
   expect((await server.call('GET', 'profile', undefined, { token: other })).status).toBe(401);
   const again = await server.call('POST', 'admin/second-factor', undefined, admin);
   expect(again.status).toBe(409);
-  server.wait(30);
+  server.advanceClock(30);
   const confirmed = await server.call('PUT', 'admin/second-factor', { code: codeOf(key) }, admin);
   expect(confirmed.status).toBe(409);
   await server.services.messenger.deliver();
@@ -113,12 +113,12 @@ test('setting it up ends the other sessions, tells the owner, and cannot be repe
   expect(notice).toMatchObject({ to: admin.email });
 });
 
-test('it is turned off with a code, for nobody else, and the secret is stored encrypted', async () => {
+test('a code turns the second factor off for one admin only; the secret is stored encrypted', async () => {
   const { admin, key } = await enrolled();
   const { admin: another, recovery } = await enrolled();
   const stored = await server.services.pool.query('SELECT * FROM second_factors');
   expect(JSON.stringify(stored.rows)).not.toContain(key.replaceAll(' ', ''));
-  server.wait(30);
+  server.advanceClock(30);
   const off = await server.call(
     'POST',
     'admin/second-factor/off',
@@ -137,12 +137,12 @@ test('it is turned off with a code, for nobody else, and the secret is stored en
   expect((await login(another, { code: recovery[0] })).status).toBe(200);
 });
 
-test('a student has no such calls', async () => {
+test('a student cannot use these routes', async () => {
   const { token } = await server.addUser();
   expect((await server.call('POST', 'admin/second-factor', undefined, { token })).status).toBe(403);
 });
 
-test('where it is required, a new admin can do nothing but set it up', async () => {
+test('if a second factor is required, a new admin can only set it up', async () => {
   const strict = await openTestServer({ env: { ADMIN_SECOND_FACTOR: 'required' } });
   const admin = await strict.addUser({ role: 3 });
   const first = await login(admin, {}, strict);
@@ -152,7 +152,7 @@ test('where it is required, a new admin can do nothing but set it up', async () 
   expect((await summary()).status).toBe(403);
   const { key } = await enrolled(strict, admin, token);
   expect((await summary()).status).toBe(200);
-  strict.wait(30);
+  strict.advanceClock(30);
   const off = { code: codeOf(key, strict) };
   expect((await strict.call('POST', 'admin/second-factor/off', off, { token })).status).toBe(403);
   const next = await login(admin, { code: codeOf(key, strict) }, strict);
@@ -160,7 +160,7 @@ test('where it is required, a new admin can do nothing but set it up', async () 
   await strict.close();
 });
 
-test('what the previous key signed and sealed is good until that key is taken away', async () => {
+test('what the previous key signed and sealed is valid until that key is removed', async () => {
   const { admin, key, recovery } = await enrolled();
   const student = await server.addUser();
   const { email, password, token } = student;
@@ -196,14 +196,14 @@ test('what the previous key signed and sealed is good until that key is taken aw
   });
   expect((await order(rotated)).body.order_number).toBe(number);
 
-  // A code of the app seals its secret with the new key.
-  server.wait(30);
+  // A login with a code of the app seals its secret with the new key.
+  server.advanceClock(30);
   expect((await login(admin, { code: codeOf(key) }, rotated)).status).toBe(200);
-  server.wait(30);
+  server.advanceClock(30);
   expect((await login(admin, { code: codeOf(key) }, alone)).status).toBe(200);
 
-  // Another try of the order comes back with the link that it was made with.
-  server.wait(25 * 3600);
+  // A new attempt of the order returns with the token that the order was created with.
+  server.advanceClock(25 * 3600);
   const tried = await rotated.call('POST', `orders/${number}/payment`, undefined, { token });
   const returned = await decide(rotated, tried.body.payment_link.split('/').at(-1));
   expect((await confirm(rotated, returned)).status).toBe(200);

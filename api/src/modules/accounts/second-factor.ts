@@ -17,7 +17,7 @@ const RECOVERY_CODES = 10;
 const tries: RateLimit = { name: 'second-factor', most: 5, seconds: 600 };
 
 export interface Enrolment {
-  /** For an app that cannot read the picture. */
+  /** The secret as text, for an app that cannot scan the QR code. */
   key: string;
   /** A QR code as one SVG path in a square of `size` units. */
   qr: { size: number; path: string };
@@ -31,7 +31,7 @@ export async function hasSecondFactor(database: Database, userId: number): Promi
   return found.length === 1;
 }
 
-/** A new secret, which counts for nothing until a first code of it has been entered. */
+/** Creates a secret, which has no effect until its first code is entered. 409 if an app is set up. */
 export async function startEnrolment(
   { config, database }: Services,
   account: SessionAccount,
@@ -52,7 +52,7 @@ export async function startEnrolment(
   return { key: secret.base32.replace(/(.{4})(?=.)/g, '$1 '), qr: qrPath(totp.toString()) };
 }
 
-/** The first code turns the second factor on: other sessions end. Answers the recovery codes. */
+/** Turns the second factor on with a first code, ends other sessions and returns the recovery codes. */
 export async function confirmEnrolment(
   services: Services,
   account: SessionAccount,
@@ -79,7 +79,7 @@ export async function confirmEnrolment(
   return codes;
 }
 
-/** Ten new recovery codes; the old ones no longer work. Needs a code of the app, or an old one. */
+/** Returns ten new recovery codes, which replace the old ones. Needs a code of the app or an old one. */
 export async function renewRecoveryCodes(
   services: Services,
   { id }: SessionAccount,
@@ -117,7 +117,7 @@ export async function redeemSecondFactor(
   const used = right
     ? await database
         .update(secondFactors)
-        // Sealed anew: it may have been sealed with the previous key.
+        // Sealed again, because it may have been sealed with the previous key.
         .set({
           lastStep: right.step,
           sealedSecret: seal(config.secretKey, 'second-factor', right.secret),
@@ -146,7 +146,7 @@ export async function redeemSecondFactor(
   return used.length === 1;
 }
 
-/** The 30 seconds that this code is for, one before and after allowed; null for a wrong code. */
+/** The 30-second step of this code, at most one before or after now; null for a wrong code. */
 async function checkCode(
   { config, database, now }: Services,
   userId: number,
@@ -179,7 +179,7 @@ async function renewCodes(
   return codes;
 }
 
-/** `k3f9q-x7wma`: 50 bits and more, without signs that are misread. */
+/** `k3f9q-x7wma`: about 49 random bits, without characters that can be misread. */
 function newRecoveryCode(): string {
   const letters = newToken()
     .toLowerCase()

@@ -8,14 +8,14 @@ import { issueCode, refuseTooSoon, withdrawCode, type Purpose } from './one-time
 
 const DAY_SECONDS = 86_400;
 
-interface Sending {
-  /** What one receiver may get a day. */
+interface CodeDelivery {
+  /** The most codes that one receiver gets a day. */
   limit: RateLimit;
   receiver: (user: User) => string;
   message: (user: User, code: string, siteUrl: string) => Message;
 }
 
-const sendings: Record<Purpose, Sending> = {
+const codeDeliveries: Record<Purpose, CodeDelivery> = {
   'sign-up': {
     limit: { name: 'code-number', most: 30, seconds: DAY_SECONDS },
     receiver: (user) => user.phone,
@@ -33,14 +33,14 @@ const sendings: Record<Purpose, Sending> = {
   },
 };
 
-/** So that no network can use up what all codes of a day may cost. */
+/** Prevents one network from using up `perDay`. */
 const perClientADay: RateLimit = { name: 'codes-of-client', most: 100, seconds: DAY_SECONDS };
-/** What all codes of a day may cost. */
+/** The most codes of each purpose a day, because codes cost money. */
 const perDay: RateLimit = { name: 'codes-a-day', most: 20_000, seconds: DAY_SECONDS };
 
 /**
- * To the receiver as `user` names it: with purpose `phone` that is the new number. A request that
- * comes too soon counts towards no limit. `address` is the client's.
+ * Sends a code to the phone or e-mail in `user`: for the purpose `phone`, that is the new number. 429 for
+ * a request that comes too soon, which counts towards no limit. `address` is that of the client.
  */
 export async function sendCode(
   services: Services,
@@ -48,11 +48,11 @@ export async function sendCode(
   purpose: Purpose,
   address: string,
 ): Promise<void> {
-  const { limit, receiver, message } = sendings[purpose];
+  const { limit, receiver, message } = codeDeliveries[purpose];
   await refuseTooSoon(services, user.id, purpose);
   await services.limits.consumeForClient(perClientADay, address);
-  // Many accounts can name one number; an e-mail address is an account.
-  if (purpose !== 'reset') await services.limits.consumeUnbound(limit, receiver(user));
+  // Many accounts can have the same number, but an e-mail address belongs to one account.
+  if (purpose !== 'reset') await services.limits.consumeForSubject(limit, receiver(user));
   else await services.limits.consume(limit, receiver(user));
   await services.limits.consume(perDay, purpose);
   const code = await issueCode(

@@ -38,7 +38,10 @@ export const findSessionSql = `
   FROM sessions s JOIN users u ON u.id = s.user_id
   WHERE s.token_hash = $1 AND s.expires_at > $2`;
 
-/** One prepared statement, since every signed-in request pays for it. */
+/**
+ * The account of a session token; null if there is no session or it has expired. This is one prepared
+ * statement, because every signed-in request runs it.
+ */
 export async function findSession(
   { config, pool, database, now }: Services,
   token: string,
@@ -70,7 +73,7 @@ export async function findSession(
   };
 }
 
-/** For the user as read when the password was compared: undefined where it has changed since. */
+/** Opens a session for a user whose password was compared; undefined if it has changed since. */
 export async function openSession(
   { database, now }: Services,
   user: User,
@@ -90,7 +93,7 @@ export async function openSession(
     expiresAt,
   };
   return database.transaction(async (transaction) => {
-    // The row is locked against a change of the password, which ends the sessions that it finds.
+    // The update locks the row: a password change waits for it, and then ends this session, too.
     const unchanged = await transaction
       .update(users)
       .set({ lastSignInAt: at })
@@ -102,7 +105,7 @@ export async function openSession(
   });
 }
 
-/** Those that can still be used, the latest first. */
+/** The sessions that have not expired, the latest used first. */
 export function listSessions({ database, now }: Services, userId: number): Promise<Session[]> {
   return database
     .select()
@@ -111,7 +114,7 @@ export function listSessions({ database, now }: Services, userId: number): Promi
     .orderBy(desc(sessions.usedAt), desc(sessions.id));
 }
 
-/** False where the user has no such session. */
+/** Ends one session; false if the user has no such session. */
 export async function endSession(
   { database }: Services,
   userId: number,
@@ -128,7 +131,7 @@ export async function closeSession(database: Database, tokenHash: string): Promi
   await database.delete(sessions).where(eq(sessions.tokenHash, tokenHash));
 }
 
-/** All sessions of a user, or all but the one at hand. */
+/** Ends all sessions of a user, or all except the one with this token hash. */
 export async function closeSessions(
   transaction: Transaction,
   userId: number,

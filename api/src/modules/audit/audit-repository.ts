@@ -7,15 +7,15 @@ import { auditLog } from './audit-tables';
 
 interface AdminAction {
   admin: Pick<SessionAccount, 'id' | 'name'>;
-  /** In words: 'Update', 'Resend confirmation'. */
+  /** The action as text, e.g. 'Update' or 'Resend confirmation'. */
   action: string;
-  /** What it concerns: 'Lead 12'. */
+  /** The changed record as text, e.g. 'Lead 12'. */
   subject: string;
   changes?: AuditChange[];
   at: Date;
 }
 
-/** Records what an admin did. Call it in the transaction of the change, so that both or none stay. */
+/** Records what an admin did. Call it in the transaction of the change: both or neither are stored. */
 export async function recordAction(
   transaction: Database | Transaction,
   { admin, action, subject, changes = [], at }: AdminAction,
@@ -52,7 +52,7 @@ export async function auditPage(
   return { ...page, rows: rows.map(auditRow) };
 }
 
-/** All actions between two days, newest first. A wrong day is refused before the first row. */
+/** All actions between two days, newest first. An invalid day throws before the first row is read. */
 export const auditBatches = (database: Database, query: DayRangeQuery): AsyncIterable<AuditRow[]> =>
   mapped(batchesOf(database, auditLog, inDays(auditLog.createdAt, query)), auditRow);
 

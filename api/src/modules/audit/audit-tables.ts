@@ -5,11 +5,11 @@ import { instant } from '../../platform/platform-tables';
 export const auditLog = pgTable('audit_log', {
   id: integer('id').generatedAlwaysAsIdentity().primaryKey(),
   adminId: integer('admin_id').notNull(),
-  /** The name at that time. */
+  /** The admin's name at the time of the action. */
   adminName: text('admin_name').notNull(),
-  /** What was done, in words: 'Update', 'Refund'. */
+  /** The action as text, e.g. 'Update' or 'Refund'. */
   action: text('action').notNull(),
-  /** What it was done to: 'Lead 12', 'Order 20261122-AB12'. */
+  /** The changed record as text, e.g. 'Lead 12' or 'Order NK-261122-7K3QX9PMTW'. */
   subject: text('subject').notNull(),
   changes: jsonb('changes').$type<AuditChange[]>().notNull(),
   createdAt: instant('created_at').notNull(),

@@ -3,9 +3,9 @@ import { publicCourse, publicWebinar } from 'shared/catalogue';
 import {
   type Batch,
   type Catalogue,
-  CatalogueAnswer,
-  CatalogueVersionsAnswer,
-  PublicCatalogueAnswer,
+  CatalogueResponse,
+  CatalogueVersionsResponse,
+  PublicCatalogueResponse,
   PublishCatalogueRequest,
   PublishCatalogueResponse,
   type Session,
@@ -16,7 +16,7 @@ import { HttpError, invalid } from '../../platform/errors';
 import { responses } from '../../platform/responses';
 import { recordAction } from '../audit/audit-repository';
 import { keepUploads } from '../uploads/unused-uploads';
-import { catalogueFaults } from './catalogue-faults';
+import { catalogueErrors } from './catalogue-errors';
 import {
   insertVersion,
   sameCatalogue,
@@ -26,7 +26,7 @@ import {
 } from './published-catalogue';
 import type { CatalogueServices } from './site-catalogue';
 
-/** Bytes of a whole catalogue: that of 200 courses has about 2.5 million. */
+/** The most bytes of a catalogue; a catalogue with 200 courses has about 2.5 million. */
 const MOST_BYTES = 8 * 1024 * 1024;
 
 const admin = { config: { access: 'admin' as const } };
@@ -42,7 +42,7 @@ const routes: RegisterRoutes<CatalogueServices> = (app, services) => {
       schema: {
         tags: ['catalogue'],
         summary: 'The published catalogue without the links that only students see',
-        response: responses(PublicCatalogueAnswer),
+        response: responses(PublicCatalogueResponse),
       },
     },
     async () => {
@@ -68,7 +68,7 @@ const routes: RegisterRoutes<CatalogueServices> = (app, services) => {
       schema: {
         tags: ['admin'],
         summary: 'The published catalogue, with the links that only students see',
-        response: responses(CatalogueAnswer),
+        response: responses(CatalogueResponse),
       },
     },
     async () => {
@@ -88,7 +88,7 @@ const routes: RegisterRoutes<CatalogueServices> = (app, services) => {
       schema: {
         tags: ['admin'],
         summary: 'What was published when and by whom, the newest first',
-        response: responses(CatalogueVersionsAnswer),
+        response: responses(CatalogueVersionsResponse),
       },
     },
     async () => {
@@ -105,7 +105,7 @@ const routes: RegisterRoutes<CatalogueServices> = (app, services) => {
         tags: ['admin'],
         summary: 'A version of the catalogue, to compare or to publish again',
         params: Version,
-        response: responses(CatalogueAnswer),
+        response: responses(CatalogueResponse),
       },
     },
     async (request) => {
@@ -138,7 +138,7 @@ const routes: RegisterRoutes<CatalogueServices> = (app, services) => {
       const { version: base, note = '' } = request.body;
       const newest = await catalogue.newest();
       const content = withKeptLinks(request.body.catalogue, newest.content);
-      const errors = catalogueFaults(content);
+      const errors = catalogueErrors(content);
       if (Object.keys(errors).length > 0) throw invalid(errors);
       const account = currentAccount(request);
       if (newest.version !== base) throw publishedMeanwhile(newest.publishedBy);
@@ -169,7 +169,7 @@ const routes: RegisterRoutes<CatalogueServices> = (app, services) => {
   );
 };
 
-/** The catalogue with the links that it leaves out, from the version before; empty ones are none. */
+/** Adds missing links from the version before; an empty link removes the link. */
 function withKeptLinks(content: Catalogue, before: Catalogue): Catalogue {
   const keep = <Entry extends Session | Batch>(entries: Entry[], known: Entry[] = []): Entry[] =>
     entries.map((entry) => {
@@ -197,7 +197,7 @@ function withKeptLinks(content: Catalogue, before: Catalogue): Catalogue {
   };
 }
 
-/** Every address in a catalogue that may be that of an uploaded picture. */
+/** Every address in a catalogue that may be that of an uploaded picture or PDF. */
 const uploadsIn = (content: Catalogue): string[] => [
   ...new Set(JSON.stringify(content).match(/(?<=")[^"\\]*\/[^"\\/]+\.(?:webp|pdf)(?=")/g) ?? []),
 ];

@@ -3,7 +3,7 @@ import type { Catalogue } from 'shared/schemas';
 
 export const catalogueVersions = pgTable('catalogue_versions', {
   version: integer('version').primaryKey(),
-  // Checked by the schema before it is stored.
+  // The schema checks the content before it is stored.
   content: json('content').$type<Catalogue>().notNull(),
   publishedAt: timestamp('published_at', { withTimezone: true }).notNull(),
   publishedBy: text('published_by'),

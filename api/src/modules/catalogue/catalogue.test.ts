@@ -7,14 +7,19 @@ import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { buy, coursePayload } from '../../testing/orders';
 import { orders } from '../orders/orders-tables';
-import { catalogueFaults } from './catalogue-faults';
+import { catalogueErrors } from './catalogue-errors';
 import { catalogueVersions } from './catalogue-tables';
-import { openTestServer, type TestServer, type TestUser } from '../../testing/test-server';
+import {
+  openTestServer,
+  type CallResponse,
+  type TestServer,
+  type TestUser,
+} from '../../testing/test-server';
 
 const site = mkdtempSync(join(tmpdir(), 'catalogue-site-'));
 afterAll(() => rmSync(site, { recursive: true, force: true }));
 
-/** Writes pages as the publishing tool does, as far as the server can see it. */
+/** A fake of the publishing tool: writes the one file of the pages that the server reads. */
 let written: PublicCatalogue[] = [];
 const write = (catalogue: PublicCatalogue) => {
   written.push(catalogue);
@@ -53,7 +58,7 @@ const publish = async (catalogue: unknown, base?: number) => {
   return call('PUT', 'admin/catalogue', { version, catalogue, note: 'Diwali' });
 };
 
-/** Each test begins with what comes with the program, on the site. */
+/** Each test begins with the shipped catalogue on the site. */
 beforeEach(async () => {
   writing = write;
   await publish(shippedCatalogue);
@@ -61,11 +66,11 @@ beforeEach(async () => {
   written = [];
 });
 
-test('what comes with the program passes the checks of a publish', () => {
-  expect(catalogueFaults(shippedCatalogue)).toEqual({});
+test('the shipped catalogue passes the checks of a publish', () => {
+  expect(catalogueErrors(shippedCatalogue)).toEqual({});
 });
 
-test('a fresh server has what comes with the program as its first version', async () => {
+test('a new server has the shipped catalogue as its first version', async () => {
   const { body } = await call('GET', 'admin/catalogue');
   expect(body).toMatchObject({ version: 1, published_by: null, on_site: true, site_error: null });
   expect(body.catalogue).toEqual(shippedCatalogue);
@@ -73,7 +78,7 @@ test('a fresh server has what comes with the program as its first version', asyn
   expect(written).toEqual([]);
 });
 
-test('a published price is that of new orders, of the pages, and of the audit log', async () => {
+test('a published price appears on the pages, and the audit log records the publish', async () => {
   const version = (await newest()) + 1;
   expect((await publish(dearer)).body).toMatchObject({ status: true, version });
   expect((await call('GET', 'admin/catalogue')).body.on_site).toBe(false);
@@ -93,13 +98,13 @@ test('a published price is that of new orders, of the pages, and of the audit lo
   });
 });
 
-test('an order keeps price and title, and an old price is refused with the new one', async () => {
+test('an order keeps its price and title; later orders get the new ones', async () => {
   const student = await server.addUser({ name: 'Asha Rao' });
-  const buy = () =>
-    server.call('POST', 'payment/create', coursePayload({ user_id: student.id }), {
+  const order = (changes = {}) =>
+    server.call('POST', 'payment/create', coursePayload({ user_id: student.id, ...changes }), {
       token: student.token,
     });
-  const first = await buy();
+  const first = await order();
   expect(first.body.message).toBe('Order created.');
   await publish(
     changed(({ courses }) => {
@@ -107,24 +112,34 @@ test('an order keeps price and title, and an old price is refused with the new o
       courses[0]!.title = 'Numbers';
     }),
   );
-  const second = await buy();
+  const second = await order();
   expect(second.status).toBe(422);
   expect(second.body.prices).toEqual([{ course_id: 101, price: 10_999 }]);
-  const { body } = await call('GET', `admin/orders/${first.body.order_number}`);
-  expect(body.data.items).toMatchObject([{ title: 'Numerology Course', price: 9999 }]);
+  const third = await order({ total_amount: 10_999, payable_amount: 10_999 });
+  const details = async ({ body }: CallResponse) =>
+    (await call('GET', `admin/orders/${body.order_number}`)).body.data;
+  expect(await details(first)).toMatchObject({
+    payable_amount: 9999,
+    items: [{ title: 'Numerology Course', price: 9999 }],
+  });
+  expect(await details(third)).toMatchObject({
+    payable_amount: 10_999,
+    items: [{ title: 'Numbers', price: 10_999 }],
+    attempts: [{ amount: 10_999 }],
+  });
 });
 
-test('of two admins the second is told, also where both store at once', async () => {
+test('of two admins, the second gets a conflict, also if both publish at once', async () => {
   const cheaper = changed(({ courses }) => {
     courses[0]!.newPrice = 8999;
   });
   const version = await newest();
-  const answers = await Promise.all([publish(dearer, version), publish(cheaper, version)]);
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  const responses = await Promise.all([publish(dearer, version), publish(cheaper, version)]);
+  expect(responses.map(({ status }) => status).sort()).toEqual([200, 409]);
   expect((await publish(dearer, version)).body.message).toMatch(/Owner has published meanwhile/);
 });
 
-test('a version can be looked at and published again', async () => {
+test('an old version can be read and published again', async () => {
   const before = await newest();
   await publish(dearer);
   const { body: versions } = await call('GET', 'admin/catalogue/versions');
@@ -134,7 +149,7 @@ test('a version can be looked at and published again', async () => {
   expect((await publish(old.catalogue)).body.version).toBe(before + 2);
   expect((await call('GET', 'admin/catalogue')).body.catalogue).toEqual(shippedCatalogue);
   expect((await call('GET', 'admin/catalogue/versions/99')).status).toBe(404);
-  // It is published already.
+  // This content is published already.
   expect((await publish(old.catalogue)).status).toBe(422);
 });
 
@@ -203,7 +218,7 @@ test.each<[string, (catalogue: Catalogue) => void, string]>([
     ({ courses }) => (courses[0]!.title = 'x'.repeat(10_000)),
     'catalogue.courses.0.title',
   ],
-])('%s is refused by the name of its field', async (_what, change, field) => {
+])('%s is refused with the name of its field', async (_what, change, field) => {
   const version = await newest();
   const { status, body } = await publish(changed(change));
   expect(status).toBe(422);
@@ -211,7 +226,7 @@ test.each<[string, (catalogue: Catalogue) => void, string]>([
   expect(await newest()).toBe(version);
 });
 
-test('links to classes reach no page, and no student reads or publishes the catalogue', async () => {
+test('links to classes are on no page, and a student cannot read or publish the catalogue', async () => {
   const withBatch = changed(({ courses, webinars }) => {
     courses[0]!.batches = [
       {
@@ -250,14 +265,14 @@ test('links to classes reach no page, and no student reads or publishes the cata
   expect(JSON.stringify(open.body)).toContain('2027-01-04');
   expect(JSON.stringify(open.body)).not.toContain('secret');
 
-  // What is published without the links, as the admin area does it, keeps them.
+  // A publish without the links, as in the admin area, keeps them.
   open.body.catalogue.courses[1].newPrice = 8888;
   expect((await publish(open.body.catalogue)).status).toBe(200);
   const { body: kept } = await call('GET', 'admin/catalogue');
   expect(kept.catalogue.courses[0].batches).toEqual(withBatch.courses[0]!.batches);
   expect(kept.catalogue.webinars[0].sessions).toEqual(withBatch.webinars[0]!.sessions);
 
-  // An empty one is taken away.
+  // An empty link is removed.
   const [batch] = open.body.catalogue.courses[0].batches;
   Object.assign(batch, { classLink: '', whatsappGroup: '' });
   open.body.catalogue.webinars[0].sessions[0].classLink = '';
@@ -275,7 +290,7 @@ test('links to classes reach no page, and no student reads or publishes the cata
   }
 });
 
-test('pages follow when the last seat of a batch is paid for, and when it is free again', async () => {
+test('pages are updated when the last seat of a batch is paid for, and when it is free again', async () => {
   const day = (days: number) =>
     new Date(server.now().getTime() + days * 86_400_000).toISOString().slice(0, 10);
   const batch = { ...weekend, firstDay: day(10), lastDay: day(60), seats: 1 };
@@ -303,7 +318,7 @@ test('pages follow when the last seat of a batch is paid for, and when it is fre
   expect(written.at(-1)?.courses[0]?.batches[0]).not.toHaveProperty('full');
 });
 
-test('markup, emoji and Devanagari are kept as the text that they are', async () => {
+test('markup, emoji and Devanagari are kept as plain text', async () => {
   const text = `</script><b onclick="x()">अंक ज्योतिष</b> 🔮 & 'x'`;
   const odd = changed(({ courses, webinars, mentors, questions }) => {
     Object.assign(courses[0]!, { title: text, subtitle: text, learnLi: [text] });
@@ -317,12 +332,12 @@ test('markup, emoji and Devanagari are kept as the text that they are', async ()
   expect((await server.call('GET', 'catalogue')).body.catalogue.courses[0].title).toBe(text);
 });
 
-test('a version that was stored before there were questions has those of the pages', async () => {
+test('a version that was stored before there were questions gets the shipped ones', async () => {
   const { questions, ...older } = dearer;
   const version = (await newest()) + 1;
   await server.services.database.insert(catalogueVersions).values({
     version,
-    // What the schema of an earlier program allowed.
+    // The cast is needed because an earlier schema allowed a catalogue without questions.
     content: older as Catalogue,
     publishedAt: new Date(),
     publishedBy: 'Owner',
@@ -337,8 +352,10 @@ test('a version that was stored before there were questions has those of the pag
   expect(written[0]?.courses[0]?.newPrice).toBe(10_999);
 });
 
-test('pages that cannot be written are told to the admin and tried again', async () => {
+test('an admin sees why the pages could not be written; they are written again after a minute', async () => {
+  let tries = 0;
   writing = () => {
+    tries += 1;
     throw new Error('mf-marketing: page course cannot be rendered');
   };
   await publish(dearer);
@@ -347,4 +364,32 @@ test('pages that cannot be written are told to the admin and tried again', async
     on_site: false,
     site_error: 'mf-marketing: page course cannot be rendered',
   });
+  server.advanceClock(55);
+  await follow();
+  expect(tries).toBe(1);
+  server.advanceClock(6);
+  await follow();
+  expect(tries).toBe(2);
+  writing = write;
+  server.advanceClock(61);
+  await follow();
+  expect(written).toEqual([publicCatalogue(dearer)]);
+  expect((await call('GET', 'admin/catalogue')).body).toMatchObject({
+    on_site: true,
+    site_error: null,
+  });
+});
+
+test('a new version is written at once, also if the one before could not be written', async () => {
+  writing = () => {
+    throw new Error('no space is left');
+  };
+  await publish(dearer);
+  await follow();
+  writing = write;
+  const next = changed(({ courses }) => courses.reverse());
+  await publish(next);
+  await follow();
+  expect(written).toEqual([publicCatalogue(next)]);
+  expect((await call('GET', 'admin/catalogue')).body.on_site).toBe(true);
 });

@@ -4,16 +4,16 @@ import { shippedCatalogue } from 'shared/shipped-catalogue';
 import type { Database, Transaction } from '../../platform/database';
 import { catalogueVersions, type StoredVersion } from './catalogue-tables';
 
-/** Versions in the list of them, the newest. */
+/** The most versions in the list. */
 const MOST_LISTED = 200;
 
-/** What is sold and shown now, as one server process knows it. */
+/** The published catalogue, cached by each server process. */
 export interface PublishedCatalogue {
-  /** Makes sure that there is a version: called before the first request is answered. */
+  /** Makes sure that there is a version; called before the first request. */
   storeShipped(): Promise<void>;
-  /** The newest version. Asks the database which one it is; the content is read once. */
+  /** The newest version. Each call reads its number from the database; the content is read once. */
   newest(): Promise<StoredVersion>;
-  /** The content of the newest version. Within a transaction, by its connection. */
+  /** The content of the newest version, read on the connection of the transaction if there is one. */
   current(transaction?: Transaction): Promise<Catalogue>;
 }
 
@@ -26,7 +26,7 @@ export function publishedCatalogue(database: Database, now: () => Date): Publish
       .from(catalogueVersions)
       .orderBy(desc(catalogueVersions.version))
       .limit(1);
-    // `storeShipped` has made the first when the server started.
+    // There is always a version: `storeShipped` stores the first one when the server starts.
     const { version } = newestNow!;
     if (known?.version !== version) known = await storedVersion(from, version);
     return known!;
@@ -40,8 +40,8 @@ export function publishedCatalogue(database: Database, now: () => Date): Publish
 }
 
 /**
- * Stores what comes with the program as a version of its own, the first or, where the program has
- * changed, the next one. What an admin has published is never replaced by it.
+ * Stores the shipped catalogue as the first version or, if it has changed since, as the next one. It
+ * never replaces a version that an admin has published.
  */
 async function storeShipped(database: Database, at: Date): Promise<void> {
   const [last] = await database
@@ -57,9 +57,9 @@ async function storeShipped(database: Database, at: Date): Promise<void> {
       content: shippedCatalogue,
       publishedAt: at,
       publishedBy: null,
-      note: 'Came with the program',
+      note: 'Supplied with the software',
     })
-    // Another process has done it just now.
+    // Another process may have stored this version just now.
     .onConflictDoNothing();
 }
 
@@ -78,10 +78,10 @@ export async function storedVersion(
   return found ? { ...found, content: complete(found.content) } : null;
 }
 
-/** Versions that were stored before the catalogue had questions get those that the pages had. */
+/** Adds the shipped questions to a version that was stored before the catalogue had questions. */
 const complete = (content: Catalogue): Catalogue => ({
   ...content,
-  // The database may hold what the schema of an earlier program allowed.
+  // The cast is needed because the database may contain versions of an earlier schema.
   questions: (content as Partial<Catalogue>).questions ?? shippedCatalogue.questions,
 });
 
@@ -107,7 +107,7 @@ export const toCatalogueVersion = (stored: Omit<StoredVersion, 'content'>): Cata
   note: stored.note,
 });
 
-/** Stores a version; `false` where somebody else has stored one of that number. */
+/** Stores a version; `false` if there is already a version with that number. */
 export async function insertVersion(
   transaction: Transaction,
   values: StoredVersion,

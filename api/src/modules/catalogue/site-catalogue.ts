@@ -7,7 +7,7 @@ import type { Services } from '../../platform/app-types';
 import { fullSchedules } from '../orders/seats';
 import { sameCatalogue, type PublishedCatalogue } from './published-catalogue';
 
-/** Milliseconds until pages that could not be written are tried again. */
+/** Milliseconds until the server retries pages that could not be written. */
 const RETRY_AFTER = 60_000;
 
 /** What the catalogue needs beyond the services of every module. */
@@ -16,26 +16,26 @@ export interface CatalogueServices extends Services {
   site: SiteCatalogue;
 }
 
-/** Writes the pages of the site anew. */
+/** Writes the pages of the site again. */
 export type WriteSite = (catalogue: PublicCatalogue) => Promise<void>;
 
-/** The pages of the site, as far as they show the catalogue. */
+/** Keeps the pages of the site up to date with the catalogue. */
 export interface SiteCatalogue {
-  /** Whether they show the newest version, and why not, where writing them has failed. */
+  /** Whether the pages show the newest version, and the error if writing them has failed. */
   state(): Promise<{ on_site: boolean; site_error: string | null }>;
-  /** Makes them show it. Called again and again: a server that was killed meanwhile goes on. */
+  /** Writes outdated pages. Called regularly, so that a server continues after it was killed. */
   follow(): Promise<void>;
 }
 
-/** What the pages are to show. */
+/** What the pages must show. */
 interface Wanted {
   version: number;
-  /** The batches and sessions of which no seat is left. */
+  /** The keys of the batches and sessions that have no seats left. */
   full: string[];
   content: Catalogue;
 }
 
-/** Without `writeSite` the process has no pages to look after: then they count as up to date. */
+/** Without `writeSite`, this process does not write pages, and they count as up to date. */
 export function siteCatalogue(
   {
     catalogue,
@@ -47,7 +47,7 @@ export function siteCatalogue(
   writeSite: WriteSite | undefined,
 ): SiteCatalogue {
   const live = join(config.siteDir, 'live');
-  /** The last version and release that were found to be the same. */
+  /** Version, full schedules and release of the last comparison that found the pages up to date. */
   let same = '';
   let failure: { version: number; at: number; reason: string } | null = null;
 
@@ -81,13 +81,13 @@ export function siteCatalogue(
       const current = await wanted();
       if (await isOnSite(current)) return;
       const { version, content, full } = current;
-      if (failure?.version === version && Date.now() - failure.at < RETRY_AFTER) return;
+      if (failure?.version === version && now().getTime() - failure.at < RETRY_AFTER) return;
       try {
         await writeSite(publicCatalogue(content, full));
         failure = null;
       } catch (error) {
         const reason = error instanceof Error ? error.message : String(error);
-        failure = { version, at: Date.now(), reason };
+        failure = { version, at: now().getTime(), reason };
         log.error({ err: error, version }, 'the pages could not be written for the catalogue');
       }
     },

@@ -12,7 +12,7 @@ const PARCHMENT = '#f8f3e7';
 const GOLD = '#c79c45';
 const DEEP_GOLD = '#7a5412';
 const QUIET = '#504d62';
-/** The widest line between the drawings at the sides. */
+/** The greatest width of a line of text between the wheels at both sides. */
 const MOST_WIDE = 570;
 const SIGNATURE_WIDTH = 190;
 
@@ -23,7 +23,7 @@ const longDay = new Intl.DateTimeFormat('en-IN', {
   timeZone: 'Asia/Kolkata',
 });
 
-/** One A4 page across, with the address at which anybody can confirm it. */
+/** One A4 page in landscape, with the address at which anybody can confirm the certificate. */
 export function certificatePdf(certificate: Certificate, siteUrl: string): Promise<Buffer> {
   const info = { Title: `Certificate ${certificate.code}`, Author: parentCompany };
   return pdfFile({ size: [WIDTH, HEIGHT], margin: 0, info }, (document) =>
@@ -65,13 +65,13 @@ function draw(
 
   const squares = qrCode(document, address, MIDDLE - 42, 406, 84);
   centred(code, 406 + squares + 6, { weight: 600, size: 11 });
-  centred(`To be confirmed at ${address.replace(/^https?:\/\//, '')}`, 406 + squares + 24, {
+  centred(`Verify at ${address.replace(/^https?:\/\//, '')}`, 406 + squares + 24, {
     size: 9,
     color: QUIET,
   });
 }
 
-/** Who stands for the certificate, on a line of their own. */
+/** Draws a signature line with a name above it and a role below it. */
 function signature(document: PDFKit.PDFDocument, middle: number, name: string, role: string): void {
   const line = (value: string, y: number, style: TextStyle) => {
     const fitting = { ...style, size: fittingSize(document, value, style, SIGNATURE_WIDTH) };
@@ -87,7 +87,7 @@ function signature(document: PDFKit.PDFDocument, middle: number, name: string, r
   line(role, 500, { size: 9, color: QUIET });
 }
 
-/** A long name is written smaller, so that it stays on its line. */
+/** The font size at which the text fits the width: a long name is written smaller. */
 function fittingSize(
   document: PDFKit.PDFDocument,
   value: string,
@@ -125,7 +125,7 @@ function wheel(document: PDFKit.PDFDocument, x: number, y: number): void {
   document.restore();
 }
 
-/** Draws the text as a square code; answers its height. */
+/** Draws the text as a QR code; returns its height. */
 function qrCode(
   document: PDFKit.PDFDocument,
   text: string,

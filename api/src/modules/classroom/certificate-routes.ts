@@ -2,7 +2,7 @@ import { Type } from '@sinclair/typebox';
 import {
   CertificateResponse,
   IssueCertificateRequest,
-  StatusAnswer,
+  StatusResponse,
   WithdrawCertificateRequest,
 } from 'shared/schemas';
 import { currentAccount } from '../../platform/access';
@@ -22,7 +22,7 @@ import type { Certificate } from './classroom-tables';
 const Code = Type.Object({ code: Type.String({ minLength: 1, maxLength: 60 }) });
 const perClient: RateLimit = { name: 'certificates', most: 60, seconds: 600 };
 
-/** Certificates: for anybody to confirm, for the student to keep, for an admin to issue. */
+/** Anybody can confirm a certificate, the student can download it, an admin can issue or withdraw it. */
 export const certificateRoutes: RegisterRoutes = (app, services) => {
   const { config, database, limits } = services;
   const send = async (reply: Reply, certificate: Certificate) =>
@@ -76,7 +76,7 @@ export const certificateRoutes: RegisterRoutes = (app, services) => {
         tags: ['admin'],
         summary: 'Issues the certificate of a course to a student who is enrolled in it',
         body: IssueCertificateRequest,
-        response: responses(StatusAnswer),
+        response: responses(StatusResponse),
       },
     },
     async (request) => {
@@ -96,7 +96,7 @@ export const certificateRoutes: RegisterRoutes = (app, services) => {
         summary: 'Withdraws a certificate: its public page no longer confirms it',
         params: Code,
         body: WithdrawCertificateRequest,
-        response: responses(StatusAnswer),
+        response: responses(StatusResponse),
       },
     },
     async (request) => {

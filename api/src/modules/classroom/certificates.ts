@@ -21,7 +21,7 @@ const GROUP_LENGTH = 5;
 const newCode = (): string =>
   Array.from({ length: GROUPS }, () => newLetters(GROUP_LENGTH)).join('-');
 
-/** The code as it is stored, however its letters and groups were typed. */
+/** The code in its stored form, whatever case and separators were typed. */
 const storedCode = (typed: string): string =>
   typed
     .toUpperCase()
@@ -35,7 +35,7 @@ const isEnrolled = and(
   eq(enrolments.productId, certificates.productId),
 );
 
-/** One that counts: neither withdrawn nor of a course that was paid back. 404 otherwise. */
+/** A valid certificate. 404 if it is unknown or withdrawn, or if the course was refunded. */
 export async function findCertificate(database: Database, code: string): Promise<Certificate> {
   const [found] = await database
     .select({ certificate: certificates })
@@ -46,7 +46,7 @@ export async function findCertificate(database: Database, code: string): Promise
   return found.certificate;
 }
 
-/** The certificates of a student that count, by the course. */
+/** The student's certificates that are not withdrawn, by product id. */
 export async function certificatesOf(
   database: Database,
   userId: number,
@@ -63,7 +63,10 @@ export async function certificatesOf(
   );
 }
 
-/** By hand. 404 for who is not enrolled in the course, 409 for who has its certificate. */
+/**
+ * Issues a certificate by an admin's decision and returns its code. 404 if the student is not enrolled
+ * in the course, 409 if the student already has its certificate.
+ */
 export async function issueCertificate(
   { catalogue, database, now }: CertificateServices,
   { userId, productId }: Pick<Certificate, 'userId' | 'productId'>,
@@ -113,7 +116,10 @@ export async function issueCertificate(
   });
 }
 
-/** From then on nobody can confirm it, and it is not issued again by itself. 404 for one that does not count. */
+/**
+ * After this, nobody can confirm the certificate, and it is not issued again automatically. 404 if it
+ * is unknown or already withdrawn.
+ */
 export async function withdrawCertificate(
   { database, now }: CertificateServices,
   code: string,
@@ -142,8 +148,8 @@ export async function withdrawCertificate(
 }
 
 /**
- * Issues one to everybody, or to one student, who has ticked all modules of a course whose batch has
- * ended. What an admin has withdrawn stays so.
+ * Issues a certificate to every student, or only to the given user, who has ticked all modules of a
+ * course and whose batch has ended. A withdrawn certificate is not issued again.
  */
 export async function issueEarned(
   { catalogue, database, now }: CertificateServices,
@@ -200,7 +206,7 @@ export async function issueEarned(
   }
 }
 
-/** A course may be taught by several: the first of them signs. */
+/** If a course has several tutors, the first one signs. */
 const mentorOf = (course: Pick<Course, 'tutor'> | undefined): string =>
   course?.tutor[0]?.name ?? '';
 
@@ -209,7 +215,7 @@ const isItemOfEnrolment = and(
   eq(orderItems.productId, enrolments.productId),
 );
 
-/** The code; null where the student has one of this course that counts. */
+/** Returns the code; null if the student already has a certificate of this course. */
 async function insertCertificate(
   database: Database | Transaction,
   certificate: Omit<Certificate, 'code' | 'withdrawnAt'>,

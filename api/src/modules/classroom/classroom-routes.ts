@@ -60,7 +60,7 @@ const routes: RegisterRoutes = (app, services) => {
   );
 };
 
-/** What a student has after paying: dates, links and ticked modules. */
+/** A student's bought courses and webinars: dates, links, ticked modules, materials, certificates. */
 export const classroom: Module = {
   routes,
   tasks: [

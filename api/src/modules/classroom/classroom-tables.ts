@@ -9,8 +9,8 @@ export const progress = pgTable(
     userId: integer('user_id').notNull(),
     productId: integer('product_id').notNull(),
     /**
-     * Counted from 1 in the order of the syllabus. A module that is renamed keeps its ticks; where the
-     * syllabus is put into another order, they stay with the place and so mark another module.
+     * The position in the syllabus, counted from 1. Ticks belong to the position: a renamed module
+     * keeps its ticks, but in a reordered syllabus they mark another module.
      */
     module: integer('module').notNull(),
     doneAt: instant('done_at').notNull(),
@@ -18,28 +18,28 @@ export const progress = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.productId, table.module] })],
 );
 
-/** What a certificate says, as it was when it was issued. */
+/** The content of each certificate at the time when it was issued. */
 export const certificates = pgTable('certificates', {
   code: text('code').primaryKey(),
   userId: integer('user_id').notNull(),
   productId: integer('product_id').notNull(),
   name: text('name').notNull(),
   title: text('title').notNull(),
-  /** Who taught it; may be empty. */
+  /** The name of the mentor; may be empty. */
   mentor: text('mentor').notNull().default(''),
   issuedAt: instant('issued_at').notNull(),
-  /** Null where it was issued because all modules were ticked and the batch had ended. */
+  /** The admin; null if it was issued because all modules were ticked and the batch had ended. */
   issuedBy: integer('issued_by'),
   withdrawnAt: instant('withdrawn_at'),
 });
 export type Certificate = typeof certificates.$inferSelect;
 
-/** Recordings and notes that the owner has added. */
+/** Recordings and notes that admins have added. */
 export const materials = pgTable('materials', {
   id: integer('id').generatedAlwaysAsIdentity().primaryKey(),
   kind: text('kind').$type<'course' | 'webinar'>().notNull(),
   productId: integer('product_id').notNull(),
-  /** The batch or session they belong to; null where they are for all of them. */
+  /** The batch or session; null if the material is for all of them. */
   scheduleId: text('schedule_id'),
   type: text('type').$type<'recording' | 'notes'>().notNull(),
   title: text('title').notNull(),

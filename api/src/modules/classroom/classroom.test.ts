@@ -67,7 +67,7 @@ const open = (path = 'course/101', token = student.token) =>
 const tick = (number: number, done: boolean, token = student.token) =>
   server.call('PUT', `classroom/course/101/modules/${number}`, { done }, { token });
 
-test('a student sees the batch bought with its links; without one there is no date', async () => {
+test('a student sees the bought batch with its links; without a batch there is no date', async () => {
   await chosen(null, 101);
   const known = {
     title: 'Numerology Course',
@@ -86,7 +86,7 @@ test('a student sees the batch bought with its links; without one there is no da
   expect((await open('webinar/201')).body.data).toMatchObject({ batch: null, session });
 });
 
-test('ticks are kept, also when they are sent twice', async () => {
+test('ticks are stored, also when they are sent twice', async () => {
   for (const number of [3, 1, 1]) expect((await tick(number, true)).status).toBe(200);
   expect((await open()).body.data.modules_done).toEqual([1, 3]);
   for (const number of [1, 1]) expect((await tick(number, false)).status).toBe(200);
@@ -95,7 +95,7 @@ test('ticks are kept, also when they are sent twice', async () => {
   expect([beyond.status, beyond.body.message]).toEqual([404, 'The course has no such module.']);
 });
 
-test('ticks and batch are those of one student and one course', async () => {
+test('ticks and batches belong to one student and one course', async () => {
   const other = await server.addUser();
   const items = [101, 102].map((course_id) => ({ course_id, quantity: 1 }));
   const price = 2 * coursePayload().payable_amount;
@@ -133,17 +133,17 @@ test('ticks and batch are those of one student and one course', async () => {
   expect(titles.sort()).toEqual(['Astrology Course', 'Numerology Course']);
 });
 
-test('nobody else sees or ticks anything', async () => {
+test('a user who is not enrolled cannot see or tick anything', async () => {
   const stranger = await server.addUser();
-  for (const answer of [
+  for (const response of [
     await open('course/101', stranger.token),
     await tick(2, true, stranger.token),
-    // Enrolled in another one.
+    // The student is enrolled in another course.
     await open('course/102'),
     await open('course/999'),
   ]) {
-    expect(answer.status).toBe(404);
-    expect(answer.body).toEqual({ message: 'You are not enrolled in this course.' });
+    expect(response.status).toBe(404);
+    expect(response.body).toEqual({ message: 'You are not enrolled in this course.' });
   }
   expect((await open('course/101', '')).status).toBe(401);
   expect((await open()).body.data.modules_done).toEqual([3]);
@@ -176,7 +176,7 @@ describe('certificates', () => {
     return found.map(({ productId }) => productId);
   };
 
-  test('an admin issues one, which anybody can confirm until it is withdrawn', async () => {
+  test('an admin issues a certificate, which anybody can confirm until it is withdrawn', async () => {
     expect((await ownFile()).status).toBe(404);
     expect((await issue()).body).toEqual({ status: true, message: 'The certificate is issued.' });
     expect((await issue()).status).toBe(409);
@@ -212,7 +212,7 @@ describe('certificates', () => {
     ]);
   });
 
-  test('two admins at once, and the hourly task, make one of it', async () => {
+  test('two admins and the hourly task at once issue only one certificate', async () => {
     const diligent = await server.addUser();
     await buy(server, coursePayload({ email: diligent.email }), diligent.token);
     await chosen(ended.id, 101);
@@ -237,7 +237,7 @@ describe('certificates', () => {
     expect(issued).toHaveLength(1);
   });
 
-  test('nobody can try out codes', async () => {
+  test('a rate limit prevents guessing of codes', async () => {
     const limited = await openTestServer({ beside: server, env: { RATE_LIMITS: 'on' } });
     const ask = () => limited.call('GET', 'certificates/AAAAA', undefined, { from: '10.1.2.3' });
     const statuses = [];
@@ -247,14 +247,14 @@ describe('certificates', () => {
     await limited.close();
   });
 
-  test('only who is enrolled can get one, and only from an admin', async () => {
+  test('only an enrolled student can get a certificate, and only an admin can issue it', async () => {
     expect((await issue(admin.id)).status).toBe(404);
     const asked = { user_id: student.id, product_id: 101, reason: 'Please' };
     const own = await server.call('POST', 'admin/certificates', asked, { token: student.token });
     expect(own.status).toBe(403);
   });
 
-  test('it comes by itself once all modules are ticked and the batch has ended', async () => {
+  test('a certificate is issued when all modules are ticked and the batch has ended', async () => {
     const graduate = await server.addUser();
     await buy(server, coursePayload({ email: graduate.email }), graduate.token);
     const own = () => open('course/101', graduate.token).then(({ body }) => body.data.certificate);
@@ -267,7 +267,7 @@ describe('certificates', () => {
     await server.runTask('issue certificates');
     const { code } = await own();
     expect((await confirm(code)).body.data.name).toBe(graduate.name);
-    // What an admin has taken back does not come again by itself; that of another student stays.
+    // A withdrawn certificate is not issued again automatically; another student's certificate stays.
     await issue();
     await byAdmin(`certificates/${code}/withdrawal`, { reason: 'Not the same person' });
     expect(await certificate()).not.toBeNull();
@@ -277,19 +277,19 @@ describe('certificates', () => {
     expect((await own()).code).not.toBe(code);
   });
 
-  test('the last tick after the end of the batch brings it at once', async () => {
+  test('the last tick after the end of the batch issues the certificate at once', async () => {
     const late = await server.addUser();
     await buy(server, coursePayload({ email: late.email }), late.token);
     await chosen(ended.id, 101);
-    const answers = [];
-    for (const number of [1, 2, 3, 4, 5]) answers.push(await tick(number, true, late.token));
-    expect(answers.map(({ body }) => body.data.certificate !== null)).toEqual([
+    const responses = [];
+    for (const number of [1, 2, 3, 4, 5]) responses.push(await tick(number, true, late.token));
+    expect(responses.map(({ body }) => body.data.certificate !== null)).toEqual([
       ...[false, false, false, false],
       true,
     ]);
   });
 
-  test('one of a course that was paid back is not confirmed', async () => {
+  test('the certificate of a refunded course is not confirmed', async () => {
     const buyer = await server.addUser();
     const number = await buy(server, coursePayload({ email: buyer.email }), buyer.token);
     await buy(server, coursePayload({ email: buyer.email, course_id: 102 }), buyer.token);
@@ -301,7 +301,7 @@ describe('certificates', () => {
     expect((await confirm(code)).status).toBe(404);
   });
 
-  test('neither another course nor a webinar of the same number counts for one', async () => {
+  test('neither another course nor a webinar with the same id counts for a certificate', async () => {
     const ofAnother = await server.addUser();
     await buy(server, coursePayload({ email: ofAnother.email, course_id: 102 }), ofAnother.token);
     const ofWebinar = await server.addUser();
@@ -325,7 +325,7 @@ describe('certificates', () => {
     for (const id of people) expect((await issue(id)).status).toBe(404);
   });
 
-  test('of two courses bought together, the batch of each is its own', async () => {
+  test('two courses that are bought together each have their own batch', async () => {
     const buyer = await server.addUser();
     const items = [101, 102].map((course_id) => ({ course_id, quantity: 1 }));
     const price = 2 * coursePayload().payable_amount;
@@ -338,7 +338,7 @@ describe('certificates', () => {
     expect(await certifiedOf(buyer.id)).toEqual([]);
   });
 
-  test('the batch of another student brings nobody one', async () => {
+  test('the end of another student’s batch does not issue a certificate', async () => {
     const [early, later] = [await server.addUser(), await server.addUser()];
     for (const { email, token } of [early, later])
       await buy(server, coursePayload({ email }), token);
@@ -353,7 +353,7 @@ describe('certificates', () => {
     expect([await certifiedOf(early.id), await certifiedOf(later.id)]).toEqual([[101], []]);
   });
 
-  test('who has one of another course gets it, too', async () => {
+  test('a student who has a certificate of another course gets this one, too', async () => {
     const graduate = await server.addUser();
     for (const course_id of [101, 102]) {
       await buy(server, coursePayload({ email: graduate.email, course_id }), graduate.token);

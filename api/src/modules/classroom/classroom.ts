@@ -19,7 +19,7 @@ export interface Seat {
   productId: number;
 }
 
-/** What the student sees there; 404 for whoever is not enrolled. */
+/** The classroom as the student sees it; 404 if the student is not enrolled. */
 export async function classroomOf(services: ClassroomServices, seat: Seat): Promise<Classroom> {
   const { database, catalogue } = services;
   const { order, item } = await enrolmentOf(database, seat);
@@ -47,8 +47,8 @@ export async function classroomOf(services: ClassroomServices, seat: Seat): Prom
 }
 
 /**
- * Ticks or unticks a module of a course, counted from 1. Done twice it stays as it is. The last tick
- * brings the certificate where the batch has ended.
+ * Ticks or unticks a module of a course, counted from 1. A repeated call changes nothing. The last
+ * tick issues the certificate if the batch has ended.
  */
 export async function tickModule(
   services: ClassroomServices,
@@ -90,12 +90,12 @@ async function enrolmentOf(database: Database, { userId, kind, productId }: Seat
         eq(enrolments.productId, productId),
       ),
     );
-  // Answered alike whether the product exists or not.
+  // The response is the same whether the product exists or not.
   if (!found) throw new HttpError(404, `You are not enrolled in this ${kind}.`);
   return found;
 }
 
-/** Without the ticks of modules that the course no longer has. */
+/** Leaves out the ticks of modules that the course no longer has. */
 async function modulesDone(database: Database, seat: Seat, modules: number): Promise<number[]> {
   const ticked = await database
     .select({ module: progress.module })

@@ -3,7 +3,7 @@ import {
   AddMaterialRequest,
   MaterialsQuery,
   MaterialsResponse,
-  StatusAnswer,
+  StatusResponse,
 } from 'shared/schemas';
 import { currentAccount } from '../../platform/access';
 import type { RegisterRoutes } from '../../platform/app-types';
@@ -34,7 +34,7 @@ export const materialRoutes: RegisterRoutes = (app, services) => {
         tags: ['admin'],
         summary: 'Adds a recording or notes for the students of a course or webinar',
         body: AddMaterialRequest,
-        response: responses(StatusAnswer),
+        response: responses(StatusResponse),
       },
     },
     async (request) => {
@@ -51,7 +51,7 @@ export const materialRoutes: RegisterRoutes = (app, services) => {
         tags: ['admin'],
         summary: 'Removes a recording or notes',
         params: Type.Object({ id: Type.Integer({ minimum: 1, maximum: 2_147_483_647 }) }),
-        response: responses(StatusAnswer),
+        response: responses(StatusResponse),
       },
     },
     async (request) => {

@@ -51,7 +51,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** The batch of the student's order. */
+/** Sets the batch of the student's order. */
 const bought = (scheduleId: string | null) =>
   server.services.database
     .update(orderItems)
@@ -70,17 +70,17 @@ const uploadPdf = async (): Promise<string> => {
   return (await uploadPicture(server, pdf, 'notes.pdf', { path, token: admin.token })).body.url;
 };
 
-test('a student sees what is for the batch bought and for all, nobody else’s', async () => {
+test('a student sees only the materials of the bought batch and those for all batches', async () => {
   expect(await classroom()).toEqual([]);
-  const answer = await add({ title: '  Class 1: Foundations ' });
-  expect(answer.body).toMatchObject({ status: true, message: expect.stringMatching(/^Added/) });
+  const response = await add({ title: '  Class 1: Foundations ' });
+  expect(response.body).toMatchObject({ status: true, message: expect.stringMatching(/^Added/) });
   await add({ schedule_id: 'march', link: 'https://video.example.com/march', title: 'March' });
   await add({ schedule_id: null, type: 'notes', title: 'Tables', link: 'https://example.com/t' });
   await add({ product_id: 102, schedule_id: null, title: 'Astrology' });
   await add({ kind: 'webinar', product_id: 201, schedule_id: null, title: 'Sunday' });
   await add({ schedule_id: null, title: 'Other kind' });
 
-  // A webinar of the same number.
+  // A webinar with the same id as the course.
   await server.services.pool.query(
     "UPDATE materials SET kind = 'webinar' WHERE title = 'Other kind'",
   );
@@ -109,7 +109,7 @@ test('a student sees what is for the batch bought and for all, nobody else’s',
   ]);
 });
 
-test('one that is removed is gone, once; the audit log tells of both', async () => {
+test('a material can be removed once; the audit log records that it was added and removed', async () => {
   const removed = { title: 'Twice', link: 'https://video.example.com/twice' };
   await add(removed);
   const { id } = (await listed()).find(({ title }: { title: string }) => title === 'Twice');
@@ -144,7 +144,7 @@ test.each([
   ['title', { title: 'x'.repeat(201) }, /at most 200 characters/],
   ['product_id', { product_id: 999 }, /^There is no such course/],
   ['schedule_id', { schedule_id: 'april' }, /^It is not there any more/],
-])('%s is refused, case %#', async (field, changes, message) => {
+])('an invalid %s is refused, case %#', async (field, changes, message) => {
   const before = await listed();
   const { status, body } = await add(changes);
   expect(status).toBe(422);
@@ -152,7 +152,7 @@ test.each([
   expect(await listed()).toEqual(before);
 });
 
-test('only an admin lists, adds and removes', async () => {
+test('only an admin lists, adds and removes materials', async () => {
   const { token } = student;
   const [{ id }] = await listed();
   for (const [method, path, body] of [
@@ -166,7 +166,7 @@ test('only an admin lists, adds and removes', async () => {
   expect((await listed())[0].id).toBe(id);
 });
 
-test('an uploaded PDF is kept with its notes, and goes a day after them', async () => {
+test('an uploaded PDF is kept as long as its notes, and removed a day after them', async () => {
   const [link, forNothing] = [await uploadPdf(), await uploadPdf()];
   const notes = { type: 'notes', title: 'As a file', link };
   expect((await add(notes)).status).toBe(200);
@@ -176,7 +176,7 @@ test('an uploaded PDF is kept with its notes, and goes a day after them', async 
   });
   const isStored = (file: string) => existsSync(join(server.config.dataDir, file));
   const isKept = async () => {
-    server.wait(25 * 3600);
+    server.advanceClock(25 * 3600);
     await removeUnusedUploads(server.services);
     return isStored(link);
   };
@@ -184,7 +184,7 @@ test('an uploaded PDF is kept with its notes, and goes a day after them', async 
   expect(isStored(forNothing)).toBe(true);
   expect(await isKept()).toBe(true);
   expect(isStored(forNothing)).toBe(false);
-  // The admin's session has ended with the day.
+  // The admin's session has expired by now, so the function is called directly.
   await removeMaterial(server.services, id, admin);
   expect(await isKept()).toBe(false);
 });

@@ -14,7 +14,7 @@ import type { Database } from '../../platform/database';
 import { HttpError, invalid } from '../../platform/errors';
 import { users } from '../accounts/accounts-tables';
 import { recordAction } from '../audit/audit-repository';
-import { notePictureChange, takeUpload } from '../uploads/unused-uploads';
+import { recordFileChange, takeUpload } from '../uploads/unused-uploads';
 import { materials } from './classroom-tables';
 
 type MaterialServices = Pick<Services, 'catalogue' | 'database' | 'now'>;
@@ -31,7 +31,7 @@ const NEWEST_FIRST = [desc(materials.addedAt), desc(materials.id)];
 const ofProduct = ({ kind, productId }: Product) =>
   and(eq(materials.kind, kind), eq(materials.productId, productId));
 
-/** What a student of that batch or session sees: its own and those for all, the newest first. */
+/** The materials for a student of the batch or session: its own and those for all, newest first. */
 export async function materialsFor(
   database: Database,
   product: Product,
@@ -51,7 +51,7 @@ export async function materialsFor(
   return found.map(shown);
 }
 
-/** All of one course or webinar, the newest first. */
+/** All materials of one course or webinar, newest first. */
 export async function listMaterials(
   database: Database,
   { kind, product_id: productId }: MaterialsQuery,
@@ -69,7 +69,10 @@ export async function listMaterials(
   }));
 }
 
-/** 422 for an unknown product, batch or session, for a file with another use, and for a link added before. */
+/**
+ * 422 for an unknown product, batch or session, for an uploaded file that is used elsewhere, and for a
+ * link that is already in the list.
+ */
 export async function addMaterial(
   { catalogue, database, now }: MaterialServices,
   { kind, product_id: productId, schedule_id: scheduleId, type, title, link }: AddMaterialRequest,
@@ -110,7 +113,7 @@ export async function addMaterial(
   });
 }
 
-/** Students no longer see it; an uploaded file goes a day later. 404 for one that is not there. */
+/** Removes a material; its uploaded file is deleted a day later. 404 if it does not exist. */
 export async function removeMaterial(
   { catalogue, database, now }: MaterialServices,
   id: number,
@@ -121,7 +124,7 @@ export async function removeMaterial(
   await database.transaction(async (transaction) => {
     const [removed] = await transaction.delete(materials).where(eq(materials.id, id)).returning();
     if (!removed) throw new HttpError(404, 'It has been removed already.');
-    await notePictureChange(transaction, { from: removed.link, to: null, at });
+    await recordFileChange(transaction, { from: removed.link, to: null, at });
     const product = productIn(current, removed);
     await recordAction(transaction, {
       admin,
@@ -141,7 +144,7 @@ const shown = ({ id, type, title, link, addedAt }: StoredMaterial): Material => 
   added_at: addedAt.toISOString(),
 });
 
-/** Its title, and its batches or sessions in words by their id. */
+/** The title of a product, and the text of its batches or sessions by their id. */
 interface KnownProduct {
   title: string;
   schedules: ReadonlyMap<string, string>;
@@ -169,7 +172,7 @@ function productIn(
   );
 }
 
-/** For the audit log. */
+/** The fields of a material for the audit log. */
 function fieldsOf(
   { title, link, scheduleId }: StoredMaterial,
   product: KnownProduct | undefined,

@@ -29,7 +29,7 @@ export async function insertClientError(
   });
 }
 
-/** Removes the oldest reports until there are `most`. */
+/** Keeps the newest `most` reports and deletes the older ones. */
 export async function keepLatestClientErrors(database: Database, most: number): Promise<void> {
   const firstBeyond = database
     .select({ id: clientErrors.id })
@@ -40,10 +40,10 @@ export async function keepLatestClientErrors(database: Database, most: number): 
   await database.delete(clientErrors).where(lte(clientErrors.id, firstBeyond));
 }
 
-/** Sections and versions come from browsers: no more of them than this are counted. */
+/** Browsers can send any section and version, so the number of counted pairs is limited. */
 const MOST_SECTIONS = 50;
 
-/** Reports of the last hour by section and version, the most first. */
+/** The number of reports in the last hour by section and version, highest first. */
 export async function failuresOfLastHour(
   database: Database,
 ): Promise<{ remote: string; version: string; count: number }[]> {
@@ -58,7 +58,7 @@ export async function failuresOfLastHour(
 }
 
 const DAY = 86_400_000;
-/** An export holds so many groups at the most. */
+/** The most groups in one export. */
 const MOST_EXPORTED = 10_000;
 
 interface GroupRow extends Record<string, unknown> {
@@ -77,7 +77,10 @@ interface GroupRow extends Record<string, unknown> {
   last_at: string | Date;
 }
 
-/** Failures that are alike count as one row; those that were reported last come first. */
+/**
+ * Failures with the same section, version, step and cause form one row. By default, the row with the
+ * latest report comes first.
+ */
 export async function clientErrorPage(
   database: Database,
   query: DayRangePageQuery,
@@ -94,7 +97,7 @@ export async function clientErrorPage(
   return { rows: page.rows.map(groupRow), total: rows[0]!.total };
 }
 
-/** All groups between two days. A wrong day is refused before the first row. */
+/** All groups between two days. An invalid day throws before the first row is read. */
 export function clientErrorBatches(
   database: Database,
   query: DayRangeQuery,

@@ -22,9 +22,9 @@ import { violationReport } from './csp-reports';
 
 const DAY = 86_400_000;
 const perClient: RateLimit = { name: 'client-errors', most: 60, seconds: 600 };
-/** A report has some 3 KB at the most. */
+/** The most reports that are stored; one report has at most about 3 KB. */
 const MOST_KEPT = 20_000;
-/** So that no client pushes out what others have reported. */
+/** A daily limit, so that one client cannot push out the reports of other clients. */
 const perClientADay: RateLimit = { name: 'client-errors-a-day', most: 500, seconds: 86_400 };
 const LARGEST_REPORT = 8 * 1024;
 
@@ -80,7 +80,7 @@ const routes: RegisterRoutes = (app, { database, limits, now }) => {
     ],
   });
 
-  // Sent by browsers themselves, with a content type of its own.
+  // Browsers send these reports themselves, with their own content type.
   void app.register((scope, _options, done) => {
     scope.addContentTypeParser(
       'application/csp-report',
@@ -93,7 +93,7 @@ const routes: RegisterRoutes = (app, { database, limits, now }) => {
       async (request, reply) => {
         await countReport(request.ip);
         const report = violationReport(request.body);
-        if (!report) throw new HttpError(400, 'This is no report of a content policy.');
+        if (!report) throw new HttpError(400, 'This is not a content policy report.');
         await insertClientError(database, report, now());
         return reply.code(204).send();
       },

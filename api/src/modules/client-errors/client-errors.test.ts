@@ -9,14 +9,14 @@ afterAll(() => server.close());
 const report = { remote: 'mf-auth', version: '3', step: 'unreachable', cause: 'HTTP 404' };
 
 test('a report of a broken section is stored', async () => {
-  const answer = await server.call('POST', 'client-errors', {
+  const response = await server.call('POST', 'client-errors', {
     ...report,
     built_from: '1.0.0 0123456789ab',
     source: '/remotes/mf-auth/3/js/auth-login.js:1:42',
     path: '/login',
     fallback_version: '2',
   });
-  expect(answer.status).toBe(204);
+  expect(response.status).toBe(204);
   const stored = await server.services.pool.query('SELECT * FROM client_errors');
   expect(stored.rows).toEqual([
     expect.objectContaining({
@@ -36,21 +36,21 @@ test('reports are bounded in size and number', async () => {
   expect(large.status).toBe(413);
 
   const limited = await openTestServer({ env: { RATE_LIMITS: 'on' } });
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 70 }, () => limited.call('POST', 'client-errors', report)),
   );
-  expect(answers.filter((answer) => answer.status === 204)).toHaveLength(60);
-  expect(answers.filter((answer) => answer.status === 429)).toHaveLength(10);
+  expect(responses.filter((response) => response.status === 204)).toHaveLength(60);
+  expect(responses.filter((response) => response.status === 429)).toHaveLength(10);
   await limited.close();
 });
 
-test('a client reports five hundred times a day, another one all the same; the latest 20,000 stay', async () => {
+test('a client can send 500 reports a day, without affecting others; 20,000 are kept', async () => {
   const limited = await openTestServer({ env: { RATE_LIMITS: 'on' } });
   const send = (from: string, cause: string) =>
     limited.call('POST', 'client-errors', { ...report, cause }, { from });
   const statuses: number[] = [];
   for (let count = 0; count < 501; count += 1) {
-    if (count % 50 === 0) limited.wait(601);
+    if (count % 50 === 0) limited.advanceClock(601);
     statuses.push((await send('203.0.113.4', 'flood')).status);
   }
   expect(statuses.findIndex((status) => status !== 204)).toBe(500);
@@ -72,7 +72,7 @@ test('a client reports five hundred times a day, another one all the same; the l
   await limited.close();
 });
 
-test('what the content policy of a page has blocked is stored by section, without queries and names', async () => {
+test('a content policy violation is stored for its section, without query strings and names', async () => {
   const report = {
     'csp-report': {
       'document-uri': 'https://site.test/dashboard/asha-verma/orders?token=secret',
@@ -105,15 +105,15 @@ test('what the content policy of a page has blocked is stored by section, withou
   ]);
 });
 
-test('an admin sees alike failures as one row, with counts of today and of seven days', async () => {
+test('an admin sees similar failures as one row, with counts for today and for seven days', async () => {
   const own = await openTestServer();
   const admin = await own.addUser({ role: 3 });
   const send = (changes: object) => own.call('POST', 'client-errors', { ...report, ...changes });
   await send({ path: '/login', source: '/remotes/mf-auth/3/main.js:1:2', built_from: '1.0.0 a1' });
-  own.wait(3 * 86_400);
+  own.advanceClock(3 * 86_400);
   await send({ path: '/signup' });
   await send({ cause: 'HTTP 500' });
-  own.wait(6 * 86_400);
+  own.advanceClock(6 * 86_400);
   await send({ path: '/login' });
   const token = (await own.call('POST', 'login', admin)).body.data.token;
   const read = async (query = '') =>

@@ -13,10 +13,10 @@ const Violation = Type.Object({
 });
 const CspReport = Type.Object({ 'csp-report': Violation });
 
-/** The address of a dashboard holds the name of its owner; the site's own reports name the route. */
+/** A dashboard address contains its owner's name; reports contain the route pattern instead. */
 const DASHBOARD = /^\/dashboard\/[^/]+/;
 
-/** A report of the browser as a row of the section whose file broke the policy; null for any other body. */
+/** A CSP report as an error of the section whose file violated the policy; null for any other body. */
 export function violationReport(body: unknown): ClientErrorReport | null {
   if (!Value.Check(CspReport, body)) return null;
   const violation = body['csp-report'];
@@ -42,7 +42,7 @@ function sectionOf(violation: Static<typeof Violation>): { remote: string; versi
   return { remote, version };
 }
 
-/** Browsers name no file for what stands in the document itself. */
+/** Undefined if the browser names no file, as for inline content of the document. */
 function sourceOf(violation: Static<typeof Violation>): string | undefined {
   const file = pathOf(violation['source-file']);
   if (file === undefined) return undefined;
@@ -50,7 +50,7 @@ function sourceOf(violation: Static<typeof Violation>): string | undefined {
   return [file, ...place].join(':');
 }
 
-/** Queries can hold tokens. */
+/** Query strings can contain tokens. */
 const withoutQuery = (address: string): string => address.replace(/[?#].*$/s, '');
 
 const pathOf = (address = ''): string | undefined =>

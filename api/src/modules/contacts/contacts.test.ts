@@ -16,8 +16,8 @@ const contact = {
 };
 
 test('a message is stored, and read by an admin', async () => {
-  const answer = await server.call('POST', 'contacts', contact);
-  expect(answer).toMatchObject({ status: 201, body: { status: true } });
+  const response = await server.call('POST', 'contacts', contact);
+  expect(response).toMatchObject({ status: 201, body: { status: true } });
   const { token } = await server.addUser({ role: 3 });
   const list = await server.call('GET', 'admin/contacts', undefined, { token });
   expect(list.body.data.data).toEqual([
@@ -33,7 +33,7 @@ test('a message is stored, and read by an admin', async () => {
   expect(csv.body).toContain('"Hello\nworld"');
 });
 
-test('the list can be cut to days, a status and a text', async () => {
+test('the list can be filtered by days, status and text', async () => {
   await server.call('POST', 'contacts', { ...contact, email: 'late@example.com' });
   await server.services.pool.query(
     "UPDATE contacts SET created_at = '2026-03-31T18:29:59Z', status = 'called' WHERE email = 'late@example.com'",
@@ -59,25 +59,25 @@ test.each([
   ['state', 'Atlantis'],
   ['message', '   '],
   ['message', 'a\u0000b'],
-])('a wrong %s is told beside the field', async (field, value) => {
-  const answer = await server.call('POST', 'contacts', { ...contact, [field]: value });
-  expect(answer.status).toBe(422);
-  expect(Object.keys(answer.body.errors)).toEqual([field]);
-  expect(answer.body.message).toBe(answer.body.errors[field][0]);
+])('the response to an invalid %s names the field', async (field, value) => {
+  const response = await server.call('POST', 'contacts', { ...contact, [field]: value });
+  expect(response.status).toBe(422);
+  expect(Object.keys(response.body.errors)).toEqual([field]);
+  expect(response.body.message).toBe(response.body.errors[field][0]);
 });
 
-test('a body that is no JSON is refused', async () => {
-  const answer = await server.call('POST', 'contacts', '{"name":', {
+test('a body that is not JSON is refused', async () => {
+  const response = await server.call('POST', 'contacts', '{"name":', {
     headers: { 'content-type': 'application/json' },
   });
-  expect(answer).toMatchObject({ status: 400, body: { message: expect.any(String) } });
+  expect(response).toMatchObject({ status: 400, body: { message: expect.any(String) } });
 });
 
 test.each(['+91 98765 43210', '098765 43210', '98765-43210'])(
   'the phone number %j is stored as its ten digits',
   async (written) => {
-    const answer = await server.call('POST', 'contacts', { ...contact, phone_number: written });
-    expect(answer.status).toBe(201);
+    const response = await server.call('POST', 'contacts', { ...contact, phone_number: written });
+    expect(response.status).toBe(201);
     const { token } = await server.addUser({ role: 3 });
     const list = await server.call('GET', 'admin/contacts?per_page=1', undefined, { token });
     expect(list.body.data.data[0].phone_number).toBe('9876543210');

@@ -24,7 +24,7 @@ export async function registerOpenApi(app: App): Promise<void> {
   });
 }
 
-/** `/api/openapi.json` and, to read it, `/api/docs`; the reader is no part of production. */
+/** Serves `/api/openapi.json`, `security.txt` and, except in production, the page `/api/docs`. */
 export async function registerDocs(app: App, { mode, siteUrl }: Config): Promise<void> {
   app.get(
     '/api/openapi.json',
@@ -47,14 +47,14 @@ export async function registerDocs(app: App, { mode, siteUrl }: Config): Promise
     });
     await scope.register(swaggerUi, {
       routePrefix: '/api/docs',
-      // Without the bar that asks for the address of another document.
+      // Hides the bar that asks for the address of another document.
       uiConfig: { layout: 'BaseLayout' },
       theme: { title: apiTitle },
     });
   });
 }
 
-/** Whom to tell of a weakness (RFC 9116); the text counts for half a year from now. */
+/** The contact for security reports (RFC 9116); the text expires half a year from now. */
 function securityText(siteUrl: string): string {
   const expires = new Date(Date.now() + 182 * 86_400_000).toISOString().slice(0, 10);
   return [

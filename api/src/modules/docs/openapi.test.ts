@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Every object closed, so that a field which the schema does not name is a failure. */
+/** Forbids additional properties in every object, so that a field outside the schema is a failure. */
 function closed(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(closed);
   if (typeof schema !== 'object' || schema === null) return schema;
@@ -42,7 +42,7 @@ function closed(schema: unknown): unknown {
 }
 
 const ajv = new Ajv({ strict: false });
-/** Thousands of answers have the same few hundred schemas. */
+/** A cache, because thousands of responses share a few hundred schemas. */
 const compiled = new WeakMap<object, ValidateFunction>();
 
 function answerCheck(operation: Operation, status: number): ValidateFunction | null {
@@ -82,7 +82,7 @@ function request(random: Random, path: string, operation: Operation, make: typeo
   return { url: query.size > 0 ? `${path}?${query}` : path, headers, body };
 }
 
-test('the page that shows the document runs no script but files of its own', async () => {
+test('the page that shows the document runs only script files of its own', async () => {
   const page = await server.call('GET', 'docs');
   expect(page.status).toBe(200);
   expect(page.body).not.toMatch(/<script(?![^>]*\ssrc="\/api\/docs\/)/);
@@ -90,7 +90,7 @@ test('the page that shows the document runs no script but files of its own', asy
   expect(policy).toMatch(/script-src 'self';/);
 });
 
-test('every call of the document says what it is for', async () => {
+test('every operation of the document has a summary', async () => {
   const { paths } = (await server.call('GET', 'openapi.json')).body as {
     paths: Record<string, Record<string, Operation>>;
   };
@@ -117,23 +117,30 @@ test('the document, the schemas and the handlers agree on thousands of requests'
         const token = { public: null, team: null, user: student.token, admin: admin.token }[
           operation['x-access']
         ];
-        const answer = await server.call(method.toUpperCase(), url, body, { token, headers });
+        const response = await server.call(method.toUpperCase(), url, body, { token, headers });
         requests += 1;
-        const what = { seed: SEED, method, url, body, status: answer.status, answer: answer.body };
-        expect({ ...what, failed: answer.status >= 500 }).toEqual({ ...what, failed: false });
-        if (answer.status >= 400) {
-          expect({ ...what, told: typeof answer.body.message }).toEqual({
+        const what = {
+          seed: SEED,
+          method,
+          url,
+          body,
+          status: response.status,
+          answer: response.body,
+        };
+        expect({ ...what, failed: response.status >= 500 }).toEqual({ ...what, failed: false });
+        if (response.status >= 400) {
+          expect({ ...what, told: typeof response.body.message }).toEqual({
             ...what,
             told: 'string',
           });
         } else {
-          // A field that was made up does not come back.
-          expect(JSON.stringify(answer.body)).not.toContain('is_admin');
+          // The response does not contain an invented field of the request.
+          expect(JSON.stringify(response.body)).not.toContain('is_admin');
           good.set(path, (good.get(path) ?? 0) + 1);
         }
-        const check = answerCheck(operation, answer.status);
+        const check = answerCheck(operation, response.status);
         if (check) {
-          const fits = check(answer.body);
+          const fits = check(response.body);
           expect({ ...what, errors: check.errors ?? [], fits }).toEqual({
             ...what,
             errors: [],
@@ -144,6 +151,6 @@ test('the document, the schemas and the handlers agree on thousands of requests'
     }
   }
   expect(requests).toBeGreaterThan(2500);
-  // Valid requests are not only refused: nearly every call of the document has worked.
+  // Not all valid requests are refused: many paths of the document have succeeded.
   expect(good.size).toBeGreaterThan(15);
 }, 600_000);

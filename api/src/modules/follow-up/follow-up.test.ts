@@ -33,7 +33,7 @@ async function rowsOf(path: string) {
   return body.data.data;
 }
 
-test('each form is its own source, and lists can be cut to one', async () => {
+test('each form has its own source, and the list can be filtered by source', async () => {
   const rows = await rowsOf('admin/leads');
   expect(rows.map((row: { source: string }) => row.source)).toEqual([
     'syllabus',
@@ -53,14 +53,14 @@ test.each([
   ['search=_', 0],
   ['search=%2B9112', 1],
   ['search=', 4],
-])('a lead is found by part of what it says: %s', async (query, count) => {
+])('a search finds leads by a part of their text: %s', async (query, count) => {
   expect(await rowsOf(`admin/leads?${query}`)).toHaveLength(count);
 });
 
 test.each([
   ['leads', 'Lead'],
   ['contacts', 'Contact message'],
-])('status and note of %s are kept, filtered by, exported and logged', async (list, subject) => {
+])('the status and note of %s are stored, filtered, exported and logged', async (list, subject) => {
   const [{ id }] = await rowsOf(`admin/${list}`);
   const path = `admin/${list}/${id}`;
   expect(
@@ -71,7 +71,7 @@ test.each([
   const csv = await asAdmin('GET', `admin/${list}.csv?status=called`);
   expect(csv.body).toContain('called,rings <b>later</b> 🙏');
 
-  // The same once more is no change.
+  // Setting the same status again is not logged as a change.
   await asAdmin('PATCH', path, { status: 'called' });
   const logged = (await rowsOf('admin/audit')).filter(
     (entry: { subject: string }) => entry.subject === `${subject} ${id}`,
@@ -95,12 +95,12 @@ test.each([
   [{}, 422],
   [{ status: 'gone' }, 422],
   [{ note: 'x'.repeat(2001) }, 422],
-])('what cannot be a follow-up is refused: %j', async (body, status) => {
+])('an invalid follow-up is refused: %j', async (body, status) => {
   const [{ id }] = await rowsOf('admin/leads');
   expect((await asAdmin('PATCH', `admin/leads/${id}`, body)).status).toBe(status);
 });
 
-test('a lead that does not exist, and anybody but an admin, is refused', async () => {
+test('an unknown lead, and a user who is not an admin, are refused', async () => {
   expect(await asAdmin('PATCH', 'admin/leads/999999', { status: 'called' })).toMatchObject({
     status: 404,
     body: { message: 'There is no lead 999999.' },
@@ -116,7 +116,7 @@ test('a lead that does not exist, and anybody but an admin, is refused', async (
   ).toBe(403);
 });
 
-test('the audit log comes as a file with Indian times', async () => {
+test('the audit log can be exported as a file with Indian times', async () => {
   const csv = await asAdmin('GET', 'admin/audit.csv');
   expect(csv.body).toMatch(
     /\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\+05:30,Owner,Update,Lead \d+,"?status: new/,

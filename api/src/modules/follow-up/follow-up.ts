@@ -1,7 +1,7 @@
 import { Type } from '@sinclair/typebox';
 import { eq, sql } from 'drizzle-orm';
 import { integer, pgTable, text, type PgColumn } from 'drizzle-orm/pg-core';
-import { FollowUpRequest, StatusAnswer, type FollowUpStatus } from 'shared/schemas';
+import { FollowUpRequest, StatusResponse, type FollowUpStatus } from 'shared/schemas';
 import { currentAccount } from '../../platform/access';
 import type { App, Services } from '../../platform/app-types';
 import { HttpError } from '../../platform/errors';
@@ -24,13 +24,13 @@ interface FollowUpTarget {
   tableName: string;
 }
 
-/** Lets admins keep a status and a note on a row; each change is in the audit log. */
+/** Adds the route that sets the status and note of a row; the audit log records each change. */
 export function registerFollowUp(
   app: App,
   { database, now }: Services,
   { path, subject, tableName }: FollowUpTarget,
 ): void {
-  // Only these columns are read and written here.
+  // Declares only the columns that this route reads and writes.
   const table = pgTable(tableName, { id: integer('id').primaryKey(), ...followUpColumns() });
 
   app.patch(
@@ -42,7 +42,7 @@ export function registerFollowUp(
         summary: `Sets status and note of a ${subject.toLowerCase()}`,
         params: Type.Object({ id: Type.Integer({ minimum: 1, maximum: 2_147_483_647 }) }),
         body: FollowUpRequest,
-        response: responses(StatusAnswer),
+        response: responses(StatusResponse),
       },
     },
     async (request) => {
@@ -78,8 +78,8 @@ interface FollowUpQuery {
 }
 
 /**
- * Rows with this status that hold the searched text in the columns, read one after the other with a
- * blank between them, in any case: the expression of an index, where the table has one.
+ * Conditions for rows with this status and with the searched text in the columns, ignoring case. The
+ * columns are joined with spaces: if the table has an index for the search, it has this expression.
  */
 export function followUpConditions(
   { status, search }: FollowUpQuery,

@@ -6,7 +6,7 @@ import { HttpError } from '../../platform/errors';
 import { responses } from '../../platform/responses';
 
 const TIMEOUT_MS = 3000;
-/** How long a good result is given again: anybody may ask, and each write costs the disk a sync. */
+/** How long a good result is reused: the route is public, and each check syncs a write to the disk. */
 const REPEAT_MS = 1000;
 
 const Health = Type.Object({

@@ -12,7 +12,7 @@ test('health answers ok', async () => {
   expect(await server.call('GET', 'health')).toMatchObject({ status: 200, body: { status: 'ok' } });
 });
 
-test('a server that cannot follow the store of its site says so, once in the log, and is well', async () => {
+test('a server that cannot follow its site store reports it, logs it once and stays ready', async () => {
   let failure: Error | null = null;
   const followStore = async () => {
     if (failure) throw failure;
@@ -37,7 +37,7 @@ test('a server that cannot follow the store of its site says so, once in the log
   await own.close();
 });
 
-test('readiness writes to the log of the database', async () => {
+test('the readiness check writes to the write-ahead log of the database', async () => {
   const place = async () =>
     (await server.services.pool.query('SELECT pg_current_wal_insert_lsn() AS place')).rows[0].place;
   const before = await place();
@@ -45,8 +45,8 @@ test('readiness writes to the log of the database', async () => {
   expect(await place()).not.toBe(before);
 });
 
-test('a data folder that cannot be written is not ready', async () => {
-  // Root may write everywhere.
+test('a server that cannot write to its data folder is not ready', async () => {
+  // The root user can write everywhere.
   if (process.getuid?.() === 0) return;
   const closed = await openTestServer();
   chmodSync(closed.config.dataDir, 0o500);
@@ -60,7 +60,7 @@ test('a data folder that cannot be written is not ready', async () => {
 
 const onPostgres = process.env.TEST_DATABASE_URL ? test : test.skip;
 
-onPostgres('a lock that is held answers 503 in time, and health does not wait for it', async () => {
+onPostgres('a held lock gives 503 in time, and the health check does not wait', async () => {
   const client = new Client({ connectionString: server.config.databaseUrl! });
   await client.connect();
   await client.query('BEGIN; LOCK TABLE contacts IN ACCESS EXCLUSIVE MODE');
@@ -71,14 +71,14 @@ onPostgres('a lock that is held answers 503 in time, and health does not wait fo
     state: 'Delhi',
     message: 'Hello',
   };
-  // More than there are connections.
+  // More requests than there are database connections.
   const requests = Array.from({ length: 25 }, () => server.call('POST', 'contacts', contact));
   const waiting = Promise.all(requests);
   expect(await Promise.race([server.call('GET', 'health'), ...requests])).toMatchObject({
     status: 200,
   });
-  for (const answer of await waiting) {
-    expect(answer).toMatchObject({ status: 503, headers: { 'retry-after': expect.anything() } });
+  for (const response of await waiting) {
+    expect(response).toMatchObject({ status: 503, headers: { 'retry-after': expect.anything() } });
   }
   await client.query('ROLLBACK');
   await client.end();

@@ -4,8 +4,8 @@ import { renderEmail } from '../../platform/email-layout';
 import type { Message } from '../../platform/messages';
 
 /**
- * The details that the demo form promises by e-mail. Anyone can type any address there: the letter
- * holds none of the sender's words, not even the name.
+ * The e-mail that the demo form promises. Anybody can enter another person's address there, so the
+ * e-mail contains nothing that the sender typed, not even the name.
  */
 export function demoMessage(
   { courses }: Catalogue,

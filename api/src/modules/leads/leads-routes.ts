@@ -19,7 +19,7 @@ import { demoMessage } from './demo-message';
 import { insertLead, leadBatches, leadPage } from './leads-repository';
 
 const perClient: RateLimit = { name: 'leads', most: 60, seconds: 600 };
-/** Nobody can have a stranger's letter box filled with our letters. */
+/** Nobody can flood another person's mailbox with our e-mails. */
 const mailsToAddress: RateLimit = { name: 'demo-mails', most: 3, seconds: 86_400 };
 
 const routes: RegisterRoutes = (app, services) => {
@@ -28,7 +28,7 @@ const routes: RegisterRoutes = (app, services) => {
     '/book-demo-class',
     {
       config: { access: 'public' },
-      // A refused lead answers 200 with the reason, so that the form can show the server's text.
+      // The response to a refused lead is 200 with the reason, so that the form can show the server's text.
       attachValidation: true,
       schema: {
         tags: ['leads'],
@@ -41,7 +41,7 @@ const routes: RegisterRoutes = (app, services) => {
     async (request) => {
       await limits.consumeForClient(perClient, request.ip);
       if (request.validationError) {
-        // The issues are those of the validator of `request-validation.ts`.
+        // The cast is safe: the validator in `request-validation.ts` produces these issues.
         const issues = request.validationError.validation as Parameters<typeof fieldErrors>[0];
         return { status: false, message: Object.values(fieldErrors(issues))[0]![0]! };
       }
@@ -102,7 +102,7 @@ const routes: RegisterRoutes = (app, services) => {
   });
 };
 
-/** The newsletter form sends the type of a callback, but always with the country prefix. */
+/** The newsletter form also sends the callback type, but always with the country prefix. */
 function sourceOf({ type, phone_number }: LeadRequest): LeadSource {
   if (type === LEAD_DEMO) return 'demo';
   if (type === LEAD_SYLLABUS) return 'syllabus';

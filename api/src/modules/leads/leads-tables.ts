@@ -12,7 +12,7 @@ export const leads = pgTable('leads', {
   course: text('course'),
   source: text('source').$type<LeadSource>().notNull(),
   ...followUpColumns(),
-  /** More answers of a long form. */
+  /** Further fields of a long form. */
   details: jsonb('details').$type<Record<string, string>>(),
   /** The name of a stored file. */
   file: text('file'),

@@ -18,8 +18,8 @@ test('newsletter, demo form, callback and syllabus are stored and can be read by
     { ...person, phone_number: '9876543210', type: 'download syllabus' },
   ];
   for (const payload of payloads) {
-    const answer = await server.call('POST', 'book-demo-class', payload);
-    expect(answer).toMatchObject({
+    const response = await server.call('POST', 'book-demo-class', payload);
+    expect(response).toMatchObject({
       status: 200,
       body: { status: true, message: expect.any(String) },
     });
@@ -46,18 +46,18 @@ test.each([
   ['an unknown type', { type: 'spam' }],
   ['a blank name', { full_name: '  ' }],
   ['no phone', { phone_number: undefined }],
-])('%s answers with status false and a text', async (_name, changes) => {
-  const answer = await server.call('POST', 'book-demo-class', {
+])('the response to %s has status false and a message', async (_name, changes) => {
+  const response = await server.call('POST', 'book-demo-class', {
     ...person,
     phone_number: '9876543210',
     type: 'request callback',
     ...changes,
   });
-  expect(answer).toMatchObject({ status: 200, body: { status: false } });
-  expect(answer.body.message.length).toBeGreaterThan(5);
+  expect(response).toMatchObject({ status: 200, body: { status: false } });
+  expect(response.body.message.length).toBeGreaterThan(5);
 });
 
-test('the list can be cut to days, both included, and exported safely', async () => {
+test('the list can be filtered by days, both included, and exported safely', async () => {
   const formula = { ...person, full_name: '=HYPERLINK("x")', phone_number: '9876543210' };
   await server.call('POST', 'book-demo-class', { ...formula, type: 'request callback' });
   const { token } = admin;
@@ -82,17 +82,17 @@ test('the list can be cut to days, both included, and exported safely', async ()
 test.each(['2026-13-01', '2026-02-30', 'yesterday', '0000-01-01'])(
   'the day %s is refused',
   async (day) => {
-    const answer = await server.call('GET', `admin/leads?from_date=${day}`, undefined, {
+    const response = await server.call('GET', `admin/leads?from_date=${day}`, undefined, {
       token: admin.token,
     });
-    expect(answer).toMatchObject({
+    expect(response).toMatchObject({
       status: 422,
       body: { errors: { from_date: [expect.any(String)] } },
     });
   },
 );
 
-test('a booked demo class sends its details by e-mail, to one address three times a day at most', async () => {
+test('a booked demo class sends an e-mail with its details, at most three a day to one address', async () => {
   const demo = {
     full_name: 'Mira',
     email: 'mira@example.com',
@@ -112,7 +112,7 @@ test('a booked demo class sends its details by e-mail, to one address three time
   });
 });
 
-test('nothing that a stranger typed stands in the letter to somebody else', async () => {
+test('an e-mail to another person’s address contains nothing that the stranger typed', async () => {
   await server.call('POST', 'book-demo-class', {
     full_name: 'Dr. Stranger',
     course: 'see evil.example',
@@ -121,8 +121,8 @@ test('nothing that a stranger typed stands in the letter to somebody else', asyn
     type: 'book demo class',
   });
   await server.services.messenger.deliver();
-  const [letter] = server.outbox().filter(({ to }) => to === 'victim@example.com');
-  expect(letter!.text + letter!.html).not.toMatch(/evil|Stranger|9876543210/);
+  const [sent] = server.outbox().filter(({ to }) => to === 'victim@example.com');
+  expect(sent!.text + sent!.html).not.toMatch(/evil|Stranger|9876543210/);
 });
 
 test.each([
@@ -130,19 +130,19 @@ test.each([
   ['098765 43210', '9876543210'],
   ['98765-43210', '9876543210'],
 ])('the phone number %j is stored as %s', async (written, stored) => {
-  const answer = await server.call('POST', 'book-demo-class', {
+  const response = await server.call('POST', 'book-demo-class', {
     ...person,
     phone_number: written,
     type: 'download syllabus',
   });
-  expect(answer).toMatchObject({ status: 200, body: { status: true } });
+  expect(response).toMatchObject({ status: 200, body: { status: true } });
   const list = await server.call('GET', 'admin/leads?per_page=1', undefined, {
     token: admin.token,
   });
   expect(list.body.data.data[0].phone_number).toBe(stored);
 });
 
-test('of very many leads the first ten thousand are counted and paged', async () => {
+test('the count and the pages of a very long list end at ten thousand leads', async () => {
   const server = await openTestServer();
   const admin = await server.addUser({ role: 3 });
   await server.services.pool.query(`

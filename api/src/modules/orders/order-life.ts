@@ -14,8 +14,8 @@ import {
 } from './orders-tables';
 
 /**
- * How far an order is. It only moves to a higher rank: money may still arrive for an order that had
- * failed, but nothing takes a payment back except a refund.
+ * The progress of an order. An order only moves to a higher rank: a failed order can still be paid,
+ * but only a refund undoes a payment.
  */
 const rank: Record<OrderState, number> = {
   created: 0,
@@ -27,7 +27,7 @@ const rank: Record<OrderState, number> = {
   refunded: 5,
 };
 
-/** An order in its first state, with what it is for. */
+/** Inserts an order with its items and counts it as pending. */
 export async function insertOrder(
   transaction: Transaction,
   order: typeof orders.$inferInsert,
@@ -41,7 +41,7 @@ export async function insertOrder(
   return added!;
 }
 
-/** The order in its new state; unchanged where the move would not lead forward. */
+/** Returns the order in its new state; unchanged if the new state has no higher rank. */
 export async function moveOrder(
   transaction: Transaction,
   order: Order,
@@ -67,8 +67,9 @@ export async function moveOrder(
 export type OrderAmounts = Pick<Order, 'totalPaise' | 'discountPaise' | 'payablePaise'>;
 
 /**
- * The one writer of "paid": state, enrolments and totals change together or not at all. Without an
- * account the order waits, and enrols nobody. Answers also whether the buyer had everything before.
+ * The only function that marks an order as paid: state, enrolments and totals change together or not
+ * at all. Without an account nobody is enrolled yet. `alreadyOwned` says that the buyer already had
+ * every product of the order.
  */
 export async function markPaid(
   transaction: Transaction,
@@ -78,7 +79,7 @@ export async function markPaid(
   amounts: OrderAmounts = order,
 ): Promise<{ order: Order; alreadyOwned: boolean }> {
   const { totalPaise, discountPaise, payablePaise } = amounts;
-  // Before the counts and totals, whose rows all orders of the day and the month share.
+  // Enrol before changing counts and totals: all orders of the day and the month share those rows.
   const granted = userId === null || (await enrol(transaction, order, userId, paidAt));
   const paid = await moveOrder(transaction, order, 'paid', {
     userId,
@@ -91,7 +92,7 @@ export async function markPaid(
   return { order: paid, alreadyOwned: !granted };
 }
 
-/** Gives an order that belongs to nobody to an account, which is enrolled where the order is paid. */
+/** Assigns an order without an account to a user, and enrols the user if the order is paid. */
 export async function assignOrder(
   transaction: Transaction,
   orderId: number,
@@ -106,7 +107,7 @@ export async function assignOrder(
   if (order?.state === 'paid') await enrol(transaction, order, userId, at);
 }
 
-/** Whether the person has anything by this order that no other one has given. */
+/** Enrols the user in the order's products. False if other orders already granted all of them. */
 export async function enrol(
   transaction: Transaction,
   order: Order,
@@ -128,7 +129,7 @@ export async function enrol(
     .onConflictDoNothing()
     .returning({ productId: enrolments.productId });
   if (granted.length > 0) return true;
-  // An admin may have given them before the payment came.
+  // An admin may have enrolled the user by this order before the payment arrived.
   const own = await transaction
     .select({ productId: enrolments.productId })
     .from(enrolments)
@@ -137,7 +138,7 @@ export async function enrol(
   return own.length > 0;
 }
 
-/** Takes part of a paid order's money off the totals; the whole of it withdraws the enrolments. */
+/** Subtracts a refund from the totals; a full refund also withdraws the enrolments. */
 export async function markRefunded(
   transaction: Transaction,
   order: Order,
@@ -158,7 +159,7 @@ export async function markRefunded(
   return changed!;
 }
 
-/** What another paid order of the same person grants as well, stays. */
+/** Keeps each enrolment that another paid order of the same user also grants. */
 async function withdrawEnrolments(transaction: Transaction, order: Order): Promise<void> {
   await transaction.execute(sql`
     UPDATE enrolments e SET order_id = other.order_id
@@ -171,7 +172,7 @@ async function withdrawEnrolments(transaction: Transaction, order: Order): Promi
   await transaction.delete(enrolments).where(eq(enrolments.orderId, order.id));
 }
 
-/** Sales count in the month of the order, in India, as the lists show them. */
+/** A sale counts in the Indian month in which its order was created, as in the lists. */
 async function addToTotals(
   transaction: Transaction,
   order: Order,
@@ -195,7 +196,7 @@ async function addToTotals(
     });
 }
 
-/** Keeps the number of orders of each day, by which the lists find a page. */
+/** Updates the number of orders of each day, which the lists use for pagination. */
 async function countOrders(
   transaction: Transaction,
   { kind, createdAt }: Order,

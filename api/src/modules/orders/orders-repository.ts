@@ -22,7 +22,7 @@ export async function findOrderById(database: Database | Transaction, id: number
   return found!;
 }
 
-/** Locked until the transaction ends, so that two reports on one order come one after the other. */
+/** Locks the order until the transaction ends, so that two reports on it run one after the other. */
 export async function lockOrder(
   transaction: Transaction,
   orderNumber: string,
@@ -40,7 +40,7 @@ export async function lockOrderById(transaction: Transaction, id: number): Promi
   return found!;
 }
 
-/** By product: letters list them so, and payments lock the seats of several products in one order. */
+/** Sorted by product: e-mails list items in this order, and payments lock seats in this order. */
 export async function itemsOf(
   database: Database | Transaction,
   orderId: number,
@@ -52,11 +52,11 @@ export async function itemsOf(
     .orderBy(asc(orderItems.productId));
 }
 
-/** When the buyer could first count on a date: a pending order has none but that of its making. */
+/** When the order was paid; for an unpaid order, when it was created. */
 export const boughtAt = ({ paidAt, createdAt }: Pick<Order, 'paidAt' | 'createdAt'>): Date =>
   paidAt ?? createdAt;
 
-/** What the person has, each with the batch or session of the order that gave it. */
+/** The products of a user, each with the batch or session of the order that granted it. */
 export async function enrolledProducts(
   database: Database,
   userId: number,

@@ -59,7 +59,7 @@ type Enrolled = Awaited<ReturnType<typeof enrolledProducts>>[number];
 
 const idOf = ({ productId }: Enrolled) => productId;
 
-/** The batches or sessions that are known, under the name of the answer. */
+/** The `schedules` field of the response; left out if no batch or session is known. */
 function bought(products: readonly Enrolled[]) {
   const schedules = products.flatMap(({ productId, scheduleId }) =>
     scheduleId === null ? [] : [{ product_id: productId, schedule_id: scheduleId }],
@@ -73,5 +73,5 @@ function ownId(request: Pick<Request, 'account'>, userId: number | string): numb
   return account.id;
 }
 
-/** What the signed-in user has paid for. */
+/** The products that the signed-in user has paid for. */
 export const orders: Module = { routes };

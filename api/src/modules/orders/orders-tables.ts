@@ -10,7 +10,7 @@ export type OrderKind = 'course' | 'webinar';
 export const orders = pgTable('orders', {
   id: integer('id').generatedAlwaysAsIdentity().primaryKey(),
   orderNumber: text('order_number').notNull(),
-  /** Null while a guest's order is unpaid, or waits until its e-mail is proven. */
+  /** Null while a guest's order is unpaid or its e-mail address is not proven. */
   userId: integer('user_id'),
   kind: text('kind').$type<OrderKind>().notNull(),
   productId: integer('product_id').notNull(),
@@ -29,7 +29,7 @@ export const orders = pgTable('orders', {
   payablePaise: integer('payable_paise').notNull(),
   currency: text('currency').notNull(),
   state: text('state').$type<OrderState>().notNull().default('created'),
-  /** What the lists show of the state. */
+  /** The state as the lists show it. */
   status: text('status')
     .$type<'pending' | 'paid' | 'refunded'>()
     .notNull()
@@ -39,7 +39,7 @@ export const orders = pgTable('orders', {
   provider: text('provider').notNull(),
   tokenHash: text('token_hash').notNull(),
   createdAt: instant('created_at').notNull(),
-  /** Until then the payment can be tried again. */
+  /** The payment can be retried until this time. */
   expiresAt: instant('expires_at').notNull(),
   paidAt: instant('paid_at'),
   refundedPaise: integer('refunded_paise').notNull().default(0),
@@ -53,9 +53,9 @@ export const orderItems = pgTable(
     productId: integer('product_id').notNull(),
     quantity: integer('quantity').notNull(),
     unitPaise: integer('unit_paise').notNull(),
-    /** What the product was called then; empty in old orders. */
+    /** The title of the product at the time of the order; empty in old orders. */
     title: text('title').notNull().default(''),
-    /** The batch or session, where the product had one. */
+    /** The batch or session; null if there was none for the product. */
     scheduleId: text('schedule_id'),
   },
   (table) => [primaryKey({ columns: [table.orderId, table.productId] })],
@@ -75,7 +75,7 @@ export const enrolments = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.kind, table.productId] })],
 );
 
-/** What an `Idempotency-Key` has made: the same key and body mean the same order. */
+/** The order of each `Idempotency-Key`: a request with the same key and body gets the same order. */
 export const idempotencyKeys = pgTable('idempotency_keys', {
   key: text('key').primaryKey(),
   bodyHash: text('body_hash').notNull(),

@@ -1,12 +1,12 @@
 import { and, eq, sql } from 'drizzle-orm';
 import {
-  batchesToCome,
+  futureBatches,
   batchMeetings,
   batchText,
-  DATE_TO_COME,
+  DATE_UNKNOWN_TEXT,
   dayText,
   sessionMeeting,
-  sessionsToCome,
+  futureSessions,
   sessionText,
   ticketDay,
 } from 'shared/catalogue';
@@ -16,7 +16,7 @@ import { boughtAt, itemsOf } from './orders-repository';
 import { orderItems, type Order, type OrderItem, type OrderKind } from './orders-tables';
 import { firstFree, type Schedule, type Schedules } from './seats';
 
-/** The items of a new order, each with the next batch or session that has seats enough for it. */
+/** The items of a new order, each with the next batch or session that has enough free seats. */
 export async function withSchedules(
   transaction: Transaction,
   catalogue: Schedules,
@@ -34,8 +34,8 @@ export async function withSchedules(
 }
 
 /**
- * Called when an order is paid: what it was ordered for may have passed or filled up since. Then the
- * next one that is free takes its place. Payments for one product come one after the other.
+ * Called when an order is paid. If the ordered batch or session has passed or filled up since, the
+ * next one with enough free seats replaces it. Payments for one product run one after the other.
  */
 export async function settleSchedules(
   transaction: Transaction,
@@ -48,7 +48,7 @@ export async function settleSchedules(
     const { productId, scheduleId } = item;
     const choices = schedulesToCome(catalogue, order.kind, productId, at);
     const ordered = scheduleOf(catalogue, order.kind, productId, scheduleId);
-    // The report of a payment may come late: what has just begun can still be joined.
+    // A payment report may arrive late: a class that has just begun can still be joined.
     if (ordered && ordered.firstEnd > at && !choices.some(({ id }) => id === scheduleId)) {
       choices.unshift(ordered);
     }
@@ -71,7 +71,7 @@ export async function settleSchedules(
   }
 }
 
-/** An item of an order, called as it was then, and when it takes place, in words. */
+/** An item of an order with its title at the time of the order and its dates as text. */
 export interface BoughtItem extends OrderItem {
   when: string;
   /** Whether `when` names a date. */
@@ -79,7 +79,7 @@ export interface BoughtItem extends OrderItem {
 }
 
 /**
- * What an order is for. A batch that is no longer in the catalogue has no date any more; a ticket of a
+ * The items of an order. A batch that is no longer in the catalogue has no date; a ticket for a
  * webinar without sessions is for a Sunday.
  */
 export async function boughtItems(
@@ -95,7 +95,7 @@ export async function boughtItems(
     return {
       ...item,
       title: item.title || order.title,
-      when: date ?? DATE_TO_COME,
+      when: date ?? DATE_UNKNOWN_TEXT,
       isDated: date !== null,
     };
   });
@@ -107,7 +107,7 @@ interface Ticket {
   boughtAt: Date;
 }
 
-/** The day of a webinar's ticket that was sold without a session; null where none is known. */
+/** The day `YYYY-MM-DD` of a webinar ticket; null if the ticket has a session or no known day. */
 export function dayOfTicket(
   { webinars }: Pick<Catalogue, 'webinars'>,
   { productId, scheduleId, boughtAt: at }: Ticket,
@@ -116,7 +116,7 @@ export function dayOfTicket(
   return webinar && scheduleId === null ? ticketDay(webinar, at) : null;
 }
 
-/** As the buyer is told of them. */
+/** The items in the form of the responses to the buyer. */
 export const datedItems = (items: readonly BoughtItem[]): DatedItems =>
   items.map(({ title, when }) => ({ title, when }));
 
@@ -128,13 +128,13 @@ function schedulesToCome(
 ): Schedule[] {
   if (kind === 'course') {
     const course = courses.find(({ id }) => id === productId);
-    return course ? batchesToCome(course, at) : [];
+    return course ? futureBatches(course, at) : [];
   }
   const webinar = webinars.find(({ id }) => id === productId);
-  return webinar ? sessionsToCome(webinar, at) : [];
+  return webinar ? futureSessions(webinar, at) : [];
 }
 
-/** The batch or session of that id with the end of its first class; null where there is none. */
+/** The batch or session with this id, and the end of its first class; null if it does not exist. */
 function scheduleOf(
   { courses, webinars }: Schedules,
   kind: OrderKind,

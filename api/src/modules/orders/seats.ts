@@ -5,7 +5,7 @@ import type { Database, Transaction } from '../../platform/database';
 import { indianDay } from '../../platform/indian-time';
 import { orderItems, orders, type OrderItem, type OrderKind } from './orders-tables';
 
-/** A batch or session as far as orders need to know it. */
+/** The fields of a batch or session that orders need. */
 export interface Schedule {
   id: string;
   seats: number;
@@ -13,13 +13,13 @@ export interface Schedule {
 
 export type Schedules = Pick<Catalogue, 'courses' | 'webinars'>;
 
-/** The keys of the batches and sessions to come of which no seat is left. */
+/** The keys of the upcoming batches and sessions that have no seats left. */
 export async function fullSchedules(
   database: Database,
   { courses, webinars }: Schedules,
   at: Date,
 ): Promise<string[]> {
-  // The day in India; whether the hour has come is for the pages to say.
+  // Compares Indian days only; the pages check the hour themselves.
   const today = indianDay(at);
   const toCome = [
     ...courses.flatMap(({ id, batches }) =>
@@ -60,7 +60,7 @@ export async function fullSchedules(
   return toCome.filter(({ key, seats }) => (seatsOf.get(key) ?? 0) >= seats).map(({ key }) => key);
 }
 
-/** The seats of batches and sessions that orders have paid for. */
+/** The number of seats in paid orders, by batch or session. */
 const takenSeats = (from: Database | Transaction, where: SQL | undefined) =>
   from
     .select({
@@ -74,7 +74,7 @@ const takenSeats = (from: Database | Transaction, where: SQL | undefined) =>
     .where(and(eq(orders.state, 'paid'), where))
     .groupBy(orders.kind, orderItems.productId, orderItems.scheduleId);
 
-/** The first of them with seats enough beside those that other orders have paid for. */
+/** The id of the first choice with enough seats left by other paid orders; null if there is none. */
 export async function firstFree(
   transaction: Transaction,
   kind: OrderKind,

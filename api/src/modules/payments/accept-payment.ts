@@ -12,8 +12,8 @@ import { openReview } from './review-cases';
 import type { PaymentServices } from './provider';
 
 /**
- * The one way in which a payment pays an order: the payment counts, the order is paid at the given
- * price, the buyer gets the products and the confirmation, all in the caller's transaction.
+ * The only function by which a payment pays an order. In the caller's transaction, it accepts the
+ * payment, marks the order as paid at the given price, enrols the buyer and queues the confirmation.
  */
 export async function acceptPayment(
   services: PaymentServices,
@@ -29,10 +29,10 @@ export async function acceptPayment(
     .where(samePayment(payments, payment));
   await transaction
     .update(attempts)
-    // Asked about once more when its link has died: it may have been paid a second time.
+    // One more check after the link has expired: it may have been paid a second time.
     .set({ state: 'paid', nextCheckAt: sql`${attempts.expiresAt} + interval '1 day'` })
     .where(and(eq(attempts.orderId, order.id), eq(attempts.reference, payment.reference)));
-  // A state nobody knew has become clear.
+  // The payment settles the open cases about an unknown state.
   await transaction
     .update(reviewCases)
     .set({ closedAt: at, resolution: 'accepted', note: 'A later report was clear.' })

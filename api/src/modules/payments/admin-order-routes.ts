@@ -5,7 +5,7 @@ import {
   OrderDetailsResponse,
   PaymentLinkResponse,
   RefundOrderRequest,
-  StatusAnswer,
+  StatusResponse,
 } from 'shared/schemas';
 import { currentAccount } from '../../platform/access';
 import type { RegisterRoutes } from '../../platform/app-types';
@@ -24,7 +24,7 @@ const admin = { config: { access: 'admin' as const } };
 const paise = (amount: number) => Math.round(amount * 100);
 const OrderParams = Type.Object({ order_number: Type.String({ minLength: 1, maxLength: 60 }) });
 
-/** What an admin sees of one order, and does for it. */
+/** Routes for admins: the details of one order, and actions on it. */
 export const adminOrderRoutes: RegisterRoutes<PaymentServices> = (app, services) => {
   const { database } = services;
   const orderOf = async ({ order_number }: { order_number: string }) => {
@@ -60,7 +60,7 @@ export const adminOrderRoutes: RegisterRoutes<PaymentServices> = (app, services)
         summary: 'Returns the payment of an order, whole or in part',
         params: OrderParams,
         body: RefundOrderRequest,
-        response: responses(StatusAnswer),
+        response: responses(StatusResponse),
       },
     },
     async (request) => {
@@ -96,7 +96,7 @@ export const adminOrderRoutes: RegisterRoutes<PaymentServices> = (app, services)
         tags: ['admin'],
         summary: 'Sends the confirmation with its receipt once more, at most once a minute',
         params: OrderParams,
-        response: responses(StatusAnswer),
+        response: responses(StatusResponse),
       },
     },
     async (request) => {
@@ -139,10 +139,10 @@ export const adminOrderRoutes: RegisterRoutes<PaymentServices> = (app, services)
       ...admin,
       schema: {
         tags: ['admin'],
-        summary: 'Opens what an order is for without a payment that counts',
+        summary: 'Enrols the buyer of an order without a payment',
         params: OrderParams,
         body: EnrolByHandRequest,
-        response: responses(StatusAnswer),
+        response: responses(StatusResponse),
       },
     },
     async (request) => {

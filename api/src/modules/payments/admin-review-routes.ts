@@ -1,6 +1,6 @@
 import { Type } from '@sinclair/typebox';
 import { and, eq, gte, isNull } from 'drizzle-orm';
-import { ReviewDecision, ReviewResponse, StatusAnswer } from 'shared/schemas';
+import { ReviewDecision, ReviewResponse, StatusResponse } from 'shared/schemas';
 import { currentAccount } from '../../platform/access';
 import type { RegisterRoutes } from '../../platform/app-types';
 import { HttpError } from '../../platform/errors';
@@ -15,7 +15,7 @@ import { reviewList } from './review-list';
 const admin = { config: { access: 'admin' as const } };
 const CaseId = Type.Object({ id: Type.Integer({ minimum: 1, maximum: 2147483647 }) });
 
-/** What waits for an admin's decision. */
+/** Routes for the list of what admins have to decide, and for their decisions. */
 export const adminReviewRoutes: RegisterRoutes<PaymentServices> = (app, services) => {
   const { database, messenger, now } = services;
 
@@ -25,7 +25,7 @@ export const adminReviewRoutes: RegisterRoutes<PaymentServices> = (app, services
       ...admin,
       schema: {
         tags: ['admin'],
-        summary: 'What waits for a decision: payments, letters that did not go out, differences',
+        summary: 'What waits for a decision: payments, undelivered messages, differences',
         response: responses(ReviewResponse),
       },
     },
@@ -41,7 +41,7 @@ export const adminReviewRoutes: RegisterRoutes<PaymentServices> = (app, services
         summary: 'Accepts, returns or assigns the payment of a case, or closes it with a reason',
         params: CaseId,
         body: ReviewDecision,
-        response: responses(StatusAnswer),
+        response: responses(StatusResponse),
       },
     },
     async (request) => {
@@ -56,14 +56,14 @@ export const adminReviewRoutes: RegisterRoutes<PaymentServices> = (app, services
       ...admin,
       schema: {
         tags: ['admin'],
-        summary: 'From now on the calling admin looks after the case',
+        summary: 'Assigns the case to the calling admin',
         params: CaseId,
-        response: responses(StatusAnswer),
+        response: responses(StatusResponse),
       },
     },
     async (request) => {
       await takeCase(services, request.params.id, currentAccount(request));
-      return { status: true, message: 'You look after this case.' };
+      return { status: true, message: 'You are now handling this case.' };
     },
   );
 
@@ -73,9 +73,9 @@ export const adminReviewRoutes: RegisterRoutes<PaymentServices> = (app, services
       ...admin,
       schema: {
         tags: ['admin'],
-        summary: 'Tries to send a letter once more',
+        summary: 'Tries to send an undelivered message once more',
         params: CaseId,
-        response: responses(StatusAnswer),
+        response: responses(StatusResponse),
       },
     },
     async (request) => {
@@ -92,17 +92,17 @@ export const adminReviewRoutes: RegisterRoutes<PaymentServices> = (app, services
             ),
           )
           .returning();
-        if (!retried) throw new HttpError(409, 'This letter is not among the undelivered ones.');
+        if (!retried) throw new HttpError(409, 'This message is not among the undelivered ones.');
         await recordAction(transaction, {
           admin: currentAccount(request),
           action: 'Send again',
-          subject: `Letter ${id}`,
+          subject: `Message ${id}`,
           changes: [{ field: 'to', from: '', to: retried.message.to }],
           at: now(),
         });
       });
       await messenger.deliver();
-      return { status: true, message: 'Tried again.' };
+      return { status: true, message: 'We have tried to send it again.' };
     },
   );
 };

@@ -62,7 +62,7 @@ function permutations<Item>(items: Item[]): Item[][] {
   );
 }
 
-test('every order and repetition of success and failure ends paid, once', async () => {
+test('reports of success and failure, repeated and in any order, pay the order once', async () => {
   const before = await totals();
   const events = (number: string) => [
     paid(number),
@@ -89,13 +89,13 @@ test('every order and repetition of success and failure ends paid, once', async 
 test('twenty paid events at once count once', async () => {
   const number = await newOrder();
   const before = await totals();
-  const answers = await Promise.all(Array.from({ length: 20 }, () => deliver(paid(number))));
-  expect(answers.every((answer) => answer.status === 200)).toBe(true);
+  const responses = await Promise.all(Array.from({ length: 20 }, () => deliver(paid(number))));
+  expect(responses.every((response) => response.status === 200)).toBe(true);
   expect(await stateOf(number)).toMatchObject({ status: 'paid', enrolments: 1, receipts: 1 });
   expect((await totals()).count).toBe(before.count + 1);
 });
 
-test('money that does not fit grants nothing and is left to a person', async () => {
+test('a payment with a wrong amount or currency grants nothing and opens a review case', async () => {
   for (const changes of [{ amountPaise: 100 }, { amountPaise: 999_901 }, { currency: 'USD' }]) {
     const number = await newOrder();
     expect((await deliver(paid(number, changes))).status).toBe(200);
@@ -113,7 +113,7 @@ test('money that does not fit grants nothing and is left to a person', async () 
   }
 });
 
-test('an order paid twice, or rightly and wrongly, ends the same in any order', async () => {
+test('two right payments and a wrong one end the same in any order', async () => {
   for (const order of permutations([0, 1, 2])) {
     const number = await newOrder();
     const events = [
@@ -154,50 +154,50 @@ test('a webhook with a wrong signature changes nothing', async () => {
   expect(await stateOf(number)).toMatchObject({ status: 'pending', review: null });
 });
 
-test('an event of an order that is not ours is taken note of', async () => {
+test('an event of an unknown order is accepted', async () => {
   expect((await deliver(paid('NK-000000-ELSEWHERE0'))).status).toBe(200);
 });
 
-test('an event that finds no database is refused so that it is sent again', async () => {
+test('an event is refused while the database is unreachable, so that it is sent again', async () => {
   const number = await newOrder();
   const { pool } = server.services;
   const refused = Object.assign(new Error('refused'), { code: 'ECONNREFUSED' });
-  // A query of the pool waits for a call back, a transaction for a promise.
+  // A query of the pool passes a callback, a transaction awaits a promise.
   const connect = jest
     .spyOn(pool, 'connect')
     .mockImplementation(((done?: (error: Error) => void) =>
       done ? done(refused) : Promise.reject(refused)) as never);
-  const answer = await deliver(paid(number));
+  const response = await deliver(paid(number));
   connect.mockRestore();
-  expect(answer).toMatchObject({ status: 503, body: { message: expect.any(String) } });
+  expect(response).toMatchObject({ status: 503, body: { message: expect.any(String) } });
   expect((await deliver(paid(number))).status).toBe(200);
   expect(await stateOf(number)).toMatchObject({ status: 'paid' });
 });
 
-test('a lost webhook and a closed browser lose nothing: the sweeper asks', async () => {
+test('after a lost webhook and a closed browser, the sweeper finds the payment', async () => {
   const number = await newOrder();
   await provider.decide(number, 'paid');
   await sweepOrders(server.services);
   expect(await stateOf(number)).toMatchObject({ status: 'pending' });
-  server.wait(121);
+  server.advanceClock(121);
   await sweepOrders(server.services);
   expect(await stateOf(number)).toMatchObject({ status: 'paid', enrolments: 1, receipts: 1 });
 });
 
-test('the sweeper asks less and less often, and stops a day after the link has died', async () => {
+test('the sweeper asks less and less often, and stops a day after the link has expired', async () => {
   const number = await newOrder();
   const asked = jest.spyOn(provider, 'fetchStatus');
   const questions = () => asked.mock.calls.filter(([of]) => of.reference === number).length;
   for (let minute = 0; minute < 60; minute += 1) {
-    server.wait(60);
+    server.advanceClock(60);
     await sweepOrders(server.services);
   }
   expect(questions()).toBeGreaterThan(3);
   expect(questions()).toBeLessThan(8);
-  server.wait(50 * 3600);
+  server.advanceClock(50 * 3600);
   await sweepOrders(server.services);
   const last = questions();
-  server.wait(50 * 3600);
+  server.advanceClock(50 * 3600);
   await sweepOrders(server.services);
   expect(questions()).toBe(last);
   asked.mockRestore();

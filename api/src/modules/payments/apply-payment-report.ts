@@ -20,8 +20,8 @@ import { openReview } from './review-cases';
 const rank: Record<Payment['state'], number> = { pending: 0, unknown: 1, failed: 2, success: 3 };
 
 /**
- * Takes in what a provider says of a payment, in any order and any number of times: an order only
- * moves forward, one payment counts once, and what does not fit is left to a person.
+ * Applies a provider's report on a payment. Reports may come in any order and repeatedly: an order only
+ * moves forward, a payment counts once, and a payment that does not fit opens a review case.
  */
 export async function applyPaymentReport(
   services: PaymentServices,
@@ -33,10 +33,10 @@ export async function applyPaymentReport(
     const found = await findAttempt(transaction, report.reference);
     const attempt = found?.provider === services.payments.name ? found : undefined;
     const order = attempt && (await lockOrderById(transaction, attempt.orderId));
-    const payment = await keepPayment(services, transaction, report, order);
+    const payment = await storePayment(services, transaction, report, order);
     if (!payment) return false;
     if (report.state === 'success') {
-      await takeMoney(services, transaction, payment, order, attempt);
+      await applySuccess(services, transaction, payment, order, attempt);
     } else if (report.state === 'unknown') {
       await openReview(services, transaction, order, payment, 'unknown_state');
     } else if (attempt) {
@@ -50,7 +50,7 @@ export async function applyPaymentReport(
   if (isNews) void messenger.deliver();
 }
 
-/** Reports on one payment come one after the other, whichever orders they name. */
+/** Makes reports on one payment run one after the other, whichever orders they name. */
 export async function lockPayment(
   transaction: Transaction,
   provider: string,
@@ -61,8 +61,8 @@ export async function lockPayment(
   );
 }
 
-/** Undefined where nothing new was said. */
-async function keepPayment(
+/** Stores the report; undefined if it says nothing new. */
+async function storePayment(
   { now, payments: provider }: PaymentServices,
   transaction: Transaction,
   report: PaymentReport,
@@ -72,18 +72,18 @@ async function keepPayment(
   const key = { provider: provider.name, paymentId, reference };
   const [known] = await transaction.select().from(payments).where(samePayment(payments, key));
   if (known && rank[report.state] <= rank[known.state]) return undefined;
-  const said = {
+  const reported = {
     amountPaise: report.amountPaise,
     currency: report.currency,
     state: report.state,
     updatedAt: now(),
   };
   const [kept] = known
-    ? await transaction.update(payments).set(said).where(samePayment(payments, key)).returning()
+    ? await transaction.update(payments).set(reported).where(samePayment(payments, key)).returning()
     : await transaction
         .insert(payments)
         .values({
-          ...said,
+          ...reported,
           ...key,
           orderId: order?.id ?? null,
           accepted: false,
@@ -93,7 +93,7 @@ async function keepPayment(
   return kept;
 }
 
-async function takeMoney(
+async function applySuccess(
   services: PaymentServices,
   transaction: Transaction,
   payment: Payment,
@@ -104,7 +104,7 @@ async function takeMoney(
     await openReview(services, transaction, undefined, payment, 'unknown_order');
     return;
   }
-  const reason = await objection(transaction, payment, order, attempt);
+  const reason = await reviewReason(transaction, payment, order, attempt);
   if (!reason) {
     await acceptPayment(services, transaction, order, payment, attempt);
     return;
@@ -113,8 +113,8 @@ async function takeMoney(
   await openReview(services, transaction, held, payment, reason);
 }
 
-/** Why this payment must not pay this order by itself. */
-async function objection(
+/** Why this payment must not pay this order automatically; null if it may. */
+async function reviewReason(
   transaction: Transaction,
   payment: Payment,
   order: Order,

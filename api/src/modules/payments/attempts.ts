@@ -13,7 +13,7 @@ import type { PaymentServices } from './provider';
 
 const HOUR = 3_600_000;
 const LINK_LIFETIME = 24 * HOUR;
-/** How long an unpaid order can be paid after all, each try with a link of its own. */
+/** How long an unpaid order can still be paid; each attempt has its own link. */
 export const ORDER_LIFETIME = 7 * 24 * HOUR;
 const FIRST_CHECK = 2 * 60_000;
 
@@ -42,7 +42,7 @@ export async function addAttempt(
   return added!;
 }
 
-/** All attempts of an order, the last one first. */
+/** All attempts of an order, newest first. */
 export async function attemptsOf(
   database: Database | Transaction,
   orderId: number,
@@ -62,7 +62,10 @@ export async function findAttempt(
   return found;
 }
 
-/** The page to pay the order on: that of the open attempt, or of a new one at today's price. */
+/**
+ * The address of the payment page: of the open attempt, or of a new attempt at the current price. 404
+ * for an unknown order, 409 if it cannot be paid now, 503 if the provider fails.
+ */
 export async function paymentLink(services: PaymentServices, orderNumber: string): Promise<string> {
   const catalogue = await services.catalogue.current();
   const { order, attempt } = await services.database.transaction((transaction) =>
@@ -84,7 +87,7 @@ async function openAttempt(
     throw new HttpError(409, 'This order has been paid.');
   }
   if (!['created', 'pending'].includes(order.state) || order.expiresAt <= at) {
-    throw new HttpError(409, 'This order can no longer be paid. Please order anew.');
+    throw new HttpError(409, 'This order can no longer be paid. Please place a new order.');
   }
   const known = await attemptsOf(transaction, order.id);
   const waiting = await transaction
@@ -101,7 +104,7 @@ async function openAttempt(
   return { order, attempt: await addAttempt(transaction, order, quote, at, known.length + 1) };
 }
 
-/** Asks the provider for the page; asked again for the same attempt, it answers the same page. */
+/** Asks the provider for the payment page; repeated calls for one attempt return the same page. */
 async function openCheckout(
   services: PaymentServices,
   order: Order,
@@ -109,7 +112,7 @@ async function openCheckout(
 ): Promise<string> {
   const { config, database, payments: provider } = services;
   const tokens = config.acceptedKeys.map((key) => orderToken(key, order.orderNumber));
-  // The one that the order was made with.
+  // The token that the order was created with: the secret key may have changed since.
   const token = tokens.find((made) => hashToken(made) === order.tokenHash) ?? tokens[0]!;
   const query = new URLSearchParams({ order_id: order.orderNumber, order_token: token });
   const { link, reference } = await provider
@@ -149,8 +152,8 @@ async function openCheckout(
 }
 
 /**
- * 256 bits that only this server can make, so that a repeated request can be given the same link
- * although the order itself keeps only the token's hash.
+ * A 256-bit token that only this server can derive. So a repeated request gets the same link, although
+ * the database stores only the hash of the token.
  */
 export const orderToken = (secretKey: string, orderNumber: string): string =>
   keyedHash(secretKey, 'order-token', orderNumber);

@@ -33,7 +33,7 @@ const verify = (body: string, signature: string) => {
   return provider.readEvent(body);
 };
 
-test('a rightly signed webhook is read', () => {
+test('a webhook with the right signature is read', () => {
   expect(verify(bodyA, 'o0PXotZlYqLn/2GWxYiqaZwrQYXK9We5GJHYVUYKIYQ=')).toEqual({
     reference: 'ord_0001',
     paymentId: '1453002795',
@@ -53,7 +53,7 @@ test.each([
   expect(() => verify(body, signature)).toThrow('The signature is not right.');
 });
 
-describe('with a server of Cashfree', () => {
+describe('with a fake Cashfree server', () => {
   const paymentsOf = new Map<string, object[]>();
   const beforeLinks = new Set<string>();
   const refunds = new Map<string, object>();
@@ -62,7 +62,7 @@ describe('with a server of Cashfree', () => {
   let broken = 0;
   let answersLost = 0;
 
-  const answer = ({ method, path, body }: SeenRequest) => {
+  const response = ({ method, path, body }: SeenRequest) => {
     if (broken > 0) {
       broken -= 1;
       return { status: 500 };
@@ -101,7 +101,7 @@ describe('with a server of Cashfree', () => {
   let cashfree: FakeHttpServer;
   let server: TestServer;
   beforeAll(async () => {
-    cashfree = await fakeHttpServer(answer);
+    cashfree = await fakeHttpServer(response);
     server = await openTestServer({
       env: {
         PAYMENT_PROVIDER: 'cashfree',
@@ -170,7 +170,7 @@ describe('with a server of Cashfree', () => {
       customer_details: { customer_email: 'ravi@example.com', customer_phone: '9876543211' },
       link_meta: { notify_url: 'https://example.com/api/payment/webhook/cashfree' },
     });
-    // Nothing narrows the ways to pay down: UPI, cards and net banking stay on the page.
+    // The request does not restrict the payment methods: UPI, cards and net banking stay on the page.
     expect(sent.link_meta.payment_methods).toBeUndefined();
     expect(sent.link_meta.return_url.length).toBeLessThanOrEqual(250);
     expect(sent.link_meta.return_url).toMatch(
@@ -178,7 +178,7 @@ describe('with a server of Cashfree', () => {
     );
 
     expect((await deliver(linkEvent(number))).status).toBe(200);
-    // The event of the payment itself names an order of Cashfree's: it says nothing new.
+    // The event of the payment itself names Cashfree's own order, and is ignored.
     const payment = {
       data: {
         order: { order_id: `CFPay_${number}`, order_amount: 9999, order_currency: 'INR' },
@@ -203,7 +203,7 @@ describe('with a server of Cashfree', () => {
     ]);
   });
 
-  test('a refund of a link goes to its order, and is asked about until it is done', async () => {
+  test('a refund of a link goes to its order, and is checked until it is done', async () => {
     const number = (await server.call('POST', 'payment/create', coursePayload())).body.order_number;
     await deliver(linkEvent(number));
     const [payment] = await server.services.database
@@ -221,7 +221,7 @@ describe('with a server of Cashfree', () => {
       refund_note: 'asked for',
     });
     refunds.set(refund.refundNumber, { cf_refund_id: 'cf-1', refund_status: 'SUCCESS' });
-    server.wait(120);
+    server.advanceClock(120);
     await sweepRefunds(server.services);
     expect(await query('SELECT state FROM refunds')).toEqual([{ state: 'done' }]);
     expect(
@@ -239,7 +239,7 @@ describe('with a server of Cashfree', () => {
     ).toEqual([{ provider_paise: '989850', our_paise: '989850', differences: [] }]);
   });
 
-  test('a failed try beside a pending one is pending; a checkout older than links is asked for too', async () => {
+  test('a failed try beside a pending one is pending, also for a checkout from before links', async () => {
     const tries = (...states: string[]) =>
       states.map((payment_status, index) => ({
         cf_payment_id: `t${index}`,
@@ -256,14 +256,14 @@ describe('with a server of Cashfree', () => {
     const { number, ask } = await ofState();
     expect(await ask()).toMatchObject({ status: 409, body: { payment_state: 'pending' } });
     paymentsOf.set(number, tries('FAILED', 'SUCCESS'));
-    server.wait(5);
+    server.advanceClock(5);
     expect((await ask()).status).toBe(200);
 
     const old = await ofState();
     beforeLinks.add(old.number);
     expect(await old.ask()).toMatchObject({ status: 409, body: { payment_state: 'pending' } });
     paymentsOf.set(old.number, tries('FAILED', 'SUCCESS'));
-    server.wait(5);
+    server.advanceClock(5);
     expect((await old.ask()).status).toBe(200);
   });
 
@@ -295,7 +295,7 @@ describe('with a server of Cashfree', () => {
     },
   );
 
-  test('a link whose answer was lost is found again', async () => {
+  test('a link whose response was lost is found again', async () => {
     const headers = { 'idempotency-key': 'cashfree-answer-lost' };
     answersLost = 1;
     const first = await server.call('POST', 'payment/create', coursePayload(), { headers });
@@ -304,7 +304,7 @@ describe('with a server of Cashfree', () => {
     expect(second.body.payment_link).toBe('https://payments.example.com/links/again');
   });
 
-  test('a server that fails once loses nothing', async () => {
+  test('nothing is lost if the provider fails once', async () => {
     const headers = { 'idempotency-key': 'cashfree-fails-once' };
     broken = 1;
     const first = await server.call('POST', 'payment/create', coursePayload(), { headers });
@@ -316,10 +316,10 @@ describe('with a server of Cashfree', () => {
       { cf_payment_id: `p-${number}`, payment_status: 'SUCCESS', payment_amount: 9999 },
     ]);
     broken = 1;
-    server.wait(121);
+    server.advanceClock(121);
     await sweepOrders(server.services);
     const order_token = orderToken(server.config.secretKey, number);
-    server.wait(600);
+    server.advanceClock(600);
     await sweepOrders(server.services);
     expect((await confirm(server, { order_id: number, order_token })).status).toBe(200);
   });

@@ -78,7 +78,7 @@ export function cashfreeProvider(settings: CashfreeSettings, siteUrl: string): P
           notify_url: `${siteUrl}/api/payment/webhook/cashfree`,
         },
       };
-      // A link that is there already was made by a request whose answer did not arrive.
+      // 409 means that an earlier request has created the link, but its response was lost.
       const link = await call<CashfreeLink>('POST', '/links', wanted, {
         'x-idempotency-key': checkout.idempotencyKey,
       }).catch((error: unknown) => {
@@ -100,13 +100,13 @@ export function cashfreeProvider(settings: CashfreeSettings, siteUrl: string): P
         if (tries.length > 0) reports.push(linkReport(reference, order, tries));
       }
       if (orders) return reports;
-      // A checkout of the time before payment links is an order under our own number.
+      // A checkout from before payment links is a Cashfree order with our own reference.
       const order = await call<CashfreeOrder>('GET', `/orders/${encodeURIComponent(reference)}`);
       const tries = attempted(await paymentsOf(reference));
       return tries.map((payment) => reportOf(reference, payment, order.order_currency));
     },
 
-    // Asked about first: an earlier request may have come through although its answer did not.
+    // Looks for the refund first: an earlier request may have succeeded although its response was lost.
     refund: async ({ reference, paymentId, refundNumber, amountPaise, note }) => {
       const orderId = isOfLink(paymentId) ? paymentId : reference;
       const path = `/orders/${encodeURIComponent(orderId)}/refunds`;
@@ -166,7 +166,7 @@ export function cashfreeProvider(settings: CashfreeSettings, siteUrl: string): P
   };
 }
 
-/** Over the raw bytes, and without a separator between time and body. */
+/** HMAC-SHA256 of the timestamp and the raw body, without a separator between them, in Base64. */
 export const cashfreeSignature = (secret: string, timestamp: string, rawBody: Buffer): string =>
   createHmac('sha256', secret).update(timestamp).update(rawBody).digest('base64');
 

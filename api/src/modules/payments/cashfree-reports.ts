@@ -14,7 +14,7 @@ export interface CashfreeOrder {
 
 interface CashfreeWebhook {
   data?: {
-    /** Of a payment link: our reference, and the order that Cashfree made for the try to pay. */
+    /** Only for payment links: our reference. `order` is then an order that Cashfree created for a try. */
     link_id?: string;
     link_currency?: string;
     order?: {
@@ -37,13 +37,13 @@ const states: Partial<Record<string, PaymentReport['state']>> = {
   NOT_ATTEMPTED: 'pending',
 };
 
-/** Cashfree names the orders of its payment links so. Such an order is paid at most once. */
+/** Whether Cashfree created the order for a payment link. Such an order is paid at most once. */
 export const isOfLink = (orderId: string): boolean => orderId.startsWith('CFPay_');
 
 export const attempted = (payments: CashfreePayment[]): CashfreePayment[] =>
   payments.filter((payment) => payment.payment_status !== 'NOT_ATTEMPTED');
 
-/** One order of a link with all its tries: undecided as long as one of them is. */
+/** The report on an order of a link: the first of success, unknown, pending, failed among its tries. */
 export function linkReport(
   reference: string,
   { order_id: paymentId, order_currency }: CashfreeOrder,
@@ -55,7 +55,7 @@ export function linkReport(
   return { ...reports.find((report) => report.state === state)!, paymentId };
 }
 
-/** Null where the link was cancelled or has expired without a try to pay. */
+/** Null if the link was cancelled or has expired without a try to pay. */
 function linkEvent(
   reference: string,
   currency: string,
@@ -87,13 +87,13 @@ export function reportOf(
   };
 }
 
-/** Throws where the body cannot be read; null for what says nothing of a payment. */
+/** Throws if the body cannot be read; null for an event that is not about a payment. */
 export function readCashfreeEvent(body: string): PaymentReport | null {
-  // Signed by Cashfree; every field that is read may be missing.
+  // Cast without validation: Cashfree has signed the body. Its fields may be missing.
   const { data } = JSON.parse(body) as CashfreeWebhook;
   if (!data?.order?.order_id) return null;
   if (data.link_id) return linkEvent(data.link_id, data.link_currency ?? '', data.order);
-  // Of a link, its own event tells; this one names an order that is not ours.
+  // The link's own event reports its payment; this event names Cashfree's order instead of ours.
   if (!data.payment || isOfLink(data.order.order_id)) return null;
   return reportOf(data.order.order_id, data.payment, data.order.order_currency ?? '');
 }

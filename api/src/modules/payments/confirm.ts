@@ -15,11 +15,11 @@ import { rupees } from './quote';
 import { hasOpenCase } from './review-cases';
 import type { PaymentServices } from './provider';
 
-/** A page that asks again and again does not make the server ask the provider each time. */
-const questions: RateLimit = { name: 'provider-question', most: 1, seconds: 3 };
+/** Limits how often the server asks the provider when a page polls for the confirmation. */
+const providerQueries: RateLimit = { name: 'provider-query', most: 1, seconds: 3 };
 const RETRY_SECONDS = 3;
 
-/** The order of a return address; 403 unless its token is right. */
+/** The order of a return address; 403 if the number or the token is wrong. */
 export async function orderOfToken(
   { database }: PaymentServices,
   { order_id, order_token }: PaymentConfirmationQuery,
@@ -51,16 +51,16 @@ export async function confirmPayment(
   };
 }
 
-/** The browser may be back before the webhook has come. */
+/** Asks the provider, because the browser may return before the webhook arrives. */
 async function askAbout(services: PaymentServices, order: Order): Promise<Order> {
   const { limits, database, log } = services;
-  const { count } = await limits.add(questions, order.orderNumber);
-  if (count > questions.most) return order;
+  const { count } = await limits.add(providerQueries, order.orderNumber);
+  if (count > providerQueries.most) return order;
   try {
     const [latest] = await attemptsOf(database, order.id);
     if (latest) await askProvider(services, latest);
   } catch (error) {
-    // The order stays what it is, and the sweeper asks again.
+    // The order stays unchanged, and the sweeper asks again later.
     log.warn({ err: error, order: order.orderNumber }, 'provider did not answer');
     return order;
   }
@@ -69,7 +69,7 @@ async function askAbout(services: PaymentServices, order: Order): Promise<Order>
 
 export type PaymentState = 'pending' | 'failed' | 'review' | 'paid' | 'refunded' | 'expired';
 
-/** How far the payment of an order is, for its buyer. The last attempt speaks. */
+/** The state of the payment as the buyer sees it; for an open order, the latest attempt decides. */
 export async function paymentState(database: Database, order: Order): Promise<PaymentState> {
   if (order.state === 'paid' || order.state === 'refunded') return order.state;
   if (await hasOpenCase(database, order.id)) return 'review';
@@ -81,7 +81,7 @@ export async function paymentState(database: Database, order: Order): Promise<Pa
     .select({ state: payments.state })
     .from(payments)
     .where(and(eq(payments.orderId, order.id), eq(payments.reference, latest.reference)));
-  // While one try is undecided, a failed one beside it decides nothing.
+  // A failed payment does not count while another payment of the attempt is undecided.
   return tries.length > 0 && tries.every(({ state }) => state === 'failed') ? 'failed' : 'pending';
 }
 

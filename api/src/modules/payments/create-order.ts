@@ -47,7 +47,7 @@ export async function createOrder(
   };
 }
 
-/** Only who is signed in learns it: it would tell a stranger what somebody else has bought. */
+/** Only for a signed-in buyer: a stranger must not learn what another person has bought. */
 async function ownedBefore(
   { database }: PaymentServices,
   account: SessionAccount,
@@ -59,7 +59,7 @@ async function ownedBefore(
   return ids.filter((id) => items.some(({ productId }) => productId === id));
 }
 
-/** Order, account and idempotency key come into being together. */
+/** Stores the order, a guest's account and the idempotency key in one transaction. */
 async function storeOrder(
   services: PaymentServices,
   transaction: Transaction,
@@ -122,8 +122,8 @@ async function storeOrder(
 }
 
 /**
- * Requests with one key come one after the other; the later ones find the order of the first. Given
- * as it is hashed with each secret key that is accepted.
+ * Requests with the same key run one after the other; the later ones find the order of the first.
+ * `uses` has the hashes for each accepted secret key. 409 if the body differs.
  */
 async function orderOfKey(
   transaction: Transaction,
@@ -148,7 +148,10 @@ async function orderOfKey(
   return order;
 }
 
-/** Looked at and hashed for known and unknown e-mails alike, so that neither answer nor time tells. */
+/**
+ * Checks and hashes the password for known and unknown e-mails alike, so that neither the response nor
+ * its time reveals an account.
+ */
 function guestPassword(request: PaymentCreateRequest, client: string): Promise<string> {
   const { email, password, first_name, last_name } = request;
   refuseWeakPassword('password', password, { name: `${first_name} ${last_name}`, email });

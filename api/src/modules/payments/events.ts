@@ -13,14 +13,14 @@ type ProviderEvent = typeof providerEvents.$inferSelect;
 
 const MOST_A_RUN = 100;
 
-/** Keeps a verified webhook before anything is made of it, so that no failure can lose it. */
+/** Stores a verified webhook before it is applied, so that no failure can lose it. 400 if not JSON. */
 export async function receiveWebhook(services: PaymentServices, body: string): Promise<void> {
   if (!isJson(body)) throw new HttpError(400, 'The request could not be read.');
   const event = await keepEvent(services, 'webhook', body);
   if (!event.appliedAt) await applyEvent(services, event);
 }
 
-/** Asks the provider about one checkout and applies the answer as if it had been sent. */
+/** Asks the provider about one checkout and applies the reports like webhooks. */
 export async function askProvider(
   services: PaymentServices,
   checkout: CheckoutReference,
@@ -33,7 +33,7 @@ export async function askProvider(
   return reports;
 }
 
-/** Events that a stopped server has left. */
+/** Applies events that a stopped server has stored but not applied. */
 export async function applyWaitingEvents(services: PaymentServices): Promise<void> {
   const minuteAgo = new Date(services.now().getTime() - 60_000);
   const waiting = await services.database
@@ -51,7 +51,7 @@ export async function applyWaitingEvents(services: PaymentServices): Promise<voi
   for (const event of waiting) await applyEvent(services, event);
 }
 
-/** Applies all events of a reference once more, oldest first; what has been done stays as it is. */
+/** Applies all events of a reference again, oldest first, without repeating effects; returns their number. */
 export async function replayEvents(services: PaymentServices, reference: string): Promise<number> {
   const events = await services.database
     .select()
@@ -89,8 +89,8 @@ function isJson(body: string): boolean {
 }
 
 /**
- * Applies one kept event once more, e.g. when the adapter has learned to read it; what has been
- * done stays as it is. Answers whether it could be read; 404 where this provider sent no such event.
+ * Applies one stored event again, e.g. after the adapter has learned to read it, without repeating
+ * effects. Returns whether the event could be read; 404 if this provider sent no such event.
  */
 export async function replayEvent(
   services: PaymentServices,
@@ -108,7 +108,7 @@ export async function replayEvent(
   return applyEvent(services, event);
 }
 
-/** False where the event cannot be read. */
+/** False if the event cannot be read. */
 async function applyEvent(services: PaymentServices, event: ProviderEvent): Promise<boolean> {
   const { database, log, now } = services;
   let report: PaymentReport | null;
@@ -116,7 +116,7 @@ async function applyEvent(services: PaymentServices, event: ProviderEvent): Prom
     report = readEvent(services, event);
   } catch (error) {
     log.error({ err: error, event: event.id }, 'an event of the payment provider cannot be read');
-    await leaveToPerson(services, event, String(error).slice(0, 500));
+    await openUnreadableCase(services, event, String(error).slice(0, 500));
     return false;
   }
   if (report) await applyPaymentReport(services, report);
@@ -128,7 +128,7 @@ async function applyEvent(services: PaymentServices, event: ProviderEvent): Prom
 
 function readEvent({ payments }: PaymentServices, event: ProviderEvent): PaymentReport | null {
   if (event.source === 'webhook') return payments.readEvent(event.body);
-  // What an adapter has answered to a question is kept in our own words.
+  // The cast is safe: `askProvider` stores the body of a query as a `PaymentReport`.
   return JSON.parse(event.body) as PaymentReport;
 }
 
@@ -138,7 +138,7 @@ const caseOf = ({ provider, id }: ProviderEvent) => ({
   reference: '',
 });
 
-async function leaveToPerson(
+async function openUnreadableCase(
   services: PaymentServices,
   event: ProviderEvent,
   error: string,
@@ -151,7 +151,7 @@ async function leaveToPerson(
   void services.messenger.deliver();
 }
 
-/** An adapter that has been mended reads it after all. */
+/** Closes the case of an event that the adapter can read now. */
 async function closeUnreadable(
   { database, now }: PaymentServices,
   event: ProviderEvent,

@@ -2,7 +2,7 @@ import { openTestServer, type TestServer } from '../../testing/test-server';
 import type { SignedWebhook } from './sandbox-faults';
 import type { SandboxProvider } from './sandbox-provider';
 
-/** PAYMENT_EVENTS=1000 for the long run. Two servers can share a PostgreSQL server only. */
+/** PAYMENT_EVENTS=1000 for the long run. Two servers cannot share the embedded database. */
 const EVENTS = Number(process.env.PAYMENT_EVENTS ?? 200);
 const AT_ONCE = 20;
 const onPostgres = process.env.TEST_DATABASE_URL ? test : test.skip;
@@ -10,38 +10,38 @@ const onPostgres = process.env.TEST_DATABASE_URL ? test : test.skip;
 jest.setTimeout(60_000 + EVENTS * 200);
 
 onPostgres(
-  'events that come three times at once at two servers pay, enrol and issue a receipt once each',
+  'events delivered three times at once to two servers pay, enrol and issue a receipt once each',
   async () => {
     const first = await openTestServer();
     const second = await openTestServer({ beside: first });
-    // Letters stay where they are queued: no event waits for a PDF.
+    // E-mails stay queued, so that no event waits for a PDF.
     for (const { services } of [first, second]) await services.messenger.close();
     const { pool } = first.services;
     const waiting = await webhooksOfNewOrders(first);
-    const answers = new Map<number, number>();
+    const responses = new Map<number, number>();
     const send = async (server: TestServer, { body, headers }: SignedWebhook) => {
       const { status } = await server.call('POST', 'payment/webhook/sandbox', body, { headers });
-      answers.set(status, (answers.get(status) ?? 0) + 1);
+      responses.set(status, (responses.get(status) ?? 0) + 1);
       return status;
     };
     const lane = async () => {
       for (let webhook = waiting.pop(); webhook; webhook = waiting.pop()) {
         const sent = [first, second, first].map((server) => send(server, webhook));
-        // As a provider does with what was not taken, e.g. because of a lock on a busy machine.
+        // Sends a refused webhook again, as a provider does: a lock on a busy machine can cause a 503.
         if ((await Promise.all(sent)).includes(503)) waiting.unshift(webhook);
       }
     };
     const start = performance.now();
     await Promise.all(Array.from({ length: AT_ONCE }, lane));
     const seconds = ((performance.now() - start) / 1000).toFixed(1);
-    console.info(`${EVENTS} events in ${seconds} s, answered ${JSON.stringify([...answers])}`);
+    console.info(`${EVENTS} events in ${seconds} s, answered ${JSON.stringify([...responses])}`);
 
-    expect([...answers.keys()].filter((status) => status !== 200 && status !== 503)).toEqual([]);
+    expect([...responses.keys()].filter((status) => status !== 200 && status !== 503)).toEqual([]);
     const { rows } = await pool.query(
       `SELECT (SELECT count(*)::integer FROM enrolments) AS enrolments,
          (SELECT count(*)::integer FROM payments WHERE accepted) AS payments,
          (SELECT count(*)::integer FROM orders WHERE state = 'paid') AS paid,
-         (SELECT count(*)::integer FROM outgoing_messages) AS letters,
+         (SELECT count(*)::integer FROM outgoing_messages) AS emails,
          (SELECT count(*)::integer FROM receipts) AS receipts,
          (SELECT last FROM receipt_counters) AS last_receipt,
          (SELECT transactions FROM monthly_totals) AS transactions,
@@ -53,7 +53,7 @@ onPostgres(
         enrolments: EVENTS,
         payments: EVENTS,
         paid: EVENTS,
-        letters: EVENTS,
+        emails: EVENTS,
         receipts: EVENTS,
         last_receipt: EVENTS,
         transactions: EVENTS,
@@ -64,7 +64,7 @@ onPostgres(
   },
 );
 
-/** Made by the database: so many checkouts would take longer than all the rest. */
+/** SQL creates the orders: that many checkouts would take longer than the rest of the test. */
 async function webhooksOfNewOrders({ services, now }: TestServer): Promise<SignedWebhook[]> {
   const { rows } = await services.pool.query<{ reference: string }>(
     `WITH people AS (

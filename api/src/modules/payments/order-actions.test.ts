@@ -20,10 +20,10 @@ const logged = async (subject: string) =>
   (await asAdmin('GET', 'audit')).body.data.data.filter(
     (row: { subject: string }) => row.subject === subject,
   );
-const letters = (to: string) =>
+const emails = (to: string) =>
   server.outbox().filter((sent) => sent.template === 'order-paid' && sent.to === to);
 
-test('an order shows who bought what, what the provider told, and what was written', async () => {
+test('an order shows its buyer and products, the events of the provider and the e-mails', async () => {
   const buyer = await server.addUser();
   const number = await buy(server, coursePayload({ email: buyer.email }), buyer.token);
   await server.services.messenger.deliver();
@@ -40,31 +40,31 @@ test('an order shows who bought what, what the provider told, and what was writt
   });
 });
 
-test('a confirmation is sent again, once for any number of presses within a minute', async () => {
+test('a confirmation is sent again, once for any number of clicks within a minute', async () => {
   const buyer = await server.addUser();
   const number = await buy(server, coursePayload({ email: buyer.email }), buyer.token);
   await server.services.messenger.deliver();
-  server.wait(61);
-  const answers = await Promise.all(
+  server.advanceClock(61);
+  const responses = await Promise.all(
     Array.from({ length: 4 }, () => asAdmin('POST', `orders/${number}/confirmation`)),
   );
-  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+  expect(responses.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
   await server.services.messenger.deliver();
-  expect(letters(buyer.email)).toHaveLength(2);
-  expect(letters(buyer.email)[1]).toMatchObject({ attachments: [{ fileName: /^R-/ }] });
+  expect(emails(buyer.email)).toHaveLength(2);
+  expect(emails(buyer.email)[1]).toMatchObject({ attachments: [{ fileName: /^R-/ }] });
   expect(await logged(`Order ${number}`)).toMatchObject([
     { admin: 'Owner', action: 'Resend confirmation' },
   ]);
-  server.wait(61);
+  server.advanceClock(61);
   await asAdmin('POST', `orders/${number}/confirmation`);
   await server.services.messenger.deliver();
-  expect(letters(buyer.email)).toHaveLength(3);
+  expect(emails(buyer.email)).toHaveLength(3);
 });
 
-test('another letter, or that of another order, is no confirmation sent before', async () => {
+test('other e-mails, and those of other orders, do not count as a confirmation sent before', async () => {
   const buyer = await server.addUser();
   const number = await buy(server, coursePayload({ email: buyer.email }), buyer.token);
-  server.wait(61);
+  server.advanceClock(61);
   await buy(server, webinarPayload({ email: buyer.email }), buyer.token);
   const { pool } = server.services;
   await pool.query(
@@ -74,13 +74,13 @@ test('another letter, or that of another order, is no confirmation sent before',
     [number, server.now()],
   );
   await server.services.messenger.deliver();
-  const before = letters(buyer.email).length;
+  const before = emails(buyer.email).length;
   expect((await asAdmin('POST', `orders/${number}/confirmation`)).status).toBe(200);
   await server.services.messenger.deliver();
-  expect(letters(buyer.email)).toHaveLength(before + 1);
+  expect(emails(buyer.email)).toHaveLength(before + 1);
 });
 
-test('an unpaid order has no confirmation to send, but a link to pay on', async () => {
+test('an unpaid order has no confirmation to send, but a payment link', async () => {
   const number = await placeOrder(server, coursePayload({ email: 'unpaid@example.com' }));
   expect((await asAdmin('POST', `orders/${number}/confirmation`)).status).toBe(409);
   expect(await details(number)).toMatchObject({ can_pay: true });
@@ -97,10 +97,10 @@ test('a buyer is enrolled by hand once, and totals and a later payment stay righ
   const number = await placeOrder(server, coursePayload({ email: buyer.email }), buyer.token);
   const before = (await asAdmin('GET', 'dashboard-summary')).body.data;
   expect((await asAdmin('POST', `orders/${number}/enrolment`, { reason: ' ' })).status).toBe(422);
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     [1, 2, 3].map(() => asAdmin('POST', `orders/${number}/enrolment`, { reason: 'paid in cash' })),
   );
-  expect(answers.map(({ body }) => body.message).sort()).toEqual([
+  expect(responses.map(({ body }) => body.message).sort()).toEqual([
     'Enrolled.',
     'The buyer has all of this already.',
     'The buyer has all of this already.',
@@ -123,12 +123,12 @@ test('a buyer is enrolled by hand once, and totals and a later payment stay righ
       ],
     },
   ]);
-  // The payment that comes after all is an ordinary one.
+  // A payment that arrives later is handled as usual.
   await decide(server, number);
   expect(await details(number)).toMatchObject({ state: 'paid', in_review: false });
 });
 
-test('a webinar of the same number is not the course', async () => {
+test('a webinar with the same id does not count as the course', async () => {
   const buyer = await server.addUser();
   const number = await placeOrder(server, coursePayload({ email: buyer.email }), buyer.token);
   const ticket = await buy(server, webinarPayload({ email: buyer.email }), buyer.token);
@@ -141,24 +141,24 @@ test('a webinar of the same number is not the course', async () => {
   expect(enrolled.body.message).toBe('Enrolled.');
 });
 
-test('an account whose e-mail nobody has proven is not enrolled', async () => {
+test('an account with an unproven e-mail is not enrolled', async () => {
   const number = await placeOrder(server, coursePayload({ email: 'unproven@example.com' }));
-  const answer = await asAdmin('POST', `orders/${number}/enrolment`, { reason: 'cash' });
-  expect(answer).toMatchObject({
+  const response = await asAdmin('POST', `orders/${number}/enrolment`, { reason: 'cash' });
+  expect(response).toMatchObject({
     status: 409,
     body: { message: expect.stringContaining('Forgot your password?') },
   });
   expect(await details(number)).toMatchObject({ user_id: null, enrolments: [] });
 });
 
-test('a part is returned once, however often the button is pressed', async () => {
+test('a partial refund is made once, however often the button is clicked', async () => {
   const buyer = await server.addUser();
   const number = await buy(server, coursePayload({ email: buyer.email }), buyer.token);
   const part = { amount: 100, refundable_amount: 9999, reason: 'late start' };
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     [1, 2, 3].map(() => asAdmin('POST', `orders/${number}/refunds`, part)),
   );
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+  expect(responses.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
   expect(await details(number)).toMatchObject({ refunded_amount: 100, refundable_amount: 9899 });
   expect(await logged(`Order ${number}`)).toMatchObject([
     {
@@ -171,7 +171,7 @@ test('a part is returned once, however often the button is pressed', async () =>
   ]);
 });
 
-test('a case is taken, taken over and decided, and the log keeps all three', async () => {
+test('a case is taken, taken over and decided, and the audit log records all three', async () => {
   const reference = await placeOrder(server, coursePayload({ email: 'taken@example.com' }));
   const provider = server.services.payments as SandboxProvider;
   const report: PaymentReport = {
@@ -204,7 +204,7 @@ test('a case is taken, taken over and decided, and the log keeps all three', asy
   expect((await asAdmin('POST', `review/${id}/take`)).status).toBe(409);
 });
 
-test('only an admin may do any of this', async () => {
+test('only an admin can use these routes', async () => {
   const number = await placeOrder(server, coursePayload({ email: 'closed@example.com' }));
   for (const path of [
     `orders/${number}/confirmation`,

@@ -16,10 +16,10 @@ import { issueReceipt } from './receipts';
 
 type Admin = Pick<SessionAccount, 'id' | 'name'>;
 
-/** Two presses of a button mean one letter. */
+/** Repeated clicks within this time send one e-mail. */
 const RESEND_PAUSE = 60_000;
 
-/** Sends the confirmation with its receipt once more. 409 for an order that is not paid. */
+/** Sends the confirmation with its receipt again. 409 if the order is not paid. */
 export async function resendConfirmation(
   { catalogue, config, database, messenger, now }: PaymentServices,
   { id }: Order,
@@ -58,8 +58,8 @@ export async function resendConfirmation(
 }
 
 /**
- * Opens what an order is for without a payment that counts; totals and receipts stay as they are.
- * Only for an account whose e-mail is proven: nobody else may find it in a dashboard. 409 otherwise.
+ * Enrols the buyer of an order without a payment; totals and receipts stay unchanged. For an order
+ * without an account, its e-mail must be that of an account that has proven it: 409 otherwise.
  */
 export async function enrolByHand(
   { database, now }: PaymentServices,

@@ -12,11 +12,11 @@ import { rupees } from './quote';
 import { receiptsOf } from './receipts';
 import { hasOpenCase } from './review-cases';
 
-/** Of the refund policy. */
+/** The period of the refund policy. */
 const REFUND_PERIOD = 24 * 3_600_000;
 const MOST_SHOWN = 100;
 
-/** All that is known of one order, with what the provider says of it now. */
+/** Everything that is known about one order, with the provider's current reports on it. */
 export async function orderDetails(services: PaymentServices, order: Order): Promise<OrderDetails> {
   const { database, now } = services;
   const attempts = await attemptsOf(database, order.id);
@@ -145,7 +145,7 @@ async function eventsOf(
   }));
 }
 
-/** Null where the provider does not answer. */
+/** Null if the provider does not respond. */
 async function providerView(
   { log, payments: provider }: PaymentServices,
   order: Order,
@@ -166,9 +166,9 @@ async function providerView(
   }
 }
 
-/** The letters that are about an order. */
+/** Condition: the e-mails about an order. */
 export const messageOfOrder = ({ orderNumber }: Order): SQL =>
-  // The expression of the index.
+  // The same expressions as in the index `outgoing_messages_by_order`.
   sql`${outgoingMessages.message} ? 'orderNumber' AND ${outgoingMessages.message}->>'orderNumber' = ${orderNumber}`;
 
 async function messagesOf(database: Database, order: Order): Promise<OrderDetails['messages']> {

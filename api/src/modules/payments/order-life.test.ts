@@ -32,7 +32,7 @@ const report = (reference: string, changes: Partial<PaymentReport> = {}): Paymen
   ...changes,
 });
 
-/** As the sandbox signs what it sends. */
+/** The signature that the sandbox makes for a body. */
 const signatureOf = (headers: Record<string, string>, body: string) =>
   createHmac('sha256', keyedHash(server.config.secretKey, 'sandbox-webhook'))
     .update(headers['x-webhook-timestamp']!)
@@ -64,9 +64,9 @@ const ask = (orderNumber: string) =>
     order_token: orderToken(server.config.secretKey, orderNumber),
   });
 
-test('an event that names a payment on another order does not hide the true one', async () => {
+test('an event that names another order for a payment does not hide the true event', async () => {
   const [mine, other] = [await newOrder(), await newOrder()];
-  // Not the price of the other order: it waits for a person, and pays nothing.
+  // The amount is not the price of the other order: it opens a review case and pays nothing.
   await deliver(report(other, { paymentId: 'P', amountPaise: 100 }));
   await deliver(report(mine, { paymentId: 'P' }));
   expect(await stateOf(other)).toEqual({
@@ -77,7 +77,7 @@ test('an event that names a payment on another order does not hide the true one'
   expect(await stateOf(mine)).toEqual({ state: 'paid', enrolments: 1, review: [] });
 });
 
-test('the order whose payment was counted for another one is shown to a person', async () => {
+test('an order whose payment counts for another order gets a review case', async () => {
   const [mine, other] = [await newOrder(), await newOrder()];
   await deliver(report(other, { paymentId: 'Q' }));
   await deliver(report(mine, { paymentId: 'Q' }));
@@ -88,14 +88,14 @@ test('the order whose payment was counted for another one is shown to a person',
   });
 });
 
-test('money for an order that is not ours is shown to a person', async () => {
+test('a payment for an unknown order opens a review case', async () => {
   await deliver(report('NK-000000-ELSEWHERE0', { paymentId: 'stray' }));
   expect(await query("SELECT reason FROM review_cases WHERE payment_id = 'stray'")).toEqual([
     { reason: 'unknown_order' },
   ]);
 });
 
-test('a state that nobody knows pays nothing and is shown to a person; a clear one settles it', async () => {
+test('an unknown state pays nothing and opens a review case; a clear state closes it', async () => {
   const [number, other] = [await newOrder(), await newOrder()];
   await deliver({ ...report(number), state: 'AUTHORISED' });
   await deliver({ ...report(other), state: 'AUTHORISED' });
@@ -116,37 +116,37 @@ test('a state that nobody knows pays nothing and is shown to a person; a clear o
   expect(await resolutions(other)).toEqual([{ resolution: null }]);
 });
 
-test('a failed try beside one that is still open does not end the order', async () => {
+test('a failed try does not end the order while another try is open', async () => {
   const number = await newOrder();
   await deliver(report(number, { paymentId: `first-${number}`, state: 'failed' }));
   expect((await ask(number)).body.payment_state).toBe('failed');
-  server.wait(5);
+  server.advanceClock(5);
   await deliver(report(number, { paymentId: `second-${number}`, state: 'pending' }));
   expect((await ask(number)).body.payment_state).toBe('pending');
   await deliver(report(number, { paymentId: `second-${number}`, state: 'failed' }));
-  server.wait(5);
+  server.advanceClock(5);
   expect((await ask(number)).body.payment_state).toBe('failed');
 });
 
-test('a lost webhook and a provider that is away after two days lose nothing', async () => {
+test('nothing is lost if the webhook is lost and the provider fails after two days', async () => {
   const number = await newOrder();
   provider.script.push('drop');
   await decide(server, number, 'paid');
-  server.wait(50 * HOUR);
+  server.advanceClock(50 * HOUR);
   const away = jest.spyOn(provider, 'fetchStatus').mockRejectedValue(new Error('away'));
   await sweepOrders(server.services);
   away.mockRestore();
   expect(await stateOf(number)).toMatchObject({ state: 'pending' });
-  server.wait(2 * HOUR);
+  server.advanceClock(2 * HOUR);
   await sweepOrders(server.services);
   expect(await stateOf(number)).toMatchObject({ state: 'paid', enrolments: 1 });
 });
 
-test('an order that nobody pays ends expired, or failed after a failed try; money may still come', async () => {
+test('an unpaid order becomes expired, or failed after a failed try, and can still be paid', async () => {
   const [quiet, tried] = [await newOrder(), await newOrder()];
   await decide(server, tried, 'failed');
   for (const hours of [49, 120]) {
-    server.wait(hours * HOUR);
+    server.advanceClock(hours * HOUR);
     await sweepOrders(server.services);
     await sweepOrders(server.services);
   }
@@ -156,13 +156,13 @@ test('an order that nobody pays ends expired, or failed after a failed try; mone
   expect(await stateOf(quiet)).toMatchObject({ state: 'paid', enrolments: 1 });
 });
 
-test('an order is asked about while the provider calls a payment of it undecided, and no longer', async () => {
+test('the sweeper asks about an order as long as the provider reports an undecided payment', async () => {
   const [pending, rumoured] = [await newOrder(), await newOrder()];
   await provider.decide(pending, 'pending');
-  // Only a webhook has ever told of this one.
+  // Only a webhook has reported this payment.
   await deliver(report(rumoured, { paymentId: 'never-there', state: 'pending' }));
   const sweepAfter = async (hours: number) => {
-    server.wait(hours * HOUR);
+    server.advanceClock(hours * HOUR);
     await sweepOrders(server.services);
   };
   await sweepAfter(49);
@@ -174,21 +174,21 @@ test('an order is asked about while the provider calls a payment of it undecided
   expect(await stateOf(pending)).toMatchObject({ state: 'paid', enrolments: 1 });
 });
 
-test('a link that is paid a second time is found, though no webhook tells of it', async () => {
+test('a second payment on a link is found without a webhook', async () => {
   const number = await newOrder();
   await deliver(report(number));
   await provider.decide(number, 'paid');
-  server.wait(49 * HOUR);
+  server.advanceClock(49 * HOUR);
   await sweepOrders(server.services);
   expect(await stateOf(number)).toEqual({ state: 'paid', enrolments: 1, review: ['paid_twice'] });
 });
 
-test('a new try has a link and a price of its own, and either price pays', async () => {
+test('a new attempt has its own link and price, and must be paid at its own price', async () => {
   const number = await newOrder();
   const first = await paymentLink(server.services, number);
   expect(await paymentLink(server.services, number)).toBe(first);
   await query('UPDATE payment_attempts SET payable_paise = 500 WHERE reference = $1', [number]);
-  server.wait(25 * HOUR);
+  server.advanceClock(25 * HOUR);
   const second = await paymentLink(server.services, number);
   expect(second).toBe(`${first}-2`);
   await deliver(report(number, { paymentId: `failed-${number}`, state: 'failed' }));
@@ -201,7 +201,7 @@ test('a new try has a link and a price of its own, and either price pays', async
   expect(order.payable_paise).toBe(999_900);
 });
 
-test('what is told of one try changes no other, nor one that has been paid', async () => {
+test('a report on one attempt changes neither another attempt nor a paid one', async () => {
   const [number, other] = [await newOrder(), await newOrder()];
   const attempts = () =>
     query('SELECT reference, state FROM payment_attempts WHERE reference = ANY ($1) ORDER BY id', [
@@ -216,15 +216,15 @@ test('what is told of one try changes no other, nor one that has been paid', asy
   expect(await attempts()).toEqual([{ reference: number, state: 'paid' }, untouched]);
 });
 
-test('a payment that is faster than the answer with its link is kept', async () => {
+test('a payment that arrives before the response with its link is kept', async () => {
   const other = await newOrder();
   const created = "UPDATE payment_attempts SET state = 'created' WHERE reference = $1";
   await query(created, [other]);
   const { createCheckout } = provider;
   const slow = jest.spyOn(provider, 'createCheckout').mockImplementation(async (checkout) => {
-    const answer = await createCheckout(checkout);
+    const response = await createCheckout(checkout);
     await deliver(report(checkout.reference));
-    return answer;
+    return response;
   });
   const number = await newOrder();
   slow.mockRestore();
@@ -236,7 +236,7 @@ test('a payment that is faster than the answer with its link is kept', async () 
   ).toEqual([{ state: 'created' }, { state: 'paid' }]);
 });
 
-test('while a payment is open, no second one is begun; a paid order is not paid again', async () => {
+test('no second payment can begin while one is pending, or after the order is paid', async () => {
   const number = await newOrder();
   await deliver(report(number, { state: 'pending' }));
   await expect(paymentLink(server.services, number)).rejects.toMatchObject({ statusCode: 409 });
@@ -244,13 +244,13 @@ test('while a payment is open, no second one is begun; a paid order is not paid 
   await expect(paymentLink(server.services, number)).rejects.toMatchObject({ statusCode: 409 });
 });
 
-test('what has been paid for before is told, and paid again is shown to a person', async () => {
+test('the response names what was paid for before; paying again opens a review case', async () => {
   const student = await server.addUser();
   const payload = coursePayload({ email: student.email });
   const order = async () =>
     (await server.call('POST', 'payment/create', payload, { token: student.token })).body;
   const first = await order();
-  expect(first.notice).toBeUndefined();
+  expect(first).not.toHaveProperty('already_owned');
   await decide(server, first.order_number);
   const second = await order();
   expect(second).toMatchObject({
@@ -265,11 +265,11 @@ test('what has been paid for before is told, and paid again is shown to a person
     review: ['already_owned'],
   });
   await server.services.messenger.deliver();
-  const told = server.outbox().filter(({ to }) => to === student.email);
-  expect(told.map(({ template }) => template)).toContain('order-in-review');
+  const emails = server.outbox().filter(({ to }) => to === student.email);
+  expect(emails.map(({ template }) => template)).toContain('order-in-review');
 });
 
-test('an event is kept as it came, once, and can be applied again', async () => {
+test('an event is stored once, as it was received, and can be applied again', async () => {
   const number = await newOrder();
   for (let time = 0; time < 3; time += 1) await deliver(report(number));
   const [event] = await query('SELECT * FROM provider_events WHERE reference = $1', [number]);
@@ -279,7 +279,7 @@ test('an event is kept as it came, once, and can be applied again', async () => 
   expect(await stateOf(number)).toEqual({ state: 'paid', enrolments: 1, review: [] });
 });
 
-test('an event that a stopped server has kept but not applied is applied by the next', async () => {
+test('an event that a stopped server has stored but not applied is applied by the next sweep', async () => {
   const number = await newOrder();
   const { body } = provider.sign(report(number));
   await query(
@@ -287,12 +287,12 @@ test('an event that a stopped server has kept but not applied is applied by the 
      VALUES ('sandbox', 'webhook', $1, 'left', $2)`,
     [body, server.now()],
   );
-  server.wait(61);
+  server.advanceClock(61);
   await sweepOrders(server.services);
   expect(await stateOf(number)).toMatchObject({ state: 'paid', enrolments: 1 });
 });
 
-test('a signed event that cannot be read is kept, shown to a person, and applied by a replay', async () => {
+test('a signed event that cannot be read is stored, opens a review case, and can be replayed', async () => {
   const admin = await server.addUser({ role: 3 });
   const number = await newOrder();
   expect((await deliver({ nothing: 'of a payment' })).status).toBe(200);
@@ -323,20 +323,50 @@ test('a signed event that cannot be read is kept, shown to a person, and applied
   );
 });
 
-test('a signed body that is no JSON is refused', async () => {
+test('a case that an admin has closed is not opened again by the same event', async () => {
+  const admin = await server.addUser({ role: 3 });
+  const asAdmin = (path: string, body?: object) =>
+    server.call('POST', `admin/${path}`, body, { token: admin.token });
+  const number = await newOrder();
+  const events = [report(number, { amountPaise: 100 }), { nothing: `of ${number}` }];
+  for (const event of events) await deliver(event);
+  const [unreadable] = await query('SELECT id FROM provider_events WHERE body = $1', [
+    JSON.stringify(events[1]),
+  ]);
+  const cases = () =>
+    query(
+      `SELECT id, reason, resolution FROM review_cases
+       WHERE reference = $1 OR payment_id = $2 ORDER BY id`,
+      [number, `event ${unreadable.id}`],
+    );
+  for (const { id } of await cases()) {
+    await asAdmin(`review/${id}`, { action: 'close', note: 'looked into' });
+  }
+  const closed = await cases();
+  expect(closed).toMatchObject([
+    { reason: 'amount', resolution: 'closed' },
+    { reason: 'unreadable_event', resolution: 'closed' },
+  ]);
+  for (const event of events) await deliver(event);
+  expect(await replayEvents(server.services, number)).toBe(1);
+  expect((await asAdmin(`events/${unreadable.id}/replay`)).body.message).toMatch(/cannot be read/);
+  expect(await cases()).toEqual(closed);
+});
+
+test('a signed body that is not JSON is refused', async () => {
   const { headers } = provider.sign(report('none'));
   const body = '{"reference":';
   const signed = { ...headers, 'x-webhook-signature': signatureOf(headers, body) };
-  const answer = await server.call('POST', 'payment/webhook/sandbox', body, { headers: signed });
-  expect(answer.status).toBe(400);
+  const response = await server.call('POST', 'payment/webhook/sandbox', body, { headers: signed });
+  expect(response.status).toBe(400);
 });
 
-test('a sale counts in the month of its order, in the chart as in the list', async () => {
+test('a sale counts in the month of its order, in the chart and in the list', async () => {
   const late = await openTestServer();
   const { pool } = late.services;
   const admin = await late.addUser({ role: 3 });
   const number = await placeOrder(late, coursePayload());
-  // Ordered on the last evening of November, paid in December.
+  // The order is placed on the last evening of November and paid later.
   await pool.query("UPDATE orders SET created_at = '2025-11-30T18:00:00Z'");
   await pool.query("UPDATE daily_order_counts SET day = '2025-11-30'");
   await decide(late, number);

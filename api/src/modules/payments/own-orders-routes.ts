@@ -20,12 +20,12 @@ const MOST_SHOWN = 100;
 const OrderParams = Type.Object({ order_number: Type.String({ minLength: 1, maxLength: 60 }) });
 const perClient: RateLimit = { name: 'payment-links', most: 60, seconds: 600 };
 
-/** What a buyer does with an order after placing it. */
+/** Routes for buyers after the order: list, payment link and receipt. */
 export const ownOrdersRoutes: RegisterRoutes<PaymentServices> = (app, services) => {
   const { database, limits, now } = services;
   const ownOrder = async (request: Pick<Request, 'account'>, number: string) => {
     const order = await findOrder(database, number);
-    // Somebody else's order is answered like one that does not exist.
+    // The response for another user's order is the same as for an unknown order.
     if (!order || order.userId !== currentAccount(request).id) {
       throw new HttpError(404, 'There is no such order.');
     }
@@ -87,7 +87,7 @@ export const ownOrdersRoutes: RegisterRoutes<PaymentServices> = (app, services) 
       config: { access: 'user' },
       schema: {
         tags: ['orders'],
-        summary: 'The page to pay an own order on, at the price it was placed at or todays',
+        summary: 'The page to pay an own order on, at its original price or today’s',
         params: OrderParams,
         response: responses(PaymentCreateResponse),
       },
@@ -138,7 +138,10 @@ export const ownOrdersRoutes: RegisterRoutes<PaymentServices> = (app, services) 
   );
 };
 
-/** An order that was paid before receipts were kept gets its number now. */
+/**
+ * Sends the receipt of an order, or its credit note with this number, as a PDF. An order that was paid
+ * before receipts were stored gets its receipt now. 404 for an unknown number, 409 if unpaid.
+ */
 export async function sendReceipt(
   { catalogue, config, database, now }: PaymentServices,
   reply: Reply,

@@ -8,7 +8,7 @@ import type { SandboxProvider } from './sandbox-provider';
 import { sweepRefunds } from './refunds';
 import { sweepOrders } from './sweeper';
 
-// Payments share ids: those of another provider, and those that name several references.
+// Payments can share ids: those of two providers, and reports that name several references.
 
 let server: TestServer;
 let provider: SandboxProvider;
@@ -63,7 +63,7 @@ const addCase = (key: Key, reason: string, closed: Date | null = null) =>
     [...key, reason, closed, closed && 'closed'],
   );
 
-test('what shares a part of its key stays as it is while a payment is taken, settled and returned', async () => {
+test('rows with a part of its key stay unchanged while a payment is accepted and refunded', async () => {
   const number = await newOrder();
   const id = idOf(number);
   const neighbours: Key[] = [
@@ -76,7 +76,7 @@ test('what shares a part of its key stays as it is while a payment is taken, set
     await addPayment(key, { accepted: key[0] === 'before' && key[2] === 'elsewhere' });
     await addCase(key, 'unknown_state');
   }
-  // A payment of this order that did not count.
+  // This payment of the order does not count.
   await query(
     'UPDATE payments SET order_id = (SELECT id FROM orders WHERE order_number = $1) WHERE payment_id = $2',
     [number, 'another'],
@@ -120,7 +120,7 @@ test('what shares a part of its key stays as it is while a payment is taken, set
   );
   expect(await details(number)).toMatchObject({ state: 'refunded', refunded_amount: 9000 });
   expect(await others()).toEqual(
-    // Settled is a payment, for whatever reference.
+    // A payment is settled for all its references.
     before.map((row) => ({
       ...row,
       settled_on: row.provider === 'sandbox' && row.payment_id === id ? expect.anything() : null,
@@ -132,7 +132,7 @@ test('what shares a part of its key stays as it is while a payment is taken, set
   ]);
 });
 
-test('a payment goes on from what its own provider has said of it', async () => {
+test('only earlier reports of the same provider, payment and reference affect a payment', async () => {
   const number = await newOrder();
   await addPayment(['before', idOf(number), number]);
   await addPayment(['sandbox', 'another', number], { state: 'failed' });
@@ -143,7 +143,7 @@ test('a payment goes on from what its own provider has said of it', async () => 
   expect(await details(number)).toMatchObject({ state: 'paid' });
 });
 
-test('a payment that counts elsewhere or goes back is not accepted; one whose refund failed is', async () => {
+test('a payment that counts elsewhere or is refunded is not accepted, unless the refund failed', async () => {
   const orders = [await newOrder(), await newOrder(), await newOrder()];
   const [counted, returned, failed] = orders as [string, string, string];
   for (const number of orders) await deliver(number, { amountPaise: 900_000 });
@@ -159,7 +159,7 @@ test('a payment that counts elsewhere or goes back is not accepted; one whose re
   expect((await accept(failed)).message).toBe('Done.');
 });
 
-test('paid is only the try that was paid, and none of an order whose payment was for another', async () => {
+test('only the attempt that was paid becomes paid; an assigned payment changes no attempt', async () => {
   const [twice, stray, meant] = [await newOrder(), await newOrder(), await newOrder()];
   await query(
     `INSERT INTO payment_attempts (order_id, reference, provider, total_paise, discount_paise,
@@ -183,7 +183,7 @@ test('paid is only the try that was paid, and none of an order whose payment was
   ).toEqual([{ reference: twice }]);
 });
 
-test('settled is only what was paid, and returned what was paid back', async () => {
+test('only successful payments count as settled, and only completed refunds as returned', async () => {
   await addPayment(['sandbox', 'undecided', 'one'], { state: 'pending' });
   await addPayment(['sandbox', 'paid', 'two'], { state: 'pending' });
   await addPayment(['sandbox', 'paid', 'three']);
@@ -214,7 +214,7 @@ test('settled is only what was paid, and returned what was paid back', async () 
   ).toEqual([{ reference: 'three' }]);
 });
 
-test('only events of the own provider that nobody has applied for a minute are applied', async () => {
+test('only events of the current provider that have waited for a minute are applied', async () => {
   const number = await newOrder();
   const { body } = provider.sign({
     reference: number,
@@ -243,18 +243,18 @@ test('only events of the own provider that nobody has applied for a minute are a
   expect(await applied()).toEqual([null, null, longAgo]);
   expect(await details(number)).toMatchObject({ state: 'pending' });
 
-  server.wait(60);
+  server.advanceClock(60);
   await sweepOrders(server.services);
   expect(await applied()).toEqual([null, expect.any(Date), longAgo]);
   const [{ id }] = await query("SELECT id FROM provider_events WHERE provider = 'before'");
   expect((await asAdmin('POST', `events/${id}/replay`)).status).toBe(404);
   const { state, events } = await details(number);
   expect(state).toBe('paid');
-  // Neither those of the other provider nor those of other orders.
+  // The list has neither events of the other provider nor those of other orders.
   expect(events).toHaveLength(2);
 });
 
-test('only refunds of the own provider that are due are asked about', async () => {
+test('only due refunds of the current provider are checked', async () => {
   await addRefund(['before', 'to-return', 'five'], 'requested');
   await addRefund(['sandbox', 'to-return', 'six'], 'requested');
   const checks = async () =>
@@ -273,7 +273,7 @@ test('only refunds of the own provider that are due are asked about', async () =
   expect(await checks()).toEqual([0, 1]);
 });
 
-test('a case that a person has closed is not decided again by what becomes clear later', async () => {
+test('a case that an admin has closed stays unchanged when later reports settle its payment', async () => {
   const number = await newOrder();
   const send = provider.sign({
     reference: number,
@@ -302,8 +302,8 @@ test('a case that a person has closed is not decided again by what becomes clear
     await asAdmin('POST', `review/${id}`, { action: 'close', note });
   }
   const order_token = orderToken(server.config.secretKey, number);
-  const told = await confirm(server, { order_id: number, order_token });
-  expect(told.body.payment_state).toBe('pending');
+  const response = await confirm(server, { order_id: number, order_token });
+  expect(response.body.payment_state).toBe('pending');
   expect((await asAdmin('POST', `review/${stray}`, decision)).status).toBe(200);
   await addCase(['sandbox', 'another-event', ''], 'amount');
   const read = jest.spyOn(provider, 'readEvent').mockReturnValue(null);

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { Payment, payments, refunds, reviewCases } from './payments-tables';
 
-/** A payment for one reference; the same payment may be said to be for several. */
+/** A payment for one reference; reports can name several references for the same payment. */
 export type PaymentKey = Pick<Payment, 'provider' | 'paymentId' | 'reference'>;
 
 type AboutPayments = typeof payments | typeof refunds | typeof reviewCases;
@@ -10,7 +10,7 @@ type AboutPayments = typeof payments | typeof refunds | typeof reviewCases;
 export const samePayment = (table: AboutPayments, key: PaymentKey) =>
   and(samePaymentId(table, key), eq(table.reference, key.reference));
 
-/** Condition: rows about this payment, whatever reference it is said to be for. */
+/** Condition: rows about this payment, for any reference. */
 export const samePaymentId = (
   table: AboutPayments,
   { provider, paymentId }: Pick<PaymentKey, 'provider' | 'paymentId'>,

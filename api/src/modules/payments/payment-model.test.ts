@@ -1,17 +1,14 @@
 import fc from 'fast-check';
 import type { ReviewDecision } from 'shared/schemas';
-import {
-  answerFaults,
-  PaymentHistory,
-  webhookFates,
-  type Act,
-} from '../../testing/payment-history';
+import { webhookOutcomes, type Act } from '../../testing/payment-acts';
+import { PaymentHistory } from '../../testing/payment-history';
 import { openTestServer, type TestServer, type TestUser } from '../../testing/test-server';
+import { callFaults } from './sandbox-faults';
 import type { Outcome } from './sandbox-provider';
 
 /** PAYMENT_HISTORIES=2000 for the long run; PAYMENT_SEED for other histories than the usual ones. */
 const HISTORIES = Number(process.env.PAYMENT_HISTORIES ?? 200);
-/** As many share what is done once all has happened: the last questions, and the books. */
+/** This many histories share the final sweep and the check of the books. */
 const TOGETHER = 10;
 const SEED = Number(process.env.PAYMENT_SEED ?? 1122);
 
@@ -21,7 +18,7 @@ let server: TestServer;
 let admin: TestUser;
 beforeAll(async () => {
   server = await openTestServer({ env: { GSTIN: '07AAACN1234C1Z5' } });
-  // Letters stay where they are queued: no history waits for a PDF.
+  // E-mails stay queued, so that no history waits for a PDF.
   await server.services.messenger.close();
   admin = await server.addUser({ role: 3 });
 });
@@ -32,26 +29,26 @@ const seldom = <Value>(arbitrary: fc.Arbitrary<Value>) =>
 const cut = seldom(
   fc.record({
     afterStatements: fc.nat(45),
-    lost: fc.constantFrom('statement' as const, 'answer' as const),
+    lost: fc.constantFrom('statement' as const, 'result' as const),
   }),
 );
-const fault = seldom(fc.constantFrom(...answerFaults));
+const fault = seldom(fc.constantFrom(...callFaults));
 const order = fc.nat(3);
 const ordering = fc.record({
   does: fc.constant('order' as const),
-  // A guest's password is hashed, which takes longer than all the rest.
+  // Buyer 2 is a guest and rare: hashing a guest's password takes longer than everything else.
   buyer: fc.constantFrom(0, 0, 0, 1, 1, 2),
   product: fc.nat(2),
   fault,
   retries: fc.boolean(),
   cut,
 });
-/** Undecided ones and wrong ones often enough for the admin to have something to decide. */
+/** Undecided and wrong payments are frequent enough for the admin to have cases to decide. */
 const deciding = fc.record({
   does: fc.constant('decide' as const),
   order,
   result: fc.constantFrom<Outcome>('paid', 'paid', 'paid', 'paid', 'failed', 'pending', 'held'),
-  webhook: fc.constantFrom('arrives' as const, 'says another amount' as const, ...webhookFates),
+  webhook: fc.constantFrom('arrives' as const, 'says another amount' as const, ...webhookOutcomes),
   browser: fc.constantFrom('comes back' as const, 'is gone' as const),
   cut,
 });
@@ -83,9 +80,9 @@ const act: fc.Arbitrary<Act> = fc.oneof(
   { weight: 2, arbitrary: reviewing },
   { weight: 1, arbitrary: sweeping },
   fc.record({ does: fc.constant('late webhook' as const), which: fc.nat(3), cut }),
-  fc.record({ does: fc.constant('new try' as const), order, cut }),
+  fc.record({ does: fc.constant('new attempt' as const), order, cut }),
 );
-/** An order first: without one there is nothing to happen to. */
+/** An order comes first: the other acts need one. */
 const acts = fc
   .tuple(ordering, fc.array(act, { minLength: 1, maxLength: 6, size: 'max' }))
   .map(([first, others]): Act[] => [first, ...others]);
@@ -105,7 +102,7 @@ interface PaymentRow {
   true_paise: string | null;
   open_cases: number;
   cases: number;
-  /** An admin took it for paid, or left it at that. */
+  /** An admin has accepted or assigned the payment. */
   accepted_by_hand: boolean;
   closed_by_hand: boolean;
 }
@@ -119,11 +116,11 @@ interface OrderRow {
   payable_paise: number;
   refunded_paise: number;
   products: number[];
-  letters: number;
+  emails: number;
   receipts: string[] | null;
 }
 
-/** All that has to hold once everything has arrived, whatever happened before. */
+/** Checks everything that must hold after all has arrived, whatever happened before. */
 async function check(
   group: string,
   histories: readonly PaymentHistory[],
@@ -133,7 +130,7 @@ async function check(
     `SELECT o.*,
        (SELECT array_agg(product_id) FROM order_items i WHERE i.order_id = o.id) AS products,
        (SELECT count(*)::integer FROM outgoing_messages m WHERE m.message->>'template' = 'order-paid'
-        AND m.message->>'subject' LIKE '%' || o.order_number) AS letters,
+        AND m.message->>'subject' LIKE '%' || o.order_number) AS emails,
        (SELECT array_agg(kind || ' ' || amount_paise)
         FROM receipts r WHERE r.order_id = o.id) AS receipts
      FROM orders o WHERE email LIKE $1 ORDER BY id`,
@@ -169,7 +166,7 @@ async function check(
     [ids],
   );
 
-  // None lost: what is paid at the provider is known here.
+  // No payment is lost: every payment at the provider is known here.
   const paidThere = await query<{ payment_id: string }>(
     `SELECT s.payment_id FROM sandbox_checkouts s JOIN payment_attempts a ON a.reference = s.order_number
      WHERE s.state = 'paid' AND a.order_id = ANY($1)`,
@@ -178,7 +175,7 @@ async function check(
   const known = new Set(payments.map((payment) => payment.payment_id));
   expect(paidThere.filter(({ payment_id: id }) => !known.has(id))).toEqual([]);
 
-  // None counts twice, and none that does not fit.
+  // No payment counts twice, or with a wrong amount or currency.
   const counted = payments.filter(({ accepted }) => accepted);
   for (const key of ['payment_id', 'order_id'] as const) {
     expect(new Set(counted.map((payment) => payment[key])).size).toBe(counted.length);
@@ -188,7 +185,7 @@ async function check(
     if (!payment.accepted_by_hand) expect(Number(payment.amount_paise)).toBe(payment.asked_paise);
   }
   for (const payment of payments.filter(({ accepted }) => !accepted)) {
-    // Every one that does not count is left to a person, who returns all of it or closes the case.
+    // A payment that does not count opens a case; an admin returns all of it or closes the case.
     const returned = Number(payment.refunded_paise) >= Number(payment.amount_paise);
     expect(payment.cases).toBeGreaterThan(0);
     if (payment.open_cases > 0) expect(returned).toBe(false);
@@ -207,11 +204,11 @@ async function check(
     const returned = sum(done.map((refund) => refund.amount_paise));
     expect(found.refunded_paise).toBe(returned);
     const whole = own !== undefined && returned === found.payable_paise;
-    // Paid exactly if a payment counts; a letter and a receipt for each, a credit note a refund.
+    // Paid exactly if a payment counts: then one e-mail, one receipt and a credit note for each refund.
     expect(found.status === 'paid').toBe(own !== undefined && !whole);
     if (own) expect(found.state).toBe(whole ? 'refunded' : 'paid');
     else expect(['expired', 'failed', 'needs_review', 'refunded']).toContain(found.state);
-    expect(found.letters).toBe(own ? 1 : 0);
+    expect(found.emails).toBe(own ? 1 : 0);
     expect((found.receipts ?? []).sort()).toEqual(
       own
         ? [
@@ -222,7 +219,7 @@ async function check(
     );
   }
 
-  // None enrolled unpaid, and everybody who paid is.
+  // Nobody is enrolled without a payment, and every buyer who paid is enrolled.
   const granted = await query<{ grant: string }>(
     `SELECT DISTINCT user_id || ' ' || kind || ' ' || product_id AS grant FROM enrolments
      WHERE user_id IN (SELECT id FROM users WHERE email LIKE $1)`,
@@ -233,9 +230,9 @@ async function check(
     .flatMap((found) => found.products.map((id) => `${found.user_id} ${found.kind} ${id}`));
   expect(granted.map((row) => row.grant).sort()).toEqual([...new Set(due)].sort());
 
-  // None refunded twice: each refund once at the provider, and never more than was paid.
-  const wishes = sum(histories.map(({ refundWishes }) => refundWishes));
-  expect(refunds.length).toBeLessThanOrEqual(wishes);
+  // No refund is paid twice: each is once at the provider, and all together never exceed the payment.
+  const requests = sum(histories.map(({ refundRequests }) => refundRequests));
+  expect(refunds.length).toBeLessThanOrEqual(requests);
   for (const refund of refunds) {
     expect(refund.paid_back === null ? null : Number(refund.paid_back)).toBe(
       refund.state === 'done' ? refund.amount_paise : null,
@@ -253,7 +250,7 @@ async function check(
   await checkBooks(group, await histories[0]!.adminToken(), totalsBefore, orders);
 }
 
-/** Totals, list, file and receipts say the same, to the paisa. */
+/** Checks that totals, list, exported file and receipts agree to the paisa. */
 async function checkBooks(
   group: string,
   token: string,
@@ -299,7 +296,7 @@ const paise = (rupees: number) => Math.round(rupees * 100);
 
 let histories = 0;
 
-test('whatever happens to orders, payments and refunds, the money is right in the end', async () => {
+test('the books are right after any history of orders, payments and refunds', async () => {
   const happened = new Map<string, number>();
   await fc.assert(
     fc.asyncProperty(
@@ -320,7 +317,7 @@ test('whatever happens to orders, payments and refunds, the money is right in th
     {
       numRuns: Math.ceil(HISTORIES / TOGETHER),
       seed: SEED,
-      // A failure is made smaller while there is time.
+      // Shrinking of a failure stops after this time.
       interruptAfterTimeLimit: 30_000 + HISTORIES * 1500,
       markInterruptAsFailure: true,
     },
@@ -328,11 +325,11 @@ test('whatever happens to orders, payments and refunds, the money is right in th
   const states = await query('SELECT state, count(*)::integer FROM orders GROUP BY 1 ORDER BY 1');
   const cases = await query('SELECT reason, count(*)::integer FROM review_cases GROUP BY 1');
   console.info(JSON.stringify([...happened]), JSON.stringify([states, cases]));
-  // The usual histories reach all that they are about.
+  // The usual histories include refunded orders.
   expect(states).toEqual(expect.arrayContaining([expect.objectContaining({ state: 'refunded' })]));
 });
 
-test('receipts are numbered without a gap after all of them', async () => {
+test('receipt numbers have no gaps after all histories', async () => {
   const rows = await query<{ last: number; issued: number }>(
     `SELECT c.last, (SELECT count(*)::integer FROM receipts r WHERE r.kind = c.kind
        AND r.financial_year = c.financial_year) AS issued FROM receipt_counters c`,

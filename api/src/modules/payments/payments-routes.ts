@@ -7,7 +7,7 @@ import {
   PaymentCreateResponse,
   PaymentNotConfirmed,
   PaymentRefusal,
-  StatusAnswer,
+  StatusResponse,
 } from 'shared/schemas';
 import { currentAccount } from '../../platform/access';
 import type { Module, RegisterRoutes } from '../../platform/app-types';
@@ -29,10 +29,10 @@ import { sandboxPage } from './sandbox-page';
 import { sweepOrders } from './sweeper';
 
 const DAY = 86_400_000;
-/** As for the other calls that take an e-mail and a password. */
+/** The same limit as for the sign-up, which also takes an e-mail and a password. */
 const perGuest: RateLimit = { name: 'guest-orders', most: 30, seconds: 3600 };
 const perClient: RateLimit = { name: 'orders', most: 60, seconds: 600 };
-/** Paid orders share the rows of the day's counts: waiting there would hold the connections of all. */
+/** Paid orders wait for the same rows of the day's counts: more webhooks could hold all connections. */
 const WEBHOOKS_AT_ONCE = 4;
 const MOST_WAITING_WEBHOOKS = 500;
 
@@ -100,7 +100,7 @@ const routes: RegisterRoutes<PaymentServices> = (app, services) => {
         tags: ['admin'],
         summary: 'Applies a kept event of the payment provider once more',
         params: Type.Object({ id: Type.Integer({ minimum: 1, maximum: 2147483647 }) }),
-        response: responses(StatusAnswer),
+        response: responses(StatusResponse),
       },
     },
     async (request) => {
@@ -110,7 +110,7 @@ const routes: RegisterRoutes<PaymentServices> = (app, services) => {
     },
   );
 
-  // The signature is over the very bytes: only this route keeps the body unread.
+  // The signature covers the raw bytes, so this route alone keeps the body unparsed.
   void app.register((scope, _options, done) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, parsed) =>
@@ -120,7 +120,7 @@ const routes: RegisterRoutes<PaymentServices> = (app, services) => {
       `/payment/webhook/${services.payments.name}`,
       {
         config: { access: 'public' },
-        schema: { tags: ['payments'], hide: true, response: responses(StatusAnswer) },
+        schema: { tags: ['payments'], hide: true, response: responses(StatusResponse) },
       },
       async (request) => {
         const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);

@@ -12,14 +12,14 @@ import {
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 
-/** One try to pay an order: a checkout at the provider, at the price of its moment. */
+/** Attempts to pay an order: each is a checkout at the provider with the price at that time. */
 export const attempts = pgTable('payment_attempts', {
   id: integer('id').generatedAlwaysAsIdentity().primaryKey(),
   orderId: integer('order_id').notNull(),
-  /** What the provider calls our order: its number, from the second try on with `-2`, `-3`. */
+  /** Our reference at the provider: the order number, from the second attempt on with `-2`, `-3`. */
   reference: text('reference').notNull(),
   provider: text('provider').notNull(),
-  /** What the provider calls its own checkout. */
+  /** The provider's own id of the checkout. */
   providerReference: text('provider_reference'),
   paymentLink: text('payment_link'),
   totalPaise: integer('total_paise').notNull(),
@@ -37,19 +37,19 @@ export const attempts = pgTable('payment_attempts', {
 });
 export type Attempt = typeof attempts.$inferSelect;
 
-/** What a provider says of one payment for one reference. */
+/** What a provider has reported about each payment for each reference. */
 export const payments = pgTable(
   'payments',
   {
     provider: text('provider').notNull(),
     paymentId: text('payment_id').notNull(),
     reference: text('reference').notNull(),
-    /** Null while the reference is none of ours. */
+    /** Null while the payment belongs to no order. */
     orderId: integer('order_id'),
     amountPaise: bigint('amount_paise', { mode: 'number' }).notNull(),
     currency: text('currency').notNull(),
     state: text('state').$type<'pending' | 'unknown' | 'failed' | 'success'>().notNull(),
-    /** Whether it counts as the payment of its order. */
+    /** Whether the payment counts for its order. */
     accepted: boolean('accepted').notNull(),
     refundedPaise: bigint('refunded_paise', { mode: 'number' }).notNull().default(0),
     settledOn: date('settled_on', { mode: 'string' }),
@@ -60,7 +60,7 @@ export const payments = pgTable(
 );
 export type Payment = typeof payments.$inferSelect;
 
-/** Every event of a provider as it came; the same bytes are kept once. */
+/** Every event of a provider as it was received; the same bytes are stored once. */
 export const providerEvents = pgTable('provider_events', {
   id: integer('id').generatedAlwaysAsIdentity().primaryKey(),
   provider: text('provider').notNull(),
@@ -86,7 +86,10 @@ export type ReviewReason =
   | 'refund_failed'
   | 'settlement';
 
-/** What a person has to decide; one case for one payment and reason. */
+/**
+ * Cases that an admin has to decide: one for each payment, reference and reason. Of failed refunds there
+ * can be another one after the earlier ones were closed.
+ */
 export const reviewCases = pgTable('review_cases', {
   id: integer('id').generatedAlwaysAsIdentity().primaryKey(),
   orderId: integer('order_id'),
@@ -96,7 +99,7 @@ export const reviewCases = pgTable('review_cases', {
   reason: text('reason').$type<ReviewReason>().notNull(),
   detail: text('detail').notNull().default(''),
   openedAt: instant('opened_at').notNull(),
-  /** The admin who looks after it. */
+  /** The admin who handles the case. */
   assigneeId: integer('assignee_id'),
   closedAt: instant('closed_at'),
   closedBy: integer('closed_by'),
@@ -107,7 +110,7 @@ export type ReviewCase = typeof reviewCases.$inferSelect;
 
 export const refunds = pgTable('refunds', {
   id: integer('id').generatedAlwaysAsIdentity().primaryKey(),
-  /** Ours; the provider pays the same number once. */
+  /** Our own number; the provider pays the same number once. */
   refundNumber: text('refund_number').notNull(),
   orderId: integer('order_id'),
   provider: text('provider').notNull(),
@@ -115,7 +118,7 @@ export const refunds = pgTable('refunds', {
   reference: text('reference').notNull(),
   amountPaise: integer('amount_paise').notNull(),
   currency: text('currency').notNull(),
-  /** Whether the payment had paid the order, so that totals and receipts follow. */
+  /** Whether the payment had paid the order: only then the refund changes totals and receipts. */
   counted: boolean('counted').notNull(),
   reason: text('reason').notNull(),
   state: text('state').$type<'requested' | 'done' | 'failed'>().notNull(),
@@ -147,18 +150,18 @@ export const receipts = pgTable('receipts', {
 });
 export type Receipt = typeof receipts.$inferSelect;
 
-/** What a receipt prints beside its amounts, as it was when the number was given. */
+/** What a receipt shows besides its amounts, as it was when the receipt was issued. */
 export interface ReceiptDetails {
   orderNumber: string;
   buyer: { name: string; email: string; phone: string; address: string[] };
-  /** When it takes place is told where it was known when the receipt was given. */
+  /** `when` is the date as text; left out if it was not known when the receipt was issued. */
   lines: { title: string; quantity: number; when?: string }[];
   gstin: string | null;
   ratePercent: number;
   hsn: string;
-  /** Two digits, the code of the state. */
+  /** The two-digit code of the state. */
   placeOfSupply: string;
-  /** The receipt that a credit note takes back, whole or in part. */
+  /** On a credit note: the number of the receipt that it reverses, in full or in part. */
   receiptNumber?: string;
 }
 
@@ -172,7 +175,7 @@ export const receiptCounters = pgTable(
   (table) => [primaryKey({ columns: [table.kind, table.financialYear] })],
 );
 
-/** One day's settled list of the provider beside ours. */
+/** The result of comparing one day's settlement list of the provider with our records. */
 export const reconciliations = pgTable(
   'reconciliations',
   {

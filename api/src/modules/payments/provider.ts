@@ -2,14 +2,14 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { Services } from '../../platform/app-types';
 
 export interface Checkout {
-  /** Ours, unique for each attempt: the provider shows it in every report. */
+  /** Our own reference, unique for each attempt: the provider sends it in every report. */
   reference: string;
   amountPaise: number;
   currency: string;
   customer: { id: string; name: string; email: string; phone: string };
   returnUrl: string;
   expiresAt: Date;
-  /** The same key never makes a second checkout. */
+  /** A repeated request with the same key never creates a second checkout. */
   idempotencyKey: string;
 }
 
@@ -17,20 +17,20 @@ export interface Checkout {
 export interface PaymentReport {
   reference: string;
   paymentId: string;
-  /** Only `success` is final. `unknown` is a state that the adapter has no word for. */
+  /** Only `success` is final. `unknown` is a state of the provider that the adapter does not know. */
   state: 'success' | 'failed' | 'pending' | 'unknown';
   amountPaise: number;
   currency: string;
 }
 
-/** How a checkout is found again at the provider. */
+/** The references by which the provider finds a checkout again. */
 export interface CheckoutReference {
   reference: string;
   providerReference: string | null;
 }
 
 export interface RefundRequest extends CheckoutReference {
-  /** Ours: asked again with the same number, the provider pays once. */
+  /** Our own number: the provider pays repeated requests with the same number once. */
   refundNumber: string;
   paymentId: string;
   amountPaise: number;
@@ -39,29 +39,29 @@ export interface RefundRequest extends CheckoutReference {
 }
 
 export interface RefundReport {
-  /** `failed` is final: the money stays here, and a new refund needs a new number. */
+  /** `failed` is final: no money was returned, and another refund needs a new number. */
   state: 'done' | 'pending' | 'failed';
   providerReference: string;
 }
 
-/** One line of the provider's list of what it has settled with us. */
+/** One line of the provider's settlement list. */
 export interface Settlement {
   kind: 'payment' | 'refund';
   paymentId: string;
   amountPaise: number;
 }
 
-/** What the product needs of a payment provider. */
+/** What this server needs from a payment provider. */
 export interface PaymentProvider {
   name: string;
   createCheckout: (checkout: Checkout) => Promise<{ link: string; reference: string }>;
   fetchStatus: (checkout: CheckoutReference) => Promise<PaymentReport[]>;
   /** Throws a 401 unless the raw bytes carry the provider's signature. */
   verifyWebhook: (rawBody: Buffer, headers: IncomingHttpHeaders) => void;
-  /** Null for an event that says nothing of a payment. Throws where the body cannot be read. */
+  /** Null for an event that is not about a payment. Throws if the body cannot be read. */
   readEvent: (body: string) => PaymentReport | null;
   refund: (request: RefundRequest) => Promise<RefundReport>;
-  /** What was settled on an Indian day, `YYYY-MM-DD`. */
+  /** The lines that were settled on an Indian day, `YYYY-MM-DD`. */
   fetchSettled: (day: string) => Promise<Settlement[]>;
 }
 
@@ -71,7 +71,7 @@ export interface PaymentServices extends Services {
 
 const TIMEOUT_MS = 15_000;
 
-/** A caller of a provider's JSON interface; it throws a `ProviderError` unless all went well. */
+/** Returns a function that calls a provider's JSON API and throws a `ProviderError` for an error status. */
 export function providerApi(provider: string, address: string, headers: Record<string, string>) {
   return async function call<Answer>(
     method: 'GET' | 'POST',
@@ -86,12 +86,12 @@ export function providerApi(provider: string, address: string, headers: Record<s
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     if (!response.ok) throw new ProviderError(provider, response.status, `${method} ${path}`);
-    // The caller looks at each field before it is used.
+    // The response is not validated here; the caller names its type.
     return (await response.json()) as Answer;
   };
 }
 
-/** A provider answered, but not with success. */
+/** The provider responded with an error status. */
 export class ProviderError extends Error {
   constructor(
     provider: string,
@@ -102,7 +102,7 @@ export class ProviderError extends Error {
   }
 }
 
-/** Turns "not found" into null; every other failure goes on. */
+/** Turns a 404 of the provider into null and throws every other error again. */
 export function absent(error: unknown): null {
   if (error instanceof ProviderError && error.status === 404) return null;
   throw error;

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test('a visitor buys a course, is sent a receipt and finds it in the new account', async () => {
+test('a visitor buys a course, gets a receipt and finds the course in the new account', async () => {
   const created = await server.call('POST', 'payment/create', coursePayload());
   expect(created).toMatchObject({
     status: 200,
@@ -92,7 +92,7 @@ test('an existing account keeps its password and gets the order', async () => {
   expect(ids.body.course_ids).toEqual([101]);
 });
 
-test('a buyer gets in where somebody else began a sign-up with the same e-mail', async () => {
+test('a buyer can log in although another person began a sign-up with the same e-mail', async () => {
   const stranger = {
     name: 'Stranger',
     email: 'begun@example.com',
@@ -116,17 +116,17 @@ test('a buyer gets in where somebody else began a sign-up with the same e-mail',
   expect(ids.body.course_ids).toEqual([101]);
 });
 
-test('nobody pays on a page that has been open for too long', async () => {
+test('nobody can pay on an expired payment page', async () => {
   const late = await openTestServer();
   const number = await placeOrder(late, coursePayload());
-  late.wait(25 * 3600);
+  late.advanceClock(25 * 3600);
   const headers = { 'content-type': 'application/x-www-form-urlencoded' };
   for (const [method, body] of [
     ['GET', undefined],
     ['POST', 'result=paid'],
   ]) {
-    const answer = await late.call(method!, `/sandbox-pay/${number}`, body, { headers });
-    expect({ method, body: answer.body }).toEqual({
+    const response = await late.call(method!, `/sandbox-pay/${number}`, body, { headers });
+    expect({ method, body: response.body }).toEqual({
       method,
       body: expect.stringContaining('<h1>Link expired</h1>'),
     });
@@ -136,21 +136,21 @@ test('nobody pays on a page that has been open for too long', async () => {
   await late.close();
 });
 
-test('a payment page that does not exist is a page that says so', async () => {
+test('an unknown payment page says that the order was not found', async () => {
   for (const number of ['NK-261121-NOSUCHNUMB', '%00', 'x'.repeat(250)]) {
     for (const [method, body] of [
       ['GET', undefined],
       ['POST', 'result=paid'],
     ]) {
       const headers = { 'content-type': 'application/x-www-form-urlencoded' };
-      const answer = await server.call(method!, `/sandbox-pay/${number}`, body, { headers });
-      expect({ number, method, status: answer.status }).toEqual({ number, method, status: 404 });
-      expect(answer.body).toContain('<h1>Order not found</h1>');
+      const response = await server.call(method!, `/sandbox-pay/${number}`, body, { headers });
+      expect({ number, method, status: response.status }).toEqual({ number, method, status: 404 });
+      expect(response.body).toContain('<h1>Order not found</h1>');
     }
   }
 });
 
-test('a signed-in buyer gets the order in the own account, whatever e-mail is given', async () => {
+test('the order of a signed-in buyer belongs to this account, whatever e-mail is given', async () => {
   const student = await server.addUser();
   await buy(server, webinarPayload({ email: 'someone.else@example.com' }), student.token);
   const ids = await server.call(
@@ -162,7 +162,7 @@ test('a signed-in buyer gets the order in the own account, whatever e-mail is gi
   expect(ids.body).toEqual({ success: true, webinar_ids: [201] });
 });
 
-test('an order that is not paid is confirmed to nobody and grants nothing', async () => {
+test('an unpaid order is not confirmed and grants nothing', async () => {
   const student = await server.addUser();
   const number = await placeOrder(server, coursePayload({ email: student.email }));
   const row = await server.services.pool.query(
@@ -194,12 +194,12 @@ test('an order that is not paid is confirmed to nobody and grants nothing', asyn
   expect((await confirm(server, { order_id: number, order_token: token })).status).toBe(200);
 });
 
-test('a wrong token confirms nothing, not even of a paid order', async () => {
+test('a wrong token does not confirm an order, not even a paid one', async () => {
   const number = await buy(server, coursePayload({ email: 'wrong-token@example.com' }));
   for (const order_token of ['x', 'A'.repeat(43)]) {
-    const answer = await confirm(server, { order_id: number, order_token });
-    expect(answer.status).toBe(403);
-    expect(Object.keys(answer.body)).toEqual(['message']);
+    const response = await confirm(server, { order_id: number, order_token });
+    expect(response.status).toBe(403);
+    expect(Object.keys(response.body)).toEqual(['message']);
   }
   expect((await confirm(server, { order_id: 'NK-1-UNKNOWN', order_token: 'x' })).status).toBe(403);
 });
@@ -215,20 +215,20 @@ test.each([
   ['a course as a webinar', webinarPayload({ course_id: 101 }), undefined],
 ])('%s is refused with the right amount', async (_name, payload, amount) => {
   const before = await server.services.pool.query('SELECT count(*) FROM orders');
-  const answer = await server.call('POST', 'payment/create', payload);
-  expect(answer.status).toBe(422);
-  expect(answer.body.payable_amount).toBe(amount);
+  const response = await server.call('POST', 'payment/create', payload);
+  expect(response.status).toBe(422);
+  expect(response.body.payable_amount).toBe(amount);
   if (amount) {
-    expect(answer.body.errors.payable_amount).toHaveLength(1);
+    expect(response.body.errors.payable_amount).toHaveLength(1);
     const { course_id } = payload;
-    expect(answer.body.prices).toEqual([{ course_id, price: course_id === 101 ? 9999 : 29 }]);
+    expect(response.body.prices).toEqual([{ course_id, price: course_id === 101 ? 9999 : 29 }]);
   }
   expect((await server.services.pool.query('SELECT count(*) FROM orders')).rows).toEqual(
     before.rows,
   );
 });
 
-test('a webinar is none of the courses that were paid for', async () => {
+test('a paid webinar is not listed among the paid courses', async () => {
   const { id: user_id, email, token } = await server.addUser();
   await buy(server, coursePayload({ email }), token);
   await buy(server, webinarPayload({ email }), token);
@@ -268,14 +268,14 @@ test('a cart of several courses is one order that grants each of them', async ()
   });
 });
 
-test('one key makes one order, also in parallel; another body with it is refused', async () => {
+test('one idempotency key creates one order, also in parallel; another body is refused', async () => {
   const payload = coursePayload({ email: 'twice@example.com' });
   const headers = { 'idempotency-key': 'click-0001' };
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 8 }, () => server.call('POST', 'payment/create', payload, { headers })),
   );
-  expect(new Set(answers.map((answer) => answer.body.order_number)).size).toBe(1);
-  expect(new Set(answers.map((answer) => answer.body.payment_link)).size).toBe(1);
+  expect(new Set(responses.map((response) => response.body.order_number)).size).toBe(1);
+  expect(new Set(responses.map((response) => response.body.payment_link)).size).toBe(1);
   const stored = await server.services.pool.query(
     "SELECT count(*)::integer AS count FROM orders WHERE email = 'twice@example.com'",
   );
@@ -290,12 +290,12 @@ test('one key makes one order, also in parallel; another body with it is refused
 });
 
 test('a new account needs a password that is not too short', async () => {
-  const answer = await server.call(
+  const response = await server.call(
     'POST',
     'payment/create',
     coursePayload({ email: 'short@example.com', password: '12345' }),
   );
-  expect(answer).toMatchObject({
+  expect(response).toMatchObject({
     status: 422,
     body: { errors: { password: [expect.any(String)] } },
   });

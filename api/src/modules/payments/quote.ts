@@ -20,7 +20,7 @@ export interface Quote {
 const paise = (rupees: number) => Math.round(rupees * 100);
 export const rupees = (amountPaise: number): number => amountPaise / 100;
 
-/** What the order costs by the server's own catalogue. The browser's amounts decide nothing. */
+/** The price by the server's catalogue. 422 with the right amounts if the browser sent another price. */
 export function quoteFor(catalogue: Catalogue, request: PaymentCreateRequest): Quote {
   const quote =
     request.course_type === 'webinar'
@@ -55,7 +55,7 @@ function courseQuote(catalogue: Catalogue, request: PaymentCreateRequest): Quote
   return quoteItems(catalogue, 'course', first, items);
 }
 
-/** What these products cost today; the first of them stands for the order in the lists. */
+/** The current price of these products; `productId` stands for the whole order in the lists. */
 export function quoteItems(
   catalogue: Catalogue,
   kind: OrderKind,

@@ -22,13 +22,13 @@ const provider = razorpayProvider({
   webhookSecret: WEBHOOK_SECRET,
 });
 
-// The pair that razorpay-node's own test has for its webhook signatures.
+// This pair is from the test of webhook signatures in razorpay-node.
 const publishedBody = '{"a":1,"b":2,"c":{"d":3}}';
 const publishedSignature = '2fe04e22977002e6c7cb553adab8b460cb9e2a4970d5953cb27a8472752e3bbc';
 const verify = (body: string, signature?: string) =>
   provider.verifyWebhook(Buffer.from(body), { 'x-razorpay-signature': signature });
 
-test('the published signature is right', () => {
+test('the published signature is accepted', () => {
   expect(() => verify(publishedBody, publishedSignature)).not.toThrow();
 });
 
@@ -108,7 +108,7 @@ test.each([
     },
   ],
   ['a settlement', { event: 'settlement.processed', payload: {} }],
-])('%s says nothing of a payment', (_name, body) => {
+])('no payment is reported for %s', (_name, body) => {
   expect(provider.readEvent(JSON.stringify(body))).toBeNull();
 });
 
@@ -120,7 +120,7 @@ test.each([
   expect(() => provider.readEvent(body)).toThrow();
 });
 
-describe('with a server of Razorpay', () => {
+describe('with a fake Razorpay server', () => {
   type FakeLink = Record<string, unknown> & { id: string; status: string; payments: object[] };
   const links = new Map<string, FakeLink>();
   const refunds: { id: string; receipt: string; status: string; amount: number }[] = [];
@@ -128,8 +128,8 @@ describe('with a server of Razorpay', () => {
   let broken = 0;
   let answersLost = 0;
 
-  const lose = <Answer extends object>(answer: Answer) => {
-    if (answersLost === 0) return answer;
+  const lose = <Answer extends object>(response: Answer) => {
+    if (answersLost === 0) return response;
     answersLost -= 1;
     return { status: 502 };
   };
@@ -235,7 +235,7 @@ describe('with a server of Razorpay', () => {
   const casesOf = (number: string) =>
     query(`SELECT reason FROM review_cases WHERE reference = '${number}'`);
 
-  test('a link is made, paid by webhook, and confirmed', async () => {
+  test('a link is created, paid by webhook, and confirmed', async () => {
     const { number, page, link, ask, tries } = await order();
     expect(page).toBe(link.short_url);
     expect(number.length).toBeLessThanOrEqual(40);
@@ -260,9 +260,9 @@ describe('with a server of Razorpay', () => {
     });
 
     expect((await deliver(number, 'paid', 'captured')).status).toBe(200);
-    // The same payment, asked about: it counts once.
+    // The query reports the same payment, which counts once.
     tries('paid', 'captured');
-    server.wait(5);
+    server.advanceClock(5);
     expect((await ask()).status).toBe(200);
     expect(await query(`SELECT count(*)::integer AS paid FROM payments`)).toEqual([{ paid: 1 }]);
     expect(await casesOf(number)).toEqual([]);
@@ -283,12 +283,15 @@ describe('with a server of Razorpay', () => {
     ['paid', 'on_hold', {}, 'unknown_state'],
     ['partially_paid', 'captured', { amount: 100 }, 'amount'],
     ['paid', 'captured', { currency: 'USD' }, 'currency'],
-  ])('a link %s by a payment %s %j is left to a person', async (link, payment, change, reason) => {
-    const { number, ask } = await order();
-    await deliver(number, link, payment, change);
-    expect(await casesOf(number)).toEqual([{ reason }]);
-    expect(await ask()).toMatchObject({ status: 409, body: { payment_state: 'review' } });
-  });
+  ])(
+    'a link %s with a payment %s %j opens a review case',
+    async (link, payment, change, reason) => {
+      const { number, ask } = await order();
+      await deliver(number, link, payment, change);
+      expect(await casesOf(number)).toEqual([{ reason }]);
+      expect(await ask()).toMatchObject({ status: 409, body: { payment_state: 'review' } });
+    },
+  );
 
   test.each([
     ['created', [], 409],
@@ -315,11 +318,11 @@ describe('with a server of Razorpay', () => {
     const again = await server.call('POST', 'payment/retry', { order_id: number, order_token });
     expect(again.body.payment_link).toBe(page);
     tries('paid', 'failed', 'captured');
-    server.wait(5);
+    server.advanceClock(5);
     expect((await ask()).status).toBe(200);
   });
 
-  test('a link whose answer was lost is found again by its reference', async () => {
+  test('a link whose response was lost is found again by its reference', async () => {
     const headers = { 'idempotency-key': 'razorpay-answer-lost' };
     answersLost = 1;
     const made = links.size;
@@ -330,7 +333,7 @@ describe('with a server of Razorpay', () => {
     expect(second.body.payment_link).toBe(links.get(second.body.order_number)!.short_url);
   });
 
-  test('a lost answer and a server that fails lose no payment', async () => {
+  test('no payment is lost after a lost response and a failure of the provider', async () => {
     const headers = { 'idempotency-key': 'razorpay-never-answered' };
     answersLost = 1;
     await server.call('POST', 'payment/create', coursePayload(), { headers });
@@ -338,16 +341,16 @@ describe('with a server of Razorpay', () => {
     link.status = 'paid';
     link.payments = [{ payment_id: 'pay_late', status: 'captured', amount: 999_900 }];
     broken = 1;
-    server.wait(121);
+    server.advanceClock(121);
     await sweepOrders(server.services);
-    server.wait(600);
+    server.advanceClock(600);
     await sweepOrders(server.services);
     expect(await query(`SELECT state FROM orders WHERE order_number = '${number}'`)).toEqual([
       { state: 'paid' },
     ]);
   });
 
-  test('refunds in part and of the rest are paid once each, and settled with the payment', async () => {
+  test('a partial refund and one of the rest are paid once each, and settled with the payment', async () => {
     const { number } = await order();
     await deliver(number, 'paid', 'captured');
     const [payment] = await server.services.database
@@ -360,7 +363,7 @@ describe('with a server of Razorpay', () => {
         .from(refundsTable)
         .orderBy(refundsTable.id);
 
-    // The answer to the first is lost: asked again, Razorpay is found to have it.
+    // The response to the first refund is lost; the next request finds it at Razorpay.
     answersLost = 1;
     const wish = { amountPaise: 10_050, reason: 'asked for', admin: null };
     const part = await refundPayment(server.services, payment!, wish);
@@ -374,17 +377,17 @@ describe('with a server of Razorpay', () => {
       receipt: part.refundNumber,
       notes: { reason: 'asked for' },
     });
-    server.wait(120);
+    server.advanceClock(120);
     await sweepRefunds(server.services);
     expect(await statesOf()).toEqual([{ amountPaise: 10_050, state: 'requested' }]);
 
     refunds[0]!.status = 'processed';
-    server.wait(700);
+    server.advanceClock(700);
     await sweepRefunds(server.services);
     await refundPayment(server.services, payment!, { reason: 'all of it', admin: null });
     expect(refunds.map(({ amount }) => amount)).toEqual([10_050, 989_850]);
     refunds[1]!.status = 'processed';
-    server.wait(700);
+    server.advanceClock(700);
     await sweepRefunds(server.services);
     expect(await statesOf()).toEqual([
       { amountPaise: 10_050, state: 'done' },
@@ -394,7 +397,7 @@ describe('with a server of Razorpay', () => {
 
     const line = { payment_id: `pay_${number}_0`, settled: true };
     settled.push(
-      // More than one page of what is not compared.
+      // More than one page of lines that are not compared.
       ...Array.from({ length: 1000 }, () => ({ type: 'adjustment', entity_id: 'adj', amount: 1 })),
       { ...line, type: 'payment', entity_id: `pay_${number}_0`, payment_id: null, amount: 999_900 },
       { ...line, type: 'refund', entity_id: 'rfnd_1', amount: 10_050 },
@@ -420,7 +423,7 @@ describe('with a server of Razorpay', () => {
     ]);
   });
 
-  test('a refund that Razorpay could not pay is left to a person', async () => {
+  test('a refund that Razorpay could not pay opens a review case', async () => {
     const { number } = await order();
     await deliver(number, 'paid', 'captured');
     const [payment] = await server.services.database
@@ -429,7 +432,7 @@ describe('with a server of Razorpay', () => {
       .where(eq(payments.reference, number));
     await refundPayment(server.services, payment!, { reason: 'asked for', admin: null });
     refunds.at(-1)!.status = 'failed';
-    server.wait(120);
+    server.advanceClock(120);
     await sweepRefunds(server.services);
     expect(await casesOf(number)).toEqual([{ reason: 'refund_failed' }]);
   });

@@ -15,12 +15,12 @@ import {
 
 type RazorpaySettings = Extract<Config['payment'], { provider: 'razorpay' }>;
 
-/** Lines of the settled list in one answer. */
+/** Lines of the settlement list in one response. */
 const PAGE = 1000;
 
 const Link = Type.Object({
   id: Type.String(),
-  /** Ours; a link that was made by hand may have none. */
+  /** Our own reference; a link that was created by hand may have none. */
   reference_id: Type.Optional(Type.Union([Type.String(), Type.Null()])),
   status: Type.String(),
   currency: Type.String(),
@@ -107,7 +107,7 @@ export function razorpayProvider(settings: RazorpaySettings): PaymentProvider {
         (made) => Value.Parse(Link, made),
         async (error: unknown) => {
           if (!(error instanceof ProviderError) || error.status !== 400) throw error;
-          // A reference is taken once; the first request came through without its answer.
+          // A reference can be used once: an earlier request may have created the link without its response.
           const known = await findLink(checkout.reference);
           if (!known) throw error;
           return known;
@@ -128,7 +128,7 @@ export function razorpayProvider(settings: RazorpaySettings): PaymentProvider {
       });
     },
 
-    // Asked about first: an earlier request may have come through although its answer did not.
+    // Looks for the refund first: an earlier request may have succeeded although its response was lost.
     refund: async ({ paymentId, refundNumber, amountPaise, note }) => {
       const path = `/v1/payments/${encodeURIComponent(paymentId)}`;
       const known = await call<{ items: RazorpayRefund[] }>('GET', `${path}/refunds?count=100`);
@@ -179,7 +179,7 @@ export function razorpayProvider(settings: RazorpaySettings): PaymentProvider {
       }
     },
 
-    // Only events of a link name our reference. Those of its payment say nothing more.
+    // Only events of a link name our reference. Events of the payment alone add nothing.
     readEvent: (body) => {
       const { payload } = Value.Parse(Event, JSON.parse(body));
       if (!payload.payment_link || !payload.payment) return null;
@@ -188,13 +188,13 @@ export function razorpayProvider(settings: RazorpaySettings): PaymentProvider {
   };
 }
 
-/** Over the raw bytes. */
+/** HMAC-SHA256 of the raw body, in hexadecimal. */
 export const razorpaySignature = (secret: string, rawBody: Buffer): string =>
   createHmac('sha256', secret).update(rawBody).digest('hex');
 
 /**
- * Null while it decides nothing: on a link that can still be paid, the buyer tries again after a
- * failure. A `refunded` payment is none of the known states on purpose: its money is gone again.
+ * Null while the payment decides nothing: after a failure on an open link, the buyer can try again.
+ * A `refunded` payment is `unknown` on purpose: its money was returned.
  */
 function reportOf(link: Link, payment: Static<typeof Payment>): PaymentReport | null {
   const isOpen = openLinks.includes(link.status);

@@ -48,13 +48,13 @@ export function receiptMessage(
       button: { label: 'Go to login', address: `${siteUrl}${paths.login()}` },
       closing:
         order.userId === null
-          ? 'An account that was made with this e-mail address earlier has never confirmed it. Choose “Forgot your password?” at the login: with the code that we send you, your order is waiting in the account.'
+          ? 'There is already an account with this e-mail address, but the address was never confirmed. Choose “Forgot your password?” on the login page and enter the code that we send you: your order will then be in the account.'
           : 'Log in with this e-mail address. If the account is new, its password is the one that you gave at the checkout.',
     }),
   };
 }
 
-/** That money goes back; with the credit note where a receipt had been given. */
+/** The e-mail about a refund, with the credit note if there is one. */
 export function refundMessage(order: Order, refund: Refund, note: Receipt | undefined): Message {
   const rows: [string, string][] = [
     ['Order number', order.orderNumber],
@@ -75,7 +75,7 @@ export function refundMessage(order: Order, refund: Refund, note: Receipt | unde
         `Dear ${order.firstName},`,
         'We have returned the amount below to the account that you paid with. Banks take 7-10 business days to show it.',
         ...(order.state === 'refunded' && order.paidAt
-          ? ['What the order had opened in your dashboard is closed again.']
+          ? ['You can no longer open what you bought with this order in your dashboard.']
           : []),
       ],
       rows,

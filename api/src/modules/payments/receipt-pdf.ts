@@ -10,14 +10,14 @@ const LEFT = 56;
 const RIGHT = 539;
 const QUIET = '#5b5870';
 
-/** The file that a letter carries. */
+/** The PDF of a receipt as the attachment of an e-mail. */
 export async function receiptFile(database: Database, number: string): Promise<Buffer> {
   const [receipt] = await database.select().from(receipts).where(eq(receipts.number, number));
   if (!receipt) throw new Error(`There is no receipt ${number}.`);
   return receiptPdf(receipt);
 }
 
-/** One A4 page with everything that a tax invoice or a credit note has to say. */
+/** One A4 page with everything that a tax invoice or a credit note must contain. */
 export function receiptPdf(receipt: Receipt): Promise<Buffer> {
   const info = { Title: `${titleOf(receipt)} ${receipt.number}`, Author: parentCompany };
   return pdfFile({ size: 'A4', margin: LEFT, info }, (document) => draw(document, receipt));
@@ -55,7 +55,7 @@ function draw(document: PDFKit.PDFDocument, receipt: Receipt): void {
   row('Number', receipt.number, { weight: 600 });
   row('Date', formatDateTime(receipt.issuedAt.toISOString()));
   row('Order', details.orderNumber);
-  if (details.receiptNumber) row('Takes back', details.receiptNumber);
+  if (details.receiptNumber) row('Against receipt', details.receiptNumber);
   row('Place of supply (state code)', details.placeOfSupply);
   row('HSN/SAC', details.hsn);
   y += 6;

@@ -13,7 +13,7 @@ import {
 } from './payments-tables';
 
 type Tax = Config['tax'];
-const letter: Record<ReceiptKind, string> = { receipt: 'R', credit_note: 'C' };
+const prefix: Record<ReceiptKind, string> = { receipt: 'R', credit_note: 'C' };
 
 /** `2026-27` for the Indian financial year from April 2026 to March 2027. */
 export function financialYear(at: Date): string {
@@ -23,8 +23,8 @@ export function financialYear(at: Date): string {
 }
 
 /**
- * The parts of a price that includes its tax, in whole paise; they add up to it. Within a state the
- * tax is halved between centre and state. Without a GSTIN no tax is charged.
+ * Splits a price that includes tax into parts in whole paise, which add up to the price. Within a state,
+ * CGST and SGST are half of the tax each; otherwise all of it is IGST. Without a GSTIN there is no tax.
  */
 export function taxParts(amountPaise: number, { gstin, ratePercent, placeOfSupply }: Tax) {
   const rate = gstin ? ratePercent : 0;
@@ -41,7 +41,7 @@ export function taxParts(amountPaise: number, { gstin, ratePercent, placeOfSuppl
   };
 }
 
-/** The receipt of a paid order: the same one each time. The order's row must be locked. */
+/** Issues the receipt of a paid order, or returns the existing one. The order's row must be locked. */
 export async function issueReceipt(
   transaction: Transaction,
   tax: Tax,
@@ -76,7 +76,7 @@ export async function issueReceipt(
   });
 }
 
-/** Takes back a receipt, whole or in part, at the tax of that receipt. */
+/** Issues the credit note of a refund, with the tax rate of the receipt. */
 export async function issueCreditNote(
   transaction: Transaction,
   receipt: Receipt,
@@ -103,7 +103,7 @@ async function addReceipt(
     Partial<Pick<Receipt, 'refundId'>>,
 ): Promise<Receipt> {
   const year = financialYear(at);
-  // The row stays locked until the transaction ends: numbers follow one another without a gap.
+  // The row stays locked until the transaction ends, so that the numbers have no gaps.
   const [counter] = await transaction
     .insert(receiptCounters)
     .values({ kind, financialYear: year, last: 1 })
@@ -120,8 +120,8 @@ async function addReceipt(
       kind,
       financialYear: year,
       sequence,
-      // At most 16 characters, as the GST rules ask for.
-      number: `${letter[kind]}/${year}/${String(sequence).padStart(6, '0')}`,
+      // At most 16 characters, as the GST rules require.
+      number: `${prefix[kind]}/${year}/${String(sequence).padStart(6, '0')}`,
       issuedAt: at,
     })
     .returning();

@@ -6,10 +6,10 @@ import type { PaymentServices, Settlement } from './provider';
 import { openReview } from './review-cases';
 
 const DAY = 86_400_000;
-/** How many days back are made up for after a stop. */
+/** How many past days are compared, e.g. after the server was stopped. */
 const LOOK_BACK = 7;
 
-/** Compares each of the last days, once, with what the provider says it has settled. */
+/** Compares each of the last days once with the provider's settlement list. */
 export async function reconcileDays(services: PaymentServices): Promise<void> {
   const { database, log, now, payments: provider } = services;
   const done = await database
@@ -29,8 +29,8 @@ export async function reconcileDays(services: PaymentServices): Promise<void> {
 }
 
 /**
- * Every settled payment must be one that we know, at our amount; every settled refund one that we
- * asked for. What differs is shown, and opens a case.
+ * Every settled payment and refund must be known here, with the same amount. Each difference is stored
+ * and opens a review case.
  */
 export async function reconcileDay(services: PaymentServices, day: string): Promise<void> {
   const { database, now, payments: provider } = services;
@@ -78,7 +78,7 @@ export async function reconcileDay(services: PaymentServices, day: string): Prom
     );
 }
 
-/** Null where nothing of the kind is known here. */
+/** Null if no such payment or refund is known here. */
 async function ourAmount(
   { database, payments: provider }: PaymentServices,
   { kind, paymentId, amountPaise }: Settlement,
@@ -94,7 +94,7 @@ async function ourAmount(
           .select({ amountPaise: refunds.amountPaise })
           .from(refunds)
           .where(and(samePaymentId(refunds, key), eq(refunds.state, 'done')));
-  // Several of one payment: the one of this amount, else any, so that the difference shows.
+  // If there are several, takes the one of this amount, else any one, which shows the difference.
   const same = found.find((ours) => ours.amountPaise === amountPaise);
   return (same ?? found[0])?.amountPaise ?? null;
 }

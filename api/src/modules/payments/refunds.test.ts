@@ -33,7 +33,7 @@ const query = async (text: string, values: unknown[] = []) =>
 const ownedBy = async ({ id, token }: TestUser) =>
   (await server.call('POST', 'user/paid-course-ids', { user_id: id }, { token })).body.course_ids;
 
-test('a refund in parts and then whole: totals, list, receipts and the course follow', async () => {
+test('a partial and then a full refund change totals, list, receipts and enrolment', async () => {
   const before = await summary();
   const { number, student } = await paidOrder(server);
   const refund = (body: object) => asAdmin('POST', `orders/${number}/refunds`, body);
@@ -75,10 +75,10 @@ test.each(['429', '500', 'time out after commit'] as const)(
   async (fault) => {
     const { number } = await paidOrder(server);
     provider.script.push(fault);
-    const answer = await asAdmin('POST', `orders/${number}/refunds`, { reason: 'asked for' });
-    expect(answer.body.message).toMatch(/not confirmed/);
+    const response = await asAdmin('POST', `orders/${number}/refunds`, { reason: 'asked for' });
+    expect(response.body.message).toMatch(/not confirmed/);
     expect(await details(number)).toMatchObject({ state: 'paid' });
-    server.wait(120);
+    server.advanceClock(120);
     await sweepRefunds(server.services);
     await sweepRefunds(server.services);
     expect(await details(number)).toMatchObject({ state: 'refunded' });
@@ -88,16 +88,46 @@ test.each(['429', '500', 'time out after commit'] as const)(
   },
 );
 
-test('ten refunds of everything at once return the money once', async () => {
+test('ten full refunds at once return the money once', async () => {
   const { number } = await paidOrder(server);
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 10 }, () => asAdmin('POST', `orders/${number}/refunds`, { reason: 'x' })),
   );
-  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
   expect(await details(number)).toMatchObject({ state: 'refunded', refunded_amount: 9999 });
 });
 
-test('numbers follow one another without a gap, also for orders paid at once', async () => {
+test('a refund that fails after the case of an earlier one was closed opens a case again', async () => {
+  const { number } = await paidOrder(server);
+  const refusing = jest
+    .spyOn(provider, 'refund')
+    .mockResolvedValue({ state: 'failed', providerReference: 'none' });
+  const refund = async () =>
+    (await asAdmin('POST', `orders/${number}/refunds`, { reason: 'asked for' })).status;
+  const open = async () =>
+    (await asAdmin('GET', 'review')).body.data.cases.filter(
+      (found: { order_number: string }) => found.order_number === number,
+    );
+  expect(await refund()).toBe(409);
+  const [first] = await open();
+  expect(first).toMatchObject({ reason: 'refund_failed', detail: `${number}-R1` });
+  await asAdmin('POST', `review/${first.id}`, { action: 'close', note: 'asked the provider' });
+  expect(await open()).toEqual([]);
+  expect(await refund()).toBe(409);
+  const second = await open();
+  expect(second).toMatchObject([{ reason: 'refund_failed', detail: `${number}-R2` }]);
+  // While a case is open, a further refund that fails opens no other one.
+  expect(await refund()).toBe(409);
+  expect(await open()).toEqual(second);
+  refusing.mockRestore();
+  await server.services.messenger.deliver();
+  const sent = server
+    .outbox()
+    .filter(({ template, text }) => template === 'review-opened' && text.includes(number));
+  expect(sent.map(({ to }) => to)).toEqual([admin.email, admin.email]);
+});
+
+test('receipt numbers have no gaps, also for orders paid at once', async () => {
   const numbers = await Promise.all(
     Array.from({ length: 6 }, (_, index) =>
       placeOrder(server, coursePayload({ email: `gapless${index}@example.com` })),
@@ -114,7 +144,7 @@ test('numbers follow one another without a gap, also for orders paid at once', a
   expect(financialYear(new Date('2027-03-31T18:30:00Z'))).toBe('2027-28');
 });
 
-test('the parts of every price add up to it', () => {
+test('the tax parts of every price add up to the price', () => {
   const tax = { gstin: '07AAACN1234C1Z5', ratePercent: 18, hsn: '999293', placeOfSupply: '07' };
   for (let paise = 1; paise < 20_000; paise += 1) {
     for (const place of ['07', '27']) {
@@ -133,7 +163,7 @@ test('the parts of every price add up to it', () => {
   expect(taxParts(999_900, { ...tax, gstin: null })).toMatchObject({ taxablePaise: 999_900 });
 });
 
-test('the buyer and the admin get the receipt as a PDF, nobody else does; it goes with the letter', async () => {
+test('only the buyer and an admin can download the receipt as a PDF; the e-mail contains it', async () => {
   const { number, student } = await paidOrder(server);
   const stranger = await server.addUser();
   const path = `orders/${number}/receipt.pdf`;
@@ -145,7 +175,7 @@ test('the buyer and the admin get the receipt as a PDF, nobody else does; it goe
   expect(own.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
   expect(own.rawPayload.length).toBeLessThan(100_000);
   expect((await asAdmin('GET', path)).status).toBe(200);
-  // Of all receipts of a buyer each belongs to one order.
+  // Each receipt of a buyer belongs to one order only.
   const other = await buy(server, webinarPayload({ email: student.email }), student.token);
   const [receipt] = (await details(other)).receipts;
   const named = async (order: string) =>
@@ -158,17 +188,17 @@ test('the buyer and the admin get the receipt as a PDF, nobody else does; it goe
   expect((await server.call('GET', path, undefined, { token: stranger.token })).status).toBe(404);
   expect((await server.call('GET', path)).status).toBe(401);
   await server.services.messenger.deliver();
-  const letter = server
+  const sent = server
     .outbox()
     .find(({ template, to }) => template === 'order-paid' && to === student.email);
-  const [file] = (letter as unknown as { attachments: { fileName: string; content: string }[] })
+  const [file] = (sent as unknown as { attachments: { fileName: string; content: string }[] })
     .attachments;
   expect(file!.fileName).toMatch(/^R-\d{4}-\d{2}-\d{6}\.pdf$/);
   expect(Buffer.from(file!.content, 'base64').subarray(0, 5).toString()).toBe('%PDF-');
 });
 
-test('a letter that cannot be delivered is kept, shown, and can be sent again', async () => {
-  const letter = {
+test('an e-mail that cannot be delivered is stored, shown, and can be sent again', async () => {
+  const email = {
     channel: 'email',
     template: 't',
     subject: 'S',
@@ -181,7 +211,7 @@ test('a letter that cannot be delivered is kept, shown, and can be sent again', 
     const [added] = await query(
       `INSERT INTO outgoing_messages (message, attempts, sent_at, next_attempt_at, created_at, last_error)
        VALUES ($1, $2, $3, now() + interval '1 hour', now(), 'no such mailbox') RETURNING id`,
-      [{ ...letter, to }, attempts, sentAt],
+      [{ ...email, to }, attempts, sentAt],
     );
     return added.id as number;
   };
@@ -200,7 +230,7 @@ test('a letter that cannot be delivered is kept, shown, and can be sent again', 
   expect(sent()).toBe(1);
 });
 
-test('the settled list is compared, and what we do not know is shown', async () => {
+test('the settlement list is compared, and differences are shown', async () => {
   const { number } = await paidOrder(server);
   const day = indianDay(server.now());
   await reconcileDay(server.services, day);
@@ -218,13 +248,13 @@ test('the settled list is compared, and what we do not know is shown', async () 
   await query('UPDATE payments SET amount_paise = 999900 WHERE reference = $1', [number]);
 });
 
-test('own orders are listed with their state, and an open one is paid on', async () => {
+test('a buyer’s orders are listed with their state, and an open one has a payment link', async () => {
   const { number, student } = await paidOrder(server);
   const open = await placeOrder(
     server,
     coursePayload({ course_id: 102, course_name: 'Astrology Course' }),
     student.token,
-  ).catch(() => placeOrder(server, coursePayload(), student.token));
+  );
   const call = (method: string, path: string) =>
     server.call(method, path, undefined, { token: student.token });
   const { body } = await call('GET', 'orders');
@@ -242,20 +272,20 @@ test('own orders are listed with their state, and an open one is paid on', async
   expect(theirs.status).toBe(404);
 });
 
-test('what two find done of one refund is added once, and ends no other', async () => {
+test('a refund that two processes find done is added once, and ends no other refund', async () => {
   const [{ number }, { number: other }] = [await paidOrder(server), await paidOrder(server)];
   provider.script.push('500');
   await asAdmin('POST', `orders/${other}/refunds`, { amount: 100, reason: 'a part' });
-  // Paid a second time: no credit note guards what does not count.
+  // The second payment does not count: no credit note protects its refund from being added twice.
   await deliverReport(server, { reference: number });
   const { cases } = (await asAdmin('GET', 'review')).body.data;
   const { id } = cases.find(({ reference }: { reference: string }) => reference === number);
   const { refund } = provider;
   const slow = jest.spyOn(provider, 'refund').mockImplementationOnce(async (request) => {
-    const answer = await refund(request);
+    const response = await refund(request);
     await query('UPDATE refunds SET next_check_at = now() WHERE reference = $1', [number]);
     await sweepRefunds(server.services);
-    return answer;
+    return response;
   });
   const decision = { action: 'refund', note: 'paid twice' };
   expect((await asAdmin('POST', `review/${id}`, decision)).status).toBe(200);

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, inArray, isNull, lte, sql } from 'drizzle-orm';
 import { formatRupees } from 'shared/format';
 import type { SessionAccount } from '../../platform/access';
 import type { Transaction } from '../../platform/database';
@@ -6,7 +6,7 @@ import { HttpError, invalid } from '../../platform/errors';
 import { recordAction } from '../audit/audit-repository';
 import { markRefunded, moveOrder } from '../orders/order-life';
 import { lockOrderById } from '../orders/orders-repository';
-import type { Order } from '../orders/orders-tables';
+import { orders, type Order } from '../orders/orders-tables';
 import { boughtItems } from '../orders/schedules';
 import { lockPayment } from './apply-payment-report';
 import { findAttempt } from './attempts';
@@ -20,25 +20,25 @@ import { openReview } from './review-cases';
 
 const MOST_A_RUN = 20;
 
-export interface RefundWish {
-  /** Undefined for all that is left. */
+export interface RefundInput {
+  /** Undefined means all that is left. */
   amountPaise?: number;
-  /** What was left when the admin decided; a refund made since then refuses this one: 409. */
+  /** What was left when the admin decided; 409 if another refund was made since. */
   refundablePaise?: number;
   reason: string;
-  /** Whose action the audit log keeps. */
+  /** The admin for the audit log; null for a refund without an entry there. */
   admin: Pick<SessionAccount, 'id' | 'name'> | null;
 }
 
-/** Notes the refund first, then asks the provider; what fails on the way is asked again later. */
+/** Stores the refund first, then asks the provider; `sweepRefunds` retries a failed request. */
 export async function refundPayment(
   services: PaymentServices,
   key: PaymentKey,
-  wish: RefundWish,
+  input: RefundInput,
 ): Promise<Refund> {
   const { database, log } = services;
   const refund = await database.transaction((transaction) =>
-    noteRefund(services, transaction, key, wish),
+    recordRefund(services, transaction, key, input),
   );
   try {
     return await advanceRefund(services, refund);
@@ -48,14 +48,18 @@ export async function refundPayment(
   }
 }
 
-async function noteRefund(
+async function recordRefund(
   { now, payments: provider }: PaymentServices,
   transaction: Transaction,
   key: PaymentKey,
-  { amountPaise, refundablePaise, reason, admin }: RefundWish,
+  { amountPaise, refundablePaise, reason, admin }: RefundInput,
 ): Promise<Refund> {
   await lockPayment(transaction, key.provider, key.paymentId);
-  const [payment] = await transaction.select().from(payments).where(samePayment(payments, key));
+  const [payment] = await transaction
+    .select({ ...getTableColumns(payments), orderNumber: orders.orderNumber })
+    .from(payments)
+    .leftJoin(orders, eq(orders.id, payments.orderId))
+    .where(samePayment(payments, key));
   if (payment?.state !== 'success' || payment.provider !== provider.name) {
     throw new HttpError(409, 'There is no payment here that could be returned.');
   }
@@ -64,10 +68,7 @@ async function noteRefund(
     .filter(({ state }) => state !== 'failed')
     .reduce((sum, refund) => sum - refund.amountPaise, payment.amountPaise);
   if (refundablePaise !== undefined && refundablePaise !== left) {
-    throw new HttpError(
-      409,
-      'Something has been returned meanwhile. Please look at the order again.',
-    );
+    throw new HttpError(409, 'A refund was made in the meantime. Please check the order again.');
   }
   const amount = amountPaise ?? left;
   if (amount <= 0 || amount > left) {
@@ -96,7 +97,9 @@ async function noteRefund(
     await recordAction(transaction, {
       admin,
       action: 'Refund',
-      subject: `Order ${payment.reference}`,
+      subject: payment.orderNumber
+        ? `Order ${payment.orderNumber}`
+        : `Payment ${payment.paymentId}`,
       changes: [
         { field: 'amount', from: '', to: formatRupees(rupees(amount)) },
         { field: 'reason', from: '', to: reason },
@@ -107,7 +110,7 @@ async function noteRefund(
   return added!;
 }
 
-/** Refunds that the provider has not answered yet, or not finally. */
+/** Asks again about due refunds that have no final response of the provider. */
 export async function sweepRefunds(services: PaymentServices): Promise<void> {
   const { database, log, now, payments: provider } = services;
   const due = await database
@@ -157,7 +160,7 @@ async function advanceRefund(services: PaymentServices, refund: Refund): Promise
   return ended;
 }
 
-/** In one transaction: the refund, the order, the totals, the credit note and the letter. */
+/** Ends a refund; order, totals, credit note and e-mail follow in the same transaction. */
 async function endRefund(
   services: PaymentServices,
   transaction: Transaction,
@@ -178,7 +181,7 @@ async function endRefund(
     })
     .where(and(eq(refunds.id, refund.id), eq(refunds.state, 'requested')))
     .returning();
-  // Another process was faster.
+  // Another process has ended this refund already.
   if (!ended) return refund;
   if (ended.state === 'failed') {
     await openReview(services, transaction, order, refund, 'refund_failed', ended.refundNumber);
@@ -216,7 +219,7 @@ async function followRefund(
   await messenger.queue(transaction, refundMessage(changed, refund, note));
 }
 
-/** What was unclear about a payment is settled once all of it went back. */
+/** Closes the open cases of a payment after all of it was returned. */
 async function closeCasesOf(
   transaction: Transaction,
   payment: PaymentKey,

@@ -1,4 +1,4 @@
-import { and, eq, isNull, ne } from 'drizzle-orm';
+import { and, eq, getTableColumns, isNull, ne } from 'drizzle-orm';
 import type { ReviewDecision } from 'shared/schemas';
 import type { SessionAccount } from '../../platform/access';
 import type { Transaction } from '../../platform/database';
@@ -15,10 +15,12 @@ import { samePayment, samePaymentId } from './payment-key';
 import { payments, refunds, reviewCases, type Payment, type ReviewCase } from './payments-tables';
 import type { PaymentServices } from './provider';
 import { refundPayment } from './refunds';
+import { describeCase } from './review-cases';
 
 type Admin = Pick<SessionAccount, 'id' | 'name'>;
+type FoundCase = ReviewCase & { orderNumber: string | null };
 
-/** What an admin decides about one case. A case that is closed stays as it is: 409. */
+/** Applies an admin's decision about one case. 409 if the case is closed already. */
 export async function decideCase(
   services: PaymentServices,
   id: number,
@@ -26,7 +28,7 @@ export async function decideCase(
   admin: Admin,
 ): Promise<void> {
   const { database, messenger } = services;
-  const { action, note } = decision;
+  const { action, note, order_number = '' } = decision;
   if (action === 'refund') {
     const found = await openCase(database, id);
     await refundPayment(services, found, { reason: note, admin });
@@ -36,9 +38,7 @@ export async function decideCase(
     const found = await openCase(transaction, id);
     await lockPayment(transaction, found.provider, found.paymentId);
     if (action === 'accept') await accept(services, transaction, found);
-    if (action === 'assign') {
-      await assign(services, transaction, found, decision.order_number ?? '');
-    }
+    if (action === 'assign') await assign(services, transaction, found, order_number);
     const closed = await transaction
       .update(reviewCases)
       .set({
@@ -49,7 +49,7 @@ export async function decideCase(
       })
       .where(and(eq(reviewCases.id, id), isNull(reviewCases.closedAt)))
       .returning({ id: reviewCases.id });
-    // Decided by somebody else since it was read: nothing of this transaction is kept.
+    // Another admin has closed the case since it was read: the error rolls the transaction back.
     if (closed.length === 0) throw alreadyClosed();
     await recordAction(transaction, {
       admin,
@@ -58,7 +58,7 @@ export async function decideCase(
       changes: [
         { field: 'reason', from: '', to: note },
         ...(action === 'assign'
-          ? [{ field: 'order', from: found.reference, to: decision.order_number ?? '' }]
+          ? [{ field: 'order', from: found.orderNumber ?? found.reference, to: order_number }]
           : []),
       ],
       at: services.now(),
@@ -73,11 +73,11 @@ const actionNames = {
   assign: 'Assign payment',
   close: 'Close case',
 } as const;
-const subjectOf = ({ paymentId, reference }: ReviewCase) =>
-  reference ? `Order ${reference}` : `Payment ${paymentId}`;
+const subjectOf = (found: FoundCase) =>
+  describeCase(found.reason, found, found.orderNumber).subject;
 const alreadyClosed = () => new HttpError(409, 'This case has been closed already.');
 
-/** From now on this admin looks after the case; another one may take it over. */
+/** Assigns the case to this admin; another admin can take it over. */
 export async function takeCase(services: PaymentServices, id: number, admin: Admin): Promise<void> {
   const { database, now } = services;
   await database.transaction(async (transaction) => {
@@ -104,14 +104,18 @@ export async function takeCase(services: PaymentServices, id: number, admin: Adm
   });
 }
 
-async function openCase(database: Pick<Transaction, 'select'>, id: number): Promise<ReviewCase> {
-  const [found] = await database.select().from(reviewCases).where(eq(reviewCases.id, id));
+async function openCase(database: Pick<Transaction, 'select'>, id: number): Promise<FoundCase> {
+  const [found] = await database
+    .select({ ...getTableColumns(reviewCases), orderNumber: orders.orderNumber })
+    .from(reviewCases)
+    .leftJoin(orders, eq(orders.id, reviewCases.orderId))
+    .where(eq(reviewCases.id, id));
   if (!found) throw new HttpError(404, 'There is no such case.');
   if (found.closedAt) throw alreadyClosed();
   return found;
 }
 
-/** The payment pays its own order after all, at what was paid. */
+/** Accepts the payment for its own order, at the amount that was paid. */
 async function accept(
   services: PaymentServices,
   transaction: Transaction,
@@ -120,7 +124,7 @@ async function accept(
   if (found.orderId === null) throw new HttpError(409, 'Assign this payment to an order.');
   const order = await lockOrderById(transaction, found.orderId);
   const [payment] = await transaction.select().from(payments).where(samePayment(payments, found));
-  // That somebody pays twice for the same on purpose is all there is to accept.
+  // The payment counts already (`already_owned`): accepting only closes the case.
   if (payment?.accepted && payment.orderId === order.id) return;
   await pay(services, transaction, payment, order);
 }
@@ -172,7 +176,7 @@ async function pay(
   await acceptPayment(services, transaction, order, payment, amountsOf(payment, attempt ?? order));
 }
 
-/** The price of the attempt where it was paid, else what was paid instead. */
+/** The amounts of the attempt if the payment matches them, else amounts that match the payment. */
 function amountsOf({ amountPaise }: Payment, asked: OrderAmounts): OrderAmounts {
   if (amountPaise === asked.payablePaise) return asked;
   const totalPaise = Math.max(asked.totalPaise, amountPaise);

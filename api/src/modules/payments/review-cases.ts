@@ -10,35 +10,57 @@ import { reviewCases, type Payment, type ReviewReason } from './payments-tables'
 import { rupees } from './quote';
 import type { PaymentServices } from './provider';
 
-/** What the admin reads of a case. */
+/** The text of a case for admins. */
 export const reasonTexts: Record<ReviewReason, string> = {
   amount: 'The amount paid is not the price of the order.',
   currency: 'The currency paid is not that of the order.',
   paid_twice: 'The order had been paid already.',
   counted_elsewhere: 'The same payment counts for another order.',
   unknown_order: 'The payment names an order that is not ours.',
-  unknown_state: 'The provider told a state that is not known.',
+  unknown_state: 'The provider reported an unknown payment state.',
   unreadable_event: 'A signed event of the provider cannot be read.',
   already_owned: 'The buyer had paid for all of this before.',
   refund_failed: 'The provider refused a refund.',
   settlement: 'The settled list of the provider differs from ours.',
 };
 
-/** What the buyer is told; nothing where there is nothing to do or to fear. */
+/** The text for the buyer; the buyer gets no e-mail for a reason without a text. */
 const buyerTexts: Partial<Record<ReviewReason, string>> = {
-  amount: 'A payment has arrived for your order, but its amount is not the price of the order.',
-  currency: 'A payment has arrived for your order, but in another currency.',
-  counted_elsewhere: 'A payment has arrived for your order that names another order too.',
+  amount: 'We have received a payment for your order, but its amount does not match the price.',
+  currency: 'We have received a payment for your order, but in another currency.',
+  counted_elsewhere: 'We have received a payment for your order, but it also names another order.',
   paid_twice: 'Your order has been paid twice.',
-  already_owned: 'Your payment has arrived, but you had paid for the same before.',
+  already_owned: 'We have received your payment, but you had already paid for this.',
 };
 
-/** What a case is about, as far as it is known. */
+/** The payment of a case, with its amount and currency if they are known. */
 type CaseSubject = PaymentKey & Partial<Pick<Payment, 'amountPaise' | 'currency'>>;
 
+/** What a case is about, for e-mails and the audit log, and the rows of an e-mail that name it. */
+export function describeCase(
+  reason: ReviewReason,
+  { paymentId, reference }: PaymentKey,
+  orderNumber: string | null | undefined,
+): { subject: string; rows: [string, string][] } {
+  const payment: [string, string] = ['Payment', paymentId];
+  if (orderNumber) {
+    return { subject: `Order ${orderNumber}`, rows: [['Order number', orderNumber], payment] };
+  }
+  // The reference of a settlement case is a day, and the payment id of an event case is `event 12`.
+  if (reason === 'settlement') {
+    return { subject: `Settlement ${reference}`, rows: [['Settlement day', reference], payment] };
+  }
+  if (reason === 'unreadable_event') {
+    const event = paymentId.replace('event ', '');
+    return { subject: `Event ${event}`, rows: [['Event', event]] };
+  }
+  return { subject: `Payment ${paymentId}`, rows: [payment, ['Reference', reference]] };
+}
+
 /**
- * Leaves something to a person: one case for one payment and reason, however often it is reported.
- * Admins and the buyer are written to in the same transaction.
+ * Opens a case for an admin to decide: one for each payment, reference and reason, however often it is
+ * reported; a refund that fails opens another one if the earlier ones are closed. The e-mails to admins
+ * and the buyer are queued in the same transaction.
  */
 export async function openReview(
   services: PaymentServices,
@@ -76,7 +98,7 @@ export async function openReview(
               : `${subject.amountPaise / 100} ${subject.currency ?? ''}`,
           ],
         ];
-  const rows: [string, string][] = [['Order number', order?.orderNumber ?? reference], ...amount];
+  const about = describeCase(reason, subject, order?.orderNumber);
   const admins = await transaction
     .select({ email: users.email })
     .from(users)
@@ -87,18 +109,18 @@ export async function openReview(
       to: email,
       orderNumber: order?.orderNumber,
       template: 'review-opened',
-      subject: `An order needs review: ${order?.orderNumber ?? reference}`,
+      subject: `${about.subject} needs review`,
       code: null,
       ...renderEmail({
-        heading: 'An order needs review',
+        heading: `${about.subject} needs review`,
         paragraphs: [reasonTexts[reason], detail].filter(Boolean),
-        rows: [...rows, ['Payment', paymentId]],
+        rows: [...about.rows, ...amount],
         button: { label: 'Open the list', address: `${config.siteUrl}/admin/review` },
       }),
     });
   }
-  const told = buyerTexts[reason];
-  if (!order || !told) return;
+  const buyerText = buyerTexts[reason];
+  if (!order || !buyerText) return;
   await messenger.queue(transaction, {
     channel: 'email',
     to: order.email,
@@ -110,10 +132,10 @@ export async function openReview(
       heading: 'We are checking your payment',
       paragraphs: [
         `Dear ${order.firstName},`,
-        told,
-        'One of us looks at it and writes to you. No money is lost: you get what you paid for, or the money back. Please do not pay again.',
+        buyerText,
+        'Our team will check it and write to you. Your money is safe: you will get what you paid for, or your money back. Please do not pay again.',
       ],
-      rows,
+      rows: [['Order number', order.orderNumber], ...amount],
     }),
   });
 }

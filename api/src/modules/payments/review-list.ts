@@ -11,7 +11,7 @@ import { reasonTexts } from './review-cases';
 
 const MOST_SHOWN = 200;
 
-/** Everything about money and letters that waits for a person; the oldest case first. */
+/** The open cases, oldest first, the undelivered e-mails and the latest reconciliations. */
 export async function reviewList(database: Database): Promise<ReviewResponse['data']> {
   const cases = await database
     .select({ found: reviewCases, order: orders, payment: payments, assignee: users.name })

@@ -2,15 +2,19 @@ import { interleave } from '../../testing/interleaving';
 import { buy, coursePayload, deliverReport, paidOrder, placeOrder } from '../../testing/orders';
 import {
   openTestServer,
-  type Answer,
+  type CallResponse,
   type TestServer,
   type TestUser,
 } from '../../testing/test-server';
+import { reconcileDay } from './reconcile';
+import type { SandboxProvider } from './sandbox-provider';
 
 let server: TestServer;
+let provider: SandboxProvider;
 let admin: TestUser;
 beforeAll(async () => {
   server = await openTestServer();
+  provider = server.services.payments as SandboxProvider;
   admin = await server.addUser({ role: 3, email: 'money-admin@example.com' });
 });
 afterAll(() => server.close());
@@ -38,7 +42,7 @@ const wrongAmount = async () => {
   return reference;
 };
 
-test('a case shows both views and is written to the admin and the buyer', async () => {
+test('a case shows both amounts, and the admin and the buyer get an e-mail', async () => {
   const reference = await wrongAmount();
   expect(await caseOf(reference)).toMatchObject({
     reason: 'amount',
@@ -52,7 +56,68 @@ test('a case shows both views and is written to the admin and the buyer', async 
   expect(sent.map(({ template }) => template)).toContain('order-in-review');
 });
 
-test('a case is accepted at what was paid', async () => {
+test('e-mails and the audit log name the order, day, event or payment of a case', async () => {
+  const number = await placeOrder(server, coursePayload({ email: 'named@example.com' }));
+  await query(
+    `INSERT INTO payment_attempts (order_id, reference, provider, total_paise, discount_paise,
+                                   payable_paise, currency, created_at, expires_at)
+     SELECT order_id, reference || '-2', provider, total_paise, discount_paise, payable_paise,
+            currency, created_at, expires_at
+     FROM payment_attempts WHERE reference = $1`,
+    [number],
+  );
+  await deliverReport(server, { reference: `${number}-2`, amountPaise: 100 });
+  await deliverReport(server, { reference: 'NK-FOREIGN' });
+  const { body, headers } = provider.sign({ nothing: 'of a payment' } as never);
+  await server.call('POST', 'payment/webhook/sandbox', body, { headers });
+  const [event] = await query('SELECT id FROM provider_events WHERE error IS NOT NULL');
+  const settled = jest
+    .spyOn(provider, 'fetchSettled')
+    .mockResolvedValue([{ kind: 'payment', paymentId: 'p-settled', amountPaise: 100 }]);
+  await reconcileDay(server.services, '2026-03-14');
+  settled.mockRestore();
+
+  await server.services.messenger.deliver();
+  const emails = new Map(
+    server
+      .outbox()
+      .filter(({ template }) => template === 'review-opened')
+      .map(({ subject, text }) => [subject, text]),
+  );
+  const named: [reference: string, subject: string, rows: string, actions: string[]][] = [
+    [
+      `${number}-2`,
+      `Order ${number}`,
+      `Order number: ${number}\nPayment: p-${number}-2\nAmount: ₹1`,
+      ['Take case', 'Refund'],
+    ],
+    [
+      'NK-FOREIGN',
+      'Payment p-NK-FOREIGN',
+      'Payment: p-NK-FOREIGN\nReference: NK-FOREIGN\nAmount: ₹9,999',
+      ['Take case', 'Refund'],
+    ],
+    ['', `Event ${event.id}`, `Event: ${event.id}`, ['Take case']],
+    [
+      '2026-03-14',
+      'Settlement 2026-03-14',
+      'Settlement day: 2026-03-14\nPayment: p-settled',
+      ['Take case'],
+    ],
+  ];
+  for (const [reference, subject, rows, actions] of named) {
+    expect(emails.get(`${subject} needs review`)).toContain(`\n\n${rows}\n\n`);
+    const { id } = await caseOf(reference);
+    await asAdmin('POST', `review/${id}/take`);
+    // The sandbox does not know the payments, so that their refunds fail, but they are logged.
+    await asAdmin('POST', `review/${id}`, { action: 'refund', note: 'n' });
+    expect(
+      await query('SELECT action FROM audit_log WHERE subject = $1 ORDER BY id', [subject]),
+    ).toEqual(actions.map((action) => ({ action })));
+  }
+});
+
+test('a case is accepted at the amount that was paid', async () => {
   const reference = await wrongAmount();
   expect((await decide(reference, { action: 'accept', note: 'agreed' })).status).toBe(200);
   const found = await details(reference);
@@ -73,7 +138,7 @@ test('a payment is assigned to the order it was meant for', async () => {
   expect(await details(meant)).toMatchObject({ state: 'paid' });
 });
 
-test('a case of an order paid three times returns one payment, and the order stays paid', async () => {
+test('a case of an order paid three times refunds one payment, and the order stays paid', async () => {
   const { number } = await paidOrder(server);
   const again = ['second', 'third'].map((time) => `${time}-${number}`);
   for (const paymentId of again) await deliverReport(server, { reference: number, paymentId });
@@ -92,9 +157,9 @@ test('a case of an order paid three times returns one payment, and the order sta
   ).toEqual([0, 999_900, 0].map((refunded_paise) => ({ refunded_paise })));
 });
 
-test('a case is returned, and closed with a reason, once', async () => {
+test('a case can be refunded, or closed with a reason, once', async () => {
   const reference = await wrongAmount();
-  // The sandbox can only return what was paid there.
+  // The sandbox can only refund a checkout that was paid there.
   await query("UPDATE sandbox_checkouts SET state = 'paid' WHERE order_number = $1", [reference]);
   const { id } = await caseOf(reference);
   expect((await decide(reference, { action: 'refund', note: 'wrong amount' })).status).toBe(200);
@@ -106,7 +171,7 @@ test('a case is returned, and closed with a reason, once', async () => {
   expect(await caseOf(other)).toBeUndefined();
 });
 
-test('a payment that counts for its own order pays no second one', async () => {
+test('a payment that counts for its own order cannot pay a second one', async () => {
   const { student } = await paidOrder(server);
   const again = await buy(server, coursePayload({ email: student.email }), student.token);
   expect(await caseOf(again)).toMatchObject({ reason: 'already_owned' });
@@ -133,22 +198,22 @@ test('a payment that was assigned counts for the order that it was assigned to',
   expect((await assign(open)).body.message).toMatch(`This payment counts for ${meant}`);
 });
 
-test('a case is decided once, wherever a second admin comes between', async () => {
+test('a case is decided once, wherever a second admin interrupts the first', async () => {
   let places = 0;
   for (let came = true; came; places += 1) {
     const { id } = await caseOf(await wrongAmount());
     const close = (note: string) => asAdmin('POST', `review/${id}`, { action: 'close', note });
-    const answers: Record<string, Answer> = {};
-    const by = (name: string) => async () => (answers[name] ??= await close(name));
+    const responses: Record<string, CallResponse> = {};
+    const by = (name: string) => async () => (responses[name] ??= await close(name));
     came = await interleave(server, places, by('first'), by('second'));
     await by('second')();
     expect(
-      Object.values(answers)
+      Object.values(responses)
         .map(({ status }) => status)
         .sort(),
     ).toEqual([200, 409]);
     const [{ note }] = await query('SELECT note FROM review_cases WHERE id = $1', [id]);
-    expect(answers[note]!.status).toBe(200);
+    expect(responses[note]!.status).toBe(200);
   }
   expect(places).toBeGreaterThan(2);
 });

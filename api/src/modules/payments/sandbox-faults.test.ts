@@ -52,7 +52,7 @@ test('a webhook that comes twice counts once', async () => {
 });
 
 test.each<SandboxFault>(['drop', 'delay', 'tamper'])(
-  'a paid order is found by the return page although its webhook met this: %s',
+  'the return page finds a paid order in spite of the webhook fault %s',
   async (fault) => {
     const number = await newOrder();
     provider.script.push(fault);
@@ -64,7 +64,7 @@ test.each<SandboxFault>(['drop', 'delay', 'tamper'])(
   },
 );
 
-test('a delayed webhook pays the order of a browser that was closed', async () => {
+test('a delayed webhook pays the order after the browser was closed', async () => {
   const number = await newOrder();
   provider.script.push('delay');
   await decide(server, number);
@@ -74,7 +74,7 @@ test('a delayed webhook pays the order of a browser that was closed', async () =
   expect(await stateOf(number)).toEqual(paid);
 });
 
-test('who has paid cannot fail to pay on the same page afterwards', async () => {
+test('a payment that succeeded cannot fail on the same page afterwards', async () => {
   const number = await newOrder();
   await decide(server, number, 'paid');
   await decide(server, number, 'failed');
@@ -82,7 +82,7 @@ test('who has paid cannot fail to pay on the same page afterwards', async () => 
   expect(await stateOf(number)).toEqual(paid);
 });
 
-test('news of a failed try that comes after the paid one takes nothing back', async () => {
+test('a report of a failed try that arrives after the paid one changes nothing', async () => {
   const number = await newOrder();
   provider.script.push('reorder');
   await decide(server, number, 'failed');
@@ -91,7 +91,7 @@ test('news of a failed try that comes after the paid one takes nothing back', as
 });
 
 test.each<SandboxFault>(['change amount', 'change currency'])(
-  'an order whose webhook says otherwise is left to a person: %s',
+  'an order with the webhook fault %s gets a review case',
   async (fault) => {
     const number = await newOrder();
     provider.script.push(fault);
@@ -106,7 +106,7 @@ test.each<SandboxFault>(['change amount', 'change currency'])(
 );
 
 test.each<SandboxFault>(['429', '500', 'time out after commit'])(
-  'an order can be placed again with the same key after this answer: %s',
+  'an order can be retried with the same key after the call fault %s',
   async (fault) => {
     const headers = { 'idempotency-key': `again after ${fault}` };
     orders += 1;
@@ -128,7 +128,7 @@ test.each<SandboxFault>(['429', '500', 'time out after commit'])(
 );
 
 test.each<SandboxFault>(['429', '500', 'time out after commit'])(
-  'a question that gets this answer leaves the order open until the next: %s',
+  'the order stays open until the next sweep after the call fault %s',
   async (fault) => {
     const number = await newOrder();
     provider.script.push('drop', fault);
@@ -138,15 +138,15 @@ test.each<SandboxFault>(['429', '500', 'time out after commit'])(
       body: { payment_state: 'pending' },
     });
     expect(await stateOf(number)).toEqual(open);
-    server.wait(300);
+    server.advanceClock(300);
     await sweepOrders(server.services);
     expect(await stateOf(number)).toEqual(paid);
   },
 );
 
-test('one order that cannot be asked about does not hold up the others', async () => {
-  // The orders that earlier tests left open are asked about now, and not again for minutes.
-  server.wait(3600);
+test('a failed query about one order does not block the others', async () => {
+  // This sweep asks about the open orders of earlier tests, which are then not due for minutes.
+  server.advanceClock(3600);
   await sweepOrders(server.services);
   const numbers = [await newOrder(), await newOrder()];
   for (const number of numbers) {
@@ -154,7 +154,7 @@ test('one order that cannot be asked about does not hold up the others', async (
     await decide(server, number);
   }
   provider.script.push('500');
-  server.wait(130);
+  server.advanceClock(130);
   await sweepOrders(server.services);
   const states = (await Promise.all(numbers.map(stateOf))).map((state) => state.status);
   expect(states.sort()).toEqual(['paid', 'pending']);

@@ -1,6 +1,6 @@
 import type { PaymentReport } from './provider';
 
-/** In the provider's own words. */
+/** A report with the provider's own names of states. */
 export type SandboxReport = Omit<PaymentReport, 'state'> & { state: string };
 
 const webhookFaults = [
@@ -12,19 +12,19 @@ const webhookFaults = [
   'change currency',
   'tamper',
 ] as const;
-const answerFaults = ['429', '500', 'time out after commit'] as const;
+export const callFaults = ['429', '500', 'time out after commit'] as const;
 
 /**
- * What can go wrong between a provider and a shop. A webhook fault meets the webhook of the next
- * decision (`delay`: it stays out until it is asked for; `reorder`: it comes after the one that
- * follows it), an answer fault the next call of `createCheckout` or `fetchStatus`.
+ * A fault between a provider and this server. A webhook fault applies to the webhook of the next
+ * decision (`delay`: it is held until `delayed` is called; `reorder`: it is sent after the next
+ * webhook). A call fault applies to the next call of `createCheckout`, `fetchStatus` or `refund`.
  */
-export type SandboxFault = (typeof webhookFaults)[number] | (typeof answerFaults)[number];
+export type SandboxFault = (typeof webhookFaults)[number] | (typeof callFaults)[number];
 
-/** The first fault of a kind that has not happened yet; from then on it has. */
+/** Removes the first fault of this kind from the script and returns it. */
 function takeFrom<Fault extends SandboxFault>(script: SandboxFault[], kind: readonly Fault[]) {
   const index = script.findIndex((fault) => kind.some((of) => of === fault));
-  // The one found is of this kind.
+  // The cast is safe: the fault was found by its kind.
   return index < 0 ? undefined : (script.splice(index, 1)[0] as Fault);
 }
 
@@ -33,7 +33,7 @@ export interface SignedWebhook {
   headers: Record<string, string>;
 }
 
-/** Turns the report of a decision into the webhooks that are sent, after the script's next fault. */
+/** Turns the report of a decision into the webhooks to send, with the script's next webhook fault. */
 export function faultyDelivery(
   script: SandboxFault[],
   sign: (report: SandboxReport) => SignedWebhook,
@@ -68,12 +68,12 @@ export function faultyDelivery(
   return { webhooksOf, delayed: () => held.delayed.splice(0) };
 }
 
-/** Answers as a provider does that fails before, or just after, it has done what was asked. */
-export async function answering<Result>(
+/** Runs `commit` with the script's next call fault: a failure before the commit, or just after it. */
+export async function withCallFault<Result>(
   script: SandboxFault[],
   commit: () => Promise<Result>,
 ): Promise<Result> {
-  const fault = takeFrom(script, answerFaults);
+  const fault = takeFrom(script, callFaults);
   if (fault === '429' || fault === '500') throw new Error(`The sandbox answered ${fault}.`);
   const result = await commit();
   if (fault) throw new Error('The sandbox did not answer in time.');

@@ -13,10 +13,10 @@ import type { PaymentServices } from './provider';
 
 const styleSheet = readFileSync(join(__dirname, 'sandbox-page.css'));
 
-/** The hosted page of the sandbox provider: pay, or let the payment fail. No script. */
+/** The payment page of the sandbox provider, without a script: pay, or let the payment fail. */
 export const sandboxPage: RegisterRoutes<PaymentServices> = (app, services) => {
   if (services.payments.name !== 'sandbox') return;
-  // The name tells which of the providers it is.
+  // The cast is safe: only the sandbox provider has this name.
   const provider = services.payments as SandboxProvider;
   const open = { config: { access: 'public' as const }, schema: { hide: true } };
 
@@ -74,8 +74,8 @@ export const sandboxPage: RegisterRoutes<PaymentServices> = (app, services) => {
         return reply.type('text/html; charset=utf-8').send(expired);
       const webhooks = await provider.decide(number, outcome);
       if (!webhooks || !checkout) return notFound(reply);
-      // The same way in as a real provider's: signed, over the raw body. Should it fail, the return
-      // page and the sweeper ask the provider.
+      // The webhooks use the same route as those of a real provider. If a webhook fails, the return page
+      // and the sweeper ask the provider.
       for (const { headers, body } of webhooks) {
         await app.inject({
           method: 'POST',
@@ -89,7 +89,7 @@ export const sandboxPage: RegisterRoutes<PaymentServices> = (app, services) => {
   );
 };
 
-/** PostgreSQL knows no U+0000, and no order has one. */
+/** Removes U+0000, which PostgreSQL cannot store and no order number contains. */
 const orderNumber = ({ number }: { number: string }) => number.replaceAll('\0', '');
 
 const notFound = (reply: Reply) =>

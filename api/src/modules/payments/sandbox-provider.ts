@@ -17,14 +17,14 @@ import type {
   Settlement,
 } from './provider';
 import {
-  answering,
+  withCallFault,
   faultyDelivery,
   type SandboxFault,
   type SandboxReport,
   type SignedWebhook,
 } from './sandbox-faults';
 
-/** `pending` is told as such; `held` is a state that the adapter has no word for. */
+/** `pending` is reported as such; `held` is a state that the adapter does not know. */
 export type Outcome = 'paid' | 'failed' | 'pending' | 'held';
 
 export const sandboxCheckouts = pgTable('sandbox_checkouts', {
@@ -49,15 +49,15 @@ export type SandboxCheckout = typeof sandboxCheckouts.$inferSelect;
 export interface SandboxProvider extends PaymentProvider {
   find: (orderNumber: string) => Promise<SandboxCheckout | undefined>;
   /**
-   * What the buyer chose on the page, or what the buyer's bank does with it. The answer is the
-   * webhooks that the provider now sends: one, unless the script says otherwise. Undefined where
-   * there is no such order.
+   * Sets the outcome that the buyer chose on the page, or that the buyer's bank decided. Returns the
+   * webhooks that the provider sends now: one, unless the script contains a webhook fault. Undefined
+   * for an unknown order.
    */
   decide: (orderNumber: string, outcome: Outcome) => Promise<SignedWebhook[] | undefined>;
   sign: (report: SandboxReport) => SignedWebhook;
-  /** What goes wrong, in this order and each once; empty while all is well. */
+  /** The faults that happen next, each once and in this order. */
   script: SandboxFault[];
-  /** The delayed webhooks, which are sent with this. */
+  /** Returns each delayed webhook once, for the caller to send. */
   delayed: () => SignedWebhook[];
 }
 
@@ -70,7 +70,7 @@ const SandboxEvent = Type.Object({
 });
 const knownStates = ['success', 'failed', 'pending'] as const;
 
-/** A payment provider for trying out and for tests; it moves no money. */
+/** A payment provider for development and tests; it moves no money. */
 export function sandboxProvider(
   database: Database,
   config: Pick<Config, 'secretKey' | 'siteUrl'>,
@@ -112,7 +112,7 @@ export function sandboxProvider(
     delayed: delivery.delayed,
 
     createCheckout: (checkout) =>
-      answering(script, async () => {
+      withCallFault(script, async () => {
         const { reference, amountPaise, currency, returnUrl, expiresAt } = checkout;
         await database
           .insert(sandboxCheckouts)
@@ -134,7 +134,7 @@ export function sandboxProvider(
     decide: async (orderNumber, outcome) => {
       const before = await find(orderNumber);
       const goesOn = before?.state === 'pending' || before?.state === 'held';
-      // Paid is final; a failed attempt may be followed by another one.
+      // `paid` is final; after any other outcome the buyer can try again.
       const changed = await database
         .update(sandboxCheckouts)
         .set({
@@ -151,12 +151,12 @@ export function sandboxProvider(
     },
 
     fetchStatus: ({ reference }) =>
-      answering(script, async () => {
+      withCallFault(script, async () => {
         const checkout = await find(reference);
         return checkout && checkout.state !== 'open' ? [read(report(checkout))] : [];
       }),
 
-    refund: (request) => answering(script, () => payBack(database, request, now())),
+    refund: (request) => withCallFault(script, () => payBack(database, request, now())),
 
     fetchSettled: async (day) => {
       const from = startOfIndianDay(day)!;
@@ -192,9 +192,9 @@ export function sandboxProvider(
   };
 }
 
-const read = (said: SandboxReport): PaymentReport => ({
-  ...said,
-  state: knownStates.find((known) => known === said.state) ?? 'unknown',
+const read = (report: SandboxReport): PaymentReport => ({
+  ...report,
+  state: knownStates.find((known) => known === report.state) ?? 'unknown',
 });
 
 const report = (checkout: SandboxCheckout): SandboxReport => ({
@@ -205,7 +205,7 @@ const report = (checkout: SandboxCheckout): SandboxReport => ({
   currency: checkout.currency,
 });
 
-/** Pays back what is left of a paid checkout, and each refund number once. */
+/** Refunds at most what is left of a paid checkout, and each refund number once. */
 async function payBack(
   database: Database,
   { refundNumber, reference, amountPaise }: RefundRequest,

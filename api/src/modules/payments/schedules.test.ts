@@ -13,7 +13,7 @@ import { interleave } from '../../testing/interleaving';
 import { openTestServer, type TestServer, type TestUser } from '../../testing/test-server';
 
 const HOUR = 3600;
-const DATE_TO_COME = 'The date comes by WhatsApp within 24 hours.';
+const DATE_UNKNOWN_TEXT = 'We will send the date by WhatsApp within 24 hours.';
 
 let server: TestServer;
 let admin: TestUser;
@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Day and time in India, so many hours from the server's now. */
+/** The day and time in India, this many hours after the server's time. */
 function inHours(hours: number): { day: string; time: string } {
   const india = new Date(server.now().getTime() + (hours * HOUR + 5.5 * HOUR) * 1000);
   const [day = '', time = ''] = india.toISOString().split('T');
@@ -40,13 +40,13 @@ async function publish(change: (catalogue: Catalogue) => void): Promise<void> {
   const catalogue = structuredClone(shippedCatalogue);
   change(catalogue);
   const { body } = await server.call('GET', 'admin/catalogue', undefined, { token: admin.token });
-  const answer = await server.call(
+  const response = await server.call(
     'PUT',
     'admin/catalogue',
     { version: body.version, catalogue },
     { token: admin.token },
   );
-  expect(answer.body).toMatchObject({ status: true });
+  expect(response.body).toMatchObject({ status: true });
 }
 const publishSessions = (...own: PublicSession[]) =>
   publish(({ webinars }) => {
@@ -72,7 +72,7 @@ const mailOf = async (orderNumber: string) => {
     .find(({ template, text }) => template === 'order-paid' && text.includes(orderNumber))?.text;
 };
 
-test('a ticket is for the next session with a free seat, and everything tells its date', async () => {
+test('a ticket is for the next session with a free seat; responses and e-mail show its date', async () => {
   const [soon, later] = [sessionIn(48, 1), sessionIn(72, 1)];
   await publishSessions(later, soon);
   const user = await server.addUser();
@@ -88,21 +88,23 @@ test('a ticket is for the next session with a free seat, and everything tells it
   });
   expect(opened.body.data.items).toMatchObject(items);
   expect(await mailOf(orderNumber)).toContain(sessionText(soon));
-  expect(await mailOf(orderNumber)).toMatch(/You join from your classroom.* Questions\? Write to/);
+  expect(await mailOf(orderNumber)).toMatch(
+    /You can join from your classroom.* Questions\? Write to/,
+  );
 
   const second = await buyTicket();
   expect(await scheduleOf(second.user)).toBe(later.id);
   const third = await buyTicket();
   expect(await scheduleOf(third.user)).toBeNull();
-  expect(await mailOf(third.orderNumber)).toContain(DATE_TO_COME);
+  expect(await mailOf(third.orderNumber)).toContain(DATE_UNKNOWN_TEXT);
 });
 
-test('two who pay for the last seat at once do not both get it', async () => {
+test('two buyers who pay for the last seat at once do not both get it', async () => {
   await publishSessions(...Array.from({ length: 40 }, (_, index) => sessionIn(48 + index, 1)));
   const [first, second] = [await server.addUser(), await server.addUser()];
-  // Each pair orders the same seat. Between taking it and the end of the payment lie more than five
-  // statements, so that stopping the one payment before every fifth of them is enough. The embedded
-  // database lets others in between whole transactions only.
+  // Each pair orders the same seat. More than five statements lie between taking the seat and the end
+  // of the payment, so it is enough to stop the first payment before every fifth statement. The
+  // embedded database can interleave whole transactions only.
   const step = server.connection.embedded ? 1 : 5;
   let pairs = 0;
   for (let came = true; came; pairs += 1) {
@@ -121,7 +123,7 @@ test('two who pay for the last seat at once do not both get it', async () => {
   expect(rows[0]).toEqual({ seats: 2 * pairs, sessions: 2 * pairs });
 });
 
-test('each course of a cart has a batch of its own; one that is withdrawn leaves the date open', async () => {
+test('each course of a cart has its own batch; a batch that is withdrawn leaves the date open', async () => {
   const batch: PublicBatch = {
     id: 'winter',
     firstDay: inHours(72).day,
@@ -141,7 +143,7 @@ test('each course of a cart has a batch of its own; one that is withdrawn leaves
     ],
     payable_amount: 3 * 9999,
   });
-  // Ordered before there was a batch.
+  // The order is placed before the course has a batch.
   const number = await placeOrder(server, payload, user.token);
   await publish(({ courses }) => {
     courses[0]!.batches = [batch];
@@ -153,22 +155,22 @@ test('each course of a cart has a batch of its own; one that is withdrawn leaves
     [number],
   );
   expect(rows).toEqual([{ schedule_id: batch.id }, { schedule_id: null }]);
-  const told = async () => (await confirm(server, query)).body.items;
-  expect(await told()).toEqual([
+  const items = async () => (await confirm(server, query)).body.items;
+  expect(await items()).toEqual([
     { title: 'Numerology Course', when: batchText(batch) },
-    { title: 'Astrology Course', when: DATE_TO_COME },
+    { title: 'Astrology Course', when: DATE_UNKNOWN_TEXT },
   ]);
   const moved = { ...batch, time: '18:00' };
   await publish(({ courses }) => {
     courses[0]!.batches = [moved];
   });
-  expect((await told())[0].when).toBe(batchText(moved));
+  expect((await items())[0].when).toBe(batchText(moved));
   await publish(() => {});
-  expect((await told())[0].when).toBe(DATE_TO_COME);
+  expect((await items())[0].when).toBe(DATE_UNKNOWN_TEXT);
 });
 
-test('a ticket of a webinar without sessions is for the Sunday that the page named', async () => {
-  // What was published last has none.
+test('a ticket for a webinar without sessions is for the Sunday that the page showed', async () => {
+  // The catalogue that was published last has no sessions.
   const { user, orderNumber } = await buyTicket();
   const day = ticketDay({}, server.now())!;
   const items = [{ title: 'Numerology in Daily Life', when: dayText(day) }];
@@ -187,29 +189,29 @@ test('a ticket of a webinar without sessions is for the Sunday that the page nam
   const { calendar_url } = (await ask('profile/reminders')).body.data;
   const calendar = await server.call('GET', new URL(calendar_url).pathname);
   expect(calendar.body).toContain(`DTSTART;VALUE=DATE:${day.replaceAll('-', '')}`);
-  // The dashboard reckons the coming Sunday itself, until it has come.
+  // The dashboard calculates the coming Sunday itself; the response has `days` only for another Sunday.
   expect(await paid(server)).toEqual({ success: true, webinar_ids: [201] });
   const inAWeek = () => new Date(server.now().getTime() + 7 * 24 * HOUR * 1000);
   const later = await openTestServer({ beside: server, overrides: { now: inAWeek } });
   expect((await paid(later)).days).toEqual([{ product_id: 201, day }]);
   await later.close();
 
-  // Which of the sessions that are published later it will be, has to be told.
+  // With sessions that are published later, the day of the ticket is open again.
   await publishSessions(sessionIn(24 * 30, 5));
   expect((await ask('classroom/webinar/201')).body.data).toMatchObject({ day: null });
-  expect((await ask('orders')).body.data[0].items[0].when).toBe(DATE_TO_COME);
+  expect((await ask('orders')).body.data[0].items[0].when).toBe(DATE_UNKNOWN_TEXT);
 });
 
-// Last: the admin is logged out while the clock moves.
-test('who pays after the session is over is in the next one, while it runs still in it', async () => {
+// This test is last, because the admin's session expires while the clock moves.
+test('a payment after the end of the session moves the buyer to the next one', async () => {
   const [soon, later] = [sessionIn(2, 5), sessionIn(72, 5)];
   await publishSessions(soon, later);
   const [prompt, slow] = [await server.addUser(), await server.addUser()];
   const [promptOrder, slowOrder] = [await order(prompt), await order(slow)];
-  server.wait(3 * HOUR);
+  server.advanceClock(3 * HOUR);
   await decide(server, promptOrder);
   expect(await scheduleOf(prompt)).toBe(soon.id);
-  server.wait(HOUR);
+  server.advanceClock(HOUR);
   await decide(server, slowOrder);
   expect(await scheduleOf(slow)).toBe(later.id);
 });

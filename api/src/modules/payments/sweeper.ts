@@ -6,10 +6,10 @@ import { attempts, type Attempt } from './payments-tables';
 import type { PaymentReport, PaymentServices } from './provider';
 
 const HOUR = 3_600_000;
-/** Well below what providers allow a minute. */
+/** Well below the number of requests that providers allow a minute. */
 const MOST_A_RUN = 50;
 
-/** Finds what no webhook has told, so that a closed browser or a lost message loses nothing. */
+/** Finds payments that no webhook reported, so that a closed browser or a lost webhook loses nothing. */
 export async function sweepOrders(services: PaymentServices): Promise<void> {
   await applyWaitingEvents(services);
   for (const attempt of await takeDueAttempts(services)) {
@@ -26,8 +26,8 @@ export async function sweepOrders(services: PaymentServices): Promise<void> {
 type DueAttempt = Pick<Attempt, 'id' | 'orderId' | 'reference' | 'providerReference' | 'expiresAt'>;
 
 /**
- * Each attempt is put off before it is asked about, by 4, 8, 16 … 60 minutes. What one process has
- * taken, another skips.
+ * Postpones the next check of each attempt before asking about it, by 4, 8, 16 … 60 minutes. A process
+ * skips the attempts that another process has taken.
  */
 async function takeDueAttempts({ database, payments: provider, now }: PaymentServices) {
   const at = now().toISOString();
@@ -57,8 +57,8 @@ async function takeDueAttempts({ database, payments: provider, now }: PaymentSer
 }
 
 /**
- * A day after its link has expired an attempt is asked about for the last time. Only an answer
- * ends it, and one that leaves no payment undecided: else the question is repeated.
+ * Ends the checks of an attempt a day after its link has expired. Checks go on as long as the provider
+ * does not respond, or reports an undecided payment.
  */
 async function endIfOver(
   { database, now }: PaymentServices,
@@ -66,7 +66,7 @@ async function endIfOver(
   reports: readonly PaymentReport[],
 ): Promise<void> {
   if (attempt.expiresAt.getTime() > now().getTime() - 24 * HOUR) return;
-  // What only a webhook has called pending may never have been there.
+  // Only this response counts: a payment that only a webhook called pending may not exist.
   if (reports.some(({ state }) => state === 'pending' || state === 'unknown')) return;
   await database
     .update(attempts)
@@ -77,7 +77,7 @@ async function endIfOver(
     .where(eq(attempts.id, attempt.id));
 }
 
-/** An order whose time to pay is over and of which nothing is awaited any more. */
+/** Closes the orders that can no longer be paid and whose attempts have no more checks. */
 async function closeUnpaidOrders({ database, now }: PaymentServices): Promise<void> {
   const over = await database.execute<{ order_number: string; failed: boolean }>(sql`
     SELECT order_number,

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../platform/database';
 import { users, type User } from '../accounts/accounts-tables';
-import { notePictureChange } from '../uploads/unused-uploads';
+import { recordFileChange } from '../uploads/unused-uploads';
 
-/** The slug stays when the name changes: addresses that were shared keep working. */
+/** The slug does not change with the name, so that shared addresses keep working. */
 export function updateProfile(
   database: Database,
   userId: number,
@@ -21,7 +21,7 @@ export function updateProfile(
       .set(changes)
       .where(eq(users.id, userId))
       .returning();
-    await notePictureChange(transaction, { from: before!.avatar, to: after!.avatar, at });
+    await recordFileChange(transaction, { from: before!.avatar, to: after!.avatar, at });
     return after!;
   });
 }

@@ -32,7 +32,7 @@ const routes: RegisterRoutes = (app, { database, now }) => {
         response: responses(ProfileResponse),
       },
     },
-    (request) => answer(currentAccount(request), 'Profile'),
+    (request) => response(currentAccount(request), 'Profile'),
   );
 
   app.put(
@@ -54,18 +54,18 @@ const routes: RegisterRoutes = (app, { database, now }) => {
       const account = currentAccount(request);
       const changes = {
         name: name.trim(),
-        // What is not sent stays; an empty text clears the field.
+        // A missing field stays unchanged; an empty text clears the field.
         ...(dob !== undefined && { dob: dob || null }),
         ...(gender !== undefined && { gender: gender || null }),
         ...(avatar !== undefined && { avatar: avatar || null }),
       };
       const changed = await updateProfile(database, account.id, changes, now());
-      return answer(changed, profileMessages.success);
+      return response(changed, profileMessages.success);
     },
   );
 };
 
-const answer = (user: ProfileFields, message: string) => ({
+const response = (user: ProfileFields, message: string) => ({
   status: true,
   message,
   data: profileOf(user),
@@ -79,7 +79,7 @@ const profileOf = (user: ProfileFields): Profile => ({
   phone: user.phone,
   role_id: user.roleId,
   email_proven: user.emailProvenAt !== null,
-  // The request's schema lets only these be stored.
+  // The cast is safe: the request schema allows only these values to be stored.
   profile: { dob: user.dob, gender: user.gender as Gender | null, avatar: user.avatar },
 });
 

@@ -6,7 +6,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test('the profile is read and changed; e-mail and phone stay', async () => {
+test('a user reads and changes the profile; e-mail and phone stay unchanged', async () => {
   const user = await server.addUser({ name: 'Asha Verma' });
   const read = () => server.call('GET', 'profile', undefined, { token: user.token });
   expect((await read()).body.data).toEqual({
@@ -58,7 +58,7 @@ test.each([
   ['a path out of the uploads', { name: 'A', avatar: '/uploads/../secret' }, 'avatar'],
 ])('%s is refused', async (_name, body, field) => {
   const { token } = await server.addUser();
-  const answer = await server.call('PUT', 'profile/update', body, { token });
-  expect(answer.status).toBe(422);
-  expect(answer.body.errors[field]).toBeDefined();
+  const response = await server.call('PUT', 'profile/update', body, { token });
+  expect(response.status).toBe(422);
+  expect(response.body.errors[field]).toBeDefined();
 });

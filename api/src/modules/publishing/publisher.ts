@@ -2,7 +2,7 @@ import type { Services } from '../../platform/app-types';
 
 export type PublishMode = 'live' | 'candidate' | 'dry-run';
 
-/** A change of what visitors get that needs no build. */
+/** A change of the versions that visitors get, without a new build. */
 export type Move =
   | { action: 'roll back'; version?: string }
   | { action: 'promote' }
@@ -10,17 +10,17 @@ export type Move =
   | { action: 'open' | 'close' };
 
 export interface PublishResult {
-  /** False where the site refuses: then nothing was changed. */
+  /** False if the change was refused; then nothing was changed. */
   done: boolean;
-  /** What was done, or why not. */
+  /** What was done, or why the change was refused. */
   lines: string[];
 }
 
-/** Changes the site in which the server finds its files. `who` is written into its log. */
+/** Changes the site that the server serves. `who` is written into the log of the site. */
 export interface Publisher {
   /**
-   * Checks and publishes the build in a folder, which is laid out as a build leaves it. `revision` is
-   * the commit of its sources.
+   * Checks and publishes the build in a folder with the layout of a build output. `revision` is the
+   * commit of its sources.
    */
   publish(
     remote: string,
@@ -32,6 +32,6 @@ export interface Publisher {
 }
 
 export interface PublishingServices extends Services {
-  /** None where the process serves a site that others put together. */
+  /** Undefined if this process serves a site that another process publishes. */
   publisher: Publisher | undefined;
 }

@@ -10,12 +10,12 @@ import type { RateLimit } from '../../platform/rate-limits';
 import { responses } from '../../platform/responses';
 import type { Move, PublishingServices, PublishResult } from './publisher';
 
-/** Bytes of a build as JSON; the largest section here has a fiftieth of it. */
+/** Bytes of a build as JSON; the largest section of this site has about a fiftieth of that. */
 const LARGEST_BUILD = 32 * 1024 * 1024;
 const MOST_FILES = 500;
 const perClient: RateLimit = { name: 'publishing', most: 60, seconds: 600 };
 
-/** The places of a build: its files for browsers and for the root, its server bundle, its manifest. */
+/** The files of a build: those for browsers (`web`) and the root (`public`), server bundle, manifest. */
 const FILE = /^(server\.cjs|remote\.json|(web|public)(\/[A-Za-z0-9_-][A-Za-z0-9._-]*)+)$/;
 
 const Params = Type.Object({ remote: Type.String({ pattern: '^mf-[a-z0-9-]{1,30}$' }) });
@@ -41,7 +41,7 @@ const Done = Type.Object({
 });
 
 const routes: RegisterRoutes<PublishingServices> = (app, { config, limits, publisher }) => {
-  /** Before the body is read: only a team's own build is worth its bytes. */
+  /** Runs before the body is read, so that only builds of a team's own remote are read. */
   async function assertTeam(request: Request): Promise<void> {
     await limits.consumeForClient(perClient, request.ip);
     teamOf(request);
@@ -51,7 +51,7 @@ const routes: RegisterRoutes<PublishingServices> = (app, { config, limits, publi
     const token = bearerToken(request);
     const team = token ? teamOfToken(config.siteDir, token) : null;
     if (!team) throw new HttpError(401, 'This is not the token of a team.');
-    // The schema has been checked, or will be: a name of another form is in no list.
+    // The cast is safe before validation, too: a name that the schema refuses is in no team's list.
     const { remote } = request.params as { remote: string };
     if (!team.remotes.includes(remote)) {
       throw new HttpError(403, `The token of ${team.team} is not for ${remote}.`);
@@ -90,7 +90,9 @@ const routes: RegisterRoutes<PublishingServices> = (app, { config, limits, publi
         }
         const { team } = teamOf(request);
         request.log.info({ team, remote, mode }, 'a build was sent');
-        return told(await assertPublisher().publish(remote, folder, { mode, revision }, team));
+        return responseOf(
+          await assertPublisher().publish(remote, folder, { mode, revision }, team),
+        );
       } finally {
         rmSync(folder, { recursive: true, force: true });
       }
@@ -114,7 +116,7 @@ const routes: RegisterRoutes<PublishingServices> = (app, { config, limits, publi
       const { remote } = request.params;
       const { team } = teamOf(request);
       request.log.info({ team, remote, move: request.body }, 'a move was asked for');
-      return told(await assertPublisher().move(remote, toMove(request.body), team));
+      return responseOf(await assertPublisher().move(remote, toMove(request.body), team));
     },
   );
 };
@@ -139,7 +141,7 @@ function toMove({ action, version, percent }: Static<typeof MoveRequest>): Move 
   throw invalid({ canary: ['Name a version and a share of the visitors.'] });
 }
 
-function told({ done, lines }: PublishResult): { lines: string[] } {
+function responseOf({ done, lines }: PublishResult): { lines: string[] } {
   if (!done) throw invalid({ build: lines });
   return { lines };
 }

@@ -50,7 +50,7 @@ const send = (body: object, options: { token?: string | null; remote?: string } 
     ...options,
   });
 
-test('a build of the own remote is handed on under the name of the team, and leaves no trace', async () => {
+test('a build of a team’s own remote is passed on with the team’s name, and removed after', async () => {
   expect(await send({ mode: 'candidate', revision: '0a1b2c3+', files })).toMatchObject({
     status: 200,
     body: { lines: ['mf-chat 0123456789ab is live.'] },
@@ -61,7 +61,7 @@ test('a build of the own remote is handed on under the name of the team, and lea
   expect(existsSync(sentFolder)).toBe(false);
 });
 
-test('what the site refuses is told line by line', async () => {
+test('the response to a refused build contains each reason', async () => {
   result = { done: false, lines: ['mf-chat: /chat fails in a browser: boom', 'too heavy'] };
   expect(await send({ mode: 'live', files })).toMatchObject({
     status: 422,
@@ -70,7 +70,7 @@ test('what the site refuses is told line by line', async () => {
   expect(existsSync(sentFolder)).toBe(false);
 });
 
-test('without a token, with a wrong one, or for the remote of another team nothing is read', async () => {
+test('without a valid token, or for the remote of another team, a build is refused unread', async () => {
   expect(await send({ mode: 'live', files }, { token: null })).toMatchObject({ status: 401 });
   expect(await send({ mode: 'live', files }, { token: 'guessed' })).toMatchObject({ status: 401 });
   expect(await send({ nonsense: true }, { remote: 'mf-auth' })).toMatchObject({
@@ -101,7 +101,7 @@ test.each([
   expect(asked).toEqual([]);
 });
 
-test('what is no whole build is refused', async () => {
+test('an incomplete or invalid build is refused', async () => {
   const { 'remote.json': _left, ...rest } = files;
   expect(await send({ mode: 'live', files: rest })).toMatchObject({
     status: 422,
@@ -116,7 +116,7 @@ test('what is no whole build is refused', async () => {
   expect(asked).toEqual([]);
 });
 
-test('a team moves its own remote only, to what can be a version', async () => {
+test('a team can change only its own remote, and only to a valid version', async () => {
   const move = (body: object, remote = 'mf-chat') =>
     server.call('POST', `/api/publishing/${remote}/moves`, body, { token });
   const canary = { action: 'canary', version: '0123456789ab', percent: 10 };
@@ -132,19 +132,19 @@ test('a team moves its own remote only, to what can be a version', async () => {
   expect(asked).toHaveLength(2);
 });
 
-test('a server that does not look after its site says so', async () => {
+test('a server that does not publish its site answers 503', async () => {
   const plain = await openTestServer({ env: { SITE_DIR: site }, beside: server });
-  const answer = await plain.call(
+  const response = await plain.call(
     'POST',
     '/api/publishing/mf-chat/moves',
     { action: 'open' },
     { token },
   );
-  expect(answer).toMatchObject({ status: 503 });
+  expect(response).toMatchObject({ status: 503 });
   await plain.close();
 });
 
-test('a token that is taken back ends at once', async () => {
+test('a revoked token is refused at once', async () => {
   revokeToken(site, 'Chat team');
   expect(await send({ mode: 'live', files })).toMatchObject({ status: 401 });
 });

@@ -18,10 +18,10 @@ export interface PlannedClass {
   scheduleId: string;
   title: string;
   urlTitle: string;
-  /** When it meets, in words. */
+  /** The days and time as text. */
   when: string;
   meetings: Meeting[];
-  /** Where it meets; only its students may see it. */
+  /** The link to join the class; only its students may see it. */
   classLink: string | undefined;
 }
 
@@ -52,7 +52,7 @@ export const plannedClasses = ({ courses, webinars }: Catalogue): PlannedClass[]
   ),
 ];
 
-/** A ticket that was sold without a session: only its day is known. */
+/** A webinar ticket that was sold without a session: only its day is known. */
 export interface DayTicket {
   productId: number;
   title: string;

@@ -1,10 +1,10 @@
 import { equalInConstantTime, keyedHash } from '../../platform/secrets';
 
-/** Opens one student's calendar; a calendar program has no other sign-in. */
+/** A token that opens one student's calendar: calendar programs cannot sign in another way. */
 export const calendarToken = (secretKey: string, userId: number, version: number): string =>
   signed(secretKey, 'calendar', userId, version);
 
-/** Stops one student's reminders. */
+/** A token that stops one student's reminders. */
 export const reminderToken = (secretKey: string, userId: number): string =>
   signed(secretKey, 'reminders', userId, 1);
 
@@ -13,7 +13,7 @@ type Purpose = 'calendar' | 'reminders';
 const signed = (key: string, purpose: Purpose, userId: number, version: number): string =>
   `${userId}.${version}.${keyedHash(key, purpose, userId, version)}`;
 
-/** Whose link it is, and of which version; `null` for a link that we have not made. */
+/** The user and the version of a link; `null` for a link that this server did not sign. */
 export function readLink(
   acceptedKeys: readonly string[],
   purpose: Purpose,

@@ -6,7 +6,7 @@ import {
   ClassRemindersRequest,
   ClassRemindersResponse,
   PrivateLinkParams,
-  StatusAnswer,
+  StatusResponse,
 } from 'shared/schemas';
 import { currentAccount } from '../../platform/access';
 import type { Module, RegisterRoutes } from '../../platform/app-types';
@@ -23,7 +23,7 @@ const MINUTE = 60_000;
 const routes: RegisterRoutes = (app, services) => {
   const { config, database, now } = services;
 
-  const answer = ({ id, reminders: wanted, calendarVersion }: User, message: string) => ({
+  const response = ({ id, reminders: wanted, calendarVersion }: User, message: string) => ({
     status: true,
     message,
     data: {
@@ -53,7 +53,7 @@ const routes: RegisterRoutes = (app, services) => {
     async (request) => {
       const { id } = currentAccount(request);
       const [user] = await database.select().from(users).where(eq(users.id, id));
-      return answer(user!, 'Reminders');
+      return response(user!, 'Reminders');
     },
   );
 
@@ -69,7 +69,7 @@ const routes: RegisterRoutes = (app, services) => {
       },
     },
     async (request) =>
-      answer(
+      response(
         await change(currentAccount(request).id, { reminders: request.body.reminders }),
         'Saved.',
       ),
@@ -86,7 +86,7 @@ const routes: RegisterRoutes = (app, services) => {
       },
     },
     async (request) =>
-      answer(
+      response(
         await change(currentAccount(request).id, {
           calendarVersion: sql`${users.calendarVersion} + 1`,
         }),
@@ -114,7 +114,7 @@ const routes: RegisterRoutes = (app, services) => {
             .from(users)
             .where(and(eq(users.id, link.userId), eq(users.calendarVersion, link.version)))
         : [];
-      if (!user) throw new HttpError(404, 'This calendar has another address now.');
+      if (!user) throw new HttpError(404, 'This calendar address is no longer valid.');
       const catalogue = await services.catalogue.current();
       const classes = await classesOf(database, catalogue, user.id);
       const tickets = await dayTicketsOf(database, catalogue, user.id);
@@ -130,7 +130,7 @@ const routes: RegisterRoutes = (app, services) => {
     },
   );
 
-  // Also what mail programs call for "unsubscribe" (RFC 8058), with a form as its body.
+  // E-mail programs call the stop route for one-click unsubscribe (RFC 8058), with a form as the body.
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
     { parseAs: 'string', bodyLimit: 1024 },
@@ -144,19 +144,19 @@ const routes: RegisterRoutes = (app, services) => {
         tags: ['profile'],
         summary: 'Stops the reminders of the student to whom the link was sent',
         params: PrivateLinkParams,
-        response: responses(StatusAnswer),
+        response: responses(StatusResponse),
       },
     },
     async (request) => {
       const link = readLink(config.acceptedKeys, 'reminders', request.params.token);
       if (!link) throw new HttpError(404, 'This link is not complete.');
       await change(link.userId, { reminders: false });
-      return { status: true, message: 'You get no more reminders by e-mail.' };
+      return { status: true, message: 'You will not get any more reminders by e-mail.' };
     },
   );
 };
 
-/** Each class of its own, since a batch may skip days and its hour may change. */
+/** One event for each class, since a batch may skip days and its hour may change. */
 function eventsOf(siteUrl: string, planned: PlannedClass): CalendarEvent[] {
   const { kind, productId, scheduleId, title, urlTitle, meetings, classLink } = planned;
   const url = `${siteUrl}${kind === 'course' ? paths.course(urlTitle) : paths.webinar(urlTitle)}`;
@@ -170,7 +170,7 @@ function eventsOf(siteUrl: string, planned: PlannedClass): CalendarEvent[] {
   }));
 }
 
-/** All of the day, as the entry that the dashboard hands over. */
+/** An all-day event, like the calendar entry that the dashboard offers. */
 function dayEvent(siteUrl: string, { productId, title, urlTitle, day }: DayTicket): CalendarEvent {
   const url = `${siteUrl}${paths.webinar(urlTitle)}`;
   return {

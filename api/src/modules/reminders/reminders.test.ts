@@ -7,7 +7,7 @@ const HOUR = 3600;
 let server: TestServer;
 let second: TestServer;
 let student: TestUser;
-/** In two days, at eleven in India. */
+/** It starts in two days at 11:00 Indian time. */
 let session: { day: string; start: Date };
 let buyers: Record<
   'ofTwoCourses' | 'ofAnotherBatch' | 'ofAnotherCourse' | 'ofAnotherKind',
@@ -60,7 +60,7 @@ beforeAll(async () => {
   await buyPlanned('weekly', buyers.ofAnotherBatch, coursePayload());
   await buyPlanned('daily', buyers.ofAnotherCourse, coursePayload({ course_id: 102 }));
   await buyPlanned('daily', buyers.ofAnotherKind, coursePayload());
-  // A webinar can have the number of a course.
+  // A webinar can have the same id as a course.
   await server.services.pool.query("UPDATE enrolments SET kind = 'webinar' WHERE user_id = $1", [
     buyers.ofAnotherKind.id,
   ]);
@@ -70,7 +70,7 @@ afterAll(async () => {
   await server.close();
 });
 
-/** Buys what is in the payload with a seat of that session or batch. */
+/** Buys the products of the payload and assigns them to the session or batch. */
 async function buyPlanned(scheduleId: string, buyer: TestUser, payload: object): Promise<void> {
   const own = { ...payload, email: buyer.email, user_id: buyer.id };
   const orderNumber = await buy(server, own, buyer.token);
@@ -85,8 +85,8 @@ const asStudent = (method: string, path: string, body?: unknown) =>
   server.call(method, path, body, { token: student.token });
 
 async function moveTo(time: Date): Promise<void> {
-  server.wait((time.getTime() - server.now().getTime()) / 1000);
-  // Both processes at once, and again after a restart.
+  server.advanceClock((time.getTime() - server.now().getTime()) / 1000);
+  // Both processes run the task at once, and then again, as after a restart.
   const run = () => Promise.all([server, second].map((each) => each.runTask('remind of classes')));
   await run();
   await run();
@@ -97,7 +97,7 @@ async function moveTo(time: Date): Promise<void> {
 const hoursBefore = (hours: number) => new Date(session.start.getTime() - hours * HOUR * 1000);
 const reminded = () => server.outbox().filter((message) => message.template === 'class-reminder');
 
-test('an e-mail a day and an hour before, once each, with two processes; none when stopped', async () => {
+test('two processes send each reminder once, a day and an hour before; none after a stop', async () => {
   await moveTo(hoursBefore(25));
   expect(reminded()).toEqual([]);
   await moveTo(hoursBefore(24));
@@ -106,7 +106,7 @@ test('an e-mail a day and an hour before, once each, with two processes; none wh
   ]);
   expect(reminded()[0]!.text).toContain(', 11:00 am IST');
   expect(reminded()[0]!.text).toContain('Join the class: https://meet.test/x');
-  // Somebody who buys now is told of the date by the confirmation, and reminded an hour before.
+  // A buyer who buys now has the date from the confirmation and gets only the last reminder.
   const late = await server.addUser({ name: 'Late Buyer' });
   await buyPlanned('sunday', late, webinarPayload());
   await moveTo(hoursBefore(23));
@@ -143,7 +143,7 @@ test('an e-mail a day and an hour before, once each, with two processes; none wh
   ).toBe(true);
 });
 
-test('a reminder is of the class that was bought, once for an order of several', () => {
+test('a reminder is for the class that was bought only, and comes once for an order of two courses', () => {
   const subjects = (buyer: TestUser) =>
     reminded()
       .filter(({ to }) => to === buyer.email)
@@ -157,7 +157,7 @@ test('a reminder is of the class that was bought, once for an order of several',
   expect(subjects(buyers.ofAnotherKind)).toEqual([]);
 });
 
-test('the calendar has every class; its address is private, and a new one ends the old', async () => {
+test('the calendar has every class; its address is private, and a new one replaces the old', async () => {
   const calendarPath = async (method: string, path: string) =>
     new URL((await asStudent(method, path)).body.data.calendar_url).pathname;
   const old = await calendarPath('GET', 'profile/reminders');

@@ -13,11 +13,11 @@ import { reminderToken } from './private-links';
 const HOUR = 3_600_000;
 const MINUTE = 60_000;
 
-/** How long before a class an e-mail reminds of it, in hours, the longest first. */
+/** How many hours before a class reminders are sent, longest first. */
 const LEADS = [24, 1] as const;
 type Lead = (typeof LEADS)[number];
 
-/** Each reminder that was queued. */
+/** One row for each reminder that was queued. */
 export const reminders = pgTable(
   'reminders',
   {
@@ -35,8 +35,8 @@ export const reminders = pgTable(
 );
 
 /**
- * Reminds of each webinar session, and of the first class of a batch: who comes every evening needs
- * no e-mail every evening.
+ * Reminds students of each webinar session and of the first class of a batch. The later classes of a
+ * batch need no reminder.
  */
 export const sendReminders: BackgroundTask = {
   name: 'remind of classes',
@@ -46,14 +46,14 @@ export const sendReminders: BackgroundTask = {
     for (const planned of plannedClasses(await services.catalogue.current())) {
       const start = planned.meetings[0]?.start;
       const ahead = start ? start.getTime() - now : 0;
-      // The shortest that fits: after a pause of the server nobody gets both.
+      // The shortest lead time that applies, so that nobody gets both after the server was down.
       const lead = LEADS.findLast((hours) => ahead <= hours * HOUR);
       if (start && ahead > 0 && lead) await remind(services, planned, start, lead);
     }
   },
 };
 
-/** Whoever bought the class before the reminder was due and has not got it yet. */
+/** Queues the reminder for students who bought before it was due and have not got it yet. */
 async function remind(
   { config, database, messenger }: Services,
   planned: PlannedClass,
@@ -84,7 +84,7 @@ async function remind(
         ),
       );
     if (students.length === 0) return 0;
-    // Of several processes one inserts the row, and that one queues the message.
+    // If several processes run, only the process that inserts the row queues the message.
     const first = await transaction
       .insert(reminders)
       .values(
@@ -125,7 +125,9 @@ function reminderMessage(
       heading: title,
       paragraphs: [
         greeting(user.name),
-        kind === 'course' ? 'The first class of your batch is near.' : 'Your live webinar is near.',
+        kind === 'course'
+          ? 'The first class of your batch is coming up soon.'
+          : 'Your live webinar is coming up soon.',
       ],
       rows: [['When', when]],
       button: classLink
@@ -134,7 +136,7 @@ function reminderMessage(
             label: 'Open classroom',
             address: `${siteUrl}${paths.classroom(user, kind, urlTitle)}`,
           },
-      closing: `You get this e-mail since you booked with ${siteName}. No more reminders: ${siteUrl}${paths.stopReminders(token)}`,
+      closing: `You get this e-mail because you booked with ${siteName}. To stop these reminders, open ${siteUrl}${paths.stopReminders(token)}`,
     }),
   };
 }

@@ -2,7 +2,7 @@ import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import type { OrderFilterQuery, OrderListQuery, OrderRow } from 'shared/schemas';
 import type { Database } from '../../platform/database';
 import { fromDayOn, locatePage } from '../../platform/day-counts';
-import { inDays, ofDays } from '../../platform/day-range';
+import { inDays, dayColumnInRange } from '../../platform/day-range';
 import {
   batchesOf,
   byTime,
@@ -19,7 +19,7 @@ import { dailyOrderCounts, orders, type Order, type OrderKind } from '../orders/
 interface Page {
   rows: OrderRow[];
   total: number;
-  /** There are more than the total says. */
+  /** There are more matches than `total`. */
   has_more?: boolean;
 }
 
@@ -48,7 +48,7 @@ export function orderPage(
     : pageByDays(database, kind, query);
 }
 
-/** Without a text filter: the total is exact, and any page costs about the same. */
+/** A page without a text filter: the total is exact, and every page costs about the same. */
 async function pageByDays(
   database: Database,
   kind: OrderKind,
@@ -60,7 +60,7 @@ async function pageByDays(
   const counted = and(
     eq(dailyOrderCounts.kind, kind),
     status && eq(dailyOrderCounts.status, status),
-    ofDays(dailyOrderCounts.day, query),
+    dayColumnInRange(dailyOrderCounts.day, query),
   );
   const counts = sql`
     SELECT day, sum(count)::integer AS count FROM ${dailyOrderCounts} WHERE ${counted} GROUP BY day`;
@@ -93,7 +93,7 @@ async function pageOfMatches(
   return { rows: rows.map(orderRow), total };
 }
 
-/** All orders of a filter, for an export. A wrong filter is refused before the first row. */
+/** All orders of a filter, for an export. An invalid filter throws before the first row is read. */
 export function orderBatches(
   database: Database,
   kind: OrderKind,
@@ -109,7 +109,7 @@ export function orderCondition(kind: OrderKind, query: OrderFilterQuery): SQL | 
   const email = query.email?.trim();
   const filters: FilterConditions<OrderFilterQuery> = {
     status: status && eq(orders.status, status),
-    // The expression of the index.
+    // The same expression as in the index.
     name: name
       ? containing(sql`(${orders.firstName} || ' ' || ${orders.lastName})`, name)
       : undefined,
@@ -131,8 +131,8 @@ const orderRow = (order: ListedOrder): OrderRow => ({
   first_name: order.firstName,
   email: order.email,
   phone: order.phone,
-  // What is kept of the price, so that the list adds up to the totals.
-  // Nothing is left of an order that was returned, also where its payment never counted.
+  // The amount after refunds, so that the list adds up to the totals. It is 0 for a refunded order,
+  // also if its payment never counted.
   payable_amount:
     order.status === 'refunded' ? 0 : (order.payablePaise - order.refundedPaise) / 100,
   created_at: order.createdAt.toISOString(),

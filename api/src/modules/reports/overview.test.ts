@@ -5,7 +5,7 @@ let server: TestServer;
 let admin: TestUser;
 let student: TestUser;
 beforeAll(async () => {
-  // Noon of a day in November, in India.
+  // The server's clock starts at noon, Indian time, of 22 November 2026.
   const offset = Date.parse('2026-11-22T06:30:00Z') - Date.now();
   server = await openTestServer({ overrides: { now: () => new Date(Date.now() + offset) } });
   admin = await server.addUser({ role: 3 });
@@ -28,7 +28,7 @@ beforeAll(async () => {
     state: 'Delhi',
     message: 'When?',
   });
-  // One order of the year before, and one of the two days before the last two.
+  // One order of the previous year, and one that is just over two days old.
   await server.services.pool.query(`
     INSERT INTO orders (order_number, user_id, kind, product_id, title, first_name, last_name, email, phone,
       total_paise, discount_paise, payable_paise, refunded_paise, currency, provider, token_hash, state, created_at, expires_at)
@@ -47,7 +47,7 @@ const read = async (path: string) => {
   return body.data;
 };
 
-test('twelve months stand beside the same days of the year before', async () => {
+test('the last twelve months are compared with the same days of the previous year', async () => {
   const { period, before } = await read('overview');
   expect(period).toEqual({
     from_date: '2025-12-01',
@@ -80,12 +80,12 @@ test.each([
     ['2026-02-19', '2026-02-28'],
   ],
 ])('%s is compared with the period before', async (query, period, before) => {
-  const answer = await read(`overview?${query}`);
+  const response = await read(`overview?${query}`);
   const daysOf = ({ from_date, to_date }: { from_date: string; to_date: string }) => [
     from_date,
     to_date,
   ];
-  expect([daysOf(answer.period), daysOf(answer.before)]).toEqual([period, before]);
+  expect([daysOf(response.period), daysOf(response.before)]).toEqual([period, before]);
 });
 
 test.each([
@@ -95,28 +95,28 @@ test.each([
   ['range=own&from_date=2026-02-31&to_date=2026-03-01', 'from_date'],
   ['range=week', 'range'],
 ])('%s is refused', async (query, field) => {
-  const answer = await asAdmin(`overview?${query}`);
-  expect(answer).toMatchObject({
+  const response = await asAdmin(`overview?${query}`);
+  expect(response).toMatchObject({
     status: 422,
     body: { errors: { [field]: expect.any(Array) } },
   });
 });
 
-test('what is new and what waits is named', async () => {
-  const answer = await read('overview');
-  expect(answer.latest_orders[0]).toMatchObject({ email: 'guest@example.com', state: 'pending' });
-  expect(answer.latest_leads).toHaveLength(3);
-  // The one of more than two days ago is not among them.
-  expect(answer.unpaid_orders.map(({ email }: { email: string }) => email)).toEqual([
+test('the overview lists the latest orders and leads, unpaid orders and leads to call', async () => {
+  const response = await read('overview');
+  expect(response.latest_orders[0]).toMatchObject({ email: 'guest@example.com', state: 'pending' });
+  expect(response.latest_leads).toHaveLength(3);
+  // The order that is more than two days old is not among them.
+  expect(response.unpaid_orders.map(({ email }: { email: string }) => email)).toEqual([
     'guest@example.com',
     'asha@example.com',
   ]);
-  expect(answer.leads_to_call.map(({ email }: { email: string }) => email)).toEqual([
+  expect(response.leads_to_call.map(({ email }: { email: string }) => email)).toEqual([
     'ASHA@example.com',
     'other@example.com',
     'stranger@example.com',
   ]);
-  expect(answer).toMatchObject({ leads_to_call_total: 3, review_total: 0 });
+  expect(response).toMatchObject({ leads_to_call_total: 3, review_total: 0 });
 });
 
 test('a person is found by account or e-mail, with leads of the same e-mail or phone', async () => {
@@ -140,7 +140,7 @@ test('a person is found by account or e-mail, with leads of the same e-mail or p
 });
 
 test.each(['999999', 'nobody%40example.com', 'x', '0', '99999999999'])(
-  'nothing is known of %s',
+  'the unknown person %s is a 404',
   async (person) => {
     expect((await asAdmin(`people/${person}`)).status).toBe(404);
   },

@@ -18,7 +18,7 @@ const MOST_WAITING = 10;
 
 type Days = Required<Pick<OverviewQuery, 'from_date' | 'to_date'>>;
 
-/** A period beside the one before it, and what is new or waits for somebody. */
+/** The figures of a period and of the one before it, the latest entries, and what waits for an admin. */
 export async function overview(
   database: Database,
   query: OverviewQuery,
@@ -67,15 +67,15 @@ export async function overview(
 }
 
 /**
- * The days of a range, and those it is compared with: the same days of the year before, for days of
- * one's own as many days just before them.
+ * The days of a range, and the days it is compared with: the same days of the previous year, or for the
+ * range `own` the same number of days just before it.
  */
 function periodsOf(query: OverviewQuery, today: string): { period: Days; before: Days } {
   if (query.range === 'own') {
     const { from_date = '', to_date = '' } = query;
     if (!from_date) throw invalid({ from_date: ['Please enter the first day.'] });
     if (!to_date) throw invalid({ to_date: ['Please enter the last day.'] });
-    // Refuses days that do not exist, or end before they begin.
+    // Throws for days that do not exist and for a range that ends before it begins.
     inDays(orders.createdAt, { from_date, to_date });
     const days = (Date.parse(to_date) - Date.parse(from_date)) / DAY + 1;
     return {
@@ -98,7 +98,7 @@ function periodsOf(query: OverviewQuery, today: string): { period: Days; before:
 const shifted = (day: string, days: number): string =>
   new Date(Date.parse(day) + days * DAY).toISOString().slice(0, 10);
 
-/** 29 February becomes the 28th. */
+/** The same day of the previous year; 29 February becomes 28 February. */
 function yearBefore(day: string): string {
   const year = String(Number(day.slice(0, 4)) - 1).padStart(4, '0');
   return day.slice(4) === '-02-29' ? `${year}-02-28` : `${year}${day.slice(4)}`;

@@ -14,7 +14,7 @@ import { orderItems, enrolments, orders, type Order } from '../orders/orders-tab
 
 const MOST_SHOWN = 100;
 
-/** All that is known of the person with this account id or e-mail; 404 where there is nothing. */
+/** Everything that is known about the person with this account id or e-mail; 404 if there is nothing. */
 export async function personDetails(database: Database, person: string): Promise<PersonDetails> {
   const user = await accountOf(database, person);
   const email = user?.email ?? normalEmail(person);
@@ -31,13 +31,13 @@ export async function personDetails(database: Database, person: string): Promise
   const ownLeads = await database
     .select()
     .from(leads)
-    .where(sameReach(leads, email, phone))
+    .where(sameContact(leads, email, phone))
     .orderBy(desc(leads.id))
     .limit(MOST_SHOWN);
   const ownContacts = await database
     .select()
     .from(contacts)
-    .where(sameReach(contacts, email, phone))
+    .where(sameContact(contacts, email, phone))
     .orderBy(desc(contacts.id))
     .limit(MOST_SHOWN);
   const name =
@@ -76,8 +76,8 @@ async function accountOf(database: Database, person: string): Promise<User | und
   return found;
 }
 
-/** The same e-mail, or the same ten digits of a phone number, with or without the country prefix. */
-function sameReach(
+/** Condition: the same e-mail, or the same last ten digits of the phone number. */
+function sameContact(
   { email, phoneNumber }: { email: PgColumn; phoneNumber: PgColumn },
   wantedEmail: string,
   phone: string,

@@ -21,12 +21,12 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const read = async (path: string) => {
-  const answer = await server.call('GET', `admin/${path}`, undefined, { token: admin.token });
-  expect(answer).toMatchObject({
+  const response = await server.call('GET', `admin/${path}`, undefined, { token: admin.token });
+  expect(response).toMatchObject({
     status: 200,
     body: { success: true, message: expect.any(String) },
   });
-  return answer.body.data;
+  return response.body.data;
 };
 
 test('the summary adds up', async () => {
@@ -45,7 +45,7 @@ test('the summary adds up', async () => {
   });
 });
 
-test('rows carry exactly the specified fields', async () => {
+test('rows contain exactly the specified fields', async () => {
   const courses = await read('course-orders');
   expect(courses.total).toBe(3);
   expect(courses.data[0]).toEqual({
@@ -82,13 +82,13 @@ test.each([
   ['from_date=2020-01-01&to_date=2020-12-31', 0],
   ['from_date=2020-01-01&to_date=9999-12-30', 4],
   ['from_date=2020-01-01&name=asha', 1],
-])('webinar orders with %s are %d', async (query, total) => {
+])('the filter %s finds %d webinar orders', async (query, total) => {
   const page = await read(`webinar-orders?${query}&page=1&per_page=10`);
   expect(page.total).toBe(total);
   expect(page.data).toHaveLength(total);
 });
 
-test('pages cover everything once, newest first', async () => {
+test('the pages contain every order once, newest first', async () => {
   const whole = await read('webinar-orders');
   const ids: number[] = [];
   for (const page of [1, 2, 3]) {
@@ -100,9 +100,9 @@ test('pages cover everything once, newest first', async () => {
   expect(ids).toEqual([...ids].sort((a, b) => b - a));
 });
 
-test('deep pages are right over days with many and with few orders', async () => {
+test('deep pages are right for days with many and with few orders', async () => {
   const { pool } = server.services;
-  // 23 orders over nine days, none of them today, two at the very same instant.
+  // 23 orders over nine days, none of them today, most of them in pairs at the same instant.
   await pool.query(`
     INSERT INTO orders (order_number, user_id, kind, product_id, title, first_name, last_name, email, phone,
       total_paise, discount_paise, payable_paise, currency, provider, token_hash, created_at, expires_at)
@@ -142,7 +142,7 @@ test('deep pages are right over days with many and with few orders', async () =>
   expect((await read('course-orders?from_date=2026-01-03')).total).toBe(23);
 });
 
-test('registered users are counted and cut to days', async () => {
+test('registered users are counted and filtered by days', async () => {
   const users = await read('user-report?page=1&per_page=2');
   expect(users.total).toBe(4);
   expect(users.data).toHaveLength(2);
@@ -160,7 +160,7 @@ test('registered users are counted and cut to days', async () => {
   expect(oldest.data).toEqual(newest.data.toReversed());
 });
 
-test('the export holds exactly the filtered rows', async () => {
+test('the export contains exactly the filtered rows', async () => {
   const csv = await server.call(
     'GET',
     'admin/webinar-orders.csv?status=pending&name=asha',
@@ -178,7 +178,7 @@ test('the export holds exactly the filtered rows', async () => {
   expect(users.body).not.toContain('argon2');
 });
 
-test('a text found everywhere is counted to ten thousand, and the answer says that there is more', async () => {
+test('matches are counted up to ten thousand, and the response says that there are more', async () => {
   const { pool } = server.services;
   const add = (from: number, to: number) =>
     pool.query(`
@@ -202,7 +202,7 @@ test('a text found everywhere is counted to ten thousand, and the answer says th
   }
   expect((await read('course-orders?name=many&page=1001')).data).toEqual([]);
 
-  // An export is read a thousand rows at a time, each of them once.
+  // An export reads a thousand rows at a time, and each row once.
   const { token } = admin;
   const csv = await server.call('GET', 'admin/course-orders.csv?name=many', undefined, { token });
   const numbers = csv.body.match(/MANY-\d+/g);
@@ -213,28 +213,28 @@ test('a text found everywhere is counted to ten thousand, and the answer says th
 test.each(['page=0', 'page=x', 'per_page=101', 'status=gone', 'from_date=2026-02-31', 'sort=up'])(
   '%s is refused',
   async (query) => {
-    const answer = await server.call('GET', `admin/course-orders?${query}`, undefined, {
+    const response = await server.call('GET', `admin/course-orders?${query}`, undefined, {
       token: admin.token,
     });
-    expect(answer).toMatchObject({ status: 422, body: { message: expect.any(String) } });
+    expect(response).toMatchObject({ status: 422, body: { message: expect.any(String) } });
   },
 );
 
 test.each(['course-orders', 'webinar-orders', 'user-report', 'leads', 'contacts'])(
-  'an export of %s with a wrong day is refused before it begins',
+  'an export of %s with an invalid day is refused before it begins',
   async (list) => {
-    const answer = await server.call('GET', `admin/${list}.csv?from_date=2026-02-30`, undefined, {
+    const response = await server.call('GET', `admin/${list}.csv?from_date=2026-02-30`, undefined, {
       token: admin.token,
     });
-    expect(answer).toMatchObject({
+    expect(response).toMatchObject({
       status: 422,
       body: { errors: { from_date: [expect.any(String)] } },
     });
   },
 );
 
-// The last one: its users would be counted by the others.
-test('deep pages of users are right over days with many and with few', async () => {
+// This test is last, because the other tests would count its users.
+test('deep pages of users are right for days with many and with few users', async () => {
   const { pool } = server.services;
   await pool.query(`
     INSERT INTO users (name, email, phone, role_id, slug, created_at)

@@ -6,7 +6,7 @@ import { monthlyTotals } from '../orders/orders-tables';
 
 type KeptTotals = typeof monthlyTotals.$inferSelect;
 
-/** From the totals that every paid order adds to: the cost grows with the months, not the orders. */
+/** Reads the stored monthly totals, so that the cost grows with the months and not with the orders. */
 export async function dashboardSummary(database: Database): Promise<DashboardSummary> {
   const totals = await database.select().from(monthlyTotals).orderBy(monthlyTotals.month);
   const [people] = await database
@@ -30,7 +30,7 @@ export async function dashboardSummary(database: Database): Promise<DashboardSum
   };
 }
 
-/** Every month from the first to the last with a payment, quiet ones included. */
+/** Every month from the first to the last one with a payment, including months without a payment. */
 function monthlyBreakdown(rows: readonly KeptTotals[]): MonthlyTotals[] {
   const first = rows[0]?.month;
   const last = rows.at(-1)?.month;

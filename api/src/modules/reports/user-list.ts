@@ -3,7 +3,7 @@ import { ROLE_STUDENT } from 'shared/constants';
 import type { DayRangePageQuery, DayRangeQuery, UserRow } from 'shared/schemas';
 import type { Database } from '../../platform/database';
 import { fromDayOn, locatePage } from '../../platform/day-counts';
-import { inDays, ofDays } from '../../platform/day-range';
+import { inDays, dayColumnInRange } from '../../platform/day-range';
 import { batchesOf, byTime, mapped, placeOf } from '../../platform/pagination';
 import { dailyUserCounts, users, type User } from '../accounts/accounts-tables';
 
@@ -15,14 +15,14 @@ const columns = {
   createdAt: users.createdAt,
 };
 
-/** Registered users; paged by the kept counts of each day like the orders. */
+/** A page of the registered students; pagination uses the stored counts of each day, as for orders. */
 export async function userPage(
   database: Database,
   query: DayRangePageQuery,
 ): Promise<{ rows: UserRow[]; total: number }> {
   const { limit, offset } = placeOf(query);
   const condition = userCondition(query);
-  const counted = ofDays(dailyUserCounts.day, query) ?? sql`TRUE`;
+  const counted = dayColumnInRange(dailyUserCounts.day, query) ?? sql`TRUE`;
   const counts = sql`SELECT day, count FROM ${dailyUserCounts} WHERE ${counted}`;
   const { total, day, before } = await locatePage(database, counts, offset, query.sort);
   if (!day) return { rows: [], total };

@@ -4,7 +4,7 @@ import { HttpError } from '../../platform/errors';
 const MOST_PIXELS = 25_000_000;
 const LARGEST_SIDE = 1024;
 
-// Every other decoder is code that a stranger's file could reach.
+// All other decoders are blocked, so that an uploaded file cannot reach their code.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'],
@@ -17,8 +17,8 @@ const kinds = {
 } as const;
 
 /**
- * The picture drawn anew: no metadata, nothing hidden behind its end, at most 1024 pixels a side; and
- * its size, `1024x576`.
+ * Encodes the picture again as WebP: no metadata, no data hidden after its end, at most 1024 pixels a
+ * side. Also returns its size, e.g. `1024x576`. 415 for anything but a JPEG, PNG or WebP picture.
  */
 export async function cleanPicture(
   content: Buffer,

@@ -27,7 +27,7 @@ afterAll(() => store.close());
 const signature =
   /^AWS4-HMAC-SHA256 Credential=AKIDEXAMPLE\/\d{8}\/ap-south-1\/s3\/aws4_request, SignedHeaders=([a-z0-9;-]+), Signature=[0-9a-f]{64}$/;
 
-test('a picture is put under its name, signed over its content, and read from the public address', async () => {
+test('a picture is stored under its name, signed over its content, and has a public address', async () => {
   const url = await storage.put('a.webp', Buffer.from('picture'), 'image/webp');
   expect(url).toBe('https://cdn.example.com/p/a.webp');
   const [request] = store.seen;
@@ -51,7 +51,7 @@ test('a picture is removed by its public address', async () => {
   });
 });
 
-test('a store that refuses is an error', async () => {
+test('a refusal by the store throws an error', async () => {
   status = 403;
   await expect(storage.put('a.webp', Buffer.from('x'), 'image/webp')).rejects.toThrow('403');
   await expect(storage.remove('https://cdn.example.com/p/a.webp')).rejects.toThrow('403');

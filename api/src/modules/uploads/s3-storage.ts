@@ -7,7 +7,7 @@ type S3Settings = Extract<Config['storage'], { provider: 's3' }>;
 
 const TIMEOUT_MS = 20_000;
 
-/** Any S3-compatible store, signed to by AWS Signature Version 4. */
+/** Any S3-compatible store; AWS Signature Version 4 signs the requests. */
 export function s3Storage(settings: S3Settings): Storage {
   const { address, bucket, publicUrl, region } = settings;
   const client = new AwsClient({
@@ -34,13 +34,13 @@ export function s3Storage(settings: S3Settings): Storage {
         headers: {
           'cache-control': 'public, max-age=31536000, immutable',
           'content-type': contentType,
-          // Without it the signature says nothing of the content.
+          // Without this header the signature does not cover the content.
           'x-amz-content-sha256': createHash('sha256').update(content).digest('hex'),
         },
       });
       return `${publicUrl}/${name}`;
     },
-    // A store answers success for a picture that is gone already.
+    // The store responds with success also if the picture no longer exists.
     remove: (url) => send('DELETE', url.slice(publicUrl.length + 1)),
   };
 }

@@ -3,11 +3,11 @@ import { join, posix } from 'node:path';
 import { writeFileAtomic } from 'node-shared/files';
 import type { Services } from '../../platform/app-types';
 
-/** Where uploaded pictures are kept. */
+/** Where uploaded files are stored. */
 export interface Storage {
-  /** Stores the file under a name nobody used before and answers the address it is read from. */
+  /** Stores the file under a name that was never used before, and returns its public address. */
   put: (name: string, content: Buffer, contentType: string) => Promise<string>;
-  /** Removes the file of an address that `put` has answered, should it still be there. */
+  /** Removes the file of an address that `put` returned; a missing file is not an error. */
   remove: (url: string) => Promise<void>;
 }
 

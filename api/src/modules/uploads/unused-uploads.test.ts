@@ -30,21 +30,21 @@ const show = (user: TestUser, avatar: string | null) =>
 const isKept = (url: string) => existsSync(join(server.config.dataDir, url));
 
 async function afterADay() {
-  server.wait(25 * HOUR);
+  server.advanceClock(25 * HOUR);
   await removeUnusedUploads(server.services);
 }
 
 test('a picture that no profile shows is removed after a day, not sooner', async () => {
   const picture = await newPicture();
-  server.wait(23 * HOUR);
+  server.advanceClock(23 * HOUR);
   await removeUnusedUploads(server.services);
   expect(isKept(picture)).toBe(true);
-  server.wait(2 * HOUR);
+  server.advanceClock(2 * HOUR);
   await removeUnusedUploads(server.services);
   expect(isKept(picture)).toBe(false);
 });
 
-test('a picture stays as long as a profile shows it, and goes a day after it was replaced', async () => {
+test('a picture stays while a profile shows it, and is removed a day after it was replaced', async () => {
   const [first, second] = [await newPicture(), await newPicture()];
   await show(student, first);
   await show(student, first);
@@ -59,7 +59,7 @@ test('a picture stays as long as a profile shows it, and goes a day after it was
   expect(isKept(third)).toBe(false);
 });
 
-test('a picture that two profiles show stays until both have let it go', async () => {
+test('a picture that two profiles show stays until neither shows it', async () => {
   const other = await server.addUser();
   const picture = await newPicture();
   await show(student, picture);
@@ -72,29 +72,29 @@ test('a picture that two profiles show stays until both have let it go', async (
   expect(isKept(picture)).toBe(false);
 });
 
-test('of very many pictures that nothing shows, the oldest go after an hour', async () => {
+test('if very many pictures are unused, the oldest are removed after an hour', async () => {
   const first = await newPicture();
-  server.wait(60);
+  server.advanceClock(60);
   await server.services.pool.query(
     `INSERT INTO uploads (url, unused_since) SELECT '/uploads/flood-' || n, $1 FROM generate_series(1, 5000) n`,
     [server.now()],
   );
-  server.wait(60);
+  server.advanceClock(60);
   const latest = await newPicture();
   await removeUnusedUploads(server.services);
   expect(isKept(first)).toBe(true);
-  server.wait(HOUR);
+  server.advanceClock(HOUR);
   await removeUnusedUploads(server.services);
   expect([isKept(first), isKept(latest)]).toEqual([false, true]);
   await server.services.pool.query("DELETE FROM uploads WHERE url LIKE '/uploads/flood-%'");
 });
 
-test('a store that is away loses nothing: the picture is removed later', async () => {
+test('if the store fails, the picture is removed in a later run', async () => {
   const picture = await newPicture();
   const away = jest
     .spyOn(server.services.storage, 'remove')
     .mockRejectedValueOnce(new Error('away'));
-  server.wait(25 * HOUR);
+  server.advanceClock(25 * HOUR);
   await expect(removeUnusedUploads(server.services)).rejects.toThrow('away');
   expect(isKept(picture)).toBe(true);
   away.mockRestore();

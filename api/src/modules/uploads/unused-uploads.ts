@@ -6,17 +6,17 @@ import { uploads } from './uploads-tables';
 
 const DAY = 86_400_000;
 const HOUR = 3_600_000;
-/** Beyond so many the oldest go sooner, so that many uploads do not fill the disk for everybody. */
+/** If more files are unused, the oldest are removed sooner, so that they do not fill the disk. */
 const MOST_UNUSED = 5000;
 const MOST_A_RUN = 500;
 
-/** A new picture belongs to nobody until a profile names it. */
+/** Records a new file as unused until something refers to it. */
 export async function noteUpload(database: Database, url: string, at: Date): Promise<void> {
   await database.insert(uploads).values({ url, unusedSince: at });
 }
 
-/** Pictures that are not kept here are passed over. */
-export async function notePictureChange(
+/** Marks `from` as unused and `to` as used; addresses that are not stored here are ignored. */
+export async function recordFileChange(
   transaction: Transaction,
   { from, to, at }: { from: string | null; to: string | null; at: Date },
 ): Promise<void> {
@@ -27,7 +27,7 @@ export async function notePictureChange(
   await note(to, null);
 }
 
-/** Pictures that the published catalogue names stay for good: orders and old versions show them. */
+/** Files of the published catalogue are kept for ever: orders and old versions show them. */
 export async function keepUploads(
   transaction: Transaction,
   addresses: readonly string[],
@@ -40,8 +40,9 @@ export async function keepUploads(
 }
 
 /**
- * Keeps a file that nothing uses yet, so that each file has one user and goes with it. Answers whether
- * the address may be used: it does not for a file that has a user, or was never stored here.
+ * Marks an unused file as used, so that each file has one use and can be removed with it. Returns
+ * whether the address may be used: false for a file that is already used, and for an `/uploads/`
+ * address that does not exist.
  */
 export async function takeUpload(transaction: Transaction, url: string): Promise<boolean> {
   const [taken] = await transaction
@@ -54,7 +55,10 @@ export async function takeUpload(transaction: Transaction, url: string): Promise
   return stored === 0 && !url.startsWith('/uploads/');
 }
 
-/** A day is enough to finish the form that a picture was uploaded for, and an hour in a rush. */
+/**
+ * Removes files that have been unused for a day: that is enough to finish the form that they were
+ * uploaded for. If there are too many, the oldest are removed after an hour.
+ */
 export async function removeUnusedUploads({
   database,
   storage,
@@ -77,7 +81,7 @@ export async function removeUnusedUploads({
     .orderBy(uploads.unusedSince)
     .limit(MOST_A_RUN);
   for (const { url } of unused) {
-    // The picture first: a row that stays is tried again.
+    // The file is removed first: if that fails, its row stays and the next run retries.
     await storage.remove(url);
     await database.delete(uploads).where(eq(uploads.url, url));
   }

@@ -15,12 +15,12 @@ import { uploadsFolder, type UploadServices } from './storage';
 import { noteUpload, removeUnusedUploads } from './unused-uploads';
 
 const LARGEST_FILE = 5 * 1024 * 1024;
-/** A large picture takes much memory while it is drawn. */
+/** Limits how many pictures are encoded at once: a large picture needs much memory. */
 const drawn = concurrencyLimiter(4, 40);
 const perClient: RateLimit = { name: 'uploads', most: 40, seconds: 3600 };
-/** What one client or one account may store a day; pictures that no profile shows go after a day. */
+/** The most files that one client or one account can store a day; unused ones are removed after a day. */
 const perDay: RateLimit = { name: 'uploads-a-day', most: 100, seconds: 86_400 };
-/** Left free for orders and accounts, which are on the same disk. */
+/** Bytes that stay free for orders and accounts, which are on the same disk. */
 const DISK_RESERVE = 512 * 1024 * 1024;
 
 const routes: RegisterRoutes<UploadServices> = async (
@@ -34,7 +34,7 @@ const routes: RegisterRoutes<UploadServices> = async (
   app.post(
     '/upload',
     {
-      // The browser sends no login token to an image provider, so there is none to ask for.
+      // The browser sends no login token to an image provider, so the route cannot require one.
       config: { access: 'public' },
       bodyLimit: LARGEST_FILE + 64 * 1024,
       schema: {
@@ -46,13 +46,13 @@ const routes: RegisterRoutes<UploadServices> = async (
     },
     async (request) => {
       await limits.consumeForClient(perClient, request.ip);
-      // Read before its turn: somebody who sends slowly keeps nobody else waiting.
+      // Reads the file before it waits for its turn, so that a slow sender does not block others.
       const { content, name } = await sentFile(request);
       const { picture, size } = await drawn(() => cleanPicture(content, name));
       await limits.consumeForClient(perDay, request.ip);
       if (request.account) await limits.consume(perDay, `user:${request.account.id}`);
       if (config.storage.provider === 'disk') await refuseOnFullDisk(config.dataDir);
-      // Pages tell its size to those who share them.
+      // The name contains the size, which pages put into their sharing metadata.
       const url = await storage.put(`${randomUUID()}-${size}.webp`, picture, 'image/webp');
       await noteUpload(database, url, now());
       return { url };
@@ -83,7 +83,7 @@ const routes: RegisterRoutes<UploadServices> = async (
   );
 };
 
-/** By name, and by what a PDF begins and ends with (ISO 32000). */
+/** Checks the file name, and the start and end markers of a PDF (ISO 32000). */
 const isPdf = (content: Buffer, name: string): boolean =>
   name.toLowerCase().endsWith('.pdf') &&
   content.subarray(0, 5).equals(Buffer.from('%PDF-')) &&
@@ -108,13 +108,13 @@ async function sentFile(
     }
     return { content: await file.toBuffer(), name: file.filename };
   } catch (error) {
-    // What the package knows has a status; a form without a boundary or an end has none.
+    // Errors that the package raises have a status; those of a form without a boundary or an end do not.
     if ((error as { statusCode?: number }).statusCode) throw error;
     throw new HttpError(400, 'The form could not be read.');
   }
 }
 
-/** Uploaded pictures and documents; whatever the file holds, a browser must not run it. */
+/** Serves uploaded pictures and documents with a policy that stops browsers from running them. */
 async function registerUploadedFiles(app: App, { config }: UploadServices): Promise<void> {
   const folder = uploadsFolder(config.dataDir);
   mkdirSync(folder, { recursive: true });
@@ -127,5 +127,5 @@ async function registerUploadedFiles(app: App, { config }: UploadServices): Prom
 export const uploads: Module<UploadServices> = {
   routes,
   rootRoutes: registerUploadedFiles,
-  tasks: [{ name: 'remove unused pictures', everyMs: 600_000, run: removeUnusedUploads }],
+  tasks: [{ name: 'remove unused uploads', everyMs: 600_000, run: removeUnusedUploads }],
 };

@@ -1,9 +1,9 @@
 import { pgTable, text } from 'drizzle-orm/pg-core';
 import { instant } from '../../platform/platform-tables';
 
-/** Pictures that were uploaded here. */
+/** Files that were uploaded to this site. */
 export const uploads = pgTable('uploads', {
   url: text('url').primaryKey(),
-  /** Null while a profile shows the picture. */
+  /** Null while a profile, a material or the catalogue uses the file. */
   unusedSince: instant('unused_since'),
 });

@@ -13,21 +13,21 @@ afterAll(() => server.close());
 const picture = (width = 40, height = 30) =>
   sharp({ create: { width, height, channels: 3, background: '#d4a53a' } });
 
-test('a picture is drawn anew and served with safe headers, without a login', async () => {
+test('a picture is encoded again and served with safe headers, without a login', async () => {
   const original = await picture()
     .withExif({ IFD0: { Copyright: 'secret place' } })
     .png()
     .toBuffer();
-  const answer = await uploadPicture(
+  const response = await uploadPicture(
     server,
     Buffer.concat([original, Buffer.from('<script>')]),
     'me.png',
   );
-  expect(answer).toMatchObject({
+  expect(response).toMatchObject({
     status: 200,
     body: { url: expect.stringMatching(/^\/uploads\/[\w-]+-40x30\.webp$/) },
   });
-  const served = await server.app.inject(answer.body.url);
+  const served = await server.app.inject(response.body.url);
   expect(served.statusCode).toBe(200);
   expect(served.headers['content-type']).toBe('image/webp');
   expect(served.headers['content-security-policy']).toBe("default-src 'none'; sandbox");
@@ -36,17 +36,17 @@ test('a picture is drawn anew and served with safe headers, without a login', as
   expect((await sharp(served.rawPayload).metadata()).exif).toBeUndefined();
 });
 
-test('large pictures become smaller', async () => {
-  const answer = await uploadPicture(
+test('large pictures are scaled down', async () => {
+  const response = await uploadPicture(
     server,
     await picture(3000, 1000).jpeg().toBuffer(),
     'wide.jpg',
   );
-  const served = await server.app.inject(answer.body.url);
+  const served = await server.app.inject(response.body.url);
   expect(await sharp(served.rawPayload).metadata()).toMatchObject({ width: 1024, height: 341 });
 });
 
-test('anything that is no JPEG, PNG or WebP is refused', async () => {
+test('anything but JPEG, PNG and WebP is refused', async () => {
   const png = await picture().png().toBuffer();
   const bomb = await sharp({
     create: { width: 16_000, height: 16_000, channels: 3, background: '#fff' },
@@ -67,9 +67,9 @@ test('anything that is no JPEG, PNG or WebP is refused', async () => {
     [Buffer.alloc(0), 'x.png'],
   ];
   for (const [content, name] of wrong) {
-    const answer = await uploadPicture(server, content, name);
-    expect([name, answer.status]).toEqual([name, 415]);
-    expect(answer.body.message).toEqual(expect.any(String));
+    const response = await uploadPicture(server, content, name);
+    expect([name, response.status]).toEqual([name, 415]);
+    expect(response.body.message).toEqual(expect.any(String));
   }
   expect((await uploadPicture(server, png, 'x.png', { field: 'other' })).status).toBe(422);
   expect((await server.call('POST', 'upload', { file: 'x' })).status).toBe(415);
@@ -85,12 +85,12 @@ test.each([
     'multipart/form-data; boundary=b',
     '--b\r\nContent-Disposition: form-data; name="file"; filename="x.png"\r\n\r\nabc',
   ],
-])('a form %s is malformed', async (_what, type, form) => {
-  const answer = await server.call('POST', 'upload', form, { headers: { 'content-type': type } });
-  expect(answer).toMatchObject({ status: 400, body: { message: expect.any(String) } });
+])('a form %s is refused as malformed', async (_what, type, form) => {
+  const response = await server.call('POST', 'upload', form, { headers: { 'content-type': type } });
+  expect(response).toMatchObject({ status: 400, body: { message: expect.any(String) } });
 });
 
-test('one address uploads a limited number of pictures an hour', async () => {
+test('one IP address can upload a limited number of pictures an hour', async () => {
   const limited = await openTestServer({ env: { RATE_LIMITS: 'on' } });
   const png = await picture(2, 2).png().toBuffer();
   const statuses: number[] = [];
@@ -103,17 +103,17 @@ test('one address uploads a limited number of pictures an hour', async () => {
   await limited.close();
 });
 
-test('one account stores a limited number of files a day, wherever it is, and stops nobody else', async () => {
+test('one account can store a limited number of files a day, without affecting others', async () => {
   const admins = [await server.addUser({ role: 3 }), await server.addUser({ role: 3 })];
   const png = await picture(2, 2).png().toBuffer();
   const pdf = Buffer.from('%PDF-1.7\nsyllabus\n%%EOF\n');
   const send = async (admin: TestUser, kind: 'picture' | 'document', from: string) => {
     const options = { token: admin.token, from };
-    const answer =
+    const response =
       kind === 'picture'
         ? await uploadPicture(server, png, 'x.png', options)
         : await uploadPicture(server, pdf, 'x.pdf', { ...options, path: 'admin/documents' });
-    return answer.status;
+    return response.status;
   };
   for (let count = 0; count < 50; count += 1) {
     expect(await send(admins[0]!, 'picture', `203.0.113.${count}`)).toBe(200);
@@ -122,14 +122,14 @@ test('one account stores a limited number of files a day, wherever it is, and st
   expect(await send(admins[0]!, 'picture', '198.51.100.1')).toBe(429);
   expect(await send(admins[0]!, 'document', '198.51.100.1')).toBe(429);
   expect(await send(admins[1]!, 'picture', '198.51.100.1')).toBe(200);
-  server.wait(86_401);
-  // The session of an admin has ended by then.
+  server.advanceClock(86_401);
+  // The admin's session has expired by then.
   const login = await server.call('POST', 'login', admins[0]);
   admins[0]!.token = login.body.data.token;
   expect(await send(admins[0]!, 'document', '198.51.100.1')).toBe(200);
 });
 
-test('people who send slowly keep nobody else from uploading', async () => {
+test('slow uploads do not block other uploads', async () => {
   await server.app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = server.app.server.address() as AddressInfo;
   const slow = Array.from({ length: 8 }, () => {
@@ -145,12 +145,15 @@ test('people who send slowly keep nobody else from uploading', async () => {
   await new Promise((next) => setTimeout(next, 200));
   const form = new FormData();
   form.set('file', new Blob([await picture().png().toBuffer()]), 'me.png');
-  const answer = await fetch(`http://127.0.0.1:${port}/api/upload`, { method: 'POST', body: form });
-  expect(answer.status).toBe(200);
+  const response = await fetch(`http://127.0.0.1:${port}/api/upload`, {
+    method: 'POST',
+    body: form,
+  });
+  expect(response.status).toBe(200);
   slow.forEach((socket) => socket.destroy());
 });
 
-test('an admin stores a PDF, which opens in nobody’s page; what is none is refused', async () => {
+test('an admin stores a PDF, which is served with a sandbox policy; other files are refused', async () => {
   const admin = await server.addUser({ role: 3 });
   const student = await server.addUser();
   const pdf = Buffer.from('%PDF-1.7\nsyllabus\n%%EOF\n');

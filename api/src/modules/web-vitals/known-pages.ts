@@ -8,7 +8,7 @@ const Route = Type.Object({
   path: Type.String(),
   children: Type.Array(Type.Object({ path: Type.String() })),
 });
-/** What is read of `registry.json`. */
+/** The fields of `registry.json` that are read here. */
 const Registry = Type.Object({
   remotes: Type.Record(
     Type.String(),
@@ -29,7 +29,7 @@ export interface ShownPage {
 
 const READ_AGAIN_MS = 10_000;
 
-/** Whether the site of the folder has such a page, in a version that visitors get. */
+/** Returns a check for whether the site has a page, in a version that visitors get. */
 export function knownPages(siteDir: string): (page: ShownPage) => boolean {
   let readAt = -Infinity;
   let known: Static<typeof Registry>['remotes'] = {};
@@ -47,7 +47,7 @@ export function knownPages(siteDir: string): (page: ShownPage) => boolean {
   };
 }
 
-/** As the host writes the pattern of a page in a layout. */
+/** The route pattern of a page in a layout, as the host writes it. */
 const within =
   (layout: string) =>
   ({ path }: { path: string }): string =>

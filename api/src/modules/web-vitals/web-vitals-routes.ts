@@ -12,7 +12,7 @@ const Milliseconds = Type.Number({ minimum: 0, maximum: 120_000 });
 const VitalsReport = Type.Object({
   remote: Type.String({ maxLength: 40 }),
   version: Type.String({ maxLength: 64 }),
-  /** The pattern of the page's address. */
+  /** The route pattern of the page. */
   route: Type.String({ maxLength: 200 }),
   lcp: Milliseconds,
   inp: Type.Optional(Milliseconds),
@@ -54,7 +54,7 @@ const routes: RegisterRoutes = (app, { config, limits, metrics }) => {
     },
     async (request, reply) => {
       const { remote, version, route, lcp, inp, cls } = request.body;
-      // Anybody can send anything: only what the site has becomes a label.
+      // Anybody can send any text, so only known pages become labels.
       if (isKnown({ remote, version, route })) {
         await limits.consumeForClient(perClient, request.ip);
         const labels = { route, version };
@@ -67,5 +67,5 @@ const routes: RegisterRoutes = (app, { config, limits, metrics }) => {
   );
 };
 
-/** How pages are shown to real visitors; it lives in `/metrics` only. */
+/** Web vitals of real visits; they are shown in `/metrics` only. */
 export const webVitals: Module = { routes };

@@ -1,7 +1,7 @@
-// Imported before anything that reads the catalogue while it starts.
+// Import this file first: other modules read the catalogue while they are evaluated.
 import { publicCatalogue } from 'shared/catalogue';
 import { shippedCatalogue } from 'shared/shipped-catalogue';
-// Its folder's index reads the catalogue at once.
-import { provideCatalogue } from '../../../../shared/src/published-catalogue/page-catalogue';
+// Not imported through the folder's index, which reads the catalogue at once.
+import { setPageCatalogue } from '../../../../shared/src/published-catalogue/page-catalogue';
 
-provideCatalogue(publicCatalogue(shippedCatalogue));
+setPageCatalogue(publicCatalogue(shippedCatalogue));

@@ -9,7 +9,7 @@ const prerenderedState = createStore().getState();
 const store = createStore(inBrowser ? readStoredState(localStorage) : undefined);
 if (inBrowser) keepInStorage(store, window);
 
-/** What the site's host does for a page, as far as it can be seen. */
+/** The visible part of what the site's host does for a page. */
 export function Providers({ children }) {
   useEffect(() => void layOutBands(), []);
   return (

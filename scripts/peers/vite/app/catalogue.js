@@ -1,16 +1,16 @@
 import { detailsAddress, publicCatalogue } from 'shared/catalogue';
 import { shippedCatalogue } from 'shared/shipped-catalogue';
-// Its folder's index reads the catalogue at once.
+// Not imported through the folder's index, which reads the catalogue at once.
 import {
   CATALOGUE_ELEMENT,
-  provideCatalogue,
+  setPageCatalogue,
 } from '../../../../shared/src/published-catalogue/page-catalogue';
 
 const catalogue = import.meta.env.SSR ? publicCatalogue(shippedCatalogue) : null;
-// Before anything that reads the catalogue while it starts.
-if (catalogue) provideCatalogue(catalogue);
+// This must run first: other modules read the catalogue while they are evaluated.
+if (catalogue) setPageCatalogue(catalogue);
 
-/** What a page holds of the catalogue: all lists, and the whole of the course it is about. */
+/** The part of the catalogue that a page contains: all lists, and the details of the course it is about. */
 export function catalogueText(urlTitle = '') {
   if (!catalogue) return document.getElementById(CATALOGUE_ELEMENT).textContent;
   const address = detailsAddress('courses', urlTitle);

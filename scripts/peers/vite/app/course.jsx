@@ -8,7 +8,7 @@ export function meta({ params }) {
   return [{ title }, { name: 'description', content: description }];
 }
 
-/** Rendered ahead, the page has its data by itself; for whoever comes here from another page. */
+/** A prerendered page contains its data; `clientLoader` loads it on a navigation from another page. */
 export const loader = () => null;
 
 export async function clientLoader({ params }) {

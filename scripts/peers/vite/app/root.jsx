@@ -49,7 +49,7 @@ export function Layout({ children }) {
   );
 }
 
-/** What the site's host does for a page, as far as it can be seen. */
+/** The visible part of what the site's host does for a page. */
 export default function Root() {
   useEffect(() => void layOutBands(), []);
   return (

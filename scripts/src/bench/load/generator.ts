@@ -12,22 +12,22 @@ export interface Target {
 export interface Load {
   connections: number;
   seconds: number;
-  /** Requests a second; as many as are answered without it. */
+  /** Requests per second. Without it, as many as the server can handle. */
   rate?: number;
 }
 
-export interface Answered {
-  /** Answers a second. */
+export interface LoadResult {
+  /** Responses per second. */
   rate: number;
-  /** Milliseconds. With a rate, from when the request was due. */
+  /** Milliseconds. With a rate, counted from the time when the request was due. */
   p99: number;
 }
 
-/** Sends requests over connections that stay open; an answer that is no 2xx is an error. */
+/** Sends requests over connections that stay open. Throws if a response is not 2xx. */
 export async function send(
   target: Target,
   { connections, seconds, rate }: Load,
-): Promise<Answered> {
+): Promise<LoadResult> {
   const { url, setupRequest, ...request } = target;
   const result = await autocannon({
     url,
@@ -45,6 +45,6 @@ export async function send(
   return { rate: result['2xx'] / result.duration, p99: result.latency.p99 };
 }
 
-/** Rates that rise to what one was found to bear. */
+/** Rising rates: a quarter, a half and three quarters of the highest rate that was measured. */
 export const risingRates = (most: number): number[] =>
   [0.25, 0.5, 0.75].map((part) => Math.max(1, Math.round(most * part)));

@@ -3,20 +3,20 @@ import type { AddressInfo } from 'node:net';
 import { risingRates, send } from './generator';
 import { headersToCopy, nginxConfiguration } from './nginx';
 
-test('rates rise to what was borne, and are never none', () => {
+test('rates rise towards the highest measured rate, and are never 0', () => {
   expect(risingRates(4000)).toEqual([1000, 2000, 3000]);
   expect(risingRates(2)).toEqual([1, 1, 2]);
 });
 
-test('nginx is told to send what the server sends, quoted', () => {
-  const answer = new Headers({
+test('the nginx configuration has the headers of the server, quoted', () => {
+  const response = new Headers({
     'content-security-policy': `default-src 'none'; script-src "x" $a`,
     'content-encoding': 'br',
     'content-length': '12',
     etag: 'W/"1"',
     date: 'now',
   });
-  const headers = headersToCopy(answer);
+  const headers = headersToCopy(response);
   expect(Object.keys(headers)).toEqual(['content-encoding', 'content-security-policy']);
   const text = nginxConfiguration('/place', 81, {
     folder: '/site/live/pages',
@@ -38,19 +38,19 @@ describe('the generator', () => {
       response.writeHead(request.url === '/gone' ? 404 : 200).end('answer');
     });
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    // It listens on a port.
+    // A server on a port has an `AddressInfo`.
     url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   });
   afterAll(() => new Promise((resolve) => server.close(resolve)));
 
-  test('sends far less at a rate than it could', async () => {
+  test('with a rate, sends far fewer requests than it could', async () => {
     asked = 0;
     const { rate } = await send({ url }, { connections: 2, seconds: 1, rate: 20 });
     expect(rate).toBeGreaterThan(0);
     expect(asked).toBeLessThan(200);
   });
 
-  test('takes a refusal for no answer', async () => {
+  test('counts a refusal as an error', async () => {
     await expect(
       send({ url: `${url}/gone` }, { connections: 1, seconds: 1, rate: 5 }),
     ).rejects.toThrow('0 answers');

@@ -7,7 +7,7 @@ import { root } from '../../units';
 import { ofApi } from '../api-figure';
 import { median, printFigure, type Figure } from '../figure';
 import { freePort, killGroup, startServer } from '../server-process';
-import { risingRates, send, type Answered, type Target } from './generator';
+import { risingRates, send, type LoadResult, type Target } from './generator';
 import { headersToCopy, nginxPath, startNginx } from './nginx';
 import { page, targets, type Pages } from './targets';
 
@@ -20,7 +20,7 @@ const SUSTAINED_SECONDS = 60;
 const place = join(root, '.cache/bench');
 const pages: Pages = { '/': 'index', '/course/numerology-course': 'course/numerology-course' };
 
-/** One server of `npm start` under load from this machine, with what it is compared to beside it. */
+/** Measures one server of `npm start` under load from this machine, and its baselines. */
 export async function benchLoad(): Promise<Figure[]> {
   const site = join(place, 'site');
   await publishStaleUnits(site, (step) => console.log(step));
@@ -56,7 +56,7 @@ export async function benchLoad(): Promise<Figure[]> {
   }
 }
 
-/** Both send the same bytes with the same headers; they take turns. */
+/** Compares the site with nginx: both send the same bytes with the same headers, and take turns. */
 async function pageFigures(site: string, address: string): Promise<Figure[]> {
   const binary = nginxPath();
   if (!binary) {
@@ -113,7 +113,7 @@ async function assertSameBytes(one: Target, other: Target): Promise<void> {
     throw new Error(`${one.url} and ${other.url} are not the same.`);
 }
 
-/** Each kind of request at rates that rise to what the server bears; printed without a bound. */
+/** Prints each kind of request at rising rates, without a bound. */
 async function risingLoad(address: string): Promise<void> {
   for (const { name, target, connections } of await targets(address, CONNECTIONS)) {
     const most = await send(target, { connections, seconds: STEP_SECONDS });
@@ -125,10 +125,10 @@ async function risingLoad(address: string): Promise<void> {
   }
 }
 
-const inWords = ({ rate, p99 }: Answered) =>
+const inWords = ({ rate, p99 }: LoadResult) =>
   `${rate < 10 ? rate.toFixed(1) : Math.round(rate)} a second, p99 ${Math.round(p99)} ms`;
 
-/** Hashing of passwords may take its own time, not that of others. */
+/** Logins, which hash passwords, must not slow down other requests. */
 async function underLogins(address: string): Promise<Figure> {
   const login = (await targets(address, CONNECTIONS)).find(({ name }) => name === 'login')!;
   const [logins, pagesThen] = await Promise.all([
@@ -147,7 +147,7 @@ async function underLogins(address: string): Promise<Figure> {
   return figure;
 }
 
-/** A minute at half of what the server bears. */
+/** A minute at half of the highest rate. */
 async function sustained(address: string, metricsPort: number): Promise<Figure[]> {
   const target = page(address, '/course/numerology-course');
   const most = await send(target, { connections: CONNECTIONS, seconds: STEP_SECONDS });

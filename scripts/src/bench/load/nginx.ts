@@ -4,20 +4,20 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { freePort } from '../server-process';
 
-/** Where Debian, Alpine and a build from source put it. */
+/** The paths where Debian, Alpine and a build from source install nginx. */
 export const nginxPath = (): string | undefined =>
   ['/usr/sbin/nginx', '/usr/bin/nginx', '/usr/local/sbin/nginx'].find(existsSync);
 
 export interface StaticSite {
   /** Folder of the files. */
   folder: string;
-  /** File of each address, as `{ '/': 'index.html.br' }`. */
+  /** File of each address, for example `{ '/': 'index.html.br' }`. */
   files: Readonly<Record<string, string>>;
-  /** Sent with every answer. */
+  /** Sent with every response. */
   headers: Readonly<Record<string, string>>;
 }
 
-/** One worker, as the server to compare with is one process; what is sent is on the disk already. */
+/** One worker, because the compared server is one process. The files are already compressed on the disk. */
 export function nginxConfiguration(place: string, port: number, site: StaticSite): string {
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (name) => `${name}_temp_path ${join(place, name)};`,
@@ -52,10 +52,10 @@ http {
 `;
 }
 
-/** Headers of an answer that nginx is told to send too: all but those that it makes itself. */
-export const headersToCopy = (answer: Headers): Record<string, string> =>
+/** The headers of a response that nginx must copy: all except those that it sets itself. */
+export const headersToCopy = (response: Headers): Record<string, string> =>
   Object.fromEntries(
-    [...answer].filter(
+    [...response].filter(
       ([name]) =>
         !/^(content-(type|length)|etag|last-modified|date|connection|keep-alive|accept-ranges)$/.test(
           name,
@@ -91,7 +91,7 @@ export async function startNginx(binary: string, place: string, site: StaticSite
   };
 }
 
-/** It tells its version on the stream for errors. */
+/** nginx prints its version to stderr. */
 const versionOf = (binary: string): string =>
   execFileSync('sh', ['-c', '"$0" -v 2>&1', binary], { encoding: 'utf8' })
     .trim()

@@ -1,7 +1,7 @@
 import { shippedCatalogue } from 'shared/shipped-catalogue';
 import type { Target } from './generator';
 
-/** File of each page's address, without its ending. */
+/** File of each page's address, without its extension. */
 export type Pages = Readonly<Record<string, string>>;
 
 /** Accounts of the sample data. */
@@ -19,7 +19,7 @@ interface Named {
   connections: number;
 }
 
-/** What visitors and the office ask for most. */
+/** The most frequent requests of visitors and administrators. */
 export async function targets(address: string, connections: number): Promise<Named[]> {
   const json = { 'content-type': 'application/json' };
   const login = (account: object): Target => ({
@@ -30,10 +30,10 @@ export async function targets(address: string, connections: number): Promise<Nam
   });
   const tokenOf = async (account: object): Promise<string> => {
     const { url, ...request } = login(account);
-    const answer = await fetch(url, request);
-    if (!answer.ok) throw new Error(`${url} answered ${answer.status}`);
-    // As the login answers.
-    return ((await answer.json()) as { data: { token: string } }).data.token;
+    const response = await fetch(url, request);
+    if (!response.ok) throw new Error(`${url} answered ${response.status}`);
+    // The shape of the login's response.
+    return ((await response.json()) as { data: { token: string } }).data.token;
   };
   const authorization = async (account: object) => ({
     authorization: `Bearer ${await tokenOf(account)}`,
@@ -41,7 +41,7 @@ export async function targets(address: string, connections: number): Promise<Nam
   return [
     { name: 'public page', target: page(address, '/'), connections },
     { name: 'course page', target: page(address, '/course/numerology-course'), connections },
-    // As many as there are cores here: more only wait for their turn to be hashed.
+    // As many as the cores of the measured machine: further logins would only wait for their hash.
     { name: 'login', target: login(student), connections: 2 },
     {
       name: 'checkout',
@@ -64,7 +64,7 @@ export async function targets(address: string, connections: number): Promise<Nam
   ];
 }
 
-/** What the checkout of the last course sends. */
+/** The body that checkout sends for the last course of the catalogue. */
 function order() {
   const course = shippedCatalogue.courses.at(-1)!;
   return {

@@ -1,4 +1,4 @@
-/** Tests of a remote as the repository of the site runs them: `"jest": { "preset": "remote-kit" }`. */
+/** Runs the tests of a remote as this repository does: `"jest": { "preset": "remote-kit" }`. */
 module.exports = {
   testEnvironment: 'jest-fixed-jsdom',
   testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}'],
@@ -6,7 +6,7 @@ module.exports = {
     '^.+\\.(ts|tsx|mjs)$': [
       'ts-jest',
       {
-        // The compiler runs before a publish.
+        // The compiler checks the types before a publish.
         diagnostics: false,
         tsconfig: {
           target: 'es2022',

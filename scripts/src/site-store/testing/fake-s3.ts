@@ -5,17 +5,17 @@ import { buffer } from 'node:stream/consumers';
 
 export interface FakeS3 {
   address: string;
-  /** Objects by bucket and key. */
+  /** Objects by key, which includes the prefix of the site. */
   objects: Map<string, Buffer>;
-  /** Called before each request is carried out; `method key`. */
+  /** Called before each request is handled, with `METHOD KEY`. */
   before: (request: string) => void | Promise<void>;
-  /** The store is there, and answers this instead. */
+  /** If set, every request gets this status. */
   answers: number | null;
-  /** A request (`method key`) that is carried out and whose answer is lost once, and how. */
+  /** A request (`METHOD KEY`) that is handled but whose response is lost once, and how it is lost. */
   loses: { request: string; by: 'breaking off' | 'an error' } | null;
   /** Compares If-Match with the ETag without its quotation marks, as Ceph does. */
   comparesBareEtags: boolean;
-  /** Writes whatever the conditions say, as older stores do. */
+  /** Ignores the conditions of writes, as older stores do. */
   ignoresConditions: boolean;
   close: () => Promise<void>;
 }
@@ -23,8 +23,8 @@ export interface FakeS3 {
 const LIST_PAGE = 100;
 
 /**
- * A store with one bucket, `site`: GET, PUT and DELETE of objects with If-Match and If-None-Match, and
- * lists in pages. It checks that what arrives is what was signed.
+ * A store with one bucket, `site`. It supports GET, PUT and DELETE of objects with If-Match and
+ * If-None-Match, and lists with pagination. It checks that the hash of the body matches the signed header.
  */
 export async function fakeS3(): Promise<FakeS3> {
   const server = createServer((request, response) => {

@@ -1,5 +1,5 @@
-// Publishes the builds of fixtures to the store of the environment: arguments are the folder that is
-// served, and a JSON file with the builds.
+// Publishes fixture builds to the store of the environment. Arguments: the folder that the machine serves,
+// and a JSON file with the builds.
 import { readJson } from 'node-shared/files';
 import { siteStoreSettings } from 'node-shared/site-store-settings';
 import type { BuiltUnit } from '../../build/build-unit';

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Runs a command beside Ceph's S3 server, which keeps all in memory:
+# Starts Ceph's S3 server, which keeps all data in memory, and runs a command with it:
 #   apt-get install --no-install-recommends radosgw ceph-mon ceph-osd ceph-common
 #   scripts/src/site-store/testing/radosgw.sh npx jest scripts/src/site-store/other-s3
 set -euo pipefail
@@ -40,7 +40,7 @@ CONF
   monmaptool --create --addv a "[v1:127.0.0.1:$((port + 1))]" --fsid "$(sed -n 's/^fsid = //p' "$CEPH_CONF")" "$place/map"
   ceph-mon --mkfs -i a --monmap "$place/map" --keyring "$place/keyring"
   ceph-mon -i a -f &
-  # Without a number of its own: a store in memory has none either.
+  # Do not name a UUID: a store in memory has none either.
   timeout 30 ceph osd create
   ceph-osd -i 0 --mkfs --mkkey
   ceph-osd -i 0 -f &

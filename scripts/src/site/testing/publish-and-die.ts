@@ -1,5 +1,5 @@
-// Publishes the builds of fixtures and kills itself just before a given change of the disk: arguments
-// are the site, a JSON file with the builds, and the number of the change; 0 prints how many there are.
+// Publishes fixture builds and kills itself just before a given change of the disk. Arguments: the site, a
+// JSON file with the builds, and the number of the change; with 0 it prints the number of changes.
 import fs from 'node:fs';
 import type { BuiltUnit } from '../../build/build-unit';
 import { readJson } from 'node-shared/files';

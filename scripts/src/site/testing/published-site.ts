@@ -9,7 +9,7 @@ import { builtRemote, builtShell, newFolder, type RouteFixture } from './unit-fi
 export const home: RouteFixture[] = [{ path: '/' }, { path: '/about' }];
 export const login: RouteFixture[] = [{ path: '/login' }, { path: '/verify', prerender: [] }];
 
-/** The folder of the site at hand: each test has a new one, with a host and two remotes. */
+/** The folder of the current test's site: each test has a new one, with a host and two remotes. */
 export let site: string;
 export const publish = (...built: BuiltUnit[]) => publishBuilds(site, built);
 export const auth = (version: string, routes = login) => builtRemote('mf-auth', version, routes);
@@ -27,7 +27,7 @@ afterEach(() => {
   rmSync(site, { recursive: true, force: true });
 });
 
-/** The site must be the same, byte for byte, when `work` has failed with `message`. */
+/** Expects that `work` fails with `message` and changes no byte of the site. */
 export async function changesNothing(work: () => Promise<unknown>, message: RegExp) {
   const before = snapshot(site);
   await expect(work()).rejects.toThrow(message);

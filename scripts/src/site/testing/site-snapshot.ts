@@ -5,7 +5,7 @@ import type { Registry } from 'shared/remote';
 import { readJson } from 'node-shared/files';
 import type { RemoteManifest, ShellManifest } from '../../build/manifest';
 
-/** Every file and link below a folder, with what it holds. */
+/** Every file below a folder with the hash of its content, and every link with its target. */
 export function snapshot(folder: string): Record<string, string> {
   return Object.fromEntries(
     readdirSync(folder, { withFileTypes: true, recursive: true })
@@ -21,7 +21,7 @@ export function snapshot(folder: string): Record<string, string> {
   );
 }
 
-/** The site as visitors get it; throws where something it names is missing, or has another hash. */
+/** The site as visitors get it. Throws if a file that it names is missing or has another hash. */
 export function servedSite(site: string): { registry: Registry; pages: Record<string, string> } {
   const live = join(site, 'live');
   const registry = readJson<Registry>(join(site, 'registry.json'));
@@ -50,7 +50,7 @@ export function servedSite(site: string): { registry: Registry; pages: Record<st
   return { registry, pages: Object.fromEntries(pages) };
 }
 
-/** Every file of a published version is the one that was built. */
+/** Throws if a file of a published version differs from the build. */
 function assertUnit(folder: string, manifest: string): void {
   const { files, server } = readJson<RemoteManifest | ShellManifest>(join(folder, manifest));
   for (const [file, { integrity }] of Object.entries(files)) {

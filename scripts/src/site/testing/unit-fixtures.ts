@@ -10,7 +10,7 @@ import { writeJson } from 'node-shared/files';
 const place = mkdtempSync(join(tmpdir(), 'units-'));
 afterAll(() => rmSync(place, { recursive: true, force: true }));
 
-/** A folder that goes with the test file. */
+/** Creates a folder that is removed after the test file. */
 export const newFolder = (name: string) => mkdtempSync(join(place, `${name}-`));
 
 function writeFiles(folder: string, files: Record<string, string>): void {
@@ -21,7 +21,7 @@ function writeFiles(folder: string, files: Record<string, string>): void {
   }
 }
 
-/** Renders what a page's component returns, without React. */
+/** Source of a server bundle that renders what a page's component returns, without React. */
 const shellServer = (version: string, contract: number, throwsAt: string) => `
 exports.contract = ${contract};
 exports.singletons = {};
@@ -39,7 +39,7 @@ exports.render = async (path, registry, remote) => {
 };
 `;
 
-/** What a build of the host would leave in its `dist` folder. */
+/** Writes the files that a build of the host leaves in its `dist` folder. */
 export function builtShell(
   version: string,
   manifest: Partial<ShellManifest> = {},
@@ -69,19 +69,19 @@ export function builtShell(
 
 export interface RouteFixture extends Partial<RouteManifest> {
   path: string;
-  /** Paths to render ahead; the route's own unless told. */
+  /** Paths to prerender; by default the route's own path. */
   prerender?: string[];
-  /** Source of the expression that gives the page's HTML. */
+  /** Source of an expression for the page's HTML. */
   html?: string;
-  /** Source of the page's component, in the place of one that gives `html`. */
+  /** Source of the page's component, instead of one that returns `html`. */
   component?: string;
-  /** What the page's module throws as it is loaded. */
+  /** Message of an error that the page's module throws when it is loaded. */
   throwsAtLoad?: string;
-  /** What the page says of itself beyond title and description. */
+  /** The page's meta data, in addition to the default title and description. */
   meta?: Partial<PageMeta>;
 }
 
-/** What a build of a remote would leave in its `dist` folder. */
+/** Writes the files that a build of a remote leaves in its `dist` folder. */
 export function builtRemote(
   name: string,
   version: string,

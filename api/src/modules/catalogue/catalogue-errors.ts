@@ -1,0 +1,90 @@
+import { batchMeetings } from 'shared/catalogue';
+import type { Catalogue } from 'shared/schemas';
+
+type Errors = Record<string, string[]>;
+
+/**
+ * Checks what the schema cannot express: which values must be unique, and which must fit together. The
+ * keys of the result are field paths, e.g. `courses.0.urlTitle`.
+ */
+export function catalogueErrors({ courses, webinars, mentors, questions }: Catalogue): Errors {
+  const errors: Errors = {};
+  const addError = (place: string, message: string) => (errors[place] ??= []).push(message);
+
+  for (const [list, products] of Object.entries({ courses, webinars })) {
+    const ids = new Set<number>();
+    const addresses = new Set<string>();
+    products.forEach((product, index) => {
+      const place = `${list}.${index}`;
+      if (ids.has(product.id)) addError(`${place}.id`, `The id ${product.id} is taken.`);
+      if (addresses.has(product.urlTitle)) {
+        addError(`${place}.urlTitle`, `The address ${product.urlTitle} is taken.`);
+      }
+      ids.add(product.id);
+      addresses.add(product.urlTitle);
+      if (product.newPrice < 1) addError(`${place}.newPrice`, 'The price is at least 1 rupee.');
+      if (product.newPrice > product.oldPrice) {
+        addError(`${place}.newPrice`, 'The price is higher than the old price.');
+      }
+    });
+  }
+  if (courses.length === 0)
+    addError('courses', 'Keep at least one course, because pages show the lowest fee.');
+  courses.forEach((course, index) => {
+    const place = `courses.${index}`;
+    if (!course.image) addError(`${place}.image`, 'A course needs a picture.');
+    course.batches.forEach((batch, number) => {
+      const { firstDay, lastDay } = batch;
+      const inside = `${place}.batches.${number}`;
+      if (!isDay(firstDay)) addError(`${inside}.firstDay`, `${firstDay} is not a valid date.`);
+      if (!isDay(lastDay)) addError(`${inside}.lastDay`, `${lastDay} is not a valid date.`);
+      if (lastDay < firstDay) addError(`${inside}.lastDay`, 'The last day is before the first.');
+      else if (isDay(firstDay) && isDay(lastDay) && batchMeetings(batch).length === 0) {
+        addError(
+          `${inside}.weekdays`,
+          'None of the weekdays lies between the first and the last day.',
+        );
+      }
+    });
+    addRepeatedIds(course.batches, `${place}.batches`);
+    addRepeatedQuestions(course.courseDetFAQ, `${place}.courseDetFAQ`);
+  });
+  webinars.forEach((webinar, index) => {
+    const place = `webinars.${index}`;
+    if (!webinar.cardIntroimage) addError(`${place}.cardIntroimage`, 'A webinar needs a picture.');
+    if (webinar.oldPrice - webinar.discount !== webinar.newPrice) {
+      addError(`${place}.newPrice`, 'The price is the old price less the discount.');
+    }
+    webinar.sessions.forEach(({ day }, session) => {
+      if (!isDay(day)) addError(`${place}.sessions.${session}.day`, `${day} is not a valid date.`);
+    });
+    addRepeatedIds(webinar.sessions, `${place}.sessions`);
+  });
+  mentors.forEach(({ image }, index) => {
+    if (!image) addError(`mentors.${index}.image`, 'A teacher needs a picture.');
+  });
+  addRepeatedQuestions(questions, 'questions');
+  return errors;
+
+  function addRepeatedQuestions(entries: readonly { question: string }[], place: string): void {
+    entries.forEach(({ question }, index) => {
+      if (entries.findIndex((other) => other.question === question) < index) {
+        addError(`${place}.${index}.question`, 'This question already exists.');
+      }
+    });
+  }
+
+  function addRepeatedIds(entries: readonly { id: string }[], place: string): void {
+    entries.forEach(({ id }, index) => {
+      if (entries.findIndex((other) => other.id === id) < index) {
+        addError(`${place}.${index}.id`, `The id ${id} is taken.`);
+      }
+    });
+  }
+}
+
+/** Whether a text `YYYY-MM-DD` is a day of the calendar: 2026-02-30 is not. */
+function isDay(text: string): boolean {
+  const date = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
+}

@@ -1,0 +1,21 @@
+import { buyer } from '../testing/checkout';
+import { emptyBilling } from './billing';
+import { clearBillingDraft, saveBillingDraft, readBillingDraft } from './billing-draft';
+
+beforeEach(() => sessionStorage.clear());
+
+test('all details except the password are kept until they are forgotten', () => {
+  saveBillingDraft(buyer);
+  expect(JSON.stringify(sessionStorage)).not.toContain(buyer.password);
+  expect(readBillingDraft()).toEqual({ ...buyer, password: '' });
+  clearBillingDraft();
+  expect(readBillingDraft()).toEqual(emptyBilling);
+});
+
+test.each(['{nonsense', 'null', '[]', '{"city":5,"other":"x"}'])(
+  'the stored text %s is ignored',
+  (text) => {
+    sessionStorage.setItem('billing', text);
+    expect(readBillingDraft()).toEqual(emptyBilling);
+  },
+);

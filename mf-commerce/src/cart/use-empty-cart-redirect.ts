@@ -1,0 +1,32 @@
+import { useEffect, useRef } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useHydrated } from 'shared/forms';
+import { cartMessages } from 'shared/messages';
+import { paths } from 'shared/paths';
+import { selectCart, selectToken, useAppSelector } from 'shared/store';
+import { toast } from 'shared/toast';
+
+/**
+ * Redirects once to the courses when the cart is empty. Returns whether the cart is known yet: before
+ * the hydration, the page has the prerendered cart, which is always empty.
+ */
+export function useEmptyCartRedirect(): boolean {
+  const hydrated = useHydrated();
+  const isEmpty = useAppSelector(selectCart).length === 0;
+  const hasSession = useAppSelector(selectToken) !== null;
+  const hadSession = useRef(hasSession);
+  const left = useRef(false);
+  const navigate = useNavigate();
+
+  useEffect(() => {
+    // A logout empties the cart too, but shows its own message and goes to its own page.
+    const justSignedOut = hadSession.current && !hasSession;
+    hadSession.current = hasSession;
+    if (!hydrated || !isEmpty || left.current || justSignedOut) return;
+    left.current = true;
+    toast(cartMessages.empty, { variant: 'error' });
+    void navigate(paths.courses(), { replace: true });
+  }, [hydrated, isEmpty, hasSession, navigate]);
+
+  return hydrated;
+}

@@ -1,9 +1,0 @@
-import { Navigate } from 'react-router-dom';
-import { paths } from 'shared/paths';
-import { useStudent } from './student';
-
-function ToOverview() {
-  return <Navigate to={paths.dashboard(useStudent(), 'overview')} replace />;
-}
-
-export { ToOverview as Component };

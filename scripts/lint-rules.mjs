@@ -1,0 +1,129 @@
+// ESLint rules of this product.
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+
+/** Syntax that pages must not use, with what to write instead. */
+export const pageRules = [
+  {
+    selector: 'JSXAttribute[name.name="style"]',
+    message: 'The content security policy refuses inline styles: use a class of the CSS module.',
+  },
+  {
+    selector: 'ExportDefaultDeclaration, ExportSpecifier[exported.name="default"]',
+    message: 'Export by name, so that the thing has one name everywhere.',
+  },
+  {
+    selector:
+      'ImportExpression[source.value=/^mf-/], ImportExpression[source.quasis.0.value.raw=/^mf-/]',
+    message: 'A remote is loaded by the shell through the registry, never imported.',
+  },
+];
+
+export const storageRule = {
+  selector: 'Identifier[name="localStorage"]',
+  message: 'Stored state belongs to shared: use the store, or a reader and writer beside it.',
+};
+
+/** A cast bypasses the type check, so a comment on the line above must say why it is correct. */
+const explainedCast = {
+  meta: {
+    messages: { unexplained: 'Let the types say it, or give the reason for this cast above it.' },
+  },
+  create(context) {
+    const { lines } = context.sourceCode;
+    const endsComment = (line) => /^\s*(\/\/|\*|\/\*|\{\/\*)/.test(lines[line - 2] ?? '');
+    return {
+      TSAsExpression(node) {
+        if (node.typeAnnotation.typeName?.name === 'const') return;
+        let statement = node;
+        while (
+          !/(Statement|Declaration|PropertyDefinition|ImportExpression|JSXAttribute|^Property)$/.test(
+            statement.type,
+          )
+        ) {
+          statement = statement.parent;
+        }
+        if (![statement, node].some(({ loc }) => endsComment(loc.start.line))) {
+          context.report({ node, messageId: 'unexplained' });
+        }
+      },
+    };
+  },
+};
+
+/** TypeScript does not check class names: a mistyped `styles.crad` is `undefined`, and no style applies. */
+const knownClass = {
+  meta: { messages: { unknown: '{{sheet}} has no class .{{name}}.' } },
+  create(context) {
+    const sheets = new Map();
+    return {
+      ImportDeclaration({ source, specifiers }) {
+        if (!/^\..*\.module\.css$/.test(source.value)) return;
+        const file = resolve(dirname(context.filename), source.value);
+        const names = classesOf(readFileSync(file, 'utf8'));
+        for (const { local } of specifiers) sheets.set(local.name, { sheet: source.value, names });
+      },
+      'MemberExpression[computed=false]'({ object, property }) {
+        const found = sheets.get(object.name);
+        if (!found || found.names.has(property.name)) return;
+        const data = { sheet: found.sheet, name: property.name };
+        context.report({ node: property, messageId: 'unknown', data });
+      },
+    };
+  },
+};
+
+/** The names of the classes in a style sheet. */
+function classesOf(css) {
+  const rules = css.replace(/\/\*[^]*?\*\//g, '').replace(/url\([^)]*\)/g, '');
+  return new Set([...rules.matchAll(/\.([a-zA-Z][\w-]*)/g)].map(([, name]) => name));
+}
+
+/**
+ * A price that is written into a page does not follow a change of the catalogue. This rule finds amounts
+ * with a rupee sign, and the prices of the shipped catalogue from 1000 upwards, with and without commas.
+ */
+const noLiteralPrice = {
+  meta: {
+    messages: { price: 'Take the price from the catalogue and write it with formatRupees.' },
+  },
+  create(context) {
+    const amounts = shippedPrices().flatMap((price) => [
+      String(price),
+      price.toLocaleString('en-IN'),
+    ]);
+    const price = new RegExp(`₹\\s*\\d|(?<![\\d,.])(${amounts.join('|')})(?![\\d,.]\\d|\\d)`);
+    const check = (node, text) => {
+      if (price.test(text)) context.report({ node, messageId: 'price' });
+    };
+    return {
+      Literal: (node) => check(node, String(node.value)),
+      TemplateElement: (node) => check(node, node.value.raw),
+      JSXText: (node) => check(node, node.value),
+    };
+  },
+};
+
+let prices;
+function shippedPrices() {
+  if (prices) return prices;
+  const folder = join(import.meta.dirname, '../shared/src/shipped-catalogue');
+  const found = readdirSync(folder)
+    .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
+    .flatMap((name) => [
+      ...readFileSync(join(folder, name), 'utf8').matchAll(/\b(?:old|new)Price: (\d[\d_]*)/g),
+    ])
+    .map(([, amount]) => Number(amount.replaceAll('_', '')));
+  if (found.length === 0)
+    throw new Error(`${folder} has no price: correct scripts/lint-rules.mjs.`);
+  prices = [...new Set(found)].filter((amount) => amount >= 1000);
+  return prices;
+}
+
+export const plugin = {
+  rules: {
+    'explained-cast': explainedCast,
+    'known-class': knownClass,
+    'no-literal-price': noLiteralPrice,
+  },
+};

@@ -1,0 +1,26 @@
+import type { SessionState } from 'shared/store';
+import type { PageAddress, PageCache } from '../remotes/page-cache';
+import { findRoute, productOf, type FoundRoute, type Site } from '../site/site';
+import { gate } from './gate';
+
+/** The pages that an address shows, the area around the page first. */
+export const pagesOf = (found: FoundRoute): PageAddress[] =>
+  found.pages.map(({ id }) => ({ remote: found.remote.name, id, product: productOf(found) }));
+
+/**
+ * Loads what an address shows, and retries what failed before. Where the gate redirects this session,
+ * it loads what the new address shows. `null` if everything is loaded; never rejects, since the page
+ * shows what went wrong.
+ */
+export function prepare(
+  { site, pages }: { site: Site; pages: PageCache },
+  session: SessionState,
+  pathname: string,
+): Promise<unknown> | null {
+  const found = findRoute(site, pathname);
+  if (!found?.isPage) return null;
+  const decision = gate(found.route.access, found.params.name, session);
+  if (!decision.show) return prepare({ site, pages }, session, decision.to);
+  const missing = pagesOf(found).filter((page) => !pages.isLoaded(page));
+  return missing.length > 0 ? Promise.all(missing.map(pages.load)) : null;
+}

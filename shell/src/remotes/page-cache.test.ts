@@ -1,0 +1,75 @@
+import type { RemoteModule } from 'shared/remote';
+import { chooseVersions } from '../site/site';
+import { registryFixture } from '../testing/site-fixture';
+import { createPageCache } from './page-cache';
+import { createRemoteLoader } from './remote-loader';
+
+const login = { remote: 'mf-auth', id: 'auth/login' };
+
+/** A cache whose page is loaded by `lazy`. */
+function cacheWith(lazy: () => Promise<unknown>) {
+  const module = {
+    contract: 1,
+    name: 'mf-auth',
+    routes: [{ id: 'auth/login', path: '/login', lazy }],
+  } as unknown as RemoteModule;
+  const remotes = createRemoteLoader(chooseVersions(registryFixture, 50), {
+    fetchRoutes: async () => module,
+    fetchPage: (_remote, _version, load) => load(),
+    report: () => {},
+  });
+  return { remotes, pages: createPageCache(remotes) };
+}
+
+const page = () => ({ Component: () => null });
+
+test('a page is loaded once and stays in the cache', async () => {
+  const lazy = jest.fn(async () => page());
+  const { pages } = cacheWith(lazy);
+  expect([pages.read(login), pages.isLoaded(login)]).toEqual([undefined, false]);
+  const [first, second] = await Promise.all([pages.load(login), pages.load(login)]);
+  expect(second).toBe(first);
+  expect([pages.read(login), pages.isLoaded(login)]).toEqual([first, true]);
+  expect(await pages.load(login)).toBe(first);
+  expect(lazy).toHaveBeenCalledTimes(1);
+});
+
+test('a page that the version in use does not have is null', async () => {
+  const { pages } = cacheWith(async () => page());
+  const missing = { remote: 'mf-auth', id: 'auth/forgot' };
+  expect(await pages.load(missing)).toEqual({ page: null });
+});
+
+test('a failure stays until the page has been loaded successfully', async () => {
+  let fails = true;
+  const { pages } = cacheWith(async () => {
+    if (fails) throw new Error('boom');
+    return page();
+  });
+  const failed = { failure: expect.objectContaining({ kind: 'threw at load' }) };
+  expect(await pages.load(login)).toEqual(failed);
+  fails = false;
+  expect([pages.read(login), pages.isLoaded(login)]).toEqual([failed, false]);
+  const loading = pages.load(login);
+  expect(pages.read(login)).toEqual(failed);
+  expect(await loading).toEqual({ page: expect.anything() });
+  expect(pages.isLoaded(login)).toBe(true);
+});
+
+test('a page of a discarded remote stays readable until it has been loaded again', async () => {
+  const { pages, remotes } = cacheWith(async () => page());
+  const first = await pages.load(login);
+  remotes.discard('mf-auth');
+  expect([pages.read(login), pages.isLoaded(login)]).toEqual([first, false]);
+  expect(await pages.load(login)).not.toBe(first);
+});
+
+test('a kept page stays until it is forgotten, even if its remote is discarded', async () => {
+  const { pages, remotes } = cacheWith(async () => page());
+  const placeholder = page();
+  pages.keep(login, placeholder);
+  remotes.discard('mf-auth');
+  expect(await pages.load(login)).toEqual({ page: placeholder });
+  pages.forget(login);
+  expect(await pages.load(login)).not.toEqual({ page: placeholder });
+});

@@ -1,0 +1,91 @@
+import { loadForms } from 'shared/forms';
+import type { SubjectAddress } from 'shared/published-catalogue';
+import type { PageModule } from 'shared/remote';
+import { inTime } from './load-page';
+import { asFailure, routeOf } from './loaded-parts';
+import type { RemoteLoader } from './remote-loader';
+import type { SectionFailure } from './section-failure';
+
+/** A page of a remote, and the product that it is about. */
+export interface PageAddress {
+  remote: string;
+  id: string;
+  product?: SubjectAddress;
+}
+
+/** The result of loading a page: `page` is `null` if the version in use does not have it. */
+export type PageOutcome = { page: PageModule | null } | { failure: SectionFailure };
+
+/** The pages that were requested, each loaded once. */
+export interface PageCache {
+  /** The latest outcome of the page, even if its remote was discarded since; `undefined` before one. */
+  read(page: PageAddress): PageOutcome | undefined;
+  /** Loads the page unless it is loaded already. Never rejects: a failure is an outcome too. */
+  load(page: PageAddress): Promise<PageOutcome>;
+  /** Whether `load` has nothing to do; after a failure, `load` tries again. */
+  isLoaded(page: PageAddress): boolean;
+  /** Uses `module` as the page until `forget` is called for it. */
+  keep(page: PageAddress, module: PageModule): void;
+  forget(page: PageAddress): void;
+}
+
+interface Entry {
+  outcome?: PageOutcome;
+  /** The remote's generation when the page arrived; `undefined` for a kept page. */
+  generation?: number;
+  loading?: Promise<PageOutcome>;
+}
+
+export function createPageCache(remotes: RemoteLoader): PageCache {
+  const entries = new Map<string, Entry>();
+
+  function entryOf(page: PageAddress): Entry {
+    const key = keyOf(page);
+    const entry = entries.get(key) ?? {};
+    entries.set(key, entry);
+    return entry;
+  }
+
+  function isGood({ outcome, generation }: Entry, { remote }: PageAddress): boolean {
+    if (!outcome || 'failure' in outcome) return false;
+    return generation === undefined || generation === remotes.generation(remote);
+  }
+
+  async function load(page: PageAddress): Promise<PageOutcome> {
+    const entry = entryOf(page);
+    if (entry.outcome && isGood(entry, page)) return entry.outcome;
+    entry.loading ??= fetchOutcome(page).then((outcome) => {
+      entry.outcome = outcome;
+      entry.generation = remotes.generation(page.remote);
+      delete entry.loading;
+      return outcome;
+    });
+    return entry.loading;
+  }
+
+  async function fetchOutcome({ remote, id, product }: PageAddress): Promise<PageOutcome> {
+    // The page is shown without the form library too; a form loads it again when it is submitted.
+    const forms = inTime(loadForms()).catch(() => {});
+    try {
+      const isThere = routeOf(await remotes.load(remote), id) !== undefined;
+      const page = isThere ? await remotes.loadPage(remote, id, product) : null;
+      await forms;
+      return { page };
+    } catch (error) {
+      return { failure: asFailure(remote, remotes.versions()[remote] ?? '', error) };
+    }
+  }
+
+  return {
+    read: (page) => entryOf(page).outcome,
+    load,
+    isLoaded: (page) => isGood(entryOf(page), page),
+    keep: (page, module) => {
+      entries.set(keyOf(page), { outcome: { page: module } });
+    },
+    forget: (page) => entries.delete(keyOf(page)),
+  };
+}
+
+const keyOf = ({ remote, id, product }: PageAddress) =>
+  [remote, id, product?.list ?? '', product?.urlTitle ?? ''].join(' ');
