@@ -4,8 +4,17 @@ import { expect } from './test';
 
 const axe = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
 
-/** Fails with every violation of WCAG 2.2 A and AA that axe finds on the current page. */
+/**
+ * Fails with every violation of WCAG 2.2 A and AA that axe finds on the current page. Like other
+ * expectations it asks again for a while, because a page that was just resized is still changing.
+ */
 export async function expectAccessible(page: Page): Promise<void> {
+  await expect
+    .poll(() => violationsOn(page), { message: `accessibility of ${page.url()}` })
+    .toEqual([]);
+}
+
+async function violationsOn(page: Page): Promise<string[]> {
   await page.evaluate(axe);
   const violations = await page.evaluate(async () => {
     // A text that is still fading in has less contrast than its final state. Ending the animations is
@@ -23,8 +32,7 @@ export async function expectAccessible(page: Page): Promise<void> {
     });
     return results.violations;
   });
-  const found = violations.map(
+  return violations.map(
     ({ id, help, nodes }) => `${id}: ${help} (${nodes.map(({ target }) => target).join(', ')})`,
   );
-  expect(found, `accessibility of ${page.url()}`).toEqual([]);
 }

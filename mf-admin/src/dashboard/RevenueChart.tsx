@@ -1,11 +1,4 @@
-import {
-  startTransition,
-  useDeferredValue,
-  useEffect,
-  useRef,
-  useState,
-  type MouseEvent,
-} from 'react';
+import { useDeferredValue, useEffect, useRef, useState, type MouseEvent } from 'react';
 import { CHART_HEIGHT } from 'shared/constants';
 import type { MonthlyTotals } from 'shared/schemas';
 import styles from './Dashboard.module.css';
@@ -19,15 +12,16 @@ const LEAST_MONTH_WIDTH = 54;
 const noMonths: readonly MonthlyTotals[] = [];
 
 /**
- * Bars for each month, 350 px high. `months` is deferred so that the page stays responsive while many
- * months are drawn.
+ * Bars for each month, 350 px high. They are drawn with deferred values so that the page stays
+ * responsive while there are many months.
  */
 export function RevenueChart({ months: given }: { months: readonly MonthlyTotals[] }) {
   const months = useDeferredValue(given, noMonths);
   const [scroller, shownWidth] = useElementWidth<HTMLDivElement>();
   const [pointedAt, setPointedAt] = useState<number | null>(null);
-  const width = Math.max(shownWidth, months.length * LEAST_MONTH_WIDTH);
-  const isDrawn = shownWidth > 0 && months.length > 0;
+  const availableWidth = useDeferredValue(shownWidth);
+  const width = Math.max(availableWidth, months.length * LEAST_MONTH_WIDTH);
+  const isDrawn = availableWidth > 0 && months.length > 0;
   const slot = width / months.length;
 
   // Scrolls to the latest months, which are at the right end.
@@ -107,14 +101,14 @@ function RevenueLegend({ month }: { month: MonthlyTotals | undefined }) {
   );
 }
 
-/** The width of an element in whole pixels, 0 until it is known. Updates are not urgent. */
+/** The width of an element in whole pixels, 0 until it is known. */
 function useElementWidth<Element extends HTMLElement>() {
   const element = useRef<Element>(null);
   const [width, setWidth] = useState(0);
 
   useEffect(() => {
     const observer = new ResizeObserver(([entry]) => {
-      if (entry) startTransition(() => setWidth(Math.floor(entry.contentRect.width)));
+      if (entry) setWidth(Math.floor(entry.contentRect.width));
     });
     if (element.current) observer.observe(element.current);
     return () => observer.disconnect();
