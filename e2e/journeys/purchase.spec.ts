@@ -37,7 +37,7 @@ test('a visitor buys a course and logs in with the new account, and an admin fin
   const mail = await messageTo(visitor.email, ({ text }) => text.includes(orderNumber));
   expect(mail.channel).toBe('email');
 
-  expect(await storedCart(page)).toEqual([]);
+  await expect.poll(() => storedCart(page)).toEqual([]);
   await page.getByRole('button', { name: 'Back to Home' }).click();
   await expect(page).toHaveURL('/');
 

@@ -83,7 +83,7 @@ test('a reset code leads to the new password, or a message says why not', async 
     await typeCode(page, '123456');
     await send(codeForm(page));
     await takeToast(page, text);
-    expect(await held(page)).toBe('______');
+    await expect.poll(() => held(page)).toBe('______');
     await expect(page).toHaveURL('/forgetPass-verify-otp');
   }
   api.responses[call] = { body: { data: { reset_token: 'a-reset-token' } } };

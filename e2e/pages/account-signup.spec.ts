@@ -93,7 +93,7 @@ test('a refused sign-up code shows a message and empties the boxes', async ({ pa
     await typeCode(page, '123456');
     await send(codeForm(page));
     await takeToast(page, text);
-    expect(await held(page)).toBe('______');
+    await expect.poll(() => held(page)).toBe('______');
     await expect(boxes(page).first()).toBeFocused();
   }
   expect(api.sentTo('POST /verify-otp')[0]?.body).toEqual({ email, otp: '123456', channel: 'sms' });

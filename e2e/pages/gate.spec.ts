@@ -37,7 +37,7 @@ test('a visitor is redirected to a login that gets the refused location', async 
     });
     await takeToast(page, 'Direct Access Restricted!!');
     const { pathname, search, hash } = new URL(address, 'http://localhost');
-    expect(await keptLocation(page)).toEqual({ pathname, search, hash });
+    await expect.poll(() => keptLocation(page)).toEqual({ pathname, search, hash });
     const fetched = remoteFiles(addresses, remote);
     if (remote === 'mf-student') expect(fetched, 'no byte of the guarded section').toEqual([]);
     else expect(fetched.filter((file) => !/entry|routes|login/i.test(file)).length).toBeLessThan(6);

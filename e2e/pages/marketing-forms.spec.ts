@@ -112,19 +112,21 @@ test.describe('contact', () => {
       api.responses['POST /contacts'] = response;
       await send(contact(page));
       await takeToast(page, text);
-      expect(await valuesOf(contact(page))).toEqual({ ...given, subscribe: true });
+      await expect.poll(() => valuesOf(contact(page))).toEqual({ ...given, subscribe: true });
     }
     api.responses['POST /contacts'] = { status: 201, body: { status: true } };
     await contact(page).locator('button[type=submit]').dblclick();
     await takeToast(page, 'Your message has been sent successfully!');
-    expect(await valuesOf(contact(page))).toEqual({
-      name: '',
-      email: '',
-      phone_number: '',
-      state: '',
-      message: '',
-      subscribe: false,
-    });
+    await expect
+      .poll(() => valuesOf(contact(page)))
+      .toEqual({
+        name: '',
+        email: '',
+        phone_number: '',
+        state: '',
+        message: '',
+        subscribe: false,
+      });
     expect(api.sentTo('POST /contacts').slice(cases.length)).toMatchObject([
       { body: { ...given, subscribe: true } },
     ]);

@@ -68,7 +68,9 @@ test.describe('the demo form on the page', () => {
       api.responses['POST /book-demo-class'] = response;
       await send(form(page));
       await takeToast(page, text);
-      expect(await valuesOf(form(page))).toEqual([...Object.values(booking), 'astrology']);
+      await expect
+        .poll(() => valuesOf(form(page)))
+        .toEqual([...Object.values(booking), 'astrology']);
     }
 
     let arrive = () => {};
@@ -78,7 +80,7 @@ test.describe('the demo form on the page', () => {
     await expect(form(page).locator('button[type=submit]')).toBeDisabled();
     arrive();
     await takeToast(page, BOOKED);
-    expect(await valuesOf(form(page))).toEqual(['', '', '', 'astrology']);
+    await expect.poll(() => valuesOf(form(page))).toEqual(['', '', '', 'astrology']);
     expect(api.sentTo('POST /book-demo-class').slice(cases.length)).toMatchObject([
       {
         body: {
@@ -127,7 +129,7 @@ test.describe('the demo dialog', () => {
     await expect(mail).toHaveAttribute('href', /^mailto:.*Asha%20Rao.*6234567890/s);
 
     await opener.click();
-    expect(await valuesOf(form)).toEqual(['', '', '', '']);
+    await expect.poll(() => valuesOf(form)).toEqual(['', '', '', '']);
   });
 });
 
@@ -172,7 +174,7 @@ test.describe('the callback dialog', () => {
         );
     await expectAccessible(page);
     await send(form);
-    expect(await missing()).toEqual([true, true, true]);
+    await expect.poll(() => missing()).toEqual([true, true, true]);
     const phone = form.locator('[name=phone]');
     await expect(phone).toHaveAttribute('title', 'Enter 10 digit phone number');
     await fill(form, { ...given, phone: '12345' });
@@ -202,7 +204,7 @@ test.describe('the callback dialog', () => {
       api.responses['POST /book-demo-class'] = response;
       await send(form);
       await takeToast(page, text);
-      expect(await valuesOf(form)).toEqual(Object.values(given));
+      await expect.poll(() => valuesOf(form)).toEqual(Object.values(given));
     }
     api.responses['POST /book-demo-class'] = { body: { status: true } };
     await send(form);
@@ -215,7 +217,7 @@ test.describe('the callback dialog', () => {
       type: 'request callback',
     });
     await opener.click();
-    expect(await valuesOf(form)).toEqual(['', '', '']);
+    await expect.poll(() => valuesOf(form)).toEqual(['', '', '']);
   });
 });
 

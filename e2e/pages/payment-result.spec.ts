@@ -39,7 +39,7 @@ test('a paid order shows its receipt and empties the cart once', async ({ page, 
   await open(page, ADDRESS);
   await expect(heading(page)).toHaveText('Processing...');
   await expectAccessible(page);
-  expect(await storedCart(page)).toHaveLength(1);
+  await expect.poll(() => storedCart(page)).toHaveLength(1);
   response();
   await expect(heading(page)).toHaveText('Thank you for your order');
   const main = page.getByRole('main');
@@ -55,7 +55,7 @@ test('a paid order shows its receipt and empties the cart once', async ({ page, 
   }
   expect(asked).toEqual(['?order_id=ORD-2025-7&order_token=a-token']);
   await expect(page, 'a copied address gives nothing away').not.toHaveURL(/order_token/);
-  expect(await storedCart(page)).toEqual([]);
+  await expect.poll(() => storedCart(page)).toEqual([]);
   await expectAccessible(page);
   await page.setViewportSize({ width: 320, height: 640 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
@@ -65,7 +65,9 @@ test('a paid order shows its receipt and empties the cart once', async ({ page, 
   });
   await page.reload();
   await expect(heading(page), 'still there after a reload').toHaveText('Thank you for your order');
-  expect(await storedCart(page), 'a new cart is left alone').toHaveLength(1);
+  await expect
+    .poll(() => storedCart(page), { message: 'a new cart is left alone' })
+    .toHaveLength(1);
 
   await page.getByRole('button', { name: 'Back to Home' }).click();
   await expect(page).toHaveURL('/');
@@ -79,7 +81,7 @@ test('a ticket leaves the cart as it is; amounts and times may be text', async (
   await open(page, ADDRESS);
   await expect(page.getByRole('main')).toContainText('₹29');
   await expect(page.getByRole('main')).toContainText('just now');
-  expect(await storedCart(page)).toEqual([numerology]);
+  await expect.poll(() => storedCart(page)).toEqual([numerology]);
 });
 
 test('an invalid confirmation is a failure, and can be requested again', async ({ page, api }) => {
@@ -98,7 +100,7 @@ test('an invalid confirmation is a failure, and can be requested again', async (
   }
   await expect(page.getByRole('main')).toContainText('ORD-2025-7');
   await expectAccessible(page);
-  expect(await storedCart(page)).toHaveLength(1);
+  await expect.poll(() => storedCart(page)).toHaveLength(1);
 
   api.responses[CONFIRM] = { status: 402, body: { message: FAILED, payment_state: 'failed' } };
   await page.getByRole('button', { name: 'Check again' }).click();

@@ -92,7 +92,9 @@ test('a new name changes the address of the dashboard', async ({ page, api }) =>
   await takeToast(page, 'Profile updated successfully!');
   await expect(page).toHaveURL('/dashboard/asha-rao/updateprofile');
   await expect(field(page, 'name')).toHaveValue('Asha Rao');
-  expect(await storedUser(page)).toMatchObject({ id: 7, name: 'Asha Rao', slug: 'asha-rao' });
+  await expect
+    .poll(() => storedUser(page))
+    .toMatchObject({ id: 7, name: 'Asha Rao', slug: 'asha-rao' });
   await page.getByRole('link', { name: 'My Courses' }).click();
   await expect(page).toHaveURL('/dashboard/asha-rao/mycourse');
   await page.reload();

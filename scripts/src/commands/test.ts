@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { mkdirSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { readJson } from 'node-shared/files';
@@ -8,7 +8,7 @@ import { root } from '../units';
 import { command } from './command';
 
 const reports = join(root, '.cache/reports');
-const databaseTests = join(root, 'api/src/testing/test-server.ts');
+const testServer = join(root, 'api/src/testing/test-server.ts');
 const bin = (name: string) => join(root, 'node_modules/.bin', name);
 
 command(
@@ -34,7 +34,11 @@ command(
     // In parallel, each on one core.
     const steps = (await Promise.all([code(), lint()])).flat();
     // Two workers, because jest's default leaves a core idle.
-    steps.push(await unitTests('unit and integration tests', 2, [], { TEST_DATABASE_URL: '' }));
+    steps.push(
+      await unitTests('unit and integration tests', 2, onEmbeddedDatabase(), {
+        TEST_DATABASE_URL: '',
+      }),
+    );
     const pages = ['--project=journeys', '--project=pages'];
     steps.push(await browserTests('production build and browser tests', chromium, pages));
     steps.push(...(await Promise.all([operations(chromium), ...onPostgreSQL()])));
@@ -48,11 +52,25 @@ command(
 const operations = (chromium: string) =>
   browserTests('operations', chromium, ['--project=operations', '--no-deps']);
 
+const ofDatabase = ['--findRelatedTests', testServer];
+
+/**
+ * All tests, if there is no PostgreSQL server. Otherwise without those of the API's modules that open
+ * a database: they run on that server, and the browser tests use these modules on the embedded one.
+ */
+function onEmbeddedDatabase(): string[] {
+  if (!process.env.TEST_DATABASE_URL) return [];
+  const files = execFileSync(bin('jest'), ['--listTests', ...ofDatabase], {
+    cwd: root,
+    encoding: 'utf8',
+  }).trim();
+  const ofModules = files.split('\n').filter((file) => file.includes('/api/src/modules/'));
+  return ['--testPathIgnorePatterns', ...ofModules];
+}
+
 /** The tests that open a database, on the PostgreSQL server of TEST_DATABASE_URL, if it is set. */
 const onPostgreSQL = () =>
-  process.env.TEST_DATABASE_URL
-    ? [unitTests('the API on PostgreSQL', 1, ['--findRelatedTests', databaseTests], {})]
-    : [];
+  process.env.TEST_DATABASE_URL ? [unitTests('the API on PostgreSQL', 1, ofDatabase, {})] : [];
 
 /** A check without cases of its own counts as one test. */
 async function check(name: string, program: string, args: string[]): Promise<Step> {
