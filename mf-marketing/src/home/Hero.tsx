@@ -13,10 +13,6 @@ export function Hero() {
   return (
     <section data-surface="ink" className={styles.hero}>
       <div className={styles.sky}>
-        <Starfield className={styles.stars} seed="home" />
-        <div className={styles.wheel}>
-          <ZodiacWheel turning />
-        </div>
         <div className={styles.words}>
           <SubjectsInHindi />
           <PageHeading className={styles.heading}>
@@ -24,6 +20,11 @@ export function Hero() {
           </PageHeading>
           <p className={styles.lead}>{hero.lead}</p>
           <HeroActions />
+        </div>
+        {/* After the text: these stand at the bottom, which moves down while the text arrives. */}
+        <Starfield className={styles.stars} seed="home" />
+        <div className={styles.wheel}>
+          <ZodiacWheel turning />
         </div>
         <Observatory className={styles.horizon} />
       </div>
