@@ -25,7 +25,13 @@ export function SummaryCards({ summary }: { summary: Summary | undefined }) {
       {cards.map(({ label, figure, format }) => (
         <div key={figure} className={styles.card}>
           <dt>{label}</dt>
-          <dd>{summary ? shown(summary.figures[figure], format) : <Skeleton shape="heading" />}</dd>
+          <dd>
+            {summary ? (
+              shown(summary.figures[figure], format)
+            ) : (
+              <Skeleton className={styles.figureSkeleton} />
+            )}
+          </dd>
         </div>
       ))}
     </dl>
