@@ -67,3 +67,32 @@ test('six cards show the totals, and a chart of 350 px shows the months', async 
   await again.click();
   await expect(cards.first()).toContainText('₹30,345');
 });
+
+for (const width of [360, 1280]) {
+  test(`the cards keep their places when the figures arrive at ${width} px`, async ({
+    page,
+    api,
+  }) => {
+    let response = () => {};
+    await page.setViewportSize({ width, height: 800 });
+    await openAsAdmin(page, api, '/admin');
+    api.responses['GET /admin/dashboard-summary'] = {
+      ...summaryResponse(summary),
+      after: new Promise<void>((done) => (response = done)),
+    };
+    await page.reload();
+    const cards = page.locator('dl > div');
+    await expect(cards.locator('[aria-hidden=true]')).toHaveCount(6);
+    const places = () =>
+      cards.evaluateAll((all) =>
+        all.map((card) => {
+          const { top, bottom } = card.getBoundingClientRect();
+          return [top, bottom];
+        }),
+      );
+    const before = await places();
+    response();
+    await expect(cards.first()).toContainText('₹30,345');
+    expect(await places()).toEqual(before);
+  });
+}

@@ -1,5 +1,6 @@
-import { createServer, request } from 'node:http';
+import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 
 const PIECES = 10;
@@ -25,17 +26,7 @@ export async function slowConnection(site: string): Promise<{ url: string; close
           answer.pipe(response);
           return;
         }
-        void answer.toArray().then(async (chunks) => {
-          const page = Buffer.concat(chunks as Buffer[]);
-          const start = page.indexOf('<body');
-          response.write(page.subarray(0, start));
-          const length = Math.ceil((page.length - start) / PIECES);
-          for (let at = start; at < page.length; at += length) {
-            await pause(MILLISECONDS_BETWEEN);
-            response.write(page.subarray(at, at + length));
-          }
-          response.end();
-        });
+        void sendInPieces(answer, response);
       },
     );
     passedOn.on('error', () => response.destroy());
@@ -50,4 +41,17 @@ export async function slowConnection(site: string): Promise<{ url: string; close
       server.closeAllConnections();
     },
   };
+}
+
+/** The head in one piece, the body in `PIECES`. */
+async function sendInPieces(answer: IncomingMessage, response: ServerResponse): Promise<void> {
+  const page = await buffer(answer);
+  const start = page.indexOf('<body');
+  response.write(page.subarray(0, start));
+  const length = Math.ceil((page.length - start) / PIECES);
+  for (let at = start; at < page.length; at += length) {
+    await pause(MILLISECONDS_BETWEEN);
+    response.write(page.subarray(at, at + length));
+  }
+  response.end();
 }
