@@ -7,11 +7,10 @@ const { join } = require('node:path');
 const UNITS = '^(shell|mf-[^/]+)/';
 const OURS = '^(shell|mf-[^/]+|shared|node-shared|api|scripts|e2e)/';
 
-/** Sub-paths of shared without components, state and calls, which the server uses too. */
-const ISOMORPHIC =
-  'shared/src/(calendar|catalogue|config|constants|format|messages|paths|remote|schemas|shipped-catalogue|validation)/';
-/** Sub-paths of shared that only render: they get their data as properties. */
-const DRAWING = 'shared/src/(art|tokens|ui)/';
+/** Layers of shared without components, state and calls, which the server uses too. */
+const ISOMORPHIC = 'shared/src/(contract|model)/';
+/** The layer of shared that only renders: it gets its data as properties. */
+const DRAWING = 'shared/src/ui/';
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
@@ -54,12 +53,12 @@ module.exports = {
     },
     {
       name: 'rendering-has-no-state',
-      comment: 'Components of shared/ui, art and tokens know no router, store, call or form.',
+      comment: 'Components of shared/ui know no router, store, call or form.',
       severity: 'error',
       from: { path: DRAWING },
       to: {
         path: [
-          'shared/src/(api|forms|logout|remote|session|store|testing|toast)/',
+          'shared/src/(api|calls|contract|forms|page|store|testing|toast)/',
           'node_modules/(react-router|react-router-dom|redux|react-redux|@reduxjs|notistack|react-hook-form)(/|$)',
         ],
       },

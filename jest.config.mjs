@@ -8,7 +8,7 @@ const common = {
 };
 
 const atTestPrices = {
-  '^shared/shipped-catalogue$': '<rootDir>/shared/src/testing/catalogue.ts',
+  '^shared/model/shipped-catalogue$': '<rootDir>/shared/src/testing/catalogue.ts',
 };
 
 // Every folder named `mf-*` is a remote, so the tests of a new remote run without a change here.

@@ -107,7 +107,7 @@ const noLiteralPrice = {
 let prices;
 function shippedPrices() {
   if (prices) return prices;
-  const folder = join(import.meta.dirname, '../shared/src/shipped-catalogue');
+  const folder = join(import.meta.dirname, '../shared/src/model/shipped-catalogue');
   const found = readdirSync(folder)
     .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
     .flatMap((name) => [

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import { shippedCatalogue } from 'shared/shipped-catalogue';
+import { shippedCatalogue } from 'shared/model/shipped-catalogue';
 import { openBenchServer, type BenchServer } from './bench-server';
 import { medianTimes, ms, type Figure } from './figures';
 

@@ -1,6 +1,12 @@
 import { eq } from 'drizzle-orm';
-import { shippedCatalogue } from 'shared/shipped-catalogue';
-import { CURRENCY, LEAD_CALLBACK, LEAD_DEMO, LEAD_SYLLABUS, ROLE_STUDENT } from 'shared/constants';
+import { shippedCatalogue } from 'shared/model/shipped-catalogue';
+import {
+  CURRENCY,
+  LEAD_CALLBACK,
+  LEAD_DEMO,
+  LEAD_SYLLABUS,
+  ROLE_STUDENT,
+} from 'shared/model/constants';
 import { findUserByEmail, insertUser } from './modules/accounts/accounts-repository';
 import { users, type User } from './modules/accounts/accounts-tables';
 import { hashPassword } from './modules/accounts/passwords';

@@ -1,7 +1,7 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import type { Registry } from 'shared/remote';
+import type { Registry } from 'shared/contract';
 import { npmRun, root, siteDir, versionIn } from '../support/site';
 import { expect, holdRequests, open, test } from '../support/test';
 

@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { shippedCatalogue } from 'shared/shipped-catalogue';
-import type { Catalogue, LoginResponse } from 'shared/schemas';
-import { sessionText } from 'shared/catalogue';
+import { shippedCatalogue } from 'shared/model/shipped-catalogue';
+import type { Catalogue, LoginResponse } from 'shared/model/schemas';
+import { sessionText } from 'shared/model/catalogue';
 import { decide, placeOrder, webinarOrder } from '../support/orders';
 import { logIn, logInAsAdmin, newVisitor } from '../support/people';
 import { orderTicket, pay } from '../support/purchase';

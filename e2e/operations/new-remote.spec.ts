@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Registry } from 'shared/remote';
+import type { Registry } from 'shared/contract';
 import { snapshot } from '../../scripts/src/site/testing/site-snapshot';
 import { npmRun, root, siteDir, versionIn } from '../support/site';
 import { expect, expectToast, open, test } from '../support/test';

@@ -2,9 +2,9 @@ import { execFile, execFileSync, type ChildProcess } from 'node:child_process';
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { shippedCatalogue } from 'shared/shipped-catalogue';
-import type { LoginResponse } from 'shared/schemas';
-import type { Registry } from 'shared/remote';
+import { shippedCatalogue } from 'shared/model/shipped-catalogue';
+import type { LoginResponse } from 'shared/model/schemas';
+import type { Registry } from 'shared/contract';
 import { fakeS3, type FakeS3 } from '../../scripts/src/site-store/testing/fake-s3';
 import { admin } from '../support/people';
 import {

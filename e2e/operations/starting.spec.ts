@@ -1,8 +1,8 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { APIRequestContext } from '@playwright/test';
-import type { LoginResponse } from 'shared/schemas';
-import { shippedCatalogue } from 'shared/shipped-catalogue';
+import type { LoginResponse } from 'shared/model/schemas';
+import { shippedCatalogue } from 'shared/model/shipped-catalogue';
 import { admin, newVisitor, logIn } from '../support/people';
 import { orderCourse, pay } from '../support/purchase';
 import {

@@ -1,5 +1,5 @@
 import type { Page, APIRequestContext } from '@playwright/test';
-import type { Registry } from 'shared/remote';
+import type { Registry } from 'shared/contract';
 import { remoteNames } from '../../scripts/src/units';
 import { noteReports } from '../support/client-reports';
 import { admin, student } from '../support/people';

@@ -1,5 +1,5 @@
-import { formatRupees } from 'shared/format';
-import { shippedCatalogue } from 'shared/shipped-catalogue';
+import { formatRupees } from 'shared/model/format';
+import { shippedCatalogue } from 'shared/model/shipped-catalogue';
 
 /** The price of a course or webinar on the site under test, so that tests need no fixed amounts. */
 export function priceOf(id: number) {

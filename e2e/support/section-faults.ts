@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Page, Route } from '@playwright/test';
-import { chunkListName, unitAddress, type Registry } from 'shared/remote';
+import { chunkListName, unitAddress, type Registry } from 'shared/contract';
 import { globalName } from '../../scripts/src/units';
 
 /** A page of a remote, on which the remote's faults are tried. */

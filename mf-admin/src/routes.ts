@@ -1,4 +1,4 @@
-import { defineRemote } from 'shared/remote';
+import { defineRemote } from 'shared/contract';
 
 export const { contract, name, label, userMenu, routes } = defineRemote({
   name: 'mf-admin',
@@ -13,7 +13,7 @@ export const { contract, name, label, userMenu, routes } = defineRemote({
       footer: false,
       title: 'Admin sign in',
       prerender: true,
-      lazy: () => import(/* webpackChunkName: "admin-login" */ './login/AdminLoginPage'),
+      lazy: () => import(/* webpackChunkName: "admin-login" */ './sign-in/AdminLoginPage'),
     },
     {
       id: 'admin/area',
@@ -40,7 +40,7 @@ export const { contract, name, label, userMenu, routes } = defineRemote({
           id: 'admin/users',
           path: 'users',
           title: 'User Details',
-          lazy: () => import(/* webpackChunkName: "admin-users" */ './users/UsersPage'),
+          lazy: () => import(/* webpackChunkName: "admin-users" */ './people/UsersPage'),
         },
         {
           id: 'admin/courses',
@@ -64,13 +64,13 @@ export const { contract, name, label, userMenu, routes } = defineRemote({
           id: 'admin/contacts',
           path: 'contacts',
           title: 'Contact messages',
-          lazy: () => import(/* webpackChunkName: "admin-contacts" */ './contacts/ContactsPage'),
+          lazy: () => import(/* webpackChunkName: "admin-contacts" */ './leads/ContactsPage'),
         },
         {
           id: 'admin/review',
           path: 'review',
           title: 'Needs review',
-          lazy: () => import(/* webpackChunkName: "admin-review" */ './review/ReviewPage'),
+          lazy: () => import(/* webpackChunkName: "admin-review" */ './orders/ReviewPage'),
         },
         {
           id: 'admin/order',
@@ -88,14 +88,13 @@ export const { contract, name, label, userMenu, routes } = defineRemote({
           id: 'admin/errors',
           path: 'errors',
           title: 'Errors in browsers',
-          lazy: () =>
-            import(/* webpackChunkName: "admin-errors" */ './client-errors/ClientErrorsPage'),
+          lazy: () => import(/* webpackChunkName: "admin-errors" */ './records/ClientErrorsPage'),
         },
         {
           id: 'admin/audit',
           path: 'audit',
           title: 'Audit log',
-          lazy: () => import(/* webpackChunkName: "admin-audit" */ './audit/AuditPage'),
+          lazy: () => import(/* webpackChunkName: "admin-audit" */ './records/AuditPage'),
         },
         {
           id: 'admin/catalogue',
@@ -107,19 +106,22 @@ export const { contract, name, label, userMenu, routes } = defineRemote({
           id: 'admin/addCourse',
           path: 'addCourse',
           title: 'Courses',
-          lazy: () => import(/* webpackChunkName: "admin-addCourse" */ './courses/CoursesPage'),
+          lazy: () =>
+            import(/* webpackChunkName: "admin-addCourse" */ './catalogue/courses/CoursesPage'),
         },
         {
           id: 'admin/addWebinar',
           path: 'addWebinar',
           title: 'Webinars',
-          lazy: () => import(/* webpackChunkName: "admin-addWebinar" */ './webinars/WebinarsPage'),
+          lazy: () =>
+            import(/* webpackChunkName: "admin-addWebinar" */ './catalogue/webinars/WebinarsPage'),
         },
         {
           id: 'admin/addTutor',
           path: 'addTutor',
           title: 'Tutors',
-          lazy: () => import(/* webpackChunkName: "admin-addTutor" */ './tutors/TutorsPage'),
+          lazy: () =>
+            import(/* webpackChunkName: "admin-addTutor" */ './catalogue/tutors/TutorsPage'),
         },
         {
           id: 'admin/materials',
@@ -131,13 +133,14 @@ export const { contract, name, label, userMenu, routes } = defineRemote({
           id: 'admin/questions',
           path: 'questions',
           title: 'Questions',
-          lazy: () => import(/* webpackChunkName: "admin-questions" */ './questions/QuestionsPage'),
+          lazy: () =>
+            import(/* webpackChunkName: "admin-questions" */ './catalogue/questions/QuestionsPage'),
         },
         {
           id: 'admin/security',
           path: 'security',
           title: 'Your sign-in',
-          lazy: () => import(/* webpackChunkName: "admin-security" */ './security/SecurityPage'),
+          lazy: () => import(/* webpackChunkName: "admin-security" */ './sign-in/SecurityPage'),
         },
       ],
     },

@@ -1,4 +1,4 @@
-import { property, readFailure, readStatus, textIn } from 'shared/responses';
+import { property, readFailure, readStatus, textIn } from 'shared/calls';
 import { lazyCallsTo } from 'shared/calls';
 import type {
   ForgotPasswordResetRequest,
@@ -8,7 +8,7 @@ import type {
   ResendOtpRequest,
   StatusResponse,
   VerifyOtpRequest,
-} from 'shared/schemas';
+} from 'shared/model/schemas';
 
 const TOO_MANY_REQUESTS = 429;
 

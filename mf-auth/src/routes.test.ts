@@ -1,4 +1,4 @@
-import { paths } from 'shared/paths';
+import { paths } from 'shared/model/paths';
 import { contract, name, routes } from './routes';
 
 test('the remote names itself and its contract', () => {

@@ -1,4 +1,4 @@
-import { defineRemote } from 'shared/remote';
+import { defineRemote } from 'shared/contract';
 
 export const { contract, name, label, userMenu, routes } = defineRemote({
   name: 'mf-commerce',

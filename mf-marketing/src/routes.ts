@@ -1,4 +1,4 @@
-import { defineRemote, type RemoteRoute } from 'shared/remote';
+import { defineRemote, type RemoteRoute } from 'shared/contract';
 
 const page = (
   route: Omit<RemoteRoute, 'access' | 'header' | 'footer' | 'prerender'> &

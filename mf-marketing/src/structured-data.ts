@@ -1,5 +1,5 @@
-import { pictureSize } from 'shared/remote';
-import { contact, siteName, siteUrl, socialLinks } from 'shared/config';
+import { pictureSize } from 'shared/contract';
+import { contact, siteName, siteUrl, socialLinks } from 'shared/model/config';
 
 /** The absolute public URL of a path of the site. */
 export function absoluteUrl(path: string): string {

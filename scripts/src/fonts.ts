@@ -1,6 +1,6 @@
 /**
  * Cuts the site's fonts out of their packages. Run `npx tsx scripts/src/fonts.ts` after a change of the
- * glyph lists below, and commit the files that it writes to shared/src/tokens/fonts.
+ * glyph lists below, and commit the files that it writes to shared/src/ui/tokens/fonts.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -35,7 +35,7 @@ const cutFonts = async () => {
   for (const { from, to, text } of cuts) {
     const source = await readFile(path.join(root, `node_modules/@fontsource/${from}.woff2`));
     const font = await subsetFont(source, text, options);
-    await writeFile(path.join(root, `shared/src/tokens/fonts/${to}.woff2`), font);
+    await writeFile(path.join(root, `shared/src/ui/tokens/fonts/${to}.woff2`), font);
     console.info(`${to}.woff2 ${font.length} bytes`);
   }
 };

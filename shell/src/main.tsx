@@ -2,29 +2,35 @@ import { createBrowserHistory, type History } from 'history';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { loadApi } from 'shared/calls';
-import { apiBase } from 'shared/config';
-import { pageAddress } from 'shared/remote';
+import { apiBase } from 'shared/model/config';
+import { pageAddress } from 'shared/contract';
 import { createStore, keepInStorage, readStoredState, type AppStore } from 'shared/store';
 import { App } from './App';
 import { fetchRoutes } from './remotes/federation';
 import { fetchPage } from './remotes/load-page';
 import { createRemoteLoader } from './remotes/remote-loader';
 import { retryLazyModules } from './shared-scope/lazy-modules';
-import { reportTo, type ReportFault } from './remotes/report';
+import { reportTo, type ReportFault } from './reports/report';
 import { SectionFailure } from './remotes/section-failure';
-import { PageSkeleton } from './pages/PageSkeleton';
+import { PageSkeleton } from './failures/PageSkeleton';
 import { trustPlainTexts } from './remotes/trusted-types';
 import { prepare } from './navigation/prepare';
-import { SitePages } from './routing/SitePages';
+import { SitePages } from './layout/SitePages';
 import { SiteRouter } from './navigation/SiteRouter';
-import { pause } from './in-turn';
-import { fetchFormsEarly } from './start/early-forms';
-import { retryMissingStyles } from './start/missing-styles';
-import { reportFailedCalls, reportUncaught } from './start/uncaught-faults';
-import { watchForms } from './site/unsaved-input';
-import { parseRegistry } from './site/registry';
-import { openPrerendered } from './start/open-prerendered';
-import { canaryBucket, chooseVersions, findRoute, wantedCandidates, type Site } from './site/site';
+import { pause } from './shared-scope/in-turn';
+import { fetchFormsEarly } from './first-page/early-forms';
+import { retryMissingStyles } from './first-page/missing-styles';
+import { reportFailedCalls, reportUncaught } from './reports/uncaught-faults';
+import { watchForms } from './failures/unsaved-input';
+import { parseRegistry } from './registry/registry';
+import { openPrerendered } from './first-page/open-prerendered';
+import {
+  canaryBucket,
+  chooseVersions,
+  findRoute,
+  wantedCandidates,
+  type Site,
+} from './registry/site';
 import { siteServices, type SiteServices } from './remotes/SiteContext';
 
 declare global {
@@ -114,7 +120,7 @@ function measureVisit(site: Site): void {
   const { pathname } = location;
   setTimeout(() => {
     if (location.pathname !== pathname) return;
-    import(/* webpackChunkName: "web-vitals" */ './start/web-vitals')
+    import(/* webpackChunkName: "web-vitals" */ './reports/web-vitals')
       .then(({ watchVitals }) => watchVitals(`${apiBase}/web-vitals`, place))
       .catch(() => {});
   }, SETTLED_MS);

@@ -1,22 +1,22 @@
 import { prerenderToNodeStream } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
-import { paths } from 'shared/paths';
-import type { PageMeta, Registry, RemoteModule } from 'shared/remote';
+import { paths } from 'shared/model/paths';
+import type { PageMeta, Registry, RemoteModule } from 'shared/contract';
 import { createStore } from 'shared/store';
 import { text } from 'node:stream/consumers';
 import { App } from './App';
 import { loadedRemotes } from './remotes/loaded-remotes';
 import { siteServices } from './remotes/SiteContext';
-import { NAME as notFound } from './pages/ErrorPage';
+import { NAME as notFound } from './failures/ErrorPage';
 import { pagesOf } from './navigation/prepare';
-import { SitePages } from './routing/SitePages';
-import { documentTitle } from './navigation/use-title';
-import { chooseVersions, findRoute } from './site/site';
+import { SitePages } from './layout/SitePages';
+import { documentTitle } from './layout/use-title';
+import { chooseVersions, findRoute } from './registry/site';
 
 // The build adds the modules that a remote's server bundle requires: scripts/src/build/singletons.ts.
 
 /** The contract that remotes of this host have to fulfil. */
-export { CONTRACT as contract } from 'shared/remote';
+export { CONTRACT as contract } from 'shared/contract';
 
 export interface RenderedPage {
   html: string;

@@ -1,5 +1,5 @@
 import type { RouteOptions } from 'fastify';
-import { ROLE_ADMIN } from 'shared/constants';
+import { ROLE_ADMIN } from 'shared/model/constants';
 import type { App, Request } from './app-types';
 import { HttpError } from './errors';
 

@@ -11,7 +11,7 @@ import type {
 } from 'fastify';
 import type { Pool } from 'pg';
 import type { Registry } from 'prom-client';
-import type { Catalogue } from 'shared/schemas';
+import type { Catalogue } from 'shared/model/schemas';
 import type { Config } from './config';
 import type { Database, DatabaseConnection, Transaction } from './database';
 import type { Messenger } from './messages';

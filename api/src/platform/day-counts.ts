@@ -1,6 +1,6 @@
 import { gte, lt, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import type { SortOrder } from 'shared/schemas';
+import type { SortOrder } from 'shared/model/schemas';
 import type { Database } from './database';
 import { dayAfter, startOfIndianDay } from './indian-time';
 

@@ -1,6 +1,6 @@
 import { and, gte, lt, lte, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import type { DayRangeQuery } from 'shared/schemas';
+import type { DayRangeQuery } from 'shared/model/schemas';
 import { invalid } from './errors';
 import { dayAfter, startOfIndianDay } from './indian-time';
 

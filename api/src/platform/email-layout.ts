@@ -1,5 +1,5 @@
 import escape from 'escape-html';
-import { contact, siteName, siteTagline } from 'shared/config';
+import { contact, siteName, siteTagline } from 'shared/model/config';
 
 interface EmailContent {
   heading: string;

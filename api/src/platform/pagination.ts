@@ -1,6 +1,6 @@
 import { and, getTableColumns, inArray, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import type { DayRangePageQuery, SortOrder } from 'shared/schemas';
+import type { DayRangePageQuery, SortOrder } from 'shared/model/schemas';
 import type { Database } from './database';
 
 const BATCH = 1000;

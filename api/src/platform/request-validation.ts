@@ -1,7 +1,7 @@
 import Ajv from 'ajv';
 import type { FastifySchemaValidationError } from 'fastify/types/schema';
-import { PHONE_PREFIX } from 'shared/constants';
-import { normalPhone } from 'shared/validation';
+import { PHONE_PREFIX } from 'shared/model/constants';
+import { normalPhone } from 'shared/model/validation';
 import type { App } from './app-types';
 import { invalid } from './errors';
 

@@ -1,5 +1,5 @@
 import type { TSchema } from '@sinclair/typebox';
-import { ErrorResponse } from 'shared/schemas';
+import { ErrorResponse } from 'shared/model/schemas';
 
 /** The response schemas of a route: `good` for 200, and `{message, errors?}` for every failure. */
 export const responses = <Good extends TSchema>(good: Good) => ({

@@ -2,7 +2,7 @@ import { readlinkSync } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import { extname, join, resolve, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import { paths } from 'shared/paths';
+import { paths } from 'shared/model/paths';
 import type { App, Reply, Request } from './app-types';
 import { releaseCache, type ReleaseCache, type SiteFile } from './release-cache';
 import type { Config } from './config';

@@ -1,4 +1,4 @@
-import type { ReviewDecision } from 'shared/schemas';
+import type { ReviewDecision } from 'shared/model/schemas';
 import type { callFaults } from '../modules/payments/sandbox-faults';
 import type { Outcome } from '../modules/payments/sandbox-provider';
 import type { Cut } from './cut-connection';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { NavLink, Outlet, useLocation } from 'react-router-dom';
-import { useLogout } from 'shared/logout';
-import { paths } from 'shared/paths';
+import { useLogout } from 'shared/calls';
+import { paths } from 'shared/model/paths';
 import { Brand, Button, clsx, Icon, type IconName } from 'shared/ui';
 import styles from './AdminArea.module.css';
 

@@ -1,5 +1,5 @@
 import { Navigate } from 'react-router-dom';
-import { paths } from 'shared/paths';
+import { paths } from 'shared/model/paths';
 
 function AdminIndex() {
   return <Navigate to={paths.admin('dashboard')} replace />;

@@ -1,5 +1,5 @@
-import type { CourseQuestion } from 'shared/schemas';
-import { changesOfSchedules, type Schedule } from '../schedules/schedule-text';
+import type { CourseQuestion } from 'shared/model/schemas';
+import { changesOfSchedules, type Schedule } from './editor/schedule-text';
 import { textOf } from './changes';
 import type { DraftConflict } from './draft';
 import styles from './Catalogue.module.css';

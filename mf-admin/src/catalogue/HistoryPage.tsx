@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { formatDateTime } from 'shared/format';
-import type { Catalogue, CatalogueVersion } from 'shared/schemas';
+import { formatDateTime } from 'shared/model/format';
+import type { Catalogue, CatalogueVersion } from 'shared/model/schemas';
 import { toast } from 'shared/toast';
 import { Button, Card, PageHeading } from 'shared/ui';
-import { LoadFailed, ReportSkeleton } from '../reports/ReportStates';
-import { showFailure } from '../reports/show-failure';
+import { LoadFailed, ReportSkeleton } from '../lists/ReportStates';
+import { showFailure } from '../details/show-failure';
 import {
   useAdminCatalogueStateQuery,
   useAdminCatalogueVersionsQuery,

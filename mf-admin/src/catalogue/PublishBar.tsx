@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { paths } from 'shared/paths';
-import type { Catalogue, PublicCatalogueResponse } from 'shared/schemas';
+import { paths } from 'shared/model/paths';
+import type { Catalogue, PublicCatalogueResponse } from 'shared/model/schemas';
 import { toast } from 'shared/toast';
 import { Actions, Button, Notice } from 'shared/ui';
-import { uploadChosenFiles } from '../local-lists/chosen-files';
-import { showFailure } from '../reports/show-failure';
+import { uploadChosenFiles } from './editor/chosen-files';
+import { showFailure } from '../details/show-failure';
 import {
   useAdminCatalogueQuery,
   useAdminCatalogueStateQuery,

@@ -6,7 +6,7 @@ import type {
   PublishCatalogueRequest,
   PublishCatalogueResponse,
   UploadResponse,
-} from 'shared/schemas';
+} from 'shared/model/schemas';
 
 export const {
   useAdminCatalogueQuery,

@@ -1,5 +1,5 @@
-import type { Catalogue } from 'shared/schemas';
-import { changesOfSchedules, type Schedule } from '../schedules/schedule-text';
+import type { Catalogue } from 'shared/model/schemas';
+import { changesOfSchedules, type Schedule } from './editor/schedule-text';
 import { keyed } from './rebase';
 
 type Course = Catalogue['courses'][number];

@@ -1,9 +1,9 @@
-import { shippedCatalogue } from 'shared/shipped-catalogue';
-import { courseList } from '../courses/course';
-import { courseFrom, courseValues } from '../courses/course-form';
-import { questionList } from '../questions/question';
-import { tutorFrom, tutorList, tutorValues } from '../tutors/tutor-form';
-import { webinarFrom, webinarList, webinarValues } from '../webinars/webinar-form';
+import { shippedCatalogue } from 'shared/model/shipped-catalogue';
+import { courseList } from './courses/course';
+import { courseFrom, courseValues } from './courses/course-form';
+import { questionList } from './questions/question';
+import { tutorFrom, tutorList, tutorValues } from './tutors/tutor-form';
+import { webinarFrom, webinarList, webinarValues } from './webinars/webinar-form';
 import { changesBetween } from './changes';
 import { draftCatalogue, openDraft, startFrom } from './draft';
 

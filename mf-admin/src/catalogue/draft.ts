@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react';
-import { datedWebinar } from 'shared/catalogue';
-import type { Catalogue, CourseQuestion, SiteQuestion } from 'shared/schemas';
-import { courseList, type AdminCourse } from '../courses/course';
-import { forgetChosenFiles, reservePaths } from '../local-lists/chosen-files';
-import type { LocalItem } from '../local-lists/local-list';
-import { questionList, type QuestionPage } from '../questions/question';
-import { tutorList, type AdminTutor } from '../tutors/tutor-form';
-import { webinarList, type AdminWebinar } from '../webinars/webinar-form';
+import { datedWebinar } from 'shared/model/catalogue';
+import type { Catalogue, CourseQuestion, SiteQuestion } from 'shared/model/schemas';
+import { courseList, type AdminCourse } from './courses/course';
+import { forgetChosenFiles, reservePaths } from './editor/chosen-files';
+import type { LocalItem } from './editor/local-list';
+import { questionList, type QuestionPage } from './questions/question';
+import { tutorList, type AdminTutor } from './tutors/tutor-form';
+import { webinarList, type AdminWebinar } from './webinars/webinar-form';
 import { rebase, withValue, type Conflict } from './rebase';
 
 type Course = Catalogue['courses'][number];

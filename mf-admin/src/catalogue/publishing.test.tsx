@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeApi, renderRemote } from 'shared/testing';
-import { shippedCatalogue } from 'shared/shipped-catalogue';
-import type { PublishCatalogueRequest } from 'shared/schemas';
+import { shippedCatalogue } from 'shared/model/shipped-catalogue';
+import type { PublishCatalogueRequest } from 'shared/model/schemas';
 import * as remote from '../routes';
-import { courseList } from '../courses/course';
-import { documentPath } from '../local-lists/chosen-files';
+import { courseList } from './courses/course';
+import { documentPath } from './editor/chosen-files';
 import { startFrom } from './draft';
 
 const version = (number: number, catalogue = shippedCatalogue) => ({

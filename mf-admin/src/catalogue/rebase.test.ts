@@ -1,5 +1,5 @@
-import type { Catalogue } from 'shared/schemas';
-import { shippedCatalogue } from 'shared/shipped-catalogue';
+import type { Catalogue } from 'shared/model/schemas';
+import { shippedCatalogue } from 'shared/model/shipped-catalogue';
 import { rebase, withValue } from './rebase';
 
 function changed(change: (catalogue: Catalogue) => void): Catalogue {

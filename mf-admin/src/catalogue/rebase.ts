@@ -1,4 +1,4 @@
-import type { Catalogue } from 'shared/schemas';
+import type { Catalogue } from 'shared/model/schemas';
 
 /**
  * A catalogue as nested maps. The innermost values are the smallest parts that are merged: a field, a

@@ -1,16 +1,16 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { DateField, Form, SelectField, SubmitButton, useCheckedForm } from 'shared/forms';
-import { formatRupees, formatShortDate } from 'shared/format';
-import { paths } from 'shared/paths';
-import type { LeadRow, Overview, OverviewQuery, PeriodFigures } from 'shared/schemas';
+import { formatRupees, formatShortDate } from 'shared/model/format';
+import { paths } from 'shared/model/paths';
+import type { LeadRow, Overview, OverviewQuery, PeriodFigures } from 'shared/model/schemas';
 import { Button, type Column } from 'shared/ui';
-import type { Check } from 'shared/validation';
+import type { Check } from 'shared/model/validation';
 import { FollowUp } from '../leads/FollowUp';
 import { sourceNames } from '../leads/lead-sources';
 import { orderSummaryColumns } from '../orders/order-cells';
-import { contactCell, dateTimeCell, personCell } from '../reports/cells';
-import { ListPanel, Panel, PanelTable } from '../reports/Panel';
+import { contactCell, dateTimeCell, personCell } from '../lists/cells';
+import { ListPanel, Panel, PanelTable } from '../details/Panel';
 import { useAdminOverviewQuery } from './dashboard-endpoints';
 import styles from './Dashboard.module.css';
 

@@ -1,6 +1,6 @@
 import { useDeferredValue, useEffect, useRef, useState, type MouseEvent } from 'react';
-import { CHART_HEIGHT } from 'shared/constants';
-import type { MonthlyTotals } from 'shared/schemas';
+import { CHART_HEIGHT } from 'shared/model/constants';
+import type { MonthlyTotals } from 'shared/model/schemas';
 import styles from './Dashboard.module.css';
 import { patternId, RevenuePatterns, RevenuePlot, RevenueScale } from './RevenuePlot';
 import { figureText, revenueSeries } from './revenue-series';

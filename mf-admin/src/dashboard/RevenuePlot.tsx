@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { VictoryAxis, VictoryBar } from 'victory';
-import { CHART_HEIGHT } from 'shared/constants';
-import type { MonthlyTotals } from 'shared/schemas';
+import { CHART_HEIGHT } from 'shared/model/constants';
+import type { MonthlyTotals } from 'shared/model/schemas';
 import styles from './Dashboard.module.css';
 import {
   heightIn,

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { MonthlyTotals } from 'shared/schemas';
+import type { MonthlyTotals } from 'shared/model/schemas';
 import { Table, type Column } from 'shared/ui';
 import styles from './Dashboard.module.css';
 import { figureText, revenueSeries } from './revenue-series';

@@ -1,5 +1,5 @@
-import { formatRupees } from 'shared/format';
-import { reportMessages } from 'shared/messages';
+import { formatRupees } from 'shared/model/format';
+import { reportMessages } from 'shared/model/messages';
 import { Skeleton } from 'shared/ui';
 import type { Figure, Summary } from './dashboard-endpoints';
 import styles from './Dashboard.module.css';

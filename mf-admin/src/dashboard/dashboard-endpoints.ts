@@ -1,6 +1,11 @@
 import { api, property, textIn } from 'shared/api';
-import type { MonthlyTotals, Overview, OverviewQuery, OverviewResponse } from 'shared/schemas';
-import { isSuccess } from '../reports/report-response';
+import type {
+  MonthlyTotals,
+  Overview,
+  OverviewQuery,
+  OverviewResponse,
+} from 'shared/model/schemas';
+import { isSuccess } from '../lists/report-response';
 
 const figures = [
   'total_paid_amount',

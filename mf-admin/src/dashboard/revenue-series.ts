@@ -1,6 +1,6 @@
-import { CHART_HEIGHT } from 'shared/constants';
-import { formatRupees } from 'shared/format';
-import type { MonthlyTotals } from 'shared/schemas';
+import { CHART_HEIGHT } from 'shared/model/constants';
+import { formatRupees } from 'shared/model/format';
+import type { MonthlyTotals } from 'shared/model/schemas';
 
 export type SeriesKey = 'paid_course_amount' | 'paid_webinar_amount' | 'paid_transactions';
 

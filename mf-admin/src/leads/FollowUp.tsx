@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { readFailure } from 'shared/api';
 import { Form, SelectField, SubmitButton, TextAreaField, useCheckedForm } from 'shared/forms';
-import type { FollowUpStatus } from 'shared/schemas';
+import type { FollowUpStatus } from 'shared/model/schemas';
 import { toast } from 'shared/toast';
 import { Badge, Button, Dialog, VisuallyHidden } from 'shared/ui';
-import { useAdminFollowUpMutation } from '../reports/report-endpoints';
-import styles from '../reports/Report.module.css';
+import { useAdminFollowUpMutation } from '../lists/report-endpoints';
+import styles from '../lists/Report.module.css';
 
 export const followUpStatuses: readonly { value: FollowUpStatus; label: string }[] = [
   { value: 'new', label: 'New' },

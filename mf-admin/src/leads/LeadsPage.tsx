@@ -1,8 +1,8 @@
-import type { LeadRow } from 'shared/schemas';
-import { Report, type ReportColumn } from '../reports/Report';
-import { contactCell, dateTimeCell, emailCell, personCell, textCell } from '../reports/cells';
-import { useAdminLeadsQuery } from '../reports/report-endpoints';
-import { LEAD_FILTERS, useReportView } from '../reports/report-view';
+import type { LeadRow } from 'shared/model/schemas';
+import { Report, type ReportColumn } from '../lists/Report';
+import { contactCell, dateTimeCell, emailCell, personCell, textCell } from '../lists/cells';
+import { useAdminLeadsQuery } from '../lists/report-endpoints';
+import { LEAD_FILTERS, useReportView } from '../lists/report-view';
 import { sourceNames } from './lead-sources';
 import { FollowUp, followUpStatuses } from './FollowUp';
 

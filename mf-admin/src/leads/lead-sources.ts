@@ -1,4 +1,4 @@
-import type { LeadSource } from 'shared/schemas';
+import type { LeadSource } from 'shared/model/schemas';
 
 /** The form that a lead came from, in words. */
 export const sourceNames: Record<LeadSource, string> = {

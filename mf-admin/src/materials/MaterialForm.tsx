@@ -8,11 +8,11 @@ import {
   TextField,
   useCheckedForm,
 } from 'shared/forms';
-import type { AddMaterialRequest } from 'shared/schemas';
+import type { AddMaterialRequest } from 'shared/model/schemas';
 import { toast } from 'shared/toast';
-import type { Check } from 'shared/validation';
+import type { Check } from 'shared/model/validation';
 import { useAdminUploadDocumentMutation } from '../catalogue/catalogue-endpoints';
-import { showFailure } from '../reports/show-failure';
+import { showFailure } from '../details/show-failure';
 import { useAdminAddMaterialMutation } from './material-endpoints';
 import type { Product } from './products';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { AdminMaterial } from 'shared/schemas';
+import type { AdminMaterial } from 'shared/model/schemas';
 import { toast } from 'shared/toast';
 import {
   Actions,
@@ -12,12 +12,12 @@ import {
   type Column,
 } from 'shared/ui';
 import { useAdminCatalogueQuery } from '../catalogue/catalogue-endpoints';
-import listStyles from '../local-lists/LocalLists.module.css';
-import { dateTimeCell } from '../reports/cells';
-import { Detail } from '../reports/Detail';
-import { ListPanel, Panel } from '../reports/Panel';
-import styles from '../reports/Report.module.css';
-import { showFailure } from '../reports/show-failure';
+import listStyles from '../catalogue/editor/LocalLists.module.css';
+import { dateTimeCell } from '../lists/cells';
+import { Detail } from '../details/Detail';
+import { ListPanel, Panel } from '../details/Panel';
+import styles from '../lists/Report.module.css';
+import { showFailure } from '../details/show-failure';
 import { useAdminMaterialsQuery, useAdminRemoveMaterialMutation } from './material-endpoints';
 import { MaterialForm } from './MaterialForm';
 import { productsOf, type Product } from './products';

@@ -5,8 +5,8 @@ import type {
   MaterialsQuery,
   MaterialsResponse,
   StatusResponse,
-} from 'shared/schemas';
-import { isSuccess } from '../reports/report-response';
+} from 'shared/model/schemas';
+import { isSuccess } from '../lists/report-response';
 
 export const {
   useAdminAddMaterialMutation,

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { shippedCatalogue } from 'shared/shipped-catalogue';
+import { shippedCatalogue } from 'shared/model/shipped-catalogue';
 import { fakeApi, renderRemote } from 'shared/testing';
 import * as remote from '../routes';
 

@@ -1,5 +1,5 @@
-import { batchText, sessionText } from 'shared/catalogue';
-import type { MaterialsQuery, PublicCatalogueResponse } from 'shared/schemas';
+import { batchText, sessionText } from 'shared/model/catalogue';
+import type { MaterialsQuery, PublicCatalogueResponse } from 'shared/model/schemas';
 
 /** A course or webinar to which recordings and notes can be added. */
 export interface Product extends MaterialsQuery {

@@ -1,7 +1,7 @@
-import { reportMessages } from 'shared/messages';
-import { Report } from '../reports/Report';
-import { useAdminCourseOrdersQuery } from '../reports/report-endpoints';
-import { ORDER_FILTERS, useReportView } from '../reports/report-view';
+import { reportMessages } from 'shared/model/messages';
+import { Report } from '../lists/Report';
+import { useAdminCourseOrdersQuery } from '../lists/report-endpoints';
+import { ORDER_FILTERS, useReportView } from '../lists/report-view';
 import { orderColumns } from './order-columns';
 
 const columns = orderColumns('Course ID', 'Course Name');

@@ -1,17 +1,17 @@
-import { formatRupees } from 'shared/format';
-import type { OrderDetails } from 'shared/schemas';
+import { formatRupees } from 'shared/model/format';
+import type { OrderDetails } from 'shared/model/schemas';
 import { toast } from 'shared/toast';
 import { Actions, Button } from 'shared/ui';
-import { ReasonDialog } from '../reports/ReasonDialog';
-import { showFailure } from '../reports/show-failure';
+import { ReasonDialog } from '../details/ReasonDialog';
+import { showFailure } from '../details/show-failure';
 import {
   useAdminEnrolByHandMutation,
   useAdminPaymentLinkMutation,
   useAdminRefundOrderMutation,
   useAdminResendConfirmationMutation,
 } from './order-endpoints';
-import styles from '../reports/Panel.module.css';
-import rowStyles from '../reports/Report.module.css';
+import styles from '../lists/Panel.module.css';
+import rowStyles from '../lists/Report.module.css';
 
 /** The actions that an admin can take in the order's current state. */
 export function OrderActions({ order }: { order: OrderDetails }) {

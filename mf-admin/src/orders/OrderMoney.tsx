@@ -1,9 +1,9 @@
-import type { OrderDetails } from 'shared/schemas';
+import type { OrderDetails } from 'shared/model/schemas';
 import type { Column } from 'shared/ui';
-import { dateTimeCell, rupeesCell } from '../reports/cells';
-import { Panel, PanelTable } from '../reports/Panel';
-import { PdfButton } from '../reports/PdfButton';
-import styles from '../reports/Panel.module.css';
+import { dateTimeCell, rupeesCell } from '../lists/cells';
+import { Panel, PanelTable } from '../details/Panel';
+import { PdfButton } from '../details/PdfButton';
+import styles from '../lists/Panel.module.css';
 
 type Attempt = OrderDetails['attempts'][number];
 type Payment = OrderDetails['payments'][number];

@@ -1,6 +1,6 @@
 import { Link, useParams } from 'react-router-dom';
-import { paths } from 'shared/paths';
-import type { OrderDetails } from 'shared/schemas';
+import { paths } from 'shared/model/paths';
+import type { OrderDetails } from 'shared/model/schemas';
 import { Notice, PageHeading } from 'shared/ui';
 import {
   contactCell,
@@ -9,13 +9,13 @@ import {
   personCell,
   rupeesCell,
   textCell,
-} from '../reports/cells';
-import { Detail } from '../reports/Detail';
-import { Facts, Panel } from '../reports/Panel';
+} from '../lists/cells';
+import { Detail } from '../details/Detail';
+import { Facts, Panel } from '../details/Panel';
 import { OrderActions } from './OrderActions';
 import { OrderStateBadge } from './order-cells';
 import { useAdminOrderQuery } from './order-endpoints';
-import styles from '../reports/Panel.module.css';
+import styles from '../lists/Panel.module.css';
 import { OrderMoney } from './OrderMoney';
 import { OrderRecords } from './OrderRecords';
 

@@ -1,9 +1,9 @@
-import type { OrderDetails } from 'shared/schemas';
+import type { OrderDetails } from 'shared/model/schemas';
 import { Badge, type Column } from 'shared/ui';
-import { dateTimeCell } from '../reports/cells';
-import { ListPanel } from '../reports/Panel';
-import { SendAgain } from '../review/SendAgain';
-import styles from '../reports/Panel.module.css';
+import { dateTimeCell } from '../lists/cells';
+import { ListPanel } from '../details/Panel';
+import { SendAgain } from './SendAgain';
+import styles from '../lists/Panel.module.css';
 
 type Message = OrderDetails['messages'][number];
 type ProviderEvent = OrderDetails['events'][number];

@@ -1,7 +1,7 @@
-import { paths } from 'shared/paths';
-import type { OrderSummary } from 'shared/schemas';
+import { paths } from 'shared/model/paths';
+import type { OrderSummary } from 'shared/model/schemas';
 import { Badge, type Column } from 'shared/ui';
-import { dateTimeCell, linkCell, personCell, rupeesCell } from '../reports/cells';
+import { dateTimeCell, linkCell, personCell, rupeesCell } from '../lists/cells';
 
 type Tone = 'paid' | 'pending' | 'failed' | 'neutral';
 

@@ -1,8 +1,8 @@
-import type { OrderRow } from 'shared/schemas';
+import type { OrderRow } from 'shared/model/schemas';
 import { Badge } from 'shared/ui';
-import type { ReportColumn } from '../reports/Report';
+import type { ReportColumn } from '../lists/Report';
 import { orderCell } from './order-cells';
-import { dateCell, emailCell, phoneCell, rupeesCell, textCell } from '../reports/cells';
+import { dateCell, emailCell, phoneCell, rupeesCell, textCell } from '../lists/cells';
 
 /** The columns of both order lists; the two headings say whether the orders are for courses or webinars. */
 export function orderColumns(idHeading: string, nameHeading: string): ReportColumn<OrderRow>[] {

@@ -6,8 +6,8 @@ import type {
   PaymentLinkResponse,
   RefundOrderRequest,
   StatusResponse,
-} from 'shared/schemas';
-import { isSuccess } from '../reports/report-response';
+} from 'shared/model/schemas';
+import { isSuccess } from '../lists/report-response';
 
 type OfOrder<Body> = Body & { orderNumber: string };
 const address = (orderNumber: string) => `/admin/orders/${encodeURIComponent(orderNumber)}`;

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { OrderDetails } from 'shared/schemas';
+import type { OrderDetails } from 'shared/model/schemas';
 import { fakeApi, renderRemote } from 'shared/testing';
 import * as remote from '../routes';
 

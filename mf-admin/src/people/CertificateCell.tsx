@@ -1,10 +1,10 @@
-import { paths } from 'shared/paths';
-import type { PersonDetails } from 'shared/schemas';
+import { paths } from 'shared/model/paths';
+import type { PersonDetails } from 'shared/model/schemas';
 import { Actions } from 'shared/ui';
-import { linkCell, textCell } from '../reports/cells';
-import { PdfButton } from '../reports/PdfButton';
-import { ReasonDialog } from '../reports/ReasonDialog';
-import styles from '../reports/Panel.module.css';
+import { linkCell, textCell } from '../lists/cells';
+import { PdfButton } from '../details/PdfButton';
+import { ReasonDialog } from '../details/ReasonDialog';
+import styles from '../lists/Panel.module.css';
 import {
   useAdminIssueCertificateMutation,
   useAdminWithdrawCertificateMutation,

@@ -1,12 +1,12 @@
 import { useParams } from 'react-router-dom';
-import type { ContactRow, LeadRow, PersonDetails } from 'shared/schemas';
+import type { ContactRow, LeadRow, PersonDetails } from 'shared/model/schemas';
 import { Badge, PageHeading, type Column } from 'shared/ui';
 import { FollowUp } from '../leads/FollowUp';
 import { sourceNames } from '../leads/lead-sources';
 import { orderCell, orderSummaryColumns } from '../orders/order-cells';
-import { contactCell, dateTimeCell, emailCell, textCell } from '../reports/cells';
-import { Detail } from '../reports/Detail';
-import { Facts, ListPanel, Panel } from '../reports/Panel';
+import { contactCell, dateTimeCell, emailCell, textCell } from '../lists/cells';
+import { Detail } from '../details/Detail';
+import { Facts, ListPanel, Panel } from '../details/Panel';
 import { CertificateCell } from './CertificateCell';
 import { useAdminPersonQuery } from './person-endpoints';
 

@@ -5,8 +5,8 @@ import type {
   PersonResponse,
   StatusResponse,
   WithdrawCertificateRequest,
-} from 'shared/schemas';
-import { isSuccess } from '../reports/report-response';
+} from 'shared/model/schemas';
+import { isSuccess } from '../lists/report-response';
 
 export const {
   useAdminIssueCertificateMutation,

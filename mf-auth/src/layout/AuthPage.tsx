@@ -1,8 +1,8 @@
 import { useEffect, type ReactNode } from 'react';
 import { Link, Navigate } from 'react-router-dom';
-import { Observatory, Starfield, ZodiacWheel } from 'shared/art';
-import { siteName, siteTagline } from 'shared/config';
-import { paths } from 'shared/paths';
+import { Observatory, Starfield, ZodiacWheel } from 'shared/ui/art';
+import { siteName, siteTagline } from 'shared/model/config';
+import { paths } from 'shared/model/paths';
 import { toast } from 'shared/toast';
 import { BrandMark, clsx, Icon, PageHeading } from 'shared/ui';
 import styles from './AuthPage.module.css';

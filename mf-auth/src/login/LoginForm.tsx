@@ -1,16 +1,16 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { firstFieldError, readFailure } from 'shared/responses';
+import { firstFieldError, readFailure } from 'shared/calls';
 import { lazyCall, useCall } from 'shared/calls';
-import { LOGIN_REDIRECT_DELAY, LOGIN_TOAST_DURATION } from 'shared/constants';
+import { LOGIN_REDIRECT_DELAY, LOGIN_TOAST_DURATION } from 'shared/model/constants';
 import { Form, PasswordField, SubmitButton, TextField, useCheckedForm } from 'shared/forms';
-import { loginMessages } from 'shared/messages';
-import { readReturnUrl, toAccountState } from 'shared/navigation-state';
-import { paths } from 'shared/paths';
+import { loginMessages } from 'shared/model/messages';
+import { readReturnUrl, toAccountState } from 'shared/page';
+import { paths } from 'shared/model/paths';
 import { signedIn, useAppDispatch } from 'shared/store';
 import { dismissToast, toast, type ToastKey } from 'shared/toast';
 import { Notice } from 'shared/ui';
-import { isEmail, type Check } from 'shared/validation';
+import { isEmail, type Check } from 'shared/model/validation';
 import { useDelayedNavigation } from '../use-delayed-navigation';
 import styles from './LoginForm.module.css';
 

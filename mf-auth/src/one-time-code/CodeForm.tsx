@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState, type SyntheticEvent } from 'react';
-import { OTP_LENGTH } from 'shared/constants';
-import { otpMessages } from 'shared/messages';
+import { OTP_LENGTH } from 'shared/model/constants';
+import { otpMessages } from 'shared/model/messages';
 import { dismissToast, toast, type ToastKey } from 'shared/toast';
 import { Button } from 'shared/ui';
 import styles from './CodeForm.module.css';

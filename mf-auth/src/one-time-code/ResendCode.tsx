@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { readFailure } from 'shared/responses';
+import { readFailure } from 'shared/calls';
 import { useCall } from 'shared/calls';
-import { COUNTDOWN_TICK, RESEND_SECONDS } from 'shared/constants';
-import { formatClock } from 'shared/format';
-import { otpMessages } from 'shared/messages';
-import { readAccountState } from 'shared/navigation-state';
+import { COUNTDOWN_TICK, RESEND_SECONDS } from 'shared/model/constants';
+import { formatClock } from 'shared/model/format';
+import { otpMessages } from 'shared/model/messages';
+import { readAccountState } from 'shared/page';
 import { toast } from 'shared/toast';
 import { Button, VisuallyHidden } from 'shared/ui';
 import { resendCodeCall } from '../auth-endpoints';

@@ -1,11 +1,11 @@
 import { Link, useLocation, useNavigate } from 'react-router-dom';
-import { readFailure } from 'shared/responses';
+import { readFailure } from 'shared/calls';
 import { useCall } from 'shared/calls';
-import { siteName } from 'shared/config';
-import { accessMessages, otpMessages } from 'shared/messages';
-import { readAccountState, toAccountState } from 'shared/navigation-state';
-import { paths } from 'shared/paths';
-import type { PageMeta } from 'shared/remote';
+import { siteName } from 'shared/model/config';
+import { accessMessages, otpMessages } from 'shared/model/messages';
+import { readAccountState, toAccountState } from 'shared/page';
+import { paths } from 'shared/model/paths';
+import type { PageMeta } from 'shared/contract';
 import { toast } from 'shared/toast';
 import { verifyResetCodeCall } from '../auth-endpoints';
 import { AccessDenied, AuthHeading, AuthLinks, AuthPage } from '../layout/AuthPage';

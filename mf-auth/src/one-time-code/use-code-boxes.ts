@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ChangeEvent, KeyboardEvent, SyntheticEvent } from 'react';
-import { OTP_LENGTH } from 'shared/constants';
+import { OTP_LENGTH } from 'shared/model/constants';
 
 const LAST = OTP_LENGTH - 1;
 

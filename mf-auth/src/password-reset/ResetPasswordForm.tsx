@@ -1,11 +1,11 @@
-import { readFailure } from 'shared/responses';
+import { readFailure } from 'shared/calls';
 import { useCall } from 'shared/calls';
-import { PASSWORD_MAX, PASSWORD_MIN, RESET_REDIRECT_DELAY } from 'shared/constants';
+import { PASSWORD_MAX, PASSWORD_MIN, RESET_REDIRECT_DELAY } from 'shared/model/constants';
 import { Form, PasswordField, SubmitButton, useCheckedForm } from 'shared/forms';
-import { resetPasswordMessages } from 'shared/messages';
-import { paths } from 'shared/paths';
+import { resetPasswordMessages } from 'shared/model/messages';
+import { paths } from 'shared/model/paths';
 import { toast } from 'shared/toast';
-import type { Check } from 'shared/validation';
+import type { Check } from 'shared/model/validation';
 import { statusFailure, resetPasswordCall } from '../auth-endpoints';
 import { useDelayedNavigation } from '../use-delayed-navigation';
 

@@ -1,9 +1,9 @@
 import { Link, useLocation } from 'react-router-dom';
-import { siteName } from 'shared/config';
-import { accessMessages } from 'shared/messages';
-import { readAccountState } from 'shared/navigation-state';
-import { paths } from 'shared/paths';
-import type { PageMeta } from 'shared/remote';
+import { siteName } from 'shared/model/config';
+import { accessMessages } from 'shared/model/messages';
+import { readAccountState } from 'shared/page';
+import { paths } from 'shared/model/paths';
+import type { PageMeta } from 'shared/contract';
 import { AccessDenied, AuthHeading, AuthLinks, AuthPage } from '../layout/AuthPage';
 import { ResetPasswordForm } from './ResetPasswordForm';
 

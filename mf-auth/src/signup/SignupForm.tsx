@@ -1,7 +1,7 @@
 import { Link, useLocation } from 'react-router-dom';
-import { readFailure } from 'shared/responses';
+import { readFailure } from 'shared/calls';
 import { useCall } from 'shared/calls';
-import { PASSWORD_MAX, PASSWORD_MIN, ROLE_STUDENT } from 'shared/constants';
+import { PASSWORD_MAX, PASSWORD_MIN, ROLE_STUDENT } from 'shared/model/constants';
 import {
   Form,
   PasswordField,
@@ -10,11 +10,11 @@ import {
   TextField,
   useCheckedForm,
 } from 'shared/forms';
-import { signupMessages } from 'shared/messages';
-import { readAccountState, toAccountState } from 'shared/navigation-state';
-import { paths } from 'shared/paths';
+import { signupMessages } from 'shared/model/messages';
+import { readAccountState, toAccountState } from 'shared/page';
+import { paths } from 'shared/model/paths';
 import { toast } from 'shared/toast';
-import { isEmail, isFilled, isTenDigits, type Check } from 'shared/validation';
+import { isEmail, isFilled, isTenDigits, type Check } from 'shared/model/validation';
 import { statusFailure, registerCall } from '../auth-endpoints';
 import { useDelayedNavigation } from '../use-delayed-navigation';
 import styles from './SignupForm.module.css';

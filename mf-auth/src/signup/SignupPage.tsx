@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
-import { siteName } from 'shared/config';
-import { paths } from 'shared/paths';
-import type { PageMeta } from 'shared/remote';
+import { siteName } from 'shared/model/config';
+import { paths } from 'shared/model/paths';
+import type { PageMeta } from 'shared/contract';
 import { AuthHeading, AuthLinks, AuthPage } from '../layout/AuthPage';
 import { SignupForm } from './SignupForm';
 

@@ -1,4 +1,4 @@
-import { indianStates } from 'shared/catalogue';
+import { indianStates } from 'shared/model/catalogue';
 import { FieldRow, PasswordField, PhoneField, SelectField, TextField } from 'shared/forms';
 import { AccordionItem } from 'shared/ui';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { usePaidProductIds } from 'shared/paid-products';
-import { paths } from 'shared/paths';
+import { usePaidProductIds } from 'shared/calls';
+import { paths } from 'shared/model/paths';
 import { selectUser, useAppSelector } from 'shared/store';
 import { Notice } from 'shared/ui';
 

@@ -1,5 +1,5 @@
-import { courseCheckoutMessages, webinarCheckoutMessages } from 'shared/messages';
-import { type Check, isEmail, isFilled, isTenDigits } from 'shared/validation';
+import { courseCheckoutMessages, webinarCheckoutMessages } from 'shared/model/messages';
+import { type Check, isEmail, isFilled, isTenDigits } from 'shared/model/validation';
 import type { Billing } from './billing';
 
 const filled = (field: keyof Billing, message: string): Check<Billing> => ({

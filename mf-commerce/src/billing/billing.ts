@@ -1,4 +1,4 @@
-import type { PaymentCreateRequest } from 'shared/schemas';
+import type { PaymentCreateRequest } from 'shared/model/schemas';
 
 /** The values of the billing form, by the names of its controls. */
 export interface Billing {

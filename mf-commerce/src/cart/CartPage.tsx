@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import { CART_DISCOUNT } from 'shared/constants';
-import { cartMessages } from 'shared/messages';
-import { paths } from 'shared/paths';
-import type { PageMeta } from 'shared/remote';
+import { CART_DISCOUNT } from 'shared/model/constants';
+import { cartMessages } from 'shared/model/messages';
+import { paths } from 'shared/model/paths';
+import type { PageMeta } from 'shared/contract';
 import { selectCart, selectCartTotal, useAppSelector } from 'shared/store';
 import { toast } from 'shared/toast';
 import {

@@ -1,5 +1,5 @@
-import { CART_MAX_QUANTITY, CART_MIN_QUANTITY } from 'shared/constants';
-import { formatRupees } from 'shared/format';
+import { CART_MAX_QUANTITY, CART_MIN_QUANTITY } from 'shared/model/constants';
+import { formatRupees } from 'shared/model/format';
 import { type CartItem, quantityChanged, removedFromCart, useAppDispatch } from 'shared/store';
 import { Button, type Column, Icon, Table } from 'shared/ui';
 import styles from './CartTable.module.css';

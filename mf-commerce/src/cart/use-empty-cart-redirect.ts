@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useHydrated } from 'shared/forms';
-import { cartMessages } from 'shared/messages';
-import { paths } from 'shared/paths';
+import { cartMessages } from 'shared/model/messages';
+import { paths } from 'shared/model/paths';
 import { selectCart, selectToken, useAppSelector } from 'shared/store';
 import { toast } from 'shared/toast';
 

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
-import { CART_DISCOUNT } from 'shared/constants';
-import { formatRupees, padTwo } from 'shared/format';
-import { paths } from 'shared/paths';
+import { CART_DISCOUNT } from 'shared/model/constants';
+import { formatRupees, padTwo } from 'shared/model/format';
+import { paths } from 'shared/model/paths';
 import { selectCart, selectCartTotal, useAppSelector } from 'shared/store';
 import { BillingForm } from '../billing/BillingForm';
 import { OwnedNotice } from '../billing/OwnedNotice';

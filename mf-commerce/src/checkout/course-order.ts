@@ -1,6 +1,6 @@
-import { courseById } from 'shared/published-catalogue';
-import { CART_DISCOUNT, CURRENCY } from 'shared/constants';
-import type { PaymentCreateRequest, PaymentRefusal } from 'shared/schemas';
+import { courseById } from 'shared/page';
+import { CART_DISCOUNT, CURRENCY } from 'shared/model/constants';
+import type { PaymentCreateRequest, PaymentRefusal } from 'shared/model/schemas';
 import type { CartItem } from 'shared/store';
 import { type Billing, buyerFields } from '../billing/billing';
 

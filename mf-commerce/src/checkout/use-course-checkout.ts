@@ -1,9 +1,9 @@
 import { useState, type SubmitEvent } from 'react';
-import { courseById } from 'shared/published-catalogue';
-import { COURSE_PAYMENT_REDIRECT_DELAY } from 'shared/constants';
+import { courseById } from 'shared/page';
+import { COURSE_PAYMENT_REDIRECT_DELAY } from 'shared/model/constants';
 import { useCheckedForm, type CheckedForm } from 'shared/forms';
-import { formatRupees } from 'shared/format';
-import { courseCheckoutMessages } from 'shared/messages';
+import { formatRupees } from 'shared/model/format';
+import { courseCheckoutMessages } from 'shared/model/messages';
 import {
   priceChanged,
   selectCart,

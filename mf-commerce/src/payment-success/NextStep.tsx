@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
-import { paths } from 'shared/paths';
-import type { PaymentConfirmation } from 'shared/schemas';
+import { paths } from 'shared/model/paths';
+import type { PaymentConfirmation } from 'shared/model/schemas';
 import { selectUser, useAppSelector } from 'shared/store';
 import { buttonClass } from 'shared/ui';
 

@@ -1,9 +1,9 @@
 import { Link, useNavigate } from 'react-router-dom';
-import { Observatory, Ornament, Starfield } from 'shared/art';
-import { HOW_TO_JOIN } from 'shared/catalogue';
-import { contact } from 'shared/config';
-import { paymentMessages } from 'shared/messages';
-import { paths } from 'shared/paths';
+import { Observatory, Ornament, Starfield } from 'shared/ui/art';
+import { HOW_TO_JOIN } from 'shared/model/catalogue';
+import { contact } from 'shared/model/config';
+import { paymentMessages } from 'shared/model/messages';
+import { paths } from 'shared/model/paths';
 import { selectCart, useAppSelector } from 'shared/store';
 import { Actions, Button, buttonClass, Card, Notice, PageHeading, Skeleton } from 'shared/ui';
 import { PurchaseLink, PurchaseLocation } from './NextStep';

@@ -1,5 +1,5 @@
-import { formatDateTime, formatRupees } from 'shared/format';
-import type { PaymentConfirmation } from 'shared/schemas';
+import { formatDateTime, formatRupees } from 'shared/model/format';
+import type { PaymentConfirmation } from 'shared/model/schemas';
 import styles from './Receipt.module.css';
 
 const kinds = { course: 'Live course', webinar: 'Seat in a live webinar' } as const;

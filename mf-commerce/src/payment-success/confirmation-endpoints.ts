@@ -3,7 +3,7 @@ import type {
   PaymentConfirmation,
   PaymentConfirmationQuery,
   PaymentNotConfirmed,
-} from 'shared/schemas';
+} from 'shared/model/schemas';
 
 /** Why a payment is not confirmed, and how long to wait before asking again. */
 export interface NotConfirmed {

@@ -1,4 +1,4 @@
-import { paymentMessages } from 'shared/messages';
+import { paymentMessages } from 'shared/model/messages';
 import type { PaymentResult } from './use-payment-result';
 
 interface Outcome {

@@ -1,4 +1,4 @@
-import type { PaymentConfirmationQuery } from 'shared/schemas';
+import type { PaymentConfirmationQuery } from 'shared/model/schemas';
 
 /**
  * The token is removed from the address bar at once and kept in this entry of the browser's history,

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import type { PaymentConfirmation, PaymentConfirmationQuery } from 'shared/schemas';
+import type { PaymentConfirmation, PaymentConfirmationQuery } from 'shared/model/schemas';
 import { cartEmptied, useAppDispatch } from 'shared/store';
 import { clearBillingDraft } from '../billing/billing-draft';
 import {

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { readFailure } from 'shared/responses';
+import { readFailure } from 'shared/calls';
 import { useCall } from 'shared/calls';
-import { paymentPage } from 'shared/payment-page';
-import type { PaymentConfirmationQuery } from 'shared/schemas';
+import { paymentPage } from 'shared/calls';
+import type { PaymentConfirmationQuery } from 'shared/model/schemas';
 import { retryPaymentCall } from '../payment/payment-endpoints';
 
 const FAILURE = 'The payment page could not be opened. Nothing has been charged.';

@@ -1,5 +1,5 @@
 import { adviceAfter } from './payment-advice';
-import type { ApiFailure } from 'shared/responses';
+import type { ApiFailure } from 'shared/calls';
 
 const failure = (over: Partial<ApiFailure>): ApiFailure => ({
   status: 500,

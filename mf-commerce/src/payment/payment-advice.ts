@@ -1,4 +1,4 @@
-import { firstFieldError, type ApiFailure } from 'shared/responses';
+import { firstFieldError, type ApiFailure } from 'shared/calls';
 
 const REASSURANCE = 'Nothing has been charged and your details are still here.';
 

@@ -1,6 +1,6 @@
 import { lazyCallsTo } from 'shared/calls';
-import { readPaymentLink } from 'shared/payment-page';
-import type { PaymentConfirmationQuery, PaymentCreateRequest } from 'shared/schemas';
+import { readPaymentLink } from 'shared/calls';
+import type { PaymentConfirmationQuery, PaymentCreateRequest } from 'shared/model/schemas';
 
 interface PaymentCreation {
   order: PaymentCreateRequest;

@@ -1,5 +1,5 @@
-import type { ApiFailure } from 'shared/responses';
-import type { PaymentRefusal } from 'shared/schemas';
+import type { ApiFailure } from 'shared/calls';
+import type { PaymentRefusal } from 'shared/model/schemas';
 
 /** The server's amounts for the order, in rupees. */
 export type PriceRefusal = Required<

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
-import { readFailure, type ApiFailure } from 'shared/responses';
+import { readFailure, type ApiFailure } from 'shared/calls';
 import { useCall } from 'shared/calls';
-import { paymentPage } from 'shared/payment-page';
+import { paymentPage } from 'shared/calls';
 import { toast } from 'shared/toast';
-import type { PaymentCreateRequest } from 'shared/schemas';
+import type { PaymentCreateRequest } from 'shared/model/schemas';
 import { createKeys } from './idempotency-key';
 import { adviceAfter } from './payment-advice';
 import { createPaymentCall } from './payment-endpoints';

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { formatRupees } from 'shared/format';
+import { formatRupees } from 'shared/model/format';
 import { Card, clsx } from 'shared/ui';
 import styles from './Summary.module.css';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { contact } from 'shared/config';
-import { paths } from 'shared/paths';
+import { contact } from 'shared/model/config';
+import { paths } from 'shared/model/paths';
 import { Icon, type IconName } from 'shared/ui';
 import styles from './TrustNotes.module.css';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { TicketWebinar } from 'shared/navigation-state';
-import { paths } from 'shared/paths';
+import type { TicketWebinar } from 'shared/page';
+import { paths } from 'shared/model/paths';
 import { Notice } from 'shared/ui';
 import { BillingForm } from '../billing/BillingForm';
 import { OwnedNotice } from '../billing/OwnedNotice';

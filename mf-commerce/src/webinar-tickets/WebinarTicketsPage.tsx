@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { Link, useLocation, useParams } from 'react-router-dom';
-import { webinarMessages } from 'shared/messages';
-import { paths } from 'shared/paths';
+import { webinarMessages } from 'shared/model/messages';
+import { paths } from 'shared/model/paths';
 import { buttonClass, EmptyState } from 'shared/ui';
 import { CommercePage } from '../summary/CommercePage';
 import { TicketCheckout } from './TicketCheckout';

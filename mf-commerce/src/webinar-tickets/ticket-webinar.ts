@@ -1,8 +1,12 @@
-import { datedWebinar } from 'shared/catalogue';
-import { webinarById, webinarByUrlTitle } from 'shared/published-catalogue';
-import { CURRENCY, WEBINAR_DEFAULT_DISCOUNT, WEBINAR_DEFAULT_OLD_PRICE } from 'shared/constants';
-import { readTicketState, type TicketWebinar } from 'shared/navigation-state';
-import type { PaymentCreateRequest } from 'shared/schemas';
+import { datedWebinar } from 'shared/model/catalogue';
+import { webinarById, webinarByUrlTitle } from 'shared/page';
+import {
+  CURRENCY,
+  WEBINAR_DEFAULT_DISCOUNT,
+  WEBINAR_DEFAULT_OLD_PRICE,
+} from 'shared/model/constants';
+import { readTicketState, type TicketWebinar } from 'shared/page';
+import type { PaymentCreateRequest } from 'shared/model/schemas';
 import { type Billing, buyerFields } from '../billing/billing';
 
 /** The webinar of the navigation state; without one, the webinar of the catalogue. */

@@ -1,9 +1,9 @@
 import { useState, type SubmitEvent } from 'react';
-import { WEBINAR_PAYMENT_REDIRECT_DELAY } from 'shared/constants';
+import { WEBINAR_PAYMENT_REDIRECT_DELAY } from 'shared/model/constants';
 import { useCheckedForm, type CheckedForm } from 'shared/forms';
-import { formatRupees } from 'shared/format';
-import { webinarCheckoutMessages, webinarMessages } from 'shared/messages';
-import type { TicketWebinar } from 'shared/navigation-state';
+import { formatRupees } from 'shared/model/format';
+import { webinarCheckoutMessages, webinarMessages } from 'shared/model/messages';
+import type { TicketWebinar } from 'shared/page';
 import { selectUser, useAppSelector } from 'shared/store';
 import { toast } from 'shared/toast';
 import { billingErrors, type Billing } from '../billing/billing';

@@ -1,4 +1,4 @@
-import { studentVoices, team } from 'shared/sample-people';
+import { studentVoices, team } from 'shared/model/sample-people';
 import { Portrait, SampleLabel, Section } from 'shared/ui';
 import styles from './People.module.css';
 

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { siteQuestionCategories } from 'shared/catalogue';
-import { shippedCatalogue } from 'shared/shipped-catalogue';
+import { siteQuestionCategories } from 'shared/model/catalogue';
+import { shippedCatalogue } from 'shared/model/shipped-catalogue';
 import { renderRemote } from 'shared/testing';
 import { courseFee } from '../claims/claims';
 import * as remote from '../routes';

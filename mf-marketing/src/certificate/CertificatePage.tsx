@@ -1,13 +1,13 @@
 import { useParams } from 'react-router-dom';
 import { api, readFailure } from 'shared/api';
-import { BirthChart } from 'shared/art';
-import { siteName } from 'shared/config';
-import { formatShortDate } from 'shared/format';
-import { paths } from 'shared/paths';
-import type { PageMeta } from 'shared/remote';
-import type { CertificateResponse } from 'shared/schemas';
+import { BirthChart } from 'shared/ui/art';
+import { siteName } from 'shared/model/config';
+import { formatShortDate } from 'shared/model/format';
+import { paths } from 'shared/model/paths';
+import type { PageMeta } from 'shared/contract';
+import type { CertificateResponse } from 'shared/model/schemas';
 import { Button, Icon, Loading, Notice, PageHeading, Skeleton } from 'shared/ui';
-import { NotFound } from '../not-found/NotFound';
+import { NotFound } from '../page-parts/NotFound';
 import styles from './CertificatePage.module.css';
 
 const { useMarketingCertificateQuery } = api.injectEndpoints({

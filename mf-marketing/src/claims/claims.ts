@@ -1,5 +1,5 @@
-import { formatRupees } from 'shared/format';
-import { courses } from 'shared/published-catalogue';
+import { formatRupees } from 'shared/model/format';
+import { courses } from 'shared/page';
 
 export interface Claim {
   readonly figure: string;

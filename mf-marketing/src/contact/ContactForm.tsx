@@ -1,6 +1,6 @@
-import { firstFieldError, readFailure, readStatus } from 'shared/responses';
+import { firstFieldError, readFailure, readStatus } from 'shared/calls';
 import { lazyCall, useCall } from 'shared/calls';
-import { indianStates } from 'shared/catalogue';
+import { indianStates } from 'shared/model/catalogue';
 import {
   CheckboxField,
   FieldRow,
@@ -12,10 +12,10 @@ import {
   TextField,
   useCheckedForm,
 } from 'shared/forms';
-import { contactMessages } from 'shared/messages';
-import type { ContactRequest } from 'shared/schemas';
+import { contactMessages } from 'shared/model/messages';
+import type { ContactRequest } from 'shared/model/schemas';
 import { toast } from 'shared/toast';
-import { type Check, isEmail, isFilled, isTenDigits } from 'shared/validation';
+import { type Check, isEmail, isFilled, isTenDigits } from 'shared/model/validation';
 
 const states = indianStates.map((state) => ({ value: state, label: state }));
 

@@ -1,9 +1,9 @@
-import { MoonPhases } from 'shared/art';
-import { contact, socialLinks, whatsappLink } from 'shared/config';
-import { paths } from 'shared/paths';
-import type { PageMeta } from 'shared/remote';
+import { MoonPhases } from 'shared/ui/art';
+import { contact, socialLinks, whatsappLink } from 'shared/model/config';
+import { paths } from 'shared/model/paths';
+import type { PageMeta } from 'shared/contract';
 import { Card, Icon, type IconName, Section } from 'shared/ui';
-import { PageIntro } from '../page-intro/PageIntro';
+import { PageIntro } from '../page-parts/PageIntro';
 import { breadcrumbs, organization } from '../structured-data';
 import { ContactForm } from './ContactForm';
 import styles from './ContactPage.module.css';

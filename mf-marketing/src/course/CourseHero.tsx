@@ -1,11 +1,11 @@
 import type { ReactNode, Ref } from 'react';
-import { BirthChart, LoShuGrid, Starfield } from 'shared/art';
-import type { Course } from 'shared/schemas';
-import { formatRupees } from 'shared/format';
+import { BirthChart, LoShuGrid, Starfield } from 'shared/ui/art';
+import type { Course } from 'shared/model/schemas';
+import { formatRupees } from 'shared/model/format';
 import { Icon, Price, Rating, SampleLabel, Stat, Stats } from 'shared/ui';
-import { ActionButton } from '../action-button/ActionButton';
-import { DetailHero } from '../detail-hero/DetailHero';
-import { EnrolledNote } from '../enrolled/EnrolledNote';
+import { ActionButton } from '../page-parts/ActionButton';
+import { DetailHero } from '../page-parts/DetailHero';
+import { EnrolledNote } from '../page-parts/EnrolledNote';
 import { kicker } from './course-page-content';
 import { useNextDate } from './next-date';
 import { SyllabusButton } from './SyllabusButton';

@@ -1,5 +1,5 @@
-import { formatRupees } from 'shared/format';
-import type { Course } from 'shared/schemas';
+import { formatRupees } from 'shared/model/format';
+import type { Course } from 'shared/model/schemas';
 import { Icon, Section } from 'shared/ui';
 import { advertisedFees } from '../claims/claims';
 import styles from './CourseMaterials.module.css';

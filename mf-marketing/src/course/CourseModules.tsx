@@ -1,4 +1,4 @@
-import type { CourseModule } from 'shared/schemas';
+import type { CourseModule } from 'shared/model/schemas';
 import { Accordion, AccordionItem, Section } from 'shared/ui';
 import styles from './CourseModules.module.css';
 

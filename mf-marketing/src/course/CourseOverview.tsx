@@ -1,6 +1,6 @@
-import type { Course } from 'shared/schemas';
+import type { Course } from 'shared/model/schemas';
 import { Section } from 'shared/ui';
-import { VideoFacade } from '../video/VideoFacade';
+import { VideoFacade } from '../page-parts/VideoFacade';
 import styles from './CourseOverview.module.css';
 
 /** The description of the course, its video and its learning outcomes. */

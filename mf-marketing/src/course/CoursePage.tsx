@@ -1,11 +1,11 @@
 import { useRef } from 'react';
 import { useParams } from 'react-router-dom';
-import { courseDetails, courses } from 'shared/published-catalogue';
-import type { Course } from 'shared/schemas';
-import { courseMessages } from 'shared/messages';
-import { paths } from 'shared/paths';
-import type { PageMeta } from 'shared/remote';
-import { NotFound } from '../not-found/NotFound';
+import { courseDetails, courses } from 'shared/page';
+import type { Course } from 'shared/model/schemas';
+import { courseMessages } from 'shared/model/messages';
+import { paths } from 'shared/model/paths';
+import type { PageMeta } from 'shared/contract';
+import { NotFound } from '../page-parts/NotFound';
 import { breadcrumbs, faqPage, sharingPicture } from '../structured-data';
 import { BuyBar } from './BuyBar';
 import { courseStructuredData } from './course-structured-data';

@@ -1,4 +1,4 @@
-import type { Course, StudentTestimonial, Tutor } from 'shared/schemas';
+import type { Course, StudentTestimonial, Tutor } from 'shared/model/schemas';
 import { Bar, Carousel, Icon, Portrait, SampleLabel, Section } from 'shared/ui';
 import { credentials, ratingShares } from './course-page-content';
 import styles from './CoursePeople.module.css';

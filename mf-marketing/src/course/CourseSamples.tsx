@@ -1,8 +1,8 @@
-import { Ornament } from 'shared/art';
-import { siteName } from 'shared/config';
-import type { Course } from 'shared/schemas';
+import { Ornament } from 'shared/ui/art';
+import { siteName } from 'shared/model/config';
+import type { Course } from 'shared/model/schemas';
 import { BrandMark, Section } from 'shared/ui';
-import { VideoFacade } from '../video/VideoFacade';
+import { VideoFacade } from '../page-parts/VideoFacade';
 import { sampleLessons } from './course-page-content';
 import styles from './CourseSamples.module.css';
 

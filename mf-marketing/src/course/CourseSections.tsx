@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom';
-import { courseQuestionCategories } from 'shared/catalogue';
-import { paths } from 'shared/paths';
-import type { Course } from 'shared/schemas';
+import { courseQuestionCategories } from 'shared/model/catalogue';
+import { paths } from 'shared/model/paths';
+import type { Course } from 'shared/model/schemas';
 import { Actions, buttonClass } from 'shared/ui';
-import { HorizonSection } from '../horizon-section/HorizonSection';
+import { HorizonSection } from '../page-parts/HorizonSection';
 import { QuestionList } from '../questions/QuestionList';
 import { CourseMaterials } from './CourseMaterials';
 import { CourseModules } from './CourseModules';

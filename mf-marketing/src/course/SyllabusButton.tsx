@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { LEAD_SYLLABUS, LEAD_TOAST_DURATION } from 'shared/constants';
+import { LEAD_SYLLABUS, LEAD_TOAST_DURATION } from 'shared/model/constants';
 import { Form, SubmitButton, PhoneField, TextField, useCheckedForm } from 'shared/forms';
-import { syllabusMessages } from 'shared/messages';
+import { syllabusMessages } from 'shared/model/messages';
 import { hasStoredToken } from 'shared/store';
 import { Dialog, Icon } from 'shared/ui';
-import { type Check, isEmail, isFilled, isIndianMobile } from 'shared/validation';
-import { ActionButton } from '../action-button/ActionButton';
-import { useSendLead } from '../leads/use-send-lead';
+import { type Check, isEmail, isFilled, isIndianMobile } from 'shared/model/validation';
+import { ActionButton } from '../page-parts/ActionButton';
+import { useSendLead } from '../page-parts/use-send-lead';
 
 interface SyllabusButtonProps {
   syllabus: string;

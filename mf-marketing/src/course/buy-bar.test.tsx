@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { courseDetails } from 'shared/published-catalogue';
+import { courseDetails } from 'shared/page';
 import { fakeApi, renderRemote } from 'shared/testing';
 import * as remote from '../routes';
 

@@ -1,4 +1,4 @@
-import { shippedCatalogue } from 'shared/shipped-catalogue';
+import { shippedCatalogue } from 'shared/model/shipped-catalogue';
 import { courseStructuredData } from './course-structured-data';
 import { ratingShares } from './course-page-content';
 import { meta } from './CoursePage';

@@ -1,4 +1,4 @@
-import { videos } from 'shared/config';
+import { videos } from 'shared/model/config';
 
 /* Texts of the course pages that are not in the catalogue. */
 

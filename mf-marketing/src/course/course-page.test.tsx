@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { formatRupees } from 'shared/format';
-import { shippedCatalogue } from 'shared/shipped-catalogue';
+import { formatRupees } from 'shared/model/format';
+import { shippedCatalogue } from 'shared/model/shipped-catalogue';
 import { renderRemote } from 'shared/testing';
 import * as remote from '../routes';
 

@@ -1,8 +1,8 @@
-import { hasSampleContent } from 'shared/config';
-import { CURRENCY } from 'shared/constants';
-import { batchMeetings } from 'shared/catalogue';
-import type { Course, PublicBatch } from 'shared/schemas';
-import { paths } from 'shared/paths';
+import { hasSampleContent } from 'shared/model/config';
+import { CURRENCY } from 'shared/model/constants';
+import { batchMeetings } from 'shared/model/catalogue';
+import type { Course, PublicBatch } from 'shared/model/schemas';
+import { paths } from 'shared/model/paths';
 import { absoluteUrl, organization, sharingPicture } from '../structured-data';
 
 /** schema.org: the course, its price and how it is taught. */

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { batchText, nextBatch } from 'shared/catalogue';
-import { formatShortDate } from 'shared/format';
-import type { Course } from 'shared/schemas';
+import { batchText, nextBatch } from 'shared/model/catalogue';
+import { formatShortDate } from 'shared/model/format';
+import type { Course } from 'shared/model/schemas';
 import { useHydrated } from 'shared/ui';
 
 const UNKNOWN = 'Dates by WhatsApp within 24 hours';

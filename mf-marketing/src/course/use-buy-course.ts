@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router-dom';
-import type { Course } from 'shared/schemas';
-import { courseMessages } from 'shared/messages';
-import { paths } from 'shared/paths';
+import type { Course } from 'shared/model/schemas';
+import { courseMessages } from 'shared/model/messages';
+import { paths } from 'shared/model/paths';
 import { addedToCart, useAppDispatch } from 'shared/store';
 import { toast } from 'shared/toast';
 

@@ -1,7 +1,7 @@
-import { ZodiacWheel } from 'shared/art';
-import { courseMessages } from 'shared/messages';
-import { paths } from 'shared/paths';
-import type { PageMeta } from 'shared/remote';
+import { ZodiacWheel } from 'shared/ui/art';
+import { courseMessages } from 'shared/model/messages';
+import { paths } from 'shared/model/paths';
+import type { PageMeta } from 'shared/contract';
 import { PageHeading } from 'shared/ui';
 import { breadcrumbs } from '../structured-data';
 import styles from './CoursesPage.module.css';

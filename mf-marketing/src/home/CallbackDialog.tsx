@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
-import { LEAD_CALLBACK } from 'shared/constants';
+import { LEAD_CALLBACK } from 'shared/model/constants';
 import { Form, SubmitButton, PhoneField, TextField, useCheckedForm } from 'shared/forms';
-import { callbackMessages } from 'shared/messages';
+import { callbackMessages } from 'shared/model/messages';
 import { Dialog } from 'shared/ui';
-import { useSendLead } from '../leads/use-send-lead';
+import { useSendLead } from '../page-parts/use-send-lead';
 
 interface CallbackDialogProps {
   open: boolean;

@@ -1,6 +1,6 @@
-import { LEAD_TOAST_DURATION } from 'shared/constants';
+import { LEAD_TOAST_DURATION } from 'shared/model/constants';
 import { Form, SubmitButton, useCheckedForm } from 'shared/forms';
-import { demoModalMessages } from 'shared/messages';
+import { demoModalMessages } from 'shared/model/messages';
 import { toast } from 'shared/toast';
 import { Dialog } from 'shared/ui';
 import { demoChecks, type DemoBooking, DemoFields } from './DemoFields';

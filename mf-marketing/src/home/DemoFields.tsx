@@ -1,5 +1,5 @@
 import { SelectField, PhoneField, TextField } from 'shared/forms';
-import { type Check, isEmail, isFilled, isIndianMobile } from 'shared/validation';
+import { type Check, isEmail, isFilled, isIndianMobile } from 'shared/model/validation';
 
 /** The four fields of both demo forms. */
 export function DemoFields() {

@@ -1,7 +1,7 @@
-import { LEAD_DEMO, LEAD_TOAST_DURATION, PHONE_PREFIX } from 'shared/constants';
+import { LEAD_DEMO, LEAD_TOAST_DURATION, PHONE_PREFIX } from 'shared/model/constants';
 import { Form, SubmitButton, useCheckedForm } from 'shared/forms';
-import { demoFormMessages } from 'shared/messages';
-import { useSendLead } from '../leads/use-send-lead';
+import { demoFormMessages } from 'shared/model/messages';
+import { useSendLead } from '../page-parts/use-send-lead';
 import { type DemoBooking, demoChecks, DemoFields } from './DemoFields';
 
 const checks = demoChecks(demoFormMessages);

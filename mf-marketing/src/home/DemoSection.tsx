@@ -1,4 +1,4 @@
-import { BirthChart } from 'shared/art';
+import { BirthChart } from 'shared/ui/art';
 import { Card, Icon } from 'shared/ui';
 import { DemoForm } from './DemoForm';
 import { demoClass } from './home-content';

@@ -1,5 +1,5 @@
-import { Orbits } from 'shared/art';
-import { earningStories } from 'shared/sample-people';
+import { Orbits } from 'shared/ui/art';
+import { earningStories } from 'shared/model/sample-people';
 import { Portrait, SampleLabel, Section, Stat, Stats } from 'shared/ui';
 import { claims } from '../claims/claims';
 import styles from './Earnings.module.css';

@@ -1,4 +1,4 @@
-import { Observatory, Starfield, ZodiacWheel } from 'shared/art';
+import { Observatory, Starfield, ZodiacWheel } from 'shared/ui/art';
 import { PageHeading, SampleLabel, Stat, Stats } from 'shared/ui';
 import { claims } from '../claims/claims';
 import { HeroActions } from './HeroActions';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Actions } from 'shared/ui';
-import { ActionButton } from '../action-button/ActionButton';
-import { PreparedEmail } from '../prepared-email/PreparedEmail';
+import { ActionButton } from '../page-parts/ActionButton';
+import { PreparedEmail } from '../page-parts/PreparedEmail';
 import { CallbackDialog } from './CallbackDialog';
 import { DemoDialog } from './DemoDialog';
 import { type DemoBooking, demoCourses } from './DemoFields';

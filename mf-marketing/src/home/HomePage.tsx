@@ -1,10 +1,10 @@
 import { Link } from 'react-router-dom';
-import { LoShuGrid, PalmLines } from 'shared/art';
-import { siteName, siteTagline } from 'shared/config';
-import { formatRupees } from 'shared/format';
-import { onSundays } from 'shared/published-catalogue';
-import { paths } from 'shared/paths';
-import type { PageMeta } from 'shared/remote';
+import { LoShuGrid, PalmLines } from 'shared/ui/art';
+import { siteName, siteTagline } from 'shared/model/config';
+import { formatRupees } from 'shared/model/format';
+import { onSundays } from 'shared/page';
+import { paths } from 'shared/model/paths';
+import type { PageMeta } from 'shared/contract';
 import { Actions, Button, buttonClass, Card, Icon, Price, SampleLabel, Section } from 'shared/ui';
 import { claims } from '../claims/claims';
 import { organization } from '../structured-data';

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
-import { courses, onSundays, webinars } from 'shared/published-catalogue';
-import { formatRupees } from 'shared/format';
-import { paths } from 'shared/paths';
+import { courses, onSundays, webinars } from 'shared/page';
+import { formatRupees } from 'shared/model/format';
+import { paths } from 'shared/model/paths';
 import { Card, cardBodyClass, cardCoverClass, Price, Section } from 'shared/ui';
 import styles from './Offers.module.css';
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
-import { mentors } from 'shared/published-catalogue';
-import { paths } from 'shared/paths';
+import { mentors } from 'shared/page';
+import { paths } from 'shared/model/paths';
 import { Portrait, SampleLabel, Section } from 'shared/ui';
 import styles from './Teachers.module.css';
 

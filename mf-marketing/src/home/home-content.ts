@@ -1,4 +1,4 @@
-import { courseByUrlTitle } from 'shared/published-catalogue';
+import { courseByUrlTitle } from 'shared/page';
 import type { IconName } from 'shared/ui';
 
 export const hero = {

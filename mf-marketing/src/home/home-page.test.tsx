@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { formatRupees } from 'shared/format';
-import { courses } from 'shared/published-catalogue';
+import { formatRupees } from 'shared/model/format';
+import { courses } from 'shared/page';
 import { fakeApi, renderRemote } from 'shared/testing';
 import * as remote from '../routes';
 

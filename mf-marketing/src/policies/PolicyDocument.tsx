@@ -1,5 +1,5 @@
-import { contact } from 'shared/config';
-import { formatShortDate } from 'shared/format';
+import { contact } from 'shared/model/config';
+import { formatShortDate } from 'shared/model/format';
 import { PageHeading } from 'shared/ui';
 import styles from './PolicyDocument.module.css';
 

@@ -1,7 +1,7 @@
-import { contact, parentCompany, siteName } from 'shared/config';
-import { PHONE_PREFIX } from 'shared/constants';
-import { paths } from 'shared/paths';
-import type { PageMeta } from 'shared/remote';
+import { contact, parentCompany, siteName } from 'shared/model/config';
+import { PHONE_PREFIX } from 'shared/model/constants';
+import { paths } from 'shared/model/paths';
+import type { PageMeta } from 'shared/contract';
 import { breadcrumbs } from '../structured-data';
 import { type Policy, PolicyDocument } from './PolicyDocument';
 

@@ -1,6 +1,6 @@
-import { contact } from 'shared/config';
-import { paths } from 'shared/paths';
-import type { PageMeta } from 'shared/remote';
+import { contact } from 'shared/model/config';
+import { paths } from 'shared/model/paths';
+import type { PageMeta } from 'shared/contract';
 import { breadcrumbs } from '../structured-data';
 import { type Policy, PolicyDocument } from './PolicyDocument';
 

@@ -1,9 +1,9 @@
-import { courses, webinars } from 'shared/published-catalogue';
-import { contact, parentCompany, siteName } from 'shared/config';
-import { OTP_LENGTH, PASSWORD_MIN, RESEND_SECONDS } from 'shared/constants';
-import { formatRupees } from 'shared/format';
-import { paths } from 'shared/paths';
-import type { PageMeta } from 'shared/remote';
+import { courses, webinars } from 'shared/page';
+import { contact, parentCompany, siteName } from 'shared/model/config';
+import { OTP_LENGTH, PASSWORD_MIN, RESEND_SECONDS } from 'shared/model/constants';
+import { formatRupees } from 'shared/model/format';
+import { paths } from 'shared/model/paths';
+import type { PageMeta } from 'shared/contract';
 import { breadcrumbs } from '../structured-data';
 import { type Policy, PolicyDocument } from './PolicyDocument';
 

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { contact } from 'shared/config';
+import { contact } from 'shared/model/config';
 import { renderRemote } from 'shared/testing';
 import * as remote from '../routes';
 

@@ -1,6 +1,6 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { shippedCatalogue } from 'shared/shipped-catalogue';
+import { shippedCatalogue } from 'shared/model/shipped-catalogue';
 import { QuestionList } from './QuestionList';
 
 const courseQuestionCategories = ['Ordering', 'Shipping', 'Returns', 'Support'] as const;

@@ -9,9 +9,9 @@ import {
   TextField,
   useCheckedForm,
 } from 'shared/forms';
-import { tutorMessages } from 'shared/messages';
+import { tutorMessages } from 'shared/model/messages';
 import { toast } from 'shared/toast';
-import { PreparedEmail } from '../prepared-email/PreparedEmail';
+import { PreparedEmail } from '../page-parts/PreparedEmail';
 import { applicationChecks, type TutorApplication } from './application-checks';
 
 /** Sends no request: it offers the application as a prepared e-mail instead. */

@@ -1,9 +1,9 @@
-import { Orbits, PalmLeaves } from 'shared/art';
-import { paths } from 'shared/paths';
-import type { PageMeta } from 'shared/remote';
+import { Orbits, PalmLeaves } from 'shared/ui/art';
+import { paths } from 'shared/model/paths';
+import type { PageMeta } from 'shared/contract';
 import { Card, SampleLabel, Section, Stat, Stats } from 'shared/ui';
 import { claims } from '../claims/claims';
-import { PageIntro } from '../page-intro/PageIntro';
+import { PageIntro } from '../page-parts/PageIntro';
 import { breadcrumbs } from '../structured-data';
 import { ApplicationForm } from './ApplicationForm';
 import { compensation, eligibility, intro, procedure, requirements, roles } from './tutor-content';

@@ -1,5 +1,5 @@
-import { tutorMessages } from 'shared/messages';
-import { isEmail, isFilled, isHttpUrl, isTenDigits, type Check } from 'shared/validation';
+import { tutorMessages } from 'shared/model/messages';
+import { isEmail, isFilled, isHttpUrl, isTenDigits, type Check } from 'shared/model/validation';
 
 export interface TutorApplication {
   fullName: string;

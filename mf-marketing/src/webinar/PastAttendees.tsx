@@ -1,5 +1,5 @@
 import { Carousel, clsx, Portrait, SampleLabel, Section } from 'shared/ui';
-import type { WebinarTestimonial } from 'shared/schemas';
+import type { WebinarTestimonial } from 'shared/model/schemas';
 import styles from './PastAttendees.module.css';
 
 /**

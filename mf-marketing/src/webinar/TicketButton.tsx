@@ -1,6 +1,6 @@
-import { webinarMessages } from 'shared/messages';
+import { webinarMessages } from 'shared/model/messages';
 import type { ButtonVariant } from 'shared/ui';
-import { ActionButton } from '../action-button/ActionButton';
+import { ActionButton } from '../page-parts/ActionButton';
 
 interface TicketButtonProps extends ButtonVariant {
   expired: boolean;

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import type { WebinarDates } from 'shared/catalogue';
-import type { WebinarSummary } from 'shared/schemas';
+import type { WebinarDates } from 'shared/model/catalogue';
+import type { WebinarSummary } from 'shared/model/schemas';
 import { useHydrated } from 'shared/ui';
 
 interface WebinarDateProps {

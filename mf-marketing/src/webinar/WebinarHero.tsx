@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { Orbits } from 'shared/art';
-import type { WebinarDates } from 'shared/catalogue';
-import type { Webinar } from 'shared/schemas';
-import { formatRupees } from 'shared/format';
+import { Orbits } from 'shared/ui/art';
+import type { WebinarDates } from 'shared/model/catalogue';
+import type { Webinar } from 'shared/model/schemas';
+import { formatRupees } from 'shared/model/format';
 import { Countdown, countdownParts, Price, SampleLabel } from 'shared/ui';
-import { DetailHero } from '../detail-hero/DetailHero';
+import { DetailHero } from '../page-parts/DetailHero';
 import { TicketButton } from './TicketButton';
 import { useSecondsUntil } from './use-clock';
 import { WebinarDate } from './WebinarDate';

@@ -1,9 +1,9 @@
 import { Link, useSearchParams } from 'react-router-dom';
-import { webinarDates } from 'shared/catalogue';
-import type { WebinarSummary } from 'shared/schemas';
-import { WEBINARS_PER_PAGE } from 'shared/constants';
-import { formatRupees } from 'shared/format';
-import { paths } from 'shared/paths';
+import { webinarDates } from 'shared/model/catalogue';
+import type { WebinarSummary } from 'shared/model/schemas';
+import { WEBINARS_PER_PAGE } from 'shared/model/constants';
+import { formatRupees } from 'shared/model/format';
+import { paths } from 'shared/model/paths';
 import {
   Card,
   cardBodyClass,

@@ -1,6 +1,6 @@
 import { Section } from 'shared/ui';
-import type { Webinar } from 'shared/schemas';
-import { VideoFacade } from '../video/VideoFacade';
+import type { Webinar } from 'shared/model/schemas';
+import { VideoFacade } from '../page-parts/VideoFacade';
 import styles from './WebinarProgramme.module.css';
 
 export function WebinarAgenda({ webinar }: { webinar: Webinar }) {

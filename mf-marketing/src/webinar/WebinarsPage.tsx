@@ -1,10 +1,10 @@
-import { ZodiacWheel } from 'shared/art';
-import { formatRupees } from 'shared/format';
-import { paths } from 'shared/paths';
-import type { PageMeta } from 'shared/remote';
+import { ZodiacWheel } from 'shared/ui/art';
+import { formatRupees } from 'shared/model/format';
+import { paths } from 'shared/model/paths';
+import type { PageMeta } from 'shared/contract';
 import { Section } from 'shared/ui';
-import { onSundays, webinars } from 'shared/published-catalogue';
-import { PageIntro } from '../page-intro/PageIntro';
+import { onSundays, webinars } from 'shared/page';
+import { PageIntro } from '../page-parts/PageIntro';
 import { breadcrumbs } from '../structured-data';
 import { useVisitTime } from './WebinarDate';
 import { steps } from './webinar-page-content';

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { COUNTDOWN_TICK } from 'shared/constants';
+import { COUNTDOWN_TICK } from 'shared/model/constants';
 
 const eachSecond = (tick: () => void) => {
   const timer = setInterval(tick, COUNTDOWN_TICK);

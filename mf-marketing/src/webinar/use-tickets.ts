@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { WebinarDates } from 'shared/catalogue';
-import type { Webinar } from 'shared/schemas';
-import { webinarMessages } from 'shared/messages';
-import { toTicketState } from 'shared/navigation-state';
-import { paths } from 'shared/paths';
+import type { WebinarDates } from 'shared/model/catalogue';
+import type { Webinar } from 'shared/model/schemas';
+import { webinarMessages } from 'shared/model/messages';
+import { toTicketState } from 'shared/page';
+import { paths } from 'shared/model/paths';
 import { toast } from 'shared/toast';
 import { useIsReached } from './use-clock';
 

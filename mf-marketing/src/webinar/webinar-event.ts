@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
-import type { WebinarDates } from 'shared/catalogue';
-import type { Webinar } from 'shared/schemas';
-import { CURRENCY } from 'shared/constants';
-import { paths } from 'shared/paths';
+import type { WebinarDates } from 'shared/model/catalogue';
+import type { Webinar } from 'shared/model/schemas';
+import { CURRENCY } from 'shared/model/constants';
+import { paths } from 'shared/model/paths';
 import { absoluteUrl, organization, sharingPicture } from '../structured-data';
 
 /**

@@ -1,4 +1,4 @@
-import { shippedCatalogue } from 'shared/shipped-catalogue';
+import { shippedCatalogue } from 'shared/model/shipped-catalogue';
 import { meta } from './WebinarPage';
 
 test.each(shippedCatalogue.webinars)(

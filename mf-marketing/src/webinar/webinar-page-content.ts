@@ -1,4 +1,4 @@
-import { onSundays } from 'shared/published-catalogue';
+import { onSundays } from 'shared/page';
 
 /* Texts that all webinars share. */
 

@@ -1,10 +1,10 @@
 import { act, screen, within } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { webinarDatesOn } from 'shared/catalogue';
-import { webinarDetails } from 'shared/published-catalogue';
-import { shippedCatalogue } from 'shared/shipped-catalogue';
-import { defineRemote } from 'shared/remote';
+import { webinarDatesOn } from 'shared/model/catalogue';
+import { webinarDetails } from 'shared/page';
+import { shippedCatalogue } from 'shared/model/shipped-catalogue';
+import { defineRemote } from 'shared/contract';
 import { fakeApi, renderRemote } from 'shared/testing';
 import * as remote from '../routes';
 import { WebinarDetails } from './WebinarPage';

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
-import { courses } from 'shared/published-catalogue';
-import { formatRupees } from 'shared/format';
-import { paths } from 'shared/paths';
+import { courses } from 'shared/page';
+import { formatRupees } from 'shared/model/format';
+import { paths } from 'shared/model/paths';
 import { Badge } from 'shared/ui';
 import { matchesSearch, NoMatch } from '../catalogue-search/TitleSearch';
 import { useStudent } from '../dashboard/student';

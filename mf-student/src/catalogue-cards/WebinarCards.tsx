@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { webinars } from 'shared/published-catalogue';
-import { formatRupees } from 'shared/format';
-import { usePaidProductIds } from 'shared/paid-products';
-import { paths } from 'shared/paths';
+import { webinars } from 'shared/page';
+import { formatRupees } from 'shared/model/format';
+import { usePaidProductIds } from 'shared/calls';
+import { paths } from 'shared/model/paths';
 import { Badge } from 'shared/ui';
 import { matchesSearch, NoMatch } from '../catalogue-search/TitleSearch';
 import { dateOnSale, liveOn } from '../purchases/webinar-date';

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
-import { formatShortDate } from 'shared/format';
-import { paths } from 'shared/paths';
-import type { CertificateSummary } from 'shared/schemas';
+import { formatShortDate } from 'shared/model/format';
+import { paths } from 'shared/model/paths';
+import type { CertificateSummary } from 'shared/model/schemas';
 import { Button, buttonClass, Card, Icon } from 'shared/ui';
 import { DashboardSection } from '../dashboard/DashboardPage';
 import { showFailure } from '../failures/show-failure';

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { readFailure } from 'shared/api';
-import { Orbits } from 'shared/art';
-import { paths } from 'shared/paths';
-import type { Classroom } from 'shared/schemas';
+import { Orbits } from 'shared/ui/art';
+import { paths } from 'shared/model/paths';
+import type { Classroom } from 'shared/model/schemas';
 import { Actions, buttonClass, EmptyState, Loading, Skeleton } from 'shared/ui';
 import { DashboardPage } from '../dashboard/DashboardPage';
 import { useStudent } from '../dashboard/student';

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useParams } from 'react-router-dom';
-import { batchMeetings } from 'shared/catalogue';
-import { courseByUrlTitle, courseDetails, loadDetails } from 'shared/published-catalogue';
-import type { Classroom, Course } from 'shared/schemas';
+import { batchMeetings } from 'shared/model/catalogue';
+import { courseByUrlTitle, courseDetails, loadDetails } from 'shared/page';
+import type { Classroom, Course } from 'shared/model/schemas';
 import { Card, Loading, Portrait, SampleLabel, Skeleton } from 'shared/ui';
 import { DashboardSection } from '../dashboard/DashboardPage';
 import { NotLoaded } from '../failures/NotLoaded';

@@ -1,5 +1,5 @@
-import { formatShortDate } from 'shared/format';
-import type { Material } from 'shared/schemas';
+import { formatShortDate } from 'shared/model/format';
+import type { Material } from 'shared/model/schemas';
 import { Accordion, AccordionItem, Icon, VisuallyHidden } from 'shared/ui';
 import { DashboardSection } from '../dashboard/DashboardPage';
 import styles from './Classroom.module.css';

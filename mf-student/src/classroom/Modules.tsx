@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { Classroom, Course, CourseModule } from 'shared/schemas';
+import type { Classroom, Course, CourseModule } from 'shared/model/schemas';
 import { Bar } from 'shared/ui';
 import { DashboardSection } from '../dashboard/DashboardPage';
 import { showFailure } from '../failures/show-failure';

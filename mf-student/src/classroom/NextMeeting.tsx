@@ -1,6 +1,6 @@
-import { ZodiacWheel } from 'shared/art';
-import { DATE_UNKNOWN_TEXT, dayText, type Meeting } from 'shared/catalogue';
-import { whatsappLink } from 'shared/config';
+import { ZodiacWheel } from 'shared/ui/art';
+import { DATE_UNKNOWN_TEXT, dayText, type Meeting } from 'shared/model/catalogue';
+import { whatsappLink } from 'shared/model/config';
 import { Badge, buttonClass, Icon } from 'shared/ui';
 import { canJoin, comingMeetings, joinOpensAt, momentText, useMinute } from './meetings';
 import styles from './NextMeeting.module.css';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
-import { paths } from 'shared/paths';
-import type { Classroom } from 'shared/schemas';
+import { paths } from 'shared/model/paths';
+import type { Classroom } from 'shared/model/schemas';
 import { Icon, type IconName } from 'shared/ui';
 import { DashboardSection } from '../dashboard/DashboardPage';
 import { useStudent } from '../dashboard/student';

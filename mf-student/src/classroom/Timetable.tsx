@@ -1,5 +1,5 @@
-import { batchText, type Meeting } from 'shared/catalogue';
-import type { PublicBatch } from 'shared/schemas';
+import { batchText, type Meeting } from 'shared/model/catalogue';
+import type { PublicBatch } from 'shared/model/schemas';
 import { Accordion, AccordionItem } from 'shared/ui';
 import { DashboardSection } from '../dashboard/DashboardPage';
 import { comingMeetings, momentText, useMinute } from './meetings';

@@ -1,7 +1,7 @@
 import { useParams } from 'react-router-dom';
-import { sessionMeeting } from 'shared/catalogue';
-import { webinarByUrlTitle } from 'shared/published-catalogue';
-import { paths } from 'shared/paths';
+import { sessionMeeting } from 'shared/model/catalogue';
+import { webinarByUrlTitle } from 'shared/page';
+import { paths } from 'shared/model/paths';
 import { ClassroomPage } from './ClassroomPage';
 import { Materials } from './Materials';
 import { NextMeeting } from './NextMeeting';

@@ -1,5 +1,5 @@
 import { api } from 'shared/api';
-import type { Classroom, ClassroomResponse } from 'shared/schemas';
+import type { Classroom, ClassroomResponse } from 'shared/model/schemas';
 import { saveResponseAs } from '../pdf-download/save-response-as';
 
 /** A course or webinar by its id. */

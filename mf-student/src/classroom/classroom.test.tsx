@@ -1,8 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { publicCatalogue } from 'shared/catalogue';
-import { courseDetails, setPageCatalogue } from 'shared/published-catalogue';
-import { shippedCatalogue } from 'shared/shipped-catalogue';
+import { publicCatalogue } from 'shared/model/catalogue';
+import { courseDetails, setPageCatalogue } from 'shared/page';
+import { shippedCatalogue } from 'shared/model/shipped-catalogue';
 import { fakeApi } from 'shared/testing';
 import { openDashboard, paying } from '../testing/dashboard';
 

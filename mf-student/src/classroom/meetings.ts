@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { sessionText, type Meeting } from 'shared/catalogue';
+import { sessionText, type Meeting } from 'shared/model/catalogue';
 
 const MINUTE = 60_000;
 const INDIA_AHEAD = 330 * MINUTE;

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { Link, Outlet } from 'react-router-dom';
-import { paths } from 'shared/paths';
+import { paths } from 'shared/model/paths';
 import { selectUser, useAppSelector } from 'shared/store';
 import { Brand, Button, Icon, clsx } from 'shared/ui';
 import styles from './DashboardLayout.module.css';

@@ -1,5 +1,5 @@
 import { Navigate } from 'react-router-dom';
-import { paths } from 'shared/paths';
+import { paths } from 'shared/model/paths';
 import { useStudent } from './student';
 
 function OverviewRedirect() {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { NavLink } from 'react-router-dom';
-import { useLogout } from 'shared/logout';
-import { paths } from 'shared/paths';
+import { useLogout } from 'shared/calls';
+import { paths } from 'shared/model/paths';
 import { Button, Icon, type IconName } from 'shared/ui';
 import styles from './Sidebar.module.css';
 import { useStudent } from './student';

@@ -1,8 +1,8 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { whatsappGroup } from 'shared/config';
-import { studentMessages } from 'shared/messages';
-import { paths } from 'shared/paths';
+import { whatsappGroup } from 'shared/model/config';
+import { studentMessages } from 'shared/model/messages';
+import { paths } from 'shared/model/paths';
 import { Actions, Button, buttonClass, Dialog, EmptyState, Icon, Notice } from 'shared/ui';
 import { CardList, CardSkeletons, CatalogueCard } from '../catalogue-cards/CatalogueCard';
 import cardStyles from '../catalogue-cards/CatalogueCard.module.css';

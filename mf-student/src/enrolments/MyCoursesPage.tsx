@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { LoShuGrid } from 'shared/art';
-import { courses } from 'shared/published-catalogue';
-import { paths } from 'shared/paths';
+import { LoShuGrid } from 'shared/ui/art';
+import { courses } from 'shared/page';
+import { paths } from 'shared/model/paths';
 import { useStudent } from '../dashboard/student';
 import { courseStart } from '../purchases/course-start';
 import { onlyPaid } from '../purchases/paid';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { Orbits } from 'shared/art';
-import { onSundays, webinars } from 'shared/published-catalogue';
-import { paths } from 'shared/paths';
+import { Orbits } from 'shared/ui/art';
+import { onSundays, webinars } from 'shared/page';
+import { paths } from 'shared/model/paths';
 import { onlyPaid } from '../purchases/paid';
 import { usePaidWebinars } from '../purchases/use-purchases';
 import { liveOn, ticketDate } from '../purchases/webinar-date';

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { courses, webinars } from 'shared/published-catalogue';
+import { courses, webinars } from 'shared/page';
 import { fakeApi } from 'shared/testing';
 import { openDashboard, paying } from '../testing/dashboard';
 

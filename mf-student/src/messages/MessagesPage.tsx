@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
-import { MoonPhases } from 'shared/art';
-import { paths } from 'shared/paths';
+import { MoonPhases } from 'shared/ui/art';
+import { paths } from 'shared/model/paths';
 import { buttonClass, EmptyState } from 'shared/ui';
 import { DashboardPage } from '../dashboard/DashboardPage';
 

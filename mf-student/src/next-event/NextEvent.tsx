@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { ZodiacWheel } from 'shared/art';
-import { COUNTDOWN_TICK } from 'shared/constants';
-import { paths } from 'shared/paths';
+import { ZodiacWheel } from 'shared/ui/art';
+import { COUNTDOWN_TICK } from 'shared/model/constants';
+import { paths } from 'shared/model/paths';
 import {
   Actions,
   Badge,
@@ -17,7 +17,7 @@ import {
 } from 'shared/ui';
 import { useStudent } from '../dashboard/student';
 import { usePaidWebinars, type Purchases } from '../purchases/use-purchases';
-import { calendarFile } from 'shared/calendar';
+import { calendarFile } from 'shared/model/calendar';
 import styles from './NextEvent.module.css';
 import { calendarEvents, nextWebinars, secondsBetween } from './next-webinars';
 

@@ -1,5 +1,5 @@
-import { siteUrl } from 'shared/config';
-import { shippedCatalogue } from 'shared/shipped-catalogue';
+import { siteUrl } from 'shared/model/config';
+import { shippedCatalogue } from 'shared/model/shipped-catalogue';
 import { calendarEvents, nextWebinars, secondsBetween } from './next-webinars';
 
 const friday = new Date(2026, 10, 20, 10);

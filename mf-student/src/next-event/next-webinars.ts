@@ -1,9 +1,9 @@
-import type { CalendarEvent } from 'shared/calendar';
-import { webinarDatesOn } from 'shared/catalogue';
-import { webinars } from 'shared/published-catalogue';
-import type { WebinarSummary } from 'shared/schemas';
-import { siteUrl } from 'shared/config';
-import { paths } from 'shared/paths';
+import type { CalendarEvent } from 'shared/model/calendar';
+import { webinarDatesOn } from 'shared/model/catalogue';
+import { webinars } from 'shared/page';
+import type { WebinarSummary } from 'shared/model/schemas';
+import { siteUrl } from 'shared/model/config';
+import { paths } from 'shared/model/paths';
 import { onlyPaid } from '../purchases/paid';
 import type { Purchases } from '../purchases/use-purchases';
 import { dateOnSale, isOver, ticketDate, type WebinarDate } from '../purchases/webinar-date';

@@ -1,10 +1,10 @@
 import { Link } from 'react-router-dom';
 import { readFailure } from 'shared/api';
-import { Orbits } from 'shared/art';
-import { siteName } from 'shared/config';
-import { formatDateTime, formatRupees } from 'shared/format';
-import { paths } from 'shared/paths';
-import { paymentPage } from 'shared/payment-page';
+import { Orbits } from 'shared/ui/art';
+import { siteName } from 'shared/model/config';
+import { formatDateTime, formatRupees } from 'shared/model/format';
+import { paths } from 'shared/model/paths';
+import { paymentPage } from 'shared/calls';
 import { toast } from 'shared/toast';
 import {
   Badge,

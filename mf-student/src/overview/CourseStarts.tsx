@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { courses } from 'shared/published-catalogue';
-import { paths } from 'shared/paths';
+import { courses } from 'shared/page';
+import { paths } from 'shared/model/paths';
 import { Card, Icon, Loading, Skeleton } from 'shared/ui';
 import { useStudent } from '../dashboard/student';
 import { courseStart } from '../purchases/course-start';

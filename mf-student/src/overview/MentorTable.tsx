@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { mentors } from 'shared/published-catalogue';
-import type { Mentor } from 'shared/schemas';
-import { MENTORS_SHOWN, MENTORS_SHOWN_ALL } from 'shared/constants';
-import { studentMessages } from 'shared/messages';
-import { paths } from 'shared/paths';
+import { mentors } from 'shared/page';
+import type { Mentor } from 'shared/model/schemas';
+import { MENTORS_SHOWN, MENTORS_SHOWN_ALL } from 'shared/model/constants';
+import { studentMessages } from 'shared/model/messages';
+import { paths } from 'shared/model/paths';
 import {
   Button,
   buttonClass,

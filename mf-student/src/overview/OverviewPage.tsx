@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { paths } from 'shared/paths';
+import { paths } from 'shared/model/paths';
 import { Actions, buttonClass } from 'shared/ui';
 import { CourseCards } from '../catalogue-cards/CourseCards';
 import { SearchField } from '../catalogue-search/TitleSearch';

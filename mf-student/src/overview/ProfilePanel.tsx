@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
-import { courses, webinars } from 'shared/published-catalogue';
-import { paths } from 'shared/paths';
+import { courses, webinars } from 'shared/page';
+import { paths } from 'shared/model/paths';
 import { Avatar, buttonClass, Card } from 'shared/ui';
 import { useStudent } from '../dashboard/student';
 import { onlyPaid } from '../purchases/paid';

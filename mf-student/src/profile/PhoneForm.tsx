@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { Form, PhoneField, SubmitButton, TextField, useCheckedForm } from 'shared/forms';
-import { otpMessages } from 'shared/messages';
+import { otpMessages } from 'shared/model/messages';
 import { toast } from 'shared/toast';
 import { Actions, Button } from 'shared/ui';
-import { isTenDigits } from 'shared/validation';
+import { isTenDigits } from 'shared/model/validation';
 import {
   useStudentSendPhoneCodeMutation,
   useStudentVerifyPhoneMutation,

@@ -9,7 +9,7 @@ import {
   TextField,
   useCheckedForm,
 } from 'shared/forms';
-import { profileMessages } from 'shared/messages';
+import { profileMessages } from 'shared/model/messages';
 import { toast } from 'shared/toast';
 import { Card } from 'shared/ui';
 import { useStudent } from '../dashboard/student';

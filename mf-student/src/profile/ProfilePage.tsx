@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { paths } from 'shared/paths';
+import { paths } from 'shared/model/paths';
 import { Button, buttonClass, Card, Loading, Notice, Skeleton } from 'shared/ui';
 import { DashboardPage } from '../dashboard/DashboardPage';
 import { ClassDates } from './ClassDates';

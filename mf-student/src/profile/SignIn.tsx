@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { PASSWORD_MIN } from 'shared/constants';
+import { PASSWORD_MIN } from 'shared/model/constants';
 import { Form, PasswordField, SubmitButton, useCheckedForm } from 'shared/forms';
-import { formatDateTime } from 'shared/format';
-import { resetPasswordMessages } from 'shared/messages';
+import { formatDateTime } from 'shared/model/format';
+import { resetPasswordMessages } from 'shared/model/messages';
 import { toast } from 'shared/toast';
 import { Button, Card, Loading, Skeleton } from 'shared/ui';
-import { isFilled, type Check } from 'shared/validation';
+import { isFilled, type Check } from 'shared/model/validation';
 import {
   useStudentChangePasswordMutation,
   useStudentEndSessionMutation,

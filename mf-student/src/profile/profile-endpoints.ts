@@ -1,6 +1,6 @@
 import { useCallback, useEffect } from 'react';
 import { api, readProfile, useLazyProfileQuery, type OwnProfile } from 'shared/api';
-import { profileMessages } from 'shared/messages';
+import { profileMessages } from 'shared/model/messages';
 import type {
   ClassReminders,
   ClassRemindersResponse,
@@ -10,7 +10,7 @@ import type {
   PhoneVerifyRequest,
   ProfileUpdateRequest,
   SessionsResponse,
-} from 'shared/schemas';
+} from 'shared/model/schemas';
 import { toast } from 'shared/toast';
 
 const { userMissing, fetchFailure } = profileMessages;

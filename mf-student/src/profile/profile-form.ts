@@ -1,6 +1,6 @@
-import { profileMessages } from 'shared/messages';
+import { profileMessages } from 'shared/model/messages';
 import type { OwnProfile } from 'shared/api';
-import { isEmail, isFilled, isTenDigits, type Check } from 'shared/validation';
+import { isEmail, isFilled, isTenDigits, type Check } from 'shared/model/validation';
 
 export type ProfileValues = Pick<OwnProfile, 'name' | 'email' | 'phone' | 'dob' | 'gender'>;
 

@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { isOwnName } from 'shared/paths';
+import { isOwnName } from 'shared/model/paths';
 import { fakeApi } from 'shared/testing';
 import { openDashboard } from '../testing/dashboard';
 

@@ -1,5 +1,5 @@
 import { useNavigate, useParams } from 'react-router-dom';
-import { isOwnName, paths } from 'shared/paths';
+import { isOwnName, paths } from 'shared/model/paths';
 import { userUpdated, useAppDispatch, type StoredUser } from 'shared/store';
 import { useStudent } from '../dashboard/student';
 

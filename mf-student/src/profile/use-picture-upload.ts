@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { uploadUrl } from 'shared/config';
-import { profileMessages } from 'shared/messages';
+import { uploadUrl } from 'shared/model/config';
+import { profileMessages } from 'shared/model/messages';
 import { toast } from 'shared/toast';
 import { isPicture, WRONG_PICTURE } from './picture-file';
 

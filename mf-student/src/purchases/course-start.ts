@@ -1,6 +1,6 @@
-import { batchText, DATE_UNKNOWN_TEXT } from 'shared/catalogue';
-import { formatShortDate } from 'shared/format';
-import type { CourseSummary } from 'shared/schemas';
+import { batchText, DATE_UNKNOWN_TEXT } from 'shared/model/catalogue';
+import { formatShortDate } from 'shared/model/format';
+import type { CourseSummary } from 'shared/model/schemas';
 
 /**
  * When the student's batch meets. Without a known batch, the text is 'Starts on 1 Aug 2025'. From that

@@ -5,10 +5,10 @@ import {
   sessionMeeting,
   futureSessions,
   sessionText,
-} from 'shared/catalogue';
+} from 'shared/model/catalogue';
 import type { PaidProducts } from 'shared/api';
-import { formatLongDate } from 'shared/format';
-import type { PublicSession, WebinarSummary } from 'shared/schemas';
+import { formatLongDate } from 'shared/model/format';
+import type { PublicSession, WebinarSummary } from 'shared/model/schemas';
 
 type Webinar = Pick<WebinarSummary, 'sessions'>;
 

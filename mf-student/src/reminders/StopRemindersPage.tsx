@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { api } from 'shared/api';
-import { paths } from 'shared/paths';
+import { paths } from 'shared/model/paths';
 import { Button, buttonClass, Card, focusPageHeading, PageHeading } from 'shared/ui';
 import { showFailure } from '../failures/show-failure';
 import styles from './StopRemindersPage.module.css';

@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import type { DashboardSummary } from 'shared/schemas';
+import type { DashboardSummary } from 'shared/model/schemas';
 import { generateOrders, openBenchServer, type BenchServer } from '../../../api/bench';
 import { median, type Figure } from './figure';
 import type { Sites } from './page-figures';

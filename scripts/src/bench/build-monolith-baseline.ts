@@ -6,8 +6,8 @@ import { routeAssets, type Assets } from '../build/manifest';
 import { writeCompressed } from '../build/files';
 import { slimAliases, slimNames } from '../build/webpack-units';
 import { baseConfig, CHUNK_LOAD_TIMEOUT } from '../build/webpack-base';
-import { publicCatalogue } from 'shared/catalogue';
-import { shippedCatalogue } from 'shared/shipped-catalogue';
+import { publicCatalogue } from 'shared/model/catalogue';
+import { shippedCatalogue } from 'shared/model/shipped-catalogue';
 import { catalogueElement } from '../site/document';
 import { copyPublicFiles } from './peers';
 

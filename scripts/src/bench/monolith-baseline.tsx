@@ -1,10 +1,10 @@
 // The baseline of the benchmarks: the same site without federation. The host has the routes of every
 // section compiled in, and renders in the browser.
-import '../../../shell/src/chrome/toast-style-sheet';
-import 'shared/tokens/global.css';
+import '../../../shell/src/toasts/toast-style-sheet';
+import 'shared/ui/tokens/global.css';
 import { createBrowserHistory } from 'history';
 import { createRoot } from 'react-dom/client';
-import { toRegistryEntry, type RemoteModule } from 'shared/remote';
+import { toRegistryEntry, type RemoteModule } from 'shared/contract';
 import { createStore, keepInStorage, readStoredState } from 'shared/store';
 import * as admin from '../../../mf-admin/src/routes';
 import * as auth from '../../../mf-auth/src/routes';
@@ -16,8 +16,8 @@ import { loadedRemotes } from '../../../shell/src/remotes/loaded-remotes';
 import { siteServices } from '../../../shell/src/remotes/SiteContext';
 import { trustPlainTexts } from '../../../shell/src/remotes/trusted-types';
 import { SiteRouter } from '../../../shell/src/navigation/SiteRouter';
-import { SitePages } from '../../../shell/src/routing/SitePages';
-import { chooseVersions } from '../../../shell/src/site/site';
+import { SitePages } from '../../../shell/src/layout/SitePages';
+import { chooseVersions } from '../../../shell/src/registry/site';
 
 const sections: readonly RemoteModule[] = [admin, auth, commerce, marketing, student];
 const compiledIn = { version: 'compiled in', entry: '', integrity: '' };

@@ -11,8 +11,8 @@ import {
 import { dirname, join, relative } from 'node:path';
 import { promisify } from 'node:util';
 import { readJson } from 'node-shared/files';
-import { publicCatalogue } from 'shared/catalogue';
-import { shippedCatalogue } from 'shared/shipped-catalogue';
+import { publicCatalogue } from 'shared/model/catalogue';
+import { shippedCatalogue } from 'shared/model/shipped-catalogue';
 import { writeCompressed } from '../build/files';
 import { remoteNames, root, unitFolder } from '../units';
 

@@ -9,7 +9,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { ENTRY_FILE, toRouteManifest, unitAddress, type RemoteRoute } from 'shared/remote';
+import { ENTRY_FILE, toRouteManifest, unitAddress, type RemoteRoute } from 'shared/contract';
 import webpack, { type Configuration, type StatsCompilation } from 'webpack';
 import { buildSettings } from '../settings';
 import { packageOf, unitFolder } from '../units';

@@ -1,4 +1,10 @@
-import type { PageManifest, PageMeta, Registry, RemoteModule, RouteManifest } from 'shared/remote';
+import type {
+  PageManifest,
+  PageMeta,
+  Registry,
+  RemoteModule,
+  RouteManifest,
+} from 'shared/contract';
 import type { StatsCompilation } from 'webpack';
 import type { SharedImports } from './referenced-exports';
 import type { BuildSettings } from '../settings';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { compileFunction } from 'node:vm';
 import { createRequire } from 'node:module';
-import type { RemoteModule } from 'shared/remote';
+import type { RemoteModule } from 'shared/contract';
 import type { ShellServer } from './manifest';
 
 /** Loads the host's server bundle, which needs only Node.js. */

@@ -66,8 +66,8 @@ const eagerNames = modules.filter(({ late }) => !late).map(({ name }) => name);
  * than half a second. `eager` keeps everything in one file.
  */
 export const hostEntry = asModule([
-  "import './shell/src/start/first.ts';",
-  "import { inTurn } from './shell/src/in-turn.ts';",
+  "import './shell/src/first-page/first.ts';",
+  "import { inTurn } from './shell/src/shared-scope/in-turn.ts';",
   `void inTurn([${[...eagerNames, 'react-dom/client', './shell/src/main.tsx']
     .map((name) => `() => import(/* webpackMode: 'eager' */ '${name}')`)
     .join(', ')}]);`,

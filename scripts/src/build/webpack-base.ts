@@ -70,7 +70,7 @@ export function baseConfig(target: BuildTarget, where: 'web' | 'server'): Config
       version: `${root} ${publicPath.replace(/[0-9a-f]{12}/, '')}`,
     },
     plugins: [
-      // shared/config reads this constant.
+      // shared/model/config reads this constant.
       new DefinePlugin({ BUILD_SETTINGS: JSON.stringify(buildSettings()) }),
       ...(web ? [new MiniCssExtractPlugin({ filename: 'css/[name].[contenthash:8].css' })] : []),
     ],

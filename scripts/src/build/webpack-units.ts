@@ -1,7 +1,7 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { join } from 'node:path';
 import { SourceMapDevToolPlugin, type Configuration } from 'webpack';
-import { chunkListName, ENTRY_FILE, FEDERATION_RUNTIME } from 'shared/remote';
+import { chunkListName, ENTRY_FILE, FEDERATION_RUNTIME } from 'shared/contract';
 import { globalName, unitFolder } from '../units';
 import { packageFile } from './packages';
 import { ChunkAttemptPlugin } from './chunk-attempt';

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { unitAddress } from 'shared/remote';
+import { unitAddress } from 'shared/contract';
 import type { Configuration } from 'webpack';
 import { assertRemote, root } from '../units';
 import { isShell } from './manifest';

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { toRegistryEntry, type RemoteModule } from 'shared/remote';
-import { paths } from 'shared/paths';
-import { chooseVersions, findRoute } from '../../../shell/src/site/site';
+import { toRegistryEntry, type RemoteModule } from 'shared/contract';
+import { paths } from 'shared/model/paths';
+import { chooseVersions, findRoute } from '../../../shell/src/registry/site';
 import { remoteNames, root } from '../units';
 
 const remotes: Record<string, RemoteModule> = Object.fromEntries(
@@ -110,7 +110,7 @@ test.each(addresses)('%s is a page', (address) => {
   expect(isPage).toBe(true);
 });
 
-test('shared/paths has an address for every page', () => {
+test('shared/model/paths has an address for every page', () => {
   const reached = new Set(
     addresses.map((address) => {
       const found = findPage(address);

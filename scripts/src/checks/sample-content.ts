@@ -1,6 +1,6 @@
-import { hasSampleContent } from 'shared/config';
-import { earningStories, studentVoices, team } from 'shared/sample-people';
-import { shippedCatalogue } from 'shared/shipped-catalogue';
+import { hasSampleContent } from 'shared/model/config';
+import { earningStories, studentVoices, team } from 'shared/model/sample-people';
+import { shippedCatalogue } from 'shared/model/shipped-catalogue';
 
 const namesOf = (people: readonly { name: string }[]) =>
   [...new Set(people.map(({ name }) => name))].join(', ');
@@ -17,6 +17,6 @@ export function sampleNotice(isSample = hasSampleContent): string[] {
     `  team: ${namesOf(team)}`,
     `  students: ${namesOf([...students, ...attendees, ...earningStories, ...studentVoices])}`,
     '  figures: those of home, about and the course ratings',
-    'How to replace it: shared/src/shipped-catalogue/README.md',
+    'How to replace it: shared/src/model/shipped-catalogue/README.md',
   ];
 }

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { readJson } from 'node-shared/files';
-import { toRouteManifest } from 'shared/remote';
+import { toRouteManifest } from 'shared/contract';
 import { writeCompressed } from '../build/files';
 import type { RemoteManifest } from '../build/manifest';
 import { readRoutes } from '../build/read-routes';

@@ -1,5 +1,5 @@
 import { json } from 'node:stream/consumers';
-import type { PublicCatalogue } from 'shared/catalogue';
+import type { PublicCatalogue } from 'shared/model/catalogue';
 import { siteDir } from '../settings';
 import { showCatalogue } from '../site/catalogue';
 import { command } from './command';

@@ -5,8 +5,8 @@
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { shippedCatalogue } from 'shared/shipped-catalogue';
-import { earningStories, studentVoices, team } from 'shared/sample-people';
+import { shippedCatalogue } from 'shared/model/shipped-catalogue';
+import { earningStories, studentVoices, team } from 'shared/model/sample-people';
 import subsetFont from 'subset-font';
 import {
   birthChart,
@@ -21,7 +21,7 @@ import {
 } from './drawings';
 
 const repository = path.resolve(__dirname, '../../..');
-const tokens = readFileSync(path.join(repository, 'shared/src/tokens/tokens.css'), 'utf8');
+const tokens = readFileSync(path.join(repository, 'shared/src/ui/tokens/tokens.css'), 'utf8');
 
 /** The value of a colour: a picture in `<img>` cannot use the page's custom properties. */
 function colour(name: string): string {

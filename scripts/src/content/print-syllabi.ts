@@ -6,8 +6,8 @@
 import { mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { chromium } from '@playwright/test';
-import { siteName } from 'shared/config';
-import { shippedCatalogue } from 'shared/shipped-catalogue';
+import { siteName } from 'shared/model/config';
+import { shippedCatalogue } from 'shared/model/shipped-catalogue';
 import { browserPath, quietBrowser } from '../browser';
 import { fontsAndColours, loadFonts } from './fonts-and-colours';
 import { syllabusDocument } from './syllabus-document';

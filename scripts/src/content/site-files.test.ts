@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { shippedCatalogue } from 'shared/shipped-catalogue';
+import { shippedCatalogue } from 'shared/model/shipped-catalogue';
 
 const { courses, webinars, mentors } = shippedCatalogue;
 

@@ -1,6 +1,6 @@
-import { contact, siteName } from 'shared/config';
-import type { Course, CourseModule } from 'shared/schemas';
-import { formatRupees, formatShortDate } from 'shared/format';
+import { contact, siteName } from 'shared/model/config';
+import type { Course, CourseModule } from 'shared/model/schemas';
+import { formatRupees, formatShortDate } from 'shared/model/format';
 import { birthChart, loShuInNumbers, wheel } from './drawings';
 
 const escape = (text: string) =>

@@ -9,7 +9,7 @@ import {
   unitAddress,
   type Registry,
   type RemoteModule,
-} from 'shared/remote';
+} from 'shared/contract';
 import { stopOnSignal } from 'node-shared/process';
 import webpack, { type Configuration } from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';

@@ -1,5 +1,5 @@
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
-import { unitAddress } from 'shared/remote';
+import { unitAddress } from 'shared/contract';
 import { join } from 'node:path';
 import { NormalModuleReplacementPlugin, type Configuration } from 'webpack';
 import type { BuildTarget } from '../build/webpack-base';

@@ -7,13 +7,13 @@ import {
   type Registry,
   type RegistryEntry,
   type RemoteModule,
-} from 'shared/remote';
+} from 'shared/contract';
 import type { BuiltUnit } from '../build/build-unit';
 import { integrityOf } from '../build/files';
 import type { RemoteManifest } from '../build/manifest';
 import { readJson } from 'node-shared/files';
-import { publicCatalogue } from 'shared/catalogue';
-import { shippedCatalogue } from 'shared/shipped-catalogue';
+import { publicCatalogue } from 'shared/model/catalogue';
+import { shippedCatalogue } from 'shared/model/shipped-catalogue';
 import { catalogueElement } from '../site/document';
 import { routeConflicts } from '../site/route-conflicts';
 import { pointAt } from '../site/state';

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import type { Move, PublishMode } from 'api';
-import type { Registry } from 'shared/remote';
+import type { Registry } from 'shared/contract';
 import { errorCode } from 'node-shared/files';
 import type { BuiltUnit } from '../build/build-unit';
 import { isCompressedForm } from '../build/files';

@@ -12,7 +12,7 @@ import { basename, extname, join } from 'node:path';
 import { build, transform, type Format } from 'esbuild';
 import { readJson, writeJson } from 'node-shared/files';
 import { removeTemporaryFolders, temporaryFolder } from 'node-shared/temporary-folder';
-import { CONTRACT } from 'shared/remote';
+import { CONTRACT } from 'shared/contract';
 import { installedVersion } from '../build/packages';
 import { root } from '../units';
 
@@ -83,7 +83,7 @@ async function stageShared(folder: string): Promise<string> {
   >(join(root, 'shared/package.json'));
   if (Number(version.split('.')[0]) !== CONTRACT) {
     throw new Error(
-      `shared/package.json: version ${version} is of another contract than CONTRACT ${CONTRACT} in shared/src/remote/contract.ts: both change together.`,
+      `shared/package.json: version ${version} is of another contract than CONTRACT ${CONTRACT} in shared/src/contract/contract.ts: both change together.`,
     );
   }
   assertChangelog('shared', version);
@@ -109,7 +109,7 @@ async function stageShared(folder: string): Promise<string> {
     exports: {
       './assets': { types: './assets.d.ts' },
       './package.json': './package.json',
-      './tokens/global.css': './esm/tokens/global.css',
+      './ui/tokens/global.css': './esm/ui/tokens/global.css',
       './testing/*': './cjs/testing/*.js',
       './*': {
         types: './types/*/index.d.ts',

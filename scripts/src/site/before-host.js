@@ -4,7 +4,7 @@
 
 // A style sheet in the head blocks rendering and the scripts after it, for minutes if its response hangs.
 // After ten seconds a copy replaces it: a style sheet that a script inserts blocks nothing. The host then
-// treats it as a style sheet that did not load (shell/src/start/missing-styles.ts).
+// treats it as a style sheet that did not load (shell/src/first-page/missing-styles.ts).
 const timer = setTimeout(() => {
   for (const link of document.querySelectorAll('link[rel=stylesheet]')) {
     if (!link.sheet) link.replaceWith(link.cloneNode());
@@ -14,7 +14,7 @@ addEventListener('load', () => clearTimeout(timer));
 
 // The buttons of a prerendered page are disabled until hydration. This script marks the last button that a
 // visitor pressed, by a click or by Enter in its form; the host presses it again after hydration
-// (shell/src/start/click-replay.ts).
+// (shell/src/first-page/click-replay.ts).
 const page = document.documentElement;
 const mark = (button, how) => {
   document.querySelector('[data-pressed]')?.removeAttribute('data-pressed');

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import type { PublicCatalogue } from 'shared/catalogue';
-import { ENTRY_FILE } from 'shared/remote';
+import type { PublicCatalogue } from 'shared/model/catalogue';
+import { ENTRY_FILE } from 'shared/contract';
 import type { Assets, BuiltFile, RemoteManifest, ShellManifest } from '../build/manifest';
 import { renderedPaths } from './state';
 

@@ -1,7 +1,7 @@
 /* global document, location, localStorage, crypto, URLSearchParams */
 // Runs before a page is shown, while there is a canary or a candidate. It redirects a browser that gets this
 // version to the page that the version has rendered. The host then shows the page's own address again, and
-// chooses the bucket in the same way (shell/src/site/site.ts).
+// chooses the bucket in the same way (shell/src/registry/site.ts).
 (() => {
   const { pathname, search, hash } = location;
   if (pathname.startsWith('/canary/')) return;

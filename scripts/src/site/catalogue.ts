@@ -1,4 +1,4 @@
-import type { PublicCatalogue } from 'shared/catalogue';
+import type { PublicCatalogue } from 'shared/model/catalogue';
 import { logged } from './deploy-log';
 import { withSiteLock } from './lock';
 import { release } from './release';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { readJson } from 'node-shared/files';
-import { ENTRY_FILE, type Registry } from 'shared/remote';
+import { ENTRY_FILE, type Registry } from 'shared/contract';
 import type { BuiltFile, RemoteManifest, ShellManifest } from '../build/manifest';
 import { readState, remoteManifest, shellManifest } from './state';
 

@@ -1,4 +1,4 @@
-import { toRegistryEntry, type Registry } from 'shared/remote';
+import { toRegistryEntry, type Registry } from 'shared/contract';
 import type { RemoteManifest, ShellManifest } from '../build/manifest';
 import { overBudget } from './budgets';
 import { incompatibilities } from './compatibility';

@@ -1,5 +1,5 @@
 import { satisfies } from 'semver';
-import type { Registry } from 'shared/remote';
+import type { Registry } from 'shared/contract';
 import type { RemoteManifest, ShellManifest } from '../build/manifest';
 import { routeConflicts } from './route-conflicts';
 import { remoteManifest, withRemote, type SiteState } from './state';

@@ -1,6 +1,6 @@
-import { publicCatalogue } from 'shared/catalogue';
-import { shippedCatalogue } from 'shared/shipped-catalogue';
-import type { Registry } from 'shared/remote';
+import { publicCatalogue } from 'shared/model/catalogue';
+import { shippedCatalogue } from 'shared/model/shipped-catalogue';
+import type { Registry } from 'shared/contract';
 import type { ShellManifest } from '../build/manifest';
 import { htmlDocument, type DocumentFrame } from './document';
 

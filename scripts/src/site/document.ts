@@ -1,8 +1,8 @@
 import escapeHtml from 'escape-html';
-import { pictureSize, unitAddress, type PageMeta, type Registry } from 'shared/remote';
-import type { PublicCatalogue } from 'shared/catalogue';
-import { siteName } from 'shared/config';
-import { CATALOGUE_ELEMENT } from 'shared/published-catalogue';
+import { pictureSize, unitAddress, type PageMeta, type Registry } from 'shared/contract';
+import type { PublicCatalogue } from 'shared/model/catalogue';
+import { siteName } from 'shared/model/config';
+import { CATALOGUE_ELEMENT } from 'shared/page';
 import type { ShellManifest } from '../build/manifest';
 import type { Page } from './render';
 import { CANARY_CHOICE, BEFORE_HOST } from './root-files';

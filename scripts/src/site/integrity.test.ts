@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { entryAddress, unitAddress, type Registry } from 'shared/remote';
+import { entryAddress, unitAddress, type Registry } from 'shared/contract';
 import { integrityOf } from '../build/files';
 import { wrongHashes } from './integrity';
 import { newFolder } from './testing/unit-fixtures';

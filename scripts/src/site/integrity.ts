@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ENTRY_FILE, unitAddress, type Registry } from 'shared/remote';
+import { ENTRY_FILE, unitAddress, type Registry } from 'shared/contract';
 import { integrityOf } from '../build/files';
 import type { RemoteManifest, ShellManifest } from '../build/manifest';
 

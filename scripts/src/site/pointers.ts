@@ -21,7 +21,7 @@ import {
   withVersion,
   type SiteState,
 } from './state';
-import type { RegistryEntry } from 'shared/remote';
+import type { RegistryEntry } from 'shared/contract';
 import type { RemoteManifest } from '../build/manifest';
 
 /** For all moves except a promotion: they must be quick, and the next publish compresses better again. */

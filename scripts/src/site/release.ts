@@ -10,7 +10,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { canaryAddress, unitAddress, type Registry } from 'shared/remote';
+import { canaryAddress, unitAddress, type Registry } from 'shared/contract';
 import { siteUrl } from '../settings';
 import { writeCompressed } from '../build/files';
 import { writeJson } from 'node-shared/files';

@@ -7,12 +7,12 @@ import {
   type PageMeta,
   type Registry,
   type RemoteModule,
-} from 'shared/remote';
+} from 'shared/contract';
 import { evaluateRemote, loadShellServer } from '../build/read-routes';
 import type { Assets, RemoteManifest, ShellServer } from '../build/manifest';
 import { readJson, writeFileAtomic } from 'node-shared/files';
-import type { PublicCatalogue } from 'shared/catalogue';
-import { setPageCatalogue } from 'shared/published-catalogue';
+import type { PublicCatalogue } from 'shared/model/catalogue';
+import { setPageCatalogue } from 'shared/page';
 import { siteUrl } from '../settings';
 import { sitePaths } from './site-paths';
 import { productAddress, remoteManifest, renderedPaths, type SiteState } from './state';

@@ -1,7 +1,7 @@
 import escapeHtml from 'escape-html';
 import { cpSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { RouteManifest } from 'shared/remote';
+import type { RouteManifest } from 'shared/contract';
 import { siteUrl } from '../settings';
 import type { Page } from './render';
 import type { SiteState } from './state';

@@ -1,4 +1,4 @@
-import type { Registry, RouteManifest } from 'shared/remote';
+import type { Registry, RouteManifest } from 'shared/contract';
 import type { RemoteManifest } from '../build/manifest';
 
 /** Ids and paths that always belong to the host. */

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import type { Publisher, PublishResult } from 'api';
-import type { PublicCatalogue } from 'shared/catalogue';
+import type { PublicCatalogue } from 'shared/model/catalogue';
 import { root } from '../units';
 
 /**

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { Access } from 'shared/remote';
+import type { Access } from 'shared/contract';
 import { foundBrowser } from '../browser';
 import { browserGate } from './gate';
 import { smokeRun } from './smoke-run';

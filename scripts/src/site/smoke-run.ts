@@ -1,11 +1,11 @@
 import { rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
-import type { PublicCatalogue } from 'shared/catalogue';
-import { paths } from 'shared/paths';
+import type { PublicCatalogue } from 'shared/model/catalogue';
+import { paths } from 'shared/model/paths';
 import { readJson } from 'node-shared/files';
 import { removeTemporaryFolders, temporaryFolder } from 'node-shared/temporary-folder';
-import type { Access, Registry } from 'shared/remote';
+import type { Access, Registry } from 'shared/contract';
 import { foundBrowser, quietBrowser } from '../browser';
 import type { RemoteManifest } from '../build/manifest';
 import { renderedPaths } from './state';

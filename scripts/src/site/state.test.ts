@@ -1,8 +1,8 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { detailsAddress, publicCatalogue } from 'shared/catalogue';
-import { shippedCatalogue } from 'shared/shipped-catalogue';
+import { detailsAddress, publicCatalogue } from 'shared/model/catalogue';
+import { shippedCatalogue } from 'shared/model/shipped-catalogue';
 import { readState } from './state';
 
 test('an older release without questions gets the shipped questions', () => {

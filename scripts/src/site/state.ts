@@ -10,11 +10,11 @@ import {
   type PublishedVersion,
   type Registry,
   type RegistryEntry,
-} from 'shared/remote';
+} from 'shared/contract';
 import type { RemoteManifest, ShellManifest } from '../build/manifest';
 import { readJson } from 'node-shared/files';
-import { detailsAddress, publicCatalogue, type PublicCatalogue } from 'shared/catalogue';
-import { shippedCatalogue } from 'shared/shipped-catalogue';
+import { detailsAddress, publicCatalogue, type PublicCatalogue } from 'shared/model/catalogue';
+import { shippedCatalogue } from 'shared/model/shipped-catalogue';
 import { assertRemote, remoteNames } from '../units';
 import { sitePaths } from './site-paths';
 

@@ -1,7 +1,7 @@
 import { createApi, fetchBaseQuery, type BaseQueryFn } from '@reduxjs/toolkit/query/react';
-import { apiBase } from '../config';
-import { reportFailedCall } from '../failed-calls';
-import { sessionExpired } from '../session';
+import { apiBase } from '../model/config';
+import { reportFailedCall } from '../calls';
+import { sessionExpired } from 'shared/store';
 import { injectApi, type RootState } from '../store';
 import { readDeviceToken } from './known-device';
 import type { FetchArgs, FetchBaseQueryError, FetchBaseQueryMeta } from '@reduxjs/toolkit/query';

@@ -6,7 +6,7 @@ export {
   readStatus,
   textIn,
   type ApiFailure,
-} from '../responses';
+} from '../calls';
 export {
   readProfile,
   resources,

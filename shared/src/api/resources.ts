@@ -1,8 +1,14 @@
-import { toStoredUser, type StoredUser } from '../session';
-import type { Gender, LeadRequest, LoginRequest, PaidIdsRequest, StatusResponse } from '../schemas';
+import { toStoredUser, type StoredUser } from 'shared/store';
+import type {
+  Gender,
+  LeadRequest,
+  LoginRequest,
+  PaidIdsRequest,
+  StatusResponse,
+} from '../model/schemas';
 import { api } from './client';
 import { keepDeviceToken } from './known-device';
-import { property, readStatus, textIn } from '../responses';
+import { property, readStatus, textIn } from '../calls';
 
 /** The result of a login. */
 export interface SignIn {

@@ -1,5 +1,5 @@
 import type { ChangeEvent } from 'react';
-import { isTenDigits, normalPhone } from '../validation';
+import { isTenDigits, normalPhone } from '../model/validation';
 import { Field } from './Field';
 import styles from './Field.module.css';
 import type { TextFieldProps } from './TextField';

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { PlainToasts } from '../testing';
-import type { Check } from '../validation';
+import type { Check } from '../model/validation';
 import {
   CheckboxField,
   FileField,

@@ -19,8 +19,8 @@ import type {
 import { dismissToast, toast } from '../toast';
 import type { ToastKey } from '../toast';
 import { useHydrated } from '../ui';
-import { failures } from '../validation';
-import type { Check } from '../validation';
+import { failures } from '../model/validation';
+import type { Check } from '../model/validation';
 import { useLateControl } from './form-library';
 
 /** Without `formState`: the state is read field by field. */

@@ -1,4 +1,5 @@
-import { parseStoredUser, sessionRestored, signedOutState, type SessionState } from '../session';
+import { sessionRestored, signedOutState, type SessionState } from './session-slice';
+import { parseStoredUser } from './stored-user';
 import { cartRestored, parseStoredCart } from './cart-slice';
 import type { AppStore, StoredState } from './create-store';
 

@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { CART_MAX_QUANTITY, CART_MIN_QUANTITY } from '../constants';
+import { CART_MAX_QUANTITY, CART_MIN_QUANTITY } from '../model/constants';
 
 /** One line of the cart, as kept under the local storage key `cart`. */
 export interface CartItem {

@@ -1,6 +1,6 @@
 import { combineSlices, configureStore, createDynamicMiddleware } from '@reduxjs/toolkit';
 import type { Middleware, Reducer, UnknownAction } from 'redux';
-import { sessionExpired, sessionRestored, sessionSlice, signedOut } from '../session';
+import { sessionExpired, sessionRestored, sessionSlice, signedOut } from './session-slice';
 import { cartSlice } from './cart-slice';
 
 /** The part of the API client that a store needs. A first visit does not load the client. */

@@ -31,7 +31,6 @@ export {
   signedIn,
   signedOut,
   userUpdated,
-  isAdmin,
   type SessionState,
-  type StoredUser,
-} from '../session';
+} from './session-slice';
+export { isAdmin, toStoredUser, type StoredUser } from './stored-user';

@@ -1,5 +1,5 @@
-import type { Catalogue } from '../schemas';
-import { shippedCatalogue as shipped } from '../shipped-catalogue';
+import type { Catalogue } from '../model/schemas';
+import { shippedCatalogue as shipped } from '../model/shipped-catalogue';
 
 /** The shipped catalogue with fixed prices, so that a changed price does not change the tests. */
 export const shippedCatalogue: Catalogue = {

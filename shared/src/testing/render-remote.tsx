@@ -12,9 +12,9 @@ import {
 import { loadForms } from '../forms';
 import { createStore, keepInStorage, readStoredState } from '../store';
 import type { CartItem, StoredUser } from '../store';
-import type { RemoteModule } from '../remote';
+import type { RemoteModule } from '../contract';
 import { showToasts } from '../toast';
-import { notistackDisplay } from '../toast-display';
+import { notistackDisplay } from '../toast/display';
 
 interface Options {
   /** Address to open, e.g. `/login?view=signup`. */

@@ -1,4 +1,4 @@
-import { siteName } from '../config';
+import { siteName } from '../model/config';
 import styles from './Brand.module.css';
 import { BrandMark } from './BrandMark';
 

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { SampleLabel } from './SampleLabel';
 
 let mockHasSampleContent = true;
-jest.mock('../config', () => ({
+jest.mock('../model/config', () => ({
   __esModule: true,
   get hasSampleContent() {
     return mockHasSampleContent;

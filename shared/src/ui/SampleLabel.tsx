@@ -1,4 +1,4 @@
-import { hasSampleContent } from '../config';
+import { hasSampleContent } from '../model/config';
 import styles from './SampleLabel.module.css';
 
 /** Marks people, words and figures as invented, as long as `hasSampleContent` is true. */

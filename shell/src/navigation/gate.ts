@@ -1,6 +1,6 @@
-import { accessMessages } from 'shared/messages';
-import type { Access } from 'shared/remote';
-import { isOwnName, paths } from 'shared/paths';
+import { accessMessages } from 'shared/model/messages';
+import type { Access } from 'shared/contract';
+import { isOwnName, paths } from 'shared/model/paths';
 import { isAdmin, type SessionState } from 'shared/store';
 
 export type GateDecision =

@@ -1,6 +1,6 @@
 import type { SessionState } from 'shared/store';
 import type { PageAddress, PageCache } from '../remotes/page-cache';
-import { findRoute, productOf, type FoundRoute, type Site } from '../site/site';
+import { findRoute, productOf, type FoundRoute, type Site } from '../registry/site';
 import { gate } from './gate';
 
 /** The pages that an address shows, the area around the page first. */

@@ -7,10 +7,10 @@ import { createStore } from 'shared/store';
 import { App } from '../App';
 import { createRemoteLoader } from '../remotes/remote-loader';
 import { siteServices } from '../remotes/SiteContext';
-import { SitePages } from '../routing/SitePages';
-import { useBlocker } from '../shared-scope/use-blocker';
-import { useNavigate } from '../shared-scope/use-navigate';
-import { chooseVersions } from '../site/site';
+import { SitePages } from '../layout/SitePages';
+import { useBlocker } from './use-blocker';
+import { useNavigate } from './use-navigate';
+import { chooseVersions } from '../registry/site';
 import { entry, route } from '../testing/site-fixture';
 import { SiteRouter } from './SiteRouter';
 

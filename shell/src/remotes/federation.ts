@@ -1,6 +1,6 @@
 import { getInstance } from '@module-federation/enhanced/runtime';
-import { chunkListName, unitAddress } from 'shared/remote';
-import { pause } from '../in-turn';
+import { chunkListName, unitAddress } from 'shared/contract';
+import { pause } from '../shared-scope/in-turn';
 import { inTime, loadFailureKind } from './load-page';
 import { loadEntry } from './load-script';
 import { SectionFailure, type FailureKind } from './section-failure';

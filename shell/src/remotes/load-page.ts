@@ -1,4 +1,4 @@
-import { DetailsError, loadDetails, type SubjectAddress } from 'shared/published-catalogue';
+import { DetailsError, loadDetails, type SubjectAddress } from 'shared/page';
 import type { RemoteSource } from './remote-loader';
 import { failureKindOf } from './load-script';
 import { SectionFailure, type FailureKind } from './section-failure';

@@ -1,6 +1,6 @@
 import { SectionFailure, type FailureKind } from './section-failure';
 import { trustedTypes } from './trusted-types';
-import type { PublishedVersion } from 'shared/remote';
+import type { PublishedVersion } from 'shared/contract';
 
 const entries = trustedTypes?.createPolicy('section-entries', {
   createScriptURL: (address) => {

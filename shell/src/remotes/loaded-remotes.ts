@@ -1,7 +1,7 @@
-import type { RemoteModule } from 'shared/remote';
-import { loadDetails } from 'shared/published-catalogue';
+import type { RemoteModule } from 'shared/contract';
+import { loadDetails } from 'shared/page';
 import { createRemoteLoader, type RemoteLoader } from './remote-loader';
-import type { Site } from '../site/site';
+import type { Site } from '../registry/site';
 
 /** A loader for remotes that are already loaded; failures are only written to the console. */
 export function loadedRemotes(site: Site, modules: readonly RemoteModule[]): RemoteLoader {

@@ -1,5 +1,5 @@
-import type { RemoteModule } from 'shared/remote';
-import { chooseVersions } from '../site/site';
+import type { RemoteModule } from 'shared/contract';
+import { chooseVersions } from '../registry/site';
 import { registryFixture } from '../testing/site-fixture';
 import { createPageCache } from './page-cache';
 import { createRemoteLoader } from './remote-loader';

@@ -1,8 +1,8 @@
 import { loadForms } from 'shared/forms';
-import type { SubjectAddress } from 'shared/published-catalogue';
-import type { PageModule } from 'shared/remote';
+import type { SubjectAddress } from 'shared/page';
+import type { PageModule } from 'shared/contract';
 import { inTime } from './load-page';
-import { asFailure, routeOf } from './loaded-parts';
+import { asFailure, routeOf } from './checks';
 import type { RemoteLoader } from './remote-loader';
 import type { SectionFailure } from './section-failure';
 

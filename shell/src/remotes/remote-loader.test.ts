@@ -1,6 +1,6 @@
-import { defineRemote } from 'shared/remote';
+import { defineRemote } from 'shared/contract';
 import { canaryOf, entry, route, version } from '../testing/site-fixture';
-import { chooseVersions } from '../site/site';
+import { chooseVersions } from '../registry/site';
 import { createRemoteLoader, type RemoteSource } from './remote-loader';
 import { SectionFailure, type FailureKind } from './section-failure';
 

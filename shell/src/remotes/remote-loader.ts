@@ -1,8 +1,8 @@
-import type { SubjectAddress } from 'shared/published-catalogue';
-import { type PageModule, type PublishedVersion, type RemoteModule } from 'shared/remote';
-import { asFailure, checkContract, checkPage, isWorthRetrying, routeOf } from './loaded-parts';
+import type { SubjectAddress } from 'shared/page';
+import { type PageModule, type PublishedVersion, type RemoteModule } from 'shared/contract';
+import { asFailure, checkContract, checkPage, isWorthRetrying, routeOf } from './checks';
 import { SectionFailure } from './section-failure';
-import type { Site, SiteRemote } from '../site/site';
+import type { Site, SiteRemote } from '../registry/site';
 
 /** How the loader fetches and reports; in the browser: `federation.ts`, `load-page.ts`, `report.ts`. */
 export interface RemoteSource {

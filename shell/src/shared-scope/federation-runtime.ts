@@ -3,7 +3,7 @@ import federation, {
   runtime,
 } from '@module-federation/webpack-bundler-runtime/bundler';
 import { initContainerEntry } from '@module-federation/webpack-bundler-runtime/dist/initContainerEntry.js';
-import { FEDERATION_RUNTIME } from 'shared/remote';
+import { FEDERATION_RUNTIME } from 'shared/contract';
 
 // Without this, every remote's entry would contain this half of the federation runtime (4 to 5 KB brotli).
 

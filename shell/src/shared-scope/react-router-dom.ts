@@ -13,5 +13,5 @@ export {
   useRoutes,
   useSearchParams,
 } from 'whole-react-router-dom';
-export { useBlocker } from './use-blocker';
-export { useNavigate } from './use-navigate';
+export { useBlocker } from '../navigation/use-blocker';
+export { useNavigate } from '../navigation/use-navigate';

@@ -9,9 +9,9 @@ import {
   type CartItem,
   type StoredUser,
 } from 'shared/store';
-import { Notifications } from '../chrome/Notifications';
+import { Notifications } from '../toasts/Notifications';
 import { createRemoteLoader } from '../remotes/remote-loader';
-import { chooseVersions } from '../site/site';
+import { chooseVersions } from '../registry/site';
 import { SiteProvider, siteServices } from '../remotes/SiteContext';
 import { SiteRouter } from '../navigation/SiteRouter';
 import { registryFixture } from './site-fixture';

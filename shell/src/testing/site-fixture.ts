@@ -6,7 +6,7 @@ import {
   type Registry,
   type RegistryEntry,
   type RouteManifest,
-} from 'shared/remote';
+} from 'shared/contract';
 
 const INTEGRITY = 'sha384-oqVuAfXRKap7fdgcCY5uykM6R9GqQ8K/uxy9rx7HNQlGYl1kPzQho1wx4JwY8wC';
 

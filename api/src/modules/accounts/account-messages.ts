@@ -1,7 +1,7 @@
-import { siteName } from 'shared/config';
-import { formatDateTime } from 'shared/format';
-import { paths } from 'shared/paths';
-import { isIndianMobile } from 'shared/validation';
+import { siteName } from 'shared/model/config';
+import { formatDateTime } from 'shared/model/format';
+import { paths } from 'shared/model/paths';
+import { isIndianMobile } from 'shared/model/validation';
 import type { Services } from '../../platform/app-types';
 import { greeting, renderEmail } from '../../platform/email-layout';
 import type { Message } from '../../platform/messages';

@@ -11,13 +11,13 @@ import {
   ResendOtpRequest,
   StatusResponse,
   VerifyOtpRequest,
-} from 'shared/schemas';
+} from 'shared/model/schemas';
 import {
   forgotPasswordMessages,
   otpMessages,
   resetPasswordMessages,
   signupMessages,
-} from 'shared/messages';
+} from 'shared/model/messages';
 import { currentAccount } from '../../platform/access';
 import type { Module, RegisterRoutes } from '../../platform/app-types';
 import { HttpError } from '../../platform/errors';

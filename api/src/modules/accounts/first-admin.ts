@@ -1,4 +1,4 @@
-import { ROLE_ADMIN } from 'shared/constants';
+import { ROLE_ADMIN } from 'shared/model/constants';
 import type { Services } from '../../platform/app-types';
 import { findUserByEmail, insertUser } from './accounts-repository';
 import { hashPassword } from './passwords';

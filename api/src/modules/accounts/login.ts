@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
-import type { LoginRequest, LoginResponse } from 'shared/schemas';
-import { ROLE_ADMIN } from 'shared/constants';
-import { loginMessages } from 'shared/messages';
+import type { LoginRequest, LoginResponse } from 'shared/model/schemas';
+import { ROLE_ADMIN } from 'shared/model/constants';
+import { loginMessages } from 'shared/model/messages';
 import type { Services } from '../../platform/app-types';
 import { clientNetwork } from '../../platform/client-network';
 import { HttpError, tooMany } from '../../platform/errors';

@@ -1,5 +1,5 @@
 import { and, eq, gt, isNull, lt, lte, sql } from 'drizzle-orm';
-import { RESEND_SECONDS } from 'shared/constants';
+import { RESEND_SECONDS } from 'shared/model/constants';
 import type { Services } from '../../platform/app-types';
 import { HttpError, tooMany } from '../../platform/errors';
 import { equalInConstantTime, keyedHash, newCode } from '../../platform/secrets';

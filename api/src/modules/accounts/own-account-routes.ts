@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { resetPasswordMessages } from 'shared/messages';
+import { resetPasswordMessages } from 'shared/model/messages';
 import {
   PasswordChangeRequest,
   PhoneChangeRequest,
@@ -7,8 +7,8 @@ import {
   SessionParams,
   SessionsResponse,
   StatusResponse,
-} from 'shared/schemas';
-import { isIndianMobile } from 'shared/validation';
+} from 'shared/model/schemas';
+import { isIndianMobile } from 'shared/model/validation';
 import { currentAccount, type SessionAccount } from '../../platform/access';
 import type { RegisterRoutes, Services } from '../../platform/app-types';
 import { clientNetwork } from '../../platform/client-network';

@@ -1,6 +1,6 @@
 import { and, eq, gt } from 'drizzle-orm';
-import { resetPasswordMessages } from 'shared/messages';
-import type { ForgotPasswordResetRequest, ForgotPasswordVerifyRequest } from 'shared/schemas';
+import { resetPasswordMessages } from 'shared/model/messages';
+import type { ForgotPasswordResetRequest, ForgotPasswordVerifyRequest } from 'shared/model/schemas';
 import type { Services } from '../../platform/app-types';
 import { clientNetwork } from '../../platform/client-network';
 import { invalid, HttpError } from '../../platform/errors';

@@ -1,9 +1,9 @@
 import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
 import { dictionary } from '@zxcvbn-ts/language-common';
-import { siteName } from 'shared/config';
-import { PASSWORD_MIN } from 'shared/constants';
-import { signupMessages } from 'shared/messages';
+import { siteName } from 'shared/model/config';
+import { PASSWORD_MIN } from 'shared/model/constants';
+import { signupMessages } from 'shared/model/messages';
 import { invalid } from '../../platform/errors';
 import { fairQueue, type Caller } from './password-queue';
 

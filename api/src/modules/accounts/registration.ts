@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
-import { RESEND_SECONDS } from 'shared/constants';
-import { forgotPasswordMessages, signupMessages } from 'shared/messages';
-import type { RegisterRequest, VerifyOtpRequest } from 'shared/schemas';
+import { RESEND_SECONDS } from 'shared/model/constants';
+import { forgotPasswordMessages, signupMessages } from 'shared/model/messages';
+import type { RegisterRequest, VerifyOtpRequest } from 'shared/model/schemas';
 import type { Services } from '../../platform/app-types';
 import { clientNetwork } from '../../platform/client-network';
 import type { Database, Transaction } from '../../platform/database';

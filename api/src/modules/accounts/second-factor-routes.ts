@@ -4,7 +4,7 @@ import {
   SecondFactorResponse,
   SecondFactorSetupResponse,
   StatusResponse,
-} from 'shared/schemas';
+} from 'shared/model/schemas';
 import { currentAccount } from '../../platform/access';
 import type { RegisterRoutes } from '../../platform/app-types';
 import { HttpError } from '../../platform/errors';

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNotNull, isNull, lt } from 'drizzle-orm';
 import { Secret, TOTP } from 'otpauth';
-import { siteName } from 'shared/config';
+import { siteName } from 'shared/model/config';
 import { encode } from 'uqr';
 import type { SessionAccount } from '../../platform/access';
 import type { Services } from '../../platform/app-types';

@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, ne } from 'drizzle-orm';
-import { ROLE_ADMIN } from 'shared/constants';
-import type { SessionUser } from 'shared/schemas';
+import { ROLE_ADMIN } from 'shared/model/constants';
+import type { SessionUser } from 'shared/model/schemas';
 import type { SessionAccount } from '../../platform/access';
 import type { Services } from '../../platform/app-types';
 import type { Database, Transaction } from '../../platform/database';

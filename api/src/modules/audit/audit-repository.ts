@@ -1,4 +1,4 @@
-import type { AuditChange, AuditRow, DayRangePageQuery, DayRangeQuery } from 'shared/schemas';
+import type { AuditChange, AuditRow, DayRangePageQuery, DayRangeQuery } from 'shared/model/schemas';
 import type { SessionAccount } from '../../platform/access';
 import type { Database, Transaction } from '../../platform/database';
 import { inDays } from '../../platform/day-range';

@@ -1,4 +1,4 @@
-import { AuditListResponse, DayRangePageQuery, DayRangeQuery } from 'shared/schemas';
+import { AuditListResponse, DayRangePageQuery, DayRangeQuery } from 'shared/model/schemas';
 import { registerAdminList } from '../../platform/admin-list';
 import type { Module, RegisterRoutes } from '../../platform/app-types';
 import { indianTime } from '../../platform/indian-time';

@@ -1,5 +1,5 @@
 import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
-import type { AuditChange } from 'shared/schemas';
+import type { AuditChange } from 'shared/model/schemas';
 import { instant } from '../../platform/platform-tables';
 
 export const auditLog = pgTable('audit_log', {

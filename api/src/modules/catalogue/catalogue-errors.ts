@@ -1,5 +1,5 @@
-import { batchMeetings } from 'shared/catalogue';
-import type { Catalogue } from 'shared/schemas';
+import { batchMeetings } from 'shared/model/catalogue';
+import type { Catalogue } from 'shared/model/schemas';
 
 type Errors = Record<string, string[]>;
 

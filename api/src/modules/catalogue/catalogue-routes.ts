@@ -1,5 +1,5 @@
 import { Type } from '@sinclair/typebox';
-import { publicCourse, publicWebinar } from 'shared/catalogue';
+import { publicCourse, publicWebinar } from 'shared/model/catalogue';
 import {
   type Batch,
   type Catalogue,
@@ -9,7 +9,7 @@ import {
   PublishCatalogueRequest,
   PublishCatalogueResponse,
   type Session,
-} from 'shared/schemas';
+} from 'shared/model/schemas';
 import { currentAccount } from '../../platform/access';
 import type { Module, RegisterRoutes } from '../../platform/app-types';
 import { HttpError, invalid } from '../../platform/errors';

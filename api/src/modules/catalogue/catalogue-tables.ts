@@ -1,5 +1,5 @@
 import { integer, json, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
-import type { Catalogue } from 'shared/schemas';
+import type { Catalogue } from 'shared/model/schemas';
 
 export const catalogueVersions = pgTable('catalogue_versions', {
   version: integer('version').primaryKey(),

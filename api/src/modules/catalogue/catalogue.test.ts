@@ -1,6 +1,6 @@
-import { publicCatalogue, type PublicCatalogue } from 'shared/catalogue';
-import type { Catalogue } from 'shared/schemas';
-import { shippedCatalogue } from 'shared/shipped-catalogue';
+import { publicCatalogue, type PublicCatalogue } from 'shared/model/catalogue';
+import type { Catalogue } from 'shared/model/schemas';
+import { shippedCatalogue } from 'shared/model/shipped-catalogue';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,6 +1,6 @@
 import { desc, eq } from 'drizzle-orm';
-import type { Catalogue, CatalogueVersion } from 'shared/schemas';
-import { shippedCatalogue } from 'shared/shipped-catalogue';
+import type { Catalogue, CatalogueVersion } from 'shared/model/schemas';
+import { shippedCatalogue } from 'shared/model/shipped-catalogue';
 import type { Database, Transaction } from '../../platform/database';
 import { catalogueVersions, type StoredVersion } from './catalogue-tables';
 

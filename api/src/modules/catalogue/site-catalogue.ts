@@ -1,7 +1,7 @@
 import { readFile, readlink } from 'node:fs/promises';
 import { join } from 'node:path';
-import { publicCatalogue, type PublicCatalogue } from 'shared/catalogue';
-import type { Catalogue } from 'shared/schemas';
+import { publicCatalogue, type PublicCatalogue } from 'shared/model/catalogue';
+import type { Catalogue } from 'shared/model/schemas';
 import { errorCode } from 'node-shared/files';
 import type { Services } from '../../platform/app-types';
 import { fullSchedules } from '../orders/seats';

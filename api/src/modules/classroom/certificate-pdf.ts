@@ -1,6 +1,6 @@
 import { encode } from 'uqr';
-import { parentCompany, siteName } from 'shared/config';
-import { paths } from 'shared/paths';
+import { parentCompany, siteName } from 'shared/model/config';
+import { paths } from 'shared/model/paths';
 import { pdfFile, widthOf, write, type TextStyle } from '../../platform/pdf';
 import type { Certificate } from './classroom-tables';
 

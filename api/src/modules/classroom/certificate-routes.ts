@@ -4,7 +4,7 @@ import {
   IssueCertificateRequest,
   StatusResponse,
   WithdrawCertificateRequest,
-} from 'shared/schemas';
+} from 'shared/model/schemas';
 import { currentAccount } from '../../platform/access';
 import type { RegisterRoutes, Reply } from '../../platform/app-types';
 import { HttpError } from '../../platform/errors';

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, notExists, sql } from 'drizzle-orm';
-import { batchMeetings } from 'shared/catalogue';
-import type { CertificateSummary, Course } from 'shared/schemas';
+import { batchMeetings } from 'shared/model/catalogue';
+import type { CertificateSummary, Course } from 'shared/model/schemas';
 import type { SessionAccount } from '../../platform/access';
 import type { Services } from '../../platform/app-types';
 import type { Database, Transaction } from '../../platform/database';

@@ -1,5 +1,5 @@
 import { Type } from '@sinclair/typebox';
-import { ClassroomResponse, ModuleTickRequest } from 'shared/schemas';
+import { ClassroomResponse, ModuleTickRequest } from 'shared/model/schemas';
 import { currentAccount } from '../../platform/access';
 import type { Module, RegisterRoutes } from '../../platform/app-types';
 import { responses } from '../../platform/responses';

@@ -1,5 +1,5 @@
 import { eq, inArray } from 'drizzle-orm';
-import { shippedCatalogue } from 'shared/shipped-catalogue';
+import { shippedCatalogue } from 'shared/model/shipped-catalogue';
 import { buy, coursePayload, webinarPayload } from '../../testing/orders';
 import { openTestServer, type TestServer, type TestUser } from '../../testing/test-server';
 import { enrolments, orderItems } from '../orders/orders-tables';

@@ -1,5 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm';
-import type { Classroom } from 'shared/schemas';
+import type { Classroom } from 'shared/model/schemas';
 import type { Services } from '../../platform/app-types';
 import type { Database } from '../../platform/database';
 import { HttpError } from '../../platform/errors';

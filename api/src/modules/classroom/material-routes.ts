@@ -4,7 +4,7 @@ import {
   MaterialsQuery,
   MaterialsResponse,
   StatusResponse,
-} from 'shared/schemas';
+} from 'shared/model/schemas';
 import { currentAccount } from '../../platform/access';
 import type { RegisterRoutes } from '../../platform/app-types';
 import { responses } from '../../platform/responses';

@@ -1,5 +1,5 @@
 import { and, desc, eq, isNull, or } from 'drizzle-orm';
-import { batchText, sessionText } from 'shared/catalogue';
+import { batchText, sessionText } from 'shared/model/catalogue';
 import type {
   AddMaterialRequest,
   AdminMaterial,
@@ -7,7 +7,7 @@ import type {
   Catalogue,
   Material,
   MaterialsQuery,
-} from 'shared/schemas';
+} from 'shared/model/schemas';
 import type { SessionAccount } from '../../platform/access';
 import type { Services } from '../../platform/app-types';
 import type { Database } from '../../platform/database';

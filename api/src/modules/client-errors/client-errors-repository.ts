@@ -4,7 +4,7 @@ import type {
   ClientErrorRow,
   DayRangePageQuery,
   DayRangeQuery,
-} from 'shared/schemas';
+} from 'shared/model/schemas';
 import type { Database } from '../../platform/database';
 import { inDays } from '../../platform/day-range';
 import { indianDay, startOfIndianDay } from '../../platform/indian-time';

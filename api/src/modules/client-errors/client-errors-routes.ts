@@ -5,7 +5,7 @@ import {
   DayRangePageQuery,
   DayRangeQuery,
   ErrorResponse,
-} from 'shared/schemas';
+} from 'shared/model/schemas';
 import { registerAdminList } from '../../platform/admin-list';
 import type { Module, RegisterRoutes } from '../../platform/app-types';
 import { HttpError } from '../../platform/errors';

@@ -1,6 +1,6 @@
 import { Type, type Static } from '@sinclair/typebox';
 import { Value } from '@sinclair/typebox/value';
-import type { ClientErrorReport } from 'shared/schemas';
+import type { ClientErrorReport } from 'shared/model/schemas';
 
 const Violation = Type.Object({
   'document-uri': Type.Optional(Type.String()),

@@ -1,5 +1,5 @@
 import { and, type SQL } from 'drizzle-orm';
-import type { ContactFilterQuery, ContactListQuery, ContactRow } from 'shared/schemas';
+import type { ContactFilterQuery, ContactListQuery, ContactRow } from 'shared/model/schemas';
 import type { Database, Transaction } from '../../platform/database';
 import { inDays } from '../../platform/day-range';
 import { batchesOf, mapped, pageOf, type FilterConditions } from '../../platform/pagination';

@@ -5,8 +5,8 @@ import {
   ContactFilterQuery,
   ContactListQuery,
   ErrorResponse,
-} from 'shared/schemas';
-import { indianStates } from 'shared/catalogue';
+} from 'shared/model/schemas';
+import { indianStates } from 'shared/model/catalogue';
 import { registerAdminList } from '../../platform/admin-list';
 import type { Module, RegisterRoutes } from '../../platform/app-types';
 import { invalid } from '../../platform/errors';

@@ -1,6 +1,6 @@
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
-import { contact, siteName } from 'shared/config';
+import { contact, siteName } from 'shared/model/config';
 import type { App } from '../../platform/app-types';
 import type { Config } from '../../platform/config';
 import { relaxedPolicy } from '../../platform/browser-headers';

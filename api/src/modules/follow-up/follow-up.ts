@@ -1,7 +1,7 @@
 import { Type } from '@sinclair/typebox';
 import { eq, sql } from 'drizzle-orm';
 import { integer, pgTable, text, type PgColumn } from 'drizzle-orm/pg-core';
-import { FollowUpRequest, StatusResponse, type FollowUpStatus } from 'shared/schemas';
+import { FollowUpRequest, StatusResponse, type FollowUpStatus } from 'shared/model/schemas';
 import { currentAccount } from '../../platform/access';
 import type { App, Services } from '../../platform/app-types';
 import { HttpError } from '../../platform/errors';

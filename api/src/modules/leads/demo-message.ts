@@ -1,5 +1,5 @@
-import { contact, siteName } from 'shared/config';
-import type { Catalogue } from 'shared/schemas';
+import { contact, siteName } from 'shared/model/config';
+import type { Catalogue } from 'shared/model/schemas';
 import { renderEmail } from '../../platform/email-layout';
 import type { Message } from '../../platform/messages';
 

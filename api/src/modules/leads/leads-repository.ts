@@ -1,5 +1,5 @@
 import { and, eq, type SQL } from 'drizzle-orm';
-import type { LeadFilterQuery, LeadListQuery, LeadRow } from 'shared/schemas';
+import type { LeadFilterQuery, LeadListQuery, LeadRow } from 'shared/model/schemas';
 import type { Database, Transaction } from '../../platform/database';
 import { inDays } from '../../platform/day-range';
 import { batchesOf, mapped, pageOf, type FilterConditions } from '../../platform/pagination';

@@ -5,9 +5,9 @@ import {
   LeadRequest,
   LeadResponse,
   type LeadSource,
-} from 'shared/schemas';
-import { LEAD_CALLBACK, LEAD_DEMO, LEAD_SYLLABUS } from 'shared/constants';
-import { isIndianMobile } from 'shared/validation';
+} from 'shared/model/schemas';
+import { LEAD_CALLBACK, LEAD_DEMO, LEAD_SYLLABUS } from 'shared/model/constants';
+import { isIndianMobile } from 'shared/model/validation';
 import { registerAdminList } from '../../platform/admin-list';
 import type { Module, RegisterRoutes } from '../../platform/app-types';
 import { fieldErrors } from '../../platform/errors';

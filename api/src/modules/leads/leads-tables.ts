@@ -1,5 +1,5 @@
 import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
-import type { LeadSource } from 'shared/schemas';
+import type { LeadSource } from 'shared/model/schemas';
 import { instant } from '../../platform/platform-tables';
 import { followUpColumns } from '../follow-up/follow-up';
 

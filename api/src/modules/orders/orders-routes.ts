@@ -1,4 +1,8 @@
-import { PaidCourseIdsResponse, PaidIdsRequest, PaidWebinarIdsResponse } from 'shared/schemas';
+import {
+  PaidCourseIdsResponse,
+  PaidIdsRequest,
+  PaidWebinarIdsResponse,
+} from 'shared/model/schemas';
 import { currentAccount } from '../../platform/access';
 import type { Module, RegisterRoutes, Request } from '../../platform/app-types';
 import { HttpError } from '../../platform/errors';

@@ -9,8 +9,8 @@ import {
   futureSessions,
   sessionText,
   ticketDay,
-} from 'shared/catalogue';
-import type { Catalogue, DatedItems } from 'shared/schemas';
+} from 'shared/model/catalogue';
+import type { Catalogue, DatedItems } from 'shared/model/schemas';
 import type { Database, Transaction } from '../../platform/database';
 import { boughtAt, itemsOf } from './orders-repository';
 import { orderItems, type Order, type OrderItem, type OrderKind } from './orders-tables';

@@ -1,6 +1,6 @@
 import { and, eq, inArray, ne, sql, type SQL } from 'drizzle-orm';
-import { scheduleKey } from 'shared/catalogue';
-import type { Catalogue } from 'shared/schemas';
+import { scheduleKey } from 'shared/model/catalogue';
+import type { Catalogue } from 'shared/model/schemas';
 import type { Database, Transaction } from '../../platform/database';
 import { indianDay } from '../../platform/indian-time';
 import { orderItems, orders, type OrderItem, type OrderKind } from './orders-tables';

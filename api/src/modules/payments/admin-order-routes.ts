@@ -6,7 +6,7 @@ import {
   PaymentLinkResponse,
   RefundOrderRequest,
   StatusResponse,
-} from 'shared/schemas';
+} from 'shared/model/schemas';
 import { currentAccount } from '../../platform/access';
 import type { RegisterRoutes } from '../../platform/app-types';
 import { HttpError } from '../../platform/errors';

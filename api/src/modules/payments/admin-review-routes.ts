@@ -1,6 +1,6 @@
 import { Type } from '@sinclair/typebox';
 import { and, eq, gte, isNull } from 'drizzle-orm';
-import { ReviewDecision, ReviewResponse, StatusResponse } from 'shared/schemas';
+import { ReviewDecision, ReviewResponse, StatusResponse } from 'shared/model/schemas';
 import { currentAccount } from '../../platform/access';
 import type { RegisterRoutes } from '../../platform/app-types';
 import { HttpError } from '../../platform/errors';

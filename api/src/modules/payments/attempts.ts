@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray } from 'drizzle-orm';
-import { paths } from 'shared/paths';
-import type { Catalogue } from 'shared/schemas';
+import { paths } from 'shared/model/paths';
+import type { Catalogue } from 'shared/model/schemas';
 import type { Database, Transaction } from '../../platform/database';
 import { HttpError } from '../../platform/errors';
 import { hashToken, keyedHash } from '../../platform/secrets';

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
-import type { PaymentConfirmation, PaymentConfirmationQuery } from 'shared/schemas';
-import { paymentMessages } from 'shared/messages';
+import type { PaymentConfirmation, PaymentConfirmationQuery } from 'shared/model/schemas';
+import { paymentMessages } from 'shared/model/messages';
 import type { Database } from '../../platform/database';
 import { HttpError } from '../../platform/errors';
 import type { RateLimit } from '../../platform/rate-limits';

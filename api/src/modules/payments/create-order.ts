@@ -1,5 +1,5 @@
 import { eq, inArray, sql } from 'drizzle-orm';
-import type { Catalogue, PaymentCreateRequest, PaymentCreateResponse } from 'shared/schemas';
+import type { Catalogue, PaymentCreateRequest, PaymentCreateResponse } from 'shared/model/schemas';
 import type { SessionAccount } from '../../platform/access';
 import type { Transaction } from '../../platform/database';
 import { HttpError } from '../../platform/errors';

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, sql, type SQL } from 'drizzle-orm';
-import type { OrderDetails } from 'shared/schemas';
+import type { OrderDetails } from 'shared/model/schemas';
 import type { Database } from '../../platform/database';
 import { MOST_ATTEMPTS } from '../../platform/messages';
 import { outgoingMessages } from '../../platform/platform-tables';

@@ -1,6 +1,10 @@
 import { Type } from '@sinclair/typebox';
 import { desc, eq } from 'drizzle-orm';
-import { OwnOrdersResponse, PaymentConfirmationQuery, PaymentCreateResponse } from 'shared/schemas';
+import {
+  OwnOrdersResponse,
+  PaymentConfirmationQuery,
+  PaymentCreateResponse,
+} from 'shared/model/schemas';
 import { currentAccount } from '../../platform/access';
 import type { RegisterRoutes, Reply, Request } from '../../platform/app-types';
 import { HttpError } from '../../platform/errors';

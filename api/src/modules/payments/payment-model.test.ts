@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { ReviewDecision } from 'shared/schemas';
+import type { ReviewDecision } from 'shared/model/schemas';
 import { webhookOutcomes, type Act } from '../../testing/payment-acts';
 import { PaymentHistory } from '../../testing/payment-history';
 import { openTestServer, type TestServer, type TestUser } from '../../testing/test-server';

@@ -8,7 +8,7 @@ import {
   PaymentNotConfirmed,
   PaymentRefusal,
   StatusResponse,
-} from 'shared/schemas';
+} from 'shared/model/schemas';
 import { currentAccount } from '../../platform/access';
 import type { Module, RegisterRoutes } from '../../platform/app-types';
 import { clientNetwork } from '../../platform/client-network';

@@ -1,6 +1,6 @@
-import { CART_DISCOUNT, CART_MAX_QUANTITY, CURRENCY } from 'shared/constants';
-import type { Catalogue, PaymentCreateRequest } from 'shared/schemas';
-import { courseCheckoutMessages, webinarMessages } from 'shared/messages';
+import { CART_DISCOUNT, CART_MAX_QUANTITY, CURRENCY } from 'shared/model/constants';
+import type { Catalogue, PaymentCreateRequest } from 'shared/model/schemas';
+import { courseCheckoutMessages, webinarMessages } from 'shared/model/messages';
 import { invalid } from '../../platform/errors';
 import type { OrderItem, OrderKind } from '../orders/orders-tables';
 

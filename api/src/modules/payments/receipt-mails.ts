@@ -1,7 +1,7 @@
-import { HOW_TO_JOIN } from 'shared/catalogue';
-import { contact, siteName } from 'shared/config';
-import { formatDateTime, formatRupees } from 'shared/format';
-import { paths } from 'shared/paths';
+import { HOW_TO_JOIN } from 'shared/model/catalogue';
+import { contact, siteName } from 'shared/model/config';
+import { formatDateTime, formatRupees } from 'shared/model/format';
+import { paths } from 'shared/model/paths';
 import { renderEmail } from '../../platform/email-layout';
 import type { Message } from '../../platform/messages';
 import type { Order } from '../orders/orders-tables';

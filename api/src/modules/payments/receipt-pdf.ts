@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { contact, parentCompany, siteName } from 'shared/config';
-import { formatDateTime, formatRupees } from 'shared/format';
+import { contact, parentCompany, siteName } from 'shared/model/config';
+import { formatDateTime, formatRupees } from 'shared/model/format';
 import type { Database } from '../../platform/database';
 import { pdfFile, widthOf, write, type TextStyle } from '../../platform/pdf';
 import { receipts, type Receipt } from './payments-tables';

@@ -1,5 +1,5 @@
 import { and, eq, getTableColumns, inArray, isNull, lte, sql } from 'drizzle-orm';
-import { formatRupees } from 'shared/format';
+import { formatRupees } from 'shared/model/format';
 import type { SessionAccount } from '../../platform/access';
 import type { Transaction } from '../../platform/database';
 import { HttpError, invalid } from '../../platform/errors';

@@ -1,5 +1,5 @@
 import { and, eq, getTableColumns, isNull, ne } from 'drizzle-orm';
-import type { ReviewDecision } from 'shared/schemas';
+import type { ReviewDecision } from 'shared/model/schemas';
 import type { SessionAccount } from '../../platform/access';
 import type { Transaction } from '../../platform/database';
 import { HttpError, invalid } from '../../platform/errors';

@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import { ROLE_ADMIN } from 'shared/constants';
-import { formatRupees } from 'shared/format';
+import { ROLE_ADMIN } from 'shared/model/constants';
+import { formatRupees } from 'shared/model/format';
 import type { Database, Transaction } from '../../platform/database';
 import { renderEmail } from '../../platform/email-layout';
 import { users } from '../accounts/accounts-tables';

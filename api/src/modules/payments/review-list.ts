@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, gte, isNull } from 'drizzle-orm';
-import type { ReviewResponse } from 'shared/schemas';
+import type { ReviewResponse } from 'shared/model/schemas';
 import type { Database } from '../../platform/database';
 import { MOST_ATTEMPTS } from '../../platform/messages';
 import { outgoingMessages } from '../../platform/platform-tables';

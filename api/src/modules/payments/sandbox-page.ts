@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import escape from 'escape-html';
-import { siteName } from 'shared/config';
-import { formatRupees } from 'shared/format';
-import { paths } from 'shared/paths';
+import { siteName } from 'shared/model/config';
+import { formatRupees } from 'shared/model/format';
+import { paths } from 'shared/model/paths';
 import type { RegisterRoutes, Reply } from '../../platform/app-types';
 import { findOrderById } from '../orders/orders-repository';
 import { findAttempt } from './attempts';

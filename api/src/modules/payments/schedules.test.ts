@@ -1,6 +1,6 @@
-import { batchText, dayText, sessionText, ticketDay } from 'shared/catalogue';
-import type { Catalogue, PublicBatch, PublicSession } from 'shared/schemas';
-import { shippedCatalogue } from 'shared/shipped-catalogue';
+import { batchText, dayText, sessionText, ticketDay } from 'shared/model/catalogue';
+import type { Catalogue, PublicBatch, PublicSession } from 'shared/model/schemas';
+import { shippedCatalogue } from 'shared/model/shipped-catalogue';
 import {
   buy,
   confirm,

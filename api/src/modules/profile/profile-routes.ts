@@ -1,5 +1,10 @@
-import { ProfileResponse, ProfileUpdateRequest, type Gender, type Profile } from 'shared/schemas';
-import { profileMessages } from 'shared/messages';
+import {
+  ProfileResponse,
+  ProfileUpdateRequest,
+  type Gender,
+  type Profile,
+} from 'shared/model/schemas';
+import { profileMessages } from 'shared/model/messages';
 import { currentAccount, type SessionAccount } from '../../platform/access';
 import type { Module, RegisterRoutes } from '../../platform/app-types';
 import { invalid } from '../../platform/errors';

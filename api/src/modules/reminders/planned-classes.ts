@@ -4,8 +4,8 @@ import {
   sessionMeeting,
   sessionText,
   type Meeting,
-} from 'shared/catalogue';
-import type { Catalogue } from 'shared/schemas';
+} from 'shared/model/catalogue';
+import type { Catalogue } from 'shared/model/schemas';
 import type { Database } from '../../platform/database';
 import { enrolledProducts } from '../orders/orders-repository';
 import { dayOfTicket } from '../orders/schedules';

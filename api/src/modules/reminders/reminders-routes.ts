@@ -1,13 +1,13 @@
 import { Type } from '@sinclair/typebox';
 import { and, eq, sql } from 'drizzle-orm';
-import { calendarFile, type CalendarEvent } from 'shared/calendar';
-import { paths } from 'shared/paths';
+import { calendarFile, type CalendarEvent } from 'shared/model/calendar';
+import { paths } from 'shared/model/paths';
 import {
   ClassRemindersRequest,
   ClassRemindersResponse,
   PrivateLinkParams,
   StatusResponse,
-} from 'shared/schemas';
+} from 'shared/model/schemas';
 import { currentAccount } from '../../platform/access';
 import type { Module, RegisterRoutes } from '../../platform/app-types';
 import { HttpError } from '../../platform/errors';

@@ -1,4 +1,4 @@
-import { shippedCatalogue } from 'shared/shipped-catalogue';
+import { shippedCatalogue } from 'shared/model/shipped-catalogue';
 import { buy, coursePayload, webinarPayload } from '../../testing/orders';
 import { openTestServer, type TestServer, type TestUser } from '../../testing/test-server';
 

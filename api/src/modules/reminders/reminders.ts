@@ -1,7 +1,7 @@
 import { and, eq, lte } from 'drizzle-orm';
 import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { siteName } from 'shared/config';
-import { paths } from 'shared/paths';
+import { siteName } from 'shared/model/config';
+import { paths } from 'shared/model/paths';
 import type { BackgroundTask, Services } from '../../platform/app-types';
 import { greeting, renderEmail } from '../../platform/email-layout';
 import { instant, type Message } from '../../platform/platform-tables';

@@ -1,5 +1,5 @@
 import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
-import type { OrderFilterQuery, OrderListQuery, OrderRow } from 'shared/schemas';
+import type { OrderFilterQuery, OrderListQuery, OrderRow } from 'shared/model/schemas';
 import type { Database } from '../../platform/database';
 import { fromDayOn, locatePage } from '../../platform/day-counts';
 import { inDays, dayColumnInRange } from '../../platform/day-range';

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gte, inArray, isNull, sql } from 'drizzle-orm';
-import { ROLE_STUDENT } from 'shared/constants';
-import type { Overview, OverviewQuery, PeriodFigures } from 'shared/schemas';
+import { ROLE_STUDENT } from 'shared/model/constants';
+import type { Overview, OverviewQuery, PeriodFigures } from 'shared/model/schemas';
 import type { Database } from '../../platform/database';
 import { inDays } from '../../platform/day-range';
 import { invalid } from '../../platform/errors';

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, or, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import type { OrderSummary, PersonDetails } from 'shared/schemas';
+import type { OrderSummary, PersonDetails } from 'shared/model/schemas';
 import type { Database } from '../../platform/database';
 import { HttpError } from '../../platform/errors';
 import { findUserByEmail, normalEmail } from '../accounts/accounts-repository';

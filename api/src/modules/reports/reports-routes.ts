@@ -10,7 +10,7 @@ import {
   OverviewResponse,
   PersonResponse,
   UserReportResponse,
-} from 'shared/schemas';
+} from 'shared/model/schemas';
 import { registerAdminList } from '../../platform/admin-list';
 import type { Module, RegisterRoutes } from '../../platform/app-types';
 import { indianTime } from '../../platform/indian-time';

@@ -1,4 +1,4 @@
-import type { OrderRow } from 'shared/schemas';
+import type { OrderRow } from 'shared/model/schemas';
 import { buy, coursePayload, placeOrder, webinarPayload } from '../../testing/orders';
 import { openTestServer, type TestServer, type TestUser } from '../../testing/test-server';
 

@@ -1,5 +1,5 @@
 import { sum } from 'drizzle-orm';
-import type { DashboardSummary, MonthlyTotals } from 'shared/schemas';
+import type { DashboardSummary, MonthlyTotals } from 'shared/model/schemas';
 import type { Database } from '../../platform/database';
 import { dailyUserCounts } from '../accounts/accounts-tables';
 import { monthlyTotals } from '../orders/orders-tables';

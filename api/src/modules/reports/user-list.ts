@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { ROLE_STUDENT } from 'shared/constants';
-import type { DayRangePageQuery, DayRangeQuery, UserRow } from 'shared/schemas';
+import { ROLE_STUDENT } from 'shared/model/constants';
+import type { DayRangePageQuery, DayRangeQuery, UserRow } from 'shared/model/schemas';
 import type { Database } from '../../platform/database';
 import { fromDayOn, locatePage } from '../../platform/day-counts';
 import { inDays, dayColumnInRange } from '../../platform/day-range';

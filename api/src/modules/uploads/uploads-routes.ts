@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { statfs } from 'node:fs/promises';
 import multipart from '@fastify/multipart';
-import { UploadResponse } from 'shared/schemas';
+import { UploadResponse } from 'shared/model/schemas';
 import { currentAccount } from '../../platform/access';
 import type { App, Module, RegisterRoutes, Request } from '../../platform/app-types';
 import { invalid, HttpError } from '../../platform/errors';

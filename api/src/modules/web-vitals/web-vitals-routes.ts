@@ -1,6 +1,6 @@
 import { Type } from '@sinclair/typebox';
 import { Histogram } from 'prom-client';
-import { ErrorResponse } from 'shared/schemas';
+import { ErrorResponse } from 'shared/model/schemas';
 import type { Module, RegisterRoutes } from '../../platform/app-types';
 import type { RateLimit } from '../../platform/rate-limits';
 import { knownPages } from './known-pages';

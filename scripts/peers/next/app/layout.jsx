@@ -1,13 +1,13 @@
-import 'shared/tokens/global.css';
+import 'shared/ui/tokens/global.css';
 import { preload } from 'react-dom';
-import { Footer } from 'shell/src/chrome/Footer';
-import { Header } from 'shell/src/chrome/Header';
-import { Notifications } from 'shell/src/chrome/Notifications';
+import { Footer } from 'shell/src/layout/Footer';
+import { Header } from 'shell/src/layout/Header';
+import { Notifications } from 'shell/src/toasts/Notifications';
 import { Providers } from './providers';
 
 const fonts = [
-  new URL('../../../../shared/src/tokens/fonts/marcellus-latin.woff2', import.meta.url),
-  new URL('../../../../shared/src/tokens/fonts/mukta-400-latin.woff2', import.meta.url),
+  new URL('../../../../shared/src/ui/tokens/fonts/marcellus-latin.woff2', import.meta.url),
+  new URL('../../../../shared/src/ui/tokens/fonts/mukta-400-latin.woff2', import.meta.url),
 ];
 
 export const metadata = { icons: '/favicon.svg' };

@@ -1,5 +1,5 @@
-import { detailsAddress, publicCatalogue } from 'shared/catalogue';
-import { shippedCatalogue } from 'shared/shipped-catalogue';
+import { detailsAddress, publicCatalogue } from 'shared/model/catalogue';
+import { shippedCatalogue } from 'shared/model/shipped-catalogue';
 // Not imported through the folder's index, which reads the catalogue at once.
 import {
   CATALOGUE_ELEMENT,

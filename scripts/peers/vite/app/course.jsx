@@ -1,5 +1,5 @@
 import { meta as pageMeta } from 'mf-marketing/src/course/CoursePage';
-import { loadDetails } from 'shared/published-catalogue';
+import { loadDetails } from 'shared/page';
 
 export { Component as default } from 'mf-marketing/src/course/CoursePage';
 

@@ -1,16 +1,16 @@
 import { catalogueText } from './catalogue';
-import 'shared/tokens/global.css';
+import 'shared/ui/tokens/global.css';
 import { useEffect } from 'react';
 import { Provider } from 'react-redux';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useParams } from 'react-router';
-import { CATALOGUE_ELEMENT } from 'shared/published-catalogue';
+import { CATALOGUE_ELEMENT } from 'shared/page';
 import { createStore, keepInStorage, readStoredState } from 'shared/store';
-import marcellus from '../../../../shared/src/tokens/fonts/marcellus-latin.woff2?url';
-import mukta from '../../../../shared/src/tokens/fonts/mukta-400-latin.woff2?url';
-import { Footer } from 'shell/src/chrome/Footer';
-import { Header } from 'shell/src/chrome/Header';
-import { Notifications } from 'shell/src/chrome/Notifications';
-import { layOutBands } from 'shell/src/routing/lay-out-bands';
+import marcellus from '../../../../shared/src/ui/tokens/fonts/marcellus-latin.woff2?url';
+import mukta from '../../../../shared/src/ui/tokens/fonts/mukta-400-latin.woff2?url';
+import { Footer } from 'shell/src/layout/Footer';
+import { Header } from 'shell/src/layout/Header';
+import { Notifications } from 'shell/src/toasts/Notifications';
+import { layOutBands } from 'shell/src/first-page/lay-out-bands';
 
 const inBrowser = typeof window !== 'undefined';
 const prerenderedState = createStore().getState();

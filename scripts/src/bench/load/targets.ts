@@ -1,4 +1,4 @@
-import { shippedCatalogue } from 'shared/shipped-catalogue';
+import { shippedCatalogue } from 'shared/model/shipped-catalogue';
 import type { Target } from './generator';
 
 /** File of each page's address, without its extension. */

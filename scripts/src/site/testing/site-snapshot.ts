@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, readlinkSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import type { Registry } from 'shared/remote';
+import type { Registry } from 'shared/contract';
 import { readJson } from 'node-shared/files';
 import type { RemoteManifest, ShellManifest } from '../../build/manifest';
 

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import type { PageMeta, RouteManifest } from 'shared/remote';
+import type { PageMeta, RouteManifest } from 'shared/contract';
 import type { BuiltUnit } from '../../build/build-unit';
 import type { RemoteManifest, ShellManifest } from '../../build/manifest';
 import { describeFiles, integrityOf } from '../../build/files';

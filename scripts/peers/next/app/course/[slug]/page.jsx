@@ -1,5 +1,5 @@
 import '../../catalogue';
-import { courseDetails, courses } from 'shared/published-catalogue';
+import { courseDetails, courses } from 'shared/page';
 import { CourseSections } from 'mf-marketing/src/course/CourseSections';
 import { Offer } from './offer';
 

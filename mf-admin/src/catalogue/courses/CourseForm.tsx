@@ -1,0 +1,147 @@
+import { useMemo, useState } from 'react';
+import {
+  DateField,
+  FieldRow,
+  FileField,
+  Form,
+  SelectField,
+  TextAreaField,
+  TextField,
+  useCheckedForm,
+} from 'shared/forms';
+import { adminCourseMessages } from 'shared/model/messages';
+import { toast } from 'shared/toast';
+import { FieldGroup, SaveBar } from '../editor/EditorForm';
+import { PictureField } from '../editor/PictureField';
+import { StringListFields } from '../editor/StringListFields';
+import { BatchFields } from '../editor/ScheduleFields';
+import { courseList, type AdminCourse } from './course';
+import { courseChecks, courseFrom, courseValues, type CourseValues } from './course-form';
+
+interface CourseFormProps {
+  course: AdminCourse | null;
+  onSaved: () => void;
+}
+
+export function CourseForm({ course, onSaved }: CourseFormProps) {
+  const [defaultValues] = useState(() => courseValues(course));
+  const [outcomes, setOutcomes] = useState(defaultValues.learnLi.length);
+  const [batches, setBatches] = useState(defaultValues.batches.length);
+  const checks = useMemo(
+    () => courseChecks(course, outcomes, batches),
+    [course, outcomes, batches],
+  );
+
+  const form = useCheckedForm<CourseValues>({
+    checks,
+    defaultValues,
+    onSubmit: (values) => {
+      const saved = courseFrom(values, course);
+      if (course) courseList.replace({ ...course, ...saved });
+      else courseList.add(saved);
+      toast(course ? adminCourseMessages.updated : adminCourseMessages.added, {
+        variant: 'success',
+      });
+      onSaved();
+    },
+  });
+
+  return (
+    <Form form={form} name="Course">
+      <FieldRow>
+        <TextField name="title" label="Title" />
+        <TextField
+          name="urlTitle"
+          label="URL title"
+          hint="Part of the address: numerology-course"
+        />
+      </FieldRow>
+      <TextField name="subtitle" label="Subtitle" optional />
+      <FieldRow>
+        <TextField name="oldPrice" label="Old price (₹)" type="number" min={0} />
+        <TextField name="newPrice" label="New price (₹)" type="number" min={0} />
+        <DateField name="startDate" label="Start date" />
+      </FieldRow>
+      <FieldGroup title="Pictures, video and syllabus">
+        <FieldRow>
+          <PictureField name="image" label="Thumbnail image" present={course?.image} />
+          <PictureField
+            name="ytThumbnail"
+            label="YouTube thumbnail"
+            present={course?.ytThumbnail}
+          />
+        </FieldRow>
+        <FieldRow>
+          <TextField name="ytVideo" label="YouTube video" type="url" inputMode="url" />
+          <FileField
+            name="syllabus"
+            label="Syllabus (PDF)"
+            accept="application/pdf,.pdf"
+            hint={course && `Now: ${course.syllabus}`}
+          />
+        </FieldRow>
+      </FieldGroup>
+      <FieldGroup title="What it teaches">
+        <TextField name="unlockPowerTitle" label="Unlock power title" />
+        <TextAreaField name="unlockPowerDesc" label="Unlock power description" />
+        <TextAreaField name="courseDescription" label="Course description" />
+        <StringListFields
+          form={form}
+          name="learnLi"
+          entry="outcome"
+          count={outcomes}
+          onCount={setOutcomes}
+        />
+      </FieldGroup>
+      <FieldGroup title="Figures">
+        <FieldRow>
+          <TextField name="noOfstu" label="Students" type="number" min={0} />
+          <TextField name="noOfMod" label="Modules" type="number" min={0} />
+          <TextField name="hr" label="Hours a session" type="number" min={0} />
+          <TextField name="min" label="Minutes a session" type="number" min={0} max={59} />
+        </FieldRow>
+        <FieldRow>
+          <TextField name="rating" label="Rating" type="number" min={0} max={5} step={0.1} />
+          <TextField name="avgPkg" label="Average package (LPA)" type="number" min={0} step="any" />
+          <TextField name="totalExp" label="Total experience (years)" type="number" min={0} />
+          <TextField name="astroExp" label="Astro-Gurus" type="number" min={0} />
+        </FieldRow>
+      </FieldGroup>
+      <FieldGroup title="Tutor">
+        <FieldRow>
+          <TextField name="tutor.name" label="Name" required />
+          <TextField name="tutor.expertise" label="Expertise" required />
+        </FieldRow>
+        <FieldRow>
+          <TextField
+            name="tutor.duration"
+            label="Duration (hours)"
+            type="number"
+            min={0}
+            optional
+          />
+          <SelectField
+            name="tutor.certificate"
+            label="Certificate"
+            placeholder="Choose"
+            options={yesOrNo}
+            required
+          />
+        </FieldRow>
+        <PictureField
+          name="tutor.tutorImg"
+          label="Tutor image"
+          present={course?.tutor[0]?.tutorImg}
+        />
+        <TextAreaField name="tutor.detail" label="About the tutor" required />
+      </FieldGroup>
+      <BatchFields form={form} count={batches} onCount={setBatches} />
+      <SaveBar>{course ? 'Update course' : 'Add course'}</SaveBar>
+    </Form>
+  );
+}
+
+const yesOrNo = [
+  { value: 'Yes', label: 'Yes' },
+  { value: 'No', label: 'No' },
+];

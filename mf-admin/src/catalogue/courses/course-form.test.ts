@@ -1,0 +1,115 @@
+import { shippedCatalogue } from 'shared/model/shipped-catalogue';
+import { failures } from 'shared/model/validation';
+import { startFrom } from '../draft';
+import { courseList } from './course';
+import { courseChecks, courseFrom, courseValues, type CourseValues } from './course-form';
+
+const chosen = (name: string) => [new File(['x'], name)] as unknown as FileList;
+
+startFrom({ version: 1, catalogue: shippedCatalogue });
+const numerology = courseList.items()[0] ?? null;
+
+/** Everything a new course needs. */
+const filled: CourseValues = {
+  ...courseValues(numerology),
+  image: chosen('x.png'),
+  ytThumbnail: chosen('video.png'),
+  syllabus: chosen('syllabus.pdf'),
+  tutor: { ...courseValues(numerology).tutor, tutorImg: chosen('tutor.png') },
+};
+
+const messages = (values: CourseValues) =>
+  failures(courseChecks(null, values.learnLi.length), values).map(({ message }) => message);
+
+test('a complete course passes', () => {
+  expect(messages(filled)).toEqual([]);
+});
+
+test.each([
+  'title',
+  'urlTitle',
+  'oldPrice',
+  'newPrice',
+  'startDate',
+  'ytVideo',
+  'unlockPowerTitle',
+  'unlockPowerDesc',
+  'noOfstu',
+  'noOfMod',
+  'hr',
+  'min',
+  'rating',
+  'avgPkg',
+  'totalExp',
+  'astroExp',
+  'courseDescription',
+])('if %s is missing, the message names the field', (field) => {
+  expect(messages({ ...filled, [field]: ' ' })).toEqual([`Please fill the ${field} field.`]);
+});
+
+test('subtitle and tutor duration may stay empty', () => {
+  const values = { ...filled, subtitle: '', tutor: { ...filled.tutor, duration: '' } };
+  expect(messages(values)).toEqual([]);
+  expect(courseFrom(values, null).tutor[0]?.duration).toBeNull();
+});
+
+test.each(['youtube', 'www.youtube.com/watch', 'javascript:alert(1)'])(
+  'the video %s is refused',
+  (ytVideo) => {
+    expect(messages({ ...filled, ytVideo })).toEqual(['Please enter a valid YouTube URL.']);
+  },
+);
+
+const filesMissing = 'Please upload all required files (images/pdf).';
+
+test.each(['image', 'ytThumbnail', 'syllabus'])('the file %s is required', (field) => {
+  expect(messages({ ...filled, [field]: undefined })).toEqual([filesMissing]);
+});
+
+test('the tutor image is required', () => {
+  expect(messages({ ...filled, tutor: { ...filled.tutor, tutorImg: undefined } })).toEqual([
+    filesMissing,
+  ]);
+});
+
+test('an edited course keeps its files', () => {
+  const values = courseValues(numerology);
+  expect(failures(courseChecks(numerology, values.learnLi.length), values)).toEqual([]);
+  expect(courseFrom(values, numerology)).toMatchObject({
+    image: numerology?.image,
+    ytThumbnail: numerology?.ytThumbnail,
+    syllabus: numerology?.syllabus,
+  });
+});
+
+test.each(['name', 'expertise', 'detail', 'certificate'])('the tutor %s is required', (field) => {
+  expect(messages({ ...filled, tutor: { ...filled.tutor, [field]: '' } })).toEqual([
+    'Please fill all tutor details.',
+  ]);
+});
+
+test('a blank outcome is reported with its position', () => {
+  const values = { ...filled, learnLi: ['Read a chart', ' '] };
+  expect(failures(courseChecks(null, 2), values)).toEqual([
+    { field: 'learnLi.1', message: 'All learning outcomes must be filled.' },
+  ]);
+});
+
+test('the first message follows the order of the rules', () => {
+  expect(messages({ ...filled, learnLi: [''], image: null, ytVideo: 'x', title: '' })[0]).toBe(
+    'Please fill the title field.',
+  );
+});
+
+test('the saved course has the field names of the catalogue', () => {
+  expect(courseFrom({ ...filled, rating: '4.7', courseDescription: 'Live' }, null)).toMatchObject({
+    courseRating: 4.7,
+    courseDescription: [{ para: 'Live' }],
+    image: 'x.png',
+    ytThumbnail: '/images/video.png',
+    tutor: [{ name: 'Ritu Khandelwal', certificate: 'Yes', tutorImg: '/images/tutor.png' }],
+    oldPrice: 25000,
+    newPrice: 9999,
+    startDate: '2025-08-01',
+  });
+});

@@ -1,0 +1,199 @@
+import { adminCourseMessages, pleaseFill } from 'shared/model/messages';
+import { isFilled, isHttpUrl, type Check } from 'shared/model/validation';
+import {
+  chosenName,
+  documentPath,
+  pictureName,
+  picturePath,
+  type FileChoice,
+} from '../editor/chosen-files';
+import { batchChecks, batchFrom, batchValues, type BatchValues } from '../editor/schedule-values';
+import type { AdminCourse } from './course';
+
+/** The values of the form's controls, by control name. */
+export interface CourseValues {
+  title: string;
+  urlTitle: string;
+  subtitle: string;
+  image: FileChoice;
+  oldPrice: string;
+  newPrice: string;
+  startDate: string;
+  ytVideo: string;
+  ytThumbnail: FileChoice;
+  syllabus: FileChoice;
+  unlockPowerTitle: string;
+  unlockPowerDesc: string;
+  noOfstu: string;
+  noOfMod: string;
+  hr: string;
+  min: string;
+  rating: string;
+  avgPkg: string;
+  totalExp: string;
+  astroExp: string;
+  courseDescription: string;
+  tutor: {
+    name: string;
+    expertise: string;
+    duration: string;
+    certificate: '' | 'Yes' | 'No';
+    tutorImg: FileChoice;
+    detail: string;
+  };
+  learnLi: string[];
+  batches: BatchValues[];
+}
+
+/** In the order in which the form reports missing fields. */
+const requiredFields = [
+  'title',
+  'urlTitle',
+  'oldPrice',
+  'newPrice',
+  'startDate',
+  'ytVideo',
+  'unlockPowerTitle',
+  'unlockPowerDesc',
+  'noOfstu',
+  'noOfMod',
+  'hr',
+  'min',
+  'rating',
+  'avgPkg',
+  'totalExp',
+  'astroExp',
+  'courseDescription',
+] as const;
+
+const tutorTexts = ['name', 'expertise', 'detail', 'certificate'] as const;
+
+/** The path of a nested control, such as `tutor.name`; the type of a check allows only top-level keys. */
+const at = (path: string) => path as keyof CourseValues;
+
+/**
+ * The rules for the form of the course `present` (`null` for a new course), with this number of
+ * outcomes and batches. A file that the course already has is not required again.
+ */
+export function courseChecks(
+  present: AdminCourse | null,
+  outcomes: number,
+  batches = 0,
+): readonly Check<CourseValues>[] {
+  const has = (choice: FileChoice, path: string | undefined) => Boolean(chosenName(choice) ?? path);
+  const filesMissing = adminCourseMessages.filesMissing;
+  return [
+    ...requiredFields.map((field) => ({
+      field,
+      message: pleaseFill(field),
+      passes: (values: CourseValues) => isFilled(values[field]),
+    })),
+    {
+      field: 'ytVideo',
+      message: adminCourseMessages.videoInvalid,
+      passes: ({ ytVideo }) => isHttpUrl(ytVideo.trim()),
+    },
+    ...(['image', 'ytThumbnail', 'syllabus'] as const).map((field) => ({
+      field,
+      message: filesMissing,
+      passes: (values: CourseValues) => has(values[field], present?.[field]),
+    })),
+    {
+      field: at('tutor.tutorImg'),
+      message: filesMissing,
+      passes: ({ tutor }) => has(tutor.tutorImg, present?.tutor[0]?.tutorImg),
+    },
+    ...tutorTexts.map((field) => ({
+      field: at(`tutor.${field}`),
+      message: adminCourseMessages.tutorMissing,
+      passes: ({ tutor }: CourseValues) => isFilled(tutor[field]),
+    })),
+    ...Array.from({ length: outcomes }, (_, index) => ({
+      field: at(`learnLi.${index}`),
+      message: adminCourseMessages.outcomeMissing,
+      passes: ({ learnLi }: CourseValues) => isFilled(learnLi[index] ?? ''),
+    })),
+    ...batchChecks<CourseValues>(batches),
+  ];
+}
+
+export function courseValues(course: AdminCourse | null): CourseValues {
+  const tutor = course?.tutor[0];
+  const text = (value: string | number | null | undefined) => String(value ?? '');
+  return {
+    title: text(course?.title),
+    urlTitle: text(course?.urlTitle),
+    subtitle: text(course?.subtitle),
+    image: undefined,
+    oldPrice: text(course?.oldPrice),
+    newPrice: text(course?.newPrice),
+    startDate: text(course?.startDate),
+    ytVideo: text(course?.ytVideo),
+    ytThumbnail: undefined,
+    syllabus: undefined,
+    unlockPowerTitle: text(course?.unlockPowerTitle),
+    unlockPowerDesc: text(course?.unlockPowerDesc),
+    noOfstu: text(course?.noOfstu),
+    noOfMod: text(course?.noOfMod),
+    hr: text(course?.hr),
+    min: text(course?.min),
+    rating: text(course?.courseRating),
+    avgPkg: text(course?.avgPkg),
+    totalExp: text(course?.totalExp),
+    astroExp: text(course?.astroExp),
+    courseDescription: course?.courseDescription.map(({ para }) => para).join('\n\n') ?? '',
+    tutor: {
+      name: text(tutor?.name),
+      expertise: text(tutor?.expertise),
+      duration: text(tutor?.duration),
+      certificate: tutor?.certificate ?? '',
+      tutorImg: undefined,
+      detail: text(tutor?.detail),
+    },
+    learnLi: course ? [...course.learnLi] : [''],
+    batches: course?.batches.map(batchValues) ?? [],
+  };
+}
+
+/** The course from valid form values; the form's `rating` becomes `courseRating`. */
+export function courseFrom(
+  values: CourseValues,
+  present: AdminCourse | null,
+): Omit<AdminCourse, 'id'> {
+  const { rating, tutor, courseDescription, learnLi, batches, ...rest } = values;
+  return {
+    title: rest.title.trim(),
+    urlTitle: rest.urlTitle.trim(),
+    subtitle: rest.subtitle.trim(),
+    image: pictureName(rest.image, present?.image),
+    oldPrice: Number(rest.oldPrice),
+    newPrice: Number(rest.newPrice),
+    startDate: rest.startDate,
+    ytVideo: rest.ytVideo.trim(),
+    ytThumbnail: picturePath(rest.ytThumbnail, present?.ytThumbnail),
+    syllabus: documentPath(rest.syllabus, present?.syllabus),
+    unlockPowerTitle: rest.unlockPowerTitle.trim(),
+    unlockPowerDesc: rest.unlockPowerDesc.trim(),
+    noOfstu: Number(rest.noOfstu),
+    noOfMod: Number(rest.noOfMod),
+    hr: Number(rest.hr),
+    min: Number(rest.min),
+    courseRating: Number(rating),
+    avgPkg: Number(rest.avgPkg),
+    totalExp: Number(rest.totalExp),
+    astroExp: Number(rest.astroExp),
+    courseDescription: [{ para: courseDescription.trim() }],
+    tutor: [
+      {
+        name: tutor.name.trim(),
+        expertise: tutor.expertise.trim(),
+        duration: tutor.duration === '' ? null : Number(tutor.duration),
+        certificate: tutor.certificate === 'Yes' ? 'Yes' : 'No',
+        tutorImg: picturePath(tutor.tutorImg, present?.tutor[0]?.tutorImg),
+        detail: tutor.detail.trim(),
+      },
+    ],
+    learnLi: learnLi.map((outcome) => outcome.trim()),
+    batches: batches.map(batchFrom),
+  };
+}

@@ -1,0 +1,166 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { PublishCatalogueRequest } from 'shared/model/schemas';
+import { shippedCatalogue } from 'shared/model/shipped-catalogue';
+import { fakeApi, renderRemote } from 'shared/testing';
+import { failures } from 'shared/model/validation';
+import { startFrom } from '../draft';
+import * as remote from '../../routes';
+import { webinarChecks, webinarFrom, webinarList, webinarValues } from '../webinars/webinar-form';
+import { emptySession, sessionValues, timeInWords } from './schedule-values';
+
+const january = {
+  id: 'january',
+  firstDay: '2026-01-05',
+  lastDay: '2026-03-27',
+  weekdays: [1, 2, 3, 4, 5],
+  time: '19:30',
+  minutes: 60,
+  language: 'Hindi',
+  seats: 30,
+};
+const catalogue = structuredClone(shippedCatalogue);
+catalogue.courses[0]!.batches = [january];
+
+async function editCourse() {
+  startFrom({ version: 1, catalogue });
+  const response = { body: { version: 1, on_site: true, site_error: null, catalogue } };
+  const api = fakeApi({
+    'GET /catalogue': response,
+    'PUT /admin/catalogue': { body: { status: true, message: 'Published.', version: 2 } },
+  });
+  renderRemote(remote, {
+    at: '/admin/addCourse',
+    token: 'tok',
+    user: { id: 1, name: 'Admin', role_id: 3 },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Edit Numerology Course' }));
+  return api;
+}
+const type = async (field: HTMLElement, text: string) => {
+  await userEvent.clear(field);
+  await userEvent.type(field, text);
+};
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+test('a batch is added, another is removed, and the review shows both in words', async () => {
+  const { requests } = await editCourse();
+  await press('Add batch');
+  const added = screen.getByRole('group', { name: 'batch 2' });
+  for (const label of ['First day', 'Last day', 'Time (IST)', 'Minutes', 'Seats', 'Language']) {
+    expect(within(added).getByLabelText(label)).toBeRequired();
+  }
+  expect(within(added).getByLabelText('First day')).toHaveFocus();
+  await type(within(added).getByLabelText('First day'), '2026-04-06');
+  await type(within(added).getByLabelText('Last day'), '2026-06-26');
+  await userEvent.click(within(added).getByRole('checkbox', { name: 'Mon' }));
+  await userEvent.click(within(added).getByRole('checkbox', { name: 'Fri' }));
+  await type(within(added).getByLabelText('Time (IST)'), '07:00');
+  await type(within(added).getByLabelText('Seats'), '25');
+  await type(within(added).getByLabelText('Language'), 'English');
+  await type(within(added).getByLabelText(/^Class link/), 'https://meet.example.com/a');
+  await press('Remove batch 1');
+  expect(screen.getByRole('button', { name: 'Add batch' })).toHaveFocus();
+  await press('Update course');
+
+  await press('Review and publish');
+  const dialog = screen.getByRole('dialog', { name: 'Review and publish' });
+  expect(dialog).toHaveTextContent(
+    'Mon–Fri, 7:30 pm IST, from 5 January 2026, to 27 Mar 2026, 60 minutes, Hindi, 30 seats',
+  );
+  expect(dialog).toHaveTextContent(
+    'Mon, Fri, 7:00 am IST, from 6 April 2026, to 26 Jun 2026, 60 minutes, English, 25 seats, class link https://meet.example.com/a',
+  );
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Publish' }));
+  await waitFor(() => expect(requests.some(({ method }) => method === 'PUT')).toBe(true));
+  const sent = requests.find(({ method }) => method === 'PUT')!.body as PublishCatalogueRequest;
+  expect(sent.catalogue.courses[0]!.batches).toEqual([
+    {
+      id: expect.stringMatching(/^batch-[a-z0-9]+$/),
+      firstDay: '2026-04-06',
+      lastDay: '2026-06-26',
+      weekdays: [1, 5],
+      time: '07:00',
+      minutes: 60,
+      language: 'English',
+      seats: 25,
+      classLink: 'https://meet.example.com/a',
+    },
+  ]);
+});
+
+test('a stored link stays unless it is removed', async () => {
+  const { requests } = await editCourse();
+  const links = within(screen.getByRole('group', { name: 'batch 1' }));
+  await userEvent.click(links.getByRole('checkbox', { name: 'Take the stored class link away' }));
+  await press('Update course');
+  await press('Review and publish');
+  const dialog = screen.getByRole('dialog', { name: 'Review and publish' });
+  expect(dialog).toHaveTextContent('30 seats, class link removed');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Publish' }));
+  await waitFor(() => expect(requests.some(({ method }) => method === 'PUT')).toBe(true));
+  const sent = requests.find(({ method }) => method === 'PUT')!.body as PublishCatalogueRequest;
+  expect(sent.catalogue.courses[0]!.batches).toEqual([{ ...january, classLink: '' }]);
+});
+
+test('an error in a batch names the number of the batch', async () => {
+  await editCourse();
+  await type(screen.getByLabelText('Last day'), '2026-01-04');
+  await press('Update course');
+  expect(
+    await screen.findAllByText('Batch 1 needs a last day that is not before the first.'),
+  ).not.toEqual([]);
+});
+
+describe('a webinar', () => {
+  startFrom({ version: 1, catalogue });
+  const [numerology] = webinarList.items();
+  const values = {
+    ...webinarValues(numerology!),
+    formattedWebinarDate: '2026-12-06',
+    webinarHerotime: '7:30 pm',
+  };
+
+  test('with a picked day and time gets one session at that time', () => {
+    const { sessions } = webinarFrom(values, null);
+    expect(sessions).toEqual([
+      { id: '2026-12-06-1930', day: '2026-12-06', time: '19:30', minutes: 90, seats: 38 },
+    ]);
+    const again = { ...values, sessions: sessions.map(sessionValues) };
+    expect(webinarFrom(again, null).sessions).toEqual(sessions);
+    const saved = { ...numerology!, ...webinarFrom(values, null) };
+    expect(webinarFrom({ ...values, sessions: [] }, saved).sessions).toEqual([]);
+  });
+
+  test('without a time has no session', () => {
+    expect(webinarFrom({ ...values, webinarHerotime: '' }, null).sessions).toEqual([]);
+    expect(webinarFrom({ ...values, webinarHerotime: 'in the evening' }, null).sessions).toEqual(
+      [],
+    );
+  });
+
+  test('reports what its session lacks', () => {
+    const incomplete = { ...values, sessions: [{ ...emptySession(), classLink: 'http://a.b' }] };
+    const messages = failures(webinarChecks(numerology!, 1, 1), incomplete);
+    expect(messages.map(({ message }) => message)).toEqual([
+      'Session 1 needs a day.',
+      'Session 1 needs a time.',
+      'Session 1 must have 1 to 10,000 seats.',
+      'Session 1 has a class link that does not begin with https://.',
+    ]);
+  });
+});
+
+test.each([
+  ['7:30 pm', '19:30'],
+  ['11 AM IST', '11:00'],
+  ['12:15 a.m.', '00:15'],
+  ['12 pm', '12:00'],
+  ['19:30', '19:30'],
+  ['7', null],
+  ['25:00', null],
+  ['13 pm', null],
+  ['after dinner', null],
+])('the time %j is %j', (words, time) => {
+  expect(timeInWords(words)).toBe(time);
+});

@@ -1,0 +1,64 @@
+import { useMemo, useState } from 'react';
+import { FieldRow, Form, SelectField, TextField, useCheckedForm } from 'shared/forms';
+import { adminTutorMessages } from 'shared/model/messages';
+import { toast } from 'shared/toast';
+import { SaveBar } from '../editor/EditorForm';
+import { PictureField } from '../editor/PictureField';
+import {
+  tutorChecks,
+  tutorFrom,
+  tutorList,
+  tutorValues,
+  type AdminTutor,
+  type TutorValues,
+} from './tutor-form';
+
+interface TutorFormProps {
+  tutor: AdminTutor | null;
+  onSaved: () => void;
+}
+
+export function TutorForm({ tutor, onSaved }: TutorFormProps) {
+  const [defaultValues] = useState(() => tutorValues(tutor));
+  const checks = useMemo(() => tutorChecks(tutor), [tutor]);
+
+  const form = useCheckedForm<TutorValues>({
+    checks,
+    defaultValues,
+    onSubmit: (values) => {
+      const saved = tutorFrom(values, tutor);
+      if (tutor) tutorList.replace({ ...tutor, ...saved });
+      else tutorList.add(saved);
+      toast(tutor ? adminTutorMessages.updated : adminTutorMessages.added, { variant: 'success' });
+      onSaved();
+    },
+  });
+
+  return (
+    <Form form={form} name="Tutor">
+      <FieldRow>
+        <TextField name="name" label="Name" autoComplete="off" />
+        <TextField name="designation" label="Designation" />
+      </FieldRow>
+      <FieldRow>
+        <TextField name="courseType" label="Course type" />
+        <TextField name="courseName" label="Course name" hint="Its slug: numerology-course" />
+        <SelectField name="courseLaunched" label="Course launched" options={launched} />
+      </FieldRow>
+      <PictureField name="image" label="Image" present={tutor?.image} />
+      <TextField
+        name="globe"
+        label="Globe"
+        type="url"
+        inputMode="url"
+        hint="Address of an article"
+      />
+      <SaveBar>{tutor ? 'Update tutor' : 'Add tutor'}</SaveBar>
+    </Form>
+  );
+}
+
+const launched = [
+  { value: 'no', label: 'No' },
+  { value: 'yes', label: 'Yes' },
+];

@@ -1,0 +1,42 @@
+import { shippedCatalogue } from 'shared/model/shipped-catalogue';
+import { failures } from 'shared/model/validation';
+import { startFrom } from '../draft';
+import { tutorChecks, tutorFrom, tutorList, tutorValues, type TutorValues } from './tutor-form';
+
+startFrom({ version: 1, catalogue: shippedCatalogue });
+const first = tutorList.items()[0] ?? null;
+
+const filled: TutorValues = {
+  ...tutorValues(first),
+  image: [new File(['x'], 'ritu.png')] as unknown as FileList,
+};
+
+const messages = (values: TutorValues) =>
+  failures(tutorChecks(null), values).map(({ message }) => message);
+
+test('a complete tutor passes', () => {
+  expect(messages(filled)).toEqual([]);
+});
+
+test.each(['name', 'designation', 'courseType', 'image', 'courseLaunched', 'courseName', 'globe'])(
+  'if %s is missing, the message names the field',
+  (field) => {
+    const empty = field === 'image' ? undefined : '';
+    expect(messages({ ...filled, [field]: empty })).toEqual([`Please fill the ${field} field.`]);
+  },
+);
+
+test('an invalid globe link is refused', () => {
+  expect(messages({ ...filled, globe: 'article' })).toEqual([
+    'Please enter a valid URL in Globe field.',
+  ]);
+});
+
+test('a new tutor has no launched course', () => {
+  expect(tutorValues(null).courseLaunched).toBe('no');
+});
+
+test('the picture is stored as a path under /images', () => {
+  expect(tutorFrom(filled, null).image).toBe('/images/ritu.png');
+  expect(tutorFrom(tutorValues(first), first).image).toBe(first?.image);
+});

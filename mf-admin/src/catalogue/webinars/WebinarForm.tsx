@@ -1,0 +1,121 @@
+import { useEffect, useMemo, useState } from 'react';
+import { DateField, FieldRow, Form, TextAreaField, TextField, useCheckedForm } from 'shared/forms';
+import { adminWebinarMessages } from 'shared/model/messages';
+import { toast } from 'shared/toast';
+import { FieldGroup, SaveBar } from '../editor/EditorForm';
+import { PictureField } from '../editor/PictureField';
+import { StringListFields } from '../editor/StringListFields';
+import { SessionFields } from '../editor/ScheduleFields';
+import {
+  generatedDates,
+  webinarChecks,
+  webinarFrom,
+  webinarList,
+  webinarValues,
+  type AdminWebinar,
+  type WebinarValues,
+} from './webinar-form';
+
+interface WebinarFormProps {
+  webinar: AdminWebinar | null;
+  onSaved: () => void;
+}
+
+export function WebinarForm({ webinar, onSaved }: WebinarFormProps) {
+  const [defaultValues] = useState(() => webinarValues(webinar));
+  const [points, setPoints] = useState(defaultValues.webinarLearnPoints.length);
+  const [sessions, setSessions] = useState(defaultValues.sessions.length);
+  const checks = useMemo(
+    () => webinarChecks(webinar, points, sessions),
+    [webinar, points, sessions],
+  );
+
+  const form = useCheckedForm<WebinarValues>({
+    checks,
+    defaultValues,
+    onSubmit: (values) => {
+      const saved = webinarFrom(values, webinar);
+      if (webinar) webinarList.replace({ ...webinar, ...saved });
+      else webinarList.add(saved);
+      toast(webinar ? adminWebinarMessages.updated : adminWebinarMessages.added, {
+        variant: 'success',
+      });
+      onSaved();
+    },
+  });
+
+  const { setValue } = form;
+  const day = form.watch('formattedWebinarDate');
+  useEffect(() => {
+    const { dateOfWebinar, targetDate } = generatedDates(day);
+    setValue('dateOfWebinar', dateOfWebinar);
+    setValue('targetDate', targetDate);
+  }, [day, setValue]);
+
+  return (
+    <Form form={form} name="Webinar">
+      <FieldRow>
+        <TextField name="title" label="Title" />
+        <TextField
+          name="urlTitle"
+          label="URL title"
+          hint="Part of the address: numerology-webinar"
+        />
+      </FieldRow>
+      <FieldRow>
+        <DateField name="formattedWebinarDate" label="Webinar date" />
+        <TextField name="dateOfWebinar" label="Date in words" readOnly />
+        <TextField name="targetDate" label="Countdown ends" readOnly />
+      </FieldRow>
+      <FieldRow>
+        <TextField name="oldPrice" label="Old price (₹)" type="number" min={0} />
+        <TextField name="discount" label="Discount (₹)" type="number" min={0} />
+        <TextField name="newPrice" label="New price (₹)" type="number" min={0} />
+        <TextField name="webinarSeatsLeft" label="Seats left" type="number" min={0} />
+      </FieldRow>
+      <FieldGroup title="Pictures and video">
+        <FieldRow>
+          <PictureField
+            name="cardIntroimage"
+            label="Card image"
+            present={webinar?.cardIntroimage}
+          />
+          <PictureField
+            name="ytThumbnail"
+            label="YouTube thumbnail"
+            present={webinar?.ytThumbnail}
+            optional
+          />
+        </FieldRow>
+        <TextField name="webinarVideoLink" label="Video link" type="url" inputMode="url" />
+      </FieldGroup>
+      <FieldGroup title="First screen">
+        <TextField name="webinarHerot1" label="Line 1" />
+        <TextField name="webinarHerot2" label="Line 2" />
+        <TextField name="webinarHerot3" label="Line 3" />
+        <TextField name="webinarHerotime" label="Time" optional />
+      </FieldGroup>
+      <FieldGroup title="Agenda">
+        <TextField name="webinarAgendaFocus" label="Focus" />
+        <TextField name="webinarAgendaTitle" label="Agenda title" />
+        <TextField name="webinarAgendaDuration" label="Duration" />
+        <FieldRow>
+          <TextField name="webinarAgendaBonusA" label="First bonus" />
+          <TextField name="webinarAgendaBonusB" label="Second bonus" optional />
+        </FieldRow>
+      </FieldGroup>
+      <FieldGroup title="What one learns">
+        <TextAreaField name="webinarLearnIntro" label="Introduction" />
+        <StringListFields
+          form={form}
+          name="webinarLearnPoints"
+          entry="point"
+          count={points}
+          onCount={setPoints}
+        />
+      </FieldGroup>
+      <SessionFields form={form} count={sessions} onCount={setSessions} />
+      <SaveBar>{webinar ? 'Update webinar' : 'Add webinar'}</SaveBar>
+    </Form>
+  );
+}

@@ -1,0 +1,98 @@
+import { shippedCatalogue } from 'shared/model/shipped-catalogue';
+import { failures } from 'shared/model/validation';
+import { startFrom } from '../draft';
+import {
+  generatedDates,
+  webinarChecks,
+  webinarFrom,
+  webinarList,
+  webinarValues,
+  type WebinarValues,
+} from './webinar-form';
+
+const chosen = (name: string) => [new File(['x'], name)] as unknown as FileList;
+
+startFrom({ version: 1, catalogue: shippedCatalogue });
+const numerology = webinarList.items()[0] ?? null;
+
+/** Everything a new webinar needs. */
+const filled: WebinarValues = {
+  ...webinarValues(numerology),
+  cardIntroimage: chosen('card.png'),
+};
+
+const messages = (values: WebinarValues) =>
+  failures(webinarChecks(null, values.webinarLearnPoints.length), values).map(
+    ({ message }) => message,
+  );
+
+test('a complete webinar passes', () => {
+  expect(messages(filled)).toEqual([]);
+});
+
+test.each([
+  'title',
+  'urlTitle',
+  'dateOfWebinar',
+  'formattedWebinarDate',
+  'targetDate',
+  'cardIntroimage',
+  'oldPrice',
+  'discount',
+  'newPrice',
+  'webinarHerot1',
+  'webinarHerot2',
+  'webinarHerot3',
+  'webinarAgendaFocus',
+  'webinarAgendaTitle',
+  'webinarAgendaDuration',
+  'webinarAgendaBonusA',
+  'webinarVideoLink',
+  'webinarSeatsLeft',
+  'webinarLearnIntro',
+])('if %s is missing, the message names the field', (field) => {
+  const empty = field === 'cardIntroimage' ? undefined : '';
+  expect(messages({ ...filled, [field]: empty })).toEqual([`Please fill the ${field} field.`]);
+});
+
+test('second bonus, time and video picture may stay empty', () => {
+  expect(
+    messages({ ...filled, webinarAgendaBonusB: '', webinarHerotime: '', ytThumbnail: undefined }),
+  ).toEqual([]);
+});
+
+test('an invalid video link is refused', () => {
+  expect(messages({ ...filled, webinarVideoLink: 'my video' })).toEqual([
+    'Please enter a valid video URL.',
+  ]);
+});
+
+test('a blank point is reported with its position', () => {
+  const values = { ...filled, webinarLearnPoints: ['', 'Read a chart'] };
+  expect(failures(webinarChecks(null, 2), values)).toEqual([
+    { field: 'webinarLearnPoints.0', message: 'All learning points must be filled.' },
+  ]);
+});
+
+test('the date in words and the midnight are calculated from the picked day', () => {
+  expect(generatedDates('2025-03-05')).toEqual({
+    dateOfWebinar: '5 March 2025',
+    targetDate: '2025-03-05T00:00:00',
+  });
+  expect(generatedDates('')).toEqual({ dateOfWebinar: '', targetDate: '' });
+});
+
+test('pictures are stored as paths under /images', () => {
+  expect(webinarFrom({ ...filled, ytThumbnail: chosen('video.png') }, null)).toMatchObject({
+    cardIntroimage: '/images/card.png',
+    ytThumbnail: '/images/video.png',
+    oldPrice: 499,
+    webinarSeatsLeft: 38,
+  });
+});
+
+test('an edited webinar keeps its pictures', () => {
+  const values = webinarValues(numerology);
+  expect(failures(webinarChecks(numerology, values.webinarLearnPoints.length), values)).toEqual([]);
+  expect(webinarFrom(values, numerology).cardIntroimage).toBe(numerology?.cardIntroimage);
+});

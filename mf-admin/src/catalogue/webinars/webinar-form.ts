@@ -1,0 +1,168 @@
+import { webinarDatesOn, type WebinarDates } from 'shared/model/catalogue';
+import type { Session, Webinar } from 'shared/model/schemas';
+import { adminWebinarMessages, pleaseFill } from 'shared/model/messages';
+import { isFilled, isHttpUrl, type Check } from 'shared/model/validation';
+import { chosenName, picturePath, type FileChoice } from '../editor/chosen-files';
+import { createLocalList } from '../editor/local-list';
+import {
+  sessionChecks,
+  sessionFrom,
+  sessionValues,
+  timeInWords,
+  type SessionValues,
+} from '../editor/schedule-values';
+
+/** The fields of a webinar that the admin form edits. */
+export interface AdminWebinar
+  extends Omit<Webinar, 'webinarTestimonials' | 'sessions'>, WebinarDates {
+  /** The form does not show testimonials. */
+  readonly webinarTestimonials?: Webinar['webinarTestimonials'];
+  /** The public catalogue has no class links, so a session has one only once an admin enters it. */
+  readonly sessions: readonly Session[];
+  /** The announced time of day in words, if there is one. */
+  readonly webinarHerotime?: string;
+}
+
+export const webinarList = createLocalList<AdminWebinar>();
+
+const textFields = [
+  'title',
+  'urlTitle',
+  'dateOfWebinar',
+  'formattedWebinarDate',
+  'targetDate',
+  'oldPrice',
+  'discount',
+  'newPrice',
+  'webinarHerot1',
+  'webinarHerot2',
+  'webinarHerot3',
+  'webinarHerotime',
+  'webinarAgendaFocus',
+  'webinarAgendaTitle',
+  'webinarAgendaDuration',
+  'webinarAgendaBonusA',
+  'webinarAgendaBonusB',
+  'webinarVideoLink',
+  'webinarSeatsLeft',
+  'webinarLearnIntro',
+] as const;
+
+type TextFieldName = (typeof textFields)[number];
+
+/** The values of the form's controls, by control name. */
+export type WebinarValues = Record<TextFieldName, string> & {
+  cardIntroimage: FileChoice;
+  ytThumbnail: FileChoice;
+  webinarLearnPoints: string[];
+  sessions: SessionValues[];
+};
+
+const optional: readonly TextFieldName[] = ['webinarHerotime', 'webinarAgendaBonusB'];
+/** The form reports a missing picture between the dates and the prices. */
+const afterPicture = textFields.indexOf('oldPrice');
+
+/**
+ * The rules for the form of the webinar `present` (`null` for a new webinar), with this number of
+ * learning points and sessions. A picture that the webinar already has is not required again.
+ */
+export function webinarChecks(
+  present: AdminWebinar | null,
+  points: number,
+  sessions = 0,
+): readonly Check<WebinarValues>[] {
+  const required = (field: TextFieldName) => ({
+    field,
+    message: pleaseFill(field),
+    passes: (values: WebinarValues) => isFilled(values[field]),
+  });
+  const asked = textFields.filter((field) => !optional.includes(field));
+  return [
+    ...asked.slice(0, afterPicture).map(required),
+    {
+      field: 'cardIntroimage',
+      message: pleaseFill('cardIntroimage'),
+      passes: ({ cardIntroimage }) =>
+        Boolean(chosenName(cardIntroimage) ?? present?.cardIntroimage),
+    },
+    ...asked.slice(afterPicture).map(required),
+    {
+      field: 'webinarVideoLink',
+      message: adminWebinarMessages.videoInvalid,
+      passes: ({ webinarVideoLink }) => isHttpUrl(webinarVideoLink.trim()),
+    },
+    ...Array.from({ length: points }, (_, index) => ({
+      // The path of a control inside the list; the type of a check allows only top-level keys.
+      field: `webinarLearnPoints.${index}` as keyof WebinarValues,
+      message: adminWebinarMessages.pointMissing,
+      passes: ({ webinarLearnPoints }: WebinarValues) => isFilled(webinarLearnPoints[index] ?? ''),
+    })),
+    ...sessionChecks<WebinarValues>(sessions),
+  ];
+}
+
+/** The two dates calculated from the picked day: the day in words, and its midnight. */
+export function generatedDates(day: string): Pick<WebinarValues, 'dateOfWebinar' | 'targetDate'> {
+  const date = new Date(`${day}T00:00:00`);
+  if (Number.isNaN(date.getTime())) return { dateOfWebinar: '', targetDate: '' };
+  const { dateOfWebinar, targetDate } = webinarDatesOn(date);
+  return { dateOfWebinar, targetDate };
+}
+
+export function webinarValues(webinar: AdminWebinar | null): WebinarValues {
+  const texts = mapTextFields((field) => String(webinar?.[field] ?? ''));
+  return {
+    ...texts,
+    cardIntroimage: undefined,
+    ytThumbnail: undefined,
+    webinarLearnPoints: webinar ? [...webinar.webinarLearnPoints] : [''],
+    sessions: webinar?.sessions.map(sessionValues) ?? [],
+  };
+}
+
+/** The webinar from valid form values. */
+export function webinarFrom(
+  values: WebinarValues,
+  present: AdminWebinar | null,
+): Omit<AdminWebinar, 'id'> {
+  const texts = mapTextFields((field) => values[field].trim());
+  return {
+    ...texts,
+    oldPrice: Number(values.oldPrice),
+    discount: Number(values.discount),
+    newPrice: Number(values.newPrice),
+    webinarSeatsLeft: Number(values.webinarSeatsLeft),
+    cardIntroimage: picturePath(values.cardIntroimage, present?.cardIntroimage),
+    ytThumbnail: picturePath(values.ytThumbnail, present?.ytThumbnail),
+    webinarLearnPoints: values.webinarLearnPoints.map((point) => point.trim()),
+    sessions: [...values.sessions.map(sessionFrom), ...announcedSession(values, present)],
+  };
+}
+
+const ANNOUNCED_MINUTES = 90;
+const MOST_SEATS = 10_000;
+
+/** A session for the picked day and time, if they were changed and no other session is at that time. */
+function announcedSession(values: WebinarValues, present: AdminWebinar | null): Session[] {
+  const { formattedWebinarDate: day, webinarHerotime: words, webinarSeatsLeft: seats } = values;
+  const time = timeInWords(words);
+  const isNew = day !== present?.formattedWebinarDate || words !== (present.webinarHerotime ?? '');
+  if (!time || !isNew || values.sessions.some((each) => each.day === day && each.time === time)) {
+    return [];
+  }
+  return [
+    {
+      id: `${day}-${time.replace(':', '')}`,
+      day,
+      time,
+      minutes: ANNOUNCED_MINUTES,
+      seats: Math.min(Math.max(Math.floor(Number(seats)), 1), MOST_SEATS),
+    },
+  ];
+}
+
+function mapTextFields(text: (field: TextFieldName) => string): Record<TextFieldName, string> {
+  const entries = textFields.map((field) => [field, text(field)]);
+  // The type of `Object.fromEntries` does not keep the names of the fields.
+  return Object.fromEntries(entries) as Record<TextFieldName, string>;
+}

@@ -1,0 +1,41 @@
+import type { ContactRow } from 'shared/model/schemas';
+import { Report, type ReportColumn } from '../lists/Report';
+import { FollowUp, followUpStatuses } from './FollowUp';
+import { contactCell, dateTimeCell, emailCell, personCell } from '../lists/cells';
+import { useAdminContactsQuery } from '../lists/report-endpoints';
+import { CONTACT_FILTERS, useReportView } from '../lists/report-view';
+import styles from '../lists/Report.module.css';
+
+const columns: ReportColumn<ContactRow>[] = [
+  { heading: 'Received On', cell: (row) => dateTimeCell(row.created_at), sortable: true },
+  { heading: 'Name', cell: (row) => personCell(row.name, row.email), namesRow: true },
+  { heading: 'Email', cell: (row) => emailCell(row.email) },
+  { heading: 'Phone', cell: (row) => contactCell(row.phone_number, row.name) },
+  { heading: 'State', cell: (row) => row.state },
+  { heading: 'Message', cell: (row) => <p className={styles.longText}>{row.message}</p> },
+  { heading: 'Newsletter', cell: (row) => (row.subscribe ? 'Yes' : 'No') },
+  {
+    heading: 'Status',
+    cell: (row) => <FollowUp list="contacts" row={row} name={row.name} />,
+  },
+];
+
+function ContactsPage() {
+  const view = useReportView(CONTACT_FILTERS);
+  const result = useAdminContactsQuery(view.query, { refetchOnMountOrArgChange: true });
+  return (
+    <Report
+      heading="Contact messages"
+      noun={['message', 'messages']}
+      view={view}
+      result={result}
+      failure="Failed to fetch contact messages."
+      columns={columns}
+      rowKey={(row) => row.id}
+      statuses={followUpStatuses}
+      csv="/admin/contacts.csv"
+    />
+  );
+}
+
+export { ContactsPage as Component };

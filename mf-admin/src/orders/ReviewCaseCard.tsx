@@ -1,0 +1,113 @@
+import { formatDateTime } from 'shared/model/format';
+import type { ReviewCase, ReviewDecision } from 'shared/model/schemas';
+import { selectUser, useAppSelector } from 'shared/store';
+import { toast } from 'shared/toast';
+import { Actions, Button, Card } from 'shared/ui';
+import { orderCell, OrderStateBadge } from './order-cells';
+import { emailCell, rupeesCell, textCell } from '../lists/cells';
+import { Facts } from '../details/Panel';
+import { ReasonDialog } from '../details/ReasonDialog';
+import { showFailure } from '../details/show-failure';
+import { useAdminDecideCaseMutation, useAdminTakeCaseMutation } from './review-endpoints';
+import styles from '../lists/Panel.module.css';
+import rowStyles from '../lists/Report.module.css';
+
+/** A payment that an admin has to decide on: our record, the provider's record, and the actions. */
+export function ReviewCaseCard(found: ReviewCase) {
+  return (
+    <Card as="li" className={styles.case}>
+      <h2>{found.text}</h2>
+      {found.detail && <p>{found.detail}</p>}
+      <p className={rowStyles.detail}>
+        Since {formatDateTime(found.opened_at)}.{' '}
+        {found.assignee ? `${found.assignee} is handling it.` : 'Nobody is handling it yet.'}
+      </p>
+      <div className={styles.views}>
+        <div role="group" aria-label="Our order">
+          <h3 className={styles.subheading}>Our order</h3>
+          <Facts
+            facts={[
+              ['Number', orderCell(found.order_number) ?? textCell(null)],
+              ['For', textCell(found.title)],
+              ['Buyer', emailCell(found.email)],
+              ['Price', rupeesCell(found.order_amount)],
+              [
+                'State',
+                found.order_state ? <OrderStateBadge state={found.order_state} /> : textCell(null),
+              ],
+            ]}
+          />
+        </div>
+        <div role="group" aria-label="The provider">
+          <h3 className={styles.subheading}>The provider</h3>
+          <Facts
+            facts={[
+              ['Order', textCell(found.reference)],
+              ['Payment', textCell(found.payment_id)],
+              ['Paid', paidAmount(found)],
+              ['State', textCell(found.provider_state)],
+            ]}
+          />
+        </div>
+      </div>
+      <Decisions {...found} />
+    </Card>
+  );
+}
+
+/** The amount paid, with the currency if it is not in rupees. */
+const paidAmount = ({ provider_amount, provider_currency }: ReviewCase) =>
+  provider_amount === null || provider_currency === 'INR'
+    ? rupeesCell(provider_amount)
+    : `${provider_amount} ${provider_currency ?? ''}`;
+
+function Decisions(found: ReviewCase) {
+  const { id, order_number, assignee } = found;
+  const [take, { isLoading }] = useAdminTakeCaseMutation();
+  const ownName = useAppSelector(selectUser)?.name;
+  const [decide] = useAdminDecideCaseMutation();
+  const isPaid = found.provider_state === 'success';
+  const amount = found.provider_amount === null ? 'this payment' : paidAmount(found);
+  const send =
+    (action: ReviewDecision['action']) =>
+    ({ reason, order_number: other }: { reason: string; order_number: string }) =>
+      decide({ id, action, note: reason, ...(action === 'assign' && { order_number: other }) });
+  const takeCase = async () => {
+    const { data, error } = await take(id);
+    if (error) showFailure(error);
+    else toast(data.message, { variant: 'success' });
+  };
+  return (
+    <Actions>
+      {isPaid && order_number && (
+        <ReasonDialog label="Accept" title="Accept the payment" send={send('accept')}>
+          Marks the order as paid with {amount}: the buyer is enrolled and gets a receipt for this
+          amount.
+        </ReasonDialog>
+      )}
+      {isPaid && (
+        <ReasonDialog label="Refund" title="Refund the payment" send={send('refund')}>
+          Refunds the remaining amount of this payment. The buyer is informed by e-mail.
+        </ReasonDialog>
+      )}
+      {isPaid && (
+        <ReasonDialog
+          label="Assign"
+          title="Assign to another order"
+          field={{ name: 'order_number', label: 'Order number' }}
+          send={send('assign')}
+        >
+          The payment is counted for the order whose number you enter.
+        </ReasonDialog>
+      )}
+      <ReasonDialog label="Close" title="Close the case" send={send('close')}>
+        The order and the payment do not change.
+      </ReasonDialog>
+      {assignee !== ownName && (
+        <Button variant="quiet" size="small" busy={isLoading} onClick={() => void takeCase()}>
+          {assignee ? 'Take over' : 'Take on'}
+        </Button>
+      )}
+    </Actions>
+  );
+}

@@ -1,0 +1,74 @@
+import type { Reconciliation, ReviewResponse, UndeliveredMessage } from 'shared/model/schemas';
+import { EmptyState, PageHeading, type Column } from 'shared/ui';
+import { orderCell } from './order-cells';
+import { dateCell, dateTimeCell, rupeesCell, textCell } from '../lists/cells';
+import { Detail } from '../details/Detail';
+import { ListPanel } from '../details/Panel';
+import { ReviewCaseCard } from './ReviewCaseCard';
+import { useAdminReviewQuery } from './review-endpoints';
+import styles from '../lists/Panel.module.css';
+import { SendAgain } from './SendAgain';
+
+const undeliveredColumns: Column<UndeliveredMessage>[] = [
+  { heading: 'Written', cell: (row) => dateTimeCell(row.created_at) },
+  { heading: 'To', cell: (row) => row.to },
+  { heading: 'Subject', cell: (row) => row.subject, namesRow: true },
+  { heading: 'Order', cell: (row) => textCell(row.order_number) && orderCell(row.order_number) },
+  { heading: 'Last answer', cell: (row) => textCell(row.error) },
+  { heading: 'Action', cell: (row) => <SendAgain id={row.id} subject={row.subject} /> },
+];
+
+const reconciliationColumns: Column<Reconciliation>[] = [
+  { heading: 'Day', cell: (row) => dateCell(row.day), namesRow: true },
+  { heading: 'Provider', cell: (row) => rupeesCell(row.provider_total), numeric: true },
+  { heading: 'Ours', cell: (row) => rupeesCell(row.our_total), numeric: true },
+  { heading: 'Differences', cell: (row) => row.differences.join(' ') || 'None' },
+];
+
+/** Lists payments that do not match their order, undelivered e-mails and SMS, and compared days. */
+function ReviewPage() {
+  const result = useAdminReviewQuery(undefined, { refetchOnMountOrArgChange: true });
+  return (
+    <Detail
+      heading={<PageHeading>Needs review</PageHeading>}
+      what="The review list"
+      result={result}
+    >
+      {(waiting) => <Waiting {...waiting} />}
+    </Detail>
+  );
+}
+
+function Waiting({ cases, undelivered, reconciliations }: ReviewResponse['data']) {
+  return (
+    <>
+      {cases.length === 0 ? (
+        <EmptyState title="No payment needs review">
+          Payments that do not match their order appear here for you to decide.
+        </EmptyState>
+      ) : (
+        <ul role="list" className={styles.cases} aria-label="Payments that need review">
+          {cases.map((each) => (
+            <ReviewCaseCard key={each.id} {...each} />
+          ))}
+        </ul>
+      )}
+      <ListPanel
+        heading="Undelivered messages"
+        columns={undeliveredColumns}
+        rows={undelivered}
+        rowKey={(row) => row.id}
+        empty="Every e-mail and SMS has gone out."
+      />
+      <ListPanel
+        heading="Settled by the provider"
+        columns={reconciliationColumns}
+        rows={reconciliations}
+        rowKey={(row) => row.day}
+        empty="No settlements have been compared yet."
+      />
+    </>
+  );
+}
+
+export { ReviewPage as Component };

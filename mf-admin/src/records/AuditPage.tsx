@@ -1,0 +1,46 @@
+import type { AuditRow } from 'shared/model/schemas';
+import { Report, type ReportColumn } from '../lists/Report';
+import { dateTimeCell } from '../lists/cells';
+import { useAdminAuditQuery } from '../lists/report-endpoints';
+import { DAY_FILTERS, useReportView } from '../lists/report-view';
+import styles from '../lists/Report.module.css';
+
+const columns: ReportColumn<AuditRow>[] = [
+  { heading: 'Time', cell: (row) => dateTimeCell(row.created_at), sortable: true },
+  { heading: 'Admin', cell: (row) => row.admin },
+  { heading: 'Action', cell: (row) => row.action },
+  { heading: 'Subject', cell: (row) => row.subject, namesRow: true },
+  { heading: 'Changes', cell: (row) => <Changes changes={row.changes} /> },
+];
+
+/** Lists which admin changed what. */
+function AuditPage() {
+  const view = useReportView(DAY_FILTERS);
+  const result = useAdminAuditQuery(view.query, { refetchOnMountOrArgChange: true });
+  return (
+    <Report
+      heading="Audit log"
+      noun={['change', 'changes']}
+      view={view}
+      result={result}
+      failure="Failed to fetch the audit log."
+      columns={columns}
+      rowKey={(row) => row.id}
+      csv="/admin/audit.csv"
+    />
+  );
+}
+
+function Changes({ changes }: Pick<AuditRow, 'changes'>) {
+  return (
+    <ul role="list" className={styles.longText}>
+      {changes.map(({ field, from, to }) => (
+        <li key={field}>
+          {field}: {from && <del>{from}</del>} <ins>{to || 'empty'}</ins>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export { AuditPage as Component };

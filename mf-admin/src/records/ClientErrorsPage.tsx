@@ -1,0 +1,56 @@
+import type { ClientErrorRow } from 'shared/model/schemas';
+import { dateTimeCell, textCell } from '../lists/cells';
+import { Report, type ReportColumn } from '../lists/Report';
+import { useAdminClientErrorsQuery } from '../lists/report-endpoints';
+import { DAY_FILTERS, useReportView } from '../lists/report-view';
+import styles from '../lists/Report.module.css';
+
+const counts = new Intl.NumberFormat('en-IN');
+
+const columns: ReportColumn<ClientErrorRow>[] = [
+  { heading: 'Last', cell: (row) => dateTimeCell(row.last_at), sortable: true },
+  { heading: 'Section', cell: (row) => row.remote, namesRow: true },
+  {
+    heading: 'Version',
+    cell: (row) => (
+      <div className={styles.detail}>
+        <p>{row.version}</p>
+        {row.built_from && <p>{row.built_from}</p>}
+      </div>
+    ),
+  },
+  { heading: 'Step', cell: (row) => row.step },
+  {
+    heading: 'Cause',
+    cell: (row) => (
+      <div className={styles.longText}>
+        <p>{row.cause}</p>
+        {row.source && <p className={styles.detail}>{row.source}</p>}
+      </div>
+    ),
+  },
+  { heading: 'Pages', cell: (row) => textCell(row.paths.join(' ')) },
+  { heading: 'Today', cell: (row) => counts.format(row.today), numeric: true },
+  { heading: '7 days', cell: (row) => counts.format(row.last_7_days), numeric: true },
+  { heading: 'All', cell: (row) => counts.format(row.total), numeric: true },
+];
+
+/** Lists the errors that browsers reported; equal errors share one row. */
+function ClientErrorsPage() {
+  const view = useReportView(DAY_FILTERS);
+  const result = useAdminClientErrorsQuery(view.query, { refetchOnMountOrArgChange: true });
+  return (
+    <Report
+      heading="Errors in browsers"
+      noun={['error', 'errors']}
+      view={view}
+      result={result}
+      failure="Failed to fetch the errors."
+      columns={columns}
+      rowKey={(row) => row.id}
+      csv="/admin/client-errors.csv"
+    />
+  );
+}
+
+export { ClientErrorsPage as Component };

@@ -1,0 +1,143 @@
+import { useEffect, useRef, useState } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import { firstFieldError, property, readFailure } from 'shared/calls';
+import { lazyCall, useCall } from 'shared/calls';
+import { ADMIN_LOGIN_REDIRECT_DELAY, ROLE_ADMIN } from 'shared/model/constants';
+import { Form, PasswordField, SubmitButton, TextField, useCheckedForm } from 'shared/forms';
+import { loginMessages } from 'shared/model/messages';
+import { paths } from 'shared/model/paths';
+import type { PageMeta } from 'shared/contract';
+import { signedIn, useAppDispatch } from 'shared/store';
+import { toast } from 'shared/toast';
+import { Brand, PageHeading } from 'shared/ui';
+import { isEmail, isFilled, type Check } from 'shared/model/validation';
+import styles from './AdminLoginPage.module.css';
+
+const loginCall = lazyCall(({ resources }) => resources.endpoints.login.initiate);
+
+interface Credentials {
+  email: string;
+  password: string;
+  /** Asked for in a second step if the account has an authenticator app. */
+  code?: string;
+}
+
+const checks: readonly Check<Credentials>[] = [
+  {
+    field: 'email',
+    message: loginMessages.emailInvalid,
+    passes: ({ email }) => isEmail(email),
+  },
+  {
+    field: 'password',
+    message: 'Please enter your password.',
+    passes: ({ password }) => isFilled(password),
+  },
+];
+
+export function AdminLoginPage() {
+  const [login] = useCall(loginCall);
+  const [nextPage, setNextPage] = useState<'dashboard' | 'security' | null>(null);
+  const [asksForCode, setAsksForCode] = useState(false);
+  const codeField = useRef<HTMLDivElement>(null);
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+
+  useEffect(() => {
+    if (!nextPage) return;
+    const waiting = setTimeout(
+      () => void navigate(paths.admin(nextPage), { replace: true }),
+      ADMIN_LOGIN_REDIRECT_DELAY,
+    );
+    return () => clearTimeout(waiting);
+  }, [nextPage, navigate]);
+
+  useEffect(() => {
+    if (asksForCode) codeField.current?.querySelector('input')?.focus();
+  }, [asksForCode]);
+
+  const form = useCheckedForm<Credentials>({
+    checks,
+    onSubmit: async ({ email, password, code }) => {
+      const result = await login({ email, password, role_id: ROLE_ADMIN, ...(code && { code }) });
+      if (result.error) {
+        const failure = readFailure(result.error);
+        if (property(failure.body, 'second_factor') === 'required' && !asksForCode) {
+          setAsksForCode(true);
+          return;
+        }
+        const reason = firstFieldError(failure) ?? failure.message ?? loginMessages.failure;
+        toast(reason, { variant: 'error' });
+        form.setFieldErrors(failure.errors);
+        return;
+      }
+      dispatch(signedIn(result.data));
+      toast(loginMessages.success, { variant: 'success' });
+      setNextPage(result.data.awaitsSecondFactor ? 'security' : 'dashboard');
+    },
+  });
+
+  return (
+    <div className={styles.page} data-surface="ink">
+      <div className={styles.sheet}>
+        <div>
+          <Brand area="Admin" />
+          <PageHeading className={styles.heading}>
+            Every class, ticket and rupee on one desk
+          </PageHeading>
+          <p className={styles.lead}>
+            Revenue month by month, orders, students and the messages visitors send you.
+          </p>
+        </div>
+        <div className={styles.panel} data-surface="parchment">
+          <h2 className={styles.panelHeading}>Welcome back</h2>
+          <Form form={form} name="Admin login">
+            <TextField
+              name="email"
+              label="Email"
+              type="email"
+              required
+              autoComplete="username"
+              autoCapitalize="none"
+              spellCheck={false}
+            />
+            <PasswordField
+              name="password"
+              label="Password"
+              required
+              autoComplete="current-password"
+            />
+            {asksForCode && (
+              <div ref={codeField}>
+                <TextField
+                  name="code"
+                  label="Code of your authenticator app"
+                  hint="Six digits, or one of your recovery codes."
+                  autoComplete="one-time-code"
+                  autoCapitalize="none"
+                  spellCheck={false}
+                  maxLength={20}
+                  required
+                />
+              </div>
+            )}
+            <SubmitButton wide busy={nextPage !== null}>
+              Sign In
+            </SubmitButton>
+          </Form>
+          <p className={styles.home}>
+            <Link to={paths.home()}>Go To Home</Link>
+          </p>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+export const meta = (): PageMeta => ({
+  title: 'Admin sign in',
+  description: 'Sign-in for the people who run the site.',
+  noIndex: true,
+});
+
+export { AdminLoginPage as Component };

@@ -1,0 +1,216 @@
+import { useState } from 'react';
+import { Form, SubmitButton, TextField, useCheckedForm } from 'shared/forms';
+import { Button, Card, Loading, Notice, PageHeading, Skeleton } from 'shared/ui';
+import type { Check } from 'shared/model/validation';
+import { showFailure } from '../details/show-failure';
+import {
+  useAdminConfirmSecondFactorMutation,
+  useAdminRemoveSecondFactorMutation,
+  useAdminRenewRecoveryCodesMutation,
+  useAdminSecondFactorQuery,
+  useAdminStartSecondFactorMutation,
+} from './security-endpoints';
+import styles from './SecurityPage.module.css';
+
+interface CodeValues {
+  code: string;
+}
+
+const checks: readonly Check<CodeValues>[] = [
+  {
+    field: 'code',
+    message: 'Please enter the code of your app.',
+    passes: ({ code }) => code.replace(/\s/g, '').length >= 6,
+  },
+];
+
+/** Lets an admin set up the authenticator app, renew its recovery codes and turn the app off. */
+function SecurityPage() {
+  const { data, isLoading, refetch } = useAdminSecondFactorQuery();
+  const [codes, setCodes] = useState<string[]>([]);
+
+  const showCodes = (fresh: string[]) => {
+    setCodes(fresh);
+    void refetch();
+  };
+
+  return (
+    <div className={styles.page}>
+      <PageHeading>Your sign-in</PageHeading>
+      {codes.length > 0 && <RecoveryCodes codes={codes} />}
+      {isLoading && (
+        <Loading label="Loading your sign-in…">
+          <Skeleton shape="row" count={3} />
+        </Loading>
+      )}
+      {data?.on && (
+        <SecondFactorSettings required={data.required} onCodes={showCodes} onTurnedOff={refetch} />
+      )}
+      {data && !data.on && <SetUp required={data.required} onCodes={showCodes} />}
+      {!data && !isLoading && (
+        <Notice
+          tone="error"
+          action={
+            <Button variant="secondary" onClick={() => void refetch()}>
+              Try again
+            </Button>
+          }
+        >
+          Your sign-in could not be loaded.
+        </Notice>
+      )}
+    </div>
+  );
+}
+
+interface PartProps {
+  required: boolean;
+  onCodes: (codes: string[]) => void;
+}
+
+function SetUp({ required, onCodes }: PartProps) {
+  const [start, { data: setUp, isLoading }] = useAdminStartSecondFactorMutation();
+  const [confirm] = useAdminConfirmSecondFactorMutation();
+  const begin = async () => {
+    const result = await start();
+    if (result.error) showFailure(result.error);
+  };
+  return (
+    <Card>
+      <h2 className={styles.heading}>Authenticator app</h2>
+      <p>
+        {required
+          ? 'Administrators of this site log in with a code of an authenticator app. Set yours up to go on.'
+          : 'With an authenticator app on your phone, nobody can log in with a stolen password alone.'}
+      </p>
+      {!setUp && (
+        <Button className={styles.begin} busy={isLoading} onClick={() => void begin()}>
+          Set up the app
+        </Button>
+      )}
+      {setUp && (
+        <>
+          <ol className={styles.steps}>
+            <li>
+              Scan this picture with the app.
+              <svg
+                role="img"
+                aria-label="QR code for the authenticator app"
+                className={styles.qr}
+                viewBox={`0 0 ${setUp.qr.size} ${setUp.qr.size}`}
+                shapeRendering="crispEdges"
+              >
+                <path d={setUp.qr.path} />
+              </svg>
+            </li>
+            <li>
+              Or type this key: <code className={styles.key}>{setUp.key}</code>
+            </li>
+            <li>Enter the six digits that the app shows.</li>
+          </ol>
+          <CodeForm
+            name="Set up the app"
+            label="Turn on"
+            send={(code) => confirm({ code }).unwrap().then(onCodes)}
+          />
+        </>
+      )}
+    </Card>
+  );
+}
+
+function SecondFactorSettings({
+  required,
+  onCodes,
+  onTurnedOff,
+}: PartProps & { onTurnedOff: () => unknown }) {
+  const [renew] = useAdminRenewRecoveryCodesMutation();
+  const [remove] = useAdminRemoveSecondFactorMutation();
+  return (
+    <>
+      <Notice tone="success">Your account asks for a code of your authenticator app.</Notice>
+      <Card>
+        <h2 className={styles.heading}>New recovery codes</h2>
+        <p>
+          Ten new codes for when you do not have your phone with you. The old ones stop working.
+        </p>
+        <CodeForm
+          name="New recovery codes"
+          label="Make new codes"
+          send={(code) => renew({ code }).unwrap().then(onCodes)}
+        />
+      </Card>
+      {!required && (
+        <Card>
+          <h2 className={styles.heading}>Turn the app off</h2>
+          <p>After that, the password alone is enough to log in.</p>
+          <CodeForm
+            name="Turn the app off"
+            label="Turn off"
+            send={(code) =>
+              remove({ code })
+                .unwrap()
+                .then(() => void onTurnedOff())
+            }
+          />
+        </Card>
+      )}
+    </>
+  );
+}
+
+interface CodeFormProps {
+  name: string;
+  label: string;
+  /** Rejects with the error of the request. */
+  send: (code: string) => Promise<void>;
+}
+
+function CodeForm({ name, label, send }: CodeFormProps) {
+  const form = useCheckedForm<CodeValues>({
+    checks,
+    defaultValues: { code: '' },
+    onSubmit: async ({ code }) => {
+      try {
+        await send(code);
+      } catch (error) {
+        form.setFieldErrors(showFailure(error).errors);
+      }
+    },
+  });
+  return (
+    <Form form={form} name={name}>
+      <TextField
+        name="code"
+        label="Code"
+        hint="Six digits of the app."
+        autoComplete="one-time-code"
+        maxLength={20}
+      />
+      <div>
+        <SubmitButton>{label}</SubmitButton>
+      </div>
+    </Form>
+  );
+}
+
+function RecoveryCodes({ codes }: { codes: string[] }) {
+  return (
+    <Card>
+      <h2 className={styles.heading}>Your recovery codes</h2>
+      <p>
+        Keep them in a safe place away from your phone. Each code works once instead of the app. You
+        can see them only now.
+      </p>
+      <ul role="list" className={styles.codes}>
+        {codes.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+export { SecurityPage as Component };

@@ -1,0 +1,40 @@
+import { api } from 'shared/api';
+import type {
+  RecoveryCodesResponse,
+  SecondFactorRequest,
+  SecondFactorResponse,
+  SecondFactorSetupResponse,
+} from 'shared/model/schemas';
+
+const recoveryCodes = (response: RecoveryCodesResponse) => response.data.recovery_codes;
+
+export const {
+  useAdminSecondFactorQuery,
+  useAdminStartSecondFactorMutation,
+  useAdminConfirmSecondFactorMutation,
+  useAdminRenewRecoveryCodesMutation,
+  useAdminRemoveSecondFactorMutation,
+} = api.injectEndpoints({
+  endpoints: (build) => ({
+    adminSecondFactor: build.query<SecondFactorResponse['data'], void>({
+      query: () => '/admin/second-factor',
+      transformResponse: (response: SecondFactorResponse) => response.data,
+      keepUnusedDataFor: 0,
+    }),
+    adminStartSecondFactor: build.mutation<SecondFactorSetupResponse['data'], void>({
+      query: () => ({ url: '/admin/second-factor', method: 'POST' }),
+      transformResponse: (response: SecondFactorSetupResponse) => response.data,
+    }),
+    adminConfirmSecondFactor: build.mutation<string[], SecondFactorRequest>({
+      query: (body) => ({ url: '/admin/second-factor', method: 'PUT', body }),
+      transformResponse: recoveryCodes,
+    }),
+    adminRenewRecoveryCodes: build.mutation<string[], SecondFactorRequest>({
+      query: (body) => ({ url: '/admin/second-factor/recovery-codes', method: 'POST', body }),
+      transformResponse: recoveryCodes,
+    }),
+    adminRemoveSecondFactor: build.mutation<unknown, SecondFactorRequest>({
+      query: (body) => ({ url: '/admin/second-factor/off', method: 'POST', body }),
+    }),
+  }),
+});

@@ -1,0 +1,29 @@
+import { Link } from 'react-router-dom';
+import { usePaidProductIds } from 'shared/calls';
+import { paths } from 'shared/model/paths';
+import { selectUser, useAppSelector } from 'shared/store';
+import { Notice } from 'shared/ui';
+
+interface EnrolledNoteProps {
+  kind: 'course' | 'webinar';
+  id: number;
+}
+
+const pages = { course: 'mycourse', webinar: 'mywebinar' } as const;
+
+/** Links a user who has paid for the course or webinar to the class; renders nothing for others. */
+export function EnrolledNote({ kind, id }: EnrolledNoteProps) {
+  const user = useAppSelector(selectUser);
+  const owned = usePaidProductIds(kind).includes(id);
+  return (
+    user &&
+    owned && (
+      <Notice
+        tone="success"
+        action={<Link to={paths.dashboard(user, pages[kind])}>Go to class</Link>}
+      >
+        You are enrolled.
+      </Notice>
+    )
+  );
+}

@@ -1,0 +1,33 @@
+// Singletons are imported by package name (`shared/store`), so that a remote uses the host's
+// instance and not its own copy.
+import { useCallback, useRef } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { lazyCall, useCall } from './calls';
+import { logoutMessages } from '../model/messages';
+import { paths } from '../model/paths';
+import { signedOut, useAppDispatch } from 'shared/store';
+import { toast } from 'shared/toast';
+
+const logoutCall = lazyCall(({ resources }) => resources.endpoints.logout.initiate);
+
+/**
+ * Logs out on the server, then clears local storage and opens the home page, also
+ * if the server call fails.
+ */
+export function useLogout(): () => Promise<void> {
+  const [logout] = useCall(logoutCall);
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const running = useRef(false);
+
+  return useCallback(async () => {
+    if (running.current) return;
+    running.current = true;
+    const result = await logout(undefined);
+    dispatch(signedOut());
+    if (result.error) toast(logoutMessages.failure, { variant: 'error' });
+    else toast(logoutMessages.success, { variant: 'success' });
+    await navigate(paths.home());
+    running.current = false;
+  }, [logout, dispatch, navigate]);
+}

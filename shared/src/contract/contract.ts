@@ -1,0 +1,87 @@
+import type { ComponentType } from 'react';
+import type { PageSubject } from '../model/catalogue';
+
+/** Version of the contract between host and remotes. A remote built for another version is refused. */
+export const CONTRACT = 1;
+
+/** Who may open a route: everybody, a signed-in user under that user's own name, or an admin (role 3). */
+export type Access = 'public' | 'student' | 'admin';
+
+/** The metadata of a page for search engines, shared links and the browser tab. */
+export interface PageMeta {
+  title: string;
+  description: string;
+  /** The address to index, for a page with several addresses; by default the page's own path. */
+  canonical?: `/${string}`;
+  /** The picture for shared links: an absolute path (`/og/numerology-course.png`) or an https address. */
+  image?: string;
+  /** schema.org objects, written into the page as JSON-LD when it is prerendered. */
+  jsonLd?: readonly object[];
+  /** Keeps this page out of search results. */
+  noIndex?: true;
+}
+
+/** What `lazy` of a route resolves to. */
+export interface PageModule {
+  Component: ComponentType;
+  /** `params` are the matched, decoded path parameters. */
+  meta?: (params: Readonly<Record<string, string | undefined>>) => PageMeta;
+}
+
+/** Permanent id of a route: `<area>/<page>`; also the name of the page's chunk (`area-page`). */
+export type RouteId = `${string}/${string}`;
+
+interface Page {
+  id: RouteId;
+  title: string;
+  lazy: () => Promise<PageModule>;
+}
+
+/**
+ * A page inside the layout of a `RemoteRoute`. `path` is relative to the route; without
+ * it, the page is the index.
+ */
+export interface RemoteChildRoute extends Page {
+  path?: string;
+}
+
+/** A top-level route of a remote. */
+export interface RemoteRoute extends Page {
+  /** React Router pattern, absolute and case-sensitive, e.g. `/course/:urlTitle`. */
+  path: `/${string}`;
+  access: Access;
+  /** Whether the host shows its header and footer around the route. */
+  header: boolean;
+  footer: boolean;
+  /**
+   * `true` for a path without parameters, and for a path whose `:urlTitle` names a product of the
+   * list in `product`: all these pages are prerendered. A list names the paths to prerender.
+   * `false`: no page is prerendered.
+   */
+  prerender: boolean | readonly `/${string}`[];
+  /**
+   * The part of the catalogue that the page is about, which the host loads: the list in which
+   * `:urlTitle` of the path is looked up, or the questions.
+   */
+  product?: PageSubject;
+  children?: readonly RemoteChildRoute[];
+}
+
+/** The one module a remote exposes, `./routes`. */
+export interface RemoteModule {
+  contract: typeof CONTRACT;
+  name: string;
+  /** Name of the section in messages, e.g. `Cart and checkout`. */
+  label: string;
+  /** `false`: the header offers the login even to a signed-in user. */
+  userMenu: boolean;
+  routes: readonly RemoteRoute[];
+}
+
+/** The declaration of a remote; the user menu is shown by default. */
+type RemoteDeclaration = Omit<RemoteModule, 'contract' | 'userMenu'> & { userMenu?: false };
+
+/** Declares a remote; the types are the contract. */
+export function defineRemote(remote: RemoteDeclaration): RemoteModule {
+  return { contract: CONTRACT, userMenu: true, ...remote };
+}

@@ -1,0 +1,227 @@
+import { Type, type Static } from '@sinclair/typebox';
+import {
+  Batch,
+  Day,
+  Entry,
+  PublicBatch,
+  PublicSession,
+  Session,
+  ShortText,
+  withMessage,
+} from './schedule';
+
+const List = Type.Array;
+
+const Id = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });
+const LongText = Type.String({ maxLength: 12_000 });
+const Title = Type.String({
+  minLength: 1,
+  maxLength: 300,
+  pattern: '\\S',
+  ...withMessage('A title has 1 to 300 characters.'),
+});
+/** Last part of an address: `numerology-course`. */
+const UrlTitle = Type.String({
+  maxLength: 100,
+  pattern: '^[a-z0-9]+(-[a-z0-9]+)*$',
+  ...withMessage(
+    'An address can have small letters, digits and hyphens, for example numerology-course.',
+  ),
+});
+/** A path of the site or of the uploads, or an https address; empty means none. */
+const Address = Type.String({
+  maxLength: 2000,
+  pattern: '^(/[^/\\s][^\\s]*|https://[^\\s]+)?$',
+  ...withMessage('A link begins with https:// or with one slash.'),
+});
+const Price = Type.Integer({
+  minimum: 0,
+  maximum: 10_000_000,
+  ...withMessage('A price is in whole rupees.'),
+});
+const Count = Type.Integer({ minimum: 0, maximum: 10_000_000 });
+const Figure = Type.Number({ minimum: 0, maximum: 10_000_000 });
+
+/** What lists, cart, orders and the API need to know about a course. Prices are whole rupees. */
+export const CourseSummary = Entry({
+  id: Id,
+  title: Title,
+  urlTitle: UrlTitle,
+  subtitle: ShortText,
+  image: Address,
+  oldPrice: Price,
+  newPrice: Price,
+  startDate: Day,
+  batches: List(PublicBatch, { maxItems: 50 }),
+});
+export type CourseSummary = Static<typeof CourseSummary>;
+
+export const Tutor = Entry({
+  name: Title,
+  expertise: ShortText,
+  /** Hours of teaching in the course. */
+  duration: Figure,
+  certificate: Type.Union([Type.Literal('Yes'), Type.Literal('No')]),
+  tutorImg: Address,
+  detail: LongText,
+});
+export type Tutor = Static<typeof Tutor>;
+
+export const StudentTestimonial = Entry({
+  img: Address,
+  /** With the city: 'Kavita Joshi, Pune'. */
+  name: Title,
+  /** Income range, lakh rupees a year. */
+  minCTC: Figure,
+  maxCTC: Figure,
+  testimonial: LongText,
+});
+export type StudentTestimonial = Static<typeof StudentTestimonial>;
+
+export const CourseQuestion = Entry({
+  category: Type.Union([
+    Type.Literal('Ordering'),
+    Type.Literal('Shipping'),
+    Type.Literal('Returns'),
+    Type.Literal('Support'),
+  ]),
+  question: ShortText,
+  answer: LongText,
+});
+export type CourseQuestion = Static<typeof CourseQuestion>;
+
+/** A question about the school, answered on the about page. */
+export const SiteQuestion = Entry({
+  category: Type.Union([
+    Type.Literal('Students'),
+    Type.Literal('Astro-Gurus'),
+    Type.Literal('Influencers'),
+    Type.Literal('General'),
+  ]),
+  question: Title,
+  answer: LongText,
+});
+export type SiteQuestion = Static<typeof SiteQuestion>;
+
+/** A module of a course, as listed in the syllabus. */
+export const CourseModule = Entry({
+  title: Title,
+  hours: Figure,
+  summary: LongText,
+  topics: List(ShortText, { maxItems: 50 }),
+  practice: LongText,
+});
+export type CourseModule = Static<typeof CourseModule>;
+
+/** A course with everything that its page shows; the field names are those of the admin course form. */
+export const Course = Entry({
+  ...CourseSummary.properties,
+  description: LongText,
+  ytThumbnail: Address,
+  ytVideo: Address,
+  tutor: List(Tutor, { maxItems: 20 }),
+  rating: Figure,
+  /** Average salary of graduates, in lakh rupees a year. */
+  avgPkg: Figure,
+  /** Years of experience of all tutors together. */
+  totalExp: Figure,
+  /** Number of Astro-Gurus. */
+  astroExp: Figure,
+  /** Address of the PDF. */
+  syllabus: Address,
+  unlockPowerTitle: ShortText,
+  unlockPowerDesc: LongText,
+  courseRating: Figure,
+  totalRatings: Count,
+  courseDescription: List(Entry({ para: LongText }), { maxItems: 50 }),
+  /** What a student can do afterwards. */
+  learnLi: List(ShortText, { maxItems: 100 }),
+  StudentTestimonial: List(StudentTestimonial, { maxItems: 100 }),
+  courseDetFAQ: List(CourseQuestion, { maxItems: 100 }),
+  modules: List(CourseModule, { maxItems: 50 }),
+  noOfstu: Count,
+  noOfMod: Count,
+  /** Length of a session: `hr` hours and `min` minutes. */
+  hr: Count,
+  min: Count,
+});
+export type Course = Static<typeof Course>;
+
+/**
+ * What lists, tickets, orders and the API need to know about a webinar. Prices are whole rupees;
+ * a ticket costs `oldPrice - discount`, which is `newPrice`.
+ */
+export const WebinarSummary = Entry({
+  id: Id,
+  title: Title,
+  urlTitle: UrlTitle,
+  cardIntroimage: Address,
+  oldPrice: Price,
+  discount: Price,
+  newPrice: Price,
+  webinarAgendaFocus: ShortText,
+  sessions: List(PublicSession, { maxItems: 200 }),
+});
+export type WebinarSummary = Static<typeof WebinarSummary>;
+
+export const WebinarTestimonial = Entry({
+  title: ShortText,
+  text: LongText,
+  name: Title,
+  role: ShortText,
+  img: Address,
+  /** Colours of the card, as custom properties of `shared/ui/tokens`. */
+  bgColor: Type.String({ pattern: '^(var\\(--color-[a-z-]+\\))?$' }),
+  color: Type.String({ pattern: '^(var\\(--color-[a-z-]+\\))?$' }),
+});
+export type WebinarTestimonial = Static<typeof WebinarTestimonial>;
+
+/**
+ * A webinar with everything that its page shows, except the date, which `shared/model/catalogue` adds. The
+ * field names are those of the admin webinar form.
+ */
+export const Webinar = Entry({
+  ...WebinarSummary.properties,
+  /** Three lines of the hero. */
+  webinarHerot1: ShortText,
+  webinarHerot2: ShortText,
+  webinarHerot3: ShortText,
+  ytThumbnail: Address,
+  webinarAgendaTitle: ShortText,
+  webinarAgendaDuration: ShortText,
+  webinarAgendaBonusA: ShortText,
+  webinarAgendaBonusB: ShortText,
+  webinarVideoLink: Address,
+  webinarSeatsLeft: Count,
+  webinarLearnIntro: LongText,
+  webinarLearnPoints: List(ShortText, { maxItems: 100 }),
+  webinarTestimonials: List(WebinarTestimonial, { maxItems: 100 }),
+});
+export type Webinar = Static<typeof Webinar>;
+
+export const Mentor = Entry({
+  name: Title,
+  designation: ShortText,
+  courseType: ShortText,
+  image: Address,
+  /** Whether the mentor's course is open for enrolment. */
+  courseLaunched: Type.Union([Type.Literal('yes'), Type.Literal('no')]),
+  /** The course's urlTitle, also for a course that is not open yet. */
+  courseName: ShortText,
+  /** Address of an article by or about the mentor. */
+  globe: Address,
+});
+export type Mentor = Static<typeof Mentor>;
+
+/** The whole catalogue, with the links that only students may see; these links may be left out. */
+export const Catalogue = Entry({
+  courses: List(Entry({ ...Course.properties, batches: List(Batch, { maxItems: 50 }) }), {
+    maxItems: 500,
+  }),
+  webinars: List(Entry({ ...Webinar.properties, sessions: List(Session, { maxItems: 200 }) }), {
+    maxItems: 500,
+  }),
+  mentors: List(Mentor, { maxItems: 500 }),
+  questions: List(SiteQuestion, { maxItems: 200 }),
+});
+export type Catalogue = Static<typeof Catalogue>;

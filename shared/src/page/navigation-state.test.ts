@@ -1,0 +1,44 @@
+import {
+  readAccountState,
+  readReturnUrl,
+  readTicketState,
+  toAccountState,
+  toReturnState,
+  toTicketState,
+} from './navigation-state';
+
+const place = { pathname: '/dashboard/asha/mycourse', search: '?tab=2', hash: '#top' };
+
+test('a login returns only to a dashboard page on which the session ended', () => {
+  expect(readReturnUrl(toReturnState(place, true))).toBe('/dashboard/asha/mycourse?tab=2#top');
+  expect(readReturnUrl(toReturnState(place, false))).toBeNull();
+  expect(readReturnUrl(toReturnState({ ...place, pathname: '/admin/users' }, true))).toBeNull();
+});
+
+test('the state of sign-up and password reset is read back', () => {
+  const account = { name: 'Asha', email: 'a@example.com', phone: '9876543210' };
+  expect(readAccountState(toAccountState(account))).toEqual(account);
+});
+
+test('a webinar is read back without invalid and unknown fields', () => {
+  const webinar = { id: 201, title: 'Numerology', targetDate: '2026-11-29', oldPrice: 499 };
+  expect(readTicketState(toTicketState(webinar))).toEqual(webinar);
+  expect(readTicketState({ ...webinar, oldPrice: '499', extra: true })).toEqual({
+    ...webinar,
+    oldPrice: undefined,
+  });
+});
+
+test.each([
+  null,
+  undefined,
+  'text',
+  7,
+  [],
+  { from: 'x', resume: true, email: 1, webinar: { id: '201', title: 'x' } },
+  { from: { pathname: 3 }, resume: true, email: {}, webinar: null, id: NaN, title: 'x' },
+])('the invalid state %j is ignored', (state) => {
+  expect(readReturnUrl(state)).toBeNull();
+  expect(readAccountState(state).email).toBe('');
+  expect(readTicketState(state)).toBeNull();
+});

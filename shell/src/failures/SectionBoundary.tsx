@@ -1,0 +1,77 @@
+import { Component, useEffect, useMemo, type ReactNode } from 'react';
+import { useLocation, type Location } from 'react-router-dom';
+import { SectionFailure } from '../remotes/section-failure';
+import { useSite } from '../remotes/SiteContext';
+import { useNavigation } from '../navigation/navigation';
+import { findRoute } from '../registry/site';
+import { SectionFailed } from './SectionFailed';
+
+/** `page`: the whole page belongs to a section; `layout`: it is a page inside the section's layout. */
+type Place = 'page' | 'layout';
+
+interface Props {
+  place: Place;
+  children: ReactNode;
+}
+
+/**
+ * Shows a failure card if a section throws or its files do not arrive; the rest of the site keeps
+ * working. Every navigation tries again, also one to the same address.
+ */
+export function SectionBoundary({ place, children }: Props) {
+  return (
+    <Boundary location={useLocation()} place={place}>
+      {children}
+    </Boundary>
+  );
+}
+
+interface State {
+  caught: { error: unknown } | null;
+  location: Location;
+}
+
+class Boundary extends Component<Props & { location: Location }, State> {
+  override state: State = { caught: null, location: this.props.location };
+
+  static getDerivedStateFromError(error: unknown): Partial<State> {
+    return { caught: { error } };
+  }
+
+  static getDerivedStateFromProps({ location }: { location: Location }, state: State) {
+    return location === state.location ? null : { caught: null, location };
+  }
+
+  override render(): ReactNode {
+    const { caught } = this.state;
+    const { children, place } = this.props;
+    return caught ? <Crash error={caught.error} place={place} /> : children;
+  }
+}
+
+function Crash({ error, place }: { error: unknown; place: Place }) {
+  const { pathname } = useLocation();
+  const { site, remotes } = useSite();
+  const { revisit } = useNavigation();
+  const failure = useMemo(() => {
+    if (SectionFailure.is(error)) return error;
+    const name = findRoute(site, pathname)?.remote.name ?? 'shell';
+    return new SectionFailure(
+      name,
+      remotes.versions()[name] ?? site.shell,
+      'threw in render',
+      error,
+    );
+    // One failure for each error, however often the card is rendered.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [error]);
+
+  useEffect(() => {
+    // The loader has already handled a failure of loading.
+    if (failure !== error && remotes.fallBack(failure)) void revisit();
+    // Runs once for each error, although `revisit` can change with the site.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [failure]);
+
+  return <SectionFailed failure={failure} place={place} />;
+}

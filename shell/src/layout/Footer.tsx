@@ -1,0 +1,118 @@
+import { Link } from 'react-router-dom';
+import { MoonPhases } from 'shared/ui/art';
+import {
+  companyNumbers,
+  contact,
+  parentCompany,
+  siteName,
+  socialLinks,
+  whatsappLink,
+} from 'shared/model/config';
+import { paths } from 'shared/model/paths';
+import { Icon, type IconName } from 'shared/ui';
+import { Newsletter } from './Newsletter';
+import styles from './Footer.module.css';
+
+const groups = [
+  {
+    heading: 'Explore',
+    links: [
+      { to: paths.homeAlias(), text: 'Home' },
+      { to: paths.about(), text: 'About us' },
+      { to: paths.courses(), text: 'Courses' },
+      { to: paths.webinars(), text: 'Webinars' },
+      { to: paths.login(), text: 'Login' },
+    ],
+  },
+  {
+    heading: 'Support',
+    links: [
+      { to: paths.privacyPolicy(), text: 'Privacy Policy' },
+      { to: paths.termsOfService(), text: 'Terms of Service' },
+      { to: paths.refundPolicy(), text: 'Refund Policy' },
+      { to: paths.contact(), text: 'Contact us' },
+    ],
+  },
+  { heading: 'Career', links: [{ to: paths.tutor(), text: 'Apply as Astro-Guru' }] },
+];
+
+const socialIcons: Record<string, IconName> = {
+  X: 'x',
+  YouTube: 'youtube',
+  Instagram: 'instagram',
+};
+
+export function Footer() {
+  return (
+    <footer className={styles.footer} data-surface="ink" data-band="far">
+      <div className={styles.inner}>
+        <div className={styles.top}>
+          <div className={styles.headline}>
+            <MoonPhases className={styles.moons} />
+            <h2>Make Astrology Great Again</h2>
+          </div>
+          <Newsletter />
+        </div>
+        <div className={styles.groups}>
+          {groups.map(({ heading, links }) => (
+            <div key={heading}>
+              <h3 className={styles.groupHeading}>{heading}</h3>
+              <ul role="list">
+                {links.map(({ to, text }) => (
+                  <li key={to}>
+                    <Link to={to} className={styles.link}>
+                      {text}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ))}
+          <div>
+            <h3 className={styles.groupHeading}>Follow us</h3>
+            <ul role="list">
+              {socialLinks.map(({ name, url }) => (
+                <li key={name}>
+                  <a href={url} target="_blank" rel="noopener noreferrer" className={styles.link}>
+                    <Icon name={socialIcons[name] ?? 'globe'} size={20} /> {name}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </div>
+          <div className={styles.contact}>
+            <h3 className={styles.groupHeading}>Talk to us</h3>
+            <ul role="list">
+              <li>
+                <a href={`tel:${contact.phoneLink}`} className={styles.link}>
+                  <Icon name="phone" size={20} /> {contact.phone}
+                </a>
+              </li>
+              <li>
+                <a href={`mailto:${contact.email}`} className={styles.link}>
+                  <Icon name="mail" size={20} /> {contact.email}
+                </a>
+              </li>
+              <li>
+                <a
+                  href={whatsappLink}
+                  target="_blank"
+                  rel="noopener noreferrer"
+                  className={styles.link}
+                >
+                  <Icon name="whatsapp" size={20} /> WhatsApp
+                </a>
+              </li>
+            </ul>
+          </div>
+        </div>
+        <p className={styles.copyright}>
+          © 2025 {siteName}, a house of {parentCompany}. All rights reserved.
+          <span className={styles.company}>
+            <span>CIN {companyNumbers.cin}</span> <span>GSTIN {companyNumbers.gstin}</span>
+          </span>
+        </p>
+      </div>
+    </footer>
+  );
+}

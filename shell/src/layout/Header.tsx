@@ -1,0 +1,83 @@
+import { useId } from 'react';
+import { Link, NavLink } from 'react-router-dom';
+import { schedulingPage, siteName } from 'shared/model/config';
+import { paths } from 'shared/model/paths';
+import { selectSession, useAppSelector } from 'shared/store';
+import { BrandMark, buttonClass, Icon, useHydrated } from 'shared/ui';
+import { CartLink } from './CartLink';
+import { useDisclosure } from './use-disclosure';
+import { UserMenu } from './UserMenu';
+import styles from './Header.module.css';
+
+const links = [
+  { to: paths.home(), text: 'Home' },
+  { to: paths.about(), text: 'About' },
+  { to: paths.courses(), text: 'Courses' },
+  { to: paths.webinars(), text: 'Webinars' },
+  { to: paths.contact(), text: 'Contact' },
+];
+
+/**
+ * The site's header. With `userMenu`, signed-in users get their menu in place of the login link.
+ * Pages are prerendered with the header for visitors.
+ */
+export function Header({ userMenu = true }: { userMenu?: boolean }) {
+  const { token, user } = useAppSelector(selectSession);
+  const { open, area, button, toggle } = useDisclosure<HTMLElement>();
+  const linksId = useId();
+  const hydrated = useHydrated();
+
+  return (
+    <header className={styles.header} data-surface="ink">
+      <div className={styles.inner}>
+        <Link to={paths.home()} className={styles.brand}>
+          <BrandMark className={styles.mark} />
+          {siteName}
+        </Link>
+        <nav ref={area} aria-label="Main" className={styles.nav}>
+          <button
+            ref={button}
+            type="button"
+            className={styles.menuButton}
+            aria-label="Menu"
+            disabled={!hydrated}
+            aria-expanded={open}
+            aria-controls={linksId}
+            onClick={toggle}
+          >
+            <Icon name={open ? 'close' : 'menu'} />
+          </button>
+          <ul id={linksId} role="list" className={styles.links} data-open={open || undefined}>
+            {links.map(({ to, text }) => (
+              <li key={to}>
+                <NavLink to={to} end className={styles.link}>
+                  {text}
+                </NavLink>
+              </li>
+            ))}
+            <li className={styles.consultation}>
+              <a
+                href={schedulingPage}
+                target="_blank"
+                rel="noopener noreferrer"
+                className={buttonClass({ variant: 'secondary', size: 'small' })}
+              >
+                FREE Consultation
+              </a>
+            </li>
+          </ul>
+          <CartLink />
+          <div className={styles.account}>
+            {userMenu && token !== null && user !== null ? (
+              <UserMenu user={user} />
+            ) : (
+              <NavLink to={paths.login()} className={styles.login}>
+                Login
+              </NavLink>
+            )}
+          </div>
+        </nav>
+      </div>
+    </header>
+  );
+}

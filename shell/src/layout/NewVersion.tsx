@@ -1,0 +1,53 @@
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { useSite } from '../remotes/SiteContext';
+import { isOutdated } from '../registry/outdated';
+import { findRoute } from '../registry/site';
+import { reloadUnlessUnsaved } from '../failures/unsaved-input';
+import styles from './CornerNotice.module.css';
+
+/** Offers a reload if a new version was published before the visitor comes back to this tab. */
+export function NewVersion() {
+  const { site } = useSite();
+  const { pathname } = useLocation();
+  const remote = findRoute(site, pathname)?.remote.name;
+  const [isVersionOutdated, setVersionOutdated] = useState(false);
+  const [isPutOff, setPutOff] = useState(false);
+  const [isRefused, setRefused] = useState(false);
+
+  useEffect(() => {
+    let isCurrent = true;
+    const look = async () => {
+      if (document.visibilityState !== 'visible') return;
+      const found = await isOutdated(site, remote);
+      if (isCurrent) setVersionOutdated(found);
+    };
+    const onVisible = () => void look();
+    document.addEventListener('visibilitychange', onVisible);
+    return () => {
+      isCurrent = false;
+      document.removeEventListener('visibilitychange', onVisible);
+    };
+  }, [site, remote]);
+
+  if (!isVersionOutdated || isPutOff) return null;
+  return (
+    <aside className={styles.notice} aria-label="Site update">
+      <p role="status">
+        {isRefused
+          ? 'Please submit or clear your form first: a reload would lose what you typed.'
+          : 'A new version of this page is ready.'}
+      </p>
+      <button
+        type="button"
+        className={styles.button}
+        onClick={() => setRefused(!reloadUnlessUnsaved())}
+      >
+        Reload
+      </button>
+      <button type="button" className={styles.button} onClick={() => setPutOff(true)}>
+        Later
+      </button>
+    </aside>
+  );
+}

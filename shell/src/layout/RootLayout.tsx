@@ -1,0 +1,85 @@
+import { useEffect, useState } from 'react';
+import { Outlet, useLocation } from 'react-router-dom';
+import { CandidateBadge } from './CandidateBadge';
+import { Footer } from './Footer';
+import { Header } from './Header';
+import { NewVersion } from './NewVersion';
+import { Notifications } from '../toasts/Notifications';
+import { SectionFailed } from '../failures/SectionFailed';
+import { FailureShown, type ShownFailure } from '../failures/failure-shown';
+import { usePrerenderedState, type PrerenderedPage } from '../first-page/prerendered-page';
+import { SectionFailure } from '../remotes/section-failure';
+import { findRoute } from '../registry/site';
+import { useSite } from '../remotes/SiteContext';
+import { layOutBands } from '../first-page/lay-out-bands';
+import { useIsLoading } from '../navigation/navigation';
+import { useRouteFocus } from './use-route-focus';
+import { usePrefetch } from '../navigation/use-prefetch';
+import { useSessionEnd } from './use-session-end';
+import styles from './RootLayout.module.css';
+
+/**
+ * Created once, for the reason given at `page` in `SitePages.tsx`. Footer and notices are thus not
+ * rendered again with the page.
+ */
+const outlet = <Outlet />;
+const footer = <Footer />;
+const notices = (
+  <>
+    <Notifications />
+    <NewVersion />
+    <CandidateBadge />
+  </>
+);
+
+/**
+ * Header, page, footer and toasts. A page's route says whether it has the header and the footer; a
+ * section that could not be loaded has both, so that all other sections can be reached.
+ */
+export function RootLayout() {
+  const { pathname } = useLocation();
+  const { site, prerendered } = useSite();
+  const prerenderedState = usePrerenderedState(prerendered);
+  const isLoading = useIsLoading();
+  const [failure, setFailure] = useState<ShownFailure | null>(null);
+  const found = findRoute(site, pathname);
+  const route = found?.route;
+  const leadsNowhere = failure !== null && !failure.inLayout;
+
+  const isWaiting = prerenderedState === 'waiting' || prerenderedState === 'arrived';
+  useRouteFocus(failure?.heading ?? null, !isWaiting);
+  useEffect(() => {
+    if (!isWaiting) void layOutBands();
+  }, [isWaiting]);
+  useLeaving(prerendered, pathname);
+  useSessionEnd(route?.access ?? 'public');
+  usePrefetch();
+
+  return (
+    <>
+      <a className="skip-link" href="#main">
+        Skip to the page
+      </a>
+      <div className={styles.progress} data-busy={isLoading || undefined} aria-hidden />
+      {(route?.header || leadsNowhere) && <Header userMenu={found?.remote.userMenu} />}
+      <main id="main" tabIndex={-1}>
+        <FailureShown value={setFailure}>
+          {outlet}
+          {prerendered && SectionFailure.is(prerenderedState) && (
+            <SectionFailed place="below" failure={prerenderedState} open={prerendered.load} />
+          )}
+        </FailureShown>
+      </main>
+      {(route?.footer || leadsNowhere) && footer}
+      {notices}
+    </>
+  );
+}
+
+/** When the visitor comes back to the prerendered page, it is loaded like any other. */
+function useLeaving(prerendered: PrerenderedPage | null, pathname: string): void {
+  const [firstPathname] = useState(pathname);
+  useEffect(() => {
+    if (pathname !== firstPathname) prerendered?.leave();
+  }, [prerendered, pathname, firstPathname]);
+}

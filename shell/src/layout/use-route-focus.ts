@@ -1,0 +1,60 @@
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
+import { useTitle } from './use-title';
+
+/**
+ * Sets scroll position and focus when a page is opened. `failure` is the heading of the failure card
+ * that replaces the page, `null` without one; it also becomes the title. `interactive` says whether
+ * the page is hydrated.
+ */
+export function useRouteFocus(failure: string | null, interactive: boolean): void {
+  const { pathname } = useLocation();
+  const focusedAt = useRef(pathname);
+  const shownFailure = useRef(failure);
+  useTitle(failure);
+
+  // Code that waits until the host, or also the page, is interactive observes these attributes.
+  useEffect(() => {
+    document.documentElement.dataset.hostInteractive = '';
+  }, []);
+  useEffect(() => {
+    if (interactive) document.documentElement.dataset.interactive = '';
+  }, [interactive]);
+
+  // The browser would scroll after the code below when the visitor goes back. A reload keeps its place.
+  useEffect(() => {
+    const scrollManually = () => (history.scrollRestoration = 'manual');
+    const letBrowserScroll = () => (history.scrollRestoration = 'auto');
+    scrollManually();
+    window.addEventListener('pageshow', scrollManually);
+    window.addEventListener('pagehide', letBrowserScroll);
+    return () => {
+      window.removeEventListener('pageshow', scrollManually);
+      window.removeEventListener('pagehide', letBrowserScroll);
+      letBrowserScroll();
+    };
+  }, []);
+
+  useEffect(() => {
+    if (focusedAt.current === pathname) return;
+    focusedAt.current = pathname;
+    window.scrollTo(0, 0);
+    focusHeading();
+  }, [pathname]);
+
+  // When a card and its page replace each other, the focused element is gone.
+  useEffect(() => {
+    if (shownFailure.current === failure) return;
+    shownFailure.current = failure;
+    if (document.activeElement === document.body) focusHeading();
+  }, [failure]);
+}
+
+/** Focuses the heading, unless the page has focused an input of its own. */
+function focusHeading(): void {
+  if (document.activeElement?.matches('main :is(input, textarea, select)')) return;
+  const heading = document.querySelector<HTMLElement>('main h1');
+  if (!heading) return;
+  if (!heading.hasAttribute('tabindex')) heading.tabIndex = -1;
+  heading.focus({ preventScroll: true });
+}

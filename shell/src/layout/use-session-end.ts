@@ -1,0 +1,23 @@
+import { useEffect } from 'react';
+import type { Access } from 'shared/contract';
+import { selectSession, sessionEndNoticed, useAppDispatch, useAppSelector } from 'shared/store';
+import { toast } from 'shared/toast';
+
+/**
+ * Shows one toast when the server has ended the session. The gate redirects the visitor from guarded
+ * pages; the reason for the end is cleared as soon as a public page is on screen.
+ */
+export function useSessionEnd(access: Access): void {
+  const { ended } = useAppSelector(selectSession);
+  const dispatch = useAppDispatch();
+
+  useEffect(() => {
+    if (ended === 'expired') {
+      toast('Your session has ended. Please log in again.', { variant: 'warning' });
+    }
+  }, [ended]);
+
+  useEffect(() => {
+    if (ended && access === 'public') dispatch(sessionEndNoticed());
+  }, [ended, access, dispatch]);
+}

@@ -1,0 +1,103 @@
+import {
+  entryAddress,
+  type BuiltFrom,
+  type PublishedVersion,
+  type Registry,
+  type RegistryEntry,
+  type RouteManifest,
+} from 'shared/contract';
+
+/** Entries written before labels existed lack `label` and `userMenu`. */
+type StoredEntry = Omit<RegistryEntry, 'label' | 'userMenu'> & Partial<RegistryEntry>;
+
+const EMPTY: Registry = { shell: '', remotes: {} };
+
+/**
+ * Reads a registry entry by entry. A broken entry is left out and reported through `refuse`; a
+ * registry that is broken as a whole becomes one without remotes.
+ */
+export function parseRegistry(
+  text: string | null,
+  refuse: (remote: string, reason: string) => void,
+): Registry {
+  let value: unknown;
+  try {
+    value = JSON.parse(text ?? '');
+  } catch {
+    refuse('registry', 'not JSON');
+    return EMPTY;
+  }
+  if (!isRecord(value) || !isRecord(value.remotes)) {
+    refuse('registry', 'no remotes');
+    return EMPTY;
+  }
+  const remotes: Record<string, RegistryEntry> = {};
+  for (const [name, entry] of Object.entries(value.remotes)) {
+    const reason = faultOf(name, entry);
+    if (reason) refuse(name, reason);
+    // `faultOf` has checked every field.
+    else remotes[name] = { label: name, userMenu: true, ...(entry as StoredEntry) };
+  }
+  return {
+    shell: typeof value.shell === 'string' ? value.shell : '',
+    remotes,
+    // Only used in reports.
+    builtFrom: isRecord(value.builtFrom) ? (value.builtFrom as BuiltFrom) : undefined,
+  };
+}
+
+function faultOf(name: string, entry: unknown): string | null {
+  if (!/^mf-[a-z0-9-]+$/.test(name)) return 'not a remote name';
+  if (!isRecord(entry)) return 'not an object';
+  if (!['string', 'undefined'].includes(typeof entry.label)) return 'label is no text';
+  if (!['boolean', 'undefined'].includes(typeof entry.userMenu)) return 'userMenu is no choice';
+  if (typeof entry.enabled !== 'boolean') return 'enabled is missing';
+  for (const key of ['live', 'previous', 'canary'] as const) {
+    const version = entry[key];
+    if (version === null && key !== 'live') continue;
+    if (!isVersion(name, version)) return `${key} is no published version of ${name}`;
+  }
+  if (isRecord(entry.canary)) {
+    const { percent, routes, pages } = entry.canary;
+    if (!isPercent(percent)) return 'canary has no share';
+    if (!Array.isArray(routes) || !routes.every(isRoute)) return 'canary has no routes';
+    if (!Array.isArray(pages)) return 'canary has no pages';
+  }
+  if (!Array.isArray(entry.routes) || !entry.routes.every(isRoute)) return 'routes are malformed';
+  return null;
+}
+
+const isPercent = (value: unknown) => typeof value === 'number' && value >= 0 && value <= 100;
+
+/** The entry must come from the remote's own folder on this site. */
+function isVersion(name: string, value: unknown): value is PublishedVersion {
+  return (
+    isRecord(value) &&
+    typeof value.version === 'string' &&
+    /^[0-9a-z]+$/.test(value.version) &&
+    value.entry === entryAddress(name, value.version) &&
+    typeof value.integrity === 'string' &&
+    /^sha(256|384|512)-[A-Za-z0-9+/]+=*$/.test(value.integrity)
+  );
+}
+
+function isRoute(value: unknown): value is RouteManifest {
+  return (
+    isPage(value) &&
+    value.path.startsWith('/') &&
+    typeof value.access === 'string' &&
+    ['public', 'student', 'admin'].includes(value.access) &&
+    typeof value.header === 'boolean' &&
+    typeof value.footer === 'boolean' &&
+    Array.isArray(value.children) &&
+    value.children.every(isPage)
+  );
+}
+
+function isPage(value: unknown): value is Record<string, unknown> & { path: string } {
+  return isRecord(value) && ['id', 'path', 'title'].every((key) => typeof value[key] === 'string');
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

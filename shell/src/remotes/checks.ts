@@ -1,0 +1,50 @@
+import {
+  CONTRACT,
+  type PageModule,
+  type RemoteChildRoute,
+  type RemoteModule,
+} from 'shared/contract';
+import { SectionFailure } from './section-failure';
+
+/* Checks of what a remote has loaded, before it is used; each failed check is a `SectionFailure`. */
+
+export function routeOf({ routes }: RemoteModule, id: string): RemoteChildRoute | undefined {
+  return routes
+    .flatMap((route) => [{ ...route, path: route.path }, ...(route.children ?? [])])
+    .find((route) => route.id === id);
+}
+
+export function checkContract(name: string, version: string, module: unknown): RemoteModule {
+  // The module can be anything: its fields are checked below.
+  const candidate = module as Partial<RemoteModule> | null | undefined;
+  if (
+    candidate?.contract !== CONTRACT ||
+    candidate.name !== name ||
+    !Array.isArray(candidate.routes)
+  ) {
+    throw new SectionFailure(name, version, 'contract', `contract ${String(candidate?.contract)}`);
+  }
+  // The build has checked each route against the contract.
+  return candidate as RemoteModule;
+}
+
+export function checkPage(name: string, version: string, module: unknown): PageModule {
+  // The module can be anything: its fields are checked below.
+  const candidate = module as Partial<PageModule> | null | undefined;
+  // A component is a function, or an object where it is wrapped by `memo` and the like.
+  if (!candidate?.Component || !['function', 'object'].includes(typeof candidate.Component)) {
+    throw new SectionFailure(name, version, 'contract', 'the page exports no Component');
+  }
+  // All other exports are optional.
+  return candidate as PageModule;
+}
+
+export function asFailure(name: string, version: string, error: unknown): SectionFailure {
+  return SectionFailure.is(error)
+    ? error
+    : new SectionFailure(name, version, 'threw at load', error);
+}
+
+export function isWorthRetrying({ kind, isTimeout }: SectionFailure): boolean {
+  return !isTimeout && (kind === 'unreachable' || kind === 'corrupt');
+}

@@ -1,9 +1,0 @@
-// Runs before everything else of the host. The other parts start one after another: the build writes
-// their list (scripts/src/build/singletons.ts).
-import './storage-fallback';
-import '../chrome/toast-style-sheet';
-import 'shared/tokens/global.css';
-import '../shared-scope/federation-runtime';
-import { replayClick } from './click-replay';
-
-if (document.getElementById('root')!.dataset.prerendered !== undefined) replayClick();
