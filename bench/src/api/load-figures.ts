@@ -2,10 +2,10 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import fastify from 'fastify';
-import { findSessionSql } from '../src/modules/accounts/sessions';
-import { hashToken } from '../src/platform/secrets';
+import { findSessionSql } from '../../../api/src/modules/accounts/sessions';
+import { hashToken } from '../../../api/src/platform/secrets';
+import { median, type Figure } from '../figure';
 import { openBenchServer, type BenchServer } from './bench-server';
-import type { Figure } from './figures';
 
 setFlagsFromString('--expose-gc');
 const collectGarbage = runInNewContext('gc') as () => void;
@@ -17,25 +17,20 @@ export async function loadFigures(serverUrl: string | null, requests: number): P
   try {
     const token = await server.login(1);
     return [
-      { ...(await profileThroughput(server, token)), database },
-      { ...(await loginDelay(server)), database },
-      { ...(await memoryGrowth(server, token, requests)), database },
+      await profileThroughput(server, token, database),
+      await loginDelay(server, database),
+      await memoryGrowth(server, token, requests, database),
     ];
   } finally {
     await server.close();
   }
 }
 
-type FigureWithoutDatabase = Omit<Figure, 'database'>;
-
 /** Only the throughput of `GET /api/profile`, on the embedded database. */
 export async function profileFigure(): Promise<Figure> {
   const server = await openBenchServer(null);
   try {
-    return {
-      ...(await profileThroughput(server, await server.login(1))),
-      database: 'embedded',
-    };
+    return await profileThroughput(server, await server.login(1), 'embedded');
   } finally {
     await server.close();
   }
@@ -44,7 +39,8 @@ export async function profileFigure(): Promise<Figure> {
 async function profileThroughput(
   server: BenchServer,
   token: string,
-): Promise<FigureWithoutDatabase> {
+  database: string,
+): Promise<Figure> {
   const bare = fastify();
   bare.get('/profile', async () => {
     const found = await server.connection.pool.query({
@@ -67,11 +63,11 @@ async function profileThroughput(
   }
   await bare.close();
   return {
-    name: 'GET /api/profile / the same query on bare Fastify',
-    value: rounds.sort((a, b) => a - b)[2]!,
-    unit: 'ratio',
-    limit: 0.6,
-    atLeast: true,
+    name: `GET /api/profile / the same query on bare Fastify, ${database}`,
+    measured: median(rounds),
+    unit: '',
+    bound: 'at least',
+    target: 0.6,
     detail,
   };
 }
@@ -91,7 +87,7 @@ async function requestsPerSecond(url: string, headers: Record<string, string>): 
   return done / 2;
 }
 
-async function loginDelay(server: BenchServer): Promise<FigureWithoutDatabase> {
+async function loginDelay(server: BenchServer, database: string): Promise<Figure> {
   const delay = monitorEventLoopDelay({ resolution: 1 });
   delay.enable();
   const payload = { email: 'role1@example.com', password: 'bench-password' };
@@ -109,10 +105,11 @@ async function loginDelay(server: BenchServer): Promise<FigureWithoutDatabase> {
   }
   delay.disable();
   return {
-    name: 'event-loop delay while 50 logins hash, 99th percentile',
-    value: delay.percentile(99) / 1e6,
-    unit: 'ms',
-    limit: 30,
+    name: `event-loop delay while 50 logins hash, 99th percentile, ${database}`,
+    measured: delay.percentile(99) / 1e6,
+    unit: ' ms',
+    bound: 'at most',
+    target: 30,
     detail: `longest ${(delay.max / 1e6).toFixed(0)} ms`,
   };
 }
@@ -121,7 +118,8 @@ async function memoryGrowth(
   server: BenchServer,
   token: string,
   requests: number,
-): Promise<FigureWithoutDatabase> {
+  database: string,
+): Promise<Figure> {
   const headers = { authorization: `Bearer ${token}` };
   const lead = {
     full_name: 'Load',
@@ -149,10 +147,11 @@ async function memoryGrowth(
   const late = await sendUntil(requests);
   const megabytes = (bytes: number) => `${Math.round(bytes / 1e6)} MB`;
   return {
-    name: `memory after ${requests} mixed requests / after 1000`,
-    value: late / early,
-    unit: 'ratio',
-    limit: 1.2,
+    name: `memory after ${requests} mixed requests / after 1000, ${database}`,
+    measured: late / early,
+    unit: '',
+    bound: 'at most',
+    target: 1.2,
     detail: `${megabytes(late)} / ${megabytes(early)}`,
   };
 }

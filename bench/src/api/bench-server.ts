@@ -2,12 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
-import { buildApp, type BuiltApp } from '../src/app';
-import { hashPassword } from '../src/modules/accounts/passwords';
-import { insertUser } from '../src/modules/accounts/accounts-repository';
-import { loadConfig } from '../src/platform/config';
-import { connectDatabase } from '../src/platform/database';
-import type { DatabaseConnection } from '../src/platform/database';
+import { buildApp, type BuiltApp } from '../../../api/src/app';
+import { hashPassword } from '../../../api/src/modules/accounts/passwords';
+import { insertUser } from '../../../api/src/modules/accounts/accounts-repository';
+import { loadConfig } from '../../../api/src/platform/config';
+import { connectDatabase } from '../../../api/src/platform/database';
+import type { DatabaseConnection } from '../../../api/src/platform/database';
 
 export interface BenchServer extends BuiltApp {
   connection: DatabaseConnection;

@@ -1,10 +1,9 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { loadavg } from 'node:os';
 import { join } from 'node:path';
-import { profileFigure } from 'api/bench';
-import { publishStaleUnits } from '../../site/publish-stale-units';
-import { root } from '../../units';
-import { ofApi } from '../api-figure';
+import { publishStaleUnits } from '../../../scripts/src/site/publish-stale-units';
+import { root } from '../../../scripts/src/units';
+import { profileFigure } from '../api/load-figures';
 import { median, printFigure, type Figure } from '../figure';
 import { freePort, killGroup, startServer } from '../server-process';
 import { risingRates, send, type LoadResult, type Target } from './generator';
@@ -47,7 +46,7 @@ export async function benchLoad(): Promise<Figure[]> {
     await risingLoad(address);
     figures.push(await underLogins(address));
     figures.push(...(await sustained(address, metricsPort)));
-    const profile = ofApi(await profileFigure());
+    const profile = await profileFigure();
     printFigure(profile);
     return [...figures, profile];
   } finally {

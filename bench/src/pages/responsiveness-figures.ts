@@ -1,5 +1,5 @@
 import type { Browser, Locator, Page } from '@playwright/test';
-import { median, type Figure } from './figure';
+import { median, type Figure } from '../figure';
 import { compare, ratio, type Sites } from './page-figures';
 import { blockingTime, onSlowPhone, settle } from './slow-phone';
 

@@ -13,14 +13,14 @@ import { promisify } from 'node:util';
 import { readJson } from 'node-shared/files';
 import { publicCatalogue } from 'shared/model/catalogue';
 import { shippedCatalogue } from 'shared/model/shipped-catalogue';
-import { writeCompressed } from '../build/files';
-import { remoteNames, root, unitFolder } from '../units';
+import { writeCompressed } from '../../../scripts/src/build/files';
+import { remoteNames, root, unitFolder } from '../../../scripts/src/units';
 
 const run = promisify(execFile);
 
 /** The same pages built with a common alternative tool, in a separate package. */
 export interface Peer {
-  /** Name of its folder in `scripts/peers`. */
+  /** Name of its folder in `bench/peers`. */
   folder: string;
   /** The installed packages that form its name, with their display names. */
   packages: Readonly<Record<string, string>>;
@@ -37,7 +37,7 @@ export const peers: readonly Peer[] = [
   },
 ];
 
-export const peerFolder = ({ folder }: Peer) => join(root, 'scripts/peers', folder);
+export const peerFolder = ({ folder }: Peer) => join(root, 'bench/peers', folder);
 
 /** Installs the packages of the peer's lock file, unless they are installed. Throws if npm fails. */
 export async function installPeer(peer: Peer): Promise<void> {

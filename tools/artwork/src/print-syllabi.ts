@@ -1,6 +1,6 @@
 /**
  * Prints the syllabus of each course as a PDF that the site offers for download. Run
- * `npx tsx scripts/src/content/print-syllabi.ts` after a change of a course's content. The PDFs are
+ * `npx tsx tools/artwork/src/print-syllabi.ts` after a change of a course's content. The PDFs are
  * committed, so builds and servers need no browser for them. `CHROMIUM_PATH` names the browser to use.
  */
 import { mkdirSync, readFileSync } from 'node:fs';
@@ -8,7 +8,7 @@ import path from 'node:path';
 import { chromium } from '@playwright/test';
 import { siteName } from 'shared/model/config';
 import { shippedCatalogue } from 'shared/model/shipped-catalogue';
-import { browserPath, quietBrowser } from '../browser';
+import { browserPath, quietBrowser } from '../../../scripts/src/browser';
 import { fontsAndColours, loadFonts } from './fonts-and-colours';
 import { syllabusDocument } from './syllabus-document';
 

@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { orderCondition } from '../src/modules/reports/order-list';
+import { orderCondition } from '../../../api/src/modules/reports/order-list';
+import type { Figure } from '../figure';
 import { openBenchServer, type BenchServer } from './bench-server';
-import { medianTimes, ms, type Figure } from './figures';
 import { generateOrders } from './generated-orders';
+import { figuresOn, medianTimes } from './median-times';
 
 const PER_PAGE = 10;
 
@@ -48,36 +49,25 @@ async function compare(
     filtered: () => read(`webinar-orders?name=${part}&per_page=${PER_PAGE}`),
     filteredToAll: () => read(`webinar-orders?email=example&per_page=${PER_PAGE}`),
   });
-  const ratio = (name: string, above: number, below: number, limit: number): Figure => ({
-    name,
-    database,
-    value: above / below,
-    unit: 'ratio',
-    limit,
-    detail: `${ms(above)} / ${ms(below)}`,
-  });
+  const { time, ratio } = figuresOn(database);
   return [
     ratio(`dashboard summary, ${many} orders / 1000`, times.summary, times.summaryOfFew, 1.5),
     ratio(`order list page 1, ${many} orders / 1000`, times.first, times.firstOfFew, 2),
     ratio(`order list oldest first, ${many} orders / 1000`, times.oldest, times.oldestOfFew, 2),
     ratio(`last page / page 1, ${many} orders`, times.last, times.first, 20),
     ratio(`middle page / page 1, ${many} orders`, times.middle, times.first, 20),
-    {
-      name: `filter by part of a name, ${many} orders`,
-      database,
-      value: times.filtered,
-      unit: 'ms',
-      limit: 50,
-      detail: await indexesUsed(large, part),
-    },
-    {
-      name: `filter by a part that every e-mail has, ${many} orders`,
-      database,
-      value: times.filteredToAll,
-      unit: 'ms',
-      limit: 50,
-      detail: 'ends at the most matches that are counted',
-    },
+    time(
+      `filter by part of a name, ${many} orders`,
+      times.filtered,
+      50,
+      await indexesUsed(large, part),
+    ),
+    time(
+      `filter by a part that every e-mail has, ${many} orders`,
+      times.filteredToAll,
+      50,
+      'ends at the most matches that are counted',
+    ),
   ];
 }
 

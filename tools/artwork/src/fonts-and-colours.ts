@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 
-const tokens = path.resolve(__dirname, '../../../shared/src/tokens');
+const tokens = path.resolve(__dirname, '../../../shared/src/ui/tokens');
 
 /** The site's style sheets for a page without an address, with the font files embedded. */
 export function fontsAndColours(): string {

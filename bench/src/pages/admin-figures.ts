@@ -1,7 +1,8 @@
 import type { Browser, Page } from '@playwright/test';
 import type { DashboardSummary } from 'shared/model/schemas';
-import { generateOrders, openBenchServer, type BenchServer } from '../../../api/bench';
-import { median, type Figure } from './figure';
+import { openBenchServer, type BenchServer } from '../api/bench-server';
+import { generateOrders } from '../api/generated-orders';
+import { median, type Figure } from '../figure';
 import type { Sites } from './page-figures';
 import { DESKTOP, onSlowPhone, settle, transferred, TSX_NAMES } from './slow-phone';
 

@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { median, type Figure } from './figure';
+import { median, type Figure } from '../figure';
 import { DESKTOP, onSlowPhone, PHONE, settle, transferred } from './slow-phone';
 import { followRoundTrips } from './round-trips';
 

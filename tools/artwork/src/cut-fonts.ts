@@ -1,12 +1,12 @@
 /**
- * Cuts the site's fonts out of their packages. Run `npx tsx scripts/src/fonts.ts` after a change of the
+ * Cuts the site's fonts out of their packages. Run `npx tsx tools/artwork/src/cut-fonts.ts` after a change of the
  * glyph lists below, and commit the files that it writes to shared/src/ui/tokens/fonts.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import subsetFont from 'subset-font';
 
-const root = path.resolve(__dirname, '../..');
+const root = path.resolve(__dirname, '../../..');
 
 const range = (first: number, last: number) =>
   String.fromCodePoint(...Array.from({ length: last - first + 1 }, (_, index) => first + index));

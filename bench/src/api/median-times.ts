@@ -1,14 +1,4 @@
-export interface Figure {
-  name: string;
-  database: string;
-  value: number;
-  unit: 'ratio' | 'ms';
-  /** The highest allowed value, or the lowest one if `atLeast` is true. */
-  limit: number;
-  atLeast?: boolean;
-  /** The measured times behind a ratio, a query plan or a remark. */
-  detail: string;
-}
+import { median, type Figure } from '../figure';
 
 /**
  * The median times of several calls in milliseconds. The calls take turns, so that other load on
@@ -27,11 +17,28 @@ export async function medianTimes<Name extends string>(
       if (round >= 0) taken.get(name)!.push(performance.now() - begin);
     }
   }
-  const median = (times: number[]) => times.sort((a, b) => a - b)[Math.floor(times.length / 2)]!;
   return Object.fromEntries(names.map((name) => [name, median(taken.get(name)!)])) as Record<
     Name,
     number
   >;
 }
 
-export const ms = (value: number): string => `${value.toFixed(1)} ms`;
+/** Functions that make the figures of one database; times are in milliseconds. */
+export const figuresOn = (database: string) => ({
+  time: (name: string, measured: number, target: number, detail = ''): Figure => ({
+    name: `${name}, ${database}`,
+    measured,
+    unit: ' ms',
+    bound: 'at most',
+    target,
+    detail,
+  }),
+  ratio: (name: string, above: number, below: number, target: number): Figure => ({
+    name: `${name}, ${database}`,
+    measured: above / below,
+    unit: '',
+    bound: 'at most',
+    target,
+    detail: `${above.toFixed(1)} ms / ${below.toFixed(1)} ms`,
+  }),
+});

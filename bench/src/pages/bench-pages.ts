@@ -1,13 +1,13 @@
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { serveFiles } from 'api/file-server';
-import { browserPath, quietBrowser } from '../browser';
-import { publishStaleUnits } from '../site/publish-stale-units';
-import { readState, remoteManifest, renderedPaths } from '../site/state';
-import { root } from '../units';
+import { browserPath, quietBrowser } from '../../../scripts/src/browser';
+import { publishStaleUnits } from '../../../scripts/src/site/publish-stale-units';
+import { readState, remoteManifest, renderedPaths } from '../../../scripts/src/site/state';
+import { root } from '../../../scripts/src/units';
 import { chartTask, dashboardWeight, pageChangeFigure } from './admin-figures';
 import { buildMonolithBaseline } from './build-monolith-baseline';
-import { printFigure, type Figure } from './figure';
+import { printFigure, type Figure } from '../figure';
 import {
   answerFigure,
   navigationFigure,

@@ -1,7 +1,7 @@
 import type { Browser } from '@playwright/test';
 import { join } from 'node:path';
 import { serveFiles } from 'api/file-server';
-import { median, type Figure } from './figure';
+import { median, type Figure } from '../figure';
 import { ratio } from './page-figures';
 import { buildPeer, installPeer, peerName, peers, type Peer } from './peers';
 import { blockingTime, DESKTOP, onSlowPhone, PHONE, settle, transferred } from './slow-phone';

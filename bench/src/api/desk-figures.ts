@@ -1,7 +1,8 @@
 import type { Pool } from 'pg';
 import { shippedCatalogue } from 'shared/model/shipped-catalogue';
+import type { Figure } from '../figure';
 import { openBenchServer, type BenchServer } from './bench-server';
-import { medianTimes, ms, type Figure } from './figures';
+import { figuresOn, medianTimes } from './median-times';
 
 const FEW = 1000;
 const PER_PAGE = 10;
@@ -50,26 +51,15 @@ async function compare(
     overview: () => read('overview'),
     catalogue: () => read('catalogue'),
   });
-  const figure = (name: string, value: number, limit: number, detail = ''): Figure => ({
-    name,
-    database,
-    value,
-    unit: 'ms',
-    limit,
-    detail,
-  });
-  const ratio = (name: string, above: number, below: number, limit: number): Figure => ({
-    ...figure(name, above / below, limit, `${ms(above)} / ${ms(below)}`),
-    unit: 'ratio',
-  });
+  const { time, ratio } = figuresOn(database);
   return [
     ratio(`lead list page 1, ${leads} leads / ${FEW}`, times.first, times.firstOfFew, 2),
     ratio(`last page / page 1, ${leads} leads`, times.last, times.first, 20),
-    figure(`leads of one status, ${leads} leads`, times.byStatus, 50),
-    figure(`leads found by a part of the e-mail address, ${leads} leads`, times.found, 50),
-    figure(`leads found by a part that all have, ${leads} leads`, times.foundEverywhere, 50),
+    time(`leads of one status, ${leads} leads`, times.byStatus, 50),
+    time(`leads found by a part of the e-mail address, ${leads} leads`, times.found, 50),
+    time(`leads found by a part that all have, ${leads} leads`, times.foundEverywhere, 50),
     ratio(`overview, ${leads} leads / ${FEW}`, times.overview, times.overviewOfFew, 2),
-    figure(`the catalogue for the admin area, ${courses} courses`, times.catalogue, 50),
+    time(`the catalogue for the admin area, ${courses} courses`, times.catalogue, 50),
   ];
 }
 

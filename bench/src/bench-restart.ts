@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { placeOrders } from 'api/bench';
-import { publishStaleUnits } from '../site/publish-stale-units';
-import { root } from '../units';
+import { publishStaleUnits } from '../../scripts/src/site/publish-stale-units';
+import { root } from '../../scripts/src/units';
+import { placeOrders } from './api/generated-orders';
 import { median, printFigure, type Figure } from './figure';
 import { freePort, killGroup, startServer } from './server-process';
 

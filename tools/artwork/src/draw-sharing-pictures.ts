@@ -1,6 +1,6 @@
 /**
  * Draws the pictures for shared links, for the home page, each course and each webinar. Run
- * `npx tsx scripts/src/content/draw-sharing-pictures.ts` after a change of a title or a colour. The pictures
+ * `npx tsx tools/artwork/src/draw-sharing-pictures.ts` after a change of a title or a colour. The pictures
  * are committed. `CHROMIUM_PATH` names the browser to use.
  */
 import { mkdirSync, readFileSync } from 'node:fs';
@@ -10,7 +10,7 @@ import sharp from 'sharp';
 import { siteName } from 'shared/model/config';
 import { shippedCatalogue } from 'shared/model/shipped-catalogue';
 import { birthChart, loShuInDots, numberRings, orbits, scatter, wheel } from './drawings';
-import { browserPath, quietBrowser } from '../browser';
+import { browserPath, quietBrowser } from '../../../scripts/src/browser';
 import { fontsAndColours, loadFonts } from './fonts-and-colours';
 
 const repository = path.resolve(__dirname, '../../..');

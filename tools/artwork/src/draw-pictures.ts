@@ -1,6 +1,6 @@
 /**
  * Draws the pictures that the catalogue names, of courses, webinars and sample people. Run
- * `npx tsx scripts/src/content/draw-pictures.ts` after a change of a name or a colour. The script does not
+ * `npx tsx tools/artwork/src/draw-pictures.ts` after a change of a name or a colour. The script does not
  * replace a portrait that is not an SVG: it is a photograph that somebody has added.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
