@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { root } from '../units';
+import { root } from '../units/units';
 import { command } from './command';
 
 command(

@@ -1,5 +1,5 @@
 import { buildUnit } from '../build/build-unit';
-import { assertRemote } from '../units';
+import { assertRemote } from '../units/units';
 import { command } from './command';
 
 command(

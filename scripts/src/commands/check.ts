@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { root } from '../units';
+import { root } from '../units/units';
 import { command } from './command';
 
 command(

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from '../units';
+import { root } from '../units/units';
 
 jest.setTimeout(120_000);
 

@@ -2,7 +2,7 @@ import { stopOnSignal } from 'node-shared/process';
 import { numberSetting } from 'node-shared/settings';
 import { startDevServer } from '../dev/dev-server';
 import { readDeployedSite, siteAddressOf } from '../kit/deployed-site';
-import { assertRemote, remoteNames } from '../units';
+import { assertRemote, remoteNames } from '../units/units';
 import { command } from './command';
 
 command(

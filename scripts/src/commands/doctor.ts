@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
-import { root } from '../units';
+import { root } from '../units/units';
 import { siteDir } from '../settings';
-import { storeState } from '../site-store/change-site';
+import { storeState } from '../site/change-site';
 import { command } from './command';
 
 command(

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { packKit } from '../kit/pack-kit';
-import { root } from '../units';
+import { root } from '../units/units';
 import { command } from './command';
 
 command(

@@ -1,8 +1,8 @@
 import { siteAddressOf } from '../kit/deployed-site';
 import { uploadBuild } from '../kit/upload-build';
-import { publishOne } from '../site/publish-one';
-import { changeSite } from '../site-store/change-site';
-import { assertRemote } from '../units';
+import { publishOne } from '../site/publish/publish-one';
+import { changeSite } from '../site/change-site';
+import { assertRemote } from '../units/units';
 import { command } from './command';
 
 command(

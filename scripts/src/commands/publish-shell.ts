@@ -1,5 +1,5 @@
-import { publishOne } from '../site/publish-one';
-import { changeSite } from '../site-store/change-site';
+import { publishOne } from '../site/publish/publish-one';
+import { changeSite } from '../site/change-site';
 import { command } from './command';
 
 command(

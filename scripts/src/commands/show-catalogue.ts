@@ -1,7 +1,7 @@
 import { json } from 'node:stream/consumers';
 import type { PublicCatalogue } from 'shared/model/catalogue';
 import { siteDir } from '../settings';
-import { showCatalogue } from '../site/catalogue';
+import { showCatalogue } from '../site/release/catalogue';
 import { command } from './command';
 
 command(

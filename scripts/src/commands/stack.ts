@@ -1,6 +1,6 @@
 import { text } from 'node:stream/consumers';
-import { toSourcePlaces } from '../site/stack';
-import { currentSite } from '../site-store/change-site';
+import { toSourcePlaces } from '../site/reports/source-places';
+import { currentSite } from '../site/change-site';
 import { command } from './command';
 
 command(

@@ -3,10 +3,10 @@ import { accessSync, constants, existsSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { lockFolder } from 'node-shared/folder-lock';
 import { stopOnSignal } from 'node-shared/process';
-import { root } from '../units';
+import { root } from '../units/units';
 import { siteDir, siteUrl } from '../settings';
-import { publishStaleUnits } from '../site/publish-stale-units';
-import { prepareSite, serverTools } from '../site-store/change-site';
+import { publishStaleUnits } from '../site/publish/publish-stale-units';
+import { prepareSite, serverTools } from '../site/change-site';
 import { command } from './command';
 
 const host = process.env.HOST || '127.0.0.1';

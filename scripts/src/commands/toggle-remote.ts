@@ -1,7 +1,7 @@
-import { logged } from '../site/deploy-log';
-import { toggleRemote } from '../site/pointers';
-import { knownRemote } from '../site/state';
-import { changeSite } from '../site-store/change-site';
+import { logged } from '../site/state/deploy-log';
+import { toggleRemote } from '../site/release/versions';
+import { knownRemote } from '../site/state/state';
+import { changeSite } from '../site/change-site';
 import { command } from './command';
 
 command(

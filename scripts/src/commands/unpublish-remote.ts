@@ -1,6 +1,6 @@
-import { logged } from '../site/deploy-log';
-import { unpublishRemote } from '../site/pointers';
-import { changeSite } from '../site-store/change-site';
+import { logged } from '../site/state/deploy-log';
+import { unpublishRemote } from '../site/release/versions';
+import { changeSite } from '../site/change-site';
 import { command } from './command';
 
 command(

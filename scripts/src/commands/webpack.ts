@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { IWebpackCLI } from 'webpack-cli';
-import { assertRemote } from '../units';
+import { assertRemote } from '../units/units';
 import { command } from './command';
 
 command(

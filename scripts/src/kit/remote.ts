@@ -5,7 +5,7 @@ import type { Move } from 'api';
 import { readJson } from 'node-shared/files';
 import { numberSetting } from 'node-shared/settings';
 import { command, type Usage } from '../commands/command';
-import { remoteNames, root } from '../units';
+import { remoteNames, root } from '../units/units';
 import { changeVersion, readDeployedSite, siteAddressOf, takeSettings } from './deployed-site';
 
 /** The commands for a remote in its own folder: `npx remote COMMAND`. */
