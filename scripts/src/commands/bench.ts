@@ -4,7 +4,6 @@ import { benchLoad } from '../bench/load/load';
 import { benchPages } from '../bench/pages';
 import { benchRestart } from '../bench/restart-figure';
 import { isMet, printFigure, type Figure } from '../bench/figure';
-import { command } from './command';
 
 /** Each part measures one area and prints its figures as soon as they are measured. */
 const parts: Readonly<Record<string, () => Promise<Figure[]>>> = {
@@ -24,24 +23,15 @@ async function benchApi(): Promise<Figure[]> {
   return figures;
 }
 
-command(
-  {
-    usage: 'npm run bench -- [pages] [api] [restart] [load]',
-    purpose: 'Measures the figures the product promises.',
-    words: 4,
-  },
-  async (named) => {
-    const unknown = named.find((name) => !(name in parts));
-    if (unknown) {
-      throw new Error(
-        `there is no ${unknown} to measure: name ${Object.keys(parts).join(' or ')}.`,
-      );
-    }
-    let missed = 0;
-    for (const name of named.length > 0 ? named : Object.keys(parts)) {
-      console.log(`\n${name}`);
-      missed += (await parts[name]!()).filter((figure) => !isMet(figure)).length;
-    }
-    if (missed > 0) throw new Error(`\n${missed} figures missed their target.`);
-  },
-);
+export async function bench(named: string[]): Promise<void> {
+  const unknown = named.find((name) => !(name in parts));
+  if (unknown) {
+    throw new Error(`there is no ${unknown} to measure: name ${Object.keys(parts).join(' or ')}.`);
+  }
+  let missed = 0;
+  for (const name of named.length > 0 ? named : Object.keys(parts)) {
+    console.log(`\n${name}`);
+    missed += (await parts[name]!()).filter((figure) => !isMet(figure)).length;
+  }
+  if (missed > 0) throw new Error(`\n${missed} figures missed their target.`);
+}
