@@ -46,7 +46,9 @@ test('the container file copies every package of the workspace, and only existin
     from!.split(' '),
   );
   expect(copied.filter((path) => !existsSync(join(root, path)))).toEqual([]);
-  const packages = readdirSync(root).filter((name) => existsSync(join(root, name, 'package.json')));
+  const packages = ['', 'tools/']
+    .flatMap((folder) => readdirSync(join(root, folder)).map((name) => `${folder}${name}`))
+    .filter((name) => existsSync(join(root, name, 'package.json')));
   expect(packages.filter((name) => !copied.includes(`${name}/package.json`))).toEqual([]);
   const { scripts } = readJson<{ scripts: Record<string, string> }>(join(root, 'package.json'));
   const commands = ['Containerfile', 'compose.yaml'].flatMap((name) =>

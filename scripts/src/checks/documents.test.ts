@@ -17,7 +17,7 @@ const documents = ['.', ...readdirSync(root)]
   );
 
 const { scripts } = readJson<{ scripts: Record<string, string> }>(join(root, 'package.json'));
-const messages = ['scripts/src', 'api/src'].flatMap((folder) =>
+const messages = ['scripts/src', 'api/src', 'bench/src'].flatMap((folder) =>
   readdirSync(join(root, folder), { recursive: true })
     .map((name) => join(folder, String(name)))
     .filter((name) => /\.(ts|mjs)$/.test(name)),

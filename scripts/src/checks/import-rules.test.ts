@@ -47,6 +47,10 @@ const examples: Record<string, Record<string, string>> = {
   'scripts-use-exports-of-api': {
     'scripts/src/a.ts': "export { b } from '../../api/src/modules/b/b';",
   },
+  'nothing-imports-bench-or-tools': {
+    'api/src/modules/d/d.ts': "export { figure } from '../../../../bench/src/figure';",
+    'bench/src/figure.ts': 'export const figure = 1;',
+  },
   'no-browser-library-past-shared': {
     'mf-x/src/d.ts': "export { createStore } from 'redux';",
     'node_modules/redux/index.js': 'exports.createStore = 1;',
@@ -82,7 +86,7 @@ test('each rule of .dependency-cruiser.cjs refuses the example made for it', () 
     '--output-to',
     report,
   ];
-  const folders = ['shared', 'node-shared', 'shell', 'mf-x', 'api', 'scripts'];
+  const folders = ['shared', 'node-shared', 'shell', 'mf-x', 'api', 'scripts', 'bench'];
   try {
     execFileSync(join(root, 'node_modules/.bin/depcruise'), [...arguments_, ...folders], {
       cwd: folder,

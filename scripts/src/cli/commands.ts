@@ -1,9 +1,9 @@
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 import type { Commands } from './command';
-import { root } from '../units';
 import { publishOptions, remoteCommands } from './remote-commands';
 import { repository } from './repository';
+import { runNode } from './run-node';
 
 /** The commands of the repository: `npm run NAME`. Each loads what it needs when it runs. */
 export const commands: Commands = {
@@ -50,13 +50,7 @@ export const commands: Commands = {
   bench: {
     words: ['[pages]', '[api]', '[restart]', '[load]'],
     purpose: 'Measures the figures the product promises.',
-    run: async ({ words }) => {
-      // A path that the compiler does not follow: the benchmarks are checked with the types of a browser.
-      const file = join(root, 'scripts/src/commands/bench.ts');
-      // The exported function of that file.
-      const { bench } = (await import(file)) as { bench(parts: string[]): Promise<void> };
-      await bench(words);
-    },
+    run: ({ words }) => runNode(['--import', 'tsx', 'bench/src/main.ts', ...words]),
   },
   ...Object.fromEntries(
     Object.entries(remoteCommands(repository)).map(([name, command]) => [

@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { numberSetting } from 'node-shared/settings';
@@ -7,6 +6,7 @@ import { root } from '../units';
 import { main, type Commands } from './command';
 import { ownFolder, ownRemote, ownSite } from './own-folder';
 import { remoteCommands } from './remote-commands';
+import { runNode } from './run-node';
 
 /** The commands in the folder of one remote, which has the tools as a package: `npx remote COMMAND`. */
 const commands: Commands = {
@@ -46,10 +46,3 @@ const commands: Commands = {
 };
 
 main(commands, (name) => `npx remote ${name}`);
-
-async function runNode(args: string[]): Promise<void> {
-  const child = spawn(process.execPath, args, { cwd: root, stdio: 'inherit' });
-  process.exitCode = await new Promise<number>((ended) =>
-    child.on('exit', (code) => ended(code ?? 1)),
-  );
-}
