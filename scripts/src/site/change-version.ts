@@ -1,5 +1,5 @@
 import type { Move } from 'api';
-import { logged } from './deploy-log';
+import { logged } from './state/deploy-log';
 import {
   canaryRemote,
   promoteRemote,
@@ -7,8 +7,8 @@ import {
   rollbackShell,
   toggleRemote,
   unpublishRemote,
-} from './pointers';
-import { knownRemote } from './state';
+} from './release/versions';
+import { knownRemote } from './state/state';
 
 /** A change of the versions that visitors get, without a new build. Only operators can take a remote out. */
 export type VersionChange = Move | { action: 'unpublish' };
