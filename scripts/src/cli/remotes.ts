@@ -2,27 +2,16 @@ import { failedSections } from 'api/failed-sections';
 import { unitReports, type UnitReport } from '../site/reports/unit-report';
 import { remoteNames } from '../units/units';
 import { currentSite } from '../site/change-site';
-import { command } from './command';
+import type { Given } from './command';
 
-command(
-  {
-    usage: 'npm run remotes -- [--json]',
-    purpose:
-      'Prints for every unit what is live, since when, what is kept, who owns it, how often it failed in the last hour (METRICS_PORT or DATABASE_URL), and why it has to be published again.',
-    words: 0,
-    options: ['--json'],
-  },
-  async (_words, options) => {
-    const site = await currentSite();
-    const units = unitReports(site, remoteNames, await failedSections(process.env));
-    if (units[0]!.live === null) {
-      throw new Error(`nothing is published in ${site} yet: run npm start.`);
-    }
-    console.log(
-      options.has('--json') ? JSON.stringify(units, null, 2) : units.flatMap(lines).join('\n'),
-    );
-  },
-);
+export async function remotes({ options, env }: Given): Promise<void> {
+  const site = await currentSite();
+  const units = unitReports(site, remoteNames, await failedSections(env));
+  if (units[0]!.live === null) {
+    throw new Error(`nothing is published in ${site} yet: run npm start.`);
+  }
+  console.log(options.json ? JSON.stringify(units, null, 2) : units.flatMap(lines).join('\n'));
+}
 
 function lines(unit: UnitReport): string[] {
   const { live, revision, kept, previous, canary, enabled, owner, since, failuresLastHour, stale } =

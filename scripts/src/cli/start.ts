@@ -3,55 +3,44 @@ import { accessSync, constants, existsSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { lockFolder } from 'node-shared/folder-lock';
 import { stopOnSignal } from 'node-shared/process';
-import { root } from '../units/units';
-import { siteDir, siteUrl } from '../settings';
+import type { Environment } from 'node-shared/settings';
+import { siteDir } from '../settings';
 import { publishStaleUnits } from '../site/publish/publish-stale-units';
 import { prepareSite, serverTools } from '../site/change-site';
-import { command } from './command';
 
-const host = process.env.HOST || '127.0.0.1';
-const port = Number(process.env.PORT || 8080);
+/** Builds what has changed, publishes it, and serves site and API with sample data. */
+export async function start(env: Environment): Promise<void> {
+  const started = Date.now();
+  const dataDir = resolve(env.DATA_DIR || '.data');
+  // These checks run first, so that a problem shows before a long build.
+  await assertPortIsFree(env.HOST || '127.0.0.1', env.PORT || '8080');
+  if (!env.DATABASE_URL) await assertDatabaseIsFree(dataDir);
+  for (const folder of [dataDir, siteDir()]) assertWritable(folder);
+  const { loadConfig, startServer } = await import('api');
+  const config = loadConfig(env, { sampleData: true });
 
-command(
-  {
-    usage: 'npm start',
-    purpose: 'Builds what has changed, publishes it, and serves site and API with sample data.',
-    words: 0,
-  },
-  async () => {
-    const started = Date.now();
-    process.env.SITE_DIR = siteDir();
-    process.env.DATA_DIR = resolve(root, process.env.DATA_DIR || '.data');
-    // These checks run first, so that a problem shows before a long build.
-    await assertPortIsFree();
-    await assertDatabaseIsFree(process.env.DATA_DIR);
-    for (const folder of [process.env.DATA_DIR, process.env.SITE_DIR]) assertWritable(folder);
-    const { loadConfig, startServer } = await import('api');
-    const config = loadConfig(process.env, { sampleData: true });
-
-    await prepareSite((site) => publishStaleUnits(site, (step) => console.log(step)));
-    console.log('Preparing the database …');
-    stopOnSignal(await startServer(config, serverTools()));
-    console.log(`
+  await prepareSite((site) => publishStaleUnits(site, (step) => console.log(step)));
+  console.log('Preparing the database …');
+  stopOnSignal(await startServer(config, serverTools()));
+  const { siteUrl, admin } = config;
+  console.log(`
 The site is up after ${((Date.now() - started) / 1000).toFixed(1)} s.
 
-  Site      ${siteUrl()}
-  API       ${siteUrl()}/api/docs
-  Admin     ${siteUrl()}/admin-login
-            ${process.env.ADMIN_EMAIL ?? 'admin@example.com'} / ${process.env.ADMIN_PASSWORD ? 'ADMIN_PASSWORD' : 'admin-password'}
-  Student   ${siteUrl()}/login
+  Site      ${siteUrl}
+  API       ${siteUrl}/api/docs
+  Admin     ${siteUrl}/admin-login
+            ${admin?.email} / ${env.ADMIN_PASSWORD ? 'ADMIN_PASSWORD' : 'admin-password'}
+  Student   ${siteUrl}/login
             student@example.com / student-password
-  Outbox    ${process.env.DATA_DIR}/outbox (e-mails and one-time codes)
+  Outbox    ${dataDir}/outbox (e-mails and one-time codes)
 
 Stop with Ctrl+C.`);
-  },
-);
+}
 
-function assertPortIsFree(): Promise<void> {
+function assertPortIsFree(host: string, named: string): Promise<void> {
+  const port = Number(named);
   if (!(port >= 0 && port < 65_536)) {
-    throw new Error(
-      `PORT ${process.env.PORT} is not a valid port: set it to a number below 65536.`,
-    );
+    throw new Error(`PORT ${named} is not a valid port: set it to a number below 65536.`);
   }
   return new Promise((free, reject) => {
     const probe = createServer();
@@ -70,7 +59,7 @@ function assertPortIsFree(): Promise<void> {
 
 async function assertDatabaseIsFree(dataDir: string): Promise<void> {
   const database = join(dataDir, 'database');
-  if (process.env.DATABASE_URL || !existsSync(database)) return;
+  if (!existsSync(database)) return;
   const unlock = await lockFolder(database);
   await unlock();
 }

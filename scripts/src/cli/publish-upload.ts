@@ -6,26 +6,22 @@ import type { RemoteManifest } from '../units/manifest';
 import { readRoutes } from '../build/read-routes';
 import { siteDir } from '../settings';
 import { publishBuilt } from '../site/publish/publish-one';
-import { command } from './command';
 
-command(
-  {
-    usage: 'node --import tsx scripts/src/commands/publish-upload.ts REMOTE FOLDER MODE COMMIT',
-    purpose:
-      'Publishes a build that a team has sent (live, candidate or dry-run). The server calls it.',
-    words: 4,
-  },
-  async ([unit = '', folder = '', mode, revision]) => {
-    const { version } = soundManifest(unit, folder);
-    await writeCompressed(join(folder, 'web'));
-    await publishBuilt(
-      siteDir(),
-      { unit, version, folder, revision: revision || undefined, reused: false },
-      { dryRun: mode === 'dry-run', candidate: mode === 'candidate' },
-      console.log,
-    );
-  },
-);
+export async function publishUpload([
+  unit = '',
+  folder = '',
+  mode,
+  revision,
+]: string[]): Promise<void> {
+  const { version } = soundManifest(unit, folder);
+  await writeCompressed(join(folder, 'web'));
+  await publishBuilt(
+    siteDir(),
+    { unit, version, folder, revision: revision || undefined, reused: false },
+    { dryRun: mode === 'dry-run', candidate: mode === 'candidate' },
+    console.log,
+  );
+}
 
 /** Throws unless the build belongs to the remote and its manifest matches what its code declares. */
 function soundManifest(unit: string, folder: string): RemoteManifest {
