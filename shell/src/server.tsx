@@ -1,5 +1,5 @@
 import { prerenderToNodeStream } from 'react-dom/static';
-import { StaticRouter } from 'react-router-dom';
+import { StaticRouter } from 'react-router';
 import { paths } from 'shared/model/paths';
 import type { PageMeta, Registry, RemoteModule } from 'shared/contract';
 import { createStore } from 'shared/store';
@@ -10,7 +10,7 @@ import { siteServices } from './remotes/SiteContext';
 import { NAME as notFound } from './failures/ErrorPage';
 import { pagesOf } from './navigation/prepare';
 import { SitePages } from './layout/SitePages';
-import { documentTitle } from './layout/use-title';
+import { documentTitle } from './navigation/use-title';
 import { chooseVersions, findRoute } from './registry/site';
 
 // The build adds the modules that a remote's server bundle requires: scripts/src/build/singletons.ts.

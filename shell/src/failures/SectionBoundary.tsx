@@ -2,7 +2,7 @@ import { Component, useEffect, useMemo, type ReactNode } from 'react';
 import { useLocation, type Location } from 'react-router-dom';
 import { SectionFailure } from '../remotes/section-failure';
 import { useSite } from '../remotes/SiteContext';
-import { useNavigation } from '../navigation/navigation';
+import { useNavigation } from 'shared/navigation';
 import { findRoute } from '../registry/site';
 import { SectionFailed } from './SectionFailed';
 

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import ReactDOM from 'react-dom';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { createMemoryHistory } from 'history';
-import { StaticRouter } from 'react-router-dom';
+import { StaticRouter } from 'react-router';
 import { defineRemote, type PageModule } from 'shared/contract';
 import { addedToCart, createStore } from 'shared/store';
 import { App } from '../App';

@@ -1,5 +1,5 @@
 import type { SessionState } from 'shared/store';
-import { createPrerenderedPage } from './prerendered-page';
+import { createPrerenderedPage } from './create-prerendered-page';
 import type { SiteServices } from '../remotes/SiteContext';
 import { gate } from '../navigation/gate';
 import { findRoute, productOf, withRemote, type Site } from '../registry/site';

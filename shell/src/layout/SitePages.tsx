@@ -6,14 +6,14 @@ import { ErrorPage } from '../failures/ErrorPage';
 import { PageSkeleton } from '../failures/PageSkeleton';
 import { SectionBoundary } from '../failures/SectionBoundary';
 import { SectionFailed } from '../failures/SectionFailed';
-import { usePrerenderedState } from '../first-page/prerendered-page';
+import { usePrerenderedState } from '../remotes/prerendered-page';
 import { SectionFailure } from '../remotes/section-failure';
 import { useSite } from '../remotes/SiteContext';
 import type { Site, SiteRemote } from '../registry/site';
-import { Guarded } from '../navigation/Guarded';
+import { Guarded } from './Guarded';
 import { RootLayout } from './RootLayout';
-import { useNavigation } from '../navigation/navigation';
-import { useTitle } from './use-title';
+import { useNavigation } from 'shared/navigation';
+import { useTitle } from '../navigation/use-title';
 
 /** All pages of the site, with header, footer and toasts. */
 export function SitePages() {
