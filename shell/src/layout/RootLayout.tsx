@@ -9,7 +9,7 @@ import { SectionFailed } from '../failures/SectionFailed';
 import { FailureShown, type ShownFailure } from '../failures/failure-shown';
 import { usePrerenderedState, type PrerenderedPage } from '../remotes/prerendered-page';
 import { SectionFailure } from '../remotes/section-failure';
-import { findRoute } from '../registry/site';
+import { findRoute } from '../registry/routes';
 import { useSite } from '../remotes/SiteContext';
 import { layOutBands } from './lay-out-bands';
 import { useIsLoading } from 'shared/navigation';

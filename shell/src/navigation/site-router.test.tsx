@@ -4,7 +4,7 @@ import { createMemoryHistory, type MemoryHistory } from 'history';
 import { useEffect, useRef } from 'react';
 import { Link, useBlocker, useNavigate, type NavigateFunction } from 'react-router-dom';
 import { createStore } from 'shared/store';
-import { App } from '../App';
+import { App } from '../layout/App';
 import { createRemoteLoader } from '../remotes/remote-loader';
 import { siteServices } from '../remotes/SiteContext';
 import { SitePages } from '../layout/SitePages';
