@@ -1,6 +1,6 @@
 import { siteAddressOf } from '../kit/deployed-site';
 import { uploadBuild } from '../kit/upload-build';
-import { publishOne } from '../site/publish/publish-one';
+import { buildAndPublish } from '../site/publish/build-and-publish';
 import { changeSite } from '../site/change-site';
 import { assertRemote } from '../units/units';
 import { command } from './command';
@@ -17,6 +17,6 @@ command(
     const remote = assertRemote(name);
     const mode = { dryRun: options.has('--dry-run'), candidate: options.has('--candidate') };
     if (site) await uploadBuild(remote, siteAddressOf(site), mode, console.log);
-    else await changeSite((folder) => publishOne(folder, remote, mode, console.log));
+    else await changeSite((folder) => buildAndPublish(folder, remote, mode, console.log));
   },
 );

@@ -1,4 +1,4 @@
-import { publishOne } from '../site/publish/publish-one';
+import { buildAndPublish } from '../site/publish/build-and-publish';
 import { changeSite } from '../site/change-site';
 import { command } from './command';
 
@@ -12,7 +12,7 @@ command(
   },
   (_words, options) =>
     changeSite((site) =>
-      publishOne(
+      buildAndPublish(
         site,
         'shell',
         { dryRun: options.has('--dry-run'), candidate: false },
