@@ -105,7 +105,7 @@ module.exports = {
       from: { path: '^scripts/' },
       to: {
         path: '^(shell|mf-[^/]+|bench|tools|e2e|api)/',
-        pathNot: '^api/src/(server|backup|failed-sections|file-server)\\.ts$',
+        pathNot: '^api/src/(server|operations/(backup|failed-sections|file-server))\\.ts$',
       },
     },
     {
@@ -143,7 +143,7 @@ module.exports = {
       from: {},
       to: {
         couldNotResolve: true,
-        pathNot: '^(react-router-dom/|whole-react-router-dom|virtual:)',
+        pathNot: '^(react-router-dom/|virtual:)',
       },
     },
   ],

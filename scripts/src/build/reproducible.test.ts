@@ -31,8 +31,7 @@ function checkout(name: string, cacheOf?: string): string {
 function build(folder: string): Record<string, string> {
   for (const unit of units) {
     rmSync(join(folder, unit, 'dist'), { recursive: true, force: true });
-    const command = join(folder, 'scripts/src/commands/build-unit.ts');
-    execFileSync(process.execPath, ['--import', 'tsx', command, unit], { cwd: folder });
+    execFileSync(process.execPath, [join(folder, 'scripts/run.mjs'), 'build-unit', unit]);
   }
   return Object.assign({}, ...units.map((unit) => snapshot(join(folder, unit, 'dist'))));
 }

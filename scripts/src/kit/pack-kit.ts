@@ -141,7 +141,7 @@ async function stageTools(folder: string): Promise<string> {
   const { version } = readJson<Package>(join(root, 'scripts/package.json'));
   assertChangelog('scripts', version);
   await build({
-    entryPoints: [join(__dirname, 'remote.ts')],
+    entryPoints: [join(__dirname, '../cli/npx-remote.ts')],
     outfile: join(folder, 'remote.js'),
     bundle: true,
     platform: 'node',

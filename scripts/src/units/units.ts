@@ -41,6 +41,10 @@ export const packageOf = (unit: string) =>
 /** The name of a remote's global variable, as a valid identifier. */
 export const globalName = (remote: string) => remote.replaceAll('-', '_');
 
+/** The shell, or a remote of this repository. */
+export const assertUnit = (name: string | undefined): string =>
+  name === 'shell' ? name : assertRemote(name);
+
 export function assertRemote(name: string | undefined, known = remoteNames): string {
   if (name && known.includes(name)) return name;
   throw new Error(
