@@ -5,6 +5,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { ToastArea } from '../toast/display';
 import { showToasts } from '../toast';
+import { useHydrated } from '../ui';
 import { email, filled, rows, type Checks } from '../model/validation';
 import {
   CheckboxField,
@@ -54,7 +55,8 @@ const ContactForm = ({
   form = useCheckedForm<Values>({ checks, onSubmit: () => {}, ...options });
   return (
     <>
-      <ToastArea />
+      {/* As in the host, the toasts are no part of a prerendered page. */}
+      {useHydrated() && <ToastArea />}
       <Form form={form} name="Contact" browserValidation={browserValidation}>
         <TextField name="name" label="Name" hint="As on your certificate" />
         <TextField name="email" label="Email" type="email" />
