@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
+import { dirname, join } from 'node:path';
 import { filesBelow, readJson } from 'node-shared/files';
-import { root } from '../units/units';
+import { remoteNames, root } from '../units/units';
 
 const skipped = /(^|\/)(node_modules|dist|site|test-results|\.[^/]+)(\/|$)/;
 const documents = ['.', ...readdirSync(root)]
@@ -72,16 +72,50 @@ test.each(documents)('every link of %s leads somewhere', (document) => {
   expect(broken).toEqual([]);
 });
 
+/** A placeholder such as `mf-NAME/src` or `orders-x`, and what an example makes. */
+const isExample = (path: string) => /[A-Z]{4,}|mf-x\b|mf-book-club|example|…|\*|\.\.\.$/.test(path);
+const exists = (path: string) => existsSync(join(root, path));
+
 test.each(documents)('every path named in %s exists', (document) => {
   // Folders that commands create at run time do not exist in a fresh checkout.
   const top = new Set(readdirSync(root).filter((name) => !skipped.test(name)));
-  const named = [...textOf(document).matchAll(/`([\w@.-]+(?:\/[\w@.:-]+)+\/?)`/g)]
-    .map(([, path]) => path!)
+  const text = textOf(document);
+  const code = [...text.matchAll(/^```[^]*?^```|`[^`\n]+`/gm)].flatMap(([span]) =>
+    span.split(/[\s`'"(),;=]+/),
+  );
+  const missing = code
+    .filter((word) => /^[\w@.-]+(?:\/[\w@.:-]+)+\/?$/.test(word))
     // A sub-path of shared and a path below SITE_DIR are not files of the repository.
     .filter((path) => top.has(path.split('/')[0]!) && !/^(shared\/[a-z]+|site\/.*)$/.test(path))
-    .filter((path) => !/[A-Z]{4,}|mf-x\b|example/.test(path));
-  const missing = named.filter(
-    (path) => !existsSync(join(root, path)) && !existsSync(join(root, dirname(document), path)),
+    .filter((path) => !isExample(path))
+    .filter((path) => !exists(path) && !exists(join(dirname(document), path)));
+  expect(missing).toEqual([]);
+});
+
+test('every path that a comment names exists', () => {
+  const sources = [
+    'shared',
+    'node-shared',
+    'shell',
+    'api',
+    'scripts',
+    'bench',
+    'tools',
+    'e2e',
+    'deploy',
+  ]
+    .concat(remoteNames)
+    .flatMap((folder) => filesBelow(join(root, folder)).map((name) => join(folder, name)))
+    .filter((file) => /\.(tsx?|[cm]?js|css|yaml|conf|service)$|Containerfile$/.test(file))
+    .filter((file) => !/(^|\/)(node_modules|dist)\//.test(file));
+  const comment = /\/\*[^]*?\*\/|^\s*(?:\/\/|#).*$/gm;
+  const path =
+    /(?<![\w/.-])(?:shared|node-shared|shell|mf-[a-z]+|api|scripts|bench|tools|e2e)\/[\w@/-]+\.(?:tsx?|[cm]?js|css|md)\b|(?<![\w/.-])(?:shared|node-shared|shell|mf-[a-z]+|api|scripts|bench)\/src\/[\w@/.-]*\w|\b(?:docs|deploy)\/[\w/.-]+\w/g;
+  const missing = sources.flatMap((file) =>
+    (textOf(file).match(comment) ?? [])
+      .flatMap((text) => text.match(path) ?? [])
+      .filter((named) => !isExample(named) && !exists(named))
+      .map((named) => `${file}: ${named}`),
   );
-  expect(missing.map((path) => relative('.', path))).toEqual([]);
+  expect(missing).toEqual([]);
 });
