@@ -28,8 +28,10 @@ const nodeShared = filesOf('node-shared/src').filter((file) => file.endsWith('.t
 const support = filesOf('e2e/support').filter((file) => file.endsWith('.ts'));
 /** `env.NAME`, `process.env.NAME`, `textSetting(env, 'NAME')` and the other readers of `node-shared/settings`. */
 const settingRead = /\benv\.([A-Z][A-Z0-9_]+)\b|(?:\(\s*env,\s*|\baddress\()'([A-Z][A-Z0-9_]+)'/g;
-/** Names that match the pattern but are not settings. */
-const internal = ['NAME'];
+/** Names that match the pattern but are not settings of ours. */
+const internal = ['NAME', 'PATH'];
+
+const decisions = filesOf('docs/decisions');
 
 const textOf = (document: string) => readFileSync(join(root, document), 'utf8');
 
@@ -72,9 +74,14 @@ test.each(documents)('every link of %s leads somewhere', (document) => {
   expect(broken).toEqual([]);
 });
 
-/** A placeholder such as `mf-NAME/src` or `orders-x`, and what an example makes. */
-const isExample = (path: string) => /[A-Z]{4,}|mf-x\b|mf-book-club|example|…|\*|\.\.\.$/.test(path);
-const exists = (path: string) => existsSync(join(root, path));
+/** A placeholder such as `mf-NAME/src`, or a file that only an operator or an example makes. */
+const isExample = (path: string) =>
+  /[A-Z]{4,}|mf-x\b|mf-book-club|example|site\.env$|…|\*|\.\.\.$/.test(path);
+/** A file, a decision by its number, or an import such as `shared/ui`. */
+const exists = (path: string) =>
+  existsSync(join(root, path)) ||
+  existsSync(join(root, path.replace(/^shared\//, 'shared/src/'))) ||
+  decisions.some((decision) => decision.startsWith(`${path}-`));
 
 test.each(documents)('every path named in %s exists', (document) => {
   // Folders that commands create at run time do not exist in a fresh checkout.
@@ -85,8 +92,7 @@ test.each(documents)('every path named in %s exists', (document) => {
   );
   const missing = code
     .filter((word) => /^[\w@.-]+(?:\/[\w@.:-]+)+\/?$/.test(word))
-    // A sub-path of shared and a path below SITE_DIR are not files of the repository.
-    .filter((path) => top.has(path.split('/')[0]!) && !/^(shared\/[a-z]+|site\/.*)$/.test(path))
+    .filter((path) => top.has(path.split('/')[0]!))
     .filter((path) => !isExample(path))
     .filter((path) => !exists(path) && !exists(join(dirname(document), path)));
   expect(missing).toEqual([]);
