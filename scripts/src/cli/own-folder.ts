@@ -17,7 +17,7 @@ export const ownFolder: Workplace = {
     const { uploadBuild } = await import('../kit/upload-build');
     await uploadBuild(remote, site ? siteAddressOf(site) : ownSite(env), options, console.log);
   },
-  changeVersion: (remote, move, env) => changeVersion(ownSite(env), remote, move),
+  changeVersion: (remote, change, env) => changeVersion(ownSite(env), remote, change),
 };
 
 /** The remote of this folder. */

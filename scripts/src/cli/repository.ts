@@ -36,7 +36,7 @@ Before it is committed, npm install notes it in the lock file; no other unit is 
       await changeSite((folder) => buildAndPublish(folder, remote, options, console.log));
     }
   },
-  changeVersion: async (remote, move) => [
-    await changeSite((site) => changeVersion(site, remote, move)),
+  changeVersion: async (remote, change) => [
+    await changeSite((site) => changeVersion(site, remote, change)),
   ],
 };

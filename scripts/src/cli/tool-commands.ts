@@ -1,5 +1,5 @@
 import { json } from 'node:stream/consumers';
-import type { Move } from 'api';
+import type { VersionChange } from 'api';
 import type { PublicCatalogue } from 'shared/model/catalogue';
 import type { Commands } from './command';
 
@@ -28,7 +28,7 @@ export const toolCommands: Commands = {
       const { changeVersion } = await import('../site/change-version');
       const { siteDir } = await import('../settings');
       // The server has checked the request of the team.
-      console.log(await changeVersion(siteDir(), remote, JSON.parse(change) as Move));
+      console.log(await changeVersion(siteDir(), remote, JSON.parse(change) as VersionChange));
     },
   },
   'show-catalogue': {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Move, PublishMode } from 'api';
+import type { VersionChange, PublishMode } from 'api';
 import type { Registry } from 'shared/contract';
 import { errorCode, filesBelow } from 'node-shared/files';
 import type { BuiltUnit } from '../build/build-unit';
@@ -60,8 +60,11 @@ export function upload(
   return ask(address, `/api/publishing/${unit}`, { mode, revision, files });
 }
 
-export const changeVersion = (address: string, unit: string, what: Move): Promise<string[]> =>
-  ask(address, `/api/publishing/${unit}/moves`, what);
+export const changeVersion = (
+  address: string,
+  unit: string,
+  what: VersionChange,
+): Promise<string[]> => ask(address, `/api/publishing/${unit}/moves`, what);
 
 interface SiteResponse {
   lines?: string[];

@@ -1,4 +1,4 @@
-import type { Move } from 'api';
+import type { VersionChange } from 'api';
 import { logged } from './state/deploy-log';
 import {
   canaryRemote,
@@ -11,13 +11,13 @@ import {
 import { knownRemote } from './state/state';
 
 /** A change of the versions that visitors get, without a new build. Only operators can take a remote out. */
-export type VersionChange = Move | { action: 'unpublish' };
+export type OperatorChange = VersionChange | { action: 'unpublish' };
 
 /** Makes the change, logs it, and gives the line that tells it. */
 export async function changeVersion(
   site: string,
   named: string,
-  change: VersionChange,
+  change: OperatorChange,
 ): Promise<string> {
   const unit =
     named === 'shell' || change.action === 'unpublish' ? named : knownRemote(site, named);
