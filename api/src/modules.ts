@@ -20,7 +20,9 @@ import { webVitals } from './modules/browser-reports/web-vitals-routes';
 import type { BackgroundTask, Module } from './platform/app-types';
 import { deliverMessages, removeExpired } from './platform/background-tasks';
 import { tidyOutbox } from './platform/messages/outbox';
-import { outgoingMessages, rateLimits } from './platform/database/platform-tables';
+import { outgoingMessages } from './platform/messages/message-tables';
+import { rateLimits } from './platform/http/rate-limit-tables';
+import { DAY } from './platform/durations';
 import { followSiteStore } from './modules/site/site-store';
 import type { AppServices } from './services';
 
@@ -44,8 +46,6 @@ export const modules: readonly Module<AppServices>[] = [
   webVitals,
   publishing,
 ];
-
-const DAY = 86_400_000;
 
 /** The tasks that run with every database; `embeddedTasks` are for the embedded one only. */
 export const backgroundTasks: readonly BackgroundTask<AppServices>[] = [

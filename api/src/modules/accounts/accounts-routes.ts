@@ -23,6 +23,7 @@ import type { Module, RegisterRoutes } from '../../platform/app-types';
 import { HttpError } from '../../platform/errors';
 import type { RateLimit } from '../../platform/http/rate-limits';
 import { responses } from '../../platform/http/responses';
+import { DAY } from '../../platform/durations';
 import { findUserByEmail } from './accounts-repository';
 import { oneTimeCodes, purchasePasswords, resetTokens, sessions, signUps } from './accounts-tables';
 import { login } from './sign-in/login';
@@ -36,7 +37,6 @@ import { closeSession } from './sessions';
 
 const codesOfClient: RateLimit = { name: 'codes', most: 30, seconds: 3600 };
 const guessesOfClient: RateLimit = { name: 'guesses', most: 60, seconds: 3600 };
-const DAY = 86_400_000;
 const done = (message: string) => ({ status: true, message });
 
 const routes: RegisterRoutes = (app, services) => {

@@ -14,6 +14,7 @@ import { currentAccount } from '../../platform/http/access';
 import type { Module, RegisterRoutes } from '../../platform/app-types';
 import { HttpError, invalid } from '../../platform/errors';
 import { responses } from '../../platform/http/responses';
+import { RowId } from '../../platform/http/row-id';
 import { recordAction } from '../audit/audit-repository';
 import { keepUploads } from '../uploads/unused-uploads';
 import { catalogueErrors } from './catalogue-errors';
@@ -30,7 +31,7 @@ import type { CatalogueServices } from './site-catalogue';
 const MOST_BYTES = 8 * 1024 * 1024;
 
 const admin = { config: { access: 'admin' as const } };
-const Version = Type.Object({ version: Type.Integer({ minimum: 1, maximum: 2_147_483_647 }) });
+const Version = Type.Object({ version: RowId });
 
 const routes: RegisterRoutes<CatalogueServices> = (app, services) => {
   const { database, now, catalogue, site } = services;

@@ -11,6 +11,7 @@ import {
 import type { Module, RegisterRoutes } from '../../platform/app-types';
 import { clientNetwork } from '../../platform/http/client-network';
 import type { RateLimit } from '../../platform/http/rate-limits';
+import { DAY } from '../../platform/durations';
 import { idempotencyKeys } from '../orders/orders-tables';
 import type { PaymentServices } from '../payments/providers/provider';
 import { createOrder } from './create-order';
@@ -18,7 +19,6 @@ import { ownOrdersRoutes } from './own-orders-routes';
 import { paidProductsRoutes } from './paid-products-routes';
 import { confirmPayment } from './payment-confirmation';
 
-const DAY = 86_400_000;
 /** The same limit as for the sign-up, which also takes an e-mail and a password. */
 const perGuest: RateLimit = { name: 'guest-orders', most: 30, seconds: 3600 };
 const perClient: RateLimit = { name: 'orders', most: 60, seconds: 600 };

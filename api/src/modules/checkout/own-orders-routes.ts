@@ -10,13 +10,13 @@ import type { RegisterRoutes, Request } from '../../platform/app-types';
 import { HttpError } from '../../platform/errors';
 import type { RateLimit } from '../../platform/http/rate-limits';
 import { responses } from '../../platform/http/responses';
+import { rupees } from '../../platform/money';
 import { findOrder } from '../orders/orders-repository';
 import { orders } from '../orders/orders-tables';
 import { boughtItems, datedItems } from '../orders/schedules';
 import { paymentLink } from '../payments/attempts';
 import { orderOfToken, paymentState } from './payment-confirmation';
 import type { PaymentServices } from '../payments/providers/provider';
-import { rupees } from '../orders/quote';
 import { sendReceipt } from '../receipts/send-receipt';
 
 const MOST_SHOWN = 100;

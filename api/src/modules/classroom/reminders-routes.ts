@@ -12,13 +12,11 @@ import { currentAccount } from '../../platform/http/access';
 import type { Module, RegisterRoutes } from '../../platform/app-types';
 import { HttpError } from '../../platform/errors';
 import { responses } from '../../platform/http/responses';
+import { DAY, MINUTE } from '../../platform/durations';
 import { users, type User } from '../accounts/accounts-tables';
 import { classesOf, dayTicketsOf, type DayTicket, type PlannedClass } from './planned-classes';
 import { calendarToken, readLink } from '../accounts/private-links';
 import { reminders, sendReminders } from './reminders';
-
-const DAY = 86_400_000;
-const MINUTE = 60_000;
 
 const routes: RegisterRoutes = (app, services) => {
   const { config, database, now } = services;

@@ -1,5 +1,5 @@
 import { boolean, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { instant } from '../../platform/database/platform-tables';
+import { instant } from '../../platform/database/columns';
 import { followUpColumns } from './follow-up';
 
 export const contacts = pgTable('contacts', {

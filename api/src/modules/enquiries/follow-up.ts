@@ -8,6 +8,7 @@ import { HttpError } from '../../platform/errors';
 import type { FilterConditions } from '../../platform/lists/pagination';
 import { responses } from '../../platform/http/responses';
 import { containing } from '../../platform/lists/text-search';
+import { RowId } from '../../platform/http/row-id';
 import { changedFields, recordAction } from '../audit/audit-repository';
 
 /** The columns of a table whose rows admins follow up. */
@@ -40,7 +41,7 @@ export function registerFollowUp(
       schema: {
         tags: ['admin'],
         summary: `Sets status and note of a ${subject.toLowerCase()}`,
-        params: Type.Object({ id: Type.Integer({ minimum: 1, maximum: 2_147_483_647 }) }),
+        params: Type.Object({ id: RowId }),
         body: FollowUpRequest,
         response: responses(StatusResponse),
       },

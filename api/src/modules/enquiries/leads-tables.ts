@@ -1,6 +1,6 @@
 import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import type { LeadSource } from 'shared/model/schemas';
-import { instant } from '../../platform/database/platform-tables';
+import { instant } from '../../platform/database/columns';
 import { followUpColumns } from './follow-up';
 
 export const leads = pgTable('leads', {

@@ -11,6 +11,7 @@ import { currentAccount } from '../../platform/http/access';
 import type { RegisterRoutes } from '../../platform/app-types';
 import { HttpError } from '../../platform/errors';
 import { responses } from '../../platform/http/responses';
+import { paise } from '../../platform/money';
 import { findOrder } from '../orders/orders-repository';
 import { paymentLink } from '../payments/attempts';
 import { enrolByHand, resendConfirmation } from './order-actions';
@@ -21,7 +22,6 @@ import type { PaymentServices } from '../payments/providers/provider';
 import { refundPayment } from '../payments/refunds';
 
 const admin = { config: { access: 'admin' as const } };
-const paise = (amount: number) => Math.round(amount * 100);
 const OrderParams = Type.Object({ order_number: Type.String({ minLength: 1, maxLength: 60 }) });
 
 /** Routes for admins: the details of one order, and actions on it. */

@@ -5,15 +5,16 @@ import { currentAccount } from '../../platform/http/access';
 import type { RegisterRoutes } from '../../platform/app-types';
 import { HttpError } from '../../platform/errors';
 import { MOST_ATTEMPTS } from '../../platform/messages/messages';
-import { outgoingMessages } from '../../platform/database/platform-tables';
 import { responses } from '../../platform/http/responses';
+import { outgoingMessages } from '../../platform/messages/message-tables';
+import { RowId } from '../../platform/http/row-id';
 import { recordAction } from '../audit/audit-repository';
 import type { PaymentServices } from '../payments/providers/provider';
 import { decideCase, takeCase } from './review-actions';
 import { reviewList } from './review-list';
 
 const admin = { config: { access: 'admin' as const } };
-const CaseId = Type.Object({ id: Type.Integer({ minimum: 1, maximum: 2147483647 }) });
+const CaseId = Type.Object({ id: RowId });
 
 /** Routes for the list of what admins have to decide, and for their decisions. */
 export const adminReviewRoutes: RegisterRoutes<PaymentServices> = (app, services) => {

@@ -1,8 +1,8 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
-import type { SessionAccount } from '../../platform/http/access';
+import type { Admin } from '../../platform/http/access';
 import type { Transaction } from '../../platform/database/database';
 import { HttpError } from '../../platform/errors';
-import { outgoingMessages } from '../../platform/database/platform-tables';
+import { outgoingMessages } from '../../platform/messages/message-tables';
 import { findUserByEmail } from '../accounts/accounts-repository';
 import { recordAction } from '../audit/audit-repository';
 import { enrol } from '../orders/order-life';
@@ -13,8 +13,6 @@ import { messageOfOrder } from './order-details';
 import type { PaymentServices } from '../payments/providers/provider';
 import { receiptMessage } from '../receipts/receipt-mails';
 import { issueReceipt } from '../receipts/receipts';
-
-type Admin = Pick<SessionAccount, 'id' | 'name'>;
 
 /** Repeated clicks within this time send one e-mail. */
 const RESEND_PAUSE = 60_000;

@@ -2,13 +2,13 @@ import { and, asc, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import type { OrderDetails } from 'shared/model/schemas';
 import type { Database } from '../../platform/database/database';
 import { MOST_ATTEMPTS } from '../../platform/messages/messages';
-import { outgoingMessages } from '../../platform/database/platform-tables';
+import { outgoingMessages } from '../../platform/messages/message-tables';
+import { rupees } from '../../platform/money';
 import { enrolments, type Order } from '../orders/orders-tables';
 import { boughtItems } from '../orders/schedules';
 import { attemptsOf } from '../payments/attempts';
 import { payments, providerEvents, refunds, type Attempt } from '../payments/payments-tables';
 import type { PaymentServices } from '../payments/providers/provider';
-import { rupees } from '../orders/quote';
 import { receiptsOf } from '../receipts/receipts';
 import { hasOpenCase } from '../payments/review-cases';
 
@@ -147,7 +147,7 @@ async function eventsOf(
 
 /** Null if the provider does not respond. */
 async function providerView(
-  { log, payments: provider }: PaymentServices,
+  { log, paymentProvider: provider }: PaymentServices,
   order: Order,
   attempts: readonly Attempt[],
 ): Promise<OrderDetails['provider_view']> {

@@ -1,6 +1,6 @@
 import { and, eq, getTableColumns, isNull, ne } from 'drizzle-orm';
 import type { ReviewDecision } from 'shared/model/schemas';
-import type { SessionAccount } from '../../platform/http/access';
+import type { Admin } from '../../platform/http/access';
 import type { Transaction } from '../../platform/database/database';
 import { HttpError, invalid } from '../../platform/errors';
 import { users } from '../accounts/accounts-tables';
@@ -12,12 +12,17 @@ import { acceptPayment } from '../payments/accept-payment';
 import { lockPayment } from '../payments/apply-payment-report';
 import { findAttempt } from '../payments/attempts';
 import { samePayment, samePaymentId } from '../payments/payment-key';
-import { payments, refunds, reviewCases, type Payment, type ReviewCase } from '../payments/payments-tables';
+import {
+  payments,
+  refunds,
+  reviewCases,
+  type Payment,
+  type ReviewCase,
+} from '../payments/payments-tables';
 import type { PaymentServices } from '../payments/providers/provider';
 import { refundPayment } from '../payments/refunds';
 import { describeCase } from '../payments/review-cases';
 
-type Admin = Pick<SessionAccount, 'id' | 'name'>;
 type FoundCase = ReviewCase & { orderNumber: string | null };
 
 /** Applies an admin's decision about one case. 409 if the case is closed already. */

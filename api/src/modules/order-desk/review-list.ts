@@ -2,11 +2,11 @@ import { and, asc, desc, eq, gte, isNull } from 'drizzle-orm';
 import type { ReviewResponse } from 'shared/model/schemas';
 import type { Database } from '../../platform/database/database';
 import { MOST_ATTEMPTS } from '../../platform/messages/messages';
-import { outgoingMessages } from '../../platform/database/platform-tables';
+import { outgoingMessages } from '../../platform/messages/message-tables';
+import { rupees } from '../../platform/money';
 import { users } from '../accounts/accounts-tables';
 import { orders } from '../orders/orders-tables';
 import { payments, reconciliations, reviewCases } from '../payments/payments-tables';
-import { rupees } from '../orders/quote';
 import { reasonTexts } from '../payments/review-cases';
 
 const MOST_SHOWN = 200;

@@ -3,11 +3,11 @@ import { ROLE_ADMIN } from 'shared/model/constants';
 import { formatRupees } from 'shared/model/format';
 import type { Database, Transaction } from '../../platform/database/database';
 import { renderEmail } from '../../platform/messages/email-layout';
+import { rupees } from '../../platform/money';
 import { users } from '../accounts/accounts-tables';
 import type { Order } from '../orders/orders-tables';
 import type { PaymentKey } from './payment-key';
 import { reviewCases, type Payment, type ReviewReason } from './payments-tables';
-import { rupees } from '../orders/quote';
 import type { PaymentServices } from './providers/provider';
 
 /** The text of a case for admins. */
@@ -95,7 +95,7 @@ export async function openReview(
             'Amount',
             subject.currency === 'INR'
               ? formatRupees(rupees(subject.amountPaise))
-              : `${subject.amountPaise / 100} ${subject.currency ?? ''}`,
+              : `${rupees(subject.amountPaise)} ${subject.currency ?? ''}`,
           ],
         ];
   const about = describeCase(reason, subject, order?.orderNumber);

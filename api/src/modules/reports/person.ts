@@ -3,6 +3,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { OrderSummary, PersonDetails } from 'shared/model/schemas';
 import type { Database } from '../../platform/database/database';
 import { HttpError } from '../../platform/errors';
+import { rupees } from '../../platform/money';
 import { findUserByEmail, normalEmail } from '../accounts/accounts-repository';
 import { users, type User } from '../accounts/accounts-tables';
 import { certificatesOf } from '../classroom/certificates';
@@ -121,7 +122,7 @@ export const orderSummary = (order: Order): OrderSummary => ({
   name: `${order.firstName} ${order.lastName}`,
   email: order.email,
   phone: order.phone,
-  amount: order.payablePaise / 100,
+  amount: rupees(order.payablePaise),
   state: order.state,
   created_at: order.createdAt.toISOString(),
 });

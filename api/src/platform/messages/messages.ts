@@ -1,7 +1,7 @@
 import { and, eq, isNull, lt, lte, sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
+import { outgoingMessages, type Message } from './message-tables';
 import type { Database, Transaction } from '../database/database';
-import { outgoingMessages, type Message } from '../database/platform-tables';
 
 export type { Message };
 
