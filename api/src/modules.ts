@@ -10,7 +10,6 @@ import { leads } from './modules/enquiries/leads-routes';
 import { checkout } from './modules/checkout/checkout-routes';
 import { orderDesk } from './modules/order-desk/order-desk-routes';
 import { payments } from './modules/payments/payments-routes';
-import { profile } from './modules/accounts/own-account/profile-routes';
 import { publishing } from './modules/site/publishing-routes';
 import { classReminders } from './modules/classroom/reminders-routes';
 import { reports } from './modules/reports/reports-routes';
@@ -32,7 +31,6 @@ export const modules: readonly Module<AppServices>[] = [
   leads,
   contacts,
   accounts,
-  profile,
   uploads,
   checkout,
   payments,

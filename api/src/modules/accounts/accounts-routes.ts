@@ -24,6 +24,8 @@ import { HttpError } from '../../platform/errors';
 import type { RateLimit } from '../../platform/http/rate-limits';
 import { responses } from '../../platform/http/responses';
 import { DAY } from '../../platform/durations';
+import { profileRoutes } from './own-account/profile-routes';
+import { classReminderRoutes } from './own-account/class-reminder-routes';
 import { findUserByEmail } from './accounts-repository';
 import { oneTimeCodes, purchasePasswords, resetTokens, sessions, signUps } from './accounts-tables';
 import { login } from './sign-in/login';
@@ -201,6 +203,8 @@ export const accounts: Module = {
     registerPasswordMetrics(services);
     await routes(app, services);
     await ownAccountRoutes(app, services);
+    await classReminderRoutes(app, services);
+    await profileRoutes(app, services);
     await secondFactorRoutes(app, services);
   },
   retention: [

@@ -12,7 +12,7 @@ import type { Module, RegisterRoutes } from '../../platform/app-types';
 import { clientNetwork } from '../../platform/http/client-network';
 import type { RateLimit } from '../../platform/http/rate-limits';
 import { DAY } from '../../platform/durations';
-import { idempotencyKeys } from '../orders/orders-tables';
+import { idempotencyKeys } from './checkout-tables';
 import type { PaymentServices } from '../payments/providers/provider';
 import { createOrder } from './create-order';
 import { ownOrdersRoutes } from './own-orders-routes';

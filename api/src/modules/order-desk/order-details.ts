@@ -1,9 +1,9 @@
 import { and, asc, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import type { OrderDetails } from 'shared/model/schemas';
 import type { Database } from '../../platform/database/database';
-import { MOST_ATTEMPTS } from '../../platform/messages/messages';
 import { outgoingMessages } from '../../platform/messages/message-tables';
 import { rupees } from '../../platform/money';
+import { deliveryState } from '../../platform/messages/undelivered';
 import { enrolments, type Order } from '../orders/orders-tables';
 import { boughtItems } from '../orders/schedules';
 import { attemptsOf } from '../payments/attempts';
@@ -178,11 +178,11 @@ async function messagesOf(database: Database, order: Order): Promise<OrderDetail
     .where(messageOfOrder(order))
     .orderBy(asc(outgoingMessages.id))
     .limit(MOST_SHOWN);
-  return found.map(({ id, message, createdAt, sentAt, attempts }) => ({
-    id,
-    to: message.to,
-    subject: message.subject ?? message.template,
-    created_at: createdAt.toISOString(),
-    state: sentAt ? 'sent' : attempts >= MOST_ATTEMPTS ? 'undelivered' : 'waiting',
+  return found.map((row) => ({
+    id: row.id,
+    to: row.message.to,
+    subject: row.message.subject ?? row.message.template,
+    created_at: row.createdAt.toISOString(),
+    state: deliveryState(row),
   }));
 }

@@ -74,14 +74,6 @@ export const enrolments = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.kind, table.productId] })],
 );
 
-/** The order of each `Idempotency-Key`: a request with the same key and body gets the same order. */
-export const idempotencyKeys = pgTable('idempotency_keys', {
-  key: text('key').primaryKey(),
-  bodyHash: text('body_hash').notNull(),
-  orderId: integer('order_id').notNull(),
-  createdAt: instant('created_at').notNull(),
-});
-
 export const monthlyTotals = pgTable(
   'monthly_totals',
   {

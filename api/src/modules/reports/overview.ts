@@ -9,7 +9,7 @@ import { rupees } from '../../platform/money';
 import { DAY } from '../../platform/durations';
 import { users } from '../accounts/accounts-tables';
 import { leadRow } from '../enquiries/leads-repository';
-import { leads } from '../enquiries/leads-tables';
+import { leads } from '../enquiries/enquiries-tables';
 import { orders } from '../orders/orders-tables';
 import { reviewCases } from '../payments/payments-tables';
 import { orderSummary } from './person';

@@ -8,9 +8,9 @@ import { findUserByEmail, normalEmail } from '../accounts/accounts-repository';
 import { users, type User } from '../accounts/accounts-tables';
 import { certificatesOf } from '../classroom/certificates';
 import { contactRow } from '../enquiries/contacts-repository';
-import { contacts } from '../enquiries/contacts-tables';
+import { contacts } from '../enquiries/enquiries-tables';
 import { leadRow } from '../enquiries/leads-repository';
-import { leads } from '../enquiries/leads-tables';
+import { leads } from '../enquiries/enquiries-tables';
 import { orderItems, enrolments, orders, type Order } from '../orders/orders-tables';
 
 const MOST_SHOWN = 100;

@@ -28,3 +28,4 @@ export const outgoingMessages = pgTable('outgoing_messages', {
   sentAt: instant('sent_at'),
   lastError: text('last_error'),
 });
+export type OutgoingMessage = typeof outgoingMessages.$inferSelect;
