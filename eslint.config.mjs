@@ -2,7 +2,7 @@ import js from '@eslint/js';
 import jsxA11y from 'eslint-plugin-jsx-a11y';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
-import { pageRules, plugin as product, storageRule } from './scripts/lint-rules.mjs';
+import { pageRules, plugin as product, routesRules, storageRule } from './scripts/lint-rules.mjs';
 
 // The rules for imports between folders are in .dependency-cruiser.cjs.
 
@@ -107,6 +107,16 @@ export default tseslint.config(
     ignores: testCode,
     plugins: { product },
     rules: { 'product/explained-cast': 'error' },
+  },
+  {
+    files: ['api/src/**/*.ts'],
+    ignores: testCode,
+    plugins: { product },
+    rules: { 'product/own-tables': 'error' },
+  },
+  {
+    files: ['api/src/**/*-routes.ts'],
+    rules: { 'no-restricted-syntax': ['error', ...routesRules] },
   },
   {
     files: browserCode,
