@@ -26,7 +26,6 @@ export const secretSettings = [
   'RAZORPAY_KEY_SECRET',
   'RAZORPAY_WEBHOOK_SECRET',
   'SMS_GATEWAY_KEY',
-  'S3_SECRET_KEY',
   'AWS_SECRET_ACCESS_KEY',
 ];
 /** Addresses that must use https, because visitors, money or messages go to them. */
@@ -35,8 +34,7 @@ const addresses = [
   'CASHFREE_URL',
   'RAZORPAY_URL',
   'SMS_GATEWAY_URL',
-  'S3_ENDPOINT',
-  'S3_PUBLIC_URL',
+  'UPLOAD_STORE_URL',
   'AWS_ENDPOINT_URL_S3',
 ];
 const SECRET_KEY_LENGTH = 32;

@@ -9,7 +9,7 @@ import {
   urlSetting,
   type Environment,
 } from 'node-shared/settings';
-import { siteStoreSettings, type SiteStoreSettings } from 'node-shared/site-store-settings';
+import { s3Settings, type S3Settings } from 'node-shared/s3-settings';
 import { keptSecret } from './secrets';
 
 export interface Config {
@@ -22,7 +22,7 @@ export interface Config {
   databaseUrl: string | null;
   siteDir: string;
   /** The object store from which the site comes; null if it is only on this disk. */
-  siteStore: SiteStoreSettings | null;
+  siteStore: S3Settings | null;
   siteUrl: string;
   /** Signs and encrypts device tokens, links of orders, hashes of one-time codes, second factors. */
   secretKey: string;
@@ -66,17 +66,8 @@ export interface Config {
         /** The DLT template id for each message template. */
         templateIds: Readonly<Record<string, string>>;
       };
-  storage:
-    | { provider: 'disk' }
-    | {
-        provider: 's3';
-        address: string;
-        region: string;
-        bucket: string;
-        accessKey: string;
-        secretKey: string;
-        publicUrl: string;
-      };
+  /** The object store of uploads, and the public address of its folder; null: they are on this disk. */
+  uploadStore: (S3Settings & { publicUrl: string }) | null;
 }
 
 /** The admin of the sample data, unless ADMIN_EMAIL and ADMIN_PASSWORD name another. */
@@ -101,7 +92,7 @@ export function loadConfig(
       ? urlSetting(env, 'DATABASE_URL', ['postgres:', 'postgresql:'])
       : null,
     siteDir: resolve(textSetting(env, 'SITE_DIR', './site')),
-    siteStore: siteStoreSettings(env),
+    siteStore: s3Settings(env, 'SITE_STORE'),
     siteUrl: siteAddress(env),
     admin: email && password ? { email, password } : null,
     adminSecondFactor: choiceSetting(
@@ -127,7 +118,7 @@ export function loadConfig(
     tax: taxSettings(env),
     mail: mailSettings(env),
     sms: smsSettings(env),
-    storage: storageSettings(env),
+    uploadStore: uploadStore(env),
     // Last, because this can write a file: a refused setting must not leave one.
     ...secretKeys(env.SECRET_KEY ?? keptSecret(dataDir), env.SECRET_KEY_PREVIOUS),
   };
@@ -212,19 +203,11 @@ function smsSettings(env: Environment): Config['sms'] {
   };
 }
 
-function storageSettings(env: Environment): Config['storage'] {
-  if (choiceSetting(env, 'STORAGE_PROVIDER', ['disk', 's3'], 'disk') === 'disk') {
-    return { provider: 'disk' };
-  }
-  return {
-    provider: 's3',
-    address: urlSetting(env, 'S3_ENDPOINT', ['http:', 'https:']).replace(/\/+$/, ''),
-    region: textSetting(env, 'S3_REGION', 'us-east-1'),
-    bucket: textSetting(env, 'S3_BUCKET'),
-    accessKey: textSetting(env, 'S3_ACCESS_KEY'),
-    secretKey: textSetting(env, 'S3_SECRET_KEY'),
-    publicUrl: urlSetting(env, 'S3_PUBLIC_URL', ['http:', 'https:']).replace(/\/+$/, ''),
-  };
+function uploadStore(env: Environment): Config['uploadStore'] {
+  const store = s3Settings(env, 'UPLOAD_STORE');
+  if (!store) return null;
+  const publicUrl = urlSetting(env, 'UPLOAD_STORE_URL', ['http:', 'https:']).replace(/\/+$/, '');
+  return { ...store, publicUrl };
 }
 
 /** Addresses, networks and named ranges, e.g. `10.0.0.1`, `10.0.0.0/8`, `loopback`. */

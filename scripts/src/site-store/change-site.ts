@@ -1,15 +1,15 @@
 import type { SiteTools } from 'api';
-import { siteStoreSettings } from 'node-shared/site-store-settings';
+import { s3Settings } from 'node-shared/s3-settings';
 import { siteDir } from '../settings';
 import { liveReleaseOf } from '../site/live-link';
 import { siteTools } from '../site/site-tools';
 import { changeInStore } from './change-in-store';
 import { followStore, stateOfStore } from './follow-store';
-import { s3, StoreError, type S3 } from './s3';
+import { s3, StoreError, type S3 } from 'node-shared/s3';
 
 /** The store that SITE_STORE names, if any. */
 function openStore(): S3 | null {
-  const settings = siteStoreSettings(process.env);
+  const settings = s3Settings(process.env, 'SITE_STORE');
   return settings && s3(settings);
 }
 

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync 
 import { join } from 'node:path';
 import { grantToken, teamOfToken } from 'node-shared/publish-tokens';
 import { readJson } from 'node-shared/files';
-import { siteStoreSettings } from 'node-shared/site-store-settings';
+import { s3Settings } from 'node-shared/s3-settings';
 import { publicCatalogue } from 'shared/model/catalogue';
 import { shippedCatalogue } from 'shared/model/shipped-catalogue';
 import { showCatalogue } from '../site/catalogue';
@@ -16,7 +16,7 @@ import { builtRemote, builtShell, newFolder } from '../site/testing/unit-fixture
 import { root } from '../units';
 import { changeInStore } from './change-in-store';
 import { followStore, stateOfStore } from './follow-store';
-import { s3 } from './s3';
+import { s3 } from 'node-shared/s3';
 import { keyOf, POINTER, sha256, type Pointer, type SiteIndex } from './site-index';
 import { fakeS3, type FakeS3 } from './testing/fake-s3';
 
@@ -34,7 +34,7 @@ const storeEnv = () => ({
   AWS_SECRET_ACCESS_KEY: 'secret',
   AWS_ENDPOINT_URL_S3: fake.address,
 });
-const store = () => s3(siteStoreSettings(storeEnv())!);
+const store = () => s3(s3Settings(storeEnv(), 'SITE_STORE')!);
 const change = <T>(site: string, work: (copy: string) => Promise<T>, ownProcess = false) =>
   changeInStore(store(), site, work, { say: (line) => printed.push(line), ownProcess });
 const auth = (version: string) => builtRemote('mf-auth', version, [{ path: '/login' }]);

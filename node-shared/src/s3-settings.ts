@@ -1,8 +1,8 @@
 import { SettingError, textSetting, urlSetting, type Environment } from './settings';
 
-/** The object store from which several machines load the site; see docs/how-to/grow.md. */
-export interface SiteStoreSettings {
-  /** The value of SITE_STORE without a final slash: `s3://bucket/prefix`. */
+/** A folder in a bucket of an object store; see docs/how-to/grow.md. */
+export interface S3Settings {
+  /** The value of the setting without a final slash: `s3://bucket/prefix`. */
   name: string;
   /** Address of the bucket, without a final slash. */
   address: string;
@@ -16,15 +16,19 @@ export interface SiteStoreSettings {
 const NAME = /^s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])((?:\/[A-Za-z0-9_-][A-Za-z0-9._-]*)*)\/?$/;
 
 /**
- * Reads SITE_STORE and the usual variables of S3 clients; null without SITE_STORE: the site
- * is then only on the disk.
+ * Reads the setting of a store, and the usual variables of S3 clients, which are the same for both stores.
+ * Null if it is not set: the files are then only on the disk.
  */
-export function siteStoreSettings(env: Environment): SiteStoreSettings | null {
-  if (!env.SITE_STORE) return null;
-  const [, bucket, folder] = NAME.exec(env.SITE_STORE) ?? [];
+export function s3Settings(
+  env: Environment,
+  setting: 'SITE_STORE' | 'UPLOAD_STORE',
+): S3Settings | null {
+  const value = env[setting];
+  if (!value) return null;
+  const [, bucket, folder] = NAME.exec(value) ?? [];
   if (!bucket || folder === undefined) {
     throw new SettingError(
-      `SITE_STORE must name a bucket and, if wanted, a folder in it, like s3://bucket/site, not "${env.SITE_STORE}".`,
+      `${setting} must name a bucket and, if wanted, a folder in it, like s3://bucket/site, not "${value}".`,
     );
   }
   const region = textSetting(env, 'AWS_REGION', 'us-east-1');
