@@ -5,7 +5,7 @@
 const { join } = require('node:path');
 
 const UNITS = '^(shell|mf-[^/]+)/';
-const OURS = '^(shell|mf-[^/]+|shared|node-shared|api|scripts|bench|tools|e2e)/';
+const OURS = '^(shell|mf-[^/]+|shared|node-shared|api|bench|tools|e2e)/';
 
 /** Layers of shared without components, state and calls, which the server uses too. */
 const ISOMORPHIC = 'shared/src/(contract|model)/';

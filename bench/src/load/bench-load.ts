@@ -1,8 +1,8 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { loadavg } from 'node:os';
 import { join } from 'node:path';
-import { publishStaleUnits } from '../../../scripts/src/site/publish-stale-units';
-import { root } from '../../../scripts/src/units';
+import { publishStaleUnits } from '../../../scripts/src/site/publish/publish-stale-units';
+import { root } from '../../../scripts/src/units/units';
 import { profileFigure } from '../api/load-figures';
 import { median, printFigure, type Figure } from '../figure';
 import { freePort, killGroup, startServer } from '../server-process';

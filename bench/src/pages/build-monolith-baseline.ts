@@ -2,13 +2,13 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import webpack, { type StatsCompilation } from 'webpack';
-import { routeAssets, type Assets } from '../../../scripts/src/build/manifest';
-import { writeCompressed } from '../../../scripts/src/build/files';
+import { routeAssets, type Assets } from '../../../scripts/src/units/manifest';
+import { writeCompressed } from '../../../scripts/src/units/files';
 import { slimAliases, slimNames } from '../../../scripts/src/build/webpack-units';
 import { baseConfig, CHUNK_LOAD_TIMEOUT } from '../../../scripts/src/build/webpack-base';
 import { publicCatalogue } from 'shared/model/catalogue';
 import { shippedCatalogue } from 'shared/model/shipped-catalogue';
-import { catalogueElement } from '../../../scripts/src/site/document';
+import { catalogueElement } from '../../../scripts/src/site/pages/document';
 import { copyPublicFiles } from './peers';
 
 const VERSION = 'monolith-baseline';

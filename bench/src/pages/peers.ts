@@ -13,8 +13,8 @@ import { promisify } from 'node:util';
 import { readJson } from 'node-shared/files';
 import { publicCatalogue } from 'shared/model/catalogue';
 import { shippedCatalogue } from 'shared/model/shipped-catalogue';
-import { writeCompressed } from '../../../scripts/src/build/files';
-import { remoteNames, root, unitFolder } from '../../../scripts/src/units';
+import { writeCompressed } from '../../../scripts/src/units/files';
+import { remoteNames, root, unitFolder } from '../../../scripts/src/units/units';
 
 const run = promisify(execFile);
 

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { cpus } from 'node:os';
 import { join } from 'node:path';
-import { root } from '../units';
+import { root } from '../units/units';
 
 /** Builds units in parallel, each in its own process; calls `done` after each unit, with its seconds. */
 export async function buildAll(

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { snapshot } from '../site/testing/site-snapshot';
-import { root } from '../units';
+import { root } from '../units/units';
 
 jest.setTimeout(900_000);
 

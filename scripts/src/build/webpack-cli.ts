@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { IWebpackCLI } from 'webpack-cli';
-import { assertUnit } from '../units';
+import { assertUnit } from '../units/units';
 
 /** Runs webpack's own command line on the configurations of a unit. */
 export async function runWebpack(

@@ -1,6 +1,6 @@
 import { readJson } from 'node-shared/files';
 import { join } from 'node:path';
-import { root } from '../units';
+import { root } from '../units/units';
 import { commands } from './commands';
 import { runCommand, type Commands, type Given } from './command';
 import { ownFolder } from './own-folder';

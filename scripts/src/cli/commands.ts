@@ -29,7 +29,7 @@ export const commands: Commands = {
     purpose: 'Prints the state of the installation in one screen.',
     run: async ({ env }) => {
       const { doctorReport } = await import('api');
-      const { storeState } = await import('../site-store/change-site');
+      const { storeState } = await import('../site/change-site');
       console.log(await doctorReport(env, resolve('backups'), await storeState()));
     },
   },
@@ -63,8 +63,8 @@ export const commands: Commands = {
     purpose:
       'Builds the shell, checks it against every live remote, opens every page in a browser, and makes it live. --dry-run prints what would change and changes nothing.',
     run: async ({ options }) => {
-      const { publishOne } = await import('../site/publish-one');
-      const { changeSite } = await import('../site-store/change-site');
+      const { publishOne } = await import('../site/publish/publish-one');
+      const { changeSite } = await import('../site/change-site');
       await changeSite((site) => publishOne(site, 'shell', publishOptions(options), console.log));
     },
   },
@@ -74,8 +74,8 @@ export const commands: Commands = {
       'Puts the shell before the live one live again, or the kept one that is named. Every live remote has to fit it.',
     timed: true,
     run: async ({ words: [version] }) => {
-      const { changeVersion } = await import('../site/change-version');
-      const { changeSite } = await import('../site-store/change-site');
+      const { changeVersion } = await import('../site/release/change-version');
+      const { changeSite } = await import('../site/change-site');
       const change = { action: 'roll back', ...(version && { version }) } as const;
       console.log(await changeSite((site) => changeVersion(site, 'shell', change)));
     },
@@ -85,8 +85,8 @@ export const commands: Commands = {
     purpose: 'Takes a section out of the site, e.g. before its folder is removed.',
     timed: true,
     run: async ({ words: [name = ''] }) => {
-      const { changeVersion } = await import('../site/change-version');
-      const { changeSite } = await import('../site-store/change-site');
+      const { changeVersion } = await import('../site/release/change-version');
+      const { changeSite } = await import('../site/change-site');
       const change = { action: 'unpublish' } as const;
       console.log(await changeSite((site) => changeVersion(site, name, change)));
     },
@@ -120,8 +120,8 @@ export const commands: Commands = {
     run: async ({ words: [place] }) => {
       if (place === undefined && process.stdin.isTTY)
         throw new Error('no place given; see --help.');
-      const { toSourcePlaces } = await import('../site/stack');
-      const { currentSite } = await import('../site-store/change-site');
+      const { toSourcePlaces } = await import('../site/reports/source-places');
+      const { currentSite } = await import('../site/change-site');
       const trace = place ?? (await text(process.stdin));
       console.log(toSourcePlaces(await currentSite(), trace).trimEnd());
     },

@@ -2,7 +2,7 @@ import { stopOnSignal } from 'node-shared/process';
 import { numberSetting, type Environment } from 'node-shared/settings';
 import { startDevServer } from '../dev/dev-server';
 import { readDeployedSite, siteAddressOf } from '../kit/deployed-site';
-import { assertRemote, remoteNames } from '../units';
+import { assertRemote, remoteNames } from '../units/units';
 
 export async function dev(words: string[], env: Environment): Promise<void> {
   const port = numberSetting(env, 'PORT', 8090, 1, 65_535);

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { numberSetting } from 'node-shared/settings';
 import { readDeployedSite, takeSettings } from '../kit/deployed-site';
-import { root } from '../units';
+import { root } from '../units/units';
 import { main, type Commands } from './command';
 import { ownFolder, ownRemote, ownSite } from './own-folder';
 import { remoteCommands } from './remote-commands';

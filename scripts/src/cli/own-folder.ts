@@ -3,7 +3,7 @@ import type { Environment } from 'node-shared/settings';
 import { readJson } from 'node-shared/files';
 import { changeVersion, siteAddressOf } from '../kit/deployed-site';
 import { newRemote } from '../new-remote/new-remote';
-import { remoteNames, root } from '../units';
+import { remoteNames, root } from '../units/units';
 import type { Workplace } from './remote-commands';
 
 /** The folder of one remote outside the repository: the site is the deployed one that `package.json` names. */

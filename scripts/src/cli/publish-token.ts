@@ -1,7 +1,7 @@
 import { grantToken, revokeToken } from 'node-shared/publish-tokens';
 import { siteDir } from '../settings';
-import { liveReleaseOf } from '../site/live-link';
-import { changeSite } from '../site-store/change-site';
+import { liveReleaseOf } from '../site/state/live-link';
+import { changeSite } from '../site/change-site';
 import type { Given } from './command';
 
 export async function publishToken({ words: [team, ...remotes], options }: Given): Promise<void> {

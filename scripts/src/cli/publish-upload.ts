@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import { readJson } from 'node-shared/files';
 import { toRouteManifest } from 'shared/contract';
-import { writeCompressed } from '../build/files';
-import type { RemoteManifest } from '../build/manifest';
+import { writeCompressed } from '../units/files';
+import type { RemoteManifest } from '../units/manifest';
 import { readRoutes } from '../build/read-routes';
 import { siteDir } from '../settings';
-import { publishBuilt } from '../site/publish-one';
+import { publishBuilt } from '../site/publish/publish-one';
 
 export async function publishUpload([
   unit = '',

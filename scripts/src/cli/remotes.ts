@@ -1,7 +1,7 @@
 import { failedSections } from 'api/failed-sections';
-import { unitReports, type UnitReport } from '../site/unit-report';
-import { remoteNames } from '../units';
-import { currentSite } from '../site-store/change-site';
+import { unitReports, type UnitReport } from '../site/reports/unit-report';
+import { remoteNames } from '../units/units';
+import { currentSite } from '../site/change-site';
 import type { Given } from './command';
 
 export async function remotes({ options, env }: Given): Promise<void> {

@@ -2,9 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { siteAddressOf } from '../kit/deployed-site';
 import { newRemote } from '../new-remote/new-remote';
-import { changeVersion } from '../site/change-version';
-import { changeSite } from '../site-store/change-site';
-import { assertRemote, root } from '../units';
+import { changeVersion } from '../site/release/change-version';
+import { changeSite } from '../site/change-site';
+import { assertRemote, root } from '../units/units';
 import type { Workplace } from './remote-commands';
 
 /** The repository: the remotes are its folders, and the site is SITE_DIR or the store of SITE_STORE. */
@@ -33,7 +33,7 @@ package.json needs a line in deploy/Containerfile, beside those of the other rem
       const { uploadBuild } = await import('../kit/upload-build');
       await uploadBuild(remote, siteAddressOf(site), options, console.log);
     } else {
-      const { publishOne } = await import('../site/publish-one');
+      const { publishOne } = await import('../site/publish/publish-one');
       await changeSite((folder) => publishOne(folder, remote, options, console.log));
     }
   },

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { root } from '../units';
+import { root } from '../units/units';
 
 /** Runs another program of Node.js as a part of this command, with its exit code. */
 export async function runNode(args: readonly string[]): Promise<void> {

@@ -1,10 +1,10 @@
 import { stopOnSignal } from 'node-shared/process';
 import type { Environment } from 'node-shared/settings';
 import { siteDir } from '../settings';
-import { publishStaleUnits } from '../site/publish-stale-units';
-import { readState } from '../site/state';
-import { prepareSite, serverTools } from '../site-store/change-site';
-import { sampleNotice } from '../checks/sample-content';
+import { publishStaleUnits } from '../site/publish/publish-stale-units';
+import { readState } from '../site/state/state';
+import { prepareSite, serverTools } from '../site/change-site';
+import { sampleNotice } from '../site/checks/sample-content';
 
 /** Production: all settings are checked, and the live version stays until somebody publishes another. */
 export async function serve(env: Environment): Promise<void> {
@@ -17,7 +17,7 @@ export async function serve(env: Environment): Promise<void> {
     if (!registry.shell) await publishStaleUnits(site, console.log);
     else if (siteUrl !== config.siteUrl) {
       console.log(`Writing the pages of ${siteDir()} again for ${config.siteUrl} …`);
-      const { followSiteUrl } = await import('../site/release');
+      const { followSiteUrl } = await import('../site/release/release');
       await followSiteUrl(site);
     }
   });

@@ -5,8 +5,8 @@ import { lockFolder } from 'node-shared/folder-lock';
 import { stopOnSignal } from 'node-shared/process';
 import type { Environment } from 'node-shared/settings';
 import { siteDir } from '../settings';
-import { publishStaleUnits } from '../site/publish-stale-units';
-import { prepareSite, serverTools } from '../site-store/change-site';
+import { publishStaleUnits } from '../site/publish/publish-stale-units';
+import { prepareSite, serverTools } from '../site/change-site';
 
 /** Builds what has changed, publishes it, and serves site and API with sample data. */
 export async function start(env: Environment): Promise<void> {

@@ -10,7 +10,7 @@ export const toolCommands: Commands = {
     purpose: 'Builds one unit into its folder dist; publishes nothing.',
     run: async ({ words: [named] }) => {
       const { buildUnit } = await import('../build/build-unit');
-      const { assertUnit } = await import('../units');
+      const { assertUnit } = await import('../units/units');
       const unit = assertUnit(named);
       const { version } = await buildUnit(unit);
       console.log(`${unit} ${version}`);
@@ -25,7 +25,7 @@ export const toolCommands: Commands = {
     words: ['REMOTE', 'CHANGE'],
     purpose: 'Changes which version visitors get, as JSON tells it.',
     run: async ({ words: [remote = '', change = ''] }) => {
-      const { changeVersion } = await import('../site/change-version');
+      const { changeVersion } = await import('../site/release/change-version');
       const { siteDir } = await import('../settings');
       // The server has checked the request of the team.
       console.log(await changeVersion(siteDir(), remote, JSON.parse(change) as Move));
@@ -34,7 +34,7 @@ export const toolCommands: Commands = {
   'show-catalogue': {
     purpose: 'Writes the pages of the site for the catalogue on the standard input.',
     run: async () => {
-      const { showCatalogue } = await import('../site/catalogue');
+      const { showCatalogue } = await import('../site/release/catalogue');
       const { siteDir } = await import('../settings');
       // The server has checked the catalogue before storing it.
       await showCatalogue(siteDir(), (await json(process.stdin)) as PublicCatalogue);

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { browserPath } from '../browser';
-import { root } from '../units';
+import { root } from '../units/units';
 
 export async function testFaults(): Promise<void> {
   const playwright = join(root, 'node_modules/.bin/playwright');

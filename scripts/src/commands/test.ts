@@ -4,7 +4,7 @@ import { join, relative } from 'node:path';
 import { readJson } from 'node-shared/files';
 import { browserPath } from '../browser';
 import { summaryOf, type Step, type TestFile } from '../test-run/summary';
-import { root } from '../units';
+import { root } from '../units/units';
 
 const reports = join(root, '.cache/reports');
 const testServer = join(root, 'api/src/testing/test-server.ts');

@@ -13,8 +13,8 @@ import { build, transform, type Format } from 'esbuild';
 import { readJson, writeJson } from 'node-shared/files';
 import { removeTemporaryFolders, temporaryFolder } from 'node-shared/temporary-folder';
 import { CONTRACT } from 'shared/contract';
-import { installedVersion } from '../build/packages';
-import { root } from '../units';
+import { installedVersion } from '../units/packages';
+import { root } from '../units/units';
 
 /** Packages that a team's folder gets with the tools: to build, check the types, test and develop. */
 const TOOLS: readonly string[] = [

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import type { Publisher, PublishResult } from 'api';
 import type { PublicCatalogue } from 'shared/model/catalogue';
-import { root } from '../units';
+import { root } from '../units/units';
 
 /**
  * The functions with which the server changes its site, each in a separate process. Rendering all pages
