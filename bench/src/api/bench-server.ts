@@ -6,8 +6,8 @@ import { buildApp, type BuiltApp } from '../../../api/src/app';
 import { hashPassword } from '../../../api/src/modules/accounts/passwords';
 import { insertUser } from '../../../api/src/modules/accounts/accounts-repository';
 import { loadConfig } from '../../../api/src/platform/config';
-import { connectDatabase } from '../../../api/src/platform/database';
-import type { DatabaseConnection } from '../../../api/src/platform/database';
+import { connectDatabase } from '../../../api/src/platform/database/database';
+import type { DatabaseConnection } from '../../../api/src/platform/database/database';
 
 export interface BenchServer extends BuiltApp {
   connection: DatabaseConnection;

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import { connectDatabase } from '../../../api/src/platform/database';
+import { connectDatabase } from '../../../api/src/platform/database/database';
 
 /**
  * Inserts orders over three years with SQL. Three of four are webinars, four of five are paid, and
