@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { numberSetting } from 'node-shared/settings';
+import { setting } from 'node-shared/settings';
 import { readDeployedSite, takeSettings } from '../kit/deployed-site';
 import { root } from '../units/units';
 import { main, type Commands } from './command';
@@ -15,7 +15,7 @@ const commands: Commands = {
     purpose: 'Serves the deployed site with this remote as its files are now (PORT, 8090).',
     run: async ({ env }) => {
       const { startDevAgainst } = await import('../dev/dev-against-site');
-      const port = numberSetting(env, 'PORT', 8090, 1, 65_535);
+      const port = setting({ ...env, PORT: env.PORT || '8090' }, 'PORT');
       await startDevAgainst(ownSite(env), ownRemote(), port);
     },
   },

@@ -1,10 +1,20 @@
+import { writeFile } from 'node:fs/promises';
 import { json } from 'node:stream/consumers';
 import type { Move } from 'api';
 import type { PublicCatalogue } from 'shared/model/catalogue';
 import type { Commands } from './command';
+import { runNode } from './run-node';
 
 /** What the tools and the server do in a process of their own: `node scripts/run.mjs NAME`. */
 export const toolCommands: Commands = {
+  'settings-document': {
+    purpose: 'Writes docs/settings.md from the table of settings.',
+    run: async () => {
+      const { settingsDocument } = await import('../repository-checks/settings-document');
+      await writeFile('docs/settings.md', settingsDocument());
+      await runNode(['node_modules/prettier/bin/prettier.cjs', '--write', 'docs/settings.md']);
+    },
+  },
   'build-unit': {
     words: ['UNIT'],
     purpose: 'Builds one unit into its folder dist; publishes nothing.',
