@@ -31,8 +31,7 @@ export function neededSetting<Name extends SettingName>(
 ): ValueOf<Name> {
   const value = setting(env, name);
   if (value === undefined) throw new SettingError(`${name} is not set.`);
-  // Not undefined, so it is what the setting's kind has read.
-  return value as ValueOf<Name>;
+  return value;
 }
 
 /** The names of the settings of which this is true in the table. */

@@ -23,7 +23,8 @@ version.
 
 /** docs/settings.md, from the table of settings; Prettier aligns the columns. */
 export function settingsDocument(): string {
-  const topics = Object.entries(settingsByTopic).map(
+  const byTopic: Readonly<Record<string, Readonly<Record<string, Setting>>>> = settingsByTopic;
+  const topics = Object.entries(byTopic).map(
     ([topic, settings]) => `## ${topic}
 
 ${remarks[topic] ?? ''}| setting | what it does | without it | in production |
