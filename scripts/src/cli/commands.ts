@@ -63,9 +63,9 @@ export const commands: Commands = {
     purpose:
       'Builds the shell, checks it against every live remote, opens every page in a browser, and makes it live. --dry-run prints what would change and changes nothing.',
     run: async ({ options }) => {
-      const { publishOne } = await import('../site/publish/publish-one');
+      const { buildAndPublish } = await import('../site/publish/build-and-publish');
       const { changeSite } = await import('../site/change-site');
-      await changeSite((site) => publishOne(site, 'shell', publishOptions(options), console.log));
+      await changeSite((site) => buildAndPublish(site, 'shell', publishOptions(options), console.log));
     },
   },
   'rollback:shell': {

@@ -33,8 +33,8 @@ package.json needs a line in deploy/Containerfile, beside those of the other rem
       const { uploadBuild } = await import('../kit/upload-build');
       await uploadBuild(remote, siteAddressOf(site), options, console.log);
     } else {
-      const { publishOne } = await import('../site/publish/publish-one');
-      await changeSite((folder) => publishOne(folder, remote, options, console.log));
+      const { buildAndPublish } = await import('../site/publish/build-and-publish');
+      await changeSite((folder) => buildAndPublish(folder, remote, options, console.log));
     }
   },
   changeVersion: async (remote, move) => [

@@ -15,8 +15,7 @@ export function damagedFiles(manifest: Manifest, web: string, folder: string): s
     ...Object.entries(files)
       .filter(([file, { integrity }]) => hashOf(join(web, file)) !== integrity)
       .map(([file]) => file),
-    // Older versions have no hash of the server bundle.
-    ...(server && hashOf(join(folder, 'server.cjs')) !== server ? ['server.cjs'] : []),
+    ...(hashOf(join(folder, 'server.cjs')) === server ? [] : ['server.cjs']),
   ].map((file) => `${name} ${version}: ${file} is not the file that was built.`);
 }
 

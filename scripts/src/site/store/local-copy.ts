@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs
 import { mkdir, readFile, rename, rm, utimes, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { readJson, writeFileAtomic } from 'node-shared/files';
-import { makeReleaseLive } from '../state/live-link';
+import { switchLive } from '../state/live-link';
 import type { S3 } from 'node-shared/s3';
 import {
   keyInFolder,
@@ -65,7 +65,7 @@ export async function syncFolder(
     const content = await readObject(store, keyOf(change, name), hash);
     writeFileAtomic.sync(file, content, { mode: looseFiles[name] });
   }
-  makeReleaseLive(site, index.live);
+  switchLive(site, index.live);
   for (const folder of foldersOf(site, true)) {
     if (!(folder in index.folders)) rmSync(join(site, folder), { recursive: true, force: true });
   }

@@ -3,7 +3,7 @@
 import { readJson } from 'node-shared/files';
 import { s3Settings } from 'node-shared/s3-settings';
 import type { BuiltUnit } from '../../../build/build-unit';
-import { publishBuilds } from '../../publish/publish';
+import { publishBuilds } from '../../publish/publish-builds';
 import { changeInStore } from '../change-in-store';
 import { s3 } from 'node-shared/s3';
 

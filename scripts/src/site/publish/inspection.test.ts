@@ -1,5 +1,5 @@
-import { DryRunEnd, dryRunGate } from './gate';
-import { publishBuilds, type Gate } from './publish';
+import { changeReport } from '../reports/change-report';
+import { publishBuilds } from './publish-builds';
 import { snapshot } from '../testing/site-snapshot';
 import { builtRemote, builtShell, newFolder } from '../testing/unit-fixtures';
 
@@ -27,14 +27,14 @@ async function refusal(work: () => Promise<unknown>): Promise<Error> {
   return error as Error;
 }
 
-test('a gate that refuses the release changes no byte of the site', async () => {
+test('an inspection that refuses the release changes no byte of the site', async () => {
   const seen: string[][] = [];
-  const gate: Gate = async (release, changed) => {
-    seen.push([release.replace(/[^/]+$/, ''), ...changed.map(({ name }) => name)]);
+  const inspect = async (release: string, affected: readonly { name: string }[]) => {
+    seen.push([release.replace(/[^/]+$/, ''), ...affected.map(({ name }) => name)]);
     throw new Error('mf-auth: /login fails in a browser: boom');
   };
   const built = [builtRemote('mf-auth', 'auth2', [login])];
-  const { message } = await refusal(() => publishBuilds(site, built, gate));
+  const { message } = await refusal(() => publishBuilds(site, built, { inspect }));
   expect(message).toBe('mf-auth: /login fails in a browser: boom');
   expect(seen).toEqual([[`${site}/releases/`, 'mf-auth']]);
 });
@@ -49,15 +49,16 @@ test('a page whose HTML is too large is refused', async () => {
 });
 
 test('a dry run reports files, routes and values of the registry, and changes nothing', async () => {
-  const said: string[] = [];
-  const gate = dryRunGate(
-    site,
-    async () => {},
-    (line) => said.push(line),
-  );
+  let report = '';
+  const inspect = async (release: string) => {
+    report = changeReport(site, release).join('\n');
+  };
+  const before = snapshot(site);
   const built = [builtRemote('mf-auth', 'auth2', [login, { path: '/sign-up' }])];
-  expect(await refusal(() => publishBuilds(site, built, gate))).toBeInstanceOf(DryRunEnd);
-  const report = said.join('\n');
+  expect(await publishBuilds(site, built, { dryRun: true, inspect })).toMatchObject([
+    { version: 'auth2', changed: true },
+  ]);
+  expect(snapshot(site)).toEqual(before);
   expect(report).toMatch(/^mf-auth auth1 → auth2$/m);
   expect(report).toMatch(/^ {2}\* js\/page\.js {2}\d+ B$/m);
   expect(report).toMatch(/^ {2}\+ \/sign-up {2}\d+ B$/m);
