@@ -65,7 +65,9 @@ export const commands: Commands = {
     run: async ({ options }) => {
       const { buildAndPublish } = await import('../site/publish/build-and-publish');
       const { changeSite } = await import('../site/change-site');
-      await changeSite((site) => buildAndPublish(site, 'shell', publishOptions(options), console.log));
+      await changeSite((site) =>
+        buildAndPublish(site, 'shell', publishOptions(options), console.log),
+      );
     },
   },
   'rollback:shell': {
