@@ -50,8 +50,8 @@ export async function serveUnits(options: Options): Promise<{ stop: () => Promis
         },
       ],
       setupMiddlewares: (middlewares, devServer) => {
-        const files = devServer.middleware!;
         const answer = async (url: string, response: ServerResponse) => {
+          const files = devServer.middleware!;
           await new Promise((built) => void files.waitUntilValid(built));
           // The middleware keeps its files in memory; its types name only a part of `node:fs`.
           const memory = files.context.outputFileSystem as unknown as typeof import('node:fs');

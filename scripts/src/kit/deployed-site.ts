@@ -1,8 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Move, PublishMode } from 'api';
 import type { Registry } from 'shared/contract';
-import { errorCode } from 'node-shared/files';
+import { errorCode, filesBelow } from 'node-shared/files';
 import type { BuiltUnit } from '../build/build-unit';
 import { isCompressedForm } from '../units/files';
 import type { ShellManifest } from '../units/manifest';
@@ -53,10 +53,9 @@ export function upload(
   mode: PublishMode,
 ): Promise<string[]> {
   const files = Object.fromEntries(
-    readdirSync(folder, { withFileTypes: true, recursive: true })
-      .filter((entry) => entry.isFile() && !isCompressedForm(entry.name))
-      .map((entry) => join(entry.parentPath, entry.name))
-      .map((file) => [relative(folder, file), readFileSync(file).toString('base64')]),
+    filesBelow(folder)
+      .filter((file) => !isCompressedForm(file))
+      .map((file) => [file, readFileSync(join(folder, file)).toString('base64')]),
   );
   return ask(address, `/api/publishing/${unit}`, { mode, revision, files });
 }

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { mkdir, readFile, rename, rm, utimes, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { readJson, writeFileAtomic } from 'node-shared/files';
+import { filesBelow, readJson, writeFileAtomic } from 'node-shared/files';
 import { switchLive } from '../state/live-link';
 import type { S3 } from 'node-shared/s3';
 import {
@@ -134,11 +134,7 @@ export async function describeFolder(
   const folder = join(site, name);
   const files: Record<string, string> = {};
   const elsewhere: Record<string, string> = {};
-  const all = readdirSync(folder, { withFileTypes: true, recursive: true })
-    .filter((each) => each.isFile())
-    .map((each) => join(each.parentPath, each.name).slice(folder.length + 1))
-    .sort();
-  await inParallel(all, async (file) => {
+  await inParallel(filesBelow(folder), async (file) => {
     const content = await readFile(join(folder, file));
     const hash = sha256(content);
     files[file] = hash;
