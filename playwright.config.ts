@@ -30,7 +30,7 @@ export default defineConfig({
     trace: 'off',
     screenshot: 'only-on-failure',
     launchOptions: {
-      executablePath: foundBrowser() ?? undefined,
+      executablePath: foundBrowser(process.env) ?? undefined,
       args: [
         '--no-sandbox',
         '--disable-gpu',

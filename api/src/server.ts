@@ -71,6 +71,7 @@ async function main(env: Environment): Promise<void> {
 }
 
 if (require.main === module) {
+  // eslint-disable-next-line no-restricted-syntax -- the program starts here
   main(process.env).catch((error: unknown) => {
     console.error(error instanceof SettingError ? error.message : error);
     process.exit(1);

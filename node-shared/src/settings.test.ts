@@ -56,6 +56,10 @@ test.each([
   expect(() => setting({ [name]: value }, name)).toThrow(message);
 });
 
+test.each(['site.example', 'ftp://site.example'])('SITE_URL=%s is refused', (SITE_URL) => {
+  expect(() => siteAddress({ SITE_URL })).toThrow('SITE_URL must be an address');
+});
+
 test('the default address contains the port, and a configured one loses its final slash', () => {
   expect(siteAddress({})).toBe('http://localhost:8080');
   expect(siteAddress({ PORT: '8103' })).toBe('http://localhost:8103');

@@ -18,7 +18,7 @@ export async function dev(words: string[], env: Environment): Promise<void> {
   let stop = async () => {};
   // Handle signals already during the slow first start, so that a stop also stops the API.
   stopOnSignal({ stop: () => stop() });
-  ({ stop } = await startDevServer(developed, port, site));
+  ({ stop } = await startDevServer(developed, port, env, site));
   console.log(`
 Changes of ${['shell', 'shared', ...developed].join(', ')} show at once: http://localhost:${port}
 

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { setting } from 'node-shared/settings';
-import { readDeployedSite, takeSettings } from '../kit/deployed-site';
+import { readDeployedSite } from '../kit/deployed-site';
 import { root } from '../units/units';
 import { main, type Commands } from './command';
 import { ownFolder, ownRemote, ownSite } from './own-folder';
@@ -33,8 +33,8 @@ const commands: Commands = {
     run: async ({ env }) => {
       const { buildUnit } = await import('../build/build-unit');
       const remote = ownRemote();
-      takeSettings(await readDeployedSite(ownSite(env)));
-      const { version, folder } = await buildUnit(remote);
+      const { shell } = await readDeployedSite(ownSite(env));
+      const { version, folder } = await buildUnit(remote, shell.settings);
       console.log(`${remote} ${version} is built in ${folder}.`);
     },
   },

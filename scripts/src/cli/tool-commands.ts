@@ -18,36 +18,37 @@ export const toolCommands: Commands = {
   'build-unit': {
     words: ['UNIT'],
     purpose: 'Builds one unit into its folder dist; publishes nothing.',
-    run: async ({ words: [named] }) => {
+    run: async ({ words: [named], env }) => {
       const { buildUnit } = await import('../build/build-unit');
+      const { buildSettings } = await import('../settings');
       const { assertUnit } = await import('../units/units');
       const unit = assertUnit(named);
-      const { version } = await buildUnit(unit);
+      const { version } = await buildUnit(unit, buildSettings(env));
       console.log(`${unit} ${version}`);
     },
   },
   'publish-upload': {
     words: ['REMOTE', 'FOLDER', 'MODE', 'COMMIT'],
     purpose: 'Publishes a build that a team has sent (live, candidate or dry-run).',
-    run: async ({ words }) => (await import('./publish-upload')).publishUpload(words),
+    run: async ({ words, env }) => (await import('./publish-upload')).publishUpload(words, env),
   },
   'change-version': {
     words: ['REMOTE', 'CHANGE'],
     purpose: 'Changes which version visitors get, as JSON tells it.',
-    run: async ({ words: [remote = '', change = ''] }) => {
+    run: async ({ words: [remote = '', change = ''], env }) => {
       const { changeVersion } = await import('../site/release/change-version');
       const { siteDir } = await import('../settings');
       // The server has checked the request of the team.
-      console.log(await changeVersion(siteDir(), remote, JSON.parse(change) as Move));
+      console.log(await changeVersion(siteDir(env), remote, JSON.parse(change) as Move, env));
     },
   },
   'show-catalogue': {
     purpose: 'Writes the pages of the site for the catalogue on the standard input.',
-    run: async () => {
+    run: async ({ env }) => {
       const { showCatalogue } = await import('../site/release/catalogue');
       const { siteDir } = await import('../settings');
       // The server has checked the catalogue before storing it.
-      await showCatalogue(siteDir(), (await json(process.stdin)) as PublicCatalogue);
+      await showCatalogue(siteDir(env), (await json(process.stdin)) as PublicCatalogue, env);
     },
   },
 };

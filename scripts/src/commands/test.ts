@@ -15,7 +15,7 @@ export async function test(): Promise<void> {
   rmSync(reports, { recursive: true, force: true });
   rmSync(join(root, '.cache/e2e'), { recursive: true, force: true });
   mkdirSync(reports, { recursive: true });
-  const chromium = await browserPath();
+  const chromium = await browserPath(process.env);
 
   const code = async () => [
     await check('format', bin('prettier'), ['--check', '--log-level', 'warn', '.']),

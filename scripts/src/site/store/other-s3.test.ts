@@ -21,7 +21,6 @@ const hasMoto = !named && spawnSync('moto_server', ['--help'], { stdio: 'ignore'
 const onOtherServer = named || hasMoto ? test : test.skip;
 
 jest.setTimeout(120_000);
-process.env.SITE_URL = 'https://site.example';
 let moto: ChildProcess | undefined;
 let store: S3;
 

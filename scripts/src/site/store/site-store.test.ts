@@ -20,8 +20,6 @@ import { s3 } from 'node-shared/s3';
 import { keyOf, POINTER, sha256, type Pointer, type SiteIndex } from './site-index';
 import { fakeS3, type FakeS3 } from './testing/fake-s3';
 
-process.env.SITE_URL = 'https://site.example';
-
 let fake: FakeS3;
 /** Two machines that share nothing but the store. */
 let one: string;
@@ -66,9 +64,8 @@ afterEach(() => fake.close());
 
 test('another machine serves what one machine publishes, with the same bytes, log and tokens', async () => {
   const token = await change(one, async (copy) => {
-    await logged(copy, { action: 'publish', unit: 'mf-auth' }, () =>
-      publishBuilds(copy, [auth('auth2')]),
-    );
+    const work = () => publishBuilds(copy, [auth('auth2')]);
+    await logged(copy, { action: 'publish', unit: 'mf-auth' }, work, {});
     return grantToken(copy, { team: 'Chat team', remotes: ['mf-chat'] });
   });
   await follow(two);
@@ -146,7 +143,7 @@ test('two simultaneous first publishers produce one site', async () => {
 test('pages are never written for another catalogue than their sections were evaluated with', async () => {
   const other = structuredClone(shippedCatalogue);
   other.courses[0]!.newPrice = 4321;
-  const showOther = () => change(two, (copy) => showCatalogue(copy, publicCatalogue(other)));
+  const showOther = () => change(two, (copy) => showCatalogue(copy, publicCatalogue(other), {}));
   const work = async (copy: string) => {
     await showOther();
     await toggleRemote(copy, 'mf-home', false);
