@@ -19,6 +19,9 @@ const examples: [code: string, message: string | null][] = [
   ['export const Box = () => <p style={{ color: "red" }} />;', 'content security policy'],
   ['export default function Page() {}', 'Export by name'],
   ['const Page = 1; export { Page as default };', 'Export by name'],
+  ['export const port = process.env.PORT;', 'reads its environment once'],
+  ['const { env } = process; export const port = env.PORT;', 'reads its environment once'],
+  ['export const port = (env) => env.PORT;', null],
   ['export const a = JSON.parse("1") as number;', 'reason for this cast'],
   ['// The text is a number.\nexport const a = JSON.parse("1") as number;', null],
 ];
@@ -51,14 +54,14 @@ const serverExamples: [file: string, code: string, message: string | null][] = [
 const lint = `
   import { Linter } from 'eslint';
   import tseslint from 'typescript-eslint';
-  import { pageRules, plugin, routesRules } from './scripts/lint-rules.mjs';
+  import { environmentRule, pageRules, plugin, routesRules } from './scripts/lint-rules.mjs';
   const [file, codes, serverFolder, serverCodes] = JSON.parse(process.argv[1]);
   const rules = Object.keys(plugin.rules).map((name) => ['product/' + name, 'error']);
   const config = {
     files: ['**/*.tsx'],
     languageOptions: { parser: tseslint.parser },
     plugins: { product: plugin },
-    rules: { ...Object.fromEntries(rules), 'no-restricted-syntax': ['error', ...pageRules] },
+    rules: { ...Object.fromEntries(rules), 'no-restricted-syntax': ['error', ...pageRules, environmentRule] },
   };
   const server = { ...config, files: ['**/*.ts'], rules: { 'product/own-tables': 'error' } };
   const routes = {
