@@ -41,7 +41,6 @@ export function SectionFailed({ failure, place = 'page', open }: SectionFailedPr
   const { revisit } = useNavigation();
   const retry = open ?? revisit;
   const [busy, setBusy] = useState(false);
-  const button = useRef<HTMLButtonElement>(null);
   const ownHeading = useRef<HTMLHeadingElement>(null);
   const remote = site.remotes.find(({ name }) => name === failure.remote);
   const isUnlisted = !remote || remote.use.entry === '';
@@ -88,15 +87,6 @@ export function SectionFailed({ failure, place = 'page', open }: SectionFailedPr
       ownHeading.current?.focus({ preventScroll: true });
   }, []);
 
-  // A disabled button loses the focus: return it, unless the visitor has moved it meanwhile.
-  useEffect(() => {
-    const element = button.current;
-    if (!busy) return;
-    return () => {
-      if (document.activeElement === document.body) element?.focus();
-    };
-  }, [busy]);
-
   const tryAgain = async () => {
     setBusy(true);
     remotes.discard(failure.remote);
@@ -126,7 +116,6 @@ export function SectionFailed({ failure, place = 'page', open }: SectionFailedPr
         <div className={styles.ways}>
           {isVersionOutdated && <Button onClick={() => reloadUnlessUnsaved()}>Reload</Button>}
           <Button
-            ref={button}
             variant={isVersionOutdated ? 'secondary' : 'primary'}
             onClick={() => void tryAgain()}
             busy={busy}

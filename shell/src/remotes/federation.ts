@@ -1,7 +1,8 @@
 import { getInstance } from '@module-federation/enhanced/runtime';
 import { chunkListName, unitAddress } from 'shared/contract';
 import { pause } from '../shared-scope/in-turn';
-import { inTime, loadFailureKind } from './load-page';
+import { failureKindOf } from './failure-kind';
+import { inTime } from './in-time';
 import { loadEntry } from './load-script';
 import { SectionFailure, type FailureKind } from './section-failure';
 import type { RemoteSource } from './remote-loader';
@@ -57,7 +58,7 @@ function kindOf(cause: unknown): Promise<FailureKind> | FailureKind {
   if (cause instanceof Error && /does not exist in container/.test(cause.message)) {
     return 'contract';
   }
-  return loadFailureKind(cause);
+  return failureKindOf(cause);
 }
 
 /**

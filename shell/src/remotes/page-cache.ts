@@ -1,7 +1,7 @@
 import { loadForms } from 'shared/forms';
 import type { PageModule } from 'shared/contract';
 import type { PageAddress } from '../registry/routes';
-import { inTime } from './load-page';
+import { inTime } from './in-time';
 import { asFailure, routeOf } from './checks';
 import type { RemoteLoader } from './remote-loader';
 import type { SectionFailure } from './section-failure';
