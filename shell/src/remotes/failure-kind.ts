@@ -1,4 +1,4 @@
-import { DetailsError } from 'shared/page';
+import { EntryError } from 'shared/page';
 import { LOAD_TIMEOUT } from './in-time';
 import type { FailureKind } from './section-failure';
 
@@ -18,7 +18,7 @@ export async function failureKindOf(cause: unknown): Promise<FailureKind> {
 
 const isNotLoaded = (cause: unknown): boolean =>
   isFileError(cause) ||
-  cause instanceof DetailsError ||
+  cause instanceof EntryError ||
   (cause instanceof DOMException && cause.name === 'TimeoutError') ||
   // Webpack's error without the address of a file.
   (cause instanceof Error && /Loading (CSS )?chunk/.test(cause.message));

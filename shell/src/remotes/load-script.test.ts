@@ -1,9 +1,9 @@
 import { version } from '../testing/site-fixture';
 import { LOAD_TIMEOUT } from './in-time';
-import { loadEntry } from './load-script';
+import { runEntry } from './load-script';
 
 const published = version('mf-auth', 'live1');
-const load = (attempt = 0) => loadEntry('mf-auth', published, attempt);
+const load = (attempt = 0) => runEntry('mf-auth', published, attempt);
 const script = () => document.head.querySelector('script')!;
 
 /** Mocks the response to the HEAD request that checks whether the file exists. */

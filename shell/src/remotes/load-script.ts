@@ -19,7 +19,7 @@ const trusted = (address: string) => entries?.createScriptURL(address) ?? addres
  * Runs a remote's entry; rejects with a `SectionFailure`. An `attempt` above 0 is added to the
  * address, so that the browser fetches the file again.
  */
-export async function loadEntry(
+export async function runEntry(
   remote: string,
   { entry, integrity, version }: PublishedVersion,
   attempt: number,
