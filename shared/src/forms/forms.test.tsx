@@ -49,7 +49,6 @@ const ContactForm = ({
   form = useCheckedForm<Values>({ checks, onSubmit: () => {}, ...options });
   return (
     <>
-      <ToastArea />
       <Form form={form} name="Contact" browserValidation={browserValidation}>
         <TextField name="name" label="Name" hint="As on your certificate" />
         <TextField name="email" label="Email" type="email" />
@@ -70,6 +69,8 @@ const ContactForm = ({
     </>
   );
 };
+
+beforeEach(() => void render(<ToastArea />));
 
 const toasts = () =>
   [...document.querySelectorAll('[data-toast] p')].map((toast) => toast.textContent);
@@ -119,7 +120,7 @@ test('correcting a field removes its message', async () => {
 test('a toast disappears as soon as its field is valid', async () => {
   render(<ContactForm report="each" />);
   await send();
-  expect(screen.getByText('2 fields need your attention.')).toHaveAttribute('role', 'alert');
+  expect(await screen.findByText('2 fields need your attention.')).toHaveAttribute('role', 'alert');
   await waitFor(() => expect(toasts()).toHaveLength(2));
   await userEvent.type(screen.getByLabelText('Name'), 'Asha');
   await waitFor(() => expect(toasts()).toEqual(['Email is required.']));

@@ -12,4 +12,3 @@ export { DateField, TextField } from './TextField';
 export type { TextFieldProps } from './TextField';
 export { useCheckedForm } from './use-checked-form';
 export type { CheckedForm, CheckedFormOptions } from './use-checked-form';
-export { useHydrated } from '../ui';

@@ -6,12 +6,12 @@ import { loadForms } from 'shared/forms';
  */
 export function fetchFormsEarly(): void {
   const types = ['focusin', 'pointerup'];
-  const look = () => {
+  const fetchIfUsed = () => {
     if (!document.querySelector('form :is(:focus, [data-pressed])')) return;
     loadForms().catch(() => {});
-    for (const type of types) document.removeEventListener(type, look, true);
+    for (const type of types) document.removeEventListener(type, fetchIfUsed, true);
   };
   // Capture listeners: React stops events of a page that is not hydrated yet from bubbling.
-  for (const type of types) document.addEventListener(type, look, true);
-  look();
+  for (const type of types) document.addEventListener(type, fetchIfUsed, true);
+  fetchIfUsed();
 }

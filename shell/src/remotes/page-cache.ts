@@ -1,7 +1,7 @@
 import { loadForms } from 'shared/forms';
 import type { PageModule } from 'shared/contract';
 import type { PageAddress } from '../registry/routes';
-import { inTime } from './load-page';
+import { inTime } from './in-time';
 import { asFailure, routeOf } from './checks';
 import type { RemoteLoader } from './remote-loader';
 import type { SectionFailure } from './section-failure';
@@ -56,12 +56,12 @@ export function createPageCache(remotes: RemoteLoader): PageCache {
     return entry.loading;
   }
 
-  async function fetchOutcome({ remote, id, product }: PageAddress): Promise<PageOutcome> {
+  async function fetchOutcome({ remote, id, about }: PageAddress): Promise<PageOutcome> {
     // The page is shown without the form library too; a form loads it again when it is submitted.
     const forms = inTime(loadForms()).catch(() => {});
     try {
       const isThere = routeOf(await remotes.load(remote), id) !== undefined;
-      const page = isThere ? await remotes.loadPage(remote, id, product) : null;
+      const page = isThere ? await remotes.loadPage(remote, id, about) : null;
       await forms;
       return { page };
     } catch (error) {
@@ -80,5 +80,5 @@ export function createPageCache(remotes: RemoteLoader): PageCache {
   };
 }
 
-const keyOf = ({ remote, id, product }: PageAddress) =>
-  [remote, id, product?.list ?? '', product?.urlTitle ?? ''].join(' ');
+const keyOf = ({ remote, id, about }: PageAddress) =>
+  [remote, id, about?.list ?? '', about?.urlTitle ?? ''].join(' ');
