@@ -11,5 +11,6 @@ export { observeFailedCalls, reportFailedCall } from './failed-calls';
 export { firstFieldError, readFailure, type ApiFailure } from './failure';
 export { paymentPage, readPaymentLink } from './payment-page';
 export { property, readStatus, textIn } from './read-response';
+export { saveResponseAs } from './save-response-as';
 export { useLogout } from './use-logout';
 export { usePaidProductIds } from './use-paid-product-ids';
