@@ -1,0 +1,65 @@
+import { catalogueText } from './catalogue';
+import 'shared/ui/tokens/global.css';
+import { useEffect } from 'react';
+import { Provider } from 'react-redux';
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useParams } from 'react-router';
+import { CATALOGUE_ELEMENT } from 'shared/page';
+import { createStore, keepInStorage, readStoredState } from 'shared/store';
+import marcellus from '../../../../shared/src/ui/tokens/fonts/marcellus-latin.woff2?url';
+import mukta from '../../../../shared/src/ui/tokens/fonts/mukta-400-latin.woff2?url';
+import { Footer } from 'shell/src/layout/Footer';
+import { Header } from 'shell/src/layout/Header';
+import { Notifications } from 'shell/src/toasts/Notifications';
+import { layOutBands } from 'shell/src/layout/lay-out-bands';
+
+const inBrowser = typeof window !== 'undefined';
+const prerenderedState = createStore().getState();
+const store = createStore(inBrowser ? readStoredState(localStorage) : undefined);
+if (inBrowser) keepInStorage(store, window);
+
+const font = { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' };
+
+export const links = () => [
+  { rel: 'icon', href: '/favicon.svg' },
+  { ...font, href: marcellus },
+  { ...font, href: mukta },
+];
+
+export function Layout({ children }) {
+  const { urlTitle } = useParams();
+  return (
+    <html lang="en-IN">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <Meta />
+        <Links />
+        <script
+          id={CATALOGUE_ELEMENT}
+          type="application/json"
+          dangerouslySetInnerHTML={{ __html: catalogueText(urlTitle) }}
+        />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+/** The visible part of what the site's host does for a page. */
+export default function Root() {
+  useEffect(() => void layOutBands(), []);
+  return (
+    <Provider store={store} serverState={prerenderedState}>
+      <Header />
+      <main id="main" tabIndex={-1}>
+        <Outlet />
+      </main>
+      <Footer />
+      <Notifications />
+    </Provider>
+  );
+}

@@ -1,0 +1,40 @@
+// The baseline of the benchmarks: the same site without federation. The host has the routes of every
+// section compiled in, and renders in the browser.
+import '../../../shell/src/toasts/toast-style-sheet';
+import 'shared/ui/tokens/global.css';
+import { createBrowserHistory } from 'history';
+import { createRoot } from 'react-dom/client';
+import { toRegistryEntry, type RemoteModule } from 'shared/contract';
+import { createStore, keepInStorage, readStoredState } from 'shared/store';
+import * as admin from '../../../mf-admin/src/routes';
+import * as auth from '../../../mf-auth/src/routes';
+import * as commerce from '../../../mf-commerce/src/routes';
+import * as marketing from '../../../mf-marketing/src/routes';
+import * as student from '../../../mf-student/src/routes';
+import { App } from '../../../shell/src/layout/App';
+import { loadedRemotes } from '../../../shell/src/remotes/loaded-remotes';
+import { siteServices } from '../../../shell/src/remotes/SiteContext';
+import { trustPlainTexts } from '../../../shell/src/remotes/trusted-types';
+import { SiteRouter } from '../../../shell/src/navigation/SiteRouter';
+import { SitePages } from '../../../shell/src/layout/SitePages';
+import { chooseVersions } from '../../../shell/src/registry/site';
+
+const sections: readonly RemoteModule[] = [admin, auth, commerce, marketing, student];
+const compiledIn = { version: 'compiled in', entry: '', integrity: '' };
+
+const entries = Object.fromEntries(
+  sections.map((section) => [section.name, toRegistryEntry(section, compiledIn)]),
+);
+const site = chooseVersions({ shell: compiledIn.version, remotes: entries }, 0);
+
+trustPlainTexts();
+const services = siteServices(site, loadedRemotes(site, sections));
+const store = createStore(readStoredState(localStorage));
+keepInStorage(store, window);
+createRoot(document.getElementById('root')!).render(
+  <App store={store} services={services} prerendered={false}>
+    <SiteRouter history={createBrowserHistory()}>
+      <SitePages />
+    </SiteRouter>
+  </App>,
+);
