@@ -1,6 +1,5 @@
 import type { PageModule } from 'shared/contract';
 import type { PageAddress } from '../registry/routes';
-import { inTime } from './load-page';
 import { asFailure, routeOf } from './checks';
 import type { RemoteLoader } from './remote-loader';
 import type { SectionFailure } from './section-failure';
