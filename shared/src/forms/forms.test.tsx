@@ -5,7 +5,6 @@ import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { ToastArea } from '../toast/display';
 import { showToasts } from '../toast';
-import { useHydrated } from '../ui';
 import { email, filled, rows, type Checks } from '../model/validation';
 import {
   CheckboxField,
@@ -55,8 +54,6 @@ const ContactForm = ({
   form = useCheckedForm<Values>({ checks, onSubmit: () => {}, ...options });
   return (
     <>
-      {/* As in the host, the toasts are no part of a prerendered page. */}
-      {useHydrated() && <ToastArea />}
       <Form form={form} name="Contact" browserValidation={browserValidation}>
         <TextField name="name" label="Name" hint="As on your certificate" />
         <TextField name="email" label="Email" type="email" />
@@ -79,6 +76,8 @@ const ContactForm = ({
 };
 
 const refused = (data: unknown) => ({ error: { status: 422, data, retryAfter: null } });
+
+beforeEach(() => void render(<ToastArea />));
 
 const toasts = () =>
   [...document.querySelectorAll('[data-toast] p')].map((toast) => toast.textContent);
@@ -128,7 +127,7 @@ test('correcting a field removes its message', async () => {
 test('a toast disappears as soon as its field is valid', async () => {
   render(<ContactForm report="each" />);
   await send();
-  expect(screen.getByText('2 fields need your attention.')).toHaveAttribute('role', 'alert');
+  expect(await screen.findByText('2 fields need your attention.')).toHaveAttribute('role', 'alert');
   await waitFor(() => expect(toasts()).toHaveLength(2));
   await userEvent.type(screen.getByLabelText('Name'), 'Asha');
   await waitFor(() => expect(toasts()).toEqual(['Email is required.']));
