@@ -4,7 +4,6 @@ import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { matchRoutes, useLocation, useRoutes, type RouteObject } from 'react-router';
 import type { RemoteModule } from '../contract';
-import { loadForms } from '../forms';
 import { createNavigation, NavigationRouter } from '../navigation';
 import { createStore, keepInStorage, readStoredState } from '../store';
 import type { CartItem, StoredUser } from '../store';
@@ -103,7 +102,7 @@ function toRouteObject({ id, path, lazy, children }: Route): RouteObject {
 }
 
 async function loadPage(lazy: Route['lazy']): Promise<ComponentType> {
-  const [{ Component }] = await Promise.all([lazy(), loadForms()]);
+  const { Component } = await lazy();
   return Component;
 }
 

@@ -1,11 +1,10 @@
 import { useId } from 'react';
-import { Link, NavLink } from 'react-router-dom';
+import { Link, NavLink, useLocation } from 'react-router-dom';
 import { schedulingPage, siteName } from 'shared/model/config';
 import { paths } from 'shared/model/paths';
 import { selectSession, useAppSelector } from 'shared/store';
-import { BrandMark, Button, buttonClass, Icon } from 'shared/ui';
+import { BrandMark, Button, buttonClass, Icon, useDisclosure } from 'shared/ui';
 import { CartLink } from './CartLink';
-import { useDisclosure } from './use-disclosure';
 import { UserMenu } from './UserMenu';
 import styles from './Header.module.css';
 
@@ -23,7 +22,7 @@ const links = [
  */
 export function Header({ userMenu = true }: { userMenu?: boolean }) {
   const { token, user } = useAppSelector(selectSession);
-  const { open, area, button, toggle } = useDisclosure<HTMLElement>();
+  const { open, area, button, toggle } = useDisclosure<HTMLElement>(useLocation().key);
   const linksId = useId();
 
   return (

@@ -1,7 +1,5 @@
-import { loadForms } from 'shared/forms';
 import type { PageModule } from 'shared/contract';
 import type { PageAddress } from '../registry/routes';
-import { inTime } from './in-time';
 import { asFailure, routeOf } from './checks';
 import type { RemoteLoader } from './remote-loader';
 import type { SectionFailure } from './section-failure';
@@ -57,12 +55,9 @@ export function createPageCache(remotes: RemoteLoader): PageCache {
   }
 
   async function fetchOutcome({ remote, id, about }: PageAddress): Promise<PageOutcome> {
-    // The page is shown without the form library too; a form loads it again when it is submitted.
-    const forms = inTime(loadForms()).catch(() => {});
     try {
       const isThere = routeOf(await remotes.load(remote), id) !== undefined;
       const page = isThere ? await remotes.loadPage(remote, id, about) : null;
-      await forms;
       return { page };
     } catch (error) {
       return { failure: asFailure(remote, remotes.versions()[remote] ?? '', error) };
