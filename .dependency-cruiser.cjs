@@ -27,7 +27,7 @@ module.exports = {
       comment: 'Two folders import each other: decide which one is below.',
       severity: 'error',
       scope: 'folder',
-      from: { path: '^(shell|shared|api|node-shared|bench|tools|e2e)/' },
+      from: { path: '^(shell|shared|api|node-shared|scripts|bench|tools|e2e)/' },
       to: { circular: true },
     },
     {
@@ -59,7 +59,7 @@ module.exports = {
       to: {
         path: [
           'shared/src/(api|calls|contract|forms|page|store|testing|toast)/',
-          'node_modules/(react-router|react-router-dom|redux|react-redux|@reduxjs|notistack|react-hook-form)(/|$)',
+          'node_modules/(react-router|react-router-dom|redux|react-redux|@reduxjs|notistack)(/|$)',
         ],
       },
     },
@@ -99,6 +99,17 @@ module.exports = {
       to: { path: '^api/src/[^/]+\\.ts$' },
     },
     {
+      name: 'api-modules-have-a-face',
+      comment:
+        'A module gives others its tables to read and its operations; routes, e-mails, pages and PDFs are its own.',
+      severity: 'error',
+      from: { path: '^api/src/modules/([^/]+)/' },
+      to: {
+        path: '^api/src/modules/.*-(routes|message|messages|mails|page|pdf)\\.ts$',
+        pathNot: '^api/src/modules/$1/',
+      },
+    },
+    {
       name: 'scripts-use-exports-of-api',
       comment: 'Scripts start the server through its entry and read units only in tests.',
       severity: 'error',
@@ -118,12 +129,11 @@ module.exports = {
     },
     {
       name: 'no-browser-library-past-shared',
-      comment:
-        'One copy for all: take it from shared/store, shared/api, shared/toast or shared/forms.',
+      comment: 'One copy for all: take it from shared/store, shared/api or shared/toast.',
       severity: 'error',
       from: { path: '^mf-[^/]+/' },
       to: {
-        path: 'node_modules/(redux|react-redux|@reduxjs|notistack|react-hook-form)(/|$)',
+        path: 'node_modules/(redux|react-redux|@reduxjs|notistack)(/|$)',
         dependencyTypesNot: ['type-only'],
       },
     },

@@ -1,18 +1,16 @@
 import { Link } from 'react-router-dom';
-import { readFailure } from 'shared/api';
 import { Orbits } from 'shared/ui/art';
 import { siteName } from 'shared/model/config';
 import { formatDateTime, formatRupees } from 'shared/model/format';
 import { paths } from 'shared/model/paths';
 import { paymentPage } from 'shared/calls';
-import { toast } from 'shared/toast';
 import {
   Badge,
   Button,
   buttonClass,
   type Column,
   EmptyState,
-  Loading,
+  Loaded,
   Skeleton,
   Table,
 } from 'shared/ui';
@@ -24,7 +22,7 @@ import {
   useStudentResumePaymentMutation,
   type OwnOrder,
 } from './order-endpoints';
-import { NotLoaded } from '../failures/NotLoaded';
+import { showFailure } from '../failures/show-failure';
 import styles from './OrdersPage.module.css';
 
 function OrdersPage() {
@@ -79,45 +77,36 @@ const columns: Column<OwnOrder>[] = [
 ];
 
 function Orders() {
-  const { data: orders, isLoading, refetch } = useStudentOrdersQuery();
   const student = useStudent();
-
-  if (isLoading) {
-    return (
-      <Loading label="Loading your orders…">
-        <Skeleton shape="row" count={3} />
-      </Loading>
-    );
-  }
-  if (!orders) {
-    return (
-      <NotLoaded onRetry={() => void refetch()}>
-        We could not load your orders. Nothing is lost: what you have paid for stays yours.
-      </NotLoaded>
-    );
-  }
-  if (orders.length === 0) {
-    return (
-      <EmptyState
-        title="No orders yet"
-        art={<Orbits />}
-        action={
-          <Link to={paths.dashboard(student, 'explorecourse')} className={buttonClass()}>
-            Start learning
-          </Link>
-        }
-      >
-        A course or ticket you order while you are logged in appears here at once.
-      </EmptyState>
-    );
-  }
   return (
-    <Table
-      caption="Your orders"
-      columns={columns}
-      rows={orders}
-      rowKey={({ order_number }) => order_number}
-    />
+    <Loaded
+      result={useStudentOrdersQuery()}
+      loading="Loading your orders…"
+      skeleton={<Skeleton shape="row" count={3} />}
+      failure="We could not load your orders. Nothing is lost: what you have paid for stays yours."
+      empty={
+        <EmptyState
+          title="No orders yet"
+          art={<Orbits />}
+          action={
+            <Link to={paths.dashboard(student, 'explorecourse')} className={buttonClass()}>
+              Start learning
+            </Link>
+          }
+        >
+          A course or ticket you order while you are logged in appears here at once.
+        </EmptyState>
+      }
+    >
+      {(orders) => (
+        <Table
+          caption="Your orders"
+          columns={columns}
+          rows={orders}
+          rowKey={({ order_number }) => order_number}
+        />
+      )}
+    </Loaded>
   );
 }
 
@@ -144,11 +133,11 @@ function NextStep({
   const payNow = async () => {
     const { data: link, error } = await resume(order_number);
     if (link) paymentPage.open(link);
-    else showError(error, 'The payment page could not be opened. Nothing has been charged.');
+    else showFailure(error, 'The payment page could not be opened. Nothing has been charged.');
   };
   const saveReceipt = async () => {
     const { error } = await fetchReceipt(order_number);
-    if (error) showError(error, 'The receipt could not be loaded.');
+    if (error) showFailure(error, 'The receipt could not be loaded.');
   };
 
   if (can_resume) {
@@ -179,8 +168,5 @@ function NextStep({
     )
   );
 }
-
-const showError = (error: unknown, otherwise: string) =>
-  toast(readFailure(error).message ?? otherwise, { variant: 'error' });
 
 export { OrdersPage as Component };

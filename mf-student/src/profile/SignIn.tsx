@@ -2,16 +2,15 @@ import { useState } from 'react';
 import { PASSWORD_MIN } from 'shared/model/constants';
 import { Form, PasswordField, SubmitButton, useCheckedForm } from 'shared/forms';
 import { formatDateTime } from 'shared/model/format';
-import { resetPasswordMessages } from 'shared/model/messages';
+import { resetPasswordMessages, studentMessages } from 'shared/model/messages';
 import { toast } from 'shared/toast';
-import { Button, Card, Loading, Skeleton } from 'shared/ui';
-import { isFilled, type Check } from 'shared/model/validation';
+import { Button, Card, Loaded, Skeleton } from 'shared/ui';
+import { atLeast, filled, sameAs, type Checks } from 'shared/model/validation';
 import {
   useStudentChangePasswordMutation,
   useStudentEndSessionMutation,
   useStudentSessionsQuery,
 } from './profile-endpoints';
-import { NotLoaded } from '../failures/NotLoaded';
 import styles from './SignIn.module.css';
 import { PhoneForm } from './PhoneForm';
 import { showFailure } from '../failures/show-failure';
@@ -58,22 +57,12 @@ interface PasswordValues {
   new_password_confirmation: string;
 }
 
-const checks: readonly Check<PasswordValues>[] = [
-  {
-    field: 'current_password',
-    message: 'Please enter your current password.',
-    passes: ({ current_password }) => isFilled(current_password),
-  },
-  {
-    field: 'new_password',
-    message: resetPasswordMessages.passwordShort,
-    passes: ({ new_password }) => new_password.length >= PASSWORD_MIN,
-  },
-  {
-    field: 'new_password_confirmation',
-    message: resetPasswordMessages.passwordsDiffer,
-    passes: (values) => values.new_password === values.new_password_confirmation,
-  },
+const { passwordShort, passwordsDiffer } = resetPasswordMessages;
+
+const checks: Checks<PasswordValues> = [
+  filled('current_password', 'Please enter your current password.'),
+  atLeast('new_password', PASSWORD_MIN, passwordShort),
+  sameAs('new_password_confirmation', 'new_password', passwordsDiffer),
 ];
 
 function PasswordForm({ onChanged }: { onChanged: () => void }) {
@@ -83,12 +72,10 @@ function PasswordForm({ onChanged }: { onChanged: () => void }) {
     defaultValues: { current_password: '', new_password: '', new_password_confirmation: '' },
     onSubmit: async (values) => {
       const result = await change(values);
-      if (result.error) {
-        form.setFieldErrors(showFailure(result.error).errors);
-        return;
-      }
+      if (result.error) return { ...result, otherwise: studentMessages.failure };
       toast('Your password was changed.', { variant: 'success' });
       onChanged();
+      return result;
     },
   });
   return (
@@ -114,49 +101,48 @@ function PasswordForm({ onChanged }: { onChanged: () => void }) {
 }
 
 function Devices() {
-  const { data: sessions, isLoading, refetch } = useStudentSessionsQuery();
+  const result = useStudentSessionsQuery();
   const [end, { isLoading: isEnding }] = useStudentEndSessionMutation();
 
   const signOut = async (id: number) => {
-    const result = await end(id);
-    if (result.error) showFailure(result.error);
+    const { error } = await end(id);
+    if (error) showFailure(error);
     else toast('The device was signed out.', { variant: 'success' });
-    await refetch();
+    await result.refetch();
   };
 
-  if (isLoading) {
-    return (
-      <Loading label="Loading your devices…">
-        <Skeleton shape="row" count={2} />
-      </Loading>
-    );
-  }
-  if (!sessions) {
-    return <NotLoaded onRetry={() => void refetch()}>Your devices could not be loaded.</NotLoaded>;
-  }
   return (
-    <ul role="list" className={styles.devices}>
-      {sessions.map(({ id, browser, used_at, started_at, current }) => (
-        <li key={id} className={styles.device}>
-          <div>
-            <strong>{browser}</strong>
-            {current && ' (this device)'}
-            <p className={styles.times}>
-              Signed in {formatDateTime(started_at)}, last used {formatDateTime(used_at)}
-            </p>
-          </div>
-          {!current && (
-            <Button
-              variant="secondary"
-              aria-label={`End: ${browser}, signed in ${formatDateTime(started_at)}`}
-              disabled={isEnding}
-              onClick={() => void signOut(id)}
-            >
-              End
-            </Button>
-          )}
-        </li>
-      ))}
-    </ul>
+    <Loaded
+      result={result}
+      loading="Loading your devices…"
+      skeleton={<Skeleton shape="row" count={2} />}
+      failure="Your devices could not be loaded."
+    >
+      {(sessions) => (
+        <ul role="list" className={styles.devices}>
+          {sessions.map(({ id, browser, used_at, started_at, current }) => (
+            <li key={id} className={styles.device}>
+              <div>
+                <strong>{browser}</strong>
+                {current && ' (this device)'}
+                <p className={styles.times}>
+                  Signed in {formatDateTime(started_at)}, last used {formatDateTime(used_at)}
+                </p>
+              </div>
+              {!current && (
+                <Button
+                  variant="secondary"
+                  aria-label={`End: ${browser}, signed in ${formatDateTime(started_at)}`}
+                  disabled={isEnding}
+                  onClick={() => void signOut(id)}
+                >
+                  End
+                </Button>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </Loaded>
   );
 }

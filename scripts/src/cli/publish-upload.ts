@@ -1,24 +1,24 @@
 import { join } from 'node:path';
 import { readJson } from 'node-shared/files';
+import type { Environment } from 'node-shared/settings';
 import { toRouteManifest } from 'shared/contract';
 import { writeCompressed } from '../units/files';
 import type { RemoteManifest } from '../units/manifest';
 import { readRoutes } from '../build/read-routes';
 import { siteDir } from '../settings';
-import { publishBuilt } from '../site/publish/publish-one';
+import { publishUnit } from '../site/publish/build-and-publish';
 
-export async function publishUpload([
-  unit = '',
-  folder = '',
-  mode,
-  revision,
-]: string[]): Promise<void> {
+export async function publishUpload(
+  [unit = '', folder = '', mode, revision]: string[],
+  env: Environment,
+): Promise<void> {
   const { version } = soundManifest(unit, folder);
   await writeCompressed(join(folder, 'web'));
-  await publishBuilt(
-    siteDir(),
+  await publishUnit(
+    siteDir(env),
     { unit, version, folder, revision: revision || undefined, reused: false },
     { dryRun: mode === 'dry-run', candidate: mode === 'candidate' },
+    env,
     console.log,
   );
 }

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
-import { buildSettings } from '../settings';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { filesBelow } from 'node-shared/files';
+import type { BuildSettings } from '../settings';
 import { root, toolFolders, unitFolder } from './units';
 import { packageFolder } from './packages';
 
@@ -15,11 +16,15 @@ export interface BuildInputs {
   packages: string;
 }
 
-export function buildInputs(unit: string, mode: string): BuildInputs {
+export function buildInputs(
+  unit: string,
+  settings: BuildSettings,
+  mode = 'production',
+): BuildInputs {
   const lockFile = readLockFile();
   return {
     mode,
-    settings: hashOf([JSON.stringify(buildSettings())]),
+    settings: hashOf([JSON.stringify(settings)]),
     sources: hashOf([
       ...['src', 'public'].map((part) => folderHash(join(unitFolder(unit), part))),
       // The build contains the owner.
@@ -37,8 +42,8 @@ export function buildInputs(unit: string, mode: string): BuildInputs {
  */
 export const versionOf = (inputs: BuildInputs): string => hashOf(Object.values(inputs));
 
-export const unitVersion = (unit: string, mode: string): string =>
-  versionOf(buildInputs(unit, mode));
+export const unitVersion = (unit: string, settings: BuildSettings): string =>
+  versionOf(buildInputs(unit, settings));
 
 function readLockFile(): string {
   try {
@@ -78,10 +83,7 @@ export function installedPackages(lockFile: string): string {
 
 /** Paths of the source files, relative to the folder; empty if the folder does not exist. */
 function sources(folder: string): string[] {
-  if (!existsSync(folder)) return [];
-  return readdirSync(folder, { withFileTypes: true, recursive: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => relative(folder, join(entry.parentPath, entry.name)))
-    .filter((file) => !/\.test\.tsx?$|\.md$|(^|\/)(dist|node_modules|testing)\//.test(file))
-    .sort();
+  return filesBelow(folder).filter(
+    (file) => !/\.test\.tsx?$|\.md$|(^|\/)(dist|node_modules|testing)\//.test(file),
+  );
 }

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { cpSync, existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../../units/units';
-import { publishBuilds } from './publish';
+import { publishBuilds } from './publish-builds';
 import { servedSite, snapshot } from '../testing/site-snapshot';
 import { builtRemote, builtShell, newFolder } from '../testing/unit-fixtures';
 
@@ -30,7 +30,6 @@ jest.mock('../../units/files', () => ({
 }));
 
 jest.setTimeout(180_000);
-process.env.SITE_URL = 'https://site.example';
 const auth = (version: string) => builtRemote('mf-auth', version, [{ path: '/login' }]);
 const copyOf = (site: string) => {
   const copy = newFolder('site');

@@ -1,37 +1,47 @@
+import type { BuiltUnit } from '../../build/build-unit';
 import { unitVersion } from '../../units/version';
-import { siteUrl } from '../../settings';
+import { siteAddress, type Environment } from 'node-shared/settings';
+import { buildSettings } from '../../settings';
 import { remoteNames } from '../../units/units';
 import { noteDeploy } from '../state/deploy-log';
 import { rolledBackVersions, liveVersion, readState } from '../state/state';
 
-/** Builds and publishes every unit whose version differs from the live one and was not rolled back. */
-export async function publishStaleUnits(site: string, say: (step: string) => void): Promise<void> {
+/** Builds and publishes in one step every unit whose version differs from the live one and was not rolled back. */
+export async function publishStaleUnits(
+  site: string,
+  env: Environment,
+  say: (step: string) => void,
+): Promise<void> {
+  const settings = buildSettings(env);
   const state = readState(site);
   const { registry } = state;
   const stale = ['shell', ...remoteNames].filter((unit) => {
-    const version = unitVersion(unit, 'production');
+    const version = unitVersion(unit, settings);
     if (version === liveVersion(registry, unit)) return false;
     if (!rolledBackVersions(state, unit).includes(version)) return true;
     say(`${unit} ${version} was rolled back from: ${liveVersion(registry, unit)} stays live.`);
     return false;
   });
   // The modules that build and render are slow to load, so they are loaded only when needed.
-  if (stale.length > 0) await buildAndPublish(site, stale, say);
-  if (readState(site).siteUrl !== siteUrl()) {
+  if (stale.length > 0) await buildAndPublishAll(site, stale, env, say);
+  const siteUrl = siteAddress(env);
+  if (readState(site).siteUrl !== siteUrl) {
     const { followSiteUrl } = await import('../release/release');
-    await followSiteUrl(site);
+    await followSiteUrl(site, siteUrl);
   }
 }
 
-async function buildAndPublish(
+async function buildAndPublishAll(
   site: string,
   stale: readonly string[],
+  env: Environment,
   say: (step: string) => void,
 ): Promise<void> {
   const { buildAll } = await import('../../build/build-all');
-  const { isBuilt } = await import('../../build/build-unit');
-  const { publish } = await import('./publish');
-  const unbuilt = stale.filter((unit) => !isBuilt(unit));
+  const { buildUnit, isBuilt } = await import('../../build/build-unit');
+  const { publishBuilds } = await import('./publish-builds');
+  const settings = buildSettings(env);
+  const unbuilt = stale.filter((unit) => !isBuilt(unit, settings));
   let ready = 0;
   if (unbuilt.length > 0) say(`Building ${unbuilt.join(', ')} …`);
   await buildAll(unbuilt, (unit, seconds) => {
@@ -41,10 +51,14 @@ async function buildAndPublish(
   say(`Publishing ${stale.join(', ')} …`);
   const started = Date.now();
   const { registry } = readState(site);
-  for (const { unit, version, revision } of await publish(site, stale)) {
+  const builds: BuiltUnit[] = [];
+  for (const unit of stale) builds.push(await buildUnit(unit, settings));
+  for (const { unit, version, revision } of await publishBuilds(site, builds, {
+    siteUrl: siteAddress(env),
+  })) {
     const from = liveVersion(registry, unit) || null;
     const seconds = (Date.now() - started) / 1000;
-    noteDeploy(site, { action: 'publish', unit, from, to: version, seconds, revision });
+    noteDeploy(site, { action: 'publish', unit, from, to: version, seconds, revision }, env);
     say(`  ${unit} ${version} is live`);
   }
 }

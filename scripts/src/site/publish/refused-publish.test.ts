@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import type { BuiltUnit } from '../../build/build-unit';
 import { integrityOf } from '../../units/files';
 import { rollbackRemote, toggleRemote } from '../release/versions';
-import { publishBuilds } from './publish';
+import { publishBuilds } from './publish-builds';
 import { auth, changesNothing, home, login, publish, site } from '../testing/published-site';
 import { snapshot } from '../testing/site-snapshot';
 import { builtRemote, builtShell, type RouteFixture } from '../testing/unit-fixtures';
@@ -275,9 +275,4 @@ test('a mistyped site is not created', async () => {
   expect(existsSync(typo)).toBe(false);
   const file = join(site, 'registry.json');
   await expect(publishBuilds(file, [auth('auth2')])).rejects.toThrow(/cannot be a site.*SITE_DIR/);
-});
-
-test.each(['site.example', 'ftp://site.example'])('SITE_URL=%s is refused', async (address) => {
-  process.env.SITE_URL = address;
-  await changesNothing(() => toggleRemote(site, 'mf-auth', false), /SITE_URL must be an address/);
 });

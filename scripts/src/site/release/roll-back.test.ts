@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { buildSettings } from '../../settings';
 import { unitVersion } from '../../units/version';
 import { remoteNames } from '../../units/units';
 import { canaryRemote, rollbackRemote, rollbackShell } from './versions';
@@ -71,9 +72,9 @@ describe('a rollback', () => {
   test('marks the version that it replaces, so that nothing falls back to it until it is named', async () => {
     await publish(auth('auth3'));
     await rollbackRemote(site, 'mf-auth');
-    expect(readState(site).bad['mf-auth']).toEqual(['auth3']);
+    expect(readState(site).rolledBack['mf-auth']).toEqual(['auth3']);
     await rollbackRemote(site, 'mf-auth', 'auth3');
-    expect(readState(site).bad['mf-auth']).toEqual([]);
+    expect(readState(site).rolledBack['mf-auth']).toEqual([]);
     expect(authEntry()).toMatchObject({
       live: { version: 'auth3' },
       previous: { version: 'auth2' },
@@ -89,7 +90,7 @@ describe('a rollback', () => {
   });
 
   test('is not undone by the next start', async () => {
-    const own = (unit: string) => unitVersion(unit, 'production');
+    const own = (unit: string) => unitVersion(unit, buildSettings({}));
     const others = remoteNames.filter((name) => name !== 'mf-auth');
     await publish(
       builtShell(own('shell')),
@@ -99,7 +100,7 @@ describe('a rollback', () => {
     await rollbackRemote(site, 'mf-auth');
     const before = snapshot(site);
     const said: string[] = [];
-    await publishStaleUnits(site, (line) => said.push(line));
+    await publishStaleUnits(site, { SITE_URL: 'https://site.example' }, (line) => said.push(line));
     expect(said).toEqual([`mf-auth ${own('mf-auth')} was rolled back from: auth2 stays live.`]);
     expect(snapshot(site)).toEqual(before);
   });
@@ -140,11 +141,11 @@ describe('a rollback of the shell', () => {
     expect(readState(site)).toMatchObject({
       registry: { shell: 'host1' },
       history: { shell: ['host1', 'host2'] },
-      bad: { shell: ['host2'] },
+      rolledBack: { shell: ['host2'] },
     });
     await changesNothing(() => rollbackShell(site), /no version before host1/);
     await expect(rollbackShell(site, 'host2')).resolves.toBe('host2');
-    expect(readState(site).bad.shell).toEqual([]);
+    expect(readState(site).rolledBack.shell).toEqual([]);
   });
 
   test('is refused if a live remote or a canary does not fit', async () => {

@@ -4,10 +4,8 @@ import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { root } from '../../units/units';
 import { toggleRemote } from './versions';
-import { publishBuilds } from '../publish/publish';
+import { publishBuilds } from '../publish/publish-builds';
 import { builtRemote, builtShell, newFolder } from '../testing/unit-fixtures';
-
-process.env.SITE_URL = 'https://site.example';
 
 test('moving a pointer loads no build tools, no browser and no server', () => {
   const script = `require('./scripts/src/site/release/versions');
