@@ -3,7 +3,7 @@ import { openTestServer } from '../../testing/test-server';
 import { migrate, migrations } from './migrations';
 
 test('a database of an older version is brought up to date and keeps its rows', async () => {
-  const server = await openTestServer();
+  const server = await openTestServer({ ownDatabase: true });
   const { pool } = server.services;
   // The database as the first version made it.
   await pool.query('DROP SCHEMA public CASCADE');
@@ -26,7 +26,7 @@ test('a database of an older version is brought up to date and keeps its rows', 
 });
 
 test('an account that an unpaid checkout has opened is closed until the order is paid', async () => {
-  const server = await openTestServer();
+  const server = await openTestServer({ ownDatabase: true });
   const { pool } = server.services;
   const email = (name: string) => `${name}@example.com`;
   for (const name of ['paid', 'unpaid', 'own']) {
@@ -62,7 +62,7 @@ test('an account that an unpaid checkout has opened is closed until the order is
 });
 
 test('a failed migration leaves the database unchanged', async () => {
-  const server = await openTestServer();
+  const server = await openTestServer({ ownDatabase: true });
   const { pool } = server.services;
   // The index users_by_avatar still exists, so that the migration fails half-way.
   await pool.query('DROP TABLE uploads');
@@ -74,7 +74,7 @@ test('a failed migration leaves the database unchanged', async () => {
 });
 
 test('the error for a migration that was changed after it was applied names it', async () => {
-  const server = await openTestServer();
+  const server = await openTestServer({ ownDatabase: true });
   const { pool } = server.services;
   const { rows } = await pool.query(
     'SELECT count(*)::int AS count FROM schema_migrations WHERE sha256 IS NULL',
