@@ -27,7 +27,7 @@ module.exports = {
       comment: 'Two folders import each other: decide which one is below.',
       severity: 'error',
       scope: 'folder',
-      from: { path: '^(shell|shared|api|node-shared|bench|tools|e2e)/' },
+      from: { path: '^(shell|shared|api|node-shared|scripts|bench|tools|e2e)/' },
       to: { circular: true },
     },
     {
@@ -97,6 +97,17 @@ module.exports = {
       severity: 'error',
       from: { path: '^api/src/modules/' },
       to: { path: '^api/src/[^/]+\\.ts$' },
+    },
+    {
+      name: 'api-modules-have-a-face',
+      comment:
+        'A module gives others its tables to read and its operations; routes, e-mails, pages and PDFs are its own.',
+      severity: 'error',
+      from: { path: '^api/src/modules/([^/]+)/' },
+      to: {
+        path: '^api/src/modules/.*-(routes|message|messages|mails|page|pdf)\\.ts$',
+        pathNot: '^api/src/modules/$1/',
+      },
     },
     {
       name: 'scripts-use-exports-of-api',

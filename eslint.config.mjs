@@ -6,6 +6,7 @@ import {
   environmentRule,
   pageRules,
   plugin as product,
+  routesRules,
   storageRule,
 } from './scripts/lint-rules.mjs';
 
@@ -116,8 +117,18 @@ export default tseslint.config(
   {
     files: ['{api,scripts,node-shared}/src/**/*.ts'],
     // The test run gives its environment to the programs that it starts.
-    ignores: [...testCode, 'scripts/src/commands/test*.ts'],
+    ignores: [...testCode, 'scripts/src/test-run/**'],
     rules: { 'no-restricted-syntax': ['error', environmentRule] },
+  },
+  {
+    files: ['api/src/**/*.ts'],
+    ignores: testCode,
+    plugins: { product },
+    rules: { 'product/own-tables': 'error' },
+  },
+  {
+    files: ['api/src/**/*-routes.ts'],
+    rules: { 'no-restricted-syntax': ['error', ...routesRules, environmentRule] },
   },
   {
     files: browserCode,

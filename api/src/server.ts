@@ -8,7 +8,12 @@ import { loadProductionConfig } from './production';
 import type { RunningServer } from './running-server';
 import type { SiteTools } from './services';
 
-export type { Move, Publisher, PublishMode, PublishResult } from './modules/site/publisher';
+export type {
+  VersionChange,
+  Publisher,
+  PublishMode,
+  PublishResult,
+} from './modules/site/publisher';
 export { loadConfig, type Config } from './platform/config';
 export { doctorReport } from './operations/doctor';
 export { loadProductionConfig, productionProblems } from './production';

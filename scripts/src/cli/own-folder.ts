@@ -18,8 +18,8 @@ export const ownFolder: Workplace = {
     const address = site ? siteAddressOf(site) : ownSite(env);
     await uploadBuild(remote, address, options, setting(env, 'PUBLISH_TOKEN'), console.log);
   },
-  changeVersion: (remote, move, env) =>
-    changeVersion(ownSite(env), remote, move, setting(env, 'PUBLISH_TOKEN')),
+  changeVersion: (remote, change, env) =>
+    changeVersion(ownSite(env), remote, change, setting(env, 'PUBLISH_TOKEN')),
 };
 
 /** The remote of this folder. */

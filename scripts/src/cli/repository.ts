@@ -25,8 +25,7 @@ export const repository: Workplace = {
   npm run dev -- ${remote}
   npm run publish:remote -- ${remote}
 
-Before it is committed, npm install notes it in the lock file; no other unit is stale by that. Its
-package.json needs a line in deploy/Containerfile, beside those of the other remotes.`;
+Before it is committed, npm install notes it in the lock file; no other unit is stale by that.`;
   },
   publish: async (named, options, site, env) => {
     const remote = assertRemote(named);
@@ -46,7 +45,7 @@ package.json needs a line in deploy/Containerfile, beside those of the other rem
       );
     }
   },
-  changeVersion: async (remote, move, env) => [
-    await openSite(env).change((site) => changeVersion(site, remote, move, env)),
+  changeVersion: async (remote, change, env) => [
+    await openSite(env).change((site) => changeVersion(site, remote, change, env)),
   ],
 };

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { json } from 'node:stream/consumers';
-import type { Move } from 'api';
+import type { VersionChange } from 'api';
 import type { PublicCatalogue } from 'shared/model/catalogue';
 import type { Commands } from './command';
 import { runNode } from './run-node';
@@ -39,7 +39,7 @@ export const toolCommands: Commands = {
       const { changeVersion } = await import('../site/release/change-version');
       const { siteDir } = await import('../settings');
       // The server has checked the request of the team.
-      console.log(await changeVersion(siteDir(env), remote, JSON.parse(change) as Move, env));
+      console.log(await changeVersion(siteDir(env), remote, JSON.parse(change) as VersionChange, env));
     },
   },
   'show-catalogue': {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Move, PublishMode } from 'api';
+import type { VersionChange, PublishMode } from 'api';
 import type { Registry } from 'shared/contract';
 import { errorCode, filesBelow } from 'node-shared/files';
 import type { BuiltUnit } from '../build/build-unit';
@@ -38,7 +38,7 @@ export function upload(
 export const changeVersion = (
   address: string,
   unit: string,
-  what: Move,
+  what: VersionChange,
   token: string | undefined,
 ): Promise<string[]> => ask(address, `/api/publishing/${unit}/moves`, what, token);
 

@@ -28,7 +28,8 @@ function publisher(change: ChangeSite, env: Environment): Publisher {
   return {
     publish: (remote, folder, { mode, revision = '' }, who) =>
       runFor(who, 'publish-upload', remote, folder, mode, revision),
-    move: (remote, move, who) => runFor(who, 'change-version', remote, JSON.stringify(move)),
+    changeVersion: (remote, change, who) =>
+      runFor(who, 'change-version', remote, JSON.stringify(change)),
   };
 }
 

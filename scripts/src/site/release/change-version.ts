@@ -1,4 +1,4 @@
-import type { Move } from 'api';
+import type { VersionChange } from 'api';
 import type { Environment } from 'node-shared/settings';
 import { logged, type Deploy } from '../state/deploy-log';
 import {
@@ -12,13 +12,13 @@ import {
 import { knownRemote } from '../state/state';
 
 /** A change of the versions that visitors get, without a new build. Only operators can take a remote out. */
-export type VersionChange = Move | { action: 'unpublish' };
+export type OperatorChange = VersionChange | { action: 'unpublish' };
 
 /** Makes the change, logs it, and gives the line that tells it. */
 export async function changeVersion(
   site: string,
   named: string,
-  change: VersionChange,
+  change: OperatorChange,
   env: Environment,
 ): Promise<string> {
   const unit =

@@ -22,7 +22,11 @@ export async function readLive(store: S3, knownEtag?: string): Promise<LiveSite 
  * Makes a change live if `live.json` still has the ETag, or, for `null`, does not exist. False if another
  * publisher was faster.
  */
-export async function moveLive(store: S3, pointer: Pointer, etag: string | null): Promise<boolean> {
+export async function replacePointer(
+  store: S3,
+  pointer: Pointer,
+  etag: string | null,
+): Promise<boolean> {
   const body = JSON.stringify(pointer);
   const isOurs = async () => {
     const found = await store.get(POINTER);
