@@ -39,7 +39,9 @@ export const toolCommands: Commands = {
       const { changeVersion } = await import('../site/release/change-version');
       const { siteDir } = await import('../settings');
       // The server has checked the request of the team.
-      console.log(await changeVersion(siteDir(env), remote, JSON.parse(change) as VersionChange, env));
+      console.log(
+        await changeVersion(siteDir(env), remote, JSON.parse(change) as VersionChange, env),
+      );
     },
   },
   'show-catalogue': {
