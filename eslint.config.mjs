@@ -117,7 +117,7 @@ export default tseslint.config(
   {
     files: ['{api,scripts,node-shared}/src/**/*.ts'],
     // The test run gives its environment to the programs that it starts.
-    ignores: [...testCode, 'scripts/src/test-run/**'],
+    ignores: [...testCode, 'scripts/src/test-run/*.ts'],
     rules: { 'no-restricted-syntax': ['error', environmentRule] },
   },
   {
@@ -128,7 +128,7 @@ export default tseslint.config(
   },
   {
     files: ['api/src/**/*-routes.ts'],
-    rules: { 'no-restricted-syntax': ['error', ...routesRules, environmentRule] },
+    rules: { 'no-restricted-syntax': ['error', environmentRule, ...routesRules] },
   },
   {
     files: browserCode,

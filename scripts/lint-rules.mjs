@@ -24,13 +24,6 @@ export const storageRule = {
   message: 'Stored state belongs to shared: use the store, or a reader and writer beside it.',
 };
 
-export const environmentRule = {
-  selector:
-    ':matches(MemberExpression[object.name="process"][property.name="env"], VariableDeclarator[init.name="process"] Property[key.name="env"])',
-  message:
-    'A program reads its environment once, where it starts; take the values, or an Environment, as an argument.',
-};
-
 /** A file of routes says who may call what, and calls the operation that has the statements. */
 export const routesRules = [
   {
@@ -43,6 +36,13 @@ export const routesRules = [
     message: 'Statements stand in the operation that the route calls.',
   },
 ];
+
+export const environmentRule = {
+  selector:
+    ':matches(MemberExpression[object.name="process"][property.name="env"], VariableDeclarator[init.name="process"] Property[key.name="env"])',
+  message:
+    'A program reads its environment once, where it starts; take the values, or an Environment, as an argument.',
+};
 
 /** A cast bypasses the type check, so a comment on the line above must say why it is correct. */
 const explainedCast = {

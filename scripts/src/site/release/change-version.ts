@@ -1,6 +1,6 @@
 import type { VersionChange } from 'api';
 import type { Environment } from 'node-shared/settings';
-import { logged, type Deploy } from '../state/deploy-log';
+import { logged } from '../state/deploy-log';
 import {
   canaryRemote,
   promoteRemote,
@@ -23,7 +23,7 @@ export async function changeVersion(
 ): Promise<string> {
   const unit =
     named === 'shell' || change.action === 'unpublish' ? named : knownRemote(site, named);
-  const log = <T>(what: Pick<Deploy, 'action' | 'about'>, work: () => Promise<T>) =>
+  const log = <T>(what: Omit<Parameters<typeof logged>[1], 'unit'>, work: () => Promise<T>) =>
     logged(site, { ...what, unit }, work, env);
   const { action } = change;
   switch (action) {
