@@ -110,7 +110,6 @@ export function datedItems(
     const date = schedule?.text ?? (day && dayText(day));
     return {
       ...item,
-      title: item.title || order.title,
       when: date ?? DATE_UNKNOWN_TEXT,
       isDated: date !== null,
     };

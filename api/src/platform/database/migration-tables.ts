@@ -5,6 +5,6 @@ import { instant } from './columns';
 export const schemaMigrations = pgTable('schema_migrations', {
   name: text('name').primaryKey(),
   appliedAt: instant('applied_at').notNull().defaultNow(),
-  /** The hash of the migration's file; null until a version that stores hashes has started. */
-  sha256: text('sha256'),
+  /** The hash of the migration's file: an applied migration never changes. */
+  sha256: text('sha256').notNull(),
 });
