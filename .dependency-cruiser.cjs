@@ -5,7 +5,7 @@
 const { join } = require('node:path');
 
 const UNITS = '^(shell|mf-[^/]+)/';
-const OURS = '^(shell|mf-[^/]+|shared|node-shared|api|scripts|bench|tools|e2e)/';
+const OURS = '^(shell|mf-[^/]+|shared|node-shared|api|bench|tools|e2e)/';
 
 /** Layers of shared without components, state and calls, which the server uses too. */
 const ISOMORPHIC = 'shared/src/(contract|model)/';
@@ -27,7 +27,7 @@ module.exports = {
       comment: 'Two folders import each other: decide which one is below.',
       severity: 'error',
       scope: 'folder',
-      from: { path: '^(shell|shared|api|node-shared|bench|tools|e2e)/' },
+      from: { path: '^(shell|shared|api|node-shared|scripts|bench|tools|e2e)/' },
       to: { circular: true },
     },
     {
@@ -59,7 +59,7 @@ module.exports = {
       to: {
         path: [
           'shared/src/(api|calls|contract|forms|page|store|testing|toast)/',
-          'node_modules/(react-router|react-router-dom|redux|react-redux|@reduxjs|notistack|react-hook-form)(/|$)',
+          'node_modules/(react-router|react-router-dom|redux|react-redux|@reduxjs|notistack)(/|$)',
         ],
       },
     },
@@ -129,12 +129,11 @@ module.exports = {
     },
     {
       name: 'no-browser-library-past-shared',
-      comment:
-        'One copy for all: take it from shared/store, shared/api, shared/toast or shared/forms.',
+      comment: 'One copy for all: take it from shared/store, shared/api or shared/toast.',
       severity: 'error',
       from: { path: '^mf-[^/]+/' },
       to: {
-        path: 'node_modules/(redux|react-redux|@reduxjs|notistack|react-hook-form)(/|$)',
+        path: 'node_modules/(redux|react-redux|@reduxjs|notistack)(/|$)',
         dependencyTypesNot: ['type-only'],
       },
     },
@@ -154,7 +153,7 @@ module.exports = {
       from: {},
       to: {
         couldNotResolve: true,
-        pathNot: '^(react-router-dom/|whole-react-router-dom|virtual:)',
+        pathNot: '^(react-router-dom/|virtual:)',
       },
     },
   ],

@@ -37,6 +37,13 @@ export const routesRules = [
   },
 ];
 
+export const environmentRule = {
+  selector:
+    ':matches(MemberExpression[object.name="process"][property.name="env"], VariableDeclarator[init.name="process"] Property[key.name="env"])',
+  message:
+    'A program reads its environment once, where it starts; take the values, or an Environment, as an argument.',
+};
+
 /** A cast bypasses the type check, so a comment on the line above must say why it is correct. */
 const explainedCast = {
   meta: {

@@ -91,7 +91,7 @@ export function createServices(
     paymentProvider: overrides.paymentProvider ?? configuredProvider(config, database, now),
     storage:
       overrides.storage ??
-      (config.storage.provider === 's3' ? s3Storage(config.storage) : diskStorage(config.dataDir)),
+      (config.uploadStore ? s3Storage(config.uploadStore) : diskStorage(config.dataDir)),
   };
 }
 

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { publishStaleUnits } from '../../scripts/src/site/publish-stale-units';
-import { root } from '../../scripts/src/units';
+import { publishStaleUnits } from '../../scripts/src/site/publish/publish-stale-units';
+import { root } from '../../scripts/src/units/units';
 import { placeOrders } from './api/generated-orders';
 import { median, printFigure, type Figure } from './figure';
 import { freePort, killGroup, startServer } from './server-process';
@@ -17,7 +17,7 @@ const place = join(root, '.cache/bench');
 /** How long `npm run serve` takes to respond again after it was killed during writes. */
 export async function benchRestart(): Promise<Figure[]> {
   const site = join(place, 'site');
-  await publishStaleUnits(site, (step) => console.log(step));
+  await publishStaleUnits(site, process.env, (step) => console.log(step));
   const dataDir = join(place, `restart-${process.pid}`);
   mkdirSync(dataDir, { recursive: true });
   try {

@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { root } from '../../scripts/src/units';
+import { root } from '../../scripts/src/units/units';
 
 /** Starts the command as an operator does, and waits until the database responds; `time` in milliseconds. */
 export async function startServer(

@@ -1,8 +1,8 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { loadavg } from 'node:os';
 import { join } from 'node:path';
-import { publishStaleUnits } from '../../../scripts/src/site/publish-stale-units';
-import { root } from '../../../scripts/src/units';
+import { publishStaleUnits } from '../../../scripts/src/site/publish/publish-stale-units';
+import { root } from '../../../scripts/src/units/units';
 import { profileFigure } from '../api/load-figures';
 import { median, printFigure, type Figure } from '../figure';
 import { freePort, killGroup, startServer } from '../server-process';
@@ -22,7 +22,7 @@ const pages: Pages = { '/': 'index', '/course/numerology-course': 'course/numero
 /** Measures one server of `npm start` under load from this machine, and its baselines. */
 export async function benchLoad(): Promise<Figure[]> {
   const site = join(place, 'site');
-  await publishStaleUnits(site, (step) => console.log(step));
+  await publishStaleUnits(site, process.env, (step) => console.log(step));
   console.log(
     `Load of the machine before: ${loadavg()
       .map((load) => load.toFixed(1))

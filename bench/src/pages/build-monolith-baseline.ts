@@ -2,13 +2,14 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import webpack, { type StatsCompilation } from 'webpack';
-import { routeAssets, type Assets } from '../../../scripts/src/build/manifest';
-import { writeCompressed } from '../../../scripts/src/build/files';
-import { slimAliases, slimNames } from '../../../scripts/src/build/webpack-units';
+import { routeAssets, type Assets } from '../../../scripts/src/units/manifest';
+import { writeCompressed } from '../../../scripts/src/units/files';
+import { slimNames } from '../../../scripts/src/build/webpack-units';
 import { baseConfig, CHUNK_LOAD_TIMEOUT } from '../../../scripts/src/build/webpack-base';
 import { publicCatalogue } from 'shared/model/catalogue';
 import { shippedCatalogue } from 'shared/model/shipped-catalogue';
-import { catalogueElement } from '../../../scripts/src/site/document';
+import { buildSettings } from '../../../scripts/src/settings';
+import { catalogueElement } from '../../../scripts/src/site/pages/document';
 import { copyPublicFiles } from './peers';
 
 const VERSION = 'monolith-baseline';
@@ -19,14 +20,17 @@ export async function buildMonolithBaseline(site: string): Promise<void> {
   rmSync(site, { recursive: true, force: true });
   const files = join(site, 'shell', VERSION);
   const publicPath = `/shell/${VERSION}/`;
-  const base = baseConfig({ unit: VERSION, mode: 'production', publicPath, output: files }, 'web');
+  const base = baseConfig(
+    { unit: VERSION, mode: 'production', settings: buildSettings({}), publicPath, output: files },
+    'web',
+  );
   const stats = await build({
     ...base,
     target: ['web', 'es2022'],
     entry: { main: join(__dirname, 'monolith-baseline.tsx') },
     resolve: {
       ...base.resolve,
-      alias: { ...base.resolve?.alias, ...slimNames(), ...slimAliases() },
+      alias: { ...base.resolve?.alias, ...slimNames() },
     },
     output: {
       ...base.output,

@@ -3,9 +3,8 @@ import { LEAD_SYLLABUS, LEAD_TOAST_DURATION } from 'shared/model/constants';
 import { Form, SubmitButton, PhoneField, TextField, useCheckedForm } from 'shared/forms';
 import { syllabusMessages } from 'shared/model/messages';
 import { hasStoredToken } from 'shared/store';
-import { Dialog, Icon } from 'shared/ui';
+import { Button, Dialog, Icon } from 'shared/ui';
 import { type Check, isEmail, isFilled, isIndianMobile } from 'shared/model/validation';
-import { ActionButton } from '../page-parts/ActionButton';
 import { useSendLead } from '../page-parts/use-send-lead';
 
 interface SyllabusButtonProps {
@@ -22,13 +21,13 @@ export function SyllabusButton({
 
   return (
     <>
-      <ActionButton
+      <Button
         variant="quiet"
         onClick={() => (hasStoredToken() ? download(syllabus) : setAsking(true))}
       >
         <Icon name="download" size={20} />
         {children}
-      </ActionButton>
+      </Button>
       <SyllabusDialog
         open={isDialogOpen}
         onClose={() => setAsking(false)}

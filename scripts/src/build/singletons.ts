@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { root } from '../units';
-import { installedVersion } from './packages';
+import { root } from '../units/units';
+import { installedVersion } from '../units/packages';
 
 /**
  * The only list of the shared modules that the host provides to every remote. A remote that imports
@@ -12,8 +12,9 @@ const modules: readonly { name: string; slim?: string; late?: true }[] = [
   { name: 'react' },
   { name: 'react/jsx-runtime' },
   { name: 'react-dom' },
-  { name: 'react-router-dom', slim: './shell/src/shared-scope/react-router-dom.ts' },
+  { name: 'react-router-dom', slim: './shared/src/navigation/react-router-dom.ts' },
   { name: 'shared/store' },
+  { name: 'shared/calls' },
   { name: 'shared/api', late: true },
   { name: 'shared/toast' },
   { name: 'shared/forms' },

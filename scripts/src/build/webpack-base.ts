@@ -2,16 +2,16 @@ import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import { join } from 'node:path';
+import { existsSync } from 'node:fs';
 import { DefinePlugin, type Configuration } from 'webpack';
-import { buildSettings } from '../settings';
-import { root, standsAlone, unitFolder } from '../units';
-import { packageFile } from './packages';
-
-export type Mode = 'production' | 'development';
+import type { BuildSettings } from '../settings';
+import { root, unitFolder } from '../units/units';
+import { packageFile } from '../units/packages';
 
 export interface BuildTarget {
   unit: string;
-  mode: Mode;
+  mode: 'production' | 'development';
+  settings: BuildSettings;
   /** Address prefix of the files, with a slash at both ends: `/remotes/mf-auth/1a2b/`. */
   publicPath: string;
   /** Folder the files are written to. */
@@ -31,7 +31,7 @@ const quietRouter = (unit: string) => ({
 
 /** The common configuration of the browser and server bundles of every unit. */
 export function baseConfig(target: BuildTarget, where: 'web' | 'server'): Configuration {
-  const { unit, mode, publicPath, output, refresh = false } = target;
+  const { unit, mode, settings, publicPath, output, refresh = false } = target;
   const web = where === 'web';
   return {
     name: `${unit}/${where}`,
@@ -64,14 +64,17 @@ export function baseConfig(target: BuildTarget, where: 'web' | 'server'): Config
       cacheDirectory: join(root, '.cache/webpack'),
       // The cache does not notice changes of aliases and shared modules by itself.
       buildDependencies: {
-        config: standsAlone ? [__filename] : [__filename, join(__dirname, 'webpack-units.ts')],
+        // In the package, all of these tools are one file.
+        config: [__filename, join(__dirname, 'webpack-units.ts')].filter((file) =>
+          existsSync(file),
+        ),
       },
       // A cache that was copied with the checkout contains paths of the original checkout.
       version: `${root} ${publicPath.replace(/[0-9a-f]{12}/, '')}`,
     },
     plugins: [
       // shared/model/config reads this constant.
-      new DefinePlugin({ BUILD_SETTINGS: JSON.stringify(buildSettings()) }),
+      new DefinePlugin({ BUILD_SETTINGS: JSON.stringify(settings) }),
       ...(web ? [new MiniCssExtractPlugin({ filename: 'css/[name].[contenthash:8].css' })] : []),
     ],
     optimization: web

@@ -1,20 +1,12 @@
 import { execFileSync } from 'node:child_process';
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
-import { basename, extname, join } from 'node:path';
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { build, transform, type Format } from 'esbuild';
-import { readJson, writeJson } from 'node-shared/files';
+import { filesBelow, readJson, writeJson } from 'node-shared/files';
 import { removeTemporaryFolders, temporaryFolder } from 'node-shared/temporary-folder';
 import { CONTRACT } from 'shared/contract';
-import { installedVersion } from '../build/packages';
-import { root } from '../units';
+import { installedVersion } from '../units/packages';
+import { root } from '../units/units';
 
 /** Packages that a team's folder gets with the tools: to build, check the types, test and develop. */
 const TOOLS: readonly string[] = [
@@ -88,8 +80,8 @@ async function stageShared(folder: string): Promise<string> {
   }
   assertChangelog('shared', version);
   const source = join(root, 'shared/src');
-  for (const file of readdirSync(source, { recursive: true, encoding: 'utf8' })) {
-    if (/\.test\.tsx?$|\.d\.ts$|\.md$/.test(file) || extname(file) === '') continue;
+  for (const file of filesBelow(source)) {
+    if (/\.test\.tsx?$|\.d\.ts$|\.md$/.test(file)) continue;
     if (/\.tsx?$/.test(file)) {
       await Promise.all([
         transpile(join(source, file), 'esm', join(folder, 'esm', file)),
@@ -149,7 +141,7 @@ async function stageTools(folder: string): Promise<string> {
   const { version } = readJson<Package>(join(root, 'scripts/package.json'));
   assertChangelog('scripts', version);
   await build({
-    entryPoints: [join(__dirname, 'remote.ts')],
+    entryPoints: [join(__dirname, '../cli/npx-remote.ts')],
     outfile: join(folder, 'remote.js'),
     bundle: true,
     platform: 'node',

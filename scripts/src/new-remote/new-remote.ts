@@ -1,7 +1,8 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { RESERVED } from '../site/contract-faults';
-import { remotesIn } from '../units';
+import { filesBelow } from 'node-shared/files';
+import { RESERVED } from '../site/checks/contract-faults';
+import { remotesIn } from '../units/units';
 
 const template = join(__dirname, 'template');
 /** Files that a remote in its own folder has in addition to, or instead of, those of the template. */
@@ -60,9 +61,7 @@ export function newRemote(
 const capital = (word: string) => word[0]!.toUpperCase() + word.slice(1);
 
 const templateFiles = (source: string) =>
-  readdirSync(source, { recursive: true, encoding: 'utf8' }).filter((file) =>
-    file.endsWith(SUFFIX),
-  );
+  filesBelow(source).filter((file) => file.endsWith(SUFFIX));
 
 /** The owner of pages at or below `/NAME`, if any. A publish checks this again against what is live. */
 function ownerOfAddress(root: string, name: string): string | undefined {

@@ -1,11 +1,11 @@
-import { failureKindOf } from '../remotes/load-script';
-import type { ReportFault } from '../reports/report';
+import { failureKindOf } from '../remotes/failure-kind';
+import type { ReportFault } from '../remotes/section-failure';
 
 /**
  * Removes style sheets that did not arrive from the document: the section's page then loads them like
  * any other file, with a retry, a report and a failure card. The host's own are requested again here.
  * This script is deferred, so every style sheet before it has arrived or failed, or has been given up
- * after ten seconds (scripts/src/site/before-host.js).
+ * after ten seconds (scripts/src/site/pages/before-host.js).
  */
 export function retryMissingStyles(report: ReportFault): void {
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')) {
@@ -15,15 +15,15 @@ export function retryMissingStyles(report: ReportFault): void {
     if (!pathname.startsWith('/shell/')) continue;
     link.href = `${pathname}?attempt=1`;
     document.head.append(link);
-    void tell(report, pathname);
+    void reportStyleSheet(report, pathname);
   }
 }
 
-async function tell(report: ReportFault, address: string): Promise<void> {
+async function reportStyleSheet(report: ReportFault, address: string): Promise<void> {
   const version = address.split('/')[2] ?? '';
   const error = new Error("the host's style sheet did not arrive");
   const cause = Object.assign(error, { request: address });
-  report({ remote: 'shell', version, kind: await failureKindOf(address, cause), cause });
+  report({ remote: 'shell', version, kind: await failureKindOf(cause), cause });
 }
 
 /** For a failed style sheet, browsers keep an empty one, or one whose rules may not be read. */

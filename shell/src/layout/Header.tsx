@@ -3,7 +3,7 @@ import { Link, NavLink } from 'react-router-dom';
 import { schedulingPage, siteName } from 'shared/model/config';
 import { paths } from 'shared/model/paths';
 import { selectSession, useAppSelector } from 'shared/store';
-import { BrandMark, buttonClass, Icon, useHydrated } from 'shared/ui';
+import { BrandMark, Button, buttonClass, Icon } from 'shared/ui';
 import { CartLink } from './CartLink';
 import { useDisclosure } from './use-disclosure';
 import { UserMenu } from './UserMenu';
@@ -25,7 +25,6 @@ export function Header({ userMenu = true }: { userMenu?: boolean }) {
   const { token, user } = useAppSelector(selectSession);
   const { open, area, button, toggle } = useDisclosure<HTMLElement>();
   const linksId = useId();
-  const hydrated = useHydrated();
 
   return (
     <header className={styles.header} data-surface="ink">
@@ -35,18 +34,17 @@ export function Header({ userMenu = true }: { userMenu?: boolean }) {
           {siteName}
         </Link>
         <nav ref={area} aria-label="Main" className={styles.nav}>
-          <button
+          <Button
             ref={button}
-            type="button"
+            variant="bare"
             className={styles.menuButton}
             aria-label="Menu"
-            disabled={!hydrated}
             aria-expanded={open}
             aria-controls={linksId}
             onClick={toggle}
           >
             <Icon name={open ? 'close' : 'menu'} />
-          </button>
+          </Button>
           <ul id={linksId} role="list" className={styles.links} data-open={open || undefined}>
             {links.map(({ to, text }) => (
               <li key={to}>

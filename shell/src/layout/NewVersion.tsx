@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useSite } from '../remotes/SiteContext';
 import { isOutdated } from '../registry/outdated';
-import { findRoute } from '../registry/site';
+import { findRoute } from '../registry/routes';
 import { reloadUnlessUnsaved } from '../failures/unsaved-input';
 import styles from './CornerNotice.module.css';
 
@@ -17,12 +17,12 @@ export function NewVersion() {
 
   useEffect(() => {
     let isCurrent = true;
-    const look = async () => {
+    const checkVersion = async () => {
       if (document.visibilityState !== 'visible') return;
       const found = await isOutdated(site, remote);
       if (isCurrent) setVersionOutdated(found);
     };
-    const onVisible = () => void look();
+    const onVisible = () => void checkVersion();
     document.addEventListener('visibilitychange', onVisible);
     return () => {
       isCurrent = false;

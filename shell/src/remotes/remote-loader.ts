@@ -1,7 +1,7 @@
-import type { SubjectAddress } from 'shared/page';
+import type { EntryAddress } from 'shared/page';
 import { type PageModule, type PublishedVersion, type RemoteModule } from 'shared/contract';
 import { asFailure, checkContract, checkPage, isWorthRetrying, routeOf } from './checks';
-import { SectionFailure } from './section-failure';
+import { SectionFailure, type Fault, type ReportFault } from './section-failure';
 import type { Site, SiteRemote } from '../registry/site';
 
 /** How the loader fetches and reports; in the browser: `federation.ts`, `load-page.ts`, `report.ts`. */
@@ -13,22 +13,22 @@ export interface RemoteSource {
     remote: string,
     version: string,
     lazy: () => Promise<unknown>,
-    product?: SubjectAddress,
+    about?: EntryAddress,
   ): Promise<unknown>;
-  report(failure: SectionFailure, fallback: string | null): void;
+  report: ReportFault;
 }
 
 export interface RemoteLoader {
   /** Loads a remote once; after a failure the next call tries again from the start. */
   load(name: string): Promise<RemoteModule>;
-  /** Loads a page of a remote, after the remote itself, together with the product it is about. */
-  loadPage(name: string, routeId: string, product?: SubjectAddress): Promise<PageModule>;
+  /** Loads a page of a remote, after the remote itself, together with the entry it is about. */
+  loadPage(name: string, routeId: string, about?: EntryAddress): Promise<PageModule>;
   /** Forgets what has been loaded of a remote: the next load fetches all of it again. */
   discard(name: string): void;
   /** A number that grows when what has been loaded of a remote is forgotten. */
   generation(name: string): number;
-  /** Reports a failure that happened after loading, e.g. while rendering. */
-  report(failure: SectionFailure): void;
+  /** Reports what happened after loading, e.g. an error in a handler. */
+  report(fault: Fault): void;
   /** Reports the failure and replaces the version with its fallback; `false` if there is none. */
   fallBack(failure: SectionFailure): boolean;
   /** The versions in use, by remote; after a fallback they differ from the registry. */
@@ -107,7 +107,7 @@ export function createRemoteLoader(site: Site, source: RemoteSource): RemoteLoad
   async function loadPage(
     name: string,
     routeId: string,
-    product?: SubjectAddress,
+    about?: EntryAddress,
   ): Promise<PageModule> {
     const state = states.get(name);
     if (!state) throw new SectionFailure(name, '', 'contract', 'no such remote');
@@ -118,7 +118,7 @@ export function createRemoteLoader(site: Site, source: RemoteSource): RemoteLoad
       const route = routeOf(remote, routeId);
       if (!route) throw new SectionFailure(name, version, 'contract', `no route ${routeId}`);
       try {
-        return checkPage(name, version, await source.fetchPage(name, version, route.lazy, product));
+        return checkPage(name, version, await source.fetchPage(name, version, route.lazy, about));
       } catch (error) {
         const failure = asFailure(name, version, error);
         // A late page may still arrive, so it is not fetched again.
@@ -142,7 +142,7 @@ export function createRemoteLoader(site: Site, source: RemoteSource): RemoteLoad
       if (state) forget(state);
     },
     generation: (name) => states.get(name)?.generation ?? 0,
-    report: (failure) => source.report(failure, null),
+    report: (fault) => source.report(fault, null),
     fallBack: (failure) => {
       const state = states.get(failure.remote);
       // The failed version has been replaced meanwhile; this says nothing about the version in use.

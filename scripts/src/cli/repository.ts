@@ -1,0 +1,51 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { setting } from 'node-shared/settings';
+import { siteAddressOf } from '../kit/deployed-site';
+import { newRemote } from '../new-remote/new-remote';
+import { changeVersion } from '../site/release/change-version';
+import { openSite } from '../site/change-site';
+import { assertRemote, root } from '../units/units';
+import type { Workplace } from './remote-commands';
+
+/** The repository: the remotes are its folders, and the site is SITE_DIR or the store of SITE_STORE. */
+export const repository: Workplace = {
+  remoteWord: ['NAME'],
+  takeRemote: ([remote, ...words]) => ({ remote: remote ?? assertRemote(remote), words }),
+  create: (name) => {
+    const remote = newRemote(root, name);
+    // The line breaks depend on the length of the name.
+    spawnSync(join(root, 'node_modules/.bin/prettier'), ['--write', '--log-level=error', remote], {
+      cwd: root,
+      stdio: 'inherit',
+    });
+    return `${remote} is made, with a page at /${remote.slice(3)}. Go on with
+
+  npx jest ${remote}
+  npm run dev -- ${remote}
+  npm run publish:remote -- ${remote}
+
+Before it is committed, npm install notes it in the lock file; no other unit is stale by that.`;
+  },
+  publish: async (named, options, site, env) => {
+    const remote = assertRemote(named);
+    if (site) {
+      const { uploadBuild } = await import('../kit/upload-build');
+      await uploadBuild(
+        remote,
+        siteAddressOf(site),
+        options,
+        setting(env, 'PUBLISH_TOKEN'),
+        console.log,
+      );
+    } else {
+      const { buildAndPublish } = await import('../site/publish/build-and-publish');
+      await openSite(env).change((folder) =>
+        buildAndPublish(folder, remote, options, env, console.log),
+      );
+    }
+  },
+  changeVersion: async (remote, change, env) => [
+    await openSite(env).change((site) => changeVersion(site, remote, change, env)),
+  ],
+};

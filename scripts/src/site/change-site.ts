@@ -1,0 +1,64 @@
+import type { SiteTools } from 'api';
+import { s3, StoreError } from 'node-shared/s3';
+import { s3Settings } from 'node-shared/s3-settings';
+import type { Environment } from 'node-shared/settings';
+import { siteDir } from '../settings';
+import { siteTools } from './site-tools';
+import { liveReleaseOf } from './state/live-link';
+import { changeInStore } from './store/change-in-store';
+import { followStore, stateOfStore } from './store/follow-store';
+
+/** The site of SITE_DIR, or of the store that SITE_STORE names. */
+export function openSite(env: Environment) {
+  const folder = siteDir(env);
+  const settings = s3Settings(env, 'SITE_STORE');
+  const store = settings && s3(settings);
+
+  /** Every change of the site uses this function: `work` changes the folder that it gets. */
+  async function change<T>(
+    work: (site: string) => Promise<T>,
+    { ownProcess = false } = {},
+  ): Promise<T> {
+    if (!store) return work(folder);
+    return changeInStore(store, folder, work, { say: console.log, ownProcess });
+  }
+
+  return {
+    folder,
+    change,
+
+    /**
+     * Runs `work` on the site before it is served. A machine that cannot reach the store continues with the
+     * site that it has.
+     */
+    async prepare(work: (site: string) => Promise<void>): Promise<void> {
+      try {
+        await change(work);
+      } catch (error) {
+        if (!(error instanceof StoreError) || !liveReleaseOf(folder)) throw error;
+        console.warn(`${error.message} The site is served as ${folder} has it.`);
+      }
+    },
+
+    /** The functions with which a server changes its site and follows the store. */
+    serverTools: (): SiteTools => ({
+      ...siteTools((work) => change(work, { ownProcess: true }), env),
+      ...(store && { followStore: followStore(store, folder) }),
+    }),
+
+    /** The folder, brought up to date with the store; not updated if the store is unreachable. */
+    async current(): Promise<string> {
+      try {
+        if (store) await followStore(store, folder)();
+      } catch (error) {
+        if (!(error instanceof StoreError)) throw error;
+        console.warn(`${error.message} The output below shows what ${folder} has.`);
+      }
+      return folder;
+    },
+
+    /** One line about the state of the store; undefined without a store. */
+    storeState: async (): Promise<string | undefined> =>
+      store ? stateOfStore(store, folder) : undefined,
+  };
+}

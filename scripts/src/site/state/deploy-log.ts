@@ -1,0 +1,82 @@
+import { appendFileSync, existsSync, readFileSync } from 'node:fs';
+import { userInfo } from 'node:os';
+import { setting, type Environment } from 'node-shared/settings';
+import { sitePaths } from './site-paths';
+import { liveVersion, readState } from './state';
+
+/** One line of `deploys.jsonl`: a change of a unit, and who made it. */
+export interface Deploy {
+  /** ISO time. */
+  at: string;
+  who: string;
+  action:
+    | 'publish'
+    | 'candidate'
+    | 'roll back'
+    | 'canary'
+    | 'promote'
+    | 'open'
+    | 'close'
+    | 'unpublish'
+    | 'catalogue';
+  unit: string;
+  /** Live versions before and after. */
+  from: string | null;
+  to: string | null;
+  /** The version of a canary with its share, `VERSION 10 %`, or of a candidate. */
+  about?: string;
+  why?: string;
+  /** The commit of the sources, with `+` if they differ from it. Undefined without git. */
+  revision?: string;
+  seconds: number;
+}
+
+/** Runs `work` and then logs it as a change of a unit. Logs nothing if `work` fails. */
+export async function logged<T>(
+  site: string,
+  what: Pick<Deploy, 'action' | 'unit' | 'about' | 'revision'>,
+  work: () => Promise<T>,
+  env: Environment,
+): Promise<T> {
+  const started = Date.now();
+  const live = () => liveVersion(readState(site).registry, what.unit) ?? null;
+  const from = live();
+  const result = await work();
+  noteDeploy(site, { ...what, from, to: live(), seconds: (Date.now() - started) / 1000 }, env);
+  return result;
+}
+
+/**
+ * Appends a line to the site's log. `who` is DEPLOYED_BY, or the user of the system; `why` is DEPLOY_REASON.
+ */
+export function noteDeploy(
+  site: string,
+  deploy: Omit<Deploy, 'at' | 'who' | 'why'>,
+  env: Environment,
+): void {
+  const why = setting(env, 'DEPLOY_REASON');
+  const line: Deploy = {
+    at: new Date().toISOString(),
+    who: setting(env, 'DEPLOYED_BY') || userInfo().username,
+    ...(why && { why }),
+    ...deploy,
+  };
+  // One write per line, so that the lines of two publishers do not mix.
+  appendFileSync(sitePaths(site).deployLog, `${JSON.stringify(line)}\n`);
+}
+
+/** The deploys of a site, oldest first. Skips a line that is incomplete, for example after a full disk. */
+export function readDeploys(site: string): Deploy[] {
+  const file = sitePaths(site).deployLog;
+  if (!existsSync(file)) return [];
+  return readFileSync(file, 'utf8')
+    .split('\n')
+    .flatMap((line) => {
+      try {
+        // Only `noteDeploy` writes lines.
+        return [JSON.parse(line) as Deploy];
+      } catch {
+        return [];
+      }
+    });
+}

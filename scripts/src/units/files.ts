@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto';
+import { copyFileSync, existsSync, readFileSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import {
+  brotliCompress,
+  brotliCompressSync,
+  brotliDecompressSync,
+  constants,
+  gzip,
+} from 'node:zlib';
+import { filesBelow } from 'node-shared/files';
+import type { BuiltFile } from './manifest';
+
+const COMPRESSIBLE = /\.(js|css|svg|json|html|txt|xml)$/;
+const COMPRESSED = /\.(br|gz)$/;
+
+/** Whether a file is the compressed form of the file beside it. */
+export const isCompressedForm = (name: string): boolean => COMPRESSED.test(name);
+
+const brotliOptions = (quality: number) => ({
+  params: { [constants.BROTLI_PARAM_QUALITY]: quality },
+});
+const BEST_QUALITY = 11;
+
+/** A preload is used only if the later request has the same integrity, so all files use one hash function. */
+export const integrityOf = (bytes: Buffer): string =>
+  `sha256-${createHash('sha256').update(bytes).digest('base64')}`;
+
+/** Size and integrity of every file below a folder. */
+export function describeFiles(folder: string): Record<string, BuiltFile> {
+  return Object.fromEntries(
+    plainFiles(folder).map((file) => {
+      const bytes = readFileSync(join(folder, file));
+      return [
+        file,
+        {
+          bytes: bytes.length,
+          brotli: COMPRESSIBLE.test(file)
+            ? brotliCompressSync(bytes, brotliOptions(BEST_QUALITY)).length
+            : bytes.length,
+          integrity: integrityOf(bytes),
+        },
+      ];
+    }),
+  );
+}
+
+/**
+ * Writes a `.br` and a `.gz` beside every file that becomes smaller, for any static server. `quality` is
+ * Brotli's, by default the best. `earlier` is a folder of the same layout: its `.br` files are copied where
+ * their content is the same.
+ */
+export async function writeCompressed(
+  folder: string,
+  { quality = BEST_QUALITY, earlier }: { quality?: number; earlier?: string } = {},
+): Promise<void> {
+  await Promise.all(
+    plainFiles(folder)
+      .filter((name) => COMPRESSIBLE.test(name))
+      .map(async (name) => {
+        const file = join(folder, name);
+        const bytes = readFileSync(file);
+        const known = earlier && join(earlier, `${name}.br`);
+        const [br, gz] = await Promise.all([
+          known && holds(known, bytes)
+            ? null
+            : promisify(brotliCompress)(bytes, brotliOptions(quality)),
+          promisify(gzip)(bytes, { level: 9 }),
+        ]);
+        if (!br) copyFileSync(known!, `${file}.br`);
+        else if (br.length < bytes.length) await writeFile(`${file}.br`, br);
+        if (gz.length < bytes.length) await writeFile(`${file}.gz`, gz);
+      }),
+  );
+}
+
+/** Whether a compressed file exists and decompresses to these bytes. */
+function holds(file: string, bytes: Buffer): boolean {
+  try {
+    return existsSync(file) && brotliDecompressSync(readFileSync(file)).equals(bytes);
+  } catch {
+    // The file is damaged on the disk: it is written again.
+    return false;
+  }
+}
+
+/** The files of a folder without the compressed forms beside them. */
+const plainFiles = (folder: string) => filesBelow(folder).filter((file) => !isCompressedForm(file));

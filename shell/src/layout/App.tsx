@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import { Provider } from 'react-redux';
+import { createStore, type AppStore, type RootState } from 'shared/store';
+import { SiteProvider, type SiteServices } from '../remotes/SiteContext';
+
+/** The state that every page is prerendered with: no signed-in user, an empty cart. */
+export const prerenderedState: RootState = createStore().getState();
+
+interface Props {
+  store: AppStore;
+  services: SiteServices;
+  /** Whether the page is or was prerendered: hydration has to see the same state. */
+  prerendered: boolean;
+  children: ReactNode;
+}
+
+export function App({ store, services, prerendered, children }: Props) {
+  return (
+    <Provider store={store} {...(prerendered ? { serverState: prerenderedState } : {})}>
+      <SiteProvider value={services}>{children}</SiteProvider>
+    </Provider>
+  );
+}
