@@ -7,6 +7,8 @@ import { buildApp, type BuiltApp } from '../app';
 import { loadConfig, type Config } from '../platform/config';
 import { connectDatabase, type DatabaseConnection } from '../platform/database/database';
 import type { Message } from '../platform/messages/messages';
+import { sandboxProvider } from '../modules/payments/providers/sandbox-provider';
+import { faultySandbox } from './faulty-sandbox';
 import { backgroundTasks } from '../modules';
 import type { ServiceOverrides } from '../services';
 import { hashPassword } from '../modules/accounts/passwords';
@@ -111,12 +113,14 @@ export async function openTestServer(options: TestServerOptions = {}): Promise<T
     rmSync(dataDir, { recursive: true, force: true });
   };
   // A server that cannot start must not keep the test run from ending either.
-  const built = await startApp(config, connection, { now, ...options.overrides }).catch(
-    async (error: unknown) => {
-      await releaseDatabase();
-      throw error;
-    },
-  );
+  const overrides: ServiceOverrides = { now, ...options.overrides };
+  if (config.payment.provider === 'sandbox') {
+    overrides.paymentProvider ??= faultySandbox(sandboxProvider(connection.database, config, now));
+  }
+  const built = await startApp(config, connection, overrides).catch(async (error: unknown) => {
+    await releaseDatabase();
+    throw error;
+  });
   const { app, services } = built;
   let people = 0;
 

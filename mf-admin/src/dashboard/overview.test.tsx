@@ -26,8 +26,6 @@ const lead = {
   course: null,
   status: 'new',
   note: '',
-  details: null,
-  has_file: false,
   created_at: at,
 };
 const period = {

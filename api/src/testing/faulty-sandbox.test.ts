@@ -1,16 +1,16 @@
-import { confirm, coursePayload, decide, placeOrder } from '../../../testing/orders';
-import { openTestServer, type TestServer } from '../../../testing/test-server';
-import { orderToken } from '../attempts';
-import type { SandboxFault } from './sandbox-faults';
-import type { SignedWebhook } from './sandbox-faults';
-import type { SandboxProvider } from './sandbox-provider';
-import { sweepOrders } from '../sweeper';
+import { confirm, coursePayload, decide, placeOrder } from './orders';
+import { openTestServer, type TestServer } from './test-server';
+import { orderToken } from '../modules/payments/attempts';
+import type { SandboxFault } from './faulty-sandbox';
+import type { SignedWebhook } from '../modules/payments/providers/sandbox-provider';
+import type { FaultySandbox } from './faulty-sandbox';
+import { sweepOrders } from '../modules/payments/sweeper';
 
 let server: TestServer;
-let provider: SandboxProvider;
+let provider: FaultySandbox;
 beforeAll(async () => {
   server = await openTestServer();
-  provider = server.services.paymentProvider as SandboxProvider;
+  provider = server.services.paymentProvider as FaultySandbox;
 });
 afterEach(() => expect(provider.script).toEqual([]));
 afterAll(() => server.close());

@@ -1,7 +1,8 @@
-import type { PaymentReport } from './provider';
-
-/** A report with the provider's own names of states. */
-export type SandboxReport = Omit<PaymentReport, 'state'> & { state: string };
+import type {
+  SandboxProvider,
+  SandboxReport,
+  SignedWebhook,
+} from '../modules/payments/providers/sandbox-provider';
 
 const webhookFaults = [
   'delay',
@@ -28,16 +29,8 @@ function takeFrom<Fault extends SandboxFault>(script: SandboxFault[], kind: read
   return index < 0 ? undefined : (script.splice(index, 1)[0] as Fault);
 }
 
-export interface SignedWebhook {
-  body: string;
-  headers: Record<string, string>;
-}
-
 /** Turns the report of a decision into the webhooks to send, with the script's next webhook fault. */
-export function faultyDelivery(
-  script: SandboxFault[],
-  sign: (report: SandboxReport) => SignedWebhook,
-) {
+function faultyDelivery(script: SandboxFault[], sign: (report: SandboxReport) => SignedWebhook) {
   const held: Record<'delayed' | 'overtaken', SignedWebhook[]> = { delayed: [], overtaken: [] };
 
   const webhooksOf = (right: SandboxReport): SignedWebhook[] => {
@@ -69,7 +62,7 @@ export function faultyDelivery(
 }
 
 /** Runs `commit` with the script's next call fault: a failure before the commit, or just after it. */
-export async function withCallFault<Result>(
+async function withCallFault<Result>(
   script: SandboxFault[],
   commit: () => Promise<Result>,
 ): Promise<Result> {
@@ -78,4 +71,31 @@ export async function withCallFault<Result>(
   const result = await commit();
   if (fault) throw new Error('The sandbox did not answer in time.');
   return result;
+}
+
+/** The sandbox with faults between it and this server. */
+export interface FaultySandbox extends SandboxProvider {
+  /** The faults that happen next, each once and in this order. */
+  script: SandboxFault[];
+  /** Returns each delayed webhook once, for the caller to send. */
+  delayed: () => SignedWebhook[];
+}
+
+export function faultySandbox(sandbox: SandboxProvider): FaultySandbox {
+  const script: SandboxFault[] = [];
+  const delivery = faultyDelivery(script, sandbox.sign);
+  return {
+    ...sandbox,
+    script,
+    delayed: delivery.delayed,
+    createCheckout: (checkout) => withCallFault(script, () => sandbox.createCheckout(checkout)),
+    fetchStatus: (checkout) => withCallFault(script, () => sandbox.fetchStatus(checkout)),
+    refund: (request) => withCallFault(script, () => sandbox.refund(request)),
+    decide: async (orderNumber, outcome) => {
+      const webhooks = await sandbox.decide(orderNumber, outcome);
+      return webhooks?.flatMap(({ body }) =>
+        delivery.webhooksOf(JSON.parse(body) as SandboxReport),
+      );
+    },
+  };
 }
