@@ -1,7 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { filesBelow, readJson } from 'node-shared/files';
+import { settingsTable } from 'node-shared/settings-table';
 import { remoteNames, root } from '../units/units';
+import { settingsDocument } from './settings-document';
 
 const skipped = /(^|\/)(node_modules|dist|site|test-results|\.[^/]+)(\/|$)/;
 const documents = ['.', ...readdirSync(root)]
@@ -26,10 +28,10 @@ const filesOf = (folder: string) =>
   readdirSync(join(root, folder)).map((name) => join(folder, name));
 const nodeShared = filesOf('node-shared/src').filter((file) => file.endsWith('.ts'));
 const support = filesOf('e2e/support').filter((file) => file.endsWith('.ts'));
-/** `env.NAME`, `process.env.NAME`, `textSetting(env, 'NAME')` and the other readers of `node-shared/settings`. */
-const settingRead = /\benv\.([A-Z][A-Z0-9_]+)\b|(?:\(\s*env,\s*|\baddress\()'([A-Z][A-Z0-9_]+)'/g;
-/** Names that match the pattern but are not settings of ours. */
-const internal = ['NAME', 'PATH'];
+/** `env.NAME` and `setting(env, 'NAME')`. */
+const settingRead = /\benv\.([A-Z][A-Z0-9_]+)\b|\benv,\s*'([A-Z][A-Z0-9_]+)'/g;
+/** Names that match the pattern but are not settings. */
+const internal = ['NAME'];
 
 const decisions = filesOf('docs/decisions');
 
@@ -47,16 +49,18 @@ test('every document that a message names exists', () => {
   expect(named.filter((document) => !existsSync(join(root, document)))).toEqual([]);
 });
 
-test('docs/settings.md lists exactly the settings that the code reads', () => {
+test('the table of settings has exactly the settings that the code reads', () => {
   const read = [...messages, 'scripts/run.mjs', 'playwright.config.ts', ...nodeShared, ...support]
     .filter((file) => !/\.test\.ts$/.test(file) || /^api\/|other-s3/.test(file))
     .flatMap((file) => [...textOf(file).matchAll(settingRead)])
     .map(([, dotted, quoted]) => dotted ?? quoted!)
     .filter((name) => !internal.includes(name));
-  const described = [...textOf('docs/settings.md').matchAll(/^\|([^|]+)\|/gm)].flatMap(
-    ([, cell = '']) => [...cell.matchAll(/`([A-Z][A-Z0-9_]+)`/g)].map(([, name]) => name!),
-  );
-  expect([...new Set(described)].sort()).toEqual([...new Set(read)].sort());
+  expect(Object.keys(settingsTable).sort()).toEqual([...new Set(read)].sort());
+});
+
+test('docs/settings.md is written from the table: node scripts/run.mjs settings-document', () => {
+  const unaligned = (text: string) => text.replace(/ +/g, ' ').replace(/-{3,}/g, '---');
+  expect(unaligned(textOf('docs/settings.md'))).toBe(unaligned(settingsDocument()));
 });
 
 test.each(documents)('every command named in %s exists', (document) => {

@@ -13,6 +13,7 @@ import {
 } from 'shared/contract';
 import type { RemoteManifest, ShellManifest } from '../../units/manifest';
 import { readJson } from 'node-shared/files';
+import { siteAddress } from 'node-shared/settings';
 import { detailsAddress, publicCatalogue, type PublicCatalogue } from 'shared/model/catalogue';
 import { shippedCatalogue } from 'shared/model/shipped-catalogue';
 import { assertRemote, remoteNames } from '../../units/units';
@@ -38,7 +39,14 @@ export function readState(site: string): SiteState {
   const catalogue = shownCatalogue(site);
   if (!existsSync(liveRegistry)) {
     const registry = { shell: '', remotes: {} };
-    return { registry, history: {}, rolledBack: {}, builtFrom: {}, siteUrl: '', catalogue };
+    return {
+      registry,
+      history: {},
+      rolledBack: {},
+      builtFrom: {},
+      siteUrl: siteAddress({}),
+      catalogue,
+    };
   }
   const hint = `Point ${sitePaths(site).live} at another folder of ${sitePaths(site).releases}, or remove ${site} and run npm start.`;
   return {

@@ -14,7 +14,7 @@ import {
   type LiveSite,
 } from './live-pointer';
 import { syncFolder, dateOf, describeFolder, foldersOf, noteFolders } from './local-copy';
-import { StoreError, type S3 } from './s3';
+import { StoreError, type S3 } from 'node-shared/s3';
 import { keyOf, keysByHash, looseFiles, sha256, type SiteIndex } from './site-index';
 
 /** How often a change is attempted if other publishers are always faster. */

@@ -1,5 +1,6 @@
 import type { VersionChange } from 'api';
-import { logged } from './state/deploy-log';
+import type { Environment } from 'node-shared/settings';
+import { logged } from '../state/deploy-log';
 import {
   canaryRemote,
   promoteRemote,
@@ -7,8 +8,8 @@ import {
   rollbackShell,
   toggleRemote,
   unpublishRemote,
-} from './release/versions';
-import { knownRemote } from './state/state';
+} from './versions';
+import { knownRemote } from '../state/state';
 
 /** A change of the versions that visitors get, without a new build. Only operators can take a remote out. */
 export type OperatorChange = VersionChange | { action: 'unpublish' };
@@ -18,13 +19,16 @@ export async function changeVersion(
   site: string,
   named: string,
   change: OperatorChange,
+  env: Environment,
 ): Promise<string> {
   const unit =
     named === 'shell' || change.action === 'unpublish' ? named : knownRemote(site, named);
+  const log = <T>(what: Omit<Parameters<typeof logged>[1], 'unit'>, work: () => Promise<T>) =>
+    logged(site, { ...what, unit }, work, env);
   const { action } = change;
   switch (action) {
     case 'roll back': {
-      const version = await logged(site, { action, unit }, () =>
+      const version = await log({ action }, () =>
         unit === 'shell'
           ? rollbackShell(site, change.version)
           : rollbackRemote(site, unit, change.version),
@@ -32,12 +36,12 @@ export async function changeVersion(
       return `${unit} ${version} is live again.`;
     }
     case 'promote': {
-      const version = await logged(site, { action, unit }, () => promoteRemote(site, unit));
+      const version = await log({ action }, () => promoteRemote(site, unit));
       return `${unit} ${version} is live.`;
     }
     case 'canary': {
       const { version, percent } = change;
-      await logged(site, { action, unit, about: `${version} ${percent} %` }, () =>
+      await log({ action, about: `${version} ${percent} %` }, () =>
         canaryRemote(site, unit, version, percent),
       );
       return percent === 0
@@ -46,10 +50,10 @@ export async function changeVersion(
     }
     case 'open':
     case 'close':
-      await logged(site, { action, unit }, () => toggleRemote(site, unit, action === 'open'));
+      await log({ action }, () => toggleRemote(site, unit, action === 'open'));
       return `${unit} is ${action === 'open' ? 'open' : 'closed for maintenance'}.`;
     case 'unpublish':
-      await logged(site, { action, unit }, () => unpublishRemote(site, unit));
+      await log({ action }, () => unpublishRemote(site, unit));
       return `${unit} is no longer part of the site.`;
   }
 }

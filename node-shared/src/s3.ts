@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { AwsClient } from 'aws4fetch';
-import { errorCode } from 'node-shared/files';
-import type { SiteStoreSettings } from 'node-shared/site-store-settings';
+import { errorCode } from './files';
+import type { S3Settings } from './s3-settings';
 
-/** For one request. The largest objects are scripts and source maps. */
+/** For one request. The largest objects are source maps and uploaded documents. */
 const TIMEOUT_MS = 30_000;
 
 /** The store cannot be reached, refuses a request, or has unexpected content. */
@@ -17,21 +17,30 @@ export interface StoredObject {
   etag: string;
 }
 
-/** The condition of a write: the object has this ETag, or does not exist. */
-export type Condition = { etag: string } | 'is new';
+export interface PutOptions {
+  /** Writes only if the object still has this ETag, or does not exist yet. */
+  onlyIf?: { etag: string } | 'is new';
+  /** What the store answers with the object, e.g. `content-type`. */
+  headers?: Readonly<Record<string, string>>;
+}
 
-/** The few requests of the S3 protocol that a site needs. Keys are relative to the site's prefix. */
+/**
+ * The few requests of the S3 protocol that the site and the uploads need. Keys are relative to the prefix of
+ * the settings. All throw a `StoreError`; AWS Signature Version 4 signs the requests and their content.
+ */
 export interface S3 {
   name: string;
   /** Null if there is no object; `same` if it still has the known ETag. */
   get(key: string, knownEtag?: string): Promise<StoredObject | 'same' | null>;
-  /** False if the condition is not met and nothing was written. */
-  put(key: string, body: Buffer | string, condition?: Condition): Promise<boolean>;
+  /** Replaces the object, if there is one. False if the condition is not met and nothing was written. */
+  put(key: string, body: Buffer | string, options?: PutOptions): Promise<boolean>;
+  /** Those that begin with `prefix`. */
   keys(prefix: string): Promise<string[]>;
+  /** Does nothing if there is no object. */
   remove(key: string): Promise<void>;
 }
 
-export function s3({ name, address, prefix, ...settings }: SiteStoreSettings): S3 {
+export function s3({ name, address, prefix, ...settings }: S3Settings): S3 {
   const client = new AwsClient({
     accessKeyId: settings.accessKey,
     secretAccessKey: settings.secretKey,
@@ -74,15 +83,20 @@ export function s3({ name, address, prefix, ...settings }: SiteStoreSettings): S
     return { body, etag: response.headers.get('etag') ?? '' };
   }
 
-  async function put(key: string, body: Buffer | string, condition?: Condition): Promise<boolean> {
+  async function put(
+    key: string,
+    body: Buffer | string,
+    { onlyIf, headers }: PutOptions = {},
+  ): Promise<boolean> {
     const bytes = new Uint8Array(Buffer.from(body));
     const response = await send('PUT', placeOf(key), {
       body: bytes,
       headers: {
+        ...headers,
         // Without this header the signature does not cover the content.
         'x-amz-content-sha256': createHash('sha256').update(bytes).digest('hex'),
-        ...(condition === 'is new' && { 'if-none-match': '*' }),
-        ...(typeof condition === 'object' && { 'if-match': condition.etag }),
+        ...(onlyIf === 'is new' && { 'if-none-match': '*' }),
+        ...(typeof onlyIf === 'object' && { 'if-match': onlyIf.etag }),
       },
     });
     if (response.ok) {
@@ -92,19 +106,20 @@ export function s3({ name, address, prefix, ...settings }: SiteStoreSettings): S
     const error = await refused(response, 'PUT', key);
     // 404: the object is gone. 409: another write of it is under way. 412: the condition is not met.
     const isUnmet = [404, 409, 412].includes(response.status);
-    if (condition && isUnmet && !error.message.includes('NoSuchBucket')) return false;
+    if (onlyIf && isUnmet && !error.message.includes('NoSuchBucket')) return false;
     throw error;
   }
 
   return {
     name,
     get,
-    put: async (key, body, condition) => {
-      if (await put(key, body, condition)) return true;
-      if (typeof condition !== 'object' || !condition.etag.startsWith('"')) return false;
+    put: async (key, body, options) => {
+      if (await put(key, body, options)) return true;
+      const onlyIf = options?.onlyIf;
+      if (typeof onlyIf !== 'object' || !onlyIf.etag.startsWith('"')) return false;
       // Ceph compares the ETag without its quotation marks, and so refuses the ETag that it has sent.
-      if ((await get(key, condition.etag)) !== 'same') return false;
-      return put(key, body, { etag: condition.etag.slice(1, -1) });
+      if ((await get(key, onlyIf.etag)) !== 'same') return false;
+      return put(key, body, { ...options, onlyIf: { etag: onlyIf.etag.slice(1, -1) } });
     },
     keys: async (wanted) => {
       const keys: string[] = [];

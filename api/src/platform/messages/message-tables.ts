@@ -1,13 +1,5 @@
-import { integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
-
-/** A point in time. Columns for days and months are text or date, and hold Indian days and months. */
-export const instant = (name: string) => timestamp(name, { withTimezone: true });
-
-export const rateLimits = pgTable('rate_limits', {
-  key: text('key').primaryKey(),
-  count: integer('count').notNull(),
-  expiresAt: instant('expires_at').notNull(),
-});
+import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { instant } from '../database/columns';
 
 /** An SMS or e-mail. Queued messages are stored as JSON. */
 export interface Message {
@@ -36,11 +28,4 @@ export const outgoingMessages = pgTable('outgoing_messages', {
   sentAt: instant('sent_at'),
   lastError: text('last_error'),
 });
-
-/** @public Compared with the migrated database by schema.test.ts, which reads every table. */
-export const schemaMigrations = pgTable('schema_migrations', {
-  name: text('name').primaryKey(),
-  appliedAt: instant('applied_at').notNull().defaultNow(),
-  /** The hash of the migration's file; null until a version that stores hashes has started. */
-  sha256: text('sha256'),
-});
+export type OutgoingMessage = typeof outgoingMessages.$inferSelect;
