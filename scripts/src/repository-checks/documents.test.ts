@@ -31,7 +31,7 @@ const support = filesOf('e2e/support').filter((file) => file.endsWith('.ts'));
 /** `env.NAME` and `setting(env, 'NAME')`. */
 const settingRead = /\benv\.([A-Z][A-Z0-9_]+)\b|\benv,\s*'([A-Z][A-Z0-9_]+)'/g;
 /** Names that match the pattern but are not settings. */
-const internal = ['NAME'];
+const internal = ['NAME', 'PATH'];
 
 const decisions = filesOf('docs/decisions');
 
