@@ -59,7 +59,7 @@ module.exports = {
       to: {
         path: [
           'shared/src/(api|calls|contract|forms|page|store|testing|toast)/',
-          'node_modules/(react-router|react-router-dom|redux|react-redux|@reduxjs|notistack|react-hook-form)(/|$)',
+          'node_modules/(react-router|react-router-dom|redux|react-redux|@reduxjs|notistack)(/|$)',
         ],
       },
     },
@@ -129,12 +129,11 @@ module.exports = {
     },
     {
       name: 'no-browser-library-past-shared',
-      comment:
-        'One copy for all: take it from shared/store, shared/api, shared/toast or shared/forms.',
+      comment: 'One copy for all: take it from shared/store, shared/api or shared/toast.',
       severity: 'error',
       from: { path: '^mf-[^/]+/' },
       to: {
-        path: 'node_modules/(redux|react-redux|@reduxjs|notistack|react-hook-form)(/|$)',
+        path: 'node_modules/(redux|react-redux|@reduxjs|notistack)(/|$)',
         dependencyTypesNot: ['type-only'],
       },
     },

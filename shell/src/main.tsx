@@ -1,8 +1,7 @@
 import { createBrowserHistory } from 'history';
-import { loadApi } from 'shared/calls';
+import { loadApi } from 'shared/api/late';
 import { createStore, keepInStorage, readStoredState } from 'shared/store';
 import { watchForms } from './failures/unsaved-input';
-import { fetchFormsEarly } from './first-page/early-forms';
 import { retryMissingStyles } from './first-page/missing-styles';
 import { createScreen } from './first-page/screen';
 import { createServices, fetchRegistry, registryInPage } from './first-page/site-services';
@@ -22,7 +21,6 @@ function boot(): void {
   showOwnAddress();
   retryLazyModules();
   watchForms();
-  fetchFormsEarly();
 
   const store = createStore(readStoredState(localStorage));
   keepInStorage(store, window);

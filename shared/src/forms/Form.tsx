@@ -1,19 +1,12 @@
-import {
-  useEffect,
-  useRef,
-  useSyncExternalStore,
-  type ComponentProps,
-  type ReactNode,
-} from 'react';
-import type { FieldValues, Path, RegisterOptions, UseFormRegisterReturn } from 'react-hook-form';
+import { useSyncExternalStore, type ChangeEvent, type ComponentProps, type ReactNode } from 'react';
 import { clsx, Notice, VisuallyHidden } from '../ui';
 import styles from './Field.module.css';
 import type { CheckedForm } from './use-checked-form';
 import { FormContext } from './use-field';
 
-interface FormProps<Values extends FieldValues> extends Omit<
+interface FormProps<Values extends object> extends Omit<
   ComponentProps<'form'>,
-  'name' | 'onSubmit'
+  'name' | 'onChange' | 'onSubmit'
 > {
   form: CheckedForm<Values>;
   /** The accessible name. */
@@ -26,7 +19,7 @@ interface FormProps<Values extends FieldValues> extends Omit<
  * The form element. Its method is POST so that a form that is sent before any script has run never
  * puts a password into the address.
  */
-export function Form<Values extends FieldValues>({
+export function Form<Values extends object>({
   form,
   name,
   browserValidation = false,
@@ -35,36 +28,25 @@ export function Form<Values extends FieldValues>({
   ...rest
 }: FormProps<Values>) {
   const isOnline = useOnline();
-  const element = useRef<HTMLFormElement>(null);
-  const { control, prepare, busy, requiredFields: required } = form;
+  const { element, busy, errorOf, isRequired, defaultOf } = form;
 
-  // The visitor may have focused a field before hydration.
-  useEffect(() => {
-    if (element.current?.contains(document.activeElement)) prepare();
-    // Runs once, when the form is mounted.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, []);
-
-  // A field can be in any form, so it knows its name only as a text.
-  const named = (field: string) => field as Path<Values>;
-  const errorOf = (field: string) => control?.getFieldState(named(field)).error?.message;
-  const register: typeof registerLater = (field, options) =>
-    // A field can be in any form, so its options do not have the type of this form's values.
-    control?.register(named(field), options as RegisterOptions<Values, Path<Values>>) ??
-    registerLater(field, options);
+  const onChange = (event: ChangeEvent<HTMLFormElement>) => {
+    // The event can come from a form in a dialog: in React's tree it bubbles to this one too.
+    const { target } = event.nativeEvent;
+    const isOwn = target instanceof Element && element.current?.contains(target);
+    if (isOwn) form.recheck(target.getAttribute('name') ?? undefined);
+  };
 
   return (
-    // A new value at each render: after a `reset`, the fields must register again.
-    <FormContext value={{ register, errorOf, required, busy }}>
+    <FormContext value={{ errorOf, isRequired, defaultOf, busy }}>
       <form
         {...rest}
         ref={element}
-        onFocus={prepare}
-        onPointerEnter={prepare}
         method="post"
         className={clsx(styles.form, className)}
         aria-label={name}
         noValidate={!browserValidation}
+        onChange={onChange}
         onSubmit={form.submit}
       >
         {!isOnline && (
@@ -81,16 +63,6 @@ export function Form<Values extends FieldValues>({
       </form>
     </FormContext>
   );
-}
-
-/** Until the library has loaded, the field itself keeps its text; it is registered with this text later. */
-function registerLater(name: string, options?: RegisterOptions): UseFormRegisterReturn {
-  return {
-    name,
-    onChange: async (event: unknown) => options?.onChange?.(event),
-    onBlur: () => Promise.resolve(),
-    ref: () => {},
-  };
 }
 
 /** Fields side by side where there is room. */

@@ -23,8 +23,8 @@ export function PasswordField({
           autoCapitalize="none"
           spellCheck={false}
           {...control}
-          {...field.register(name)}
           {...field.attributes}
+          defaultValue={field.defaultValue}
           type={shown ? 'text' : 'password'}
           className={styles.control}
         />

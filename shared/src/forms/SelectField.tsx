@@ -11,7 +11,9 @@ export interface SelectOption {
 }
 
 interface SelectFieldProps
-  extends FieldProps, Omit<ComponentProps<'select'>, keyof FieldProps | 'onChange' | 'value'> {
+  extends
+    FieldProps,
+    Omit<ComponentProps<'select'>, keyof FieldProps | 'onChange' | 'value' | 'defaultValue'> {
   options: readonly SelectOption[];
   /** The text of the first, empty option; without it there is no empty option. */
   placeholder?: string;
@@ -34,8 +36,8 @@ export function SelectField({
       <div className={styles.selectFrame}>
         <select
           {...control}
-          {...field.register(name)}
           {...field.attributes}
+          defaultValue={field.defaultValue}
           className={clsx(styles.control, styles.select)}
         >
           {placeholder !== undefined && <option value="">{placeholder}</option>}

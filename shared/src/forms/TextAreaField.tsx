@@ -6,7 +6,9 @@ import { useField } from './use-field';
 import type { FieldProps } from './use-field';
 
 interface TextAreaFieldProps
-  extends FieldProps, Omit<ComponentProps<'textarea'>, keyof FieldProps | 'onChange' | 'value'> {}
+  extends
+    FieldProps,
+    Omit<ComponentProps<'textarea'>, keyof FieldProps | 'onChange' | 'value' | 'defaultValue'> {}
 
 /** Several lines of text. */
 export function TextAreaField({
@@ -23,8 +25,8 @@ export function TextAreaField({
       <textarea
         rows={4}
         {...control}
-        {...field.register(name)}
         {...field.attributes}
+        defaultValue={field.defaultValue}
         className={clsx(styles.control, styles.textArea)}
       />
     </Field>

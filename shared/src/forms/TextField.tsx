@@ -5,7 +5,9 @@ import { useField } from './use-field';
 import type { FieldProps } from './use-field';
 
 export interface TextFieldProps
-  extends FieldProps, Omit<ComponentProps<'input'>, keyof FieldProps | 'onChange' | 'value'> {}
+  extends
+    FieldProps,
+    Omit<ComponentProps<'input'>, keyof FieldProps | 'onChange' | 'value' | 'defaultValue'> {}
 
 /** One line of text: `type`, `autoComplete`, `inputMode`, `maxLength`, … go to the input. */
 export function TextField({
@@ -22,9 +24,9 @@ export function TextField({
     <Field {...{ field, label, hint, optional, className }} required={control.required}>
       <input
         {...control}
-        {...field.register(name)}
         {...field.attributes}
         type={type}
+        defaultValue={field.defaultValue}
         className={styles.control}
       />
     </Field>

@@ -4,20 +4,25 @@ import type { ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { ToastArea } from '../toast/display';
-import type { Check } from '../model/validation';
+import { showToasts } from '../toast';
+import { email, filled, rows, type Checks } from '../model/validation';
 import {
   CheckboxField,
   FileField,
   Form,
   PasswordField,
   PhoneField,
+  RowFields,
   SelectField,
   SubmitButton,
   TextAreaField,
   TextField,
   useCheckedForm,
+  useFieldValue,
+  useRows,
 } from '.';
-import type { CheckedForm, CheckedFormOptions } from '.';
+import type { Sent } from '../calls';
+import type { CheckedForm, CheckedFormOptions, Failure, Outcome } from '.';
 
 interface Values {
   name: string;
@@ -26,14 +31,14 @@ interface Values {
   password: string;
   message: string;
   subscribe: boolean;
-  cv: FileList;
+  cv: readonly File[];
   tutor: { name: string };
 }
 
-const checks: Check<Values>[] = [
-  { field: 'email', message: 'Email is required.', passes: ({ email }) => email !== '' },
-  { field: 'email', message: 'Invalid email.', passes: ({ email }) => email.includes('@') },
-  { field: 'name', message: 'Name is required.', passes: ({ name }) => name !== '' },
+const checks: Checks<Values> = [
+  filled('email', 'Email is required.'),
+  email('email', 'Invalid email.'),
+  filled('name', 'Name is required.'),
 ];
 
 let form: CheckedForm<Values>;
@@ -49,7 +54,6 @@ const ContactForm = ({
   form = useCheckedForm<Values>({ checks, onSubmit: () => {}, ...options });
   return (
     <>
-      <ToastArea />
       <Form form={form} name="Contact" browserValidation={browserValidation}>
         <TextField name="name" label="Name" hint="As on your certificate" />
         <TextField name="email" label="Email" type="email" />
@@ -70,6 +74,10 @@ const ContactForm = ({
     </>
   );
 };
+
+const refused = (data: unknown) => ({ error: { status: 422, data, retryAfter: null } });
+
+beforeEach(() => void render(<ToastArea />));
 
 const toasts = () =>
   [...document.querySelectorAll('[data-toast] p')].map((toast) => toast.textContent);
@@ -119,7 +127,7 @@ test('correcting a field removes its message', async () => {
 test('a toast disappears as soon as its field is valid', async () => {
   render(<ContactForm report="each" />);
   await send();
-  expect(screen.getByText('2 fields need your attention.')).toHaveAttribute('role', 'alert');
+  expect(await screen.findByText('2 fields need your attention.')).toHaveAttribute('role', 'alert');
   await waitFor(() => expect(toasts()).toHaveLength(2));
   await userEvent.type(screen.getByLabelText('Name'), 'Asha');
   await waitFor(() => expect(toasts()).toEqual(['Email is required.']));
@@ -145,10 +153,7 @@ test('a phone number is shown and sent as its ten digits', async () => {
   expect(phone).toHaveValue('9876543210');
   await send();
   await waitFor(() =>
-    expect(onSubmit.mock.calls[0]).toEqual([
-      expect.objectContaining({ phone: '9876543210' }),
-      undefined,
-    ]),
+    expect(onSubmit).toHaveBeenCalledWith(expect.objectContaining({ phone: '9876543210' })),
   );
 });
 
@@ -179,7 +184,9 @@ test('the values are sent under their names, nested ones too', async () => {
 
 test('a form that is being sent is busy and is not sent again', async () => {
   let finish = () => {};
-  const onSubmit = jest.fn(() => new Promise<void>((resolve) => (finish = resolve)));
+  const onSubmit = jest.fn(
+    () => new Promise<Outcome>((resolve) => (finish = () => resolve({ data: null }))),
+  );
   render(<ContactForm checks={[]} onSubmit={onSubmit} />);
   await send();
 
@@ -199,21 +206,209 @@ test('a form that is being sent is busy and is not sent again', async () => {
 });
 
 test("a server's field errors show beside the fields and do not block the next attempt", async () => {
-  const onSubmit = jest.fn();
+  const errors = {
+    'tutor.name': ['Unknown tutor.', 'Too short.'],
+    email: ['Already taken.'],
+    elsewhere: ['Not on this form.'],
+  };
+  const onSubmit = jest
+    .fn<Promise<Outcome>, [Values]>()
+    .mockResolvedValueOnce(refused({ errors }))
+    .mockResolvedValue({ data: null });
   render(<ContactForm checks={[]} onSubmit={onSubmit} />);
-  act(() =>
-    form.setFieldErrors({
-      'tutor.name': ['Unknown tutor.', 'Too short.'],
-      email: ['Already taken.'],
-      elsewhere: ['Not on this form.'],
-    }),
-  );
-  expect(screen.getByLabelText('Tutor')).toHaveAccessibleDescription('Unknown tutor.');
-  await waitFor(() => expect(screen.getByLabelText('Tutor')).toHaveFocus());
-  expect(screen.getByLabelText('Email')).toHaveAccessibleDescription('Already taken.');
   await send();
-  expect(onSubmit).toHaveBeenCalledTimes(1);
+  expect(screen.getByLabelText('Tutor')).toHaveAccessibleDescription('Unknown tutor.');
+  expect(screen.getByLabelText('Tutor')).toHaveFocus();
+  expect(screen.getByLabelText('Email')).toHaveAccessibleDescription('Already taken.');
+  await waitFor(() => expect(toasts()).toEqual(['Unknown tutor.']));
+
+  await userEvent.type(screen.getByLabelText('Tutor'), 'Meera');
+  expect(screen.getByLabelText('Tutor')).toBeValid();
+  expect(screen.getByLabelText('Email')).toBeInvalid();
+  await send();
+  expect(onSubmit).toHaveBeenCalledTimes(2);
   await waitFor(() => expect(screen.getByLabelText('Email')).toBeValid());
+  await waitFor(() => expect(toasts()).toEqual([]));
+});
+
+test.each<[string, Failure, string[]]>([
+  ["the server's message", refused({ message: 'Closed today.' }), ['Closed today.']],
+  [
+    'the text for a failure without a reason',
+    { ...refused(null), otherwise: 'Try later.' },
+    ['Try later.'],
+  ],
+  ['a general text', refused(null), ['Something went wrong.']],
+  [
+    'a text that does not depend on the server',
+    { ...refused({ message: 'Closed today.' }), toast: 'Not saved.' },
+    ['Not saved.'],
+  ],
+  ['nothing, if the page has shown the failure', { ...refused(null), toast: null }, []],
+  [
+    'nothing, if the session has ended',
+    { error: { status: 401, retryAfter: null, endedSession: true } },
+    [],
+  ],
+])('the toast of a failure is %s', async (_case, failure, expected) => {
+  render(<ContactForm checks={[]} onSubmit={() => Promise.resolve(failure)} />);
+  await send();
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Send' })).toBeEnabled());
+  await waitFor(() => expect(toasts()).toEqual(expected));
+});
+
+test('a toast without an end goes with its form', async () => {
+  const failure = { ...refused({ message: 'Wrong password.' }), duration: null };
+  const onSubmit = () => Promise.resolve(failure);
+  const { unmount } = render(<ContactForm checks={[]} onSubmit={onSubmit} />);
+  await send();
+  await waitFor(() => expect(toasts()).toEqual(['Wrong password.']));
+  const close = jest.fn();
+  showToasts({ show: () => {}, close });
+  unmount();
+  expect(close).toHaveBeenCalledTimes(1);
+});
+
+test('what got into a field without any event is checked and sent', async () => {
+  const onSubmit = jest.fn();
+  render(<ContactForm onSubmit={onSubmit} />);
+  screen.getByLabelText<HTMLInputElement>('Email').value = 'asha@example.com';
+  screen.getByLabelText<HTMLInputElement>('Name').value = 'Asha';
+  await send();
+  expect(onSubmit.mock.calls[0][0]).toMatchObject({ name: 'Asha', email: 'asha@example.com' });
+});
+
+test('a handler that forgets the outcome of its call does not compile', () => {
+  const call = () => Promise.resolve<Sent<null>>({ data: null });
+  type OnSubmit = CheckedFormOptions<Values>['onSubmit'];
+  const returned: OnSubmit = () => call();
+  const callsNothing: OnSubmit = () => {};
+  // @ts-expect-error the outcome of the call is dropped
+  const dropped: OnSubmit = async () => {
+    await call();
+  };
+  // @ts-expect-error the failure is dropped
+  const failureDropped: OnSubmit = async () => {
+    const result = await call();
+    if (result.error) return;
+    return result;
+  };
+  expect([returned, callsNothing, dropped, failureDropped]).toHaveLength(4);
+});
+
+describe('rows of a list', () => {
+  interface Course {
+    outcomes: string[];
+    batches: { day: string; online: boolean }[];
+  }
+  const rowChecks: Checks<Course> = [
+    rows('outcomes', (number) => [filled('', `Outcome ${number} is missing.`)]),
+    rows('batches', (number) => [filled('day', `Batch ${number} needs a day.`)]),
+  ];
+
+  function CourseForm({ onSubmit }: { onSubmit: (course: Course) => void }) {
+    const course = useCheckedForm<Course>({
+      checks: rowChecks,
+      defaultValues: {
+        outcomes: ['Read a chart', 'Cast a chart'],
+        batches: [{ day: '2026-12-01', online: true }],
+      },
+      onSubmit,
+    });
+    const outcomes = useRows<string>(course, 'outcomes');
+    const batches = useRows<Course['batches'][number]>(course, 'batches');
+    return (
+      <>
+        <ToastArea />
+        <Form form={course} name="Course">
+          {outcomes.rows.map(({ key, value }, index) => (
+            <RowFields key={key} path={`outcomes.${index}`} value={value}>
+              <TextField name={`outcomes.${index}`} label={`Outcome ${index + 1}`} />
+              <button type="button" onClick={() => outcomes.remove(key)}>
+                Remove outcome {index + 1}
+              </button>
+            </RowFields>
+          ))}
+          <button type="button" onClick={() => outcomes.add('')}>
+            Add outcome
+          </button>
+          {batches.rows.map(({ key, value }, index) => (
+            <RowFields key={key} path={`batches.${index}`} value={value}>
+              <TextField name={`batches.${index}.day`} label="Day" />
+              <CheckboxField name={`batches.${index}.online`} label="Online" />
+              <button type="button" onClick={() => batches.remove(key)}>
+                Remove batch
+              </button>
+            </RowFields>
+          ))}
+          <SubmitButton>Send</SubmitButton>
+        </Form>
+      </>
+    );
+  }
+
+  test('keep what was typed when a row before them is removed', async () => {
+    const onSubmit = jest.fn();
+    render(<CourseForm onSubmit={onSubmit} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Add outcome' }));
+    await userEvent.type(screen.getByLabelText('Outcome 3'), 'Explain a chart');
+    await userEvent.click(screen.getByRole('button', { name: 'Remove outcome 1' }));
+    expect(screen.getByLabelText('Outcome 1')).toHaveValue('Cast a chart');
+    await send();
+    expect(onSubmit).toHaveBeenCalledWith({
+      outcomes: ['Cast a chart', 'Explain a chart'],
+      batches: [{ day: '2026-12-01', online: true }],
+    });
+  });
+
+  test('have checks of their own, and a list may be empty', async () => {
+    const onSubmit = jest.fn();
+    render(<CourseForm onSubmit={onSubmit} />);
+    expect(screen.getByLabelText('Outcome 2')).toBeRequired();
+    expect(screen.getByLabelText('Day')).toBeRequired();
+    await userEvent.clear(screen.getByLabelText('Outcome 2'));
+    await userEvent.clear(screen.getByLabelText('Day'));
+    await send();
+    expect(screen.getByLabelText('Outcome 2')).toHaveAccessibleDescription('Outcome 2 is missing.');
+    expect(screen.getByLabelText('Day')).toHaveAccessibleDescription('Batch 1 needs a day.');
+    await waitFor(() => expect(toasts()).toEqual(['Outcome 2 is missing.']));
+
+    await userEvent.click(screen.getByRole('button', { name: 'Remove outcome 2' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Remove batch' }));
+    await waitFor(() => expect(toasts()).toEqual([]));
+    await send();
+    expect(onSubmit).toHaveBeenCalledWith({ outcomes: ['Read a chart'], batches: [] });
+  });
+});
+
+test('the value of a field can be watched', async () => {
+  function Watching() {
+    const watched = useCheckedForm<{ range: string }>({
+      defaultValues: { range: 'year' },
+      onSubmit: () => {},
+    });
+    return (
+      <Form form={watched} name="Period">
+        <TextField name="range" label="Range" />
+        <output>{useFieldValue(watched, 'range')}</output>
+        <button type="button" onClick={() => watched.setValue('range', 'month')}>
+          Month
+        </button>
+        <button type="button" onClick={() => watched.reset()}>
+          Reset
+        </button>
+      </Form>
+    );
+  }
+  render(<Watching />);
+  const shown = screen.getByRole('status');
+  expect(shown).toHaveTextContent('year');
+  await userEvent.type(screen.getByLabelText('Range'), ' 1');
+  expect(shown).toHaveTextContent('year 1');
+  await userEvent.click(screen.getByRole('button', { name: 'Month' }));
+  expect(shown).toHaveTextContent('month');
+  await userEvent.click(screen.getByRole('button', { name: 'Reset' }));
+  expect(shown).toHaveTextContent('year');
 });
 
 test('reset empties every field, and later input is sent', async () => {

@@ -2,158 +2,194 @@ import {
   useCallback,
   useEffect,
   useLayoutEffect,
-  useMemo,
-  useReducer,
   useRef,
   useState,
+  useSyncExternalStore,
+  type RefObject,
+  type SubmitEvent,
 } from 'react';
-import type { SubmitEvent } from 'react';
-import type {
-  DefaultValues,
-  FieldErrors,
-  FieldValues,
-  Path,
-  PathValue,
-  UseFormReturn,
-} from 'react-hook-form';
-import { dismissToast, toast } from '../toast';
-import type { ToastKey } from '../toast';
-import { useHydrated } from '../ui';
-import { failures } from '../model/validation';
-import type { Check } from '../model/validation';
-import { useLateControl } from './form-library';
+import { firstFieldError, readFailure } from 'shared/calls';
+import { failures, isRequired, valueAt, type Checks, type FailedCheck } from '../model/validation';
+import { dismissToast, toast, type ToastKey } from '../toast';
+import { controlOf, readValues, valueOf, writeValue, writeValues } from './control-values';
 
-/** Without `formState`: the state is read field by field. */
-type FormControl<Values extends FieldValues> = Omit<UseFormReturn<Values>, 'formState'>;
+const SOMETHING_WENT_WRONG = 'Something went wrong.';
 
-const NOT_SENT = 'This could not be sent. Please check your connection and try again.';
+/** Why a form was not accepted: the error of its call, and what the form shows of it. */
+export interface Failure {
+  error: object;
+  /** The toast if the server gives no reason; by default, "Something went wrong." */
+  otherwise?: string;
+  /** The toast instead of the server's reason; `null` if the page has already shown the failure. */
+  toast?: string | null;
+  /** Milliseconds; by default the form's `toastDuration`. `null` keeps the toast until the next attempt. */
+  duration?: number | null;
+  /** Messages by control, if the server's `errors` have other names than the controls. */
+  errors?: Readonly<Record<string, readonly string[]>>;
+}
 
-export interface CheckedFormOptions<Values extends FieldValues> {
+/** The outcome of a call, as `send` and the mutations of `shared/api` return it. */
+export type Outcome = { data: unknown; error?: undefined } | Failure;
+
+export interface CheckedFormOptions<Values extends object> {
   /** The rules, in the order in which they are reported; best a constant of the module. */
-  checks?: readonly Check<Values>[];
+  checks?: Checks<Values>;
   /** A toast for the first failing rule only (the default), or one for each failing field. */
   report?: 'first' | 'each';
   /** Milliseconds; by default the site's usual duration. `null` keeps the toasts open. */
   toastDuration?: number | null;
-  /** Leave it out on prerendered pages: the fields then keep what was typed before hydration. */
-  defaultValues?: DefaultValues<Values>;
-  /** Runs once all rules pass. The form is busy, and cannot be sent again, until it settles. */
-  onSubmit: (values: Values) => void | Promise<void>;
+  /** The values of the first render; later ones are ignored. */
+  defaultValues?: Partial<Values>;
+  /**
+   * Runs once all rules pass. A form that makes a call returns the outcome of the call: the form shows a
+   * failure in a toast and beside the fields. It is busy, and cannot be sent again, until then.
+   */
+  onSubmit: (values: Values) => void | Promise<Outcome>;
 }
 
-export interface CheckedForm<Values extends FieldValues> {
-  /** The form library's own functions, `null` until it has loaded; prefer the functions below. */
-  control: FormControl<Values> | null;
-  /** Loads the code that checks and sends the form; called when the visitor starts to use the form. */
-  prepare: () => void;
+export interface CheckedForm<Values extends object> {
+  /** The form element, which is the only store of the values. */
+  element: RefObject<HTMLFormElement | null>;
   submit: (event?: SubmitEvent<HTMLFormElement>) => Promise<void>;
   /** The form is being sent. */
   busy: boolean;
-  /** Names of the fields that the rules do not accept empty. */
-  requiredFields: ReadonlySet<string>;
   /** The number of toasts of the last attempt; if there are several, one summary announces them. */
   failed: { count: number; attempt: number };
-  /** Shows a server's `errors` beside the fields (the first message of each) and focuses the first field. */
-  setFieldErrors: (errors: Record<string, readonly string[]>) => void;
-  /** The current values of the fields. */
+  /** The message beside a field. */
+  errorOf: (name: string) => string | undefined;
+  /** Whether the rules do not accept the field empty. */
+  isRequired: (name: string) => boolean;
+  defaultOf: (name: string) => unknown;
+  /** What is in the fields now. */
   values: () => Values;
-  /** Empties the form, or starts it again with these values. */
-  reset: (values?: DefaultValues<Values>) => void;
-  /** Sets one field, as if the visitor had typed the value. */
-  setValue: <Name extends Path<Values>>(name: Name, value: PathValue<Values, Name>) => void;
-  /** Forgets a field that is no longer shown. */
-  unregister: (name: Path<Values>) => void;
-  /** The value of a field; the form renders again when the value changes. */
-  watch: <Name extends Path<Values>>(name: Name) => PathValue<Values, Name>;
+  /** Brings the default values back, and writes the given ones into their fields. */
+  reset: (values?: Partial<Values>) => void;
+  /** Writes into one field. */
+  setValue: <Name extends keyof Values & string>(name: Name, value: Values[Name]) => void;
+  /** After a change of a field, or of the rows of a list: removes messages that no longer apply. */
+  recheck: (changed?: string) => void;
+  /** Calls the listener after each change of a field. */
+  subscribe: (listener: () => void) => () => void;
+}
+
+interface Result {
+  errors: Readonly<Record<string, { message: string; fromServer: boolean }>>;
+  /** Toasts of failed checks. */
+  count: number;
+  attempt: number;
+  /** The field that gets the focus. */
+  focus: string | null;
 }
 
 /**
- * A form with the site's rules. If a check fails, the form shows the specified toast and the message
- * beside the field, and focuses the first failing field. All of this follows from one list of checks.
- * The form never discards input.
+ * A form with the site's rules. The rules run once for each attempt, on what is in the fields at that
+ * moment. If one fails, the form shows its toast and the messages beside the fields, and focuses the
+ * first failing field. The form never discards input.
+ *
+ * The submission is no React form action, because an action resets the fields when it ends, and it
+ * holds back what the page shows until then.
  */
-export function useCheckedForm<Values extends FieldValues>({
+export function useCheckedForm<Values extends object>({
   checks = [],
   report = 'first',
   toastDuration,
   defaultValues,
   onSubmit,
 }: CheckedFormOptions<Values>): CheckedForm<Values> {
+  const element = useRef<HTMLFormElement>(null);
   const sending = useRef(false);
-  const reported = useRef<{ field: string; key: ToastKey }[]>([]);
+  const attempted = useRef(false);
+  /** The toasts on the screen, with the field of a failed check. */
+  const toasts = useRef<{ key: ToastKey; field?: string; isSticky?: boolean }[]>([]);
+  const [defaults] = useState<Partial<Values>>(defaultValues ?? {});
+  const [listeners] = useState(() => new Set<() => void>());
   const [busy, setBusy] = useState(false);
-  const [failed, setFailed] = useState({ count: 0, attempt: 0 });
-  const requiredFields = useMemo(() => fieldsRequiredBy(checks), [checks]);
-  const [, rerender] = useReducer((drawn: number) => drawn + 1, 0);
+  const [result, setResult] = useState<Result>({ errors: {}, count: 0, attempt: 0, focus: null });
 
-  // The rules of the last render: the rules for a list depend on its length.
+  // The rules of the last render: some depend on what the page shows.
   const rules = useRef(checks);
   useLayoutEffect(() => {
     rules.current = checks;
   });
 
-  const { control, prepare, withControl } = useLateControl(({ createFormControl, set }) =>
-    createFormControl<Values>({
-      defaultValues,
-      // Focus follows the order of the rules, which is the order of the toasts.
-      shouldFocusError: false,
-      resolver: (values) => {
-        const errors: FieldErrors<Values> = {};
-        const failing = failures(rules.current, values);
-        // A toast disappears as soon as its field is valid.
-        reported.current = reported.current.filter(({ field, key }) => {
-          const stillFails = failing.some((failure) => failure.field === field);
-          if (!stillFails) dismissToast(key);
-          return stillFails;
-        });
-        for (const { field, message } of failing) {
-          set(errors, field, { type: 'check', message });
-        }
-        return Object.keys(errors).length === 0 ? { values, errors: {} } : { values: {}, errors };
-      },
-    }),
-  );
-
-  // Runs before the code that waits for the control: until `isReady`, the control returns the initial values.
+  // After the render that shows the message, so that the field is announced together with it.
   useLayoutEffect(() => {
-    if (!control) return;
-    // From now on, a `reset` replaces the content of the fields.
-    control.control._formState.isReady = true;
-    return control.subscribe({ formState: { errors: true }, callback: rerender });
-  }, [control]);
+    if (result.focus !== null) controlOf(element.current, result.focus)?.focus();
+  }, [result.focus, result.attempt]);
 
-  /** Calls `act` with the control. Ignores a library that cannot be loaded: sending the form reports it. */
-  const withLoadedControl = useCallback(
-    (act: (control: FormControl<Values>) => void) => {
-      const done = withControl(act);
-      if (done instanceof Promise) done.catch(() => {});
+  // A toast without an end belongs to the form that shows it.
+  useEffect(
+    () => () => {
+      for (const { key, isSticky } of toasts.current) if (isSticky) dismissToast(key);
     },
-    [withControl],
+    [],
   );
 
-  // A prerendered form loads the library when the visitor uses it, or at once to fill in default values.
-  const hydrated = useHydrated();
-  const [wasPrerendered] = useState(!hydrated);
-  useEffect(() => {
-    if (!wasPrerendered || defaultValues) withLoadedControl(() => {});
-    // Runs once, when the form is mounted.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, []);
+  // The controls of the form have the names and types of its values.
+  const values = useCallback(() => readValues(element.current, defaults) as Values, [defaults]);
 
-  // The type cannot list the paths of a generic form: checks and servers name fields that the form has.
-  const focus = (field: string) =>
-    withLoadedControl(({ setFocus }) => setFocus(field as Path<Values>));
+  const recheck = useCallback(
+    (changed?: string) => {
+      listeners.forEach((listener) => listener());
+      if (!attempted.current) return;
+      const failing = new Map(
+        failures(rules.current, values()).map(({ field, message }) => [field, message]),
+      );
+      // A toast disappears as soon as its field is valid.
+      toasts.current = toasts.current.filter(({ key, field }) => {
+        const stays = field === undefined || failing.has(field);
+        if (!stays) dismissToast(key);
+        return stays;
+      });
+      setResult((before) => ({ ...before, errors: errorsAfter(before, failing, changed) }));
+    },
+    [listeners, values],
+  );
 
-  const reportFailures = (values: Values) => {
-    const all = failures(rules.current, values);
-    const shown = report === 'each' ? all : all.slice(0, 1);
+  const reportFailing = (failing: readonly FailedCheck[]) => {
+    const shown = report === 'each' ? failing : failing.slice(0, 1);
     const announced = shown.length <= 1;
-    reported.current = shown.map(({ field, message }) => ({
+    toasts.current = shown.map(({ field, message }) => ({
       field,
       key: toast(message, { variant: 'error', duration: toastDuration, announced }),
     }));
-    setFailed(({ attempt }) => ({ count: shown.length, attempt: attempt + 1 }));
-    if (all[0]) focus(all[0].field);
+    showMessages(failing, false, shown.length);
+  };
+
+  const reportFailure = ({ error, otherwise, toast: given, duration, errors }: Failure) => {
+    const failure = readFailure(error);
+    const reason = firstFieldError(failure) ?? failure.message;
+    // The host says that the session has ended.
+    const ended = 'endedSession' in error;
+    const text =
+      given === undefined && !ended ? (reason ?? otherwise ?? SOMETHING_WENT_WRONG) : given;
+    const isSticky = duration === null;
+    if (text && !(isSticky && !element.current)) {
+      const key = toast(text, {
+        variant: 'error',
+        duration: duration === undefined ? toastDuration : duration,
+      });
+      toasts.current.push({ key, isSticky });
+    }
+    const messages = Object.entries(errors ?? failure.errors).map(([field, [message = '']]) => ({
+      field,
+      message,
+    }));
+    showMessages(
+      messages.filter(({ message }) => message !== ''),
+      true,
+      0,
+    );
+  };
+
+  const showMessages = (all: readonly FailedCheck[], fromServer: boolean, count: number) => {
+    const first = all.find(({ field }) => controlOf(element.current, field));
+    setResult(({ attempt }) => ({
+      errors: Object.fromEntries(all.map(({ field, message }) => [field, { message, fromServer }])),
+      count,
+      attempt: attempt + 1,
+      focus: first?.field ?? null,
+    }));
   };
 
   const submit = async (event?: SubmitEvent<HTMLFormElement>) => {
@@ -161,75 +197,94 @@ export function useCheckedForm<Values extends FieldValues>({
     // A dialog's form is in a portal: in React's tree, its submit event would bubble to a form around it.
     event?.stopPropagation();
     if (sending.current) return;
+    attempted.current = true;
+    // The toasts of this attempt replace those of the previous one.
+    for (const { key } of toasts.current.splice(0)) dismissToast(key);
+    const given = values();
+    const failing = failures(checks, given);
+    if (failing.length > 0) return reportFailing(failing);
+    showMessages([], false, 0);
     sending.current = true;
     setBusy(true);
-    // The toasts of this attempt replace those of the previous one.
-    reported.current.forEach(({ key }) => dismissToast(key));
-    reported.current = [];
     try {
-      const loaded = await Promise.resolve(withControl((each) => each)).catch(() => null);
-      if (loaded) await loaded.handleSubmit(onSubmit, () => reportFailures(loaded.getValues()))();
-      else toast(NOT_SENT, { variant: 'error', duration: toastDuration });
+      const outcome = await onSubmit(given);
+      if (outcome?.error) reportFailure(outcome);
     } finally {
       sending.current = false;
       setBusy(false);
     }
   };
 
-  const setFieldErrors = (errors: Record<string, readonly string[]>) => {
-    const named = Object.entries(errors).filter(([, messages]) => messages.length > 0);
-    withLoadedControl(({ setError }) => {
-      for (const [field, [message]] of named) {
-        // The type cannot list the paths of a generic form: the server names a field that the form has.
-        setError(field as Path<Values>, { type: 'server', message });
-      }
-    });
-    if (named[0]) focus(named[0][0]);
-  };
+  const reset = useCallback(
+    (given: Partial<Values> = {}) => {
+      element.current?.reset();
+      writeValues(element.current, given);
+      attempted.current = false;
+      setResult((before) => ({ ...before, errors: {}, count: 0, focus: null }));
+      listeners.forEach((listener) => listener());
+    },
+    [listeners],
+  );
 
-  const reset = (values?: DefaultValues<Values>) =>
-    withLoadedControl((to) => {
-      to.reset();
-      if (values) to.reset(values);
-    });
-
-  // The same function at each render, because the effects of pages depend on it.
   const setValue: CheckedForm<Values>['setValue'] = useCallback(
-    (name, value) => withLoadedControl((to) => to.setValue(name, value)),
-    [withLoadedControl],
+    (name, value) => {
+      const control = controlOf(element.current, name);
+      if (control) writeValue(control, value);
+      recheck(name);
+    },
+    [recheck],
+  );
+
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    [listeners],
   );
 
   return {
-    control,
-    prepare,
+    element,
     submit,
     busy,
-    requiredFields,
-    failed,
-    setFieldErrors,
-    // Without the library, the form has its initial values and cannot have been sent.
-    values: () => control?.getValues() ?? ((defaultValues ?? {}) as Values),
+    failed: { count: result.count, attempt: result.attempt },
+    errorOf: (name) => result.errors[name]?.message,
+    isRequired: (name) => isRequired(checks, name),
+    defaultOf: (name) => valueAt(defaults, name),
+    values,
     reset,
     setValue,
-    unregister: (name) => withLoadedControl(({ unregister }) => unregister(name)),
-    watch: (name) => {
-      if (control) return control.watch(name);
-      // Pages watch only fields of the first level, and give each of them a default value.
-      return (defaultValues as Record<string, PathValue<Values, typeof name>>)[name]!;
-    },
+    recheck,
+    subscribe,
   };
 }
 
-/** The fields whose rules fail in an empty form. */
-function fieldsRequiredBy<Values>(checks: readonly Check<Values>[]): ReadonlySet<string> {
-  const required = checks.filter(({ passes }) => {
-    try {
-      // Every field is an empty text, whatever its type: the rules only check whether the field is empty.
-      return !passes(new Proxy({}, { get: () => '' }) as Values);
-    } catch {
-      // A rule about the entries of a list: the empty form has none.
-      return false;
-    }
+/** A server's message stays until its own field changes, the message of a check until the check passes. */
+function errorsAfter(
+  { errors }: Result,
+  failing: ReadonlyMap<string, string>,
+  changed?: string,
+): Result['errors'] {
+  const names = new Set([...Object.keys(errors), ...(changed === undefined ? [] : [changed])]);
+  const entries = [...names].flatMap((name) => {
+    const before = errors[name];
+    if (before?.fromServer && name !== changed) return [[name, before] as const];
+    const message = failing.get(name);
+    return message === undefined ? [] : [[name, { message, fromServer: false }] as const];
   });
-  return new Set(required.map(({ field }) => field));
+  return Object.fromEntries(entries);
+}
+
+/** The value of a text field or a checkbox; the component renders again when the value changes. */
+export function useFieldValue<Values extends object, Name extends keyof Values & string>(
+  { element, subscribe, defaultOf }: CheckedForm<Values>,
+  name: Name,
+): Values[Name] {
+  // The control with this name has a value of this type.
+  const initial = () => defaultOf(name) as Values[Name];
+  const current = () => {
+    const control = controlOf(element.current, name);
+    return control ? (valueOf(control) as Values[Name]) : initial();
+  };
+  return useSyncExternalStore(subscribe, current, initial);
 }

@@ -1,18 +1,10 @@
-import { createContext, useContext, useId } from 'react';
-import type { RegisterOptions, UseFormRegisterReturn } from 'react-hook-form';
+import { createContext, useContext, useId, useState } from 'react';
 import type { ReactNode } from 'react';
-
-interface FormOfFields {
-  register: (name: string, options?: RegisterOptions) => UseFormRegisterReturn;
-  /** The message beside a field. */
-  errorOf: (name: string) => string | undefined;
-  /** Names of the fields that must be filled in. */
-  required: ReadonlySet<string>;
-  /** The form is being sent. */
-  busy: boolean;
-}
+import type { CheckedForm } from './use-checked-form';
 
 /** What a `Form` provides to its fields and its button. */
+type FormOfFields = Pick<CheckedForm<object>, 'errorOf' | 'isRequired' | 'defaultOf' | 'busy'>;
+
 export const FormContext = createContext<FormOfFields | null>(null);
 
 export function useFormOfField(): FormOfFields {
@@ -37,7 +29,9 @@ export interface FieldProps {
 /** Connects a control with its form, its hint and its error. Needs a `Form` around it. */
 export function useField(name: string, hint: ReactNode) {
   const form = useFormOfField();
-  const required = form.required.has(name);
+  // Read once: the name of a row's field changes when a row before it is removed.
+  const [initial] = useState(() => form.defaultOf(name));
+  const required = form.isRequired(name);
   const id = useId();
   const error = form.errorOf(name);
   const hintId = hint ? `${id}-hint` : undefined;
@@ -49,10 +43,13 @@ export function useField(name: string, hint: ReactNode) {
     errorId,
     error,
     required,
-    register: form.register,
+    /** What the control contains at first. */
+    defaultValue: typeof initial === 'string' ? initial : undefined,
+    defaultChecked: initial === true || undefined,
     /** The attributes of every control. */
     attributes: {
       id,
+      name,
       'aria-required': required || undefined,
       'aria-invalid': error ? true : undefined,
       'aria-describedby': [hintId, errorId].filter(Boolean).join(' ') || undefined,

@@ -1,7 +1,5 @@
-import { loadForms } from 'shared/forms';
 import type { PageModule } from 'shared/contract';
 import type { PageAddress } from '../registry/routes';
-import { inTime } from './load-page';
 import { asFailure, routeOf } from './checks';
 import type { RemoteLoader } from './remote-loader';
 import type { SectionFailure } from './section-failure';
@@ -56,13 +54,10 @@ export function createPageCache(remotes: RemoteLoader): PageCache {
     return entry.loading;
   }
 
-  async function fetchOutcome({ remote, id, product }: PageAddress): Promise<PageOutcome> {
-    // The page is shown without the form library too; a form loads it again when it is submitted.
-    const forms = inTime(loadForms()).catch(() => {});
+  async function fetchOutcome({ remote, id, about }: PageAddress): Promise<PageOutcome> {
     try {
       const isThere = routeOf(await remotes.load(remote), id) !== undefined;
-      const page = isThere ? await remotes.loadPage(remote, id, product) : null;
-      await forms;
+      const page = isThere ? await remotes.loadPage(remote, id, about) : null;
       return { page };
     } catch (error) {
       return { failure: asFailure(remote, remotes.versions()[remote] ?? '', error) };
@@ -80,5 +75,5 @@ export function createPageCache(remotes: RemoteLoader): PageCache {
   };
 }
 
-const keyOf = ({ remote, id, product }: PageAddress) =>
-  [remote, id, product?.list ?? '', product?.urlTitle ?? ''].join(' ');
+const keyOf = ({ remote, id, about }: PageAddress) =>
+  [remote, id, about?.list ?? '', about?.urlTitle ?? ''].join(' ');

@@ -14,7 +14,7 @@ import { readJson, writeFileAtomic } from 'node-shared/files';
 import type { PublicCatalogue } from 'shared/model/catalogue';
 import { setPageCatalogue } from 'shared/page';
 import { sitePaths } from '../state/site-paths';
-import { productAddress, remoteManifest, renderedPaths, type SiteState } from '../state/state';
+import { entryFile, remoteManifest, renderedPaths, type SiteState } from '../state/state';
 
 export interface Page {
   path: string;
@@ -24,8 +24,8 @@ export interface Page {
   assets: Assets;
   /** Names of the late singletons that hydration needs, which the host provides in separate scripts. */
   late?: string[];
-  /** The product that the page is about: its address in the details of the catalogue. */
-  product?: string;
+  /** The entry that the page is about: its address in the details of the catalogue. */
+  about?: string;
 }
 
 /** The registry in which the canary of a remote is its live version. */
@@ -79,7 +79,7 @@ export async function remotePages(
         meta,
         assets: pageAssets(manifest, route.assets),
         late: route.late,
-        product: productAddress(route, path),
+        about: entryFile(route, path),
       });
     }
   }

@@ -1,36 +1,32 @@
 import { useEffect, useRef, useState } from 'react';
-import { useLocation } from 'react-router-dom';
 
 /**
  * Something that a button opens: it closes with Escape (focus goes back to the button), a click or
- * focus outside `area`, a link inside it, and every navigation.
+ * focus outside `area`, a link inside it, and when `place` changes, a part of the page's address.
+ * `area` contains the button too.
  */
-export function useDisclosure<Area extends HTMLElement>() {
-  const { key } = useLocation();
-  const [open, setOpen] = useState(false);
-  const [keyOnScreen, setKeyOnScreen] = useState(key);
+export function useDisclosure<Area extends HTMLElement>(place: string) {
+  const [openAt, setOpenAt] = useState<string | null>(null);
   const area = useRef<Area>(null);
   const button = useRef<HTMLButtonElement>(null);
-
-  if (key !== keyOnScreen) {
-    setKeyOnScreen(key);
-    setOpen(false);
-  }
+  const open = openAt === place;
+  if (openAt !== null && !open) setOpenAt(null);
 
   useEffect(() => {
     if (!open) return;
+    const close = () => setOpenAt(null);
     const isInside = (target: EventTarget | null): target is Element =>
       target instanceof Element && area.current?.contains(target) === true;
     const closeOnClick = ({ target }: Event) => {
       // A link closes it at once: its page may still have to load.
-      if (!isInside(target) || target.closest('a')) setOpen(false);
+      if (!isInside(target) || target.closest('a')) close();
     };
     const closeOnFocus = ({ target }: Event) => {
-      if (!isInside(target)) setOpen(false);
+      if (!isInside(target)) close();
     };
     const closeWithEscape = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return;
-      setOpen(false);
+      close();
       button.current?.focus();
     };
     document.addEventListener('click', closeOnClick);
@@ -43,5 +39,5 @@ export function useDisclosure<Area extends HTMLElement>() {
     };
   }, [open]);
 
-  return { open, area, button, toggle: () => setOpen(!open) };
+  return { open, area, button, toggle: () => setOpenAt(open ? null : place) };
 }

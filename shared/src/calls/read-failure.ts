@@ -9,7 +9,7 @@ export interface ApiFailure {
   body: unknown;
 }
 
-/** Reads the error of an RTK Query call (`unwrap()` rejection or `result.error`). */
+/** Reads the error of a call, or of a query with a cache (`result.error`, or the rejection of `unwrap()`). */
 export function readFailure(error: unknown): ApiFailure {
   const status = property(error, 'status');
   const body = property(error, 'data') ?? null;
@@ -25,6 +25,15 @@ export function readFailure(error: unknown): ApiFailure {
 /** The first message of the first field, or `null`. */
 export function firstFieldError(failure: ApiFailure): string | null {
   return Object.values(failure.errors)[0]?.[0] ?? null;
+}
+
+/**
+ * The server's message, or else the text for this failure: `refused` if the server has answered with a
+ * success that is none, `failure` in every other case.
+ */
+export function messageOf(error: unknown, texts: { refused: string; failure: string }): string {
+  const { message, status } = readFailure(error);
+  return message ?? (status !== null && status < 300 ? texts.refused : texts.failure);
 }
 
 function fieldErrors(errors: unknown): Record<string, string[]> {

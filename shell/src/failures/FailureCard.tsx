@@ -8,8 +8,8 @@ import { useSite } from '../remotes/SiteContext';
 import { useNavigation } from 'shared/navigation';
 import { isOutdated } from '../registry/outdated';
 import { reloadUnlessUnsaved } from './unsaved-input';
-import { useFailureShown } from './failure-shown';
-import styles from './SectionFailed.module.css';
+import { useFailureOnScreen } from './failure-on-screen';
+import styles from './FailureCard.module.css';
 
 const reasons: Record<FailureKind, string> = {
   disabled: 'We are working on this section. Please come back a little later.',
@@ -24,7 +24,7 @@ const reasons: Record<FailureKind, string> = {
 const OUTDATED = 'There is a new version of it. Reload the page to get it.';
 const LATE = 'It is taking longer than usual to load. It will open by itself when it is ready.';
 
-interface SectionFailedProps {
+interface FailureCardProps {
   failure: SectionFailure;
   /**
    * `page`: the card replaces the whole page. `layout`: the card replaces a page inside the
@@ -36,19 +36,18 @@ interface SectionFailedProps {
 }
 
 /** The card that names what could not be loaded, gives the reason and offers ways to continue. */
-export function SectionFailed({ failure, place = 'page', open }: SectionFailedProps) {
+export function FailureCard({ failure, place = 'page', open }: FailureCardProps) {
   const { site, remotes, readRegistryAgain } = useSite();
   const { revisit } = useNavigation();
   const retry = open ?? revisit;
   const [busy, setBusy] = useState(false);
-  const button = useRef<HTMLButtonElement>(null);
   const ownHeading = useRef<HTMLHeadingElement>(null);
   const remote = site.remotes.find(({ name }) => name === failure.remote);
   const isUnlisted = !remote || remote.use.entry === '';
   const section = place === 'layout' || !remote ? 'This page' : remote.label;
   const fate = failure.kind === 'disabled' ? 'is closed for maintenance' : 'could not be loaded';
   const heading = `${section} ${fate}`;
-  useFailureShown(place === 'below' ? null : { heading, inLayout: place === 'layout' });
+  useFailureOnScreen(place === 'below' ? null : { heading, inLayout: place === 'layout' });
 
   const isOffline = failure.kind === 'offline';
   useEffect(() => {
@@ -88,15 +87,6 @@ export function SectionFailed({ failure, place = 'page', open }: SectionFailedPr
       ownHeading.current?.focus({ preventScroll: true });
   }, []);
 
-  // A disabled button loses the focus: return it, unless the visitor has moved it meanwhile.
-  useEffect(() => {
-    const element = button.current;
-    if (!busy) return;
-    return () => {
-      if (document.activeElement === document.body) element?.focus();
-    };
-  }, [busy]);
-
   const tryAgain = async () => {
     setBusy(true);
     remotes.discard(failure.remote);
@@ -126,7 +116,6 @@ export function SectionFailed({ failure, place = 'page', open }: SectionFailedPr
         <div className={styles.ways}>
           {isVersionOutdated && <Button onClick={() => reloadUnlessUnsaved()}>Reload</Button>}
           <Button
-            ref={button}
             variant={isVersionOutdated ? 'secondary' : 'primary'}
             onClick={() => void tryAgain()}
             busy={busy}

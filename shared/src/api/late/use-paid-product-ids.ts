@@ -1,6 +1,7 @@
 // Singletons are imported by package name (`shared/store`), so that a remote uses the host's
 // instance and not its own copy.
-import { useOptionalQuery, type ApiClient } from './calls';
+import type { ApiClient } from './load-api';
+import { useOptionalQuery } from './use-optional-query';
 import { selectSession, useAppSelector } from 'shared/store';
 
 const none: readonly number[] = [];
