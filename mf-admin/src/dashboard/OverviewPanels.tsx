@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { DateField, Form, SelectField, SubmitButton, useCheckedForm } from 'shared/forms';
-import { formatRupees, formatShortDate } from 'shared/model/format';
+import { formatCount, formatRupees, formatShortDate } from 'shared/model/format';
 import { paths } from 'shared/model/paths';
 import type { LeadRow, Overview, OverviewQuery, PeriodFigures } from 'shared/model/schemas';
 import { Button, type Column } from 'shared/ui';
@@ -113,14 +113,11 @@ interface FigureRow {
   format: (value: number) => string;
 }
 
-const counts = new Intl.NumberFormat('en-IN');
-const count = (value: number) => counts.format(value);
-
 const figures: readonly FigureRow[] = [
   { name: 'Paid', of: ({ paid_amount }) => paid_amount, format: formatRupees },
-  { name: 'Paid orders', of: ({ paid_orders }) => paid_orders, format: count },
-  { name: 'New accounts', of: ({ new_users }) => new_users, format: count },
-  { name: 'New leads', of: ({ new_leads }) => new_leads, format: count },
+  { name: 'Paid orders', of: ({ paid_orders }) => paid_orders, format: formatCount },
+  { name: 'New accounts', of: ({ new_users }) => new_users, format: formatCount },
+  { name: 'New leads', of: ({ new_leads }) => new_leads, format: formatCount },
 ];
 
 const daysOf = ({ from_date, to_date }: PeriodFigures) =>
@@ -138,7 +135,7 @@ export function changeText(now: number, before: number): string {
   if (before === 0) return now === 0 ? 'None' : 'New';
   const percent = Math.round(((now - before) / before) * 100);
   if (percent === 0) return 'None';
-  return `${percent > 0 ? '+' : '−'}${count(Math.abs(percent))} %`;
+  return `${percent > 0 ? '+' : '−'}${formatCount(Math.abs(percent))} %`;
 }
 
 const leadColumns: Column<LeadRow>[] = [
@@ -158,8 +155,10 @@ function ToDo({ unpaid_orders, leads_to_call, leads_to_call_total, review_total 
           actions={<Link to={paths.admin('review')}>Open the list</Link>}
         >
           <p>
-            {review_total === 1 ? 'One payment waits' : `${count(review_total)} payments wait`} for
-            your decision.
+            {review_total === 1
+              ? 'One payment waits'
+              : `${formatCount(review_total)} payments wait`}{' '}
+            for your decision.
           </p>
         </Panel>
       )}
@@ -167,7 +166,9 @@ function ToDo({ unpaid_orders, leads_to_call, leads_to_call_total, review_total 
         heading="Leads to call today"
         actions={
           leads_to_call_total > leads_to_call.length && (
-            <Link to={`${paths.admin('leads')}?status=new`}>All {count(leads_to_call_total)}</Link>
+            <Link to={`${paths.admin('leads')}?status=new`}>
+              All {formatCount(leads_to_call_total)}
+            </Link>
           )
         }
         columns={leadColumns}

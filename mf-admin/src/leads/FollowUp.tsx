@@ -4,7 +4,7 @@ import { Form, SelectField, SubmitButton, TextAreaField, useCheckedForm } from '
 import type { FollowUpStatus } from 'shared/model/schemas';
 import { toast } from 'shared/toast';
 import { Badge, Button, Dialog, VisuallyHidden } from 'shared/ui';
-import { useAdminFollowUpMutation } from '../lists/report-endpoints';
+import { useAdminFollowUpMutation } from './lead-endpoints';
 import styles from '../lists/Report.module.css';
 
 export const followUpStatuses: readonly { value: FollowUpStatus; label: string }[] = [

@@ -1,13 +1,7 @@
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { ADMIN_ROWS_PER_PAGE } from 'shared/model/constants';
-import type {
-  ContactFilterQuery,
-  DayRangeQuery,
-  LeadFilterQuery,
-  OrderFilterQuery,
-  SortOrder,
-} from 'shared/model/schemas';
+import type { DayRangeQuery, SortOrder } from 'shared/model/schemas';
 
 export type FilterName =
   'name' | 'email' | 'search' | 'source' | 'status' | 'from_date' | 'to_date';
@@ -16,27 +10,23 @@ export type Filters = Partial<Record<FilterName, string>>;
 /** The query of a report's request, with the names of the API. */
 export type ReportQuery = Filters & { page: number; per_page: number; sort?: 'oldest' };
 
-/** Only filters in the request's schema: the API ignores other filters and would return every row. */
-type FiltersOf<Query> = readonly (FilterName & keyof Query)[];
+export interface FilterOption {
+  value: string;
+  label: string;
+}
 
-export const ORDER_FILTERS: FiltersOf<OrderFilterQuery> = [
-  'name',
-  'email',
-  'status',
-  'from_date',
-  'to_date',
-];
-export const DAY_FILTERS: FiltersOf<DayRangeQuery> = ['from_date', 'to_date'];
-export const CONTACT_FILTERS: FiltersOf<ContactFilterQuery> = ['search', 'status', ...DAY_FILTERS];
-export const LEAD_FILTERS: FiltersOf<LeadFilterQuery> = [
-  'search',
-  'source',
-  'status',
-  ...DAY_FILTERS,
-];
+/** The filters of a list: a text or a day, or the options of a select. */
+export type ReportFilters = Partial<Record<FilterName, 'text' | 'day' | readonly FilterOption[]>>;
+
+/** Only filters in the request's schema: the API ignores other filters and would return every row. */
+export type FiltersOf<Query> = Pick<ReportFilters, FilterName & keyof Query>;
+
+export const dayFilters: FiltersOf<DayRangeQuery> = { from_date: 'day', to_date: 'day' };
 
 export interface ReportView {
   filters: Filters;
+  /** What can be entered for each filter. */
+  kinds: ReportFilters;
   page: number;
   sort: SortOrder;
   query: ReportQuery;
@@ -48,13 +38,14 @@ export interface ReportView {
 }
 
 /** Keeps filters, page and order of a report in the address, so a view can be shared and reloaded. */
-export function useReportView(names: readonly FilterName[]): ReportView {
+export function useReportView(kinds: ReportFilters): ReportView {
   const [params, setParams] = useSearchParams();
 
   return useMemo(() => {
-    const { filters, page, sort } = readView(params, names);
+    const { filters, page, sort } = readView(params, kinds);
     return {
       filters,
+      kinds,
       page,
       sort,
       query: {
@@ -73,33 +64,38 @@ export function useReportView(names: readonly FilterName[]): ReportView {
       toggleSort: () =>
         setParams(writeView({ filters, sort: sort === 'oldest' ? 'newest' : 'oldest' })),
     };
-  }, [params, setParams, names]);
+  }, [params, setParams, kinds]);
 }
 
-/** The valid format of each filter; any other value in the address is ignored. */
-const allowed: Record<FilterName, RegExp> = {
-  name: /^.{0,120}$/,
-  email: /^.{0,254}$/,
-  search: /^.{0,120}$/,
-  source: /^(callback|demo|syllabus|newsletter|tutor)$/,
-  // The statuses of an order, and those of a lead or message.
-  status: /^(paid|pending|new|called|interested|enrolled|closed)$/,
-  from_date: /^\d{4}-\d{2}-\d{2}$/,
-  to_date: /^\d{4}-\d{2}-\d{2}$/,
-};
+/** The longest text that the API accepts for a filter. */
+const longest: Partial<Record<FilterName, number>> = { email: 254 };
+const DEFAULT_LONGEST = 120;
+export const longestText = (name: FilterName): number => longest[name] ?? DEFAULT_LONGEST;
 
 /** The API refuses a higher page number. */
 const LAST_PAGE = 10_000_000;
 
-export function readView(params: URLSearchParams, names: readonly FilterName[]) {
+/** Reads the filters of a list from the address; a value that the list does not offer is ignored. */
+export function readView(params: URLSearchParams, kinds: ReportFilters) {
   const filters: Filters = {};
-  for (const name of names) {
+  for (const name of namesOf(kinds)) {
     const value = params.get(name)?.trim() ?? '';
-    filters[name] = allowed[name].test(value) ? value : '';
+    filters[name] = isAllowed(name, kinds[name], value) ? value : '';
   }
   const page = Number(params.get('page') ?? 1);
   const sort: SortOrder = params.get('sort') === 'oldest' ? 'oldest' : 'newest';
   return { filters, page: isPage(page) ? page : 1, sort };
+}
+
+/** The filters in the order of their form. */
+export const namesOf = (kinds: ReportFilters) =>
+  // The type of `Object.keys` does not keep the names of the filters.
+  Object.keys(kinds) as FilterName[];
+
+function isAllowed(name: FilterName, kind: ReportFilters[FilterName], value: string): boolean {
+  if (kind === 'day') return /^\d{4}-\d{2}-\d{2}$/.test(value);
+  if (kind === 'text') return value.length <= longestText(name);
+  return kind?.some((option) => option.value === value) ?? false;
 }
 
 const isPage = (page: number) => Number.isInteger(page) && page >= 1 && page <= LAST_PAGE;

@@ -10,7 +10,7 @@ import {
   useAdminRefundOrderMutation,
   useAdminResendConfirmationMutation,
 } from './order-endpoints';
-import styles from '../lists/Panel.module.css';
+import styles from '../details/Panel.module.css';
 import rowStyles from '../lists/Report.module.css';
 
 /** The actions that an admin can take in the order's current state. */
