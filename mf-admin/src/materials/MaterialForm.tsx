@@ -11,7 +11,7 @@ import {
 import type { AddMaterialRequest } from 'shared/model/schemas';
 import { toast } from 'shared/toast';
 import type { Check } from 'shared/model/validation';
-import { useAdminUploadDocumentMutation } from '../catalogue/catalogue-endpoints';
+import { useAdminUploadDocumentMutation } from '../catalogue/publish/catalogue-endpoints';
 import { showFailure } from '../details/show-failure';
 import { useAdminAddMaterialMutation } from './material-endpoints';
 import type { Product } from './products';

@@ -11,8 +11,8 @@ import {
   PageHeading,
   type Column,
 } from 'shared/ui';
-import { useAdminCatalogueQuery } from '../catalogue/catalogue-endpoints';
-import listStyles from '../catalogue/editor/LocalLists.module.css';
+import { useAdminCatalogueQuery } from '../catalogue/publish/catalogue-endpoints';
+import listStyles from '../catalogue/editor/Editor.module.css';
 import { dateTimeCell } from '../lists/cells';
 import { Detail } from '../details/Detail';
 import { ListPanel, Panel } from '../details/Panel';

@@ -15,11 +15,12 @@ import { FieldGroup, SaveBar } from '../editor/EditorForm';
 import { PictureField } from '../editor/PictureField';
 import { StringListFields } from '../editor/StringListFields';
 import { BatchFields } from '../editor/ScheduleFields';
-import { courseList, type AdminCourse } from './course';
+import { courseList, type DraftCourse } from '../draft/draft-catalogue';
+import { currentDraft, saveEntry } from '../draft/draft-store';
 import { courseChecks, courseFrom, courseValues, type CourseValues } from './course-form';
 
 interface CourseFormProps {
-  course: AdminCourse | null;
+  course: DraftCourse | null;
   onSaved: () => void;
 }
 
@@ -36,9 +37,9 @@ export function CourseForm({ course, onSaved }: CourseFormProps) {
     checks,
     defaultValues,
     onSubmit: (values) => {
-      const saved = courseFrom(values, course);
-      if (course) courseList.replace({ ...course, ...saved });
-      else courseList.add(saved);
+      const published = currentDraft().base.catalogue.courses;
+      const isPublished = published.some(({ id }) => id === course?.id);
+      saveEntry(courseList, course?.id ?? null, courseFrom(values, course, isPublished));
       toast(course ? adminCourseMessages.updated : adminCourseMessages.added, {
         variant: 'success',
       });

@@ -6,9 +6,9 @@ import {
   pictureName,
   picturePath,
   type FileChoice,
-} from '../editor/chosen-files';
+} from '../draft/chosen-files';
+import type { DraftCourse } from '../draft/draft-catalogue';
 import { batchChecks, batchFrom, batchValues, type BatchValues } from '../editor/schedule-values';
-import type { AdminCourse } from './course';
 
 /** The values of the form's controls, by control name. */
 export interface CourseValues {
@@ -76,7 +76,7 @@ const at = (path: string) => path as keyof CourseValues;
  * outcomes and batches. A file that the course already has is not required again.
  */
 export function courseChecks(
-  present: AdminCourse | null,
+  present: DraftCourse | null,
   outcomes: number,
   batches = 0,
 ): readonly Check<CourseValues>[] {
@@ -117,7 +117,7 @@ export function courseChecks(
   ];
 }
 
-export function courseValues(course: AdminCourse | null): CourseValues {
+export function courseValues(course: DraftCourse | null): CourseValues {
   const tutor = course?.tutor[0];
   const text = (value: string | number | null | undefined) => String(value ?? '');
   return {
@@ -145,7 +145,8 @@ export function courseValues(course: AdminCourse | null): CourseValues {
     tutor: {
       name: text(tutor?.name),
       expertise: text(tutor?.expertise),
-      duration: text(tutor?.duration),
+      // Without a duration, the course has 0 hours.
+      duration: text(tutor?.duration || ''),
       certificate: tutor?.certificate ?? '',
       tutorImg: undefined,
       detail: text(tutor?.detail),
@@ -155,13 +156,30 @@ export function courseValues(course: AdminCourse | null): CourseValues {
   };
 }
 
-/** The course from valid form values; the form's `rating` becomes `courseRating`. */
+/** The fields that the form does not show, for a new course. */
+const emptyCourse = {
+  totalRatings: 0,
+  StudentTestimonial: [],
+  modules: [],
+  courseDetFAQ: [],
+};
+
+/**
+ * The course from valid form values; the form's `rating` becomes `courseRating`. The form does not show
+ * the description for search engines and the rating in the hero: they are as in the form until the
+ * course is published, and stay then.
+ */
 export function courseFrom(
   values: CourseValues,
-  present: AdminCourse | null,
-): Omit<AdminCourse, 'id'> {
+  present: DraftCourse | null,
+  isPublished = false,
+): Omit<DraftCourse, 'id'> {
   const { rating, tutor, courseDescription, learnLi, batches, ...rest } = values;
   return {
+    ...emptyCourse,
+    ...present,
+    description: present && isPublished ? present.description : rest.unlockPowerDesc.trim(),
+    rating: present && isPublished ? present.rating : Number(rating),
     title: rest.title.trim(),
     urlTitle: rest.urlTitle.trim(),
     subtitle: rest.subtitle.trim(),
@@ -182,12 +200,16 @@ export function courseFrom(
     avgPkg: Number(rest.avgPkg),
     totalExp: Number(rest.totalExp),
     astroExp: Number(rest.astroExp),
-    courseDescription: [{ para: courseDescription.trim() }],
+    // The form shows all paragraphs in one box, with empty lines between them.
+    courseDescription: courseDescription
+      .trim()
+      .split(/\n\s*\n/)
+      .map((para) => ({ para: para.trim() })),
     tutor: [
       {
         name: tutor.name.trim(),
         expertise: tutor.expertise.trim(),
-        duration: tutor.duration === '' ? null : Number(tutor.duration),
+        duration: Number(tutor.duration),
         certificate: tutor.certificate === 'Yes' ? 'Yes' : 'No',
         tutorImg: picturePath(tutor.tutorImg, present?.tutor[0]?.tutorImg),
         detail: tutor.detail.trim(),

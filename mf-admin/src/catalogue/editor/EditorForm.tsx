@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { SubmitButton } from 'shared/forms';
-import styles from './LocalLists.module.css';
+import styles from './Editor.module.css';
 
 /** A titled group of fields in a long form. */
 export function FieldGroup({ title, children }: { title: string; children: ReactNode }) {

@@ -2,7 +2,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { CheckboxField, DateField, FieldRow, TextField, type CheckedForm } from 'shared/forms';
 import { Button, Icon, VisuallyHidden } from 'shared/ui';
 import { FieldGroup } from './EditorForm';
-import listStyles from './LocalLists.module.css';
+import listStyles from './Editor.module.css';
 import styles from './ScheduleFields.module.css';
 import {
   emptyBatch,

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { CheckedForm } from 'shared/forms';
 import { TextField } from 'shared/forms';
 import { Button, Icon, VisuallyHidden } from 'shared/ui';
-import styles from './LocalLists.module.css';
+import styles from './Editor.module.css';
 
 interface StringListFieldsProps<Name extends string, Values extends Record<Name, string[]>> {
   form: CheckedForm<Values>;

@@ -1,18 +1,18 @@
 import { Form, SelectField, useCheckedForm } from 'shared/forms';
-import { courseList } from '../courses/course';
-import { useLocalItems } from '../editor/local-list';
-import { LocalListPage } from '../editor/LocalListPage';
+import { courseList, questionListOf, type DraftQuestion } from '../draft/draft-catalogue';
+import { useDraft } from '../draft/draft-store';
+import { DraftListPage } from '../editor/DraftListPage';
 import { QuestionForm } from './QuestionForm';
-import { questionList, type AdminQuestion } from './question';
 
-const card = ({ question, category, answer }: AdminQuestion) => ({
+const card = ({ question, category, answer }: DraftQuestion) => ({
   title: question,
   lines: [category, answer],
 });
 
 /** Edits the questions of one page, in the order in which that page shows them. */
 function QuestionsPage() {
-  const courses = useLocalItems(courseList);
+  const draft = useDraft();
+  const courses = draft ? courseList.of(draft.catalogue) : [];
   const form = useCheckedForm<{ page: string }>({
     checks: [],
     defaultValues: { page: 'about' },
@@ -25,11 +25,10 @@ function QuestionsPage() {
     ...courses.map(({ id, title }) => ({ value: String(id), label: title })),
   ];
   return (
-    <LocalListPage
+    <DraftListPage
       heading="Questions"
       noun={['question', 'questions']}
-      list={questionList}
-      only={(question) => question.page === page}
+      list={questionListOf(page)}
       filter={
         <Form form={form} name="Page">
           <SelectField name="page" label="Page" options={pages} />

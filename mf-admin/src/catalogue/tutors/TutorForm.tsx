@@ -2,19 +2,14 @@ import { useMemo, useState } from 'react';
 import { FieldRow, Form, SelectField, TextField, useCheckedForm } from 'shared/forms';
 import { adminTutorMessages } from 'shared/model/messages';
 import { toast } from 'shared/toast';
+import { tutorList, type DraftTutor } from '../draft/draft-catalogue';
+import { saveEntry } from '../draft/draft-store';
 import { SaveBar } from '../editor/EditorForm';
 import { PictureField } from '../editor/PictureField';
-import {
-  tutorChecks,
-  tutorFrom,
-  tutorList,
-  tutorValues,
-  type AdminTutor,
-  type TutorValues,
-} from './tutor-form';
+import { tutorChecks, tutorFrom, tutorValues, type TutorValues } from './tutor-form';
 
 interface TutorFormProps {
-  tutor: AdminTutor | null;
+  tutor: DraftTutor | null;
   onSaved: () => void;
 }
 
@@ -26,9 +21,7 @@ export function TutorForm({ tutor, onSaved }: TutorFormProps) {
     checks,
     defaultValues,
     onSubmit: (values) => {
-      const saved = tutorFrom(values, tutor);
-      if (tutor) tutorList.replace({ ...tutor, ...saved });
-      else tutorList.add(saved);
+      saveEntry(tutorList, tutor?.id ?? null, tutorFrom(values, tutor));
       toast(tutor ? adminTutorMessages.updated : adminTutorMessages.added, { variant: 'success' });
       onSaved();
     },

@@ -1,14 +1,7 @@
-import type { Mentor } from 'shared/model/schemas';
 import { adminTutorMessages, pleaseFill } from 'shared/model/messages';
 import { isFilled, isHttpUrl, type Check } from 'shared/model/validation';
-import { chosenName, picturePath, type FileChoice } from '../editor/chosen-files';
-import { createLocalList } from '../editor/local-list';
-
-export interface AdminTutor extends Mentor {
-  readonly id: number;
-}
-
-export const tutorList = createLocalList<AdminTutor>();
+import { chosenName, picturePath, type FileChoice } from '../draft/chosen-files';
+import type { DraftTutor } from '../draft/draft-catalogue';
 
 /** The values of the form's controls, by control name. */
 export interface TutorValues {
@@ -25,7 +18,7 @@ export interface TutorValues {
  * The rules for the form of the tutor `present` (`null` for a new tutor). All fields are required; a
  * picture that the tutor already has is not required again.
  */
-export function tutorChecks(present: AdminTutor | null): readonly Check<TutorValues>[] {
+export function tutorChecks(present: DraftTutor | null): readonly Check<TutorValues>[] {
   const required = (field: Exclude<keyof TutorValues, 'image'>) => ({
     field,
     message: pleaseFill(field),
@@ -51,7 +44,7 @@ export function tutorChecks(present: AdminTutor | null): readonly Check<TutorVal
   ];
 }
 
-export function tutorValues(tutor: AdminTutor | null): TutorValues {
+export function tutorValues(tutor: DraftTutor | null): TutorValues {
   return {
     name: tutor?.name ?? '',
     designation: tutor?.designation ?? '',
@@ -64,7 +57,7 @@ export function tutorValues(tutor: AdminTutor | null): TutorValues {
 }
 
 /** The tutor from valid form values. */
-export function tutorFrom(values: TutorValues, present: AdminTutor | null): Omit<AdminTutor, 'id'> {
+export function tutorFrom(values: TutorValues, present: DraftTutor | null): Omit<DraftTutor, 'id'> {
   return {
     name: values.name.trim(),
     designation: values.designation.trim(),

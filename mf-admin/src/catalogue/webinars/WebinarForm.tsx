@@ -2,6 +2,8 @@ import { useEffect, useMemo, useState } from 'react';
 import { DateField, FieldRow, Form, TextAreaField, TextField, useCheckedForm } from 'shared/forms';
 import { adminWebinarMessages } from 'shared/model/messages';
 import { toast } from 'shared/toast';
+import { webinarList, type DraftWebinar } from '../draft/draft-catalogue';
+import { saveEntry } from '../draft/draft-store';
 import { FieldGroup, SaveBar } from '../editor/EditorForm';
 import { PictureField } from '../editor/PictureField';
 import { StringListFields } from '../editor/StringListFields';
@@ -10,14 +12,12 @@ import {
   generatedDates,
   webinarChecks,
   webinarFrom,
-  webinarList,
   webinarValues,
-  type AdminWebinar,
   type WebinarValues,
 } from './webinar-form';
 
 interface WebinarFormProps {
-  webinar: AdminWebinar | null;
+  webinar: DraftWebinar | null;
   onSaved: () => void;
 }
 
@@ -34,9 +34,7 @@ export function WebinarForm({ webinar, onSaved }: WebinarFormProps) {
     checks,
     defaultValues,
     onSubmit: (values) => {
-      const saved = webinarFrom(values, webinar);
-      if (webinar) webinarList.replace({ ...webinar, ...saved });
-      else webinarList.add(saved);
+      saveEntry(webinarList, webinar?.id ?? null, webinarFrom(values, webinar));
       toast(webinar ? adminWebinarMessages.updated : adminWebinarMessages.added, {
         variant: 'success',
       });

@@ -1,11 +1,10 @@
 import { shippedCatalogue } from 'shared/model/shipped-catalogue';
 import { failures } from 'shared/model/validation';
-import { startFrom } from '../draft';
+import { currentDraft, startFrom } from '../draft/draft-store';
 import {
   generatedDates,
   webinarChecks,
   webinarFrom,
-  webinarList,
   webinarValues,
   type WebinarValues,
 } from './webinar-form';
@@ -13,7 +12,7 @@ import {
 const chosen = (name: string) => [new File(['x'], name)] as unknown as FileList;
 
 startFrom({ version: 1, catalogue: shippedCatalogue });
-const numerology = webinarList.items()[0] ?? null;
+const numerology = currentDraft().catalogue.webinars[0] ?? null;
 
 /** Everything a new webinar needs. */
 const filled: WebinarValues = {

@@ -1,9 +1,9 @@
-import { webinarDatesOn, type WebinarDates } from 'shared/model/catalogue';
-import type { Session, Webinar } from 'shared/model/schemas';
+import { webinarDates, webinarDatesOn } from 'shared/model/catalogue';
+import type { Session } from 'shared/model/schemas';
 import { adminWebinarMessages, pleaseFill } from 'shared/model/messages';
 import { isFilled, isHttpUrl, type Check } from 'shared/model/validation';
-import { chosenName, picturePath, type FileChoice } from '../editor/chosen-files';
-import { createLocalList } from '../editor/local-list';
+import { chosenName, picturePath, type FileChoice } from '../draft/chosen-files';
+import type { DraftWebinar } from '../draft/draft-catalogue';
 import {
   sessionChecks,
   sessionFrom,
@@ -11,19 +11,6 @@ import {
   timeInWords,
   type SessionValues,
 } from '../editor/schedule-values';
-
-/** The fields of a webinar that the admin form edits. */
-export interface AdminWebinar
-  extends Omit<Webinar, 'webinarTestimonials' | 'sessions'>, WebinarDates {
-  /** The form does not show testimonials. */
-  readonly webinarTestimonials?: Webinar['webinarTestimonials'];
-  /** The public catalogue has no class links, so a session has one only once an admin enters it. */
-  readonly sessions: readonly Session[];
-  /** The announced time of day in words, if there is one. */
-  readonly webinarHerotime?: string;
-}
-
-export const webinarList = createLocalList<AdminWebinar>();
 
 const textFields = [
   'title',
@@ -67,7 +54,7 @@ const afterPicture = textFields.indexOf('oldPrice');
  * learning points and sessions. A picture that the webinar already has is not required again.
  */
 export function webinarChecks(
-  present: AdminWebinar | null,
+  present: DraftWebinar | null,
   points: number,
   sessions = 0,
 ): readonly Check<WebinarValues>[] {
@@ -109,10 +96,21 @@ export function generatedDates(day: string): Pick<WebinarValues, 'dateOfWebinar'
   return { dateOfWebinar, targetDate };
 }
 
-export function webinarValues(webinar: AdminWebinar | null): WebinarValues {
-  const texts = mapTextFields((field) => String(webinar?.[field] ?? ''));
+/** The announced day, or that of the next session or the coming Sunday. */
+export function datesOf(webinar: DraftWebinar, now: Date) {
+  const { announced } = webinar;
+  if (!announced) return webinarDates(webinar, now);
+  return { ...generatedDates(announced.day), formattedWebinarDate: announced.day };
+}
+
+export function webinarValues(webinar: DraftWebinar | null): WebinarValues {
+  const shown = webinar && {
+    ...webinar,
+    ...datesOf(webinar, new Date()),
+    webinarHerotime: webinar.announced?.time,
+  };
   return {
-    ...texts,
+    ...mapTextFields((field) => String(shown?.[field] ?? '')),
     cardIntroimage: undefined,
     ytThumbnail: undefined,
     webinarLearnPoints: webinar ? [...webinar.webinarLearnPoints] : [''],
@@ -123,11 +121,19 @@ export function webinarValues(webinar: AdminWebinar | null): WebinarValues {
 /** The webinar from valid form values. */
 export function webinarFrom(
   values: WebinarValues,
-  present: AdminWebinar | null,
-): Omit<AdminWebinar, 'id'> {
-  const texts = mapTextFields((field) => values[field].trim());
+  present: DraftWebinar | null,
+): Omit<DraftWebinar, 'id'> {
+  const {
+    dateOfWebinar: _words,
+    targetDate: _start,
+    formattedWebinarDate: day,
+    webinarHerotime: time,
+    ...texts
+  } = mapTextFields((field) => values[field].trim());
   return {
     ...texts,
+    announced: { day, time },
+    webinarTestimonials: present?.webinarTestimonials ?? [],
     oldPrice: Number(values.oldPrice),
     discount: Number(values.discount),
     newPrice: Number(values.newPrice),
@@ -143,10 +149,11 @@ const ANNOUNCED_MINUTES = 90;
 const MOST_SEATS = 10_000;
 
 /** A session for the picked day and time, if they were changed and no other session is at that time. */
-function announcedSession(values: WebinarValues, present: AdminWebinar | null): Session[] {
+function announcedSession(values: WebinarValues, present: DraftWebinar | null): Session[] {
   const { formattedWebinarDate: day, webinarHerotime: words, webinarSeatsLeft: seats } = values;
   const time = timeInWords(words);
-  const isNew = day !== present?.formattedWebinarDate || words !== (present.webinarHerotime ?? '');
+  const before = present && datesOf(present, new Date()).formattedWebinarDate;
+  const isNew = day !== before || words !== (present?.announced?.time ?? '');
   if (!time || !isNew || values.sessions.some((each) => each.day === day && each.time === time)) {
     return [];
   }

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { Form, SubmitButton, TextField, useCheckedForm } from 'shared/forms';
 import { Button, Dialog, Notice } from 'shared/ui';
 import { Conflicts } from './Conflicts';
-import type { DraftChange } from './changes';
-import type { DraftConflict } from './draft';
+import type { DraftChange } from '../draft/changes';
+import type { DraftConflict } from '../draft/draft-store';
 import styles from './Catalogue.module.css';
 
 type Refusals = Readonly<Record<string, readonly string[]>>;
