@@ -1,15 +1,15 @@
-import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { DateField, Form, SelectField, SubmitButton, useCheckedForm } from 'shared/forms';
 import { formatCount, formatRupees, formatShortDate } from 'shared/model/format';
 import { paths } from 'shared/model/paths';
 import type { LeadRow, Overview, OverviewQuery, PeriodFigures } from 'shared/model/schemas';
 import { Button, type Column } from 'shared/ui';
-import type { Check } from 'shared/model/validation';
+import { failures, type Check } from 'shared/model/validation';
 import { FollowUp } from '../leads/FollowUp';
 import { sourceNames } from '../leads/lead-sources';
 import { orderSummaryColumns } from '../orders/order-cells';
 import { contactCell, dateTimeCell, personCell } from '../lists/cells';
+import { useAddressFilters } from '../lists/address-filters';
 import { ListPanel, Panel, PanelTable } from '../details/Panel';
 import { useAdminOverviewQuery } from './dashboard-endpoints';
 import styles from './Dashboard.module.css';
@@ -41,11 +41,20 @@ const checks: readonly Check<Range>[] = [
   },
 ];
 
-const firstRange: Range = { range: '12-months', from_date: '', to_date: '' };
+const kinds = { range: ranges, from_date: 'day', to_date: 'day' } as const;
+
+/** The range in the address; by default, or without its days, the last 12 months. */
+function useRange(): [Range, (range: Range) => void] {
+  const [{ range, from_date = '', to_date = '' }, choose] = useAddressFilters(kinds);
+  const wanted = ranges.find(({ value }) => value === range)?.value ?? '12-months';
+  const chosen: Range = { range: wanted, from_date, to_date };
+  const isRefused = failures(checks, chosen).length > 0;
+  return [isRefused ? { range: '12-months', from_date: '', to_date: '' } : chosen, choose];
+}
 
 /** The panels below the all-time totals: figures of a period, latest entries, and open tasks. */
 export function OverviewPanels() {
-  const [range, setRange] = useState(firstRange);
+  const [range, setRange] = useRange();
   const { data, error, isFetching, refetch } = useAdminOverviewQuery(range, {
     refetchOnMountOrArgChange: true,
   });
@@ -63,7 +72,7 @@ export function OverviewPanels() {
   return (
     <>
       <Panel heading="Period">
-        <RangeForm onChange={setRange} />
+        <RangeForm range={range} onChange={setRange} />
         <PanelTable
           caption="The period and the one before"
           columns={figureColumns(data)}
@@ -91,8 +100,13 @@ export function OverviewPanels() {
   );
 }
 
-function RangeForm({ onChange }: { onChange: (range: Range) => void }) {
-  const form = useCheckedForm<Range>({ checks, defaultValues: firstRange, onSubmit: onChange });
+interface RangeFormProps {
+  range: Range;
+  onChange: (range: Range) => void;
+}
+
+function RangeForm({ range, onChange }: RangeFormProps) {
+  const form = useCheckedForm<Range>({ checks, defaultValues: range, onSubmit: onChange });
   return (
     <Form form={form} name="Period" className={styles.range}>
       <SelectField name="range" label="Range" options={ranges} />

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { readFailure } from 'shared/api';
 import { EmptyState, Loading, Skeleton } from 'shared/ui';
 import styles from './Panel.module.css';
-import { LoadFailed } from '../lists/ReportStates';
+import { LoadFailed } from '../lists/LoadFailed';
 import { useFailureToast } from '../lists/use-failure-toast';
 
 interface DetailProps<Data> {

@@ -9,13 +9,8 @@ import {
 } from 'shared/forms';
 import type { Check } from 'shared/model/validation';
 import styles from './Report.module.css';
-import {
-  longestText,
-  namesOf,
-  type FilterName,
-  type Filters,
-  type ReportFilters as Kinds,
-} from './report-view';
+import { longestText, namesOf, type FilterKind } from './address-filters';
+import type { FilterName, Filters, ReportFilterKinds } from './report-view';
 
 const labels: Record<FilterName, string> = {
   name: 'Customer Name',
@@ -36,7 +31,7 @@ const checks: readonly Check<Filters>[] = [
 ];
 
 interface ReportFiltersProps {
-  kinds: Kinds;
+  kinds: ReportFilterKinds;
   /** The filters in the current address. */
   filters: Filters;
   onSearch: (filters: Filters) => void;
@@ -61,7 +56,7 @@ export function ReportFilters({ kinds, filters, onSearch }: ReportFiltersProps) 
   );
 }
 
-function FilterField({ name, kind = 'text' }: { name: FilterName; kind?: Kinds[FilterName] }) {
+function FilterField({ name, kind = 'text' }: { name: FilterName; kind?: FilterKind }) {
   const field = { name, label: labels[name] };
   if (kind === 'day') return <DateField {...field} />;
   if (kind === 'text')

@@ -11,7 +11,8 @@ import {
 } from 'shared/forms';
 import { adminCourseMessages } from 'shared/model/messages';
 import { toast } from 'shared/toast';
-import { FieldGroup, SaveBar } from '../editor/EditorForm';
+import { FieldGroup } from '../editor/FieldGroup';
+import { SaveBar } from '../editor/SaveBar';
 import { PictureField } from '../editor/PictureField';
 import { StringListFields } from '../editor/StringListFields';
 import { BatchFields } from '../editor/ScheduleFields';

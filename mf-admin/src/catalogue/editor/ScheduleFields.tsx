@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { CheckboxField, DateField, FieldRow, TextField, type CheckedForm } from 'shared/forms';
 import { Button, Icon, VisuallyHidden } from 'shared/ui';
-import { FieldGroup } from './EditorForm';
+import { FieldGroup } from './FieldGroup';
 import listStyles from './Editor.module.css';
 import styles from './ScheduleFields.module.css';
 import {

@@ -4,7 +4,8 @@ import type { Catalogue, CatalogueVersion } from 'shared/model/schemas';
 import { toast } from 'shared/toast';
 import { Button, Card, PageHeading } from 'shared/ui';
 import { showFailure } from '../../details/show-failure';
-import { LoadFailed, ReportSkeleton } from '../../lists/ReportStates';
+import { LoadFailed } from '../../lists/LoadFailed';
+import { ReportSkeleton } from '../../lists/ReportSkeleton';
 import { changesBetween } from '../draft/changes';
 import type { Published } from '../draft/draft-store';
 import {

@@ -3,7 +3,7 @@ import { Form, SelectField, TextAreaField, TextField, useCheckedForm } from 'sha
 import { toast } from 'shared/toast';
 import { questionListOf, type DraftQuestion, type QuestionPage } from '../draft/draft-catalogue';
 import { currentDraft, saveEntry } from '../draft/draft-store';
-import { SaveBar } from '../editor/EditorForm';
+import { SaveBar } from '../editor/SaveBar';
 import { categoriesOf, questionChecks, type QuestionValues } from './question';
 
 interface QuestionFormProps {

@@ -4,7 +4,7 @@ import { adminTutorMessages } from 'shared/model/messages';
 import { toast } from 'shared/toast';
 import { tutorList, type DraftTutor } from '../draft/draft-catalogue';
 import { saveEntry } from '../draft/draft-store';
-import { SaveBar } from '../editor/EditorForm';
+import { SaveBar } from '../editor/SaveBar';
 import { PictureField } from '../editor/PictureField';
 import { tutorChecks, tutorFrom, tutorValues, type TutorValues } from './tutor-form';
 

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { SubmitButton } from 'shared/forms';
 import styles from './Editor.module.css';
 
 /** A titled group of fields in a long form. */
@@ -9,14 +8,5 @@ export function FieldGroup({ title, children }: { title: string; children: React
       <legend>{title}</legend>
       {children}
     </fieldset>
-  );
-}
-
-/** The submit button; it stays visible while the form scrolls. */
-export function SaveBar({ children }: { children: ReactNode }) {
-  return (
-    <div className={styles.saveBar}>
-      <SubmitButton>{children}</SubmitButton>
-    </div>
   );
 }
