@@ -5,7 +5,7 @@
 const { join } = require('node:path');
 
 const UNITS = '^(shell|mf-[^/]+)/';
-const OURS = '^(shell|mf-[^/]+|shared|node-shared|api|scripts|e2e)/';
+const OURS = '^(shell|mf-[^/]+|shared|node-shared|api|bench|tools|e2e)/';
 
 /** Layers of shared without components, state and calls, which the server uses too. */
 const ISOMORPHIC = 'shared/src/(contract|model)/';
@@ -27,7 +27,7 @@ module.exports = {
       comment: 'Two folders import each other: decide which one is below.',
       severity: 'error',
       scope: 'folder',
-      from: { path: '^(shell|mf-[^/]+|shared|api|node-shared)/src' },
+      from: { path: '^(shell|mf-[^/]+|shared|api|node-shared|bench|tools|e2e)/' },
       to: { circular: true },
     },
     {
@@ -100,14 +100,21 @@ module.exports = {
     },
     {
       name: 'scripts-use-exports-of-api',
-      comment:
-        'Scripts start the server through its entry and read units only in tests and benches.',
+      comment: 'Scripts start the server through its entry and read units only in tests.',
       severity: 'error',
-      from: { path: '^scripts/', pathNot: '^scripts/src/(bench/|commands/bench\\.ts$)' },
+      from: { path: '^scripts/' },
       to: {
-        path: '^(shell|mf-[^/]+|e2e|api)/',
-        pathNot: '^api/src/(server|backup|failed-sections|file-server)\\.ts$',
+        path: '^(shell|mf-[^/]+|bench|tools|e2e|api)/',
+        pathNot: '^api/src/(server|operations/(backup|failed-sections|file-server))\\.ts$',
       },
+    },
+    {
+      name: 'nothing-imports-bench-or-tools',
+      comment:
+        'The benches may import every folder, because they measure every folder; none needs them.',
+      severity: 'error',
+      from: { pathNot: '^(bench|tools)/' },
+      to: { path: '^(bench|tools)/' },
     },
     {
       name: 'no-browser-library-past-shared',
@@ -143,7 +150,7 @@ module.exports = {
   options: {
     doNotFollow: { path: 'node_modules' },
     // Tests and their helpers may import from any folder.
-    exclude: { path: '\\.test\\.tsx?$|(^|/)(dist|testing|\\.cache|\\.data)/|^scripts/peers/' },
+    exclude: { path: '\\.test\\.tsx?$|(^|/)(dist|testing|\\.cache|\\.data)/|^bench/peers/' },
     // Type-only imports count too, because they also make one folder depend on another.
     tsPreCompilationDeps: true,
     tsConfig: { fileName: join(__dirname, 'tsconfig.browser.json') },

@@ -8,7 +8,7 @@ import { pageRules, plugin as product, storageRule } from './scripts/lint-rules.
 
 const code = ['**/*.{ts,tsx}'];
 const browserCode = ['{shell,shared,mf-*}/src/**/*.{ts,tsx}'];
-const testCode = ['**/*.test.{ts,tsx}', '**/testing/**', 'e2e/**', 'api/bench/**'];
+const testCode = ['**/*.test.{ts,tsx}', '**/testing/**', 'e2e/**', 'bench/src/api/**'];
 
 export default tseslint.config(
   {
@@ -22,7 +22,7 @@ export default tseslint.config(
       'playwright-report',
       'coverage',
       // Benchmark builds with other tools, which have their own packages.
-      'scripts/peers',
+      'bench/peers',
     ],
   },
   js.configs.recommended,
@@ -145,7 +145,10 @@ export default tseslint.config(
     },
   },
   { files: ['**/*.cjs'], rules: { '@typescript-eslint/no-require-imports': 'off' } },
-  { files: ['scripts/**', 'e2e/**', 'api/**'], rules: { 'no-console': 'off' } },
+  {
+    files: ['scripts/**', 'e2e/**', 'api/**', 'bench/**', 'tools/**'],
+    rules: { 'no-console': 'off' },
+  },
   // Playwright's fixtures call a function named `use`, which is not React's hook.
   { files: ['e2e/**'], rules: { 'react-hooks/rules-of-hooks': 'off' } },
 );

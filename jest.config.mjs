@@ -38,7 +38,9 @@ export default {
       moduleNameMapper: atTestPrices,
       // Packages that contain only ES modules.
       transformIgnorePatterns: ['/node_modules/(?!(uqr)/)'],
-      testMatch: ['api', 'node-shared', 'scripts'].map((unit) => `<rootDir>/${unit}/**/*.test.ts`),
+      testMatch: ['api', 'node-shared', 'scripts', 'bench', 'tools'].map(
+        (unit) => `<rootDir>/${unit}/**/*.test.ts`,
+      ),
     },
   ],
 };

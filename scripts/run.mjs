@@ -1,12 +1,11 @@
 // Runs a command. It needs only Node.js, because the packages may not be installed yet.
-import { spawn, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { lstatSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
-const [command, ...args] = process.argv.slice(2);
 
 const [major, minor] = process.versions.node.split('.').map(Number);
 if (major < 20 || (major === 20 && minor < 19)) {
@@ -33,23 +32,9 @@ if (!isInstalled()) {
   console.log(`Packages installed in ${Math.round((Date.now() - started) / 1000)} s.`);
 }
 
-const file = join(root, `scripts/src/commands/${command}.ts`);
-// These commands run in this process: starting a second process would take longer than their work.
-const pointerMoves = /^(rollback-(remote|shell)|(promote|canary|toggle|unpublish)-remote)$/;
-if (pointerMoves.test(command)) {
-  process.chdir(root);
-  process.argv.splice(1, 2, file);
-  const require = createRequire(import.meta.url);
-  require('tsx/cjs');
-  require(file);
-} else {
-  const child = spawn(process.execPath, ['--import', 'tsx', file, ...args], {
-    cwd: root,
-    stdio: 'inherit',
-  });
-  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
-  child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
-}
+process.chdir(root);
+await import('tsx');
+createRequire(import.meta.url)('./src/cli/main.ts');
 
 /** Whether node_modules has every package of the lock file in its version, optional packages aside. */
 function isInstalled() {

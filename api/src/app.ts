@@ -5,16 +5,16 @@ import { paths } from 'shared/model/paths';
 import { registerDocs, registerOpenApi } from './modules/docs/docs-routes';
 import { findSession } from './modules/accounts/sessions';
 import { modules } from './modules';
-import { registerAccess } from './platform/access';
+import { registerAccess } from './platform/http/access';
 import type { App, RegisterRoutes } from './platform/app-types';
-import { browserHeaders, registerBrowserHeaders } from './platform/browser-headers';
+import { browserHeaders, registerBrowserHeaders } from './platform/http/browser-headers';
 import type { Config } from './platform/config';
-import type { DatabaseConnection } from './platform/database';
-import { registerErrors } from './platform/error-handler';
-import { loggerOptions } from './platform/logging';
-import { registerRequestMetrics } from './platform/metrics';
-import { rejectUnstorableText, registerRequestValidation } from './platform/request-validation';
-import { isPageVisit, registerSiteFiles } from './platform/site-files';
+import type { DatabaseConnection } from './platform/database/database';
+import { registerErrors } from './platform/http/error-handler';
+import { loggerOptions } from './platform/http/logging';
+import { registerRequestMetrics } from './platform/http/metrics';
+import { rejectUnstorableText, registerRequestValidation } from './platform/http/request-validation';
+import { isPageVisit, registerSiteFiles } from './modules/site/site-files';
 import { createServices, type AppServices, type ServiceOverrides } from './services';
 
 export interface BuiltApp {

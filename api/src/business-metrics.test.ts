@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { failedSections } from './failed-sections';
+import { failedSections } from './operations/failed-sections';
 import { loadConfig, startServer } from './server';
 import { placeEmptyDatabase } from './testing/empty-database';
 

@@ -1,6 +1,6 @@
 import { sum } from 'drizzle-orm';
 import { Gauge } from 'prom-client';
-import { failuresOfLastHour } from './modules/client-errors/client-errors-repository';
+import { failuresOfLastHour } from './modules/browser-reports/client-errors-repository';
 import { dailyOrderCounts } from './modules/orders/orders-tables';
 import type { Services } from './platform/app-types';
 

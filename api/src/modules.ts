@@ -1,24 +1,27 @@
 import { accounts } from './modules/accounts/accounts-routes';
+import { users } from './modules/accounts/accounts-tables';
 import { audit } from './modules/audit/audit-routes';
 import { catalogue } from './modules/catalogue/catalogue-routes';
 import { classroom } from './modules/classroom/classroom-routes';
-import { clientErrors } from './modules/client-errors/client-errors-routes';
-import { contacts } from './modules/contacts/contacts-routes';
+import { clientErrors } from './modules/browser-reports/client-errors-routes';
+import { contacts } from './modules/enquiries/contacts-routes';
 import { health } from './modules/health/health-routes';
-import { leads } from './modules/leads/leads-routes';
-import { orders } from './modules/orders/orders-routes';
+import { leads } from './modules/enquiries/leads-routes';
+import { checkout } from './modules/checkout/checkout-routes';
+import { orderDesk } from './modules/order-desk/order-desk-routes';
 import { payments } from './modules/payments/payments-routes';
-import { profile } from './modules/profile/profile-routes';
-import { publishing } from './modules/publishing/publishing-routes';
-import { classReminders } from './modules/reminders/reminders-routes';
+import { profile } from './modules/accounts/own-account/profile-routes';
+import { publishing } from './modules/site/publishing-routes';
+import { classReminders } from './modules/classroom/reminders-routes';
 import { reports } from './modules/reports/reports-routes';
+import { removeUnusedUploads } from './modules/uploads/unused-uploads';
 import { uploads } from './modules/uploads/uploads-routes';
-import { webVitals } from './modules/web-vitals/web-vitals-routes';
+import { webVitals } from './modules/browser-reports/web-vitals-routes';
 import type { BackgroundTask, Module } from './platform/app-types';
 import { deliverMessages, removeExpired } from './platform/background-tasks';
-import { tidyOutbox } from './platform/outbox';
-import { outgoingMessages, rateLimits } from './platform/platform-tables';
-import { followSiteStore } from './platform/site-store';
+import { tidyOutbox } from './platform/messages/outbox';
+import { outgoingMessages, rateLimits } from './platform/database/platform-tables';
+import { followSiteStore } from './modules/site/site-store';
 import type { AppServices } from './services';
 
 /** All modules of the server. */
@@ -29,8 +32,9 @@ export const modules: readonly Module<AppServices>[] = [
   accounts,
   profile,
   uploads,
-  orders,
+  checkout,
   payments,
+  orderDesk,
   reports,
   audit,
   catalogue,
@@ -55,5 +59,6 @@ export const backgroundTasks: readonly BackgroundTask<AppServices>[] = [
     { column: outgoingMessages.createdAt, keepMs: 90 * DAY },
     ...modules.flatMap((module) => module.retention ?? []),
   ]),
+  removeUnusedUploads([users.avatar]),
   ...modules.flatMap((module) => module.tasks ?? []),
 ];

@@ -5,8 +5,8 @@ import { SettingError, type Environment } from 'node-shared/settings';
 import { users } from './modules/accounts/accounts-tables';
 import { isPassword, refuseWeakPassword } from './modules/accounts/passwords';
 import { loadConfig, sampleAdmin, type Config } from './platform/config';
-import { connectDatabase, sqlState, type Database } from './platform/database';
-import { sampleEmails } from './sample-people';
+import { connectDatabase, sqlState, type Database } from './platform/database/database';
+import { sampleEmails } from './sample/sample-people';
 
 const needed = [
   'SECRET_KEY',

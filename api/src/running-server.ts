@@ -1,19 +1,19 @@
 import { buildApp } from './app';
-import { answerBackupRequests } from './backup';
+import { answerBackupRequests } from './operations/backup';
 import { registerBusinessMetrics } from './business-metrics';
 import { backgroundTasks } from './modules';
 import { ensureAdmin } from './modules/accounts/first-admin';
 import type { BackgroundTask } from './platform/app-types';
 import { checkpoint, startTasks, vacuum } from './platform/background-tasks';
 import type { Config } from './platform/config';
-import type { DatabaseConnection } from './platform/database';
-import { gracefulClose } from './platform/graceful-close';
+import type { DatabaseConnection } from './platform/database/database';
+import { gracefulClose } from './platform/http/graceful-close';
 import { removeTemporaryFolders } from 'node-shared/temporary-folder';
 import { removeLeftovers } from './platform/leftovers';
-import { registerProcessMetrics, serveMetrics } from './platform/metrics';
-import { registerSiteStoreMetrics } from './platform/site-store';
+import { registerProcessMetrics, serveMetrics } from './platform/http/metrics';
+import { registerSiteStoreMetrics } from './modules/site/site-store';
 import { refuseSamplePeople } from './production';
-import { loadSampleData } from './sample-data';
+import { loadSampleData } from './sample/sample-data';
 import type { SiteTools } from './services';
 
 export interface RunningServer {

@@ -1,6 +1,6 @@
 import { accessSync, constants, mkdirSync } from 'node:fs';
 import { loadConfig, type Config } from './platform/config';
-import { connectDatabase, type DatabaseConnection } from './platform/database';
+import { connectDatabase, type DatabaseConnection } from './platform/database/database';
 import { errorCode } from 'node-shared/files';
 import { stopOnSignal } from 'node-shared/process';
 import { SettingError, unusableFolder } from 'node-shared/settings';
@@ -8,9 +8,9 @@ import { loadProductionConfig } from './production';
 import type { RunningServer } from './running-server';
 import type { SiteTools } from './services';
 
-export type { Move, Publisher, PublishMode, PublishResult } from './modules/publishing/publisher';
+export type { Move, Publisher, PublishMode, PublishResult } from './modules/site/publisher';
 export { loadConfig, type Config } from './platform/config';
-export { doctorReport } from './doctor';
+export { doctorReport } from './operations/doctor';
 export { loadProductionConfig, productionProblems } from './production';
 export type { RunningServer, SiteTools };
 export { SettingError } from 'node-shared/settings';

@@ -9,22 +9,22 @@ import {
   type CatalogueServices,
   type WriteSite,
 } from './modules/catalogue/site-catalogue';
-import { cashfreeProvider } from './modules/payments/cashfree-provider';
-import type { PaymentProvider, PaymentServices } from './modules/payments/provider';
-import { razorpayProvider } from './modules/payments/razorpay-provider';
-import { receiptFile } from './modules/payments/receipt-pdf';
-import { sandboxProvider } from './modules/payments/sandbox-provider';
-import type { Publisher, PublishingServices } from './modules/publishing/publisher';
+import { cashfreeProvider } from './modules/payments/providers/cashfree-provider';
+import type { PaymentProvider, PaymentServices } from './modules/payments/providers/provider';
+import { razorpayProvider } from './modules/payments/providers/razorpay-provider';
+import { receiptFile } from './modules/receipts/receipt-pdf';
+import { sandboxProvider } from './modules/payments/providers/sandbox-provider';
+import type { Publisher, PublishingServices } from './modules/site/publisher';
 import { s3Storage } from './modules/uploads/s3-storage';
 import { diskStorage, type Storage, type UploadServices } from './modules/uploads/storage';
 import type { Config } from './platform/config';
-import type { Database, DatabaseConnection } from './platform/database';
-import { RateLimiter } from './platform/rate-limits';
-import { createMessenger, type Transport } from './platform/messages';
-import { outboxTransport } from './platform/outbox';
-import { smsGatewayTransport } from './platform/sms-gateway';
-import { siteStore, type SiteStoreServices } from './platform/site-store';
-import { smtpTransport } from './platform/smtp';
+import type { Database, DatabaseConnection } from './platform/database/database';
+import { RateLimiter } from './platform/http/rate-limits';
+import { createMessenger, type Transport } from './platform/messages/messages';
+import { outboxTransport } from './platform/messages/outbox';
+import { smsGatewayTransport } from './platform/messages/sms-gateway';
+import { siteStore, type SiteStoreServices } from './modules/site/site-store';
+import { smtpTransport } from './platform/messages/smtp';
 
 /** The services of all modules together. */
 export interface AppServices

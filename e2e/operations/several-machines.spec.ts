@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { shippedCatalogue } from 'shared/model/shipped-catalogue';
 import type { LoginResponse } from 'shared/model/schemas';
 import type { Registry } from 'shared/contract';
-import { fakeS3, type FakeS3 } from '../../scripts/src/site-store/testing/fake-s3';
+import { fakeS3, type FakeS3 } from '../../scripts/src/site/store/testing/fake-s3';
 import { admin } from '../support/people';
 import {
   killServer,

@@ -1,6 +1,6 @@
 import type { Page, APIRequestContext } from '@playwright/test';
 import type { Registry } from 'shared/contract';
-import { remoteNames } from '../../scripts/src/units';
+import { remoteNames } from '../../scripts/src/units/units';
 import { noteReports } from '../support/client-reports';
 import { admin, student } from '../support/people';
 import { applyFault, sectionFaults, type Fault, type Target } from '../support/section-faults';

@@ -54,7 +54,7 @@ export function faqPage(questions: readonly { question: string; answer: string }
   return [{ '@context': 'https://schema.org', '@type': 'FAQPage', mainEntity }];
 }
 
-/** The products that have a sharing picture, drawn by `scripts/src/content`. */
+/** The products that have a sharing picture, drawn by `tools/artwork/src`. */
 const withSharingPicture = [
   'numerology-course',
   'astrology-course',

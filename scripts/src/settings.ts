@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { siteAddress } from 'node-shared/settings';
-import { root } from './units';
+import { root } from './units/units';
 
 /** Folder of the composed site. */
 export const siteDir = () => resolve(root, process.env.SITE_DIR || 'site');

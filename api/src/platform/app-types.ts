@@ -13,9 +13,9 @@ import type { Pool } from 'pg';
 import type { Registry } from 'prom-client';
 import type { Catalogue } from 'shared/model/schemas';
 import type { Config } from './config';
-import type { Database, DatabaseConnection, Transaction } from './database';
-import type { Messenger } from './messages';
-import type { RateLimiter } from './rate-limits';
+import type { Database, DatabaseConnection, Transaction } from './database/database';
+import type { Messenger } from './messages/messages';
+import type { RateLimiter } from './http/rate-limits';
 
 export type App = FastifyInstance<
   RawServerDefault,

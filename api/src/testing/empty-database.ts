@@ -10,14 +10,14 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
-import { connectDatabase } from '../platform/database';
+import { connectDatabase } from '../platform/database/database';
 
 // V8 compiles WebAssembly that runs often a second time, to make it faster. The database of a test
 // runs only for seconds, so this would take more processor time than it saves.
 setFlagsFromString('--liftoff-only');
 
 const root = join(__dirname, '../../..');
-const made = ['api/package.json', 'api/src/platform/embedded-database-worker.mjs'];
+const made = ['api/package.json', 'api/src/platform/database/embedded-database-worker.mjs'];
 
 /**
  * Copies an empty embedded database into the data folder. The original is created once for each set

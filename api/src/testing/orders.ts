@@ -1,5 +1,5 @@
-import type { PaymentReport } from '../modules/payments/provider';
-import type { SandboxProvider } from '../modules/payments/sandbox-provider';
+import type { PaymentReport } from '../modules/payments/providers/provider';
+import type { SandboxProvider } from '../modules/payments/providers/sandbox-provider';
 import type { TestServer, TestUser } from './test-server';
 
 /** The payload that the course checkout sends, with the changes of the test. */

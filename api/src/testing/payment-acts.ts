@@ -1,6 +1,6 @@
 import type { ReviewDecision } from 'shared/model/schemas';
-import type { callFaults } from '../modules/payments/sandbox-faults';
-import type { Outcome } from '../modules/payments/sandbox-provider';
+import type { callFaults } from '../modules/payments/providers/sandbox-faults';
+import type { Outcome } from '../modules/payments/providers/sandbox-provider';
 import type { Cut } from './cut-connection';
 
 type CallFault = (typeof callFaults)[number];

@@ -1,8 +1,8 @@
 import { desc, eq, inArray } from 'drizzle-orm';
 import { orderToken } from '../modules/payments/attempts';
 import { replayEvents } from '../modules/payments/events';
-import type { SignedWebhook } from '../modules/payments/sandbox-faults';
-import { sandboxCheckouts, type SandboxProvider } from '../modules/payments/sandbox-provider';
+import type { SignedWebhook } from '../modules/payments/providers/sandbox-faults';
+import { sandboxCheckouts, type SandboxProvider } from '../modules/payments/providers/sandbox-provider';
 import { sweepOrders } from '../modules/payments/sweeper';
 import { sweepRefunds } from '../modules/payments/refunds';
 import { attempts } from '../modules/payments/payments-tables';

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { cpus } from 'node:os';
 import { join } from 'node:path';
-import { root } from '../units';
+import { root } from '../units/units';
 
 /** Builds units in parallel, each in its own process; calls `done` after each unit, with its seconds. */
 export async function buildAll(
@@ -21,11 +21,10 @@ export async function buildAll(
 
 function buildInChild(unit: string): Promise<void> {
   return new Promise((resolve, reject) => {
-    const child = spawn(
-      process.execPath,
-      ['--import', 'tsx', join(root, 'scripts/src/commands/build-unit.ts'), unit],
-      { cwd: root, stdio: ['ignore', 'ignore', 'pipe'] },
-    );
+    const child = spawn(process.execPath, [join(root, 'scripts/run.mjs'), 'build-unit', unit], {
+      cwd: root,
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
     let problem = '';
     child.stderr.on('data', (text: Buffer) => (problem += String(text)));
     child.on('exit', (code) =>

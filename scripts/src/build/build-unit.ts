@@ -12,8 +12,8 @@ import { promisify } from 'node:util';
 import { ENTRY_FILE, toRouteManifest, unitAddress, type RemoteRoute } from 'shared/contract';
 import webpack, { type Configuration, type StatsCompilation } from 'webpack';
 import { buildSettings } from '../settings';
-import { packageOf, unitFolder } from '../units';
-import { describeFiles, integrityOf, writeCompressed } from './files';
+import { packageOf, unitFolder } from '../units/units';
+import { describeFiles, integrityOf, writeCompressed } from '../units/files';
 import { readJson, writeJson } from 'node-shared/files';
 import { isAlive } from 'node-shared/process';
 import {
@@ -23,12 +23,12 @@ import {
   type BuiltPage,
   type RemoteManifest,
   type ShellManifest,
-} from './manifest';
-import { IMPORTS_FILE, type SharedUse } from './referenced-exports';
+} from '../units/manifest';
+import { IMPORTS_FILE, type SharedUse } from './plugins/referenced-exports';
 import { loadShellServer, readRoutes } from './read-routes';
-import { revisionOf } from './revision';
+import { revisionOf } from '../units/revision';
 import { federationRuntime, requiredRange, singletonsOf } from './singletons';
-import { buildInputs, unitVersion, versionOf } from './version';
+import { buildInputs, unitVersion, versionOf } from '../units/version';
 import { remoteServer, remoteWeb, ROUTES_CHUNK, shellServer, shellWeb } from './webpack-units';
 import type { BuildTarget, Mode } from './webpack-base';
 

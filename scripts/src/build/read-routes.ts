@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import { compileFunction } from 'node:vm';
 import { createRequire } from 'node:module';
 import type { RemoteModule } from 'shared/contract';
-import type { ShellServer } from './manifest';
+import type { ShellServer } from '../units/manifest';
 
 /** Loads the host's server bundle, which needs only Node.js. */
 export const loadShellServer = (file: string) => createRequire(file)(file) as ShellServer;

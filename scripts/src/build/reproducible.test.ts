@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { snapshot } from '../site/testing/site-snapshot';
-import { root } from '../units';
+import { root } from '../units/units';
 
 jest.setTimeout(900_000);
 
@@ -31,8 +31,7 @@ function checkout(name: string, cacheOf?: string): string {
 function build(folder: string): Record<string, string> {
   for (const unit of units) {
     rmSync(join(folder, unit, 'dist'), { recursive: true, force: true });
-    const command = join(folder, 'scripts/src/commands/build-unit.ts');
-    execFileSync(process.execPath, ['--import', 'tsx', command, unit], { cwd: folder });
+    execFileSync(process.execPath, [join(folder, 'scripts/run.mjs'), 'build-unit', unit]);
   }
   return Object.assign({}, ...units.map((unit) => snapshot(join(folder, unit, 'dist'))));
 }

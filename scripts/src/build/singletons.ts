@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { root } from '../units';
-import { installedVersion } from './packages';
+import { root } from '../units/units';
+import { installedVersion } from '../units/packages';
 
 /**
  * The only list of the shared modules that the host provides to every remote. A remote that imports

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { root } from '../units';
+import { root } from '../units/units';
 import { typeErrors } from './type-check';
 
 jest.setTimeout(120_000);

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { join, relative, resolve } from 'node:path';
-import { root, standsAlone } from '../units';
+import { root, standsAlone } from '../units/units';
 
 /** The project of all browser code. `tsc -b` checks only what has changed. */
 const BROWSER_PROJECT = join(root, standsAlone ? 'tsconfig.json' : 'tsconfig.browser.json');

@@ -4,8 +4,8 @@ import MinimizerPlugin from 'minimizer-webpack-plugin';
 import { join } from 'node:path';
 import { DefinePlugin, type Configuration } from 'webpack';
 import { buildSettings } from '../settings';
-import { root, standsAlone, unitFolder } from '../units';
-import { packageFile } from './packages';
+import { root, standsAlone, unitFolder } from '../units/units';
+import { packageFile } from '../units/packages';
 
 export type Mode = 'production' | 'development';
 

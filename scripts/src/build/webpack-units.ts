@@ -2,13 +2,13 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { join } from 'node:path';
 import { SourceMapDevToolPlugin, type Configuration } from 'webpack';
 import { chunkListName, ENTRY_FILE, FEDERATION_RUNTIME } from 'shared/contract';
-import { globalName, unitFolder } from '../units';
-import { packageFile } from './packages';
-import { ChunkAttemptPlugin } from './chunk-attempt';
-import { ChunkIntegrityPlugin } from './chunk-integrity';
-import { ReferencedExportsPlugin } from './referenced-exports';
-import { RoutesInEntryPlugin } from './routes-in-entry';
-import { StableModuleIdsPlugin } from './stable-module-ids';
+import { globalName, unitFolder } from '../units/units';
+import { packageFile } from '../units/packages';
+import { ChunkAttemptPlugin } from './plugins/chunk-attempt';
+import { ChunkIntegrityPlugin } from './plugins/chunk-integrity';
+import { ReferencedExportsPlugin } from './plugins/referenced-exports';
+import { RoutesInEntryPlugin } from './plugins/routes-in-entry';
+import { StableModuleIdsPlugin } from './plugins/stable-module-ids';
 import {
   hostEntry,
   provideSingletons,

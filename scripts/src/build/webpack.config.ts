@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { unitAddress } from 'shared/contract';
 import type { Configuration } from 'webpack';
-import { assertRemote, root } from '../units';
-import { isShell } from './manifest';
+import { assertRemote, root } from '../units/units';
+import { isShell } from '../units/manifest';
 import type { BuildTarget } from './webpack-base';
 import { remoteServer, remoteWeb, shellServer, shellWeb } from './webpack-units';
 

@@ -1,23 +1,15 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { browserPath } from '../browser';
-import { root } from '../units';
-import { command } from './command';
+import { root } from '../units/units';
 
-command(
-  {
-    usage: 'npm run test:faults',
-    purpose: 'Tries every fault of every section in a browser; `npm test` tries a fifth of them.',
-    words: 0,
-  },
-  async () => {
-    const playwright = join(root, 'node_modules/.bin/playwright');
-    const env = { ...process.env, CHROMIUM_PATH: await browserPath(), FAULTS: 'all' };
-    const { status } = spawnSync(playwright, ['test', 'section-faults'], {
-      cwd: root,
-      stdio: 'inherit',
-      env,
-    });
-    process.exitCode = status ?? 1;
-  },
-);
+export async function testFaults(): Promise<void> {
+  const playwright = join(root, 'node_modules/.bin/playwright');
+  const env = { ...process.env, CHROMIUM_PATH: await browserPath(), FAULTS: 'all' };
+  const { status } = spawnSync(playwright, ['test', 'section-faults'], {
+    cwd: root,
+    stdio: 'inherit',
+    env,
+  });
+  process.exitCode = status ?? 1;
+}

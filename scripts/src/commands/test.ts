@@ -4,49 +4,42 @@ import { join, relative } from 'node:path';
 import { readJson } from 'node-shared/files';
 import { browserPath } from '../browser';
 import { summaryOf, type Step, type TestFile } from '../test-run/summary';
-import { root } from '../units';
-import { command } from './command';
+import { root } from '../units/units';
 
 const reports = join(root, '.cache/reports');
 const testServer = join(root, 'api/src/testing/test-server.ts');
 const bin = (name: string) => join(root, 'node_modules/.bin', name);
 
-command(
-  {
-    usage: 'npm test',
-    purpose: 'Runs every check and test of the repository.',
-    words: 0,
-  },
-  async () => {
-    rmSync(reports, { recursive: true, force: true });
-    rmSync(join(root, '.cache/e2e'), { recursive: true, force: true });
-    mkdirSync(reports, { recursive: true });
-    const chromium = await browserPath();
+/** Runs every check and test of the repository. */
+export async function test(): Promise<void> {
+  rmSync(reports, { recursive: true, force: true });
+  rmSync(join(root, '.cache/e2e'), { recursive: true, force: true });
+  mkdirSync(reports, { recursive: true });
+  const chromium = await browserPath();
 
-    const code = async () => [
-      await check('format', bin('prettier'), ['--check', '--log-level', 'warn', '.']),
-      await check('types', bin('tsc'), ['-b']),
-      await check('imports', 'npm', ['run', '--silent', 'imports']),
-      await check('unused code and packages', 'npm', ['run', '--silent', 'unused']),
-    ];
-    const lint = async () => [await check('lint', bin('eslint'), ['.', '--max-warnings', '0'])];
+  const code = async () => [
+    await check('format', bin('prettier'), ['--check', '--log-level', 'warn', '.']),
+    await check('types', bin('tsc'), ['-b']),
+    await check('imports', 'npm', ['run', '--silent', 'imports']),
+    await check('unused code and packages', 'npm', ['run', '--silent', 'unused']),
+  ];
+  const lint = async () => [await check('lint', bin('eslint'), ['.', '--max-warnings', '0'])];
 
-    // In parallel, each on one core.
-    const steps = (await Promise.all([code(), lint()])).flat();
-    // Two workers, because jest's default leaves a core idle.
-    steps.push(
-      await unitTests('unit and integration tests', 2, onEmbeddedDatabase(), {
-        TEST_DATABASE_URL: '',
-      }),
-    );
-    const pages = ['--project=journeys', '--project=pages'];
-    steps.push(await browserTests('production build and browser tests', chromium, pages));
-    steps.push(...(await Promise.all([operations(chromium), ...onPostgreSQL()])));
+  // In parallel, each on one core.
+  const steps = (await Promise.all([code(), lint()])).flat();
+  // Two workers, because jest's default leaves a core idle.
+  steps.push(
+    await unitTests('unit and integration tests', 2, onEmbeddedDatabase(), {
+      TEST_DATABASE_URL: '',
+    }),
+  );
+  const pages = ['--project=journeys', '--project=pages'];
+  steps.push(await browserTests('production build and browser tests', chromium, pages));
+  steps.push(...(await Promise.all([operations(chromium), ...onPostgreSQL()])));
 
-    console.log(`\n${summaryOf(steps).join('\n')}`);
-    if (steps.some(({ failed }) => failed > 0)) process.exitCode = 1;
-  },
-);
+  console.log(`\n${summaryOf(steps).join('\n')}`);
+  if (steps.some(({ failed }) => failed > 0)) process.exitCode = 1;
+}
 
 /** These tests break and restart the site. They run after the other browser tests, even if those fail. */
 const operations = (chromium: string) =>

@@ -13,7 +13,7 @@ import {
 import { stopOnSignal } from 'node-shared/process';
 import webpack, { type Configuration } from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
-import { integrityOf } from '../build/files';
+import { integrityOf } from '../units/files';
 import { readRoutes } from '../build/read-routes';
 import { remoteServer, remoteWeb } from '../build/webpack-units';
 import { readDeployedSite, takeSettings } from '../kit/deployed-site';

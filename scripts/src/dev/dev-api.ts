@@ -4,7 +4,7 @@ import { mkdirSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 import chokidar from 'chokidar';
-import { root } from '../units';
+import { root } from '../units/units';
 
 export interface DevApi {
   address: string;

@@ -5,7 +5,7 @@ import { NormalModuleReplacementPlugin, type Configuration } from 'webpack';
 import type { BuildTarget } from '../build/webpack-base';
 import { remoteWeb, shellWeb } from '../build/webpack-units';
 import { hostEntry } from '../build/singletons';
-import { unitFolder } from '../units';
+import { unitFolder } from '../units/units';
 import { DEV_VERSION, devFolder, withPlainNames } from './dev-version';
 
 const target = (unit: string, publicPath: string): BuildTarget => ({

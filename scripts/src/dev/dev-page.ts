@@ -9,15 +9,15 @@ import {
   type RemoteModule,
 } from 'shared/contract';
 import type { BuiltUnit } from '../build/build-unit';
-import { integrityOf } from '../build/files';
-import type { RemoteManifest } from '../build/manifest';
+import { integrityOf } from '../units/files';
+import type { RemoteManifest } from '../units/manifest';
 import { readJson } from 'node-shared/files';
 import { publicCatalogue } from 'shared/model/catalogue';
 import { shippedCatalogue } from 'shared/model/shipped-catalogue';
-import { catalogueElement } from '../site/document';
-import { routeConflicts } from '../site/route-conflicts';
-import { pointAt } from '../site/state';
-import { unitFolder } from '../units';
+import { catalogueElement } from '../site/pages/document';
+import { routeConflicts } from '../site/checks/route-conflicts';
+import { pointAt } from '../site/state/state';
+import { unitFolder } from '../units/units';
 import { DEV_VERSION, devFolder } from './dev-version';
 
 // The catalogue of the sources, so that their changes show.

@@ -7,7 +7,7 @@ import WebpackDevServer from 'webpack-dev-server';
 import { buildAll } from '../build/build-all';
 import { buildUnit, isBuilt, type BuiltUnit } from '../build/build-unit';
 import { takeSettings, type DeployedSite } from '../kit/deployed-site';
-import { remoteNames, unitFolder } from '../units';
+import { remoteNames, unitFolder } from '../units/units';
 import { openDevApi } from './dev-api';
 import { devRemote, devShell } from './dev-config';
 import { devPage, devRegistry } from './dev-page';

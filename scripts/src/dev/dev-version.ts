@@ -1,7 +1,7 @@
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import { join } from 'node:path';
 import type { Configuration } from 'webpack';
-import { root } from '../units';
+import { root } from '../units/units';
 
 /** The version name of units under development. */
 export const DEV_VERSION = 'dev';

@@ -1,4 +1,4 @@
-import type { ShellManifest } from '../build/manifest';
+import type { ShellManifest } from '../units/manifest';
 import { buildSettings } from '../settings';
 import { readDeployedSite, siteAddressOf, takeSettings, type DeployedSite } from './deployed-site';
 

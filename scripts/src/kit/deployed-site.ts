@@ -4,8 +4,8 @@ import type { Move, PublishMode } from 'api';
 import type { Registry } from 'shared/contract';
 import { errorCode } from 'node-shared/files';
 import type { BuiltUnit } from '../build/build-unit';
-import { isCompressedForm } from '../build/files';
-import type { ShellManifest } from '../build/manifest';
+import { isCompressedForm } from '../units/files';
+import type { ShellManifest } from '../units/manifest';
 import type { BuildSettings } from '../settings';
 
 /** What is live on a site of which only the address is known. */

@@ -13,8 +13,8 @@ import { build, transform, type Format } from 'esbuild';
 import { readJson, writeJson } from 'node-shared/files';
 import { removeTemporaryFolders, temporaryFolder } from 'node-shared/temporary-folder';
 import { CONTRACT } from 'shared/contract';
-import { installedVersion } from '../build/packages';
-import { root } from '../units';
+import { installedVersion } from '../units/packages';
+import { root } from '../units/units';
 
 /** Packages that a team's folder gets with the tools: to build, check the types, test and develop. */
 const TOOLS: readonly string[] = [
@@ -149,7 +149,7 @@ async function stageTools(folder: string): Promise<string> {
   const { version } = readJson<Package>(join(root, 'scripts/package.json'));
   assertChangelog('scripts', version);
   await build({
-    entryPoints: [join(__dirname, 'remote.ts')],
+    entryPoints: [join(__dirname, '../cli/npx-remote.ts')],
     outfile: join(folder, 'remote.js'),
     bundle: true,
     platform: 'node',

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { RESERVED } from '../site/contract-faults';
-import { remotesIn } from '../units';
+import { RESERVED } from '../site/checks/contract-faults';
+import { remotesIn } from '../units/units';
 
 const template = join(__dirname, 'template');
 /** Files that a remote in its own folder has in addition to, or instead of, those of the template. */

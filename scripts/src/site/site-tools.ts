@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import type { Publisher, PublishResult } from 'api';
 import type { PublicCatalogue } from 'shared/model/catalogue';
-import { root } from '../units';
+import { root } from '../units/units';
 
 /**
  * The functions with which the server changes its site, each in a separate process. Rendering all pages
@@ -27,20 +27,7 @@ function publisher(change: ChangeSite): Publisher {
   return {
     publish: (remote, folder, { mode, revision = '' }, who) =>
       runFor(who, 'publish-upload', remote, folder, mode, revision),
-    move: (remote, move, who) => {
-      switch (move.action) {
-        case 'roll back':
-          return runFor(who, 'rollback-remote', remote, ...(move.version ? [move.version] : []));
-        case 'promote':
-          return runFor(who, 'promote-remote', remote);
-        case 'canary':
-          return runFor(who, 'canary-remote', remote, move.version, String(move.percent));
-        case 'open':
-          return runFor(who, 'toggle-remote', remote, 'on');
-        case 'close':
-          return runFor(who, 'toggle-remote', remote, 'off');
-      }
-    },
+    move: (remote, move, who) => runFor(who, 'change-version', remote, JSON.stringify(move)),
   };
 }
 
@@ -66,8 +53,7 @@ function run(
   { who, input }: { who?: string; input?: string },
 ): Promise<PublishResult> {
   return new Promise((resolve, reject) => {
-    const file = join(root, `scripts/src/commands/${command}.ts`);
-    const child = spawn(process.execPath, ['--import', 'tsx', file, ...args], {
+    const child = spawn(process.execPath, [join(root, 'scripts/run.mjs'), command, ...args], {
       cwd: root,
       env: { ...publishingEnvironment(), ...(who && { DEPLOYED_BY: who }), SITE_DIR: site },
       stdio: ['pipe', 'pipe', 'pipe'],

@@ -1,4 +1,4 @@
-/** Size of the pictures for shared links that `scripts/src/content/draw-sharing-pictures.ts` draws. */
+/** Size of the pictures for shared links that `tools/artwork/src/draw-sharing-pictures.ts` draws. */
 const DRAWN = [1200, 630] as const;
 
 /**

@@ -1,4 +1,4 @@
-import '../../../scripts/src/site/before-host.js';
+import '../../../scripts/src/site/pages/before-host.js';
 import { replayClick } from './click-replay';
 
 const pressed = jest.fn((event: Event) => event.preventDefault());

@@ -1,6 +1,6 @@
 /**
  * Clicks the button of a prerendered page that the visitor pressed before it was interactive
- * (scripts/src/site/before-host.js has marked it). The host's own buttons are interactive first, those
+ * (scripts/src/site/pages/before-host.js has marked it). The host's own buttons are interactive first, those
  * of the page when its section has loaded.
  */
 export function replayClick(): void {

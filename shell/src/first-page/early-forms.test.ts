@@ -1,4 +1,4 @@
-import '../../../scripts/src/site/before-host.js';
+import '../../../scripts/src/site/pages/before-host.js';
 import { loadForms } from 'shared/forms';
 import { fetchFormsEarly } from './early-forms';
 

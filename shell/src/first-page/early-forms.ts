@@ -2,7 +2,7 @@ import { loadForms } from 'shared/forms';
 
 /**
  * Fetches the form library during hydration if the visitor is in a form, or has pressed its button
- * (scripts/src/site/before-host.js marks it), before the page is interactive.
+ * (scripts/src/site/pages/before-host.js marks it), before the page is interactive.
  */
 export function fetchFormsEarly(): void {
   const types = ['focusin', 'pointerup'];

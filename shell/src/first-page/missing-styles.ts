@@ -5,7 +5,7 @@ import type { ReportFault } from '../reports/report';
  * Removes style sheets that did not arrive from the document: the section's page then loads them like
  * any other file, with a retry, a report and a failure card. The host's own are requested again here.
  * This script is deferred, so every style sheet before it has arrived or failed, or has been given up
- * after ten seconds (scripts/src/site/before-host.js).
+ * after ten seconds (scripts/src/site/pages/before-host.js).
  */
 export function retryMissingStyles(report: ReportFault): void {
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')) {

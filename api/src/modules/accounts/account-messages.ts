@@ -3,8 +3,8 @@ import { formatDateTime } from 'shared/model/format';
 import { paths } from 'shared/model/paths';
 import { isIndianMobile } from 'shared/model/validation';
 import type { Services } from '../../platform/app-types';
-import { greeting, renderEmail } from '../../platform/email-layout';
-import type { Message } from '../../platform/messages';
+import { greeting, renderEmail } from '../../platform/messages/email-layout';
+import type { Message } from '../../platform/messages/messages';
 import type { User } from './accounts-tables';
 import { browserName } from './browser-name';
 

@@ -18,20 +18,20 @@ import {
   resetPasswordMessages,
   signupMessages,
 } from 'shared/model/messages';
-import { currentAccount } from '../../platform/access';
+import { currentAccount } from '../../platform/http/access';
 import type { Module, RegisterRoutes } from '../../platform/app-types';
 import { HttpError } from '../../platform/errors';
-import type { RateLimit } from '../../platform/rate-limits';
-import { responses } from '../../platform/responses';
+import type { RateLimit } from '../../platform/http/rate-limits';
+import { responses } from '../../platform/http/responses';
 import { findUserByEmail } from './accounts-repository';
 import { oneTimeCodes, purchasePasswords, resetTokens, sessions, signUps } from './accounts-tables';
-import { login } from './login';
-import { ownAccountRoutes } from './own-account-routes';
-import { resetPassword, verifyResetCode } from './password-reset';
-import { register, resendSignUpCode, verifySignUp } from './registration';
-import { secondFactorRoutes } from './second-factor-routes';
+import { login } from './sign-in/login';
+import { ownAccountRoutes } from './own-account/own-account-routes';
+import { resetPassword, verifyResetCode } from './sign-in/password-reset';
+import { register, resendSignUpCode, verifySignUp } from './sign-in/registration';
+import { secondFactorRoutes } from './sign-in/second-factor-routes';
 import { registerPasswordMetrics } from './password-metrics';
-import { sendCode } from './send-code';
+import { sendCode } from './sign-in/send-code';
 import { closeSession } from './sessions';
 
 const codesOfClient: RateLimit = { name: 'codes', most: 30, seconds: 3600 };

@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Services } from '../../platform/app-types';
-import type { Database, Transaction } from '../../platform/database';
+import type { Database, Transaction } from '../../platform/database/database';
 import { assignOrder } from '../orders/order-life';
 import { orders, type Order } from '../orders/orders-tables';
 import { accountOfEmail, findUserByEmail, openAccount } from './accounts-repository';

@@ -1,9 +1,9 @@
 import { and, desc, eq, gt, ne } from 'drizzle-orm';
 import { ROLE_ADMIN } from 'shared/model/constants';
 import type { SessionUser } from 'shared/model/schemas';
-import type { SessionAccount } from '../../platform/access';
+import type { SessionAccount } from '../../platform/http/access';
 import type { Services } from '../../platform/app-types';
-import type { Database, Transaction } from '../../platform/database';
+import type { Database, Transaction } from '../../platform/database/database';
 import { hashToken, newToken } from '../../platform/secrets';
 import { sessions, users, type Session, type User } from './accounts-tables';
 

@@ -1,8 +1,8 @@
 import type { AuditChange, AuditRow, DayRangePageQuery, DayRangeQuery } from 'shared/model/schemas';
-import type { SessionAccount } from '../../platform/access';
-import type { Database, Transaction } from '../../platform/database';
-import { inDays } from '../../platform/day-range';
-import { batchesOf, mapped, pageOf } from '../../platform/pagination';
+import type { SessionAccount } from '../../platform/http/access';
+import type { Database, Transaction } from '../../platform/database/database';
+import { inDays } from '../../platform/lists/day-range';
+import { batchesOf, mapped, pageOf } from '../../platform/lists/pagination';
 import { auditLog } from './audit-tables';
 
 interface AdminAction {

@@ -1,5 +1,5 @@
 import { AuditListResponse, DayRangePageQuery, DayRangeQuery } from 'shared/model/schemas';
-import { registerAdminList } from '../../platform/admin-list';
+import { registerAdminList } from '../../platform/lists/admin-list';
 import type { Module, RegisterRoutes } from '../../platform/app-types';
 import { indianTime } from '../../platform/indian-time';
 import { auditBatches, auditPage } from './audit-repository';

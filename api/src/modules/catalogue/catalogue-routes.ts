@@ -10,10 +10,10 @@ import {
   PublishCatalogueResponse,
   type Session,
 } from 'shared/model/schemas';
-import { currentAccount } from '../../platform/access';
+import { currentAccount } from '../../platform/http/access';
 import type { Module, RegisterRoutes } from '../../platform/app-types';
 import { HttpError, invalid } from '../../platform/errors';
-import { responses } from '../../platform/responses';
+import { responses } from '../../platform/http/responses';
 import { recordAction } from '../audit/audit-repository';
 import { keepUploads } from '../uploads/unused-uploads';
 import { catalogueErrors } from './catalogue-errors';

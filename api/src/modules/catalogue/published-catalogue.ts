@@ -1,7 +1,7 @@
 import { desc, eq } from 'drizzle-orm';
 import type { Catalogue, CatalogueVersion } from 'shared/model/schemas';
 import { shippedCatalogue } from 'shared/model/shipped-catalogue';
-import type { Database, Transaction } from '../../platform/database';
+import type { Database, Transaction } from '../../platform/database/database';
 import { catalogueVersions, type StoredVersion } from './catalogue-tables';
 
 /** The most versions in the list. */

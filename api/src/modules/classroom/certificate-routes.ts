@@ -5,11 +5,11 @@ import {
   StatusResponse,
   WithdrawCertificateRequest,
 } from 'shared/model/schemas';
-import { currentAccount } from '../../platform/access';
+import { currentAccount } from '../../platform/http/access';
 import type { RegisterRoutes, Reply } from '../../platform/app-types';
 import { HttpError } from '../../platform/errors';
-import type { RateLimit } from '../../platform/rate-limits';
-import { responses } from '../../platform/responses';
+import type { RateLimit } from '../../platform/http/rate-limits';
+import { responses } from '../../platform/http/responses';
 import { certificatePdf } from './certificate-pdf';
 import {
   certificatesOf,

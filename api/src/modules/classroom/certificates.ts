@@ -1,9 +1,9 @@
 import { and, eq, inArray, isNull, notExists, sql } from 'drizzle-orm';
 import { batchMeetings } from 'shared/model/catalogue';
 import type { CertificateSummary, Course } from 'shared/model/schemas';
-import type { SessionAccount } from '../../platform/access';
+import type { SessionAccount } from '../../platform/http/access';
 import type { Services } from '../../platform/app-types';
-import type { Database, Transaction } from '../../platform/database';
+import type { Database, Transaction } from '../../platform/database/database';
 import { HttpError } from '../../platform/errors';
 import { newLetters } from '../../platform/secrets';
 import { users } from '../accounts/accounts-tables';

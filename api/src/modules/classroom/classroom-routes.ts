@@ -1,8 +1,8 @@
 import { Type } from '@sinclair/typebox';
 import { ClassroomResponse, ModuleTickRequest } from 'shared/model/schemas';
-import { currentAccount } from '../../platform/access';
+import { currentAccount } from '../../platform/http/access';
 import type { Module, RegisterRoutes } from '../../platform/app-types';
-import { responses } from '../../platform/responses';
+import { responses } from '../../platform/http/responses';
 import { certificateRoutes } from './certificate-routes';
 import { issueEarned } from './certificates';
 import { classroomOf, tickModule } from './classroom';

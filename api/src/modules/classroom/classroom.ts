@@ -1,7 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { Classroom } from 'shared/model/schemas';
 import type { Services } from '../../platform/app-types';
-import type { Database } from '../../platform/database';
+import type { Database } from '../../platform/database/database';
 import { HttpError } from '../../platform/errors';
 import { boughtAt } from '../orders/orders-repository';
 import { enrolments, orderItems, orders, type OrderKind } from '../orders/orders-tables';

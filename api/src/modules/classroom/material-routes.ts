@@ -5,9 +5,9 @@ import {
   MaterialsResponse,
   StatusResponse,
 } from 'shared/model/schemas';
-import { currentAccount } from '../../platform/access';
+import { currentAccount } from '../../platform/http/access';
 import type { RegisterRoutes } from '../../platform/app-types';
-import { responses } from '../../platform/responses';
+import { responses } from '../../platform/http/responses';
 import { addMaterial, listMaterials, removeMaterial } from './materials';
 
 /** Recordings and notes: an admin adds and removes them, the classroom shows them. */

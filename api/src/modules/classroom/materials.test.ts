@@ -177,7 +177,7 @@ test('an uploaded PDF is kept as long as its notes, and removed a day after them
   const isStored = (file: string) => existsSync(join(server.config.dataDir, file));
   const isKept = async () => {
     server.advanceClock(25 * 3600);
-    await removeUnusedUploads(server.services);
+    await removeUnusedUploads([]).run(server.services);
     return isStored(link);
   };
   const { id } = (await listed()).find(({ title }: { title: string }) => title === notes.title);

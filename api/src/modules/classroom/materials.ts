@@ -8,9 +8,9 @@ import type {
   Material,
   MaterialsQuery,
 } from 'shared/model/schemas';
-import type { SessionAccount } from '../../platform/access';
+import type { SessionAccount } from '../../platform/http/access';
 import type { Services } from '../../platform/app-types';
-import type { Database } from '../../platform/database';
+import type { Database } from '../../platform/database/database';
 import { HttpError, invalid } from '../../platform/errors';
 import { users } from '../accounts/accounts-tables';
 import { recordAction } from '../audit/audit-repository';

@@ -3,7 +3,7 @@ import swaggerUi from '@fastify/swagger-ui';
 import { contact, siteName } from 'shared/model/config';
 import type { App } from '../../platform/app-types';
 import type { Config } from '../../platform/config';
-import { relaxedPolicy } from '../../platform/browser-headers';
+import { relaxedPolicy } from '../../platform/http/browser-headers';
 
 const apiTitle = `${siteName} API`;
 

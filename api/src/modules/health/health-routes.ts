@@ -1,9 +1,9 @@
 import { access, constants } from 'node:fs/promises';
 import { Type } from '@sinclair/typebox';
 import type { Module, RegisterRoutes } from '../../platform/app-types';
-import type { SiteStoreServices } from '../../platform/site-store';
+import type { SiteStoreServices } from '../site/site-store';
 import { HttpError } from '../../platform/errors';
-import { responses } from '../../platform/responses';
+import { responses } from '../../platform/http/responses';
 
 const TIMEOUT_MS = 3000;
 /** How long a good result is reused: the route is public, and each check syncs a write to the disk. */

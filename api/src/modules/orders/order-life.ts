@@ -1,5 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import type { Transaction } from '../../platform/database';
+import type { Transaction } from '../../platform/database/database';
 import { indianDay, indianMonth } from '../../platform/indian-time';
 import { itemsOf } from './orders-repository';
 import {

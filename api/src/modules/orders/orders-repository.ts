@@ -1,5 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm';
-import type { Database, Transaction } from '../../platform/database';
+import type { Database, Transaction } from '../../platform/database/database';
 import {
   enrolments,
   orderItems,

@@ -11,7 +11,7 @@ import {
   ticketDay,
 } from 'shared/model/catalogue';
 import type { Catalogue, DatedItems } from 'shared/model/schemas';
-import type { Database, Transaction } from '../../platform/database';
+import type { Database, Transaction } from '../../platform/database/database';
 import { boughtAt, itemsOf } from './orders-repository';
 import { orderItems, type Order, type OrderItem, type OrderKind } from './orders-tables';
 import { firstFree, type Schedule, type Schedules } from './seats';

@@ -1,7 +1,7 @@
 import { and, eq, inArray, ne, sql, type SQL } from 'drizzle-orm';
 import { scheduleKey } from 'shared/model/catalogue';
 import type { Catalogue } from 'shared/model/schemas';
-import type { Database, Transaction } from '../../platform/database';
+import type { Database, Transaction } from '../../platform/database/database';
 import { indianDay } from '../../platform/indian-time';
 import { orderItems, orders, type OrderItem, type OrderKind } from './orders-tables';
 

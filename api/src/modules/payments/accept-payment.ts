@@ -1,15 +1,15 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import type { Transaction } from '../../platform/database';
+import type { Transaction } from '../../platform/database/database';
 import { accountForPaidOrder } from '../accounts/guest-purchases';
 import { markPaid, type OrderAmounts } from '../orders/order-life';
 import type { Order } from '../orders/orders-tables';
 import { boughtItems, settleSchedules } from '../orders/schedules';
 import { samePayment } from './payment-key';
 import { attempts, payments, reviewCases, type Payment } from './payments-tables';
-import { receiptMessage } from './receipt-mails';
-import { issueReceipt } from './receipts';
+import { receiptMessage } from '../receipts/receipt-mails';
+import { issueReceipt } from '../receipts/receipts';
 import { openReview } from './review-cases';
-import type { PaymentServices } from './provider';
+import type { PaymentServices } from './providers/provider';
 
 /**
  * The only function by which a payment pays an order. In the caller's transaction, it accepts the

@@ -1,7 +1,7 @@
 import { confirm, coursePayload, placeOrder } from '../../testing/orders';
 import { openTestServer, type TestServer } from '../../testing/test-server';
-import type { PaymentReport } from './provider';
-import type { SandboxProvider } from './sandbox-provider';
+import type { PaymentReport } from './providers/provider';
+import type { SandboxProvider } from './providers/sandbox-provider';
 import { orderToken } from './attempts';
 import { sweepOrders } from './sweeper';
 

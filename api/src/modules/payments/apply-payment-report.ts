@@ -1,5 +1,5 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
-import type { Transaction } from '../../platform/database';
+import type { Transaction } from '../../platform/database/database';
 import { moveOrder } from '../orders/order-life';
 import { lockOrderById } from '../orders/orders-repository';
 import type { Order } from '../orders/orders-tables';
@@ -13,7 +13,7 @@ import {
   type Payment,
   type ReviewReason,
 } from './payments-tables';
-import type { PaymentReport, PaymentServices } from './provider';
+import type { PaymentReport, PaymentServices } from './providers/provider';
 import { openReview } from './review-cases';
 
 /** A payment only moves to a higher rank. */

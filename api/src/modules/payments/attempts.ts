@@ -1,15 +1,15 @@
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import { paths } from 'shared/model/paths';
 import type { Catalogue } from 'shared/model/schemas';
-import type { Database, Transaction } from '../../platform/database';
+import type { Database, Transaction } from '../../platform/database/database';
 import { HttpError } from '../../platform/errors';
 import { hashToken, keyedHash } from '../../platform/secrets';
 import { moveOrder, type OrderAmounts } from '../orders/order-life';
 import { itemsOf, lockOrder } from '../orders/orders-repository';
 import type { Order } from '../orders/orders-tables';
 import { attempts, payments, type Attempt } from './payments-tables';
-import { quoteItems } from './quote';
-import type { PaymentServices } from './provider';
+import { quoteItems } from '../orders/quote';
+import type { PaymentServices } from './providers/provider';
 
 const HOUR = 3_600_000;
 const LINK_LIFETIME = 24 * HOUR;

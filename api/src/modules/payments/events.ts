@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { and, asc, eq, isNull, lt, sql } from 'drizzle-orm';
-import type { SessionAccount } from '../../platform/access';
+import type { SessionAccount } from '../../platform/http/access';
 import { HttpError } from '../../platform/errors';
 import { recordAction } from '../audit/audit-repository';
 import { applyPaymentReport } from './apply-payment-report';
 import { samePaymentId } from './payment-key';
 import { providerEvents, reviewCases } from './payments-tables';
-import type { CheckoutReference, PaymentReport, PaymentServices } from './provider';
+import type { CheckoutReference, PaymentReport, PaymentServices } from './providers/provider';
 import { openReview } from './review-cases';
 
 type ProviderEvent = typeof providerEvents.$inferSelect;

@@ -1,6 +1,6 @@
 import { openTestServer, type TestServer } from '../../testing/test-server';
-import type { SignedWebhook } from './sandbox-faults';
-import type { SandboxProvider } from './sandbox-provider';
+import type { SignedWebhook } from './providers/sandbox-faults';
+import type { SandboxProvider } from './providers/sandbox-provider';
 
 /** PAYMENT_EVENTS=1000 for the long run. Two servers cannot share the embedded database. */
 const EVENTS = Number(process.env.PAYMENT_EVENTS ?? 200);

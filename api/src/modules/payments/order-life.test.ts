@@ -4,8 +4,8 @@ import { createHmac } from 'node:crypto';
 import { keyedHash } from '../../platform/secrets';
 import { orderToken, paymentLink } from './attempts';
 import { replayEvents } from './events';
-import type { PaymentReport } from './provider';
-import type { SandboxProvider } from './sandbox-provider';
+import type { PaymentReport } from './providers/provider';
+import type { SandboxProvider } from './providers/sandbox-provider';
 import { sweepOrders } from './sweeper';
 
 const HOUR = 3600;

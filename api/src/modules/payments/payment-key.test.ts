@@ -2,9 +2,9 @@ import { indianDay } from '../../platform/indian-time';
 import { confirm, coursePayload, deliverReport, placeOrder } from '../../testing/orders';
 import { openTestServer, type TestServer, type TestUser } from '../../testing/test-server';
 import { orderToken } from './attempts';
-import type { PaymentReport } from './provider';
+import type { PaymentReport } from './providers/provider';
 import { reconcileDay } from './reconcile';
-import type { SandboxProvider } from './sandbox-provider';
+import type { SandboxProvider } from './providers/sandbox-provider';
 import { sweepRefunds } from './refunds';
 import { sweepOrders } from './sweeper';
 

@@ -1,96 +1,22 @@
 import { Type } from '@sinclair/typebox';
-import {
-  ErrorResponse,
-  PaymentConfirmation,
-  PaymentConfirmationQuery,
-  PaymentCreateRequest,
-  PaymentCreateResponse,
-  PaymentNotConfirmed,
-  PaymentRefusal,
-  StatusResponse,
-} from 'shared/model/schemas';
-import { currentAccount } from '../../platform/access';
+import { StatusResponse } from 'shared/model/schemas';
+import { currentAccount } from '../../platform/http/access';
 import type { Module, RegisterRoutes } from '../../platform/app-types';
-import { clientNetwork } from '../../platform/client-network';
-import { concurrencyLimiter } from '../../platform/concurrency-limiter';
-import type { RateLimit } from '../../platform/rate-limits';
-import { responses } from '../../platform/responses';
-import { idempotencyKeys } from '../orders/orders-tables';
-import { adminOrderRoutes } from './admin-order-routes';
-import { adminReviewRoutes } from './admin-review-routes';
-import { confirmPayment } from './confirm';
-import { createOrder } from './create-order';
+import { concurrencyLimiter } from '../../platform/http/concurrency-limiter';
+import { responses } from '../../platform/http/responses';
 import { receiveWebhook, replayEvent } from './events';
-import { ownOrdersRoutes } from './own-orders-routes';
-import type { PaymentServices } from './provider';
+import type { PaymentServices } from './providers/provider';
 import { reconcileDays } from './reconcile';
 import { sweepRefunds } from './refunds';
-import { sandboxPage } from './sandbox-page';
+import { sandboxPage } from './providers/sandbox-page';
 import { sweepOrders } from './sweeper';
 
-const DAY = 86_400_000;
-/** The same limit as for the sign-up, which also takes an e-mail and a password. */
-const perGuest: RateLimit = { name: 'guest-orders', most: 30, seconds: 3600 };
-const perClient: RateLimit = { name: 'orders', most: 60, seconds: 600 };
 /** Paid orders wait for the same rows of the day's counts: more webhooks could hold all connections. */
 const WEBHOOKS_AT_ONCE = 4;
 const MOST_WAITING_WEBHOOKS = 500;
 
 const routes: RegisterRoutes<PaymentServices> = (app, services) => {
-  const { limits } = services;
   const inTurn = concurrencyLimiter(WEBHOOKS_AT_ONCE, MOST_WAITING_WEBHOOKS);
-  void adminOrderRoutes(app, services);
-  void adminReviewRoutes(app, services);
-  void ownOrdersRoutes(app, services);
-
-  app.post(
-    '/payment/create',
-    {
-      config: { access: 'public' },
-      schema: {
-        tags: ['payments'],
-        summary: 'An order at the prices of the catalogue, and the page to pay it on',
-        headers: Type.Object({
-          'idempotency-key': Type.Optional(Type.String({ minLength: 8, maxLength: 200 })),
-        }),
-        body: PaymentCreateRequest,
-        response: {
-          200: PaymentCreateResponse,
-          422: PaymentRefusal,
-          '4xx': ErrorResponse,
-          '5xx': ErrorResponse,
-        },
-      },
-    },
-    async (request) => {
-      await limits.consumeForClient(request.account ? perClient : perGuest, request.ip);
-      return createOrder(services, request.body, {
-        account: request.account,
-        idempotencyKey: request.headers['idempotency-key'],
-        client: clientNetwork(request.ip),
-      });
-    },
-  );
-
-  app.get(
-    '/payment-success',
-    {
-      config: { access: 'public' },
-      schema: {
-        tags: ['payments'],
-        summary: 'What was paid, for the number and the token of the return address',
-        querystring: PaymentConfirmationQuery,
-        response: {
-          200: PaymentConfirmation,
-          402: PaymentNotConfirmed,
-          409: PaymentNotConfirmed,
-          '4xx': ErrorResponse,
-          '5xx': ErrorResponse,
-        },
-      },
-    },
-    (request) => confirmPayment(services, request.query),
-  );
 
   app.post(
     '/admin/events/:id/replay',
@@ -141,5 +67,4 @@ export const payments: Module<PaymentServices> = {
     { name: 'ask about open refunds', everyMs: 60_000, run: sweepRefunds },
     { name: 'compare settled payments', everyMs: 3_600_000, run: reconcileDays },
   ],
-  retention: [{ column: idempotencyKeys.createdAt, keepMs: 2 * DAY }],
 };

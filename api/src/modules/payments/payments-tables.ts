@@ -131,50 +131,6 @@ export const refunds = pgTable('refunds', {
 });
 export type Refund = typeof refunds.$inferSelect;
 
-export type ReceiptKind = 'receipt' | 'credit_note';
-
-export const receipts = pgTable('receipts', {
-  number: text('number').primaryKey(),
-  kind: text('kind').$type<ReceiptKind>().notNull(),
-  financialYear: text('financial_year').notNull(),
-  sequence: integer('sequence').notNull(),
-  orderId: integer('order_id').notNull(),
-  refundId: integer('refund_id'),
-  amountPaise: integer('amount_paise').notNull(),
-  taxablePaise: integer('taxable_paise').notNull(),
-  cgstPaise: integer('cgst_paise').notNull(),
-  sgstPaise: integer('sgst_paise').notNull(),
-  igstPaise: integer('igst_paise').notNull(),
-  details: jsonb('details').$type<ReceiptDetails>().notNull(),
-  issuedAt: instant('issued_at').notNull(),
-});
-export type Receipt = typeof receipts.$inferSelect;
-
-/** What a receipt shows besides its amounts, as it was when the receipt was issued. */
-export interface ReceiptDetails {
-  orderNumber: string;
-  buyer: { name: string; email: string; phone: string; address: string[] };
-  /** `when` is the date as text; left out if it was not known when the receipt was issued. */
-  lines: { title: string; quantity: number; when?: string }[];
-  gstin: string | null;
-  ratePercent: number;
-  hsn: string;
-  /** The two-digit code of the state. */
-  placeOfSupply: string;
-  /** On a credit note: the number of the receipt that it reverses, in full or in part. */
-  receiptNumber?: string;
-}
-
-export const receiptCounters = pgTable(
-  'receipt_counters',
-  {
-    kind: text('kind').$type<ReceiptKind>().notNull(),
-    financialYear: text('financial_year').notNull(),
-    last: integer('last').notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.kind, table.financialYear] })],
-);
-
 /** The result of comparing one day's settlement list of the provider with our records. */
 export const reconciliations = pgTable(
   'reconciliations',

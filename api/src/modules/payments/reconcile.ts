@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { dayAfter, indianDay } from '../../platform/indian-time';
 import { samePaymentId } from './payment-key';
 import { payments, reconciliations, refunds } from './payments-tables';
-import type { PaymentServices, Settlement } from './provider';
+import type { PaymentServices, Settlement } from './providers/provider';
 import { openReview } from './review-cases';
 
 const DAY = 86_400_000;

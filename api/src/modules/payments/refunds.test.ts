@@ -8,9 +8,9 @@ import {
 } from '../../testing/orders';
 import { openTestServer, type TestServer, type TestUser } from '../../testing/test-server';
 import { reconcileDay } from './reconcile';
-import { financialYear, taxParts } from './receipts';
+import { financialYear, taxParts } from '../receipts/receipts';
 import { sweepRefunds } from './refunds';
-import type { SandboxProvider } from './sandbox-provider';
+import type { SandboxProvider } from './providers/sandbox-provider';
 import { indianDay } from '../../platform/indian-time';
 
 let server: TestServer;

@@ -1,7 +1,7 @@
 import { and, eq, getTableColumns, inArray, isNull, lte, sql } from 'drizzle-orm';
 import { formatRupees } from 'shared/model/format';
-import type { SessionAccount } from '../../platform/access';
-import type { Transaction } from '../../platform/database';
+import type { SessionAccount } from '../../platform/http/access';
+import type { Transaction } from '../../platform/database/database';
 import { HttpError, invalid } from '../../platform/errors';
 import { recordAction } from '../audit/audit-repository';
 import { markRefunded, moveOrder } from '../orders/order-life';
@@ -12,10 +12,10 @@ import { lockPayment } from './apply-payment-report';
 import { findAttempt } from './attempts';
 import { samePayment, samePaymentId, type PaymentKey } from './payment-key';
 import { payments, refunds, reviewCases, type Refund } from './payments-tables';
-import type { PaymentServices, RefundReport } from './provider';
-import { rupees } from './quote';
-import { refundMessage } from './receipt-mails';
-import { issueCreditNote, issueReceipt } from './receipts';
+import type { PaymentServices, RefundReport } from './providers/provider';
+import { rupees } from '../orders/quote';
+import { refundMessage } from '../receipts/receipt-mails';
+import { issueCreditNote, issueReceipt } from '../receipts/receipts';
 import { openReview } from './review-cases';
 
 const MOST_A_RUN = 20;
@@ -209,14 +209,14 @@ async function followRefund(
   if (!refund.counted) {
     const moved =
       order.state === 'needs_review' ? await moveOrder(transaction, order, 'refunded') : order;
-    await messenger.queue(transaction, refundMessage(moved, refund, undefined));
+    await messenger.queue(transaction, refundMessage(moved, refund.amountPaise, undefined));
     return;
   }
   const items = await boughtItems(transaction, await catalogue.current(transaction), order);
   const receipt = await issueReceipt(transaction, config.tax, order, items, at);
   const changed = await markRefunded(transaction, order, refund.amountPaise);
   const note = await issueCreditNote(transaction, receipt, refund, at);
-  await messenger.queue(transaction, refundMessage(changed, refund, note));
+  await messenger.queue(transaction, refundMessage(changed, refund.amountPaise, note));
 }
 
 /** Closes the open cases of a payment after all of it was returned. */

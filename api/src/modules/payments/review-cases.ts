@@ -1,14 +1,14 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { ROLE_ADMIN } from 'shared/model/constants';
 import { formatRupees } from 'shared/model/format';
-import type { Database, Transaction } from '../../platform/database';
-import { renderEmail } from '../../platform/email-layout';
+import type { Database, Transaction } from '../../platform/database/database';
+import { renderEmail } from '../../platform/messages/email-layout';
 import { users } from '../accounts/accounts-tables';
 import type { Order } from '../orders/orders-tables';
 import type { PaymentKey } from './payment-key';
 import { reviewCases, type Payment, type ReviewReason } from './payments-tables';
-import { rupees } from './quote';
-import type { PaymentServices } from './provider';
+import { rupees } from '../orders/quote';
+import type { PaymentServices } from './providers/provider';
 
 /** The text of a case for admins. */
 export const reasonTexts: Record<ReviewReason, string> = {

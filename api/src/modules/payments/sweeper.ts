@@ -3,7 +3,7 @@ import { moveOrder } from '../orders/order-life';
 import { lockOrder } from '../orders/orders-repository';
 import { applyWaitingEvents, askProvider } from './events';
 import { attempts, type Attempt } from './payments-tables';
-import type { PaymentReport, PaymentServices } from './provider';
+import type { PaymentReport, PaymentServices } from './providers/provider';
 
 const HOUR = 3_600_000;
 /** Well below the number of requests that providers allow a minute. */

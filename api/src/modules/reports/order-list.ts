@@ -1,8 +1,8 @@
 import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import type { OrderFilterQuery, OrderListQuery, OrderRow } from 'shared/model/schemas';
-import type { Database } from '../../platform/database';
-import { fromDayOn, locatePage } from '../../platform/day-counts';
-import { inDays, dayColumnInRange } from '../../platform/day-range';
+import type { Database } from '../../platform/database/database';
+import { fromDayOn, locatePage } from '../../platform/lists/day-counts';
+import { inDays, dayColumnInRange } from '../../platform/lists/day-range';
 import {
   batchesOf,
   byTime,
@@ -12,8 +12,8 @@ import {
   placeInTime,
   placeOf,
   type FilterConditions,
-} from '../../platform/pagination';
-import { containing } from '../../platform/text-search';
+} from '../../platform/lists/pagination';
+import { containing } from '../../platform/lists/text-search';
 import { dailyOrderCounts, orders, type Order, type OrderKind } from '../orders/orders-tables';
 
 interface Page {

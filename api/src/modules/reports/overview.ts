@@ -1,13 +1,13 @@
 import { and, asc, desc, eq, gte, inArray, isNull, sql } from 'drizzle-orm';
 import { ROLE_STUDENT } from 'shared/model/constants';
 import type { Overview, OverviewQuery, PeriodFigures } from 'shared/model/schemas';
-import type { Database } from '../../platform/database';
-import { inDays } from '../../platform/day-range';
+import type { Database } from '../../platform/database/database';
+import { inDays } from '../../platform/lists/day-range';
 import { invalid } from '../../platform/errors';
 import { indianDay } from '../../platform/indian-time';
 import { users } from '../accounts/accounts-tables';
-import { leadRow } from '../leads/leads-repository';
-import { leads } from '../leads/leads-tables';
+import { leadRow } from '../enquiries/leads-repository';
+import { leads } from '../enquiries/leads-tables';
 import { orders } from '../orders/orders-tables';
 import { reviewCases } from '../payments/payments-tables';
 import { orderSummary } from './person';

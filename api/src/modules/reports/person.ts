@@ -1,15 +1,15 @@
 import { and, asc, desc, eq, or, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { OrderSummary, PersonDetails } from 'shared/model/schemas';
-import type { Database } from '../../platform/database';
+import type { Database } from '../../platform/database/database';
 import { HttpError } from '../../platform/errors';
 import { findUserByEmail, normalEmail } from '../accounts/accounts-repository';
 import { users, type User } from '../accounts/accounts-tables';
 import { certificatesOf } from '../classroom/certificates';
-import { contactRow } from '../contacts/contacts-repository';
-import { contacts } from '../contacts/contacts-tables';
-import { leadRow } from '../leads/leads-repository';
-import { leads } from '../leads/leads-tables';
+import { contactRow } from '../enquiries/contacts-repository';
+import { contacts } from '../enquiries/contacts-tables';
+import { leadRow } from '../enquiries/leads-repository';
+import { leads } from '../enquiries/leads-tables';
 import { orderItems, enrolments, orders, type Order } from '../orders/orders-tables';
 
 const MOST_SHOWN = 100;

@@ -11,10 +11,10 @@ import {
   PersonResponse,
   UserReportResponse,
 } from 'shared/model/schemas';
-import { registerAdminList } from '../../platform/admin-list';
+import { registerAdminList } from '../../platform/lists/admin-list';
 import type { Module, RegisterRoutes } from '../../platform/app-types';
 import { indianTime } from '../../platform/indian-time';
-import { responses } from '../../platform/responses';
+import { responses } from '../../platform/http/responses';
 import { orderBatches, orderPage } from './order-list';
 import { overview } from './overview';
 import { personDetails } from './person';

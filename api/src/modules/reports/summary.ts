@@ -1,6 +1,6 @@
 import { sum } from 'drizzle-orm';
 import type { DashboardSummary, MonthlyTotals } from 'shared/model/schemas';
-import type { Database } from '../../platform/database';
+import type { Database } from '../../platform/database/database';
 import { dailyUserCounts } from '../accounts/accounts-tables';
 import { monthlyTotals } from '../orders/orders-tables';
 

@@ -1,10 +1,10 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { ROLE_STUDENT } from 'shared/model/constants';
 import type { DayRangePageQuery, DayRangeQuery, UserRow } from 'shared/model/schemas';
-import type { Database } from '../../platform/database';
-import { fromDayOn, locatePage } from '../../platform/day-counts';
-import { inDays, dayColumnInRange } from '../../platform/day-range';
-import { batchesOf, byTime, mapped, placeOf } from '../../platform/pagination';
+import type { Database } from '../../platform/database/database';
+import { fromDayOn, locatePage } from '../../platform/lists/day-counts';
+import { inDays, dayColumnInRange } from '../../platform/lists/day-range';
+import { batchesOf, byTime, mapped, placeOf } from '../../platform/lists/pagination';
 import { dailyUserCounts, users, type User } from '../accounts/accounts-tables';
 
 const columns = {

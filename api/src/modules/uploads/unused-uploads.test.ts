@@ -3,7 +3,10 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { openTestServer, type TestServer, type TestUser } from '../../testing/test-server';
 import { uploadPicture } from '../../testing/upload';
+import { users } from '../accounts/accounts-tables';
 import { removeUnusedUploads } from './unused-uploads';
+
+const { run: removeUnused } = removeUnusedUploads([users.avatar]);
 
 const HOUR = 3600;
 
@@ -31,16 +34,16 @@ const isKept = (url: string) => existsSync(join(server.config.dataDir, url));
 
 async function afterADay() {
   server.advanceClock(25 * HOUR);
-  await removeUnusedUploads(server.services);
+  await removeUnused(server.services);
 }
 
 test('a picture that no profile shows is removed after a day, not sooner', async () => {
   const picture = await newPicture();
   server.advanceClock(23 * HOUR);
-  await removeUnusedUploads(server.services);
+  await removeUnused(server.services);
   expect(isKept(picture)).toBe(true);
   server.advanceClock(2 * HOUR);
-  await removeUnusedUploads(server.services);
+  await removeUnused(server.services);
   expect(isKept(picture)).toBe(false);
 });
 
@@ -81,10 +84,10 @@ test('if very many pictures are unused, the oldest are removed after an hour', a
   );
   server.advanceClock(60);
   const latest = await newPicture();
-  await removeUnusedUploads(server.services);
+  await removeUnused(server.services);
   expect(isKept(first)).toBe(true);
   server.advanceClock(HOUR);
-  await removeUnusedUploads(server.services);
+  await removeUnused(server.services);
   expect([isKept(first), isKept(latest)]).toEqual([false, true]);
   await server.services.pool.query("DELETE FROM uploads WHERE url LIKE '/uploads/flood-%'");
 });
@@ -95,9 +98,9 @@ test('if the store fails, the picture is removed in a later run', async () => {
     .spyOn(server.services.storage, 'remove')
     .mockRejectedValueOnce(new Error('away'));
   server.advanceClock(25 * HOUR);
-  await expect(removeUnusedUploads(server.services)).rejects.toThrow('away');
+  await expect(removeUnused(server.services)).rejects.toThrow('away');
   expect(isKept(picture)).toBe(true);
   away.mockRestore();
-  await removeUnusedUploads(server.services);
+  await removeUnused(server.services);
   expect(isKept(picture)).toBe(false);
 });

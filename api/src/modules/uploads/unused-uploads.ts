@@ -1,6 +1,7 @@
 import { and, desc, eq, inArray, isNotNull, lt, notExists } from 'drizzle-orm';
-import type { Database, Transaction } from '../../platform/database';
-import { users } from '../accounts/accounts-tables';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { BackgroundTask } from '../../platform/app-types';
+import type { Database, Transaction } from '../../platform/database/database';
 import type { UploadServices } from './storage';
 import { uploads } from './uploads-tables';
 
@@ -57,13 +58,21 @@ export async function takeUpload(transaction: Transaction, url: string): Promise
 
 /**
  * Removes files that have been unused for a day: that is enough to finish the form that they were
- * uploaded for. If there are too many, the oldest are removed after an hour.
+ * uploaded for. If there are too many, the oldest are removed after an hour. A file whose address is
+ * in one of the columns stays.
  */
-export async function removeUnusedUploads({
-  database,
-  storage,
-  now,
-}: UploadServices): Promise<void> {
+export const removeUnusedUploads = (
+  shownBy: readonly PgColumn[],
+): BackgroundTask<UploadServices> => ({
+  name: 'remove unused uploads',
+  everyMs: 600_000,
+  run: (services) => removeUnused(services, shownBy),
+});
+
+async function removeUnused(
+  { database, storage, now }: UploadServices,
+  shownBy: readonly PgColumn[],
+): Promise<void> {
   const at = now().getTime();
   const [beyond] = await database
     .select({ unusedSince: uploads.unusedSince })
@@ -73,11 +82,13 @@ export async function removeUnusedUploads({
     .offset(MOST_UNUSED)
     .limit(1);
   const before = new Date(Math.max(at - DAY, (beyond?.unusedSince?.getTime() ?? 0) + 1));
-  const shown = database.select().from(users).where(eq(users.avatar, uploads.url));
+  const notShown = shownBy.map((column) =>
+    notExists(database.select().from(column.table).where(eq(column, uploads.url))),
+  );
   const unused = await database
     .select({ url: uploads.url })
     .from(uploads)
-    .where(and(lt(uploads.unusedSince, before), notExists(shown)))
+    .where(and(lt(uploads.unusedSince, before), ...notShown))
     .orderBy(uploads.unusedSince)
     .limit(MOST_A_RUN);
   for (const { url } of unused) {

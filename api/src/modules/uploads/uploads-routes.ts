@@ -3,16 +3,16 @@ import { mkdirSync } from 'node:fs';
 import { statfs } from 'node:fs/promises';
 import multipart from '@fastify/multipart';
 import { UploadResponse } from 'shared/model/schemas';
-import { currentAccount } from '../../platform/access';
+import { currentAccount } from '../../platform/http/access';
 import type { App, Module, RegisterRoutes, Request } from '../../platform/app-types';
 import { invalid, HttpError } from '../../platform/errors';
-import type { RateLimit } from '../../platform/rate-limits';
-import { responses } from '../../platform/responses';
-import { registerImmutableFiles } from '../../platform/site-files';
-import { concurrencyLimiter } from '../../platform/concurrency-limiter';
+import type { RateLimit } from '../../platform/http/rate-limits';
+import { responses } from '../../platform/http/responses';
+import { registerImmutableFiles } from '../site/site-files';
+import { concurrencyLimiter } from '../../platform/http/concurrency-limiter';
 import { cleanPicture } from './picture';
 import { uploadsFolder, type UploadServices } from './storage';
-import { noteUpload, removeUnusedUploads } from './unused-uploads';
+import { noteUpload } from './unused-uploads';
 
 const LARGEST_FILE = 5 * 1024 * 1024;
 /** Limits how many pictures are encoded at once: a large picture needs much memory. */
@@ -127,5 +127,4 @@ async function registerUploadedFiles(app: App, { config }: UploadServices): Prom
 export const uploads: Module<UploadServices> = {
   routes,
   rootRoutes: registerUploadedFiles,
-  tasks: [{ name: 'remove unused uploads', everyMs: 600_000, run: removeUnusedUploads }],
 };

@@ -1,8 +1,8 @@
 import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BuiltUnit } from '../../build/build-unit';
-import { publishBuilds } from '../publish';
-import { readState } from '../state';
+import { publishBuilds } from '../publish/publish';
+import { readState } from '../state/state';
 import { servedSite, snapshot } from './site-snapshot';
 import { builtRemote, builtShell, newFolder, type RouteFixture } from './unit-fixtures';
 

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, readlinkSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import type { Registry } from 'shared/contract';
 import { readJson } from 'node-shared/files';
-import type { RemoteManifest, ShellManifest } from '../../build/manifest';
+import type { RemoteManifest, ShellManifest } from '../../units/manifest';
 
 /** Every file below a folder with the hash of its content, and every link with its target. */
 export function snapshot(folder: string): Record<string, string> {

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { PageMeta, RouteManifest } from 'shared/contract';
 import type { BuiltUnit } from '../../build/build-unit';
-import type { RemoteManifest, ShellManifest } from '../../build/manifest';
-import { describeFiles, integrityOf } from '../../build/files';
+import type { RemoteManifest, ShellManifest } from '../../units/manifest';
+import { describeFiles, integrityOf } from '../../units/files';
 import { writeJson } from 'node-shared/files';
 
 const place = mkdtempSync(join(tmpdir(), 'units-'));

@@ -1,0 +1,135 @@
+import { openTestServer, type TestServer, type TestUser } from '../../../testing/test-server';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await openTestServer();
+});
+afterAll(() => server.close());
+
+const phone =
+  'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0 Mobile Safari/537.36';
+
+const login = (user: TestUser, headers: Record<string, string> = {}, password = user.password) =>
+  server.call('POST', 'login', { email: user.email, password }, { headers });
+
+const sessionsOf = async (token: string) =>
+  (await server.call('GET', 'profile/sessions', undefined, { token })).body.data;
+
+const isAlive = async (token: string) =>
+  (await server.call('GET', 'profile', undefined, { token })).status === 200;
+
+test('the open sessions are listed without secrets, and ended one by one', async () => {
+  const user = await server.addUser();
+  const second = (await login(user, { 'user-agent': phone })).body.data.token;
+  const listed = await sessionsOf(user.token);
+  expect(listed).toHaveLength(2);
+  expect(listed[0]).toEqual({
+    id: expect.any(Number),
+    browser: 'Chrome on Android',
+    started_at: expect.stringMatching(/Z$/),
+    used_at: expect.stringMatching(/Z$/),
+    current: false,
+  });
+  expect(listed[1].current).toBe(true);
+
+  const end = (id: number, token: string) =>
+    server.call('DELETE', `profile/sessions/${id}`, undefined, { token });
+  const stranger = await server.addUser();
+  expect((await end(listed[0].id, stranger.token)).status).toBe(404);
+  expect(await isAlive(second)).toBe(true);
+  expect((await end(listed[0].id, user.token)).status).toBe(200);
+  expect(await isAlive(second)).toBe(false);
+  expect((await end(listed[0].id, user.token)).status).toBe(404);
+  expect(await sessionsOf(user.token)).toHaveLength(1);
+
+  server.advanceClock(31 * 86_400);
+  const later = (await login(user)).body.data.token;
+  expect(await sessionsOf(later)).toHaveLength(1);
+});
+
+describe('a password change', () => {
+  const change = (user: TestUser, changes: object = {}) =>
+    server.call(
+      'POST',
+      'profile/password',
+      {
+        current_password: user.password,
+        new_password: 'another-secret',
+        new_password_confirmation: 'another-secret',
+        ...changes,
+      },
+      { token: user.token },
+    );
+
+  test('ends the other sessions, keeps this one, and sends an e-mail', async () => {
+    const user = await server.addUser();
+    const other = (await login(user)).body.data.token;
+    expect((await change(user)).status).toBe(200);
+    expect(await isAlive(user.token)).toBe(true);
+    expect(await isAlive(other)).toBe(false);
+    expect((await login(user)).status).toBe(401);
+    expect((await login(user, {}, 'another-secret')).status).toBe(200);
+    await server.services.messenger.deliver();
+    const notices = server.outbox().filter((sent) => sent.template === 'password-changed');
+    expect(notices.map((sent) => sent.to)).toEqual([user.email]);
+  });
+
+  test.each([
+    ['without the right current one', { current_password: 'wrong-one' }, 'current_password'],
+    ['with another confirmation', { new_password_confirmation: 'x' }, 'new_password_confirmation'],
+    [
+      'that everybody has',
+      { new_password: 'password1', new_password_confirmation: 'password1' },
+      'new_password',
+    ],
+  ])('%s is refused with the name of its field', async (_name, changes, field) => {
+    const user = await server.addUser();
+    const response = await change(user, changes);
+    expect(response.status).toBe(422);
+    expect(Object.keys(response.body.errors)).toEqual([field]);
+  });
+
+  test('cannot be guessed with a stolen session', async () => {
+    const user = await server.addUser();
+    for (let count = 0; count < 10; count += 1) await change(user, { current_password: 'guess' });
+    expect((await change(user)).status).toBe(429);
+  });
+});
+
+test('a sign-in on a new device sends a notice; the first sign-in and a known device do not', async () => {
+  const user = await server.addUser();
+  const notices = async () => {
+    await server.services.messenger.deliver();
+    return server
+      .outbox()
+      .filter((sent) => sent.template === 'new-sign-in' && sent.to === user.email);
+  };
+  expect(await notices()).toHaveLength(0);
+  const { device_token } = (await login(user, { 'user-agent': phone })).body.data;
+  expect(await notices()).toHaveLength(1);
+  expect((await notices())[0]!.text).toContain('Chrome on Android');
+  await login(user, { 'device-token': device_token });
+  expect(await notices()).toHaveLength(1);
+});
+
+test('a new phone number counts when the code that was sent to it is entered', async () => {
+  const user = await server.addUser();
+  const asUser = (path: string, body: object) =>
+    server.call('POST', path, body, { token: user.token });
+  const phoneOf = async () =>
+    (await server.call('GET', 'profile', undefined, { token: user.token })).body.data.phone;
+  expect((await asUser('profile/phone', { phone: user.phone })).status).toBe(422);
+  expect((await asUser('profile/phone', { phone: '1234567890' })).status).toBe(422);
+  expect((await asUser('profile/phone', { phone: '+91 98100 55555' })).status).toBe(200);
+  const otp = server.lastCode('9810055555');
+  expect(await phoneOf()).toBe(user.phone);
+  // The code is valid only for the number that it was sent to.
+  const other = await asUser('profile/phone/verify', { phone: '9810066666', otp });
+  expect(other.status).toBe(400);
+  expect(await phoneOf()).toBe(user.phone);
+  expect((await asUser('profile/phone/verify', { phone: '9810055555', otp })).status).toBe(200);
+  expect(await phoneOf()).toBe('9810055555');
+  expect((await asUser('profile/phone/verify', { phone: '9810055555', otp })).status).toBe(400);
+  await server.services.messenger.deliver();
+  expect(server.outbox().at(-1)).toMatchObject({ to: user.email, template: 'phone-changed' });
+});

@@ -1,0 +1,91 @@
+import {
+  ProfileResponse,
+  ProfileUpdateRequest,
+  type Gender,
+  type Profile,
+} from 'shared/model/schemas';
+import { profileMessages } from 'shared/model/messages';
+import { currentAccount, type SessionAccount } from '../../../platform/http/access';
+import type { Module, RegisterRoutes } from '../../../platform/app-types';
+import { invalid } from '../../../platform/errors';
+import { startOfIndianDay } from '../../../platform/indian-time';
+import { responses } from '../../../platform/http/responses';
+import { updateProfile } from './profile-repository';
+
+type ProfileFields = Pick<
+  SessionAccount,
+  | 'id'
+  | 'name'
+  | 'slug'
+  | 'email'
+  | 'phone'
+  | 'roleId'
+  | 'emailProvenAt'
+  | 'dob'
+  | 'gender'
+  | 'avatar'
+>;
+
+const routes: RegisterRoutes = (app, { database, now }) => {
+  app.get(
+    '/profile',
+    {
+      config: { access: 'user' },
+      schema: {
+        tags: ['profile'],
+        summary: 'The signed-in person',
+        response: responses(ProfileResponse),
+      },
+    },
+    (request) => response(currentAccount(request), 'Profile'),
+  );
+
+  app.put(
+    '/profile/update',
+    {
+      config: { access: 'user' },
+      schema: {
+        tags: ['profile'],
+        summary: 'Changes name, birthday, gender or picture; e-mail and phone stay',
+        body: ProfileUpdateRequest,
+        response: responses(ProfileResponse),
+      },
+    },
+    async (request) => {
+      const { name, dob, gender, avatar } = request.body;
+      if (dob && !(startOfIndianDay(dob) && new Date(dob) < now())) {
+        throw invalid({ dob: ['This date of birth cannot be right.'] });
+      }
+      const account = currentAccount(request);
+      const changes = {
+        name: name.trim(),
+        // A missing field stays unchanged; an empty text clears the field.
+        ...(dob !== undefined && { dob: dob || null }),
+        ...(gender !== undefined && { gender: gender || null }),
+        ...(avatar !== undefined && { avatar: avatar || null }),
+      };
+      const changed = await updateProfile(database, account.id, changes, now());
+      return response(changed, profileMessages.success);
+    },
+  );
+};
+
+const response = (user: ProfileFields, message: string) => ({
+  status: true,
+  message,
+  data: profileOf(user),
+});
+
+const profileOf = (user: ProfileFields): Profile => ({
+  id: user.id,
+  name: user.name,
+  slug: user.slug,
+  email: user.email,
+  phone: user.phone,
+  role_id: user.roleId,
+  email_proven: user.emailProvenAt !== null,
+  // The cast is safe: the request schema allows only these values to be stored.
+  profile: { dob: user.dob, gender: user.gender as Gender | null, avatar: user.avatar },
+});
+
+export const profile: Module = { routes };

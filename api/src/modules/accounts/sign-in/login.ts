@@ -1,0 +1,168 @@
+import { eq } from 'drizzle-orm';
+import type { LoginRequest, LoginResponse } from 'shared/model/schemas';
+import { ROLE_ADMIN } from 'shared/model/constants';
+import { loginMessages } from 'shared/model/messages';
+import type { Services } from '../../../platform/app-types';
+import { clientNetwork } from '../../../platform/http/client-network';
+import { HttpError, tooMany } from '../../../platform/errors';
+import type { RateLimit } from '../../../platform/http/rate-limits';
+import { lockedNotice, lockNoticeToAdmin, newSignInNotice, notify } from '../account-messages';
+import { findUserByEmail, normalEmail } from '../accounts-repository';
+import { users, type User } from '../accounts-tables';
+import { claimPurchases } from '../guest-purchases';
+import { knownDevice, newDeviceToken } from './known-device';
+import { isPassword } from '../passwords';
+import { findSignUp } from './registration';
+import { hasSecondFactor, redeemSecondFactor } from './second-factor';
+import { openSession, sessionUser } from '../sessions';
+
+const DAY = 86_400;
+const perClient: RateLimit = { name: 'login', most: 120, seconds: 300 };
+/** Counted for an account and a client together, so that a stranger does not slow down the owner. */
+const tries: RateLimit = { name: 'login-tries', most: 5, seconds: 3600 };
+/** Limits guesses of many clients for one account; known devices are not affected. */
+const failuresOfAccount: RateLimit = { name: 'login-failures', most: 100, seconds: 3600 };
+const failuresOfDevice: RateLimit = { name: 'device-failures', most: 20, seconds: 3600 };
+const LONGEST_WAIT = 900;
+const signInNotices: RateLimit = { name: 'sign-in-notices', most: 5, seconds: DAY };
+const adminNotices: RateLimit = { name: 'lock-notices', most: 20, seconds: DAY };
+
+export interface Visitor {
+  address: string;
+  /** The device token of an earlier login in this browser. */
+  deviceToken: string | undefined;
+  browser: string;
+}
+
+export async function login(
+  services: Services,
+  { email, password, role_id, code }: LoginRequest,
+  visitor: Visitor,
+): Promise<LoginResponse> {
+  const { config, database, limits, now } = services;
+  await limits.consumeForClient(perClient, visitor.address);
+  const client = clientNetwork(visitor.address);
+  const user = await findUserByEmail(database, email);
+  const device = user && (await trustedDevice(services, user, visitor.deviceToken));
+  const pair = `${normalEmail(email)}|${device ?? client}`;
+  await takeTurn(services, pair);
+
+  const failed = await limits.read(failuresOfAccount, normalEmail(email));
+  if (failed.count >= failuresOfAccount.most && !device) {
+    throw tooMany(failed.secondsLeft, 'Too many attempts. Please try again later.');
+  }
+
+  const signUp =
+    user && user.passwordHash === null ? await findSignUp(database, user.id) : undefined;
+  const isRight = (hash: string | null | undefined) =>
+    isPassword(hash, password, { client, lane: 'account' });
+  if (!(await isRight(user?.passwordHash ?? signUp?.passwordHash)) || !user) {
+    if (device) await limits.add(failuresOfDevice, device);
+    else await countFailure(services, normalEmail(email), user);
+    throw wrongPassword();
+  }
+  await limits.clear(tries, pair);
+  if (user.passwordHash === null) {
+    throw new HttpError(403, 'Please verify your account with the OTP that was sent to you.');
+  }
+  const asAdmin = role_id !== undefined && Number(role_id) === ROLE_ADMIN;
+  if (asAdmin && user.roleId !== ROLE_ADMIN) {
+    throw new HttpError(403, 'This account may not use the admin area.');
+  }
+  const secondFactor = user.roleId === ROLE_ADMIN && (await hasSecondFactor(database, user.id));
+  if (secondFactor) await askForCode(services, user, asAdmin, code);
+
+  await claimPurchases(services, user, isRight);
+  const session = await openSession(services, user, { browser: visitor.browser, secondFactor });
+  if (!session) throw wrongPassword();
+  if (user.lastSignInAt && !device) await tellOwner(services, user, visitor.browser);
+  const isMissing = user.roleId === ROLE_ADMIN && config.adminSecondFactor === 'required';
+  return {
+    status: true,
+    message: loginMessages.success,
+    data: {
+      token: session.token,
+      expires_at: session.expiresAt.toISOString(),
+      user: sessionUser(user),
+      device_token: newDeviceToken(config.secretKey, user.id, now()),
+      ...(isMissing && !secondFactor && { second_factor: 'to-be-set-up' as const }),
+    },
+  };
+}
+
+const wrongPassword = () => new HttpError(401, 'Invalid email or password.');
+
+/** The known device; null if it is unknown, or has sent too many wrong passwords in the last hour. */
+async function trustedDevice(
+  { config, limits, now }: Services,
+  user: User,
+  token: string | undefined,
+): Promise<string | null> {
+  const device = knownDevice(config.acceptedKeys, token, user.id, now());
+  if (!device) return null;
+  const { count } = await limits.read(failuresOfDevice, device);
+  return count < failuresOfDevice.most ? device : null;
+}
+
+/**
+ * After five tries, each further try must wait twice as long as the one before, at most 15 minutes. A
+ * try is counted before the password is compared, so that parallel guesses count as well.
+ */
+async function takeTurn({ limits }: Services, pair: string): Promise<void> {
+  const { count } = await limits.add(tries, pair);
+  if (count <= tries.most) return;
+  const seconds = Math.min(LONGEST_WAIT, 2 ** (count - tries.most));
+  const turn = await limits.add({ name: 'login-turn', most: 1, seconds }, pair);
+  if (turn.count > 1) throw tooMany(turn.secondsLeft, 'Too many attempts. Please wait a little.');
+}
+
+/** Counts a failure. If it locks the account for unknown devices, the owner and the admins get e-mails. */
+async function countFailure(
+  services: Services,
+  email: string,
+  user: User | undefined,
+): Promise<void> {
+  const { config, database, limits, log } = services;
+  const { count } = await limits.add(failuresOfAccount, email);
+  if (count !== failuresOfAccount.most || !user) return;
+  log.warn({ user: user.id }, 'account locked for unknown devices');
+  await notify(services, lockedNotice(config.siteUrl, user));
+  if ((await limits.add(adminNotices, 'all')).count > adminNotices.most) return;
+  const admins = await database.select().from(users).where(eq(users.roleId, ROLE_ADMIN));
+  await notify(services, ...admins.map((admin) => lockNoticeToAdmin(admin, user)));
+}
+
+/** Lifts the lock of an account whose owner has proven the e-mail. */
+export async function liftLock(
+  { limits }: Services,
+  { email }: User,
+  address: string,
+): Promise<void> {
+  const pair = `${email}|${clientNetwork(address)}`;
+  await limits.clear(failuresOfAccount, email);
+  await limits.clear(tries, pair);
+  await limits.clear({ name: 'login-turn', most: 1, seconds: 0 }, pair);
+}
+
+async function askForCode(
+  services: Services,
+  user: User,
+  asAdmin: boolean,
+  code: string | undefined,
+): Promise<void> {
+  const body = { second_factor: 'required' };
+  if (!asAdmin) {
+    throw new HttpError(401, 'This account logs in on the admin page, with a code.', { body });
+  }
+  if (!code) throw new HttpError(401, 'Enter the code of your authenticator app.', { body });
+  if (!(await redeemSecondFactor(services, user.id, code))) {
+    throw new HttpError(401, 'This code is wrong or was used already.', { body });
+  }
+}
+
+async function tellOwner(services: Services, user: User, browser: string): Promise<void> {
+  const { count } = await services.limits.add(signInNotices, user.email);
+  if (count > signInNotices.most) return;
+  const { config, now } = services;
+  await notify(services, newSignInNotice(config.siteUrl, user, browser, now()));
+}

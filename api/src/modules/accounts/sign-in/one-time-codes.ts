@@ -1,0 +1,140 @@
+import { and, eq, gt, isNull, lt, lte, sql } from 'drizzle-orm';
+import { RESEND_SECONDS } from 'shared/model/constants';
+import type { Services } from '../../../platform/app-types';
+import { HttpError, tooMany } from '../../../platform/errors';
+import { equalInConstantTime, keyedHash, newCode } from '../../../platform/secrets';
+import { oneTimeCodes, type OneTimeCode } from '../accounts-tables';
+
+export type Purpose = 'sign-up' | 'reset' | 'phone';
+
+const LIFETIME = 10 * 60_000;
+const MOST_ATTEMPTS = 5;
+
+/**
+ * Creates a code, which replaces the old one; 429 if the old one is too recent. This is one statement,
+ * so that parallel requests create one code. With `phone`, the code is valid only for that number.
+ */
+export async function issueCode(
+  services: Services,
+  userId: number,
+  purpose: Purpose,
+  phone?: string,
+): Promise<string> {
+  const { database, now } = services;
+  const at = now();
+  const code = newCode();
+  const fresh = {
+    codeHash: codeHash(services.config.secretKey, userId, purpose, code, phone),
+    attempts: 0,
+    sentAt: at,
+    expiresAt: new Date(at.getTime() + LIFETIME),
+    usedAt: null,
+  };
+  const issued = await database
+    .insert(oneTimeCodes)
+    .values({ userId, purpose, ...fresh })
+    .onConflictDoUpdate({
+      target: [oneTimeCodes.userId, oneTimeCodes.purpose],
+      set: fresh,
+      setWhere: lte(oneTimeCodes.sentAt, new Date(at.getTime() - RESEND_SECONDS * 1000)),
+    })
+    .returning({ userId: oneTimeCodes.userId });
+  if (issued.length === 0) {
+    await refuseTooSoon(services, userId, purpose);
+    throw tooMany(RESEND_SECONDS, 'A new code has just been sent.');
+  }
+  return code;
+}
+
+export async function refuseTooSoon(
+  services: Services,
+  userId: number,
+  purpose: Purpose,
+): Promise<void> {
+  const code = await findCode(services, userId, purpose);
+  const age = code ? (services.now().getTime() - code.sentAt.getTime()) / 1000 : Infinity;
+  const seconds = Math.ceil(RESEND_SECONDS - age);
+  if (seconds > 0) {
+    throw tooMany(seconds, `Please wait ${seconds} seconds before asking for a new code.`);
+  }
+}
+
+/** Deletes a code, or only the one sent at `sentAt`, so that the next one can be sent at once. */
+export async function withdrawCode(
+  { database }: Services,
+  userId: number,
+  purpose: Purpose,
+  sentAt?: Date,
+): Promise<void> {
+  await database
+    .delete(oneTimeCodes)
+    .where(and(ofAccount(userId, purpose), sentAt && eq(oneTimeCodes.sentAt, sentAt)));
+}
+
+/** The code that can still be entered: not used and not expired. */
+export async function liveCode(
+  services: Services,
+  userId: number,
+  purpose: Purpose,
+): Promise<OneTimeCode | undefined> {
+  const code = await findCode(services, userId, purpose);
+  return code && code.usedAt === null && code.expiresAt > services.now() ? code : undefined;
+}
+
+async function findCode(
+  { database }: Services,
+  userId: number,
+  purpose: Purpose,
+): Promise<OneTimeCode | undefined> {
+  const found = await database.select().from(oneTimeCodes).where(ofAccount(userId, purpose));
+  return found[0];
+}
+
+/** True once for the right code. The attempt is counted before the comparison. */
+export async function redeemCode(
+  services: Services,
+  userId: number,
+  purpose: Purpose,
+  code: string,
+  phone?: string,
+): Promise<boolean> {
+  const { config, database, now } = services;
+  const at = now();
+  const [counted] = await database
+    .update(oneTimeCodes)
+    .set({ attempts: sql`${oneTimeCodes.attempts} + 1` })
+    .where(
+      and(
+        ofAccount(userId, purpose),
+        isNull(oneTimeCodes.usedAt),
+        gt(oneTimeCodes.expiresAt, at),
+        lt(oneTimeCodes.attempts, MOST_ATTEMPTS),
+      ),
+    )
+    .returning({ codeHash: oneTimeCodes.codeHash });
+  const given = config.acceptedKeys
+    .map((key) => codeHash(key, userId, purpose, code, phone))
+    .find((hash) => counted && equalInConstantTime(counted.codeHash, hash));
+  if (!given) return false;
+  const used = await database
+    .update(oneTimeCodes)
+    .set({ usedAt: at })
+    .where(
+      and(
+        ofAccount(userId, purpose),
+        isNull(oneTimeCodes.usedAt),
+        eq(oneTimeCodes.codeHash, given),
+      ),
+    )
+    .returning({ userId: oneTimeCodes.userId });
+  return used.length === 1;
+}
+
+export const wrongCode = (): HttpError =>
+  new HttpError(400, 'The OTP is wrong or has expired. Please try again or ask for a new one.');
+
+const ofAccount = (userId: number, purpose: Purpose) =>
+  and(eq(oneTimeCodes.userId, userId), eq(oneTimeCodes.purpose, purpose));
+
+const codeHash = (key: string, userId: number, purpose: Purpose, code: string, phone?: string) =>
+  keyedHash(key, 'one-time-code', purpose, userId, code, ...(phone ? [phone] : []));

@@ -1,0 +1,129 @@
+import { resetPassword, resetTokenOf } from '../../../testing/password-reset';
+import { openTestServer, type TestServer, type TestUser } from '../../../testing/test-server';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await openTestServer();
+});
+afterAll(() => server.close());
+
+const send = (email: string) =>
+  server.call('POST', 'forgot-password/send-otp', { email, channel: 'email' });
+const reset = (email: string, token: string, password?: string) =>
+  resetPassword(server, email, token, password);
+
+test('a forgotten password is replaced, all sessions end and the owner gets an e-mail', async () => {
+  const user = await server.addUser();
+  expect((await send(user.email)).body).toEqual({ status: true, message: expect.any(String) });
+  const mail = server.outbox().at(-1)!;
+  expect(mail).toMatchObject({
+    channel: 'email',
+    to: user.email,
+    code: expect.stringMatching(/^\d{6}$/),
+  });
+  expect(mail.text).toContain(mail.code);
+  expect(mail.html).toContain(mail.code);
+  const before = await server.call('POST', 'login', user);
+  expect(before.status).toBe(200);
+
+  const verified = await server.call('POST', 'forgot-password/verify-otp', {
+    email: user.email,
+    otp: mail.code,
+  });
+  const token = verified.body.data.reset_token;
+  expect(await reset(user.email, token)).toMatchObject({ status: 200, body: { status: true } });
+  expect((await server.call('POST', 'login', user)).status).toBe(401);
+  const fresh = await server.call('POST', 'login', {
+    email: user.email,
+    password: 'brand-new-password',
+  });
+  expect(fresh.status).toBe(200);
+  for (const old of [user.token, before.body.data.token]) {
+    expect((await server.call('GET', 'profile', undefined, { token: old })).status).toBe(401);
+  }
+  await server.services.messenger.deliver();
+  expect(server.outbox().filter((sent) => sent.template === 'password-changed')).toHaveLength(1);
+  expect((await reset(user.email, token)).status).toBe(400);
+});
+
+test('a reset by e-mail also ends a sign-up whose code never arrived', async () => {
+  const person = {
+    name: 'Late Code',
+    email: 'late@example.com',
+    phone: '9876511111',
+    password: 'first-password',
+    password_confirmation: 'first-password',
+  };
+  await server.call('POST', 'register', person);
+  await reset(person.email, await resetTokenOf(server, person.email));
+  const login = { email: person.email, password: 'brand-new-password' };
+  expect((await server.call('POST', 'login', login)).status).toBe(200);
+});
+
+test('the response says that an e-mail is unknown', async () => {
+  expect(await send('nobody@example.com')).toMatchObject({
+    status: 200,
+    body: { status: false, message: 'Email not found.' },
+  });
+});
+
+test('a reset token is for one e-mail, expires after ten minutes and works once in parallel', async () => {
+  const owner = await server.addUser();
+  const other = await server.addUser();
+  const token = await resetTokenOf(server, owner.email);
+  const late = await resetTokenOf(server, other.email);
+  for (const wrong of [token, 'A'.repeat(late.length)]) {
+    expect((await reset(other.email, wrong)).status).toBe(400);
+  }
+  expect((await server.call('POST', 'login', other)).status).toBe(200);
+  const responses = await Promise.all(Array.from({ length: 5 }, () => reset(owner.email, token)));
+  expect(responses.filter((response) => response.status === 200)).toHaveLength(1);
+
+  server.advanceClock(601);
+  expect((await reset(other.email, late)).status).toBe(400);
+});
+
+test('without a channel, the resent code is for the reset', async () => {
+  const user = await server.addUser();
+  await send(user.email);
+  expect((await server.call('POST', 'resend-otp', { email: user.email })).status).toBe(429);
+  server.advanceClock(121);
+  expect((await server.call('POST', 'resend-otp', { email: user.email })).status).toBe(200);
+  const response = await server.call('POST', 'forgot-password/verify-otp', {
+    email: user.email,
+    otp: server.lastCode(user.email),
+  });
+  expect(response.body.data.reset_token).toEqual(expect.any(String));
+});
+
+test('short, different and common new passwords are refused, and the token stays valid', async () => {
+  const user = await server.addUser();
+  const token = await resetTokenOf(server, user.email);
+  expect((await reset(user.email, token, '12345')).body.errors.new_password).toHaveLength(1);
+  expect((await reset(user.email, token, 'qwertyuiop')).body.errors.new_password).toHaveLength(1);
+  const different = await server.call('POST', 'forgot-password/reset', {
+    email: user.email,
+    reset_token: token,
+    new_password: 'one-password',
+    new_password_confirmation: 'two-password',
+  });
+  expect(different.body.errors.new_password_confirmation).toHaveLength(1);
+  expect((await reset(user.email, token, `${'🪐'.repeat(63)}a`)).status).toBe(200);
+});
+
+test('a client gets at most a hundred codes a day for all accounts, without affecting others', async () => {
+  const limited = await openTestServer({ env: { RATE_LIMITS: 'on' } });
+  const people: TestUser[] = [];
+  for (let count = 0; count < 11; count += 1) people.push(await limited.addUser());
+  const ask = (turn: number, from: string) => {
+    limited.advanceClock(125);
+    const { email } = people[turn % people.length]!;
+    return limited.call('POST', 'forgot-password/send-otp', { email }, { from });
+  };
+  const statuses: number[] = [];
+  for (let turn = 0; turn < 101; turn += 1) statuses.push((await ask(turn, '203.0.113.9')).status);
+  expect(statuses.findIndex((status) => status !== 200)).toBe(100);
+  expect(statuses[100]).toBe(429);
+  expect((await ask(102, '198.51.100.9')).status).toBe(200);
+  await limited.close();
+});

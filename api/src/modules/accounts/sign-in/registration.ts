@@ -1,0 +1,143 @@
+import { and, eq } from 'drizzle-orm';
+import { RESEND_SECONDS } from 'shared/model/constants';
+import { forgotPasswordMessages, signupMessages } from 'shared/model/messages';
+import type { RegisterRequest, VerifyOtpRequest } from 'shared/model/schemas';
+import type { Services } from '../../../platform/app-types';
+import { clientNetwork } from '../../../platform/http/client-network';
+import type { Database, Transaction } from '../../../platform/database/database';
+import { HttpError, invalid } from '../../../platform/errors';
+import type { RateLimit } from '../../../platform/http/rate-limits';
+import { accountOfEmail, findUserByEmail, openAccount } from '../accounts-repository';
+import { signUps, type SignUp, type User } from '../accounts-tables';
+import { notify, signUpNotice } from '../account-messages';
+import { liveCode, redeemCode, withdrawCode, wrongCode } from './one-time-codes';
+import { hashPassword, isPassword, refuseWeakPassword } from '../passwords';
+import type { Caller } from '../password-queue';
+import { sendCode } from './send-code';
+
+const perClient: RateLimit = { name: 'register', most: 30, seconds: 3600 };
+const noticesOfAddress: RateLimit = { name: 'sign-up-notice', most: 5, seconds: 86_400 };
+
+type Details = Omit<SignUp, 'userId'>;
+
+/** Stores a sign-up and sends its code. The account itself stays unchanged until the code is entered. */
+export async function register(
+  services: Services,
+  request: RegisterRequest,
+  address: string,
+): Promise<void> {
+  const { database, limits, now } = services;
+  if (request.password !== request.password_confirmation) {
+    throw invalid({ password_confirmation: [signupMessages.passwordsDiffer] });
+  }
+  refuseWeakPassword('password', request.password, request);
+  await limits.consumeForClient(perClient, address);
+  const caller: Caller = { client: clientNetwork(address), lane: 'account' };
+
+  const details: Details = {
+    name: request.name.trim(),
+    phone: request.phone,
+    passwordHash: await hashPassword(request.password, caller),
+    startedAt: now(),
+  };
+  const user = await database.transaction((transaction) =>
+    accountOfEmail(transaction, { ...details, email: request.email }, now()),
+  );
+  if (user.passwordHash !== null) throw invalid({ email: [taken] });
+  await keepSignUp(services, user, details, (hash) => isPassword(hash, request.password, caller));
+  await sendCode(services, { ...user, ...details }, 'sign-up', address);
+  await notifyEmailOwner(services, user, details);
+}
+
+const taken = 'The email has already been taken.';
+
+/**
+ * Stores the sign-up. While the code of an earlier one is valid, only a request with the same password
+ * can replace it: to correct the phone number, or when a new code may be sent. 422 otherwise.
+ */
+async function keepSignUp(
+  services: Services,
+  user: User,
+  details: Details,
+  isPasswordOf: (hash: string) => Promise<boolean>,
+): Promise<void> {
+  const { database, now } = services;
+  const earlier = await findSignUp(database, user.id);
+  if (!earlier) {
+    const values = { ...details, userId: user.id };
+    const added = await database.insert(signUps).values(values).onConflictDoNothing().returning();
+    if (added.length === 0) throw invalid({ email: [taken] });
+    return;
+  }
+  const code = await liveCode(services, user.id, 'sign-up');
+  if (code) {
+    const mayBeSentAgain = code.sentAt.getTime() <= now().getTime() - RESEND_SECONDS * 1000;
+    const isSamePerson =
+      (details.phone !== earlier.phone || mayBeSentAgain) &&
+      (await isPasswordOf(earlier.passwordHash));
+    if (!isSamePerson) throw invalid({ email: [takenUntil(code.expiresAt, now())] });
+  }
+  // Of parallel requests, only one still finds the sign-up that it has read.
+  const unchanged = and(
+    eq(signUps.userId, user.id),
+    eq(signUps.passwordHash, earlier.passwordHash),
+  );
+  const replaced = await database.update(signUps).set(details).where(unchanged).returning();
+  if (replaced.length === 0) throw invalid({ email: [taken] });
+  // The code of the old details must neither confirm the new details nor delay their code.
+  if (code) await withdrawCode(services, user.id, 'sign-up', code.sentAt);
+}
+
+function takenUntil(expiresAt: Date, now: Date): string {
+  const minutes = Math.ceil((expiresAt.getTime() - now.getTime()) / 60_000);
+  return `${taken} If you signed up just now, log in to enter your code, or sign up again in ${minutes} minutes.`;
+}
+
+/** Anybody can enter any phone number for the code, so the owner of the e-mail gets a notice as well. */
+async function notifyEmailOwner(services: Services, user: User, details: Details): Promise<void> {
+  const { count } = await services.limits.add(noticesOfAddress, user.email);
+  if (count > noticesOfAddress.most) return;
+  await notify(services, signUpNotice(services.config.siteUrl, user.email, details.phone));
+}
+
+export async function findSignUp(
+  database: Database | Transaction,
+  userId: number,
+): Promise<SignUp | undefined> {
+  const found = await database.select().from(signUps).where(eq(signUps.userId, userId));
+  return found[0];
+}
+
+export async function resendSignUpCode(
+  services: Services,
+  user: User,
+  address: string,
+): Promise<void> {
+  if (user.passwordHash !== null) {
+    throw new HttpError(409, 'This account is verified already. Please log in.');
+  }
+  const signUp = await findSignUp(services.database, user.id);
+  if (!signUp) throw new HttpError(404, forgotPasswordMessages.refused);
+  await sendCode(services, { ...user, ...signUp }, 'sign-up', address);
+}
+
+/** Opens the account with the details of the sign-up. The code proves the phone, not the e-mail. */
+export async function verifySignUp(
+  services: Services,
+  { email, otp }: VerifyOtpRequest,
+): Promise<void> {
+  const user = await findUserByEmail(services.database, email);
+  // Read before the code is used: the code must not confirm a sign-up that replaces this one later.
+  const signUp = user && (await findSignUp(services.database, user.id));
+  if (!signUp || !(await redeemCode(services, user.id, 'sign-up', otp))) throw wrongCode();
+  const opened = await services.database.transaction(async (transaction) => {
+    await transaction.delete(signUps).where(eq(signUps.userId, user.id));
+    return openAccount(transaction, user, signUp);
+  });
+  if (!opened) {
+    throw new HttpError(
+      409,
+      'This email has got an account in the meantime. Please log in, or set a new password with “Forgot your password?”.',
+    );
+  }
+}

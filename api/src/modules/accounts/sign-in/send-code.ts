@@ -1,0 +1,73 @@
+import type { Services } from '../../../platform/app-types';
+import { HttpError } from '../../../platform/errors';
+import type { RateLimit } from '../../../platform/http/rate-limits';
+import type { Message } from '../../../platform/messages/messages';
+import type { User } from '../accounts-tables';
+import { phoneMessage, resetMessage, signUpMessage } from '../account-messages';
+import { issueCode, refuseTooSoon, withdrawCode, type Purpose } from './one-time-codes';
+
+const DAY_SECONDS = 86_400;
+
+interface CodeDelivery {
+  /** The most codes that one receiver gets a day. */
+  limit: RateLimit;
+  receiver: (user: User) => string;
+  message: (user: User, code: string, siteUrl: string) => Message;
+}
+
+const codeDeliveries: Record<Purpose, CodeDelivery> = {
+  'sign-up': {
+    limit: { name: 'code-number', most: 30, seconds: DAY_SECONDS },
+    receiver: (user) => user.phone,
+    message: signUpMessage,
+  },
+  reset: {
+    limit: { name: 'code-address', most: 10, seconds: DAY_SECONDS },
+    receiver: (user) => user.email,
+    message: resetMessage,
+  },
+  phone: {
+    limit: { name: 'code-number', most: 30, seconds: DAY_SECONDS },
+    receiver: (user) => user.phone,
+    message: phoneMessage,
+  },
+};
+
+/** Prevents one network from using up `perDay`. */
+const perClientADay: RateLimit = { name: 'codes-of-client', most: 100, seconds: DAY_SECONDS };
+/** The most codes of each purpose a day, because codes cost money. */
+const perDay: RateLimit = { name: 'codes-a-day', most: 20_000, seconds: DAY_SECONDS };
+
+/**
+ * Sends a code to the phone or e-mail in `user`: for the purpose `phone`, that is the new number. 429 for
+ * a request that comes too soon, which counts towards no limit. `address` is that of the client.
+ */
+export async function sendCode(
+  services: Services,
+  user: User,
+  purpose: Purpose,
+  address: string,
+): Promise<void> {
+  const { limit, receiver, message } = codeDeliveries[purpose];
+  await refuseTooSoon(services, user.id, purpose);
+  await services.limits.consumeForClient(perClientADay, address);
+  // Many accounts can have the same number, but an e-mail address belongs to one account.
+  if (purpose !== 'reset') await services.limits.consumeForSubject(limit, receiver(user));
+  else await services.limits.consume(limit, receiver(user));
+  await services.limits.consume(perDay, purpose);
+  const code = await issueCode(
+    services,
+    user.id,
+    purpose,
+    purpose === 'phone' ? user.phone : undefined,
+  );
+  try {
+    await services.messenger.send(message(user, code, services.config.siteUrl));
+  } catch (error) {
+    await withdrawCode(services, user.id, purpose);
+    throw new HttpError(503, 'The OTP could not be sent. Please try again in a moment.', {
+      headers: { 'retry-after': '10' },
+      cause: error,
+    });
+  }
+}

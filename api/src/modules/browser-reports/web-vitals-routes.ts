@@ -1,0 +1,71 @@
+import { Type } from '@sinclair/typebox';
+import { Histogram } from 'prom-client';
+import { ErrorResponse } from 'shared/model/schemas';
+import type { Module, RegisterRoutes } from '../../platform/app-types';
+import type { RateLimit } from '../../platform/http/rate-limits';
+import { knownPages } from './known-pages';
+
+const perClient: RateLimit = { name: 'web-vitals', most: 60, seconds: 600 };
+const LARGEST_REPORT = 1024;
+const Milliseconds = Type.Number({ minimum: 0, maximum: 120_000 });
+
+const VitalsReport = Type.Object({
+  remote: Type.String({ maxLength: 40 }),
+  version: Type.String({ maxLength: 64 }),
+  /** The route pattern of the page. */
+  route: Type.String({ maxLength: 200 }),
+  lcp: Milliseconds,
+  inp: Type.Optional(Milliseconds),
+  cls: Type.Number({ minimum: 0, maximum: 100 }),
+});
+
+const routes: RegisterRoutes = (app, { config, limits, metrics }) => {
+  const histogram = (name: string, help: string, buckets: number[]) =>
+    new Histogram({ name, help, buckets, labelNames: ['route', 'version'], registers: [metrics] });
+  const paint = histogram(
+    'web_vitals_lcp_seconds',
+    'Largest contentful paint of visits, by page and version of its section.',
+    [0.5, 1, 1.5, 2, 2.5, 3, 4, 6, 10],
+  );
+  const interaction = histogram(
+    'web_vitals_inp_seconds',
+    'Slowest interaction of visits, by page and version of its section.',
+    [0.05, 0.1, 0.2, 0.3, 0.5, 1, 2],
+  );
+  const shift = histogram(
+    'web_vitals_cls',
+    'Layout shift of visits, by page and version of its section.',
+    [0.01, 0.05, 0.1, 0.15, 0.25, 0.5, 1],
+  );
+  const isKnown = knownPages(config.siteDir);
+
+  app.post(
+    '/web-vitals',
+    {
+      config: { access: 'public' },
+      bodyLimit: LARGEST_REPORT,
+      schema: {
+        tags: ['client-errors'],
+        summary:
+          'How a page was shown in a browser: times in milliseconds; of unknown pages nothing is kept',
+        body: VitalsReport,
+        response: { 204: Type.Null(), '4xx': ErrorResponse, '5xx': ErrorResponse },
+      },
+    },
+    async (request, reply) => {
+      const { remote, version, route, lcp, inp, cls } = request.body;
+      // Anybody can send any text, so only known pages become labels.
+      if (isKnown({ remote, version, route })) {
+        await limits.consumeForClient(perClient, request.ip);
+        const labels = { route, version };
+        paint.observe(labels, lcp / 1000);
+        if (inp !== undefined) interaction.observe(labels, inp / 1000);
+        shift.observe(labels, cls);
+      }
+      return reply.code(204).send(null);
+    },
+  );
+};
+
+/** Web vitals of real visits; they are shown in `/metrics` only. */
+export const webVitals: Module = { routes };

@@ -1,0 +1,85 @@
+import { Type } from '@sinclair/typebox';
+import {
+  ErrorResponse,
+  PaymentConfirmation,
+  PaymentConfirmationQuery,
+  PaymentCreateRequest,
+  PaymentCreateResponse,
+  PaymentNotConfirmed,
+  PaymentRefusal,
+} from 'shared/model/schemas';
+import type { Module, RegisterRoutes } from '../../platform/app-types';
+import { clientNetwork } from '../../platform/http/client-network';
+import type { RateLimit } from '../../platform/http/rate-limits';
+import { idempotencyKeys } from '../orders/orders-tables';
+import type { PaymentServices } from '../payments/providers/provider';
+import { createOrder } from './create-order';
+import { ownOrdersRoutes } from './own-orders-routes';
+import { paidProductsRoutes } from './paid-products-routes';
+import { confirmPayment } from './payment-confirmation';
+
+const DAY = 86_400_000;
+/** The same limit as for the sign-up, which also takes an e-mail and a password. */
+const perGuest: RateLimit = { name: 'guest-orders', most: 30, seconds: 3600 };
+const perClient: RateLimit = { name: 'orders', most: 60, seconds: 600 };
+
+const routes: RegisterRoutes<PaymentServices> = (app, services) => {
+  const { limits } = services;
+  void ownOrdersRoutes(app, services);
+  void paidProductsRoutes(app, services);
+
+  app.post(
+    '/payment/create',
+    {
+      config: { access: 'public' },
+      schema: {
+        tags: ['payments'],
+        summary: 'An order at the prices of the catalogue, and the page to pay it on',
+        headers: Type.Object({
+          'idempotency-key': Type.Optional(Type.String({ minLength: 8, maxLength: 200 })),
+        }),
+        body: PaymentCreateRequest,
+        response: {
+          200: PaymentCreateResponse,
+          422: PaymentRefusal,
+          '4xx': ErrorResponse,
+          '5xx': ErrorResponse,
+        },
+      },
+    },
+    async (request) => {
+      await limits.consumeForClient(request.account ? perClient : perGuest, request.ip);
+      return createOrder(services, request.body, {
+        account: request.account,
+        idempotencyKey: request.headers['idempotency-key'],
+        client: clientNetwork(request.ip),
+      });
+    },
+  );
+
+  app.get(
+    '/payment-success',
+    {
+      config: { access: 'public' },
+      schema: {
+        tags: ['payments'],
+        summary: 'What was paid, for the number and the token of the return address',
+        querystring: PaymentConfirmationQuery,
+        response: {
+          200: PaymentConfirmation,
+          402: PaymentNotConfirmed,
+          409: PaymentNotConfirmed,
+          '4xx': ErrorResponse,
+          '5xx': ErrorResponse,
+        },
+      },
+    },
+    (request) => confirmPayment(services, request.query),
+  );
+};
+
+/** What a buyer does: order, pay, and look at what was bought. */
+export const checkout: Module<PaymentServices> = {
+  routes,
+  retention: [{ column: idempotencyKeys.createdAt, keepMs: 2 * DAY }],
+};

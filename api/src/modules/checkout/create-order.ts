@@ -1,0 +1,159 @@
+import { eq, inArray, sql } from 'drizzle-orm';
+import type { Catalogue, PaymentCreateRequest, PaymentCreateResponse } from 'shared/model/schemas';
+import type { SessionAccount } from '../../platform/http/access';
+import type { Transaction } from '../../platform/database/database';
+import { HttpError } from '../../platform/errors';
+import { hashToken, keyedHash } from '../../platform/secrets';
+import { normalEmail } from '../accounts/accounts-repository';
+import { keepGuestPurchase } from '../accounts/guest-purchases';
+import { hashPassword, refuseWeakPassword } from '../accounts/passwords';
+import { newOrderNumber } from '../orders/order-number';
+import { insertOrder } from '../orders/order-life';
+import { enrolledProducts } from '../orders/orders-repository';
+import { idempotencyKeys, orders, type Order } from '../orders/orders-tables';
+import { withSchedules } from '../orders/schedules';
+import { addAttempt, ORDER_LIFETIME, orderToken, paymentLink } from '../payments/attempts';
+import { quoteFor, type Quote } from '../orders/quote';
+import type { PaymentServices } from '../payments/providers/provider';
+
+interface Buyer {
+  account: SessionAccount | null;
+  idempotencyKey: string | undefined;
+  /** The network that the request comes from. */
+  client: string;
+}
+
+export async function createOrder(
+  services: PaymentServices,
+  request: PaymentCreateRequest,
+  buyer: Buyer,
+): Promise<PaymentCreateResponse> {
+  const catalogue = await services.catalogue.current();
+  const quote = quoteFor(catalogue, request);
+  const passwordHash = buyer.account ? null : await guestPassword(request, buyer.client);
+  const order = await services.database.transaction((transaction) =>
+    storeOrder(services, transaction, request, { ...buyer, catalogue, quote, passwordHash }),
+  );
+  const owned = buyer.account ? await ownedBefore(services, buyer.account, order.kind, quote) : [];
+  return {
+    status: true,
+    message:
+      owned.length > 0
+        ? 'Order created. You have already paid for some of this.'
+        : 'Order created.',
+    payment_link: await paymentLink(services, order.orderNumber),
+    order_number: order.orderNumber,
+    ...(owned.length > 0 && { already_owned: owned }),
+  };
+}
+
+/** Only for a signed-in buyer: a stranger must not learn what another person has bought. */
+async function ownedBefore(
+  { database }: PaymentServices,
+  account: SessionAccount,
+  kind: Order['kind'],
+  { items }: Quote,
+): Promise<number[]> {
+  const owned = await enrolledProducts(database, account.id, kind);
+  const ids = owned.map(({ productId }) => productId);
+  return ids.filter((id) => items.some(({ productId }) => productId === id));
+}
+
+/** Stores the order, a guest's account and the idempotency key in one transaction. */
+async function storeOrder(
+  services: PaymentServices,
+  transaction: Transaction,
+  request: PaymentCreateRequest,
+  {
+    account,
+    idempotencyKey,
+    catalogue,
+    quote,
+    passwordHash,
+  }: Omit<Buyer, 'client'> & { catalogue: Catalogue; quote: Quote; passwordHash: string | null },
+): Promise<Order> {
+  const { config, now, payments } = services;
+  const at = now();
+  const uses = idempotencyKey
+    ? config.acceptedKeys.map((secretKey) => ({
+        key: keyedHash(secretKey, 'idempotency', idempotencyKey),
+        bodyHash: keyedHash(secretKey, 'order-body', JSON.stringify(request)),
+      }))
+    : [];
+  const known = await orderOfKey(transaction, uses);
+  if (known) return known;
+  const orderNumber = newOrderNumber(at);
+  const order = await insertOrder(
+    transaction,
+    {
+      orderNumber,
+      userId: account?.id ?? null,
+      kind: request.course_type,
+      productId: quote.productId,
+      title: quote.title,
+      firstName: request.first_name.trim(),
+      lastName: request.last_name.trim(),
+      email: normalEmail(request.email),
+      phone: request.phone,
+      streetAddress: request.street_address,
+      townCity: request.town_city,
+      country: request.country,
+      postcode: request.postcode,
+      remarks: request.remarks,
+      totalPaise: quote.totalPaise,
+      discountPaise: quote.discountPaise,
+      payablePaise: quote.payablePaise,
+      currency: quote.currency,
+      provider: payments.name,
+      tokenHash: hashToken(orderToken(config.secretKey, orderNumber)),
+      createdAt: at,
+      expiresAt: new Date(at.getTime() + ORDER_LIFETIME),
+    },
+    await withSchedules(transaction, catalogue, request.course_type, quote.items, at),
+  );
+  await addAttempt(transaction, order, quote, at);
+  if (passwordHash !== null) await keepGuestPurchase(transaction, order, passwordHash);
+  if (uses[0]) {
+    await transaction
+      .insert(idempotencyKeys)
+      .values({ ...uses[0], orderId: order.id, createdAt: at });
+  }
+  return order;
+}
+
+/**
+ * Requests with the same key run one after the other; the later ones find the order of the first.
+ * `uses` has the hashes for each accepted secret key. 409 if the body differs.
+ */
+async function orderOfKey(
+  transaction: Transaction,
+  uses: readonly { key: string; bodyHash: string }[],
+): Promise<Order | undefined> {
+  if (!uses[0]) return undefined;
+  await transaction.execute(sql`SELECT pg_advisory_xact_lock(hashtext(${uses[0].key}))`);
+  const [known] = await transaction
+    .select()
+    .from(idempotencyKeys)
+    .where(
+      inArray(
+        idempotencyKeys.key,
+        uses.map(({ key }) => key),
+      ),
+    );
+  if (!known) return undefined;
+  if (!uses.some(({ key, bodyHash }) => key === known.key && bodyHash === known.bodyHash)) {
+    throw new HttpError(409, 'This Idempotency-Key was used for another order.');
+  }
+  const [order] = await transaction.select().from(orders).where(eq(orders.id, known.orderId));
+  return order;
+}
+
+/**
+ * Checks and hashes the password for known and unknown e-mails alike, so that neither the response nor
+ * its time reveals an account.
+ */
+function guestPassword(request: PaymentCreateRequest, client: string): Promise<string> {
+  const { email, password, first_name, last_name } = request;
+  refuseWeakPassword('password', password, { name: `${first_name} ${last_name}`, email });
+  return hashPassword(password, { client, lane: 'checkout' });
+}

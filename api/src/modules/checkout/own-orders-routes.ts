@@ -1,0 +1,142 @@
+import { Type } from '@sinclair/typebox';
+import { desc, eq } from 'drizzle-orm';
+import {
+  OwnOrdersResponse,
+  PaymentConfirmationQuery,
+  PaymentCreateResponse,
+} from 'shared/model/schemas';
+import { currentAccount } from '../../platform/http/access';
+import type { RegisterRoutes, Request } from '../../platform/app-types';
+import { HttpError } from '../../platform/errors';
+import type { RateLimit } from '../../platform/http/rate-limits';
+import { responses } from '../../platform/http/responses';
+import { findOrder } from '../orders/orders-repository';
+import { orders } from '../orders/orders-tables';
+import { boughtItems, datedItems } from '../orders/schedules';
+import { paymentLink } from '../payments/attempts';
+import { orderOfToken, paymentState } from './payment-confirmation';
+import type { PaymentServices } from '../payments/providers/provider';
+import { rupees } from '../orders/quote';
+import { sendReceipt } from '../receipts/send-receipt';
+
+const MOST_SHOWN = 100;
+const OrderParams = Type.Object({ order_number: Type.String({ minLength: 1, maxLength: 60 }) });
+const perClient: RateLimit = { name: 'payment-links', most: 60, seconds: 600 };
+
+/** Routes for buyers after the order: list, payment link and receipt. */
+export const ownOrdersRoutes: RegisterRoutes<PaymentServices> = (app, services) => {
+  const { database, limits, now } = services;
+  const ownOrder = async (request: Pick<Request, 'account'>, number: string) => {
+    const order = await findOrder(database, number);
+    // The response for another user's order is the same as for an unknown order.
+    if (!order || order.userId !== currentAccount(request).id) {
+      throw new HttpError(404, 'There is no such order.');
+    }
+    return order;
+  };
+  const linkTo = async (orderNumber: string) => ({
+    status: true,
+    message: 'Payment page.',
+    payment_link: await paymentLink(services, orderNumber),
+    order_number: orderNumber,
+  });
+
+  app.get(
+    '/orders',
+    {
+      config: { access: 'user' },
+      schema: {
+        tags: ['orders'],
+        summary: 'The orders of the signed-in person, newest first',
+        response: responses(OwnOrdersResponse),
+      },
+    },
+    async (request) => {
+      const own = await database
+        .select()
+        .from(orders)
+        .where(eq(orders.userId, currentAccount(request).id))
+        .orderBy(desc(orders.createdAt), desc(orders.id))
+        .limit(MOST_SHOWN);
+      const catalogue = await services.catalogue.current();
+      const data = [];
+      for (const order of own) {
+        const state = await paymentState(database, order);
+        data.push({
+          order_number: order.orderNumber,
+          order_type: order.kind,
+          title: order.title,
+          ...(order.state === 'paid' && {
+            items: datedItems(await boughtItems(database, catalogue, order)),
+          }),
+          amount: rupees(order.payablePaise),
+          refunded_amount: rupees(order.refundedPaise),
+          created_at: order.createdAt.toISOString(),
+          state,
+          can_resume:
+            ['created', 'pending'].includes(order.state) &&
+            state !== 'review' &&
+            order.expiresAt > now(),
+          has_receipt: order.paidAt !== null,
+        });
+      }
+      return { success: true, data };
+    },
+  );
+
+  app.post(
+    '/orders/:order_number/payment',
+    {
+      config: { access: 'user' },
+      schema: {
+        tags: ['orders'],
+        summary: 'The page to pay an own order on, at its original price or today’s',
+        params: OrderParams,
+        response: responses(PaymentCreateResponse),
+      },
+    },
+    async (request) => {
+      await limits.consumeForClient(perClient, request.ip);
+      const order = await ownOrder(request, request.params.order_number);
+      return linkTo(order.orderNumber);
+    },
+  );
+
+  app.post(
+    '/payment/retry',
+    {
+      config: { access: 'public' },
+      schema: {
+        tags: ['payments'],
+        summary: 'The page to pay on again, for the number and the token of the return address',
+        body: PaymentConfirmationQuery,
+        response: responses(PaymentCreateResponse),
+      },
+    },
+    async (request) => {
+      await limits.consumeForClient(perClient, request.ip);
+      const order = await orderOfToken(services, request.body);
+      return linkTo(order.orderNumber);
+    },
+  );
+
+  app.get(
+    '/orders/:order_number/receipt.pdf',
+    {
+      config: { access: 'user' },
+      schema: {
+        tags: ['orders'],
+        summary: 'The receipt of an own order, or one of its credit notes by its number',
+        params: OrderParams,
+        querystring: Type.Object({ number: Type.Optional(Type.String({ maxLength: 16 })) }),
+      },
+    },
+    async (request, reply) =>
+      sendReceipt(
+        services,
+        reply,
+        await ownOrder(request, request.params.order_number),
+        request.query.number,
+      ),
+  );
+};

@@ -1,0 +1,102 @@
+import { and, eq } from 'drizzle-orm';
+import type { PaymentConfirmation, PaymentConfirmationQuery } from 'shared/model/schemas';
+import { paymentMessages } from 'shared/model/messages';
+import type { Database } from '../../platform/database/database';
+import { HttpError } from '../../platform/errors';
+import type { RateLimit } from '../../platform/http/rate-limits';
+import { equalInConstantTime, hashToken } from '../../platform/secrets';
+import { findOrder } from '../orders/orders-repository';
+import type { Order } from '../orders/orders-tables';
+import { boughtItems, datedItems } from '../orders/schedules';
+import { attemptsOf } from '../payments/attempts';
+import { askProvider } from '../payments/events';
+import { payments } from '../payments/payments-tables';
+import { rupees } from '../orders/quote';
+import { hasOpenCase } from '../payments/review-cases';
+import type { PaymentServices } from '../payments/providers/provider';
+
+/** Limits how often the server asks the provider when a page polls for the confirmation. */
+const providerQueries: RateLimit = { name: 'provider-query', most: 1, seconds: 3 };
+const RETRY_SECONDS = 3;
+
+/** The order of a return address; 403 if the number or the token is wrong. */
+export async function orderOfToken(
+  { database }: PaymentServices,
+  { order_id, order_token }: PaymentConfirmationQuery,
+): Promise<Order> {
+  const order = await findOrder(database, order_id);
+  if (!equalInConstantTime(order?.tokenHash ?? '', hashToken(order_token)) || !order) {
+    throw new HttpError(403, paymentMessages.failure);
+  }
+  return order;
+}
+
+export async function confirmPayment(
+  services: PaymentServices,
+  query: PaymentConfirmationQuery,
+): Promise<PaymentConfirmation> {
+  const known = await orderOfToken(services, query);
+  const order = known.paidAt ? known : await askAbout(services, known);
+  if (!order.paidAt) throw await notConfirmed(services.database, order);
+  return {
+    customer_email: order.email,
+    order_number: order.orderNumber,
+    paid_amount: rupees(order.payablePaise),
+    paid_at: order.paidAt.toISOString(),
+    order_type: order.kind,
+    title: order.title,
+    items: datedItems(
+      await boughtItems(services.database, await services.catalogue.current(), order),
+    ),
+  };
+}
+
+/** Asks the provider, because the browser may return before the webhook arrives. */
+async function askAbout(services: PaymentServices, order: Order): Promise<Order> {
+  const { limits, database, log } = services;
+  const { count } = await limits.add(providerQueries, order.orderNumber);
+  if (count > providerQueries.most) return order;
+  try {
+    const [latest] = await attemptsOf(database, order.id);
+    if (latest) await askProvider(services, latest);
+  } catch (error) {
+    // The order stays unchanged, and the sweeper asks again later.
+    log.warn({ err: error, order: order.orderNumber }, 'provider did not answer');
+    return order;
+  }
+  return (await findOrder(database, order.orderNumber)) ?? order;
+}
+
+export type PaymentState = 'pending' | 'failed' | 'review' | 'paid' | 'refunded' | 'expired';
+
+/** The state of the payment as the buyer sees it; for an open order, the latest attempt decides. */
+export async function paymentState(database: Database, order: Order): Promise<PaymentState> {
+  if (order.state === 'paid' || order.state === 'refunded') return order.state;
+  if (await hasOpenCase(database, order.id)) return 'review';
+  if (order.state === 'expired') return 'expired';
+  if (order.state === 'failed' || order.state === 'needs_review') return 'failed';
+  const [latest] = await attemptsOf(database, order.id);
+  if (!latest) return 'pending';
+  const tries = await database
+    .select({ state: payments.state })
+    .from(payments)
+    .where(and(eq(payments.orderId, order.id), eq(payments.reference, latest.reference)));
+  // A failed payment does not count while another payment of the attempt is undecided.
+  return tries.length > 0 && tries.every(({ state }) => state === 'failed') ? 'failed' : 'pending';
+}
+
+async function notConfirmed(database: Database, order: Order): Promise<HttpError> {
+  const state = await paymentState(database, order);
+  if (state === 'review') {
+    return new HttpError(409, 'Your payment is being checked. We will write to you.', {
+      body: { payment_state: 'review' },
+    });
+  }
+  if (state === 'failed' || state === 'expired') {
+    return new HttpError(402, paymentMessages.failure, { body: { payment_state: 'failed' } });
+  }
+  return new HttpError(409, 'Your payment has not been confirmed yet.', {
+    headers: { 'retry-after': String(RETRY_SECONDS) },
+    body: { payment_state: 'pending' },
+  });
+}

@@ -1,0 +1,80 @@
+import {
+  ContactListResponse,
+  ContactRequest,
+  ContactResponse,
+  ContactFilterQuery,
+  ContactListQuery,
+  ErrorResponse,
+} from 'shared/model/schemas';
+import { indianStates } from 'shared/model/catalogue';
+import { registerAdminList } from '../../platform/lists/admin-list';
+import type { Module, RegisterRoutes } from '../../platform/app-types';
+import { invalid } from '../../platform/errors';
+import { indianTime } from '../../platform/indian-time';
+import type { RateLimit } from '../../platform/http/rate-limits';
+import { registerFollowUp } from './follow-up';
+import { contactBatches, contactPage, insertContact } from './contacts-repository';
+
+const perClient: RateLimit = { name: 'contacts', most: 30, seconds: 600 };
+
+const routes: RegisterRoutes = (app, services) => {
+  const { database, limits, now } = services;
+  app.post(
+    '/contacts',
+    {
+      config: { access: 'public' },
+      schema: {
+        tags: ['contacts'],
+        summary: 'A message from the contact page',
+        body: ContactRequest,
+        response: { 201: ContactResponse, '4xx': ErrorResponse, '5xx': ErrorResponse },
+      },
+    },
+    async (request, reply) => {
+      await limits.consumeForClient(perClient, request.ip);
+      const contact = request.body;
+      if (!indianStates.some((state) => state === contact.state)) {
+        throw invalid({ state: ['Please select a state.'] });
+      }
+      await insertContact(database, {
+        name: contact.name.trim(),
+        email: contact.email,
+        phoneNumber: contact.phone_number,
+        state: contact.state,
+        message: contact.message,
+        subscribe: contact.subscribe ?? false,
+        createdAt: now(),
+      });
+      return reply.code(201).send({ status: true, message: 'Your message has been stored.' });
+    },
+  );
+
+  registerAdminList(app, {
+    path: '/admin/contacts',
+    fileName: 'contacts.csv',
+    summary: 'Messages from the contact page, by day and page',
+    message: 'Contacts',
+    schemas: { page: ContactListQuery, filter: ContactFilterQuery, response: ContactListResponse },
+    page: (query: ContactListQuery) => contactPage(database, query),
+    batches: (query: ContactFilterQuery) => contactBatches(database, query),
+    columns: [
+      ['ID', (row) => row.id],
+      ['Name', (row) => row.name],
+      ['Email', (row) => row.email],
+      ['Phone', (row) => row.phone_number],
+      ['State', (row) => row.state],
+      ['Message', (row) => row.message],
+      ['Subscribe', (row) => row.subscribe],
+      ['Status', (row) => row.status],
+      ['Note', (row) => row.note],
+      ['Received', (row) => indianTime(row.created_at)],
+    ],
+  });
+  registerFollowUp(app, services, {
+    path: '/admin/contacts',
+    subject: 'Contact message',
+    tableName: 'contacts',
+  });
+};
+
+export const contacts: Module = { routes };

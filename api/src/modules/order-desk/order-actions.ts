@@ -1,0 +1,109 @@
+import { and, eq, gt, sql } from 'drizzle-orm';
+import type { SessionAccount } from '../../platform/http/access';
+import type { Transaction } from '../../platform/database/database';
+import { HttpError } from '../../platform/errors';
+import { outgoingMessages } from '../../platform/database/platform-tables';
+import { findUserByEmail } from '../accounts/accounts-repository';
+import { recordAction } from '../audit/audit-repository';
+import { enrol } from '../orders/order-life';
+import { itemsOf, lockOrderById } from '../orders/orders-repository';
+import { enrolments, orders, type Order } from '../orders/orders-tables';
+import { boughtItems } from '../orders/schedules';
+import { messageOfOrder } from './order-details';
+import type { PaymentServices } from '../payments/providers/provider';
+import { receiptMessage } from '../receipts/receipt-mails';
+import { issueReceipt } from '../receipts/receipts';
+
+type Admin = Pick<SessionAccount, 'id' | 'name'>;
+
+/** Repeated clicks within this time send one e-mail. */
+const RESEND_PAUSE = 60_000;
+
+/** Sends the confirmation with its receipt again. 409 if the order is not paid. */
+export async function resendConfirmation(
+  { catalogue, config, database, messenger, now }: PaymentServices,
+  { id }: Order,
+  admin: Admin,
+): Promise<'sent' | 'sent before'> {
+  const result = await database.transaction(async (transaction) => {
+    const order = await lockOrderById(transaction, id);
+    if (order.state !== 'paid') throw new HttpError(409, 'This order is not paid.');
+    const at = now();
+    const recent = await transaction
+      .select({ id: outgoingMessages.id })
+      .from(outgoingMessages)
+      .where(
+        and(
+          messageOfOrder(order),
+          sql`${outgoingMessages.message}->>'template' = 'order-paid'`,
+          gt(outgoingMessages.createdAt, new Date(at.getTime() - RESEND_PAUSE)),
+        ),
+      )
+      .limit(1);
+    if (recent.length > 0) return 'sent before';
+    const items = await boughtItems(transaction, await catalogue.current(transaction), order);
+    const receipt = await issueReceipt(transaction, config.tax, order, items, at);
+    await messenger.queue(transaction, receiptMessage(config.siteUrl, order, items, receipt));
+    await recordAction(transaction, {
+      admin,
+      action: 'Resend confirmation',
+      subject: `Order ${order.orderNumber}`,
+      changes: [{ field: 'to', from: '', to: order.email }],
+      at,
+    });
+    return 'sent';
+  });
+  void messenger.deliver();
+  return result;
+}
+
+/**
+ * Enrols the buyer of an order without a payment; totals and receipts stay unchanged. For an order
+ * without an account, its e-mail must be that of an account that has proven it: 409 otherwise.
+ */
+export async function enrolByHand(
+  { database, now }: PaymentServices,
+  { id }: Order,
+  reason: string,
+  admin: Admin,
+): Promise<'enrolled' | 'enrolled before'> {
+  return database.transaction(async (transaction) => {
+    const order = await lockOrderById(transaction, id);
+    const userId = await provenBuyer(transaction, order);
+    const items = await itemsOf(transaction, order.id);
+    const owned = await transaction
+      .select({ productId: enrolments.productId })
+      .from(enrolments)
+      .where(and(eq(enrolments.userId, userId), eq(enrolments.kind, order.kind)));
+    const ownedIds = new Set(owned.map(({ productId }) => productId));
+    if (items.every(({ productId }) => ownedIds.has(productId))) return 'enrolled before';
+    const at = now();
+    if (order.userId === null) {
+      await transaction.update(orders).set({ userId }).where(eq(orders.id, order.id));
+    }
+    await enrol(transaction, order, userId, at);
+    await recordAction(transaction, {
+      admin,
+      action: 'Enrol by hand',
+      subject: `Order ${order.orderNumber}`,
+      changes: [
+        { field: 'enrolled in', from: '', to: order.title },
+        { field: 'reason', from: '', to: reason },
+      ],
+      at,
+    });
+    return 'enrolled';
+  });
+}
+
+async function provenBuyer(transaction: Transaction, order: Order): Promise<number> {
+  if (order.userId !== null) return order.userId;
+  const user = await findUserByEmail(transaction, order.email);
+  if (!user?.emailProvenAt) {
+    throw new HttpError(
+      409,
+      'The buyer has not confirmed this e-mail address yet. Ask them to choose “Forgot your password?” at the login once, then enrol them.',
+    );
+  }
+  return user.id;
+}

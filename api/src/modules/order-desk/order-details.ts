@@ -1,0 +1,188 @@
+import { and, asc, eq, inArray, sql, type SQL } from 'drizzle-orm';
+import type { OrderDetails } from 'shared/model/schemas';
+import type { Database } from '../../platform/database/database';
+import { MOST_ATTEMPTS } from '../../platform/messages/messages';
+import { outgoingMessages } from '../../platform/database/platform-tables';
+import { enrolments, type Order } from '../orders/orders-tables';
+import { boughtItems } from '../orders/schedules';
+import { attemptsOf } from '../payments/attempts';
+import { payments, providerEvents, refunds, type Attempt } from '../payments/payments-tables';
+import type { PaymentServices } from '../payments/providers/provider';
+import { rupees } from '../orders/quote';
+import { receiptsOf } from '../receipts/receipts';
+import { hasOpenCase } from '../payments/review-cases';
+
+/** The period of the refund policy. */
+const REFUND_PERIOD = 24 * 3_600_000;
+const MOST_SHOWN = 100;
+
+/** Everything that is known about one order, with the provider's current reports on it. */
+export async function orderDetails(services: PaymentServices, order: Order): Promise<OrderDetails> {
+  const { database, now } = services;
+  const attempts = await attemptsOf(database, order.id);
+  const items = await boughtItems(database, await services.catalogue.current(), order);
+  const over = order.paidAt && now().getTime() - order.paidAt.getTime() > REFUND_PERIOD;
+  const { streetAddress, townCity, postcode, country } = order;
+  return {
+    order_number: order.orderNumber,
+    order_type: order.kind,
+    title: order.title,
+    items: items.map(({ productId, title, quantity, unitPaise, when }) => ({
+      product_id: productId,
+      title,
+      quantity,
+      price: rupees(unitPaise),
+      when,
+    })),
+    state: order.state,
+    user_id: order.userId,
+    name: `${order.firstName} ${order.lastName}`,
+    email: order.email,
+    phone: order.phone,
+    address: [streetAddress, townCity, postcode, country].filter((line): line is string => !!line),
+    remarks: order.remarks ?? '',
+    payable_amount: rupees(order.payablePaise),
+    refunded_amount: rupees(order.refundedPaise),
+    can_pay: ['created', 'pending'].includes(order.state) && order.expiresAt > now(),
+    in_review: await hasOpenCase(database, order.id),
+    created_at: order.createdAt.toISOString(),
+    paid_at: order.paidAt?.toISOString() ?? null,
+    refund_period_over: over ?? false,
+    attempts: attempts.map((attempt) => ({
+      reference: attempt.reference,
+      provider: attempt.provider,
+      amount: rupees(attempt.payablePaise),
+      state: attempt.state,
+      created_at: attempt.createdAt.toISOString(),
+    })),
+    ...(await moneyOf(database, order)),
+    events: await eventsOf(database, order, attempts),
+    provider_view: await providerView(services, order, attempts),
+    messages: await messagesOf(database, order),
+    enrolments: (
+      await database
+        .select()
+        .from(enrolments)
+        .where(eq(enrolments.orderId, order.id))
+        .orderBy(asc(enrolments.productId))
+    ).map(({ productId, createdAt }) => ({
+      product_id: productId,
+      title: items.find((item) => item.productId === productId)?.title ?? order.title,
+      created_at: createdAt.toISOString(),
+    })),
+    receipts: (await receiptsOf(database, order.id)).map((receipt) => ({
+      number: receipt.number,
+      kind: receipt.kind,
+      amount: rupees(receipt.amountPaise),
+      issued_at: receipt.issuedAt.toISOString(),
+    })),
+  };
+}
+
+async function moneyOf(
+  database: Database,
+  order: Order,
+): Promise<Pick<OrderDetails, 'payments' | 'refunds' | 'refundable_amount'>> {
+  const paid = await database
+    .select()
+    .from(payments)
+    .where(eq(payments.orderId, order.id))
+    .orderBy(asc(payments.createdAt));
+  const returned = await database
+    .select()
+    .from(refunds)
+    .where(eq(refunds.orderId, order.id))
+    .orderBy(asc(refunds.id));
+  const counted = paid.find(({ accepted }) => accepted);
+  const refundablePaise = returned
+    .filter(({ paymentId, state }) => paymentId === counted?.paymentId && state !== 'failed')
+    .reduce((left, refund) => left - refund.amountPaise, counted?.amountPaise ?? 0);
+  return {
+    refundable_amount: rupees(refundablePaise),
+    payments: paid.map((payment) => ({
+      payment_id: payment.paymentId,
+      reference: payment.reference,
+      amount: rupees(payment.amountPaise),
+      currency: payment.currency,
+      state: payment.state,
+      accepted: payment.accepted,
+      refunded_amount: rupees(payment.refundedPaise),
+    })),
+    refunds: returned.map((refund) => ({
+      refund_number: refund.refundNumber,
+      amount: rupees(refund.amountPaise),
+      state: refund.state,
+      reason: refund.reason,
+      created_at: refund.createdAt.toISOString(),
+    })),
+  };
+}
+
+async function eventsOf(
+  database: Database,
+  order: Order,
+  attempts: readonly Attempt[],
+): Promise<OrderDetails['events']> {
+  const references = attempts.map(({ reference }) => reference);
+  const events = await database
+    .select()
+    .from(providerEvents)
+    .where(
+      and(
+        eq(providerEvents.provider, order.provider),
+        inArray(providerEvents.reference, [order.orderNumber, ...references]),
+      ),
+    )
+    .orderBy(asc(providerEvents.id))
+    .limit(MOST_SHOWN);
+  return events.map(({ id, source, receivedAt, deliveries, body, error }) => ({
+    id,
+    source,
+    received_at: receivedAt.toISOString(),
+    deliveries,
+    body,
+    error,
+  }));
+}
+
+/** Null if the provider does not respond. */
+async function providerView(
+  { log, payments: provider }: PaymentServices,
+  order: Order,
+  attempts: readonly Attempt[],
+): Promise<OrderDetails['provider_view']> {
+  const asked = attempts.filter((attempt) => attempt.provider === provider.name);
+  try {
+    const reports = await Promise.all(asked.map((attempt) => provider.fetchStatus(attempt)));
+    return reports.flat().map((report) => ({
+      payment_id: report.paymentId,
+      state: report.state,
+      amount: rupees(report.amountPaise),
+      currency: report.currency,
+    }));
+  } catch (error) {
+    log.warn({ err: error, order: order.orderNumber }, 'provider did not answer');
+    return null;
+  }
+}
+
+/** Condition: the e-mails about an order. */
+export const messageOfOrder = ({ orderNumber }: Order): SQL =>
+  // The same expressions as in the index `outgoing_messages_by_order`.
+  sql`${outgoingMessages.message} ? 'orderNumber' AND ${outgoingMessages.message}->>'orderNumber' = ${orderNumber}`;
+
+async function messagesOf(database: Database, order: Order): Promise<OrderDetails['messages']> {
+  const found = await database
+    .select()
+    .from(outgoingMessages)
+    .where(messageOfOrder(order))
+    .orderBy(asc(outgoingMessages.id))
+    .limit(MOST_SHOWN);
+  return found.map(({ id, message, createdAt, sentAt, attempts }) => ({
+    id,
+    to: message.to,
+    subject: message.subject ?? message.template,
+    created_at: createdAt.toISOString(),
+    state: sentAt ? 'sent' : attempts >= MOST_ATTEMPTS ? 'undelivered' : 'waiting',
+  }));
+}

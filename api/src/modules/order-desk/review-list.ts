@@ -1,0 +1,78 @@
+import { and, asc, desc, eq, gte, isNull } from 'drizzle-orm';
+import type { ReviewResponse } from 'shared/model/schemas';
+import type { Database } from '../../platform/database/database';
+import { MOST_ATTEMPTS } from '../../platform/messages/messages';
+import { outgoingMessages } from '../../platform/database/platform-tables';
+import { users } from '../accounts/accounts-tables';
+import { orders } from '../orders/orders-tables';
+import { payments, reconciliations, reviewCases } from '../payments/payments-tables';
+import { rupees } from '../orders/quote';
+import { reasonTexts } from '../payments/review-cases';
+
+const MOST_SHOWN = 200;
+
+/** The open cases, oldest first, the undelivered e-mails and the latest reconciliations. */
+export async function reviewList(database: Database): Promise<ReviewResponse['data']> {
+  const cases = await database
+    .select({ found: reviewCases, order: orders, payment: payments, assignee: users.name })
+    .from(reviewCases)
+    .leftJoin(orders, eq(orders.id, reviewCases.orderId))
+    .leftJoin(
+      payments,
+      and(
+        eq(payments.provider, reviewCases.provider),
+        eq(payments.paymentId, reviewCases.paymentId),
+        eq(payments.reference, reviewCases.reference),
+      ),
+    )
+    .leftJoin(users, eq(users.id, reviewCases.assigneeId))
+    .where(isNull(reviewCases.closedAt))
+    .orderBy(asc(reviewCases.openedAt), asc(reviewCases.id))
+    .limit(MOST_SHOWN);
+  const undelivered = await database
+    .select()
+    .from(outgoingMessages)
+    .where(and(isNull(outgoingMessages.sentAt), gte(outgoingMessages.attempts, MOST_ATTEMPTS)))
+    .orderBy(asc(outgoingMessages.id))
+    .limit(MOST_SHOWN);
+  const days = await database
+    .select()
+    .from(reconciliations)
+    .orderBy(desc(reconciliations.day))
+    .limit(14);
+  return {
+    cases: cases.map(({ found, order, payment, assignee }) => ({
+      id: found.id,
+      reason: found.reason,
+      text: reasonTexts[found.reason],
+      detail: found.detail,
+      opened_at: found.openedAt.toISOString(),
+      assignee,
+      payment_id: found.paymentId,
+      reference: found.reference,
+      provider_amount: payment && rupees(payment.amountPaise),
+      provider_currency: payment && payment.currency,
+      provider_state: payment && payment.state,
+      order_number: order && order.orderNumber,
+      order_amount: order && rupees(order.payablePaise),
+      order_state: order && order.state,
+      title: order && order.title,
+      email: order && order.email,
+    })),
+    undelivered: undelivered.map(({ id, message, createdAt, lastError }) => ({
+      id,
+      to: message.to,
+      subject: message.subject ?? message.template,
+      order_number: message.orderNumber ?? null,
+      created_at: createdAt.toISOString(),
+      error: lastError ?? '',
+    })),
+    reconciliations: days.map((row) => ({
+      day: row.day,
+      provider_total: rupees(row.providerPaise),
+      our_total: rupees(row.ourPaise),
+      differences: row.differences,
+      done_at: row.doneAt.toISOString(),
+    })),
+  };
+}

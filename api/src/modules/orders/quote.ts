@@ -1,0 +1,126 @@
+import { CART_DISCOUNT, CART_MAX_QUANTITY, CURRENCY } from 'shared/model/constants';
+import type { Catalogue, PaymentCreateRequest } from 'shared/model/schemas';
+import { courseCheckoutMessages, webinarMessages } from 'shared/model/messages';
+import { invalid } from '../../platform/errors';
+import type { OrderItem, OrderKind } from './orders-tables';
+
+/** The batch or session is chosen when the order is stored. */
+export type QuoteItem = Omit<OrderItem, 'scheduleId'>;
+
+export interface Quote {
+  title: string;
+  productId: number;
+  items: QuoteItem[];
+  totalPaise: number;
+  discountPaise: number;
+  payablePaise: number;
+  currency: string;
+}
+
+const paise = (rupees: number) => Math.round(rupees * 100);
+export const rupees = (amountPaise: number): number => amountPaise / 100;
+
+/** The price by the server's catalogue. 422 with the right amounts if the browser sent another price. */
+export function quoteFor(catalogue: Catalogue, request: PaymentCreateRequest): Quote {
+  const quote =
+    request.course_type === 'webinar'
+      ? webinarQuote(catalogue, Number(request.course_id))
+      : courseQuote(catalogue, request);
+  if (paise(Number(request.payable_amount)) !== quote.payablePaise) {
+    throw invalid(
+      { payable_amount: ['The price has changed. Please check the new amount.'] },
+      {
+        total_amount: rupees(quote.totalPaise),
+        discount_amount: rupees(quote.discountPaise),
+        payable_amount: rupees(quote.payablePaise),
+        prices: quote.items.map(({ productId, unitPaise }) => ({
+          course_id: productId,
+          price: rupees(unitPaise),
+        })),
+      },
+    );
+  }
+  return quote;
+}
+
+function courseQuote(catalogue: Catalogue, request: PaymentCreateRequest): Quote {
+  const first = Number(request.course_id);
+  const quantities = new Map<number, number>();
+  for (const item of request.items ?? [{ course_id: first, quantity: 1 }]) {
+    const id = Number(item.course_id);
+    quantities.set(id, (quantities.get(id) ?? 0) + item.quantity);
+  }
+  if (!quantities.has(first)) throw invalid({ course_id: [courseCheckoutMessages.courseMissing] });
+  const items = [...quantities].map(([productId, quantity]) => ({ productId, quantity }));
+  return quoteItems(catalogue, 'course', first, items);
+}
+
+/** The current price of these products; `productId` stands for the whole order in the lists. */
+export function quoteItems(
+  catalogue: Catalogue,
+  kind: OrderKind,
+  productId: number,
+  items: readonly Pick<OrderItem, 'productId' | 'quantity'>[],
+): Quote {
+  return kind === 'webinar'
+    ? webinarQuote(catalogue, productId)
+    : coursesQuote(catalogue, productId, items);
+}
+
+function coursesQuote(
+  { courses }: Catalogue,
+  productId: number,
+  items: readonly Pick<OrderItem, 'productId' | 'quantity'>[],
+): Quote {
+  const lines = items.map(({ productId: id, quantity }) => {
+    const course = courses.find((each) => each.id === id);
+    if (!course) throw invalid({ course_id: [courseCheckoutMessages.courseMissing] });
+    if (quantity > CART_MAX_QUANTITY) {
+      throw invalid({ items: [`At most ${CART_MAX_QUANTITY} of one course can be ordered.`] });
+    }
+    return { course, quantity };
+  });
+  const totalPaise = lines.reduce(
+    (sum, { course, quantity }) => sum + paise(course.newPrice) * quantity,
+    0,
+  );
+  const discountPaise = paise(CART_DISCOUNT);
+  return {
+    title: lines.map(({ course }) => course.title).join(', '),
+    productId,
+    items: lines.map(({ course, quantity }) => ({
+      productId: course.id,
+      quantity,
+      unitPaise: paise(course.newPrice),
+      title: course.title,
+    })),
+    totalPaise,
+    discountPaise,
+    payablePaise: totalPaise - discountPaise,
+    currency: CURRENCY,
+  };
+}
+
+function webinarQuote({ webinars }: Catalogue, productId: number): Quote {
+  const webinar = webinars.find(({ id }) => id === productId);
+  if (!webinar) throw invalid({ course_id: [webinarMessages.notFound] });
+  const totalPaise = paise(webinar.oldPrice);
+  const discountPaise = paise(webinar.discount);
+  const payablePaise = totalPaise - discountPaise;
+  return {
+    title: webinar.title,
+    productId: webinar.id,
+    items: [
+      {
+        productId: webinar.id,
+        quantity: 1,
+        unitPaise: payablePaise,
+        title: webinar.title,
+      },
+    ],
+    totalPaise,
+    discountPaise,
+    payablePaise,
+    currency: CURRENCY,
+  };
+}

@@ -1,0 +1,326 @@
+import {
+  fakeHttpServer,
+  type FakeHttpServer,
+  type SeenRequest,
+} from '../../../testing/fake-http-server';
+import { confirm, coursePayload } from '../../../testing/orders';
+import { openTestServer, type TestServer } from '../../../testing/test-server';
+import { cashfreeProvider, cashfreeSignature } from './cashfree-provider';
+import { orderToken } from '../attempts';
+import { eq } from 'drizzle-orm';
+import { askProvider } from '../events';
+import { payments } from '../payments-tables';
+import { reconcileDay } from '../reconcile';
+import { refundPayment, sweepRefunds } from '../refunds';
+import { sweepOrders } from '../sweeper';
+
+const SECRET = 'TEST_cfsk_not_a_real_secret';
+const TIMESTAMP = '1746427759733';
+const bodyA =
+  '{"data":{"order":{"order_id":"ord_0001","order_amount":499.00,"order_currency":"INR","order_tags":null},"payment":{"cf_payment_id":"1453002795","payment_status":"SUCCESS","payment_amount":499.00,"payment_currency":"INR","payment_time":"2026-01-15T12:20:29+05:30"}},"event_time":"2026-01-15T12:20:30+05:30","type":"PAYMENT_SUCCESS_WEBHOOK"}';
+const bodyB =
+  '{"data":{"order":{"order_id":"ord_0002"},"customer_details":{"customer_name":"नीलम"}},"type":"PAYMENT_FAILED_WEBHOOK"}';
+
+const provider = cashfreeProvider(
+  { provider: 'cashfree', address: 'http://127.0.0.1:9', clientId: 'id', clientSecret: SECRET },
+  'https://example.com',
+);
+const verify = (body: string, signature: string) => {
+  provider.verifyWebhook(Buffer.from(body), {
+    'x-webhook-timestamp': TIMESTAMP,
+    'x-webhook-signature': signature,
+  });
+  return provider.readEvent(body);
+};
+
+test('a webhook with the right signature is read', () => {
+  expect(verify(bodyA, 'o0PXotZlYqLn/2GWxYiqaZwrQYXK9We5GJHYVUYKIYQ=')).toEqual({
+    reference: 'ord_0001',
+    paymentId: '1453002795',
+    state: 'success',
+    amountPaise: 49_900,
+    currency: 'INR',
+  });
+  expect(verify(bodyB, '+YFE7TGZIuzzfOBx+1yiVmQseCOLghodRrHAPc1voJo=')).toBeNull();
+});
+
+test.each([
+  ['joined with a dot', bodyA, 'i2c3WuQdVVl07OULiAcP871Tb06STIASthqCo+DWq3o='],
+  ['over the body written anew', bodyA, '77rXzzLmwfiU6ODlshhsD339W82Q/VE4dtLDVuNQxqg='],
+  ['of another body', bodyB, 'o0PXotZlYqLn/2GWxYiqaZwrQYXK9We5GJHYVUYKIYQ='],
+  ['that is missing', bodyA, ''],
+])('a signature %s is refused', (_name, body, signature) => {
+  expect(() => verify(body, signature)).toThrow('The signature is not right.');
+});
+
+describe('with a fake Cashfree server', () => {
+  const paymentsOf = new Map<string, object[]>();
+  const beforeLinks = new Set<string>();
+  const refunds = new Map<string, object>();
+  const settled: object[] = [];
+  const made = new Set<string>();
+  let broken = 0;
+  let answersLost = 0;
+
+  const response = ({ method, path, body }: SeenRequest) => {
+    if (broken > 0) {
+      broken -= 1;
+      return { status: 500 };
+    }
+    if (method === 'POST' && path === '/pg/links') {
+      const { link_id } = JSON.parse(body.toString());
+      if (made.has(link_id)) return { status: 409 };
+      made.add(link_id);
+      if (answersLost > 0) {
+        answersLost -= 1;
+        return { status: 502 };
+      }
+      const link_url = 'https://payments.example.com/links/U1mgll3c0e9g';
+      return { body: { cf_link_id: 77, link_id, link_status: 'ACTIVE', link_url } };
+    }
+    if (/^\/pg\/links\/[^/]+$/.test(path)) {
+      return { body: { cf_link_id: 77, link_url: 'https://payments.example.com/links/again' } };
+    }
+    if (path === '/pg/recon') return { body: { cursor: null, data: settled } };
+    const [, linkId] = /^\/pg\/links\/([^/]+)\/orders\?status=ALL$/.exec(path) ?? [];
+    if (linkId && beforeLinks.has(linkId)) return { status: 404 };
+    if (linkId) return { body: [{ order_id: `CFPay_${linkId}`, order_currency: 'INR' }] };
+    const [, orderId] = /^\/pg\/orders\/(?:CFPay_)?([^/]+)/.exec(path) ?? [];
+    if (path.includes('/refunds')) {
+      const refundId = method === 'GET' && path.split('/').at(-1);
+      if (refundId)
+        return refunds.has(refundId) ? { body: refunds.get(refundId) } : { status: 404 };
+      const { refund_id } = JSON.parse(body.toString());
+      refunds.set(refund_id, { cf_refund_id: `cf-${refund_id}`, refund_status: 'PENDING' });
+      return { body: refunds.get(refund_id) };
+    }
+    if (path.endsWith('/payments')) return { body: paymentsOf.get(orderId!) ?? [] };
+    return { body: { order_id: orderId, order_status: 'ACTIVE', order_currency: 'INR' } };
+  };
+
+  let cashfree: FakeHttpServer;
+  let server: TestServer;
+  beforeAll(async () => {
+    cashfree = await fakeHttpServer(response);
+    server = await openTestServer({
+      env: {
+        PAYMENT_PROVIDER: 'cashfree',
+        CASHFREE_URL: `${cashfree.address}/pg`,
+        CASHFREE_CLIENT_ID: 'client',
+        CASHFREE_CLIENT_SECRET: SECRET,
+        SITE_URL: 'https://example.com',
+      },
+    });
+  });
+  afterAll(async () => {
+    await server.close();
+    await cashfree.close();
+  });
+
+  const query = async (text: string) => (await server.services.pool.query(text)).rows;
+
+  const linkEvent = (number: string) => ({
+    data: {
+      cf_link_id: 77,
+      link_id: number,
+      link_status: 'PAID',
+      link_currency: 'INR',
+      link_amount: '9999.00',
+      order: {
+        order_amount: '9999.00',
+        order_id: `CFPay_${number}`,
+        transaction_id: 1021206,
+        transaction_status: 'SUCCESS',
+      },
+    },
+    type: 'PAYMENT_LINK_EVENT',
+    version: 1,
+  });
+
+  function deliver(event: object) {
+    const body = JSON.stringify(event);
+    return server.call('POST', 'payment/webhook/cashfree', body, {
+      headers: {
+        'content-type': 'application/json',
+        'x-webhook-timestamp': TIMESTAMP,
+        'x-webhook-signature': cashfreeSignature(SECRET, TIMESTAMP, Buffer.from(body)),
+      },
+    });
+  }
+
+  test('an order is made, paid by webhook, and confirmed', async () => {
+    const created = await server.call('POST', 'payment/create', coursePayload());
+    expect(created.body.payment_link).toBe('https://payments.example.com/links/U1mgll3c0e9g');
+    const number = created.body.order_number;
+    expect(number).toMatch(/^[A-Za-z0-9_-]{3,50}$/);
+    const [request] = cashfree.seen;
+    expect(request!.headers).toMatchObject({
+      'x-client-id': 'client',
+      'x-client-secret': SECRET,
+      'x-api-version': '2025-01-01',
+      'x-idempotency-key': number,
+    });
+    const sent = JSON.parse(request!.body.toString());
+    expect(sent).toMatchObject({
+      link_id: number,
+      link_amount: 9999,
+      link_currency: 'INR',
+      link_partial_payments: false,
+      link_notify: { send_sms: false, send_email: false },
+      customer_details: { customer_email: 'ravi@example.com', customer_phone: '9876543211' },
+      link_meta: { notify_url: 'https://example.com/api/payment/webhook/cashfree' },
+    });
+    // The request does not restrict the payment methods: UPI, cards and net banking stay on the page.
+    expect(sent.link_meta.payment_methods).toBeUndefined();
+    expect(sent.link_meta.return_url.length).toBeLessThanOrEqual(250);
+    expect(sent.link_meta.return_url).toMatch(
+      /^https:\/\/example\.com\/payment-success\?order_id=.+&order_token=.+/,
+    );
+
+    expect((await deliver(linkEvent(number))).status).toBe(200);
+    // The event of the payment itself names Cashfree's own order, and is ignored.
+    const payment = {
+      data: {
+        order: { order_id: `CFPay_${number}`, order_amount: 9999, order_currency: 'INR' },
+        payment: { cf_payment_id: 1, payment_status: 'SUCCESS', payment_amount: 9999.0 },
+      },
+      type: 'PAYMENT_SUCCESS_WEBHOOK',
+    };
+    expect((await deliver(payment)).status).toBe(200);
+    paymentsOf.set(number, [
+      {
+        cf_payment_id: 1,
+        payment_status: 'SUCCESS',
+        payment_amount: 9999,
+        payment_currency: 'INR',
+      },
+    ]);
+    await askProvider(server.services, { reference: number, providerReference: null });
+    const order_token = orderToken(server.config.secretKey, number);
+    expect((await confirm(server, { order_id: number, order_token })).status).toBe(200);
+    expect(await query('SELECT count(*)::integer AS cases FROM review_cases')).toEqual([
+      { cases: 0 },
+    ]);
+  });
+
+  test('a refund of a link goes to its order, and is checked until it is done', async () => {
+    const number = (await server.call('POST', 'payment/create', coursePayload())).body.order_number;
+    await deliver(linkEvent(number));
+    const [payment] = await server.services.database
+      .select()
+      .from(payments)
+      .where(eq(payments.reference, number));
+    const wish = { amountPaise: 10_050, reason: 'asked for', admin: null };
+    const refund = await refundPayment(server.services, payment!, wish);
+    expect(refund.state).toBe('requested');
+    const asked = cashfree.seen.findLast(({ method }) => method === 'POST')!;
+    expect(asked.path).toBe(`/pg/orders/CFPay_${number}/refunds`);
+    expect(JSON.parse(asked.body.toString())).toEqual({
+      refund_amount: 100.5,
+      refund_id: refund.refundNumber,
+      refund_note: 'asked for',
+    });
+    refunds.set(refund.refundNumber, { cf_refund_id: 'cf-1', refund_status: 'SUCCESS' });
+    server.advanceClock(120);
+    await sweepRefunds(server.services);
+    expect(await query('SELECT state FROM refunds')).toEqual([{ state: 'done' }]);
+    expect(
+      cashfree.seen.filter(({ method, path }) => method === 'POST' && /refunds$/.test(path)),
+    ).toHaveLength(1);
+
+    settled.push(
+      { event_type: 'PAYMENT', event_amount: 9999, order_id: `CFPay_${number}`, cf_payment_id: 1 },
+      { event_type: 'REFUND', event_amount: 100.5, order_id: `CFPay_${number}`, cf_payment_id: 1 },
+      { event_type: 'SETTLEMENT', event_amount: 9898.5 },
+    );
+    await reconcileDay(server.services, '2026-03-14');
+    expect(
+      await query('SELECT provider_paise, our_paise, differences FROM reconciliations'),
+    ).toEqual([{ provider_paise: '989850', our_paise: '989850', differences: [] }]);
+  });
+
+  test('a failed try beside a pending one is pending, also for a checkout from before links', async () => {
+    const tries = (...states: string[]) =>
+      states.map((payment_status, index) => ({
+        cf_payment_id: `t${index}`,
+        payment_status,
+        payment_amount: 9999,
+      }));
+    const ofState = async () => {
+      const number = (await server.call('POST', 'payment/create', coursePayload())).body
+        .order_number;
+      paymentsOf.set(number, tries('FAILED', 'PENDING'));
+      const order_token = orderToken(server.config.secretKey, number);
+      return { number, ask: () => confirm(server, { order_id: number, order_token }) };
+    };
+    const { number, ask } = await ofState();
+    expect(await ask()).toMatchObject({ status: 409, body: { payment_state: 'pending' } });
+    paymentsOf.set(number, tries('FAILED', 'SUCCESS'));
+    server.advanceClock(5);
+    expect((await ask()).status).toBe(200);
+
+    const old = await ofState();
+    beforeLinks.add(old.number);
+    expect(await old.ask()).toMatchObject({ status: 409, body: { payment_state: 'pending' } });
+    paymentsOf.set(old.number, tries('FAILED', 'SUCCESS'));
+    server.advanceClock(5);
+    expect((await old.ask()).status).toBe(200);
+  });
+
+  test.each([
+    ['SUCCESS', 9999, 'INR', 200],
+    ['SUCCESS', 99.99, 'INR', 409],
+    ['SUCCESS', 9999, 'USD', 409],
+    ['PENDING', 9999, 'INR', 409],
+    ['NOT_ATTEMPTED', 9999, 'INR', 409],
+    ['FAILED', 9999, 'INR', 402],
+    ['USER_DROPPED', 9999, 'INR', 402],
+    ['CANCELLED', 9999, 'INR', 402],
+    ['VOID', 9999, 'INR', 402],
+  ])(
+    'without a webhook, a payment %s of %d %s confirms with %d',
+    async (state, amount, currency, status) => {
+      const number = (await server.call('POST', 'payment/create', coursePayload())).body
+        .order_number;
+      paymentsOf.set(number, [
+        {
+          cf_payment_id: `p-${number}`,
+          payment_status: state,
+          payment_amount: amount,
+          payment_currency: currency,
+        },
+      ]);
+      const order_token = orderToken(server.config.secretKey, number);
+      expect((await confirm(server, { order_id: number, order_token })).status).toBe(status);
+    },
+  );
+
+  test('a link whose response was lost is found again', async () => {
+    const headers = { 'idempotency-key': 'cashfree-answer-lost' };
+    answersLost = 1;
+    const first = await server.call('POST', 'payment/create', coursePayload(), { headers });
+    expect(first.status).toBe(503);
+    const second = await server.call('POST', 'payment/create', coursePayload(), { headers });
+    expect(second.body.payment_link).toBe('https://payments.example.com/links/again');
+  });
+
+  test('nothing is lost if the provider fails once', async () => {
+    const headers = { 'idempotency-key': 'cashfree-fails-once' };
+    broken = 1;
+    const first = await server.call('POST', 'payment/create', coursePayload(), { headers });
+    expect(first.status).toBe(503);
+    const second = await server.call('POST', 'payment/create', coursePayload(), { headers });
+    expect(second.status).toBe(200);
+    const number = second.body.order_number;
+    paymentsOf.set(number, [
+      { cf_payment_id: `p-${number}`, payment_status: 'SUCCESS', payment_amount: 9999 },
+    ]);
+    broken = 1;
+    server.advanceClock(121);
+    await sweepOrders(server.services);
+    const order_token = orderToken(server.config.secretKey, number);
+    server.advanceClock(600);
+    await sweepOrders(server.services);
+    expect((await confirm(server, { order_id: number, order_token })).status).toBe(200);
+  });
+});

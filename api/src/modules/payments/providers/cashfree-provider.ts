@@ -1,0 +1,182 @@
+import { createHmac } from 'node:crypto';
+import type { IncomingHttpHeaders } from 'node:http';
+import type { Config } from '../../../platform/config';
+import { HttpError } from '../../../platform/errors';
+import { equalInConstantTime } from '../../../platform/secrets';
+import {
+  attempted,
+  isOfLink,
+  linkReport,
+  readCashfreeEvent,
+  reportOf,
+  type CashfreeOrder,
+  type CashfreePayment,
+} from './cashfree-reports';
+import {
+  absent,
+  providerApi,
+  ProviderError,
+  type PaymentProvider,
+  type PaymentReport,
+  type RefundReport,
+  type Settlement,
+} from './provider';
+
+type CashfreeSettings = Extract<Config['payment'], { provider: 'cashfree' }>;
+
+const API_VERSION = '2025-01-01';
+
+interface CashfreeLink {
+  link_url?: string;
+  cf_link_id: string | number;
+}
+
+interface CashfreeRefund {
+  cf_refund_id: string | number;
+  refund_status: string;
+}
+
+interface CashfreeReconPage {
+  cursor: string | null;
+  data: {
+    event_type: string;
+    event_amount: number;
+    order_id?: string;
+    cf_payment_id?: string | number;
+  }[];
+}
+
+/**
+ * Cashfree's payment gateway through payment links: a hosted page with UPI, cards and net banking.
+ * Fields as in the payment link pages of its published API reference, version 2025-01-01, and in
+ * its library for Node.js, cashfree-pg. The return address carries our own token, so one return
+ * page serves every provider.
+ */
+export function cashfreeProvider(settings: CashfreeSettings, siteUrl: string): PaymentProvider {
+  const call = providerApi('Cashfree', settings.address, {
+    'x-client-id': settings.clientId,
+    'x-client-secret': settings.clientSecret,
+    'x-api-version': API_VERSION,
+  });
+
+  return {
+    name: 'cashfree',
+
+    createCheckout: async (checkout) => {
+      const { name, email, phone } = checkout.customer;
+      const wanted = {
+        link_id: checkout.reference,
+        link_amount: checkout.amountPaise / 100,
+        link_currency: checkout.currency,
+        link_purpose: `Order ${checkout.reference}`,
+        link_partial_payments: false,
+        link_expiry_time: checkout.expiresAt.toISOString(),
+        link_notify: { send_sms: false, send_email: false },
+        customer_details: { customer_name: name, customer_email: email, customer_phone: phone },
+        link_meta: {
+          return_url: checkout.returnUrl,
+          notify_url: `${siteUrl}/api/payment/webhook/cashfree`,
+        },
+      };
+      // 409 means that an earlier request has created the link, but its response was lost.
+      const link = await call<CashfreeLink>('POST', '/links', wanted, {
+        'x-idempotency-key': checkout.idempotencyKey,
+      }).catch((error: unknown) => {
+        if (!(error instanceof ProviderError) || error.status !== 409) throw error;
+        return call<CashfreeLink>('GET', `/links/${encodeURIComponent(checkout.reference)}`);
+      });
+      if (!link.link_url) throw new Error('Cashfree answered without a link.');
+      return { link: link.link_url, reference: String(link.cf_link_id) };
+    },
+
+    fetchStatus: async ({ reference }) => {
+      const paymentsOf = (orderId: string) =>
+        call<CashfreePayment[]>('GET', `/orders/${encodeURIComponent(orderId)}/payments`);
+      const path = `/links/${encodeURIComponent(reference)}/orders?status=ALL`;
+      const orders = await call<CashfreeOrder[]>('GET', path).catch(absent);
+      const reports: PaymentReport[] = [];
+      for (const order of orders ?? []) {
+        const tries = attempted(await paymentsOf(order.order_id));
+        if (tries.length > 0) reports.push(linkReport(reference, order, tries));
+      }
+      if (orders) return reports;
+      // A checkout from before payment links is a Cashfree order with our own reference.
+      const order = await call<CashfreeOrder>('GET', `/orders/${encodeURIComponent(reference)}`);
+      const tries = attempted(await paymentsOf(reference));
+      return tries.map((payment) => reportOf(reference, payment, order.order_currency));
+    },
+
+    // Looks for the refund first: an earlier request may have succeeded although its response was lost.
+    refund: async ({ reference, paymentId, refundNumber, amountPaise, note }) => {
+      const orderId = isOfLink(paymentId) ? paymentId : reference;
+      const path = `/orders/${encodeURIComponent(orderId)}/refunds`;
+      const known = await call<CashfreeRefund>('GET', `${path}/${refundNumber}`).catch(absent);
+      const refund =
+        known ??
+        (await call<CashfreeRefund>(
+          'POST',
+          path,
+          {
+            refund_amount: amountPaise / 100,
+            refund_id: refundNumber,
+            refund_note: note.slice(0, 100),
+          },
+          { 'x-idempotency-key': refundNumber },
+        ));
+      return {
+        state: refundStates[refund.refund_status] ?? 'pending',
+        providerReference: String(refund.cf_refund_id),
+      };
+    },
+
+    fetchSettled: async (day) => {
+      const lines: Settlement[] = [];
+      let cursor: string | null = null;
+      do {
+        const page: CashfreeReconPage = await call('POST', '/recon', {
+          pagination: { limit: 1000, cursor },
+          filters: { start_date: `${day}T00:00:00+05:30`, end_date: `${day}T23:59:59+05:30` },
+        });
+        for (const event of page.data) {
+          const kind = reconKinds[event.event_type];
+          const ofLink = event.order_id && isOfLink(event.order_id) ? event.order_id : undefined;
+          const paymentId = ofLink ?? event.cf_payment_id;
+          if (kind && paymentId) {
+            const amountPaise = Math.round(event.event_amount * 100);
+            lines.push({ kind, paymentId: String(paymentId), amountPaise });
+          }
+        }
+        cursor = page.cursor;
+      } while (cursor);
+      return lines;
+    },
+
+    verifyWebhook: (rawBody: Buffer, headers: IncomingHttpHeaders) => {
+      const signature = cashfreeSignature(
+        settings.clientSecret,
+        String(headers['x-webhook-timestamp'] ?? ''),
+        rawBody,
+      );
+      if (!equalInConstantTime(String(headers['x-webhook-signature'] ?? ''), signature)) {
+        throw new HttpError(401, 'The signature is not right.');
+      }
+    },
+
+    readEvent: readCashfreeEvent,
+  };
+}
+
+/** HMAC-SHA256 of the timestamp and the raw body, without a separator between them, in Base64. */
+export const cashfreeSignature = (secret: string, timestamp: string, rawBody: Buffer): string =>
+  createHmac('sha256', secret).update(timestamp).update(rawBody).digest('base64');
+
+const refundStates: Partial<Record<string, RefundReport['state']>> = {
+  SUCCESS: 'done',
+  CANCELLED: 'failed',
+  FAILED: 'failed',
+};
+
+const reconKinds: Partial<Record<string, Settlement['kind']>> = {
+  PAYMENT: 'payment',
+  REFUND: 'refund',
+};

@@ -1,0 +1,109 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import type { Services } from '../../../platform/app-types';
+
+export interface Checkout {
+  /** Our own reference, unique for each attempt: the provider sends it in every report. */
+  reference: string;
+  amountPaise: number;
+  currency: string;
+  customer: { id: string; name: string; email: string; phone: string };
+  returnUrl: string;
+  expiresAt: Date;
+  /** A repeated request with the same key never creates a second checkout. */
+  idempotencyKey: string;
+}
+
+/** What a provider says about one payment of a checkout. */
+export interface PaymentReport {
+  reference: string;
+  paymentId: string;
+  /** Only `success` is final. `unknown` is a state of the provider that the adapter does not know. */
+  state: 'success' | 'failed' | 'pending' | 'unknown';
+  amountPaise: number;
+  currency: string;
+}
+
+/** The references by which the provider finds a checkout again. */
+export interface CheckoutReference {
+  reference: string;
+  providerReference: string | null;
+}
+
+export interface RefundRequest extends CheckoutReference {
+  /** Our own number: the provider pays repeated requests with the same number once. */
+  refundNumber: string;
+  paymentId: string;
+  amountPaise: number;
+  currency: string;
+  note: string;
+}
+
+export interface RefundReport {
+  /** `failed` is final: no money was returned, and another refund needs a new number. */
+  state: 'done' | 'pending' | 'failed';
+  providerReference: string;
+}
+
+/** One line of the provider's settlement list. */
+export interface Settlement {
+  kind: 'payment' | 'refund';
+  paymentId: string;
+  amountPaise: number;
+}
+
+/** What this server needs from a payment provider. */
+export interface PaymentProvider {
+  name: string;
+  createCheckout: (checkout: Checkout) => Promise<{ link: string; reference: string }>;
+  fetchStatus: (checkout: CheckoutReference) => Promise<PaymentReport[]>;
+  /** Throws a 401 unless the raw bytes carry the provider's signature. */
+  verifyWebhook: (rawBody: Buffer, headers: IncomingHttpHeaders) => void;
+  /** Null for an event that is not about a payment. Throws if the body cannot be read. */
+  readEvent: (body: string) => PaymentReport | null;
+  refund: (request: RefundRequest) => Promise<RefundReport>;
+  /** The lines that were settled on an Indian day, `YYYY-MM-DD`. */
+  fetchSettled: (day: string) => Promise<Settlement[]>;
+}
+
+export interface PaymentServices extends Services {
+  payments: PaymentProvider;
+}
+
+const TIMEOUT_MS = 15_000;
+
+/** Returns a function that calls a provider's JSON API and throws a `ProviderError` for an error status. */
+export function providerApi(provider: string, address: string, headers: Record<string, string>) {
+  return async function call<Answer>(
+    method: 'GET' | 'POST',
+    path: string,
+    body?: object,
+    furtherHeaders: Record<string, string> = {},
+  ): Promise<Answer> {
+    const response = await fetch(`${address}${path}`, {
+      method,
+      headers: { 'content-type': 'application/json', ...headers, ...furtherHeaders },
+      body: body && JSON.stringify(body),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    if (!response.ok) throw new ProviderError(provider, response.status, `${method} ${path}`);
+    // The response is not validated here; the caller names its type.
+    return (await response.json()) as Answer;
+  };
+}
+
+/** The provider responded with an error status. */
+export class ProviderError extends Error {
+  constructor(
+    provider: string,
+    readonly status: number,
+    what: string,
+  ) {
+    super(`${provider} answered ${status} to ${what}`);
+  }
+}
+
+/** Turns a 404 of the provider into null and throws every other error again. */
+export function absent(error: unknown): null {
+  if (error instanceof ProviderError && error.status === 404) return null;
+  throw error;
+}

@@ -1,0 +1,439 @@
+import { eq } from 'drizzle-orm';
+import {
+  fakeHttpServer,
+  type FakeHttpServer,
+  type SeenRequest,
+} from '../../../testing/fake-http-server';
+import { confirm, coursePayload } from '../../../testing/orders';
+import { openTestServer, type TestServer } from '../../../testing/test-server';
+import { findAttempt, orderToken } from '../attempts';
+import { payments, refunds as refundsTable } from '../payments-tables';
+import { razorpayProvider, razorpaySignature } from './razorpay-provider';
+import { reconcileDay } from '../reconcile';
+import { refundPayment, sweepRefunds } from '../refunds';
+import { sweepOrders } from '../sweeper';
+
+const WEBHOOK_SECRET = '123456';
+const provider = razorpayProvider({
+  provider: 'razorpay',
+  address: 'http://127.0.0.1:9',
+  keyId: 'id',
+  keySecret: 'secret',
+  webhookSecret: WEBHOOK_SECRET,
+});
+
+// This pair is from the test of webhook signatures in razorpay-node.
+const publishedBody = '{"a":1,"b":2,"c":{"d":3}}';
+const publishedSignature = '2fe04e22977002e6c7cb553adab8b460cb9e2a4970d5953cb27a8472752e3bbc';
+const verify = (body: string, signature?: string) =>
+  provider.verifyWebhook(Buffer.from(body), { 'x-razorpay-signature': signature });
+
+test('the published signature is accepted', () => {
+  expect(() => verify(publishedBody, publishedSignature)).not.toThrow();
+});
+
+test.each([
+  ['of another body', `${publishedBody} `, publishedSignature],
+  ['that is wrong', publishedBody, 'sdfafds'],
+  ['with another secret', publishedBody, razorpaySignature('654321', Buffer.from(publishedBody))],
+  ['that is missing', publishedBody, undefined],
+])('a signature %s is refused', (_name, body, signature) => {
+  expect(() => verify(body, signature)).toThrow('The signature is not right.');
+});
+
+const event = (linkStatus: string, paymentStatus: string, change: object = {}) => ({
+  entity: 'event',
+  event: `payment_link.${linkStatus}`,
+  contains: ['payment', 'order', 'payment_link'],
+  payload: {
+    order: { entity: { id: 'order_1', status: 'paid' } },
+    payment: {
+      entity: {
+        id: 'pay_1',
+        amount: 999_900,
+        currency: 'INR',
+        status: paymentStatus,
+        order_id: 'order_1',
+        notes: [],
+        ...change,
+      },
+    },
+    payment_link: {
+      entity: {
+        id: 'plink_1',
+        reference_id: 'NK-1',
+        status: linkStatus,
+        currency: 'INR',
+        amount: 999_900,
+        short_url: 'https://rzp.io/i/1',
+      },
+    },
+  },
+});
+
+test.each([
+  ['paid', 'captured', 'success'],
+  ['partially_paid', 'captured', 'success'],
+  ['expired', 'captured', 'success'],
+  ['created', 'authorized', 'pending'],
+  ['expired', 'created', 'pending'],
+  ['expired', 'failed', 'failed'],
+  ['cancelled', 'failed', 'failed'],
+  ['paid', 'refunded', 'unknown'],
+  ['paid', 'on_hold', 'unknown'],
+  ['frozen', 'captured', 'unknown'],
+  ['frozen', 'failed', 'unknown'],
+])('on a link %s, a payment %s is %s', (linkStatus, paymentStatus, state) => {
+  expect(provider.readEvent(JSON.stringify(event(linkStatus, paymentStatus)))).toEqual({
+    reference: 'NK-1',
+    paymentId: 'pay_1',
+    state,
+    amountPaise: 999_900,
+    currency: 'INR',
+  });
+});
+
+test.each([
+  ['a failed try on an open link', event('created', 'failed')],
+  ['a try that has only begun', event('created', 'created')],
+  [
+    'a failed payment by itself',
+    { event: 'payment.failed', payload: { payment: event('paid', 'failed').payload.payment } },
+  ],
+  [
+    'an expired link',
+    {
+      event: 'payment_link.expired',
+      payload: { payment_link: event('expired', 'failed').payload.payment_link },
+    },
+  ],
+  ['a settlement', { event: 'settlement.processed', payload: {} }],
+])('no payment is reported for %s', (_name, body) => {
+  expect(provider.readEvent(JSON.stringify(body))).toBeNull();
+});
+
+test.each([
+  ['not JSON', '<html>'],
+  ['not an event', '[]'],
+  ['a payment without an amount', JSON.stringify(event('paid', 'captured', { amount: undefined }))],
+])('%s cannot be read', (_name, body) => {
+  expect(() => provider.readEvent(body)).toThrow();
+});
+
+describe('with a fake Razorpay server', () => {
+  type FakeLink = Record<string, unknown> & { id: string; status: string; payments: object[] };
+  const links = new Map<string, FakeLink>();
+  const refunds: { id: string; receipt: string; status: string; amount: number }[] = [];
+  const settled: object[] = [];
+  let broken = 0;
+  let answersLost = 0;
+
+  const lose = <Answer extends object>(response: Answer) => {
+    if (answersLost === 0) return response;
+    answersLost -= 1;
+    return { status: 502 };
+  };
+
+  const answer = ({ method, path, body }: SeenRequest) => {
+    if (broken > 0) {
+      broken -= 1;
+      return { status: 500 };
+    }
+    const { pathname, searchParams } = new URL(path, 'http://razorpay.test');
+    if (method === 'POST' && pathname === '/v1/payment_links') {
+      const wanted = JSON.parse(body.toString());
+      if (links.has(wanted.reference_id)) return { status: 400 };
+      const id = `plink_${links.size + 1}`;
+      const link = {
+        ...wanted,
+        id,
+        status: 'created',
+        short_url: `https://rzp.io/i/${id}`,
+        payments: [],
+      };
+      links.set(wanted.reference_id, link);
+      return lose({ body: { ...link, payments: null } });
+    }
+    if (pathname === '/v1/payment_links') {
+      const found = links.get(searchParams.get('reference_id')!);
+      return { body: { payment_links: found ? [found] : [] } };
+    }
+    if (pathname.startsWith('/v1/payment_links/')) {
+      const found = [...links.values()].find(({ id }) => pathname.endsWith(`/${id}`));
+      return found ? { body: found } : { status: 404 };
+    }
+    if (pathname.endsWith('/refunds')) return { body: { count: refunds.length, items: refunds } };
+    if (pathname.endsWith('/refund')) {
+      const { receipt, amount } = JSON.parse(body.toString());
+      const refund = { id: `rfnd_${refunds.length + 1}`, receipt, amount, status: 'pending' };
+      refunds.push(refund);
+      return lose({ body: refund });
+    }
+    if (pathname === '/v1/settlements/recon/combined') {
+      const from = Number(searchParams.get('skip'));
+      return { body: { items: settled.slice(from, from + Number(searchParams.get('count'))) } };
+    }
+    return { status: 404 };
+  };
+
+  let razorpay: FakeHttpServer;
+  let server: TestServer;
+  beforeAll(async () => {
+    razorpay = await fakeHttpServer(answer);
+    server = await openTestServer({
+      env: {
+        PAYMENT_PROVIDER: 'razorpay',
+        RAZORPAY_URL: razorpay.address,
+        RAZORPAY_KEY_ID: 'rzp_test_1',
+        RAZORPAY_KEY_SECRET: 'key-secret',
+        RAZORPAY_WEBHOOK_SECRET: WEBHOOK_SECRET,
+        SITE_URL: 'https://example.com',
+      },
+    });
+  });
+  afterAll(async () => {
+    await server.close();
+    await razorpay.close();
+  });
+
+  const query = async (text: string) => (await server.services.pool.query(text)).rows;
+
+  async function order() {
+    const created = await server.call('POST', 'payment/create', coursePayload());
+    const number: string = created.body.order_number;
+    const order_token = orderToken(server.config.secretKey, number);
+    const link = links.get(number)!;
+    return {
+      number,
+      link,
+      page: created.body.payment_link,
+      ask: () => confirm(server, { order_id: number, order_token }),
+      tries: (status: string, ...states: string[]) => {
+        link.status = status;
+        link.payments = states.map((state, index) => ({
+          payment_id: `pay_${number}_${index}`,
+          status: state,
+          amount: 999_900,
+          method: 'upi',
+        }));
+      },
+    };
+  }
+
+  function deliver(number: string, linkStatus: string, paymentStatus: string, change: object = {}) {
+    const sent = event(linkStatus, paymentStatus, { id: `pay_${number}_0`, ...change });
+    sent.payload.payment_link.entity.reference_id = number;
+    const body = JSON.stringify(sent);
+    return server.call('POST', 'payment/webhook/razorpay', body, {
+      headers: {
+        'content-type': 'application/json',
+        'x-razorpay-signature': razorpaySignature(WEBHOOK_SECRET, Buffer.from(body)),
+      },
+    });
+  }
+
+  const casesOf = (number: string) =>
+    query(`SELECT reason FROM review_cases WHERE reference = '${number}'`);
+
+  test('a link is created, paid by webhook, and confirmed', async () => {
+    const { number, page, link, ask, tries } = await order();
+    expect(page).toBe(link.short_url);
+    expect(number.length).toBeLessThanOrEqual(40);
+    const [request] = razorpay.seen;
+    expect(request!.headers.authorization).toBe(`Basic ${btoa('rzp_test_1:key-secret')}`);
+    const attempt = await findAttempt(server.services.database, number);
+    const sent = JSON.parse(request!.body.toString());
+    expect(sent).toEqual({
+      amount: 999_900,
+      currency: 'INR',
+      accept_partial: false,
+      reference_id: number,
+      description: `Order ${number}`,
+      customer: { name: 'Ravi Kumar', email: 'ravi@example.com', contact: '9876543211' },
+      notify: { sms: false, email: false },
+      reminder_enable: false,
+      callback_url: expect.stringMatching(
+        /^https:\/\/example\.com\/payment-success\?order_id=.+&order_token=.+/,
+      ),
+      callback_method: 'get',
+      expire_by: Math.floor(attempt!.expiresAt.getTime() / 1000),
+    });
+
+    expect((await deliver(number, 'paid', 'captured')).status).toBe(200);
+    // The query reports the same payment, which counts once.
+    tries('paid', 'captured');
+    server.advanceClock(5);
+    expect((await ask()).status).toBe(200);
+    expect(await query(`SELECT count(*)::integer AS paid FROM payments`)).toEqual([{ paid: 1 }]);
+    expect(await casesOf(number)).toEqual([]);
+  });
+
+  test('a webhook with a wrong signature changes nothing', async () => {
+    const { number, ask } = await order();
+    const sent = event('paid', 'captured');
+    sent.payload.payment_link.entity.reference_id = number;
+    const answered = await server.call('POST', 'payment/webhook/razorpay', JSON.stringify(sent), {
+      headers: { 'content-type': 'application/json', 'x-razorpay-signature': publishedSignature },
+    });
+    expect(answered.status).toBe(401);
+    expect((await ask()).status).toBe(409);
+  });
+
+  test.each([
+    ['paid', 'on_hold', {}, 'unknown_state'],
+    ['partially_paid', 'captured', { amount: 100 }, 'amount'],
+    ['paid', 'captured', { currency: 'USD' }, 'currency'],
+  ])(
+    'a link %s with a payment %s %j opens a review case',
+    async (link, payment, change, reason) => {
+      const { number, ask } = await order();
+      await deliver(number, link, payment, change);
+      expect(await casesOf(number)).toEqual([{ reason }]);
+      expect(await ask()).toMatchObject({ status: 409, body: { payment_state: 'review' } });
+    },
+  );
+
+  test.each([
+    ['created', [], 409],
+    ['created', ['failed'], 409],
+    ['created', ['failed', 'authorized'], 409],
+    ['expired', ['failed'], 402],
+    ['cancelled', ['failed', 'failed'], 402],
+    ['expired', [], 409],
+    ['paid', ['failed', 'captured'], 200],
+  ])(
+    'without a webhook, a link %s with the tries %j confirms with %d',
+    async (link, states, status) => {
+      const { ask, tries } = await order();
+      tries(link, ...states);
+      expect((await ask()).status).toBe(status);
+    },
+  );
+
+  test('after a failed try the same link can be paid', async () => {
+    const { number, page, ask, tries } = await order();
+    tries('created', 'failed');
+    expect(await ask()).toMatchObject({ status: 409, body: { payment_state: 'pending' } });
+    const order_token = orderToken(server.config.secretKey, number);
+    const again = await server.call('POST', 'payment/retry', { order_id: number, order_token });
+    expect(again.body.payment_link).toBe(page);
+    tries('paid', 'failed', 'captured');
+    server.advanceClock(5);
+    expect((await ask()).status).toBe(200);
+  });
+
+  test('a link whose response was lost is found again by its reference', async () => {
+    const headers = { 'idempotency-key': 'razorpay-answer-lost' };
+    answersLost = 1;
+    const made = links.size;
+    const first = await server.call('POST', 'payment/create', coursePayload(), { headers });
+    expect(first.status).toBe(503);
+    const second = await server.call('POST', 'payment/create', coursePayload(), { headers });
+    expect(links.size).toBe(made + 1);
+    expect(second.body.payment_link).toBe(links.get(second.body.order_number)!.short_url);
+  });
+
+  test('no payment is lost after a lost response and a failure of the provider', async () => {
+    const headers = { 'idempotency-key': 'razorpay-never-answered' };
+    answersLost = 1;
+    await server.call('POST', 'payment/create', coursePayload(), { headers });
+    const [number, link] = [...links].at(-1)!;
+    link.status = 'paid';
+    link.payments = [{ payment_id: 'pay_late', status: 'captured', amount: 999_900 }];
+    broken = 1;
+    server.advanceClock(121);
+    await sweepOrders(server.services);
+    server.advanceClock(600);
+    await sweepOrders(server.services);
+    expect(await query(`SELECT state FROM orders WHERE order_number = '${number}'`)).toEqual([
+      { state: 'paid' },
+    ]);
+  });
+
+  test('a partial refund and one of the rest are paid once each, and settled with the payment', async () => {
+    const { number } = await order();
+    await deliver(number, 'paid', 'captured');
+    const [payment] = await server.services.database
+      .select()
+      .from(payments)
+      .where(eq(payments.reference, number));
+    const statesOf = () =>
+      server.services.database
+        .select({ amountPaise: refundsTable.amountPaise, state: refundsTable.state })
+        .from(refundsTable)
+        .orderBy(refundsTable.id);
+
+    // The response to the first refund is lost; the next request finds it at Razorpay.
+    answersLost = 1;
+    const wish = { amountPaise: 10_050, reason: 'asked for', admin: null };
+    const part = await refundPayment(server.services, payment!, wish);
+    const asked = razorpay.seen.findLast(({ method }) => method === 'POST')!;
+    expect(asked.path).toBe(`/v1/payments/pay_${number}_0/refund`);
+    expect(asked.headers['x-refund-idempotency']).toBe(part.refundNumber);
+    expect(part.refundNumber).toMatch(/^[A-Za-z0-9_-]{10,}$/);
+    expect(JSON.parse(asked.body.toString())).toEqual({
+      amount: 10_050,
+      speed: 'normal',
+      receipt: part.refundNumber,
+      notes: { reason: 'asked for' },
+    });
+    server.advanceClock(120);
+    await sweepRefunds(server.services);
+    expect(await statesOf()).toEqual([{ amountPaise: 10_050, state: 'requested' }]);
+
+    refunds[0]!.status = 'processed';
+    server.advanceClock(700);
+    await sweepRefunds(server.services);
+    await refundPayment(server.services, payment!, { reason: 'all of it', admin: null });
+    expect(refunds.map(({ amount }) => amount)).toEqual([10_050, 989_850]);
+    refunds[1]!.status = 'processed';
+    server.advanceClock(700);
+    await sweepRefunds(server.services);
+    expect(await statesOf()).toEqual([
+      { amountPaise: 10_050, state: 'done' },
+      { amountPaise: 989_850, state: 'done' },
+    ]);
+    expect(refunds).toHaveLength(2);
+
+    const line = { payment_id: `pay_${number}_0`, settled: true };
+    settled.push(
+      // More than one page of lines that are not compared.
+      ...Array.from({ length: 1000 }, () => ({ type: 'adjustment', entity_id: 'adj', amount: 1 })),
+      { ...line, type: 'payment', entity_id: `pay_${number}_0`, payment_id: null, amount: 999_900 },
+      { ...line, type: 'refund', entity_id: 'rfnd_1', amount: 10_050 },
+      { ...line, type: 'refund', entity_id: 'rfnd_2', amount: 989_850 },
+    );
+    await reconcileDay(server.services, '2026-03-14');
+    expect(razorpay.seen.at(-1)!.path).toBe(
+      '/v1/settlements/recon/combined?year=2026&month=03&day=14&count=1000&skip=1000',
+    );
+    settled.push({ type: 'payment', entity_id: 'pay_strange', payment_id: null, amount: 500 });
+    await reconcileDay(server.services, '2026-03-15');
+    expect(
+      await query(
+        'SELECT day, provider_paise, our_paise, differences FROM reconciliations ORDER BY day',
+      ),
+    ).toEqual([
+      expect.objectContaining({ provider_paise: '0', our_paise: '0', differences: [] }),
+      expect.objectContaining({
+        provider_paise: '500',
+        our_paise: '0',
+        differences: ['payment pay_strange: settled ₹5, here unknown'],
+      }),
+    ]);
+  });
+
+  test('a refund that Razorpay could not pay opens a review case', async () => {
+    const { number } = await order();
+    await deliver(number, 'paid', 'captured');
+    const [payment] = await server.services.database
+      .select()
+      .from(payments)
+      .where(eq(payments.reference, number));
+    await refundPayment(server.services, payment!, { reason: 'asked for', admin: null });
+    refunds.at(-1)!.status = 'failed';
+    server.advanceClock(120);
+    await sweepRefunds(server.services);
+    expect(await casesOf(number)).toEqual([{ reason: 'refund_failed' }]);
+  });
+});

@@ -1,0 +1,226 @@
+import { createHmac } from 'node:crypto';
+import { Type, type Static } from '@sinclair/typebox';
+import { Value } from '@sinclair/typebox/value';
+import type { Config } from '../../../platform/config';
+import { HttpError } from '../../../platform/errors';
+import { equalInConstantTime } from '../../../platform/secrets';
+import {
+  providerApi,
+  ProviderError,
+  type PaymentProvider,
+  type PaymentReport,
+  type RefundReport,
+  type Settlement,
+} from './provider';
+
+type RazorpaySettings = Extract<Config['payment'], { provider: 'razorpay' }>;
+
+/** Lines of the settlement list in one response. */
+const PAGE = 1000;
+
+const Link = Type.Object({
+  id: Type.String(),
+  /** Our own reference; a link that was created by hand may have none. */
+  reference_id: Type.Optional(Type.Union([Type.String(), Type.Null()])),
+  status: Type.String(),
+  currency: Type.String(),
+  short_url: Type.Optional(Type.String()),
+  payments: Type.Optional(
+    Type.Union([
+      Type.Null(),
+      Type.Array(
+        Type.Object({
+          payment_id: Type.String(),
+          status: Type.String(),
+          amount: Type.Integer(),
+        }),
+      ),
+    ]),
+  ),
+});
+type Link = Static<typeof Link>;
+
+const Payment = Type.Object({
+  id: Type.String(),
+  status: Type.String(),
+  amount: Type.Integer(),
+  currency: Type.String(),
+});
+
+const Event = Type.Object({
+  event: Type.String(),
+  payload: Type.Object({
+    payment_link: Type.Optional(Type.Object({ entity: Link })),
+    payment: Type.Optional(Type.Object({ entity: Payment })),
+  }),
+});
+
+interface RazorpayRefund {
+  id: string;
+  status: string;
+  receipt: string | null;
+}
+
+interface ReconLine {
+  type: string;
+  entity_id: string;
+  payment_id: string | null;
+  amount: number;
+}
+
+/**
+ * Razorpay through payment links: a hosted page with UPI, cards and net banking. Fields as in the
+ * payment link, refund, settlement and webhook pages of its published API reference, and in its
+ * library for Node.js, razorpay-node. The return address carries our own token, so what Razorpay
+ * adds to it is not needed.
+ */
+export function razorpayProvider(settings: RazorpaySettings): PaymentProvider {
+  const keys = Buffer.from(`${settings.keyId}:${settings.keySecret}`).toString('base64');
+  const call = providerApi('Razorpay', settings.address, { authorization: `Basic ${keys}` });
+
+  async function findLink(reference: string): Promise<Link | undefined> {
+    const path = `/v1/payment_links?reference_id=${encodeURIComponent(reference)}`;
+    const found = await call<{ payment_links?: unknown[] }>('GET', path);
+    const links = (found.payment_links ?? []).map((link) => Value.Parse(Link, link));
+    return links.find((link) => link.reference_id === reference);
+  }
+
+  return {
+    name: 'razorpay',
+
+    createCheckout: async (checkout) => {
+      const { name, email, phone } = checkout.customer;
+      const wanted = {
+        amount: checkout.amountPaise,
+        currency: checkout.currency,
+        accept_partial: false,
+        reference_id: checkout.reference,
+        description: `Order ${checkout.reference}`,
+        customer: { name, email, contact: phone },
+        notify: { sms: false, email: false },
+        reminder_enable: false,
+        callback_url: checkout.returnUrl,
+        callback_method: 'get',
+        expire_by: Math.floor(checkout.expiresAt.getTime() / 1000),
+      };
+      const link = await call<unknown>('POST', '/v1/payment_links', wanted).then(
+        (made) => Value.Parse(Link, made),
+        async (error: unknown) => {
+          if (!(error instanceof ProviderError) || error.status !== 400) throw error;
+          // A reference can be used once: an earlier request may have created the link without its response.
+          const known = await findLink(checkout.reference);
+          if (!known) throw error;
+          return known;
+        },
+      );
+      if (!link.short_url) throw new Error('Razorpay answered without a link.');
+      return { link: link.short_url, reference: link.id };
+    },
+
+    fetchStatus: async ({ reference, providerReference }) => {
+      const id = providerReference ?? (await findLink(reference))?.id;
+      if (!id) return [];
+      const path = `/v1/payment_links/${encodeURIComponent(id)}`;
+      const link = Value.Parse(Link, await call<unknown>('GET', path));
+      return (link.payments ?? []).flatMap(({ payment_id, status, amount }) => {
+        const payment = { id: payment_id, status, amount, currency: link.currency };
+        return reportOf(link, payment) ?? [];
+      });
+    },
+
+    // Looks for the refund first: an earlier request may have succeeded although its response was lost.
+    refund: async ({ paymentId, refundNumber, amountPaise, note }) => {
+      const path = `/v1/payments/${encodeURIComponent(paymentId)}`;
+      const known = await call<{ items: RazorpayRefund[] }>('GET', `${path}/refunds?count=100`);
+      const refund =
+        known.items.find(({ receipt }) => receipt === refundNumber) ??
+        (await call<RazorpayRefund>(
+          'POST',
+          `${path}/refund`,
+          {
+            amount: amountPaise,
+            speed: 'normal',
+            receipt: refundNumber,
+            notes: { reason: note.slice(0, 256) },
+          },
+          { 'x-refund-idempotency': refundNumber },
+        ));
+      return {
+        state: refundStates[refund.status] ?? 'pending',
+        providerReference: refund.id,
+      };
+    },
+
+    fetchSettled: async (day) => {
+      const [year, month, date] = day.split('-');
+      const path = `/v1/settlements/recon/combined?year=${year}&month=${month}&day=${date}`;
+      const settled: Settlement[] = [];
+      let page: ReconLine[];
+      let skip = 0;
+      do {
+        page = (await call<{ items: ReconLine[] }>('GET', `${path}&count=${PAGE}&skip=${skip}`))
+          .items;
+        for (const { type, entity_id, payment_id, amount } of page) {
+          if (type === 'payment') {
+            settled.push({ kind: 'payment', paymentId: entity_id, amountPaise: amount });
+          } else if (type === 'refund' && payment_id) {
+            settled.push({ kind: 'refund', paymentId: payment_id, amountPaise: amount });
+          }
+        }
+        skip += page.length;
+      } while (page.length === PAGE);
+      return settled;
+    },
+
+    verifyWebhook: (rawBody, headers) => {
+      const signature = razorpaySignature(settings.webhookSecret, rawBody);
+      if (!equalInConstantTime(String(headers['x-razorpay-signature'] ?? ''), signature)) {
+        throw new HttpError(401, 'The signature is not right.');
+      }
+    },
+
+    // Only events of a link name our reference. Events of the payment alone add nothing.
+    readEvent: (body) => {
+      const { payload } = Value.Parse(Event, JSON.parse(body));
+      if (!payload.payment_link || !payload.payment) return null;
+      return reportOf(payload.payment_link.entity, payload.payment.entity);
+    },
+  };
+}
+
+/** HMAC-SHA256 of the raw body, in hexadecimal. */
+export const razorpaySignature = (secret: string, rawBody: Buffer): string =>
+  createHmac('sha256', secret).update(rawBody).digest('hex');
+
+/**
+ * Null while the payment decides nothing: after a failure on an open link, the buyer can try again.
+ * A `refunded` payment is `unknown` on purpose: its money was returned.
+ */
+function reportOf(link: Link, payment: Static<typeof Payment>): PaymentReport | null {
+  const isOpen = openLinks.includes(link.status);
+  const isKnown = isOpen || endedLinks.includes(link.status);
+  const state = (isKnown && states[payment.status]) || 'unknown';
+  if (isOpen && (payment.status === 'failed' || payment.status === 'created')) return null;
+  return {
+    reference: link.reference_id ?? '',
+    paymentId: payment.id,
+    state,
+    amountPaise: payment.amount,
+    currency: payment.currency,
+  };
+}
+
+const openLinks = ['created', 'partially_paid'];
+const endedLinks = ['paid', 'expired', 'cancelled'];
+
+const states: Partial<Record<string, PaymentReport['state']>> = {
+  created: 'pending',
+  authorized: 'pending',
+  captured: 'success',
+  failed: 'failed',
+};
+
+const refundStates: Partial<Record<string, RefundReport['state']>> = {
+  processed: 'done',
+  failed: 'failed',
+};

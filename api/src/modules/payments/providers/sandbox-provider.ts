@@ -1,0 +1,236 @@
+import { createHmac, randomUUID } from 'node:crypto';
+import type { IncomingHttpHeaders } from 'node:http';
+import { Type } from '@sinclair/typebox';
+import { Value } from '@sinclair/typebox/value';
+import { and, eq, gte, lt, ne } from 'drizzle-orm';
+import { bigint, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import type { Config } from '../../../platform/config';
+import type { Database } from '../../../platform/database/database';
+import { HttpError } from '../../../platform/errors';
+import { dayAfter, startOfIndianDay } from '../../../platform/indian-time';
+import { equalInConstantTime, keyedHash } from '../../../platform/secrets';
+import type {
+  PaymentProvider,
+  PaymentReport,
+  RefundReport,
+  RefundRequest,
+  Settlement,
+} from './provider';
+import {
+  withCallFault,
+  faultyDelivery,
+  type SandboxFault,
+  type SandboxReport,
+  type SignedWebhook,
+} from './sandbox-faults';
+
+/** `pending` is reported as such; `held` is a state that the adapter does not know. */
+export type Outcome = 'paid' | 'failed' | 'pending' | 'held';
+
+export const sandboxCheckouts = pgTable('sandbox_checkouts', {
+  orderNumber: text('order_number').primaryKey(),
+  amountPaise: bigint('amount_paise', { mode: 'number' }).notNull(),
+  currency: text('currency').notNull(),
+  returnUrl: text('return_url').notNull(),
+  state: text('state').$type<'open' | Outcome>().notNull().default('open'),
+  paymentId: text('payment_id'),
+  expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  paidAt: timestamp('paid_at', { withTimezone: true }),
+});
+export const sandboxRefunds = pgTable('sandbox_refunds', {
+  refundNumber: text('refund_number').primaryKey(),
+  orderNumber: text('order_number').notNull(),
+  amountPaise: bigint('amount_paise', { mode: 'number' }).notNull(),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+});
+export type SandboxCheckout = typeof sandboxCheckouts.$inferSelect;
+
+export interface SandboxProvider extends PaymentProvider {
+  find: (orderNumber: string) => Promise<SandboxCheckout | undefined>;
+  /**
+   * Sets the outcome that the buyer chose on the page, or that the buyer's bank decided. Returns the
+   * webhooks that the provider sends now: one, unless the script contains a webhook fault. Undefined
+   * for an unknown order.
+   */
+  decide: (orderNumber: string, outcome: Outcome) => Promise<SignedWebhook[] | undefined>;
+  sign: (report: SandboxReport) => SignedWebhook;
+  /** The faults that happen next, each once and in this order. */
+  script: SandboxFault[];
+  /** Returns each delayed webhook once, for the caller to send. */
+  delayed: () => SignedWebhook[];
+}
+
+const SandboxEvent = Type.Object({
+  reference: Type.String(),
+  paymentId: Type.String(),
+  state: Type.String(),
+  amountPaise: Type.Integer(),
+  currency: Type.String(),
+});
+const knownStates = ['success', 'failed', 'pending'] as const;
+
+/** A payment provider for development and tests; it moves no money. */
+export function sandboxProvider(
+  database: Database,
+  config: Pick<Config, 'secretKey' | 'siteUrl'>,
+  now: () => Date,
+): SandboxProvider {
+  const secret = keyedHash(config.secretKey, 'sandbox-webhook');
+  const signature = (timestamp: string, body: string | Buffer) =>
+    createHmac('sha256', secret).update(timestamp).update(body).digest('base64');
+
+  const find = async (orderNumber: string) => {
+    const found = await database
+      .select()
+      .from(sandboxCheckouts)
+      .where(eq(sandboxCheckouts.orderNumber, orderNumber));
+    return found[0];
+  };
+
+  const sign = (report: SandboxReport): SignedWebhook => {
+    const body = JSON.stringify(report);
+    const timestamp = String(now().getTime());
+    return {
+      body,
+      headers: {
+        'content-type': 'application/json',
+        'x-webhook-timestamp': timestamp,
+        'x-webhook-signature': signature(timestamp, body),
+      },
+    };
+  };
+
+  const script: SandboxFault[] = [];
+  const delivery = faultyDelivery(script, sign);
+
+  return {
+    name: 'sandbox',
+    find,
+    sign,
+    script,
+    delayed: delivery.delayed,
+
+    createCheckout: (checkout) =>
+      withCallFault(script, async () => {
+        const { reference, amountPaise, currency, returnUrl, expiresAt } = checkout;
+        await database
+          .insert(sandboxCheckouts)
+          .values({
+            orderNumber: reference,
+            amountPaise,
+            currency,
+            returnUrl,
+            expiresAt,
+            createdAt: now(),
+          })
+          .onConflictDoNothing();
+        return {
+          link: `${config.siteUrl}/sandbox-pay/${reference}`,
+          reference,
+        };
+      }),
+
+    decide: async (orderNumber, outcome) => {
+      const before = await find(orderNumber);
+      const goesOn = before?.state === 'pending' || before?.state === 'held';
+      // `paid` is final; after any other outcome the buyer can try again.
+      const changed = await database
+        .update(sandboxCheckouts)
+        .set({
+          state: outcome,
+          paymentId: goesOn ? before.paymentId : `sandbox-${randomUUID()}`,
+          paidAt: outcome === 'paid' ? now() : null,
+        })
+        .where(
+          and(eq(sandboxCheckouts.orderNumber, orderNumber), ne(sandboxCheckouts.state, 'paid')),
+        )
+        .returning();
+      const checkout = changed[0] ?? (await find(orderNumber));
+      return checkout && delivery.webhooksOf(report(checkout));
+    },
+
+    fetchStatus: ({ reference }) =>
+      withCallFault(script, async () => {
+        const checkout = await find(reference);
+        return checkout && checkout.state !== 'open' ? [read(report(checkout))] : [];
+      }),
+
+    refund: (request) => withCallFault(script, () => payBack(database, request, now())),
+
+    fetchSettled: async (day) => {
+      const from = startOfIndianDay(day)!;
+      const to = startOfIndianDay(dayAfter(day))!;
+      const paid = await database
+        .select()
+        .from(sandboxCheckouts)
+        .where(and(gte(sandboxCheckouts.paidAt, from), lt(sandboxCheckouts.paidAt, to)));
+      const back = await database
+        .select({ paymentId: sandboxCheckouts.paymentId, amountPaise: sandboxRefunds.amountPaise })
+        .from(sandboxRefunds)
+        .innerJoin(sandboxCheckouts, eq(sandboxCheckouts.orderNumber, sandboxRefunds.orderNumber))
+        .where(and(gte(sandboxRefunds.createdAt, from), lt(sandboxRefunds.createdAt, to)));
+      const line =
+        (kind: Settlement['kind']) =>
+        (row: Pick<SandboxCheckout, 'paymentId' | 'amountPaise'>) => ({
+          kind,
+          paymentId: row.paymentId ?? '',
+          amountPaise: row.amountPaise,
+        });
+      return [...paid.map(line('payment')), ...back.map(line('refund'))];
+    },
+
+    verifyWebhook: (rawBody: Buffer, headers: IncomingHttpHeaders) => {
+      const timestamp = String(headers['x-webhook-timestamp'] ?? '');
+      const given = String(headers['x-webhook-signature'] ?? '');
+      if (!equalInConstantTime(given, signature(timestamp, rawBody))) {
+        throw new HttpError(401, 'The signature is not right.');
+      }
+    },
+
+    readEvent: (body) => read(Value.Parse(SandboxEvent, JSON.parse(body))),
+  };
+}
+
+const read = (report: SandboxReport): PaymentReport => ({
+  ...report,
+  state: knownStates.find((known) => known === report.state) ?? 'unknown',
+});
+
+const report = (checkout: SandboxCheckout): SandboxReport => ({
+  reference: checkout.orderNumber,
+  paymentId: checkout.paymentId ?? '',
+  state: checkout.state === 'paid' ? 'success' : checkout.state,
+  amountPaise: checkout.amountPaise,
+  currency: checkout.currency,
+});
+
+/** Refunds at most what is left of a paid checkout, and each refund number once. */
+async function payBack(
+  database: Database,
+  { refundNumber, reference, amountPaise }: RefundRequest,
+  at: Date,
+): Promise<RefundReport> {
+  return database.transaction(async (transaction) => {
+    const [checkout] = await transaction
+      .select()
+      .from(sandboxCheckouts)
+      .where(eq(sandboxCheckouts.orderNumber, reference))
+      .for('update');
+    const back = await transaction
+      .select()
+      .from(sandboxRefunds)
+      .where(eq(sandboxRefunds.orderNumber, reference));
+    if (back.some((known) => known.refundNumber === refundNumber)) {
+      return { state: 'done', providerReference: refundNumber };
+    }
+    const left = back.reduce((sum, known) => sum - known.amountPaise, checkout?.amountPaise ?? 0);
+    if (checkout?.state !== 'paid' || amountPaise > left) {
+      return { state: 'failed', providerReference: refundNumber };
+    }
+    await transaction
+      .insert(sandboxRefunds)
+      .values({ refundNumber, orderNumber: reference, amountPaise, createdAt: at });
+    return { state: 'done', providerReference: refundNumber };
+  });
+}

@@ -1,0 +1,36 @@
+import type { Reply, Services } from '../../platform/app-types';
+import { HttpError } from '../../platform/errors';
+import { lockOrderById } from '../orders/orders-repository';
+import type { Order } from '../orders/orders-tables';
+import { boughtItems } from '../orders/schedules';
+import { receiptPdf } from './receipt-pdf';
+import { findReceipt, issueReceipt } from './receipts';
+
+/**
+ * Sends the receipt of an order, or its credit note with this number, as a PDF. An order that was paid
+ * before receipts were stored gets its receipt now. 404 for an unknown number, 409 if unpaid.
+ */
+export async function sendReceipt(
+  { catalogue, config, database, now }: Services,
+  reply: Reply,
+  order: Order,
+  number?: string,
+): Promise<Reply> {
+  if (!order.paidAt) throw new HttpError(409, 'This order has not been paid.');
+  const receipt = number
+    ? await findReceipt(database, order.id, number)
+    : await database.transaction(async (transaction) => {
+        const locked = await lockOrderById(transaction, order.id);
+        const items = await boughtItems(transaction, await catalogue.current(transaction), locked);
+        return issueReceipt(transaction, config.tax, locked, items, now());
+      });
+  if (!receipt) throw new HttpError(404, 'There is no such receipt.');
+  return reply
+    .type('application/pdf')
+    .header('cache-control', 'no-store')
+    .header(
+      'content-disposition',
+      `attachment; filename="${receipt.number.replaceAll('/', '-')}.pdf"`,
+    )
+    .send(await receiptPdf(receipt));
+}

@@ -1,0 +1,149 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { Type, type Static } from '@sinclair/typebox';
+import { teamOfToken, type PublishingTeam } from 'node-shared/publish-tokens';
+import { temporaryFolder } from 'node-shared/temporary-folder';
+import { bearerToken } from '../../platform/http/access';
+import type { Module, RegisterRoutes, Request } from '../../platform/app-types';
+import { HttpError, invalid } from '../../platform/errors';
+import type { RateLimit } from '../../platform/http/rate-limits';
+import { responses } from '../../platform/http/responses';
+import type { Move, PublishingServices, PublishResult } from './publisher';
+
+/** Bytes of a build as JSON; the largest section of this site has about a fiftieth of that. */
+const LARGEST_BUILD = 32 * 1024 * 1024;
+const MOST_FILES = 500;
+const perClient: RateLimit = { name: 'publishing', most: 60, seconds: 600 };
+
+/** The files of a build: those for browsers (`web`) and the root (`public`), server bundle, manifest. */
+const FILE = /^(server\.cjs|remote\.json|(web|public)(\/[A-Za-z0-9_-][A-Za-z0-9._-]*)+)$/;
+
+const Params = Type.Object({ remote: Type.String({ pattern: '^mf-[a-z0-9-]{1,30}$' }) });
+const Version = Type.String({ pattern: '^[0-9a-f]{12}$' });
+const Build = Type.Object({
+  mode: Type.Union([Type.Literal('live'), Type.Literal('candidate'), Type.Literal('dry-run')]),
+  revision: Type.Optional(
+    Type.String({ pattern: '^[0-9a-f]{7,40}\\+?$', description: 'Commit of the sources' }),
+  ),
+  files: Type.Record(Type.String(), Type.String({ description: 'Content in Base64 (RFC 4648)' })),
+});
+const MoveRequest = Type.Object({
+  action: Type.Union(
+    (['roll back', 'promote', 'canary', 'open', 'close'] as const).map((each) =>
+      Type.Literal(each),
+    ),
+  ),
+  version: Type.Optional(Version),
+  percent: Type.Optional(Type.Integer({ minimum: 0, maximum: 100 })),
+});
+const Done = Type.Object({
+  lines: Type.Array(Type.String(), { description: 'What was done, for a person to read' }),
+});
+
+const routes: RegisterRoutes<PublishingServices> = (app, { config, limits, publisher }) => {
+  /** Runs before the body is read, so that only builds of a team's own remote are read. */
+  async function assertTeam(request: Request): Promise<void> {
+    await limits.consumeForClient(perClient, request.ip);
+    teamOf(request);
+  }
+
+  function teamOf(request: Request): PublishingTeam {
+    const token = bearerToken(request);
+    const team = token ? teamOfToken(config.siteDir, token) : null;
+    if (!team) throw new HttpError(401, 'This is not the token of a team.');
+    // The cast is safe before validation, too: a name that the schema refuses is in no team's list.
+    const { remote } = request.params as { remote: string };
+    if (!team.remotes.includes(remote)) {
+      throw new HttpError(403, `The token of ${team.team} is not for ${remote}.`);
+    }
+    return team;
+  }
+
+  function assertPublisher() {
+    if (publisher) return publisher;
+    throw new HttpError(503, 'This server does not publish: send it to the one that does.');
+  }
+
+  app.post(
+    '/publishing/:remote',
+    {
+      config: { access: 'team' },
+      onRequest: assertTeam,
+      bodyLimit: LARGEST_BUILD,
+      schema: {
+        tags: ['publishing'],
+        summary: 'Checks a build of a remote and makes it live, with the token of its team',
+        params: Params,
+        body: Build,
+        response: responses(Done),
+      },
+    },
+    async (request) => {
+      const { remote } = request.params;
+      const { mode, revision, files } = request.body;
+      const contents = decoded(files);
+      const folder = temporaryFolder('build');
+      try {
+        for (const [file, content] of contents) {
+          mkdirSync(dirname(join(folder, file)), { recursive: true });
+          writeFileSync(join(folder, file), content);
+        }
+        const { team } = teamOf(request);
+        request.log.info({ team, remote, mode }, 'a build was sent');
+        return responseOf(
+          await assertPublisher().publish(remote, folder, { mode, revision }, team),
+        );
+      } finally {
+        rmSync(folder, { recursive: true, force: true });
+      }
+    },
+  );
+
+  app.post(
+    '/publishing/:remote/moves',
+    {
+      config: { access: 'team' },
+      onRequest: assertTeam,
+      schema: {
+        tags: ['publishing'],
+        summary: 'Rolls back, promotes, gives a share of the visitors, opens or closes a remote',
+        params: Params,
+        body: MoveRequest,
+        response: responses(Done),
+      },
+    },
+    async (request) => {
+      const { remote } = request.params;
+      const { team } = teamOf(request);
+      request.log.info({ team, remote, move: request.body }, 'a move was asked for');
+      return responseOf(await assertPublisher().move(remote, toMove(request.body), team));
+    },
+  );
+};
+
+function decoded(files: Record<string, string>): [file: string, content: Buffer][] {
+  const names = Object.keys(files);
+  const odd = names.find((name) => !FILE.test(name));
+  if (odd !== undefined) throw invalid({ build: [`"${odd}" is no file of a build.`] });
+  if (names.length > MOST_FILES) {
+    throw invalid({ build: [`${names.length} files are too many: ${MOST_FILES} at most.`] });
+  }
+  const missing = ['server.cjs', 'remote.json', 'web/remoteEntry.js'].find(
+    (name) => !names.includes(name),
+  );
+  if (missing) throw invalid({ build: [`${missing} is missing.`] });
+  return Object.entries(files).map(([name, text]) => [name, Buffer.from(text, 'base64')]);
+}
+
+function toMove({ action, version, percent }: Static<typeof MoveRequest>): Move {
+  if (action !== 'canary') return { action, ...(version && { version }) };
+  if (version && percent !== undefined) return { action, version, percent };
+  throw invalid({ canary: ['Name a version and a share of the visitors.'] });
+}
+
+function responseOf({ done, lines }: PublishResult): { lines: string[] } {
+  if (!done) throw invalid({ build: lines });
+  return { lines };
+}
+
+export const publishing: Module<PublishingServices> = { routes };

@@ -1,0 +1,220 @@
+import { mkdirSync, mkdtempSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
+import { openTestServer, type TestServer } from '../../testing/test-server';
+
+let server: TestServer;
+const site = mkdtempSync(join(tmpdir(), 'site-'));
+
+function put(path: string, content: string) {
+  mkdirSync(dirname(join(site, path)), { recursive: true });
+  writeFileSync(join(site, path), content);
+}
+
+function publish(release: string) {
+  symlinkSync(join('releases', release), join(site, 'live.new'));
+  renameSync(join(site, 'live.new'), join(site, 'live'));
+}
+
+beforeAll(async () => {
+  for (const release of ['1', '2']) {
+    put(`releases/${release}/pages/index.html`, `<h1>Home ${release}</h1>`);
+    put(`releases/${release}/pages/app.html`, `<h1>App ${release}</h1>`);
+    put(`releases/${release}/pages/course/numerology-course.html`, `<h1>Course ${release}</h1>`);
+    put(`releases/${release}/root/robots.txt`, 'User-agent: *');
+  }
+  put('secret.txt', 'secret');
+  put('registry.json', '{}');
+  put('shell/1/main.abc.js', 'let a = 1;');
+  writeFileSync(join(site, 'shell/1/main.abc.js.br'), brotliCompressSync('let a = 1;'));
+  publish('1');
+  server = await openTestServer({ env: { SITE_DIR: site } });
+});
+afterAll(async () => {
+  await server.close();
+  rmSync(site, { recursive: true });
+});
+
+const get = (path: string, headers: Record<string, string> = { accept: 'text/html' }) =>
+  server.call('GET', path, undefined, { headers });
+
+test('pages are revalidated and have security headers, and unknown paths get the app', async () => {
+  const home = await get('/');
+  expect(home).toMatchObject({ status: 200, body: '<h1>Home 1</h1>' });
+  expect(home.headers['cache-control']).toBe('no-cache');
+  expect(home.headers['content-type']).toContain('text/html');
+  expect(home.headers['content-security-policy']).toContain(
+    "default-src 'none'; script-src 'self'",
+  );
+  expect(home.headers['content-security-policy']).not.toContain('unsafe');
+  expect(home.headers['x-content-type-options']).toBe('nosniff');
+  expect(home.headers['cross-origin-resource-policy']).toBe('same-origin');
+  expect(home.headers['permissions-policy']).toContain('camera=()');
+  const again = await get('/', { accept: 'text/html', 'if-none-match': String(home.headers.etag) });
+  expect(again.status).toBe(304);
+  expect((await get('/course/numerology-course')).body).toBe('<h1>Course 1</h1>');
+  expect((await get('/course/numerology-course/')).body).toBe('<h1>Course 1</h1>');
+  expect((await get('/dashboard/asha/overview')).body).toBe('<h1>App 1</h1>');
+  expect((await get('/dashboard/asha%20rao/overview')).body).toBe('<h1>App 1</h1>');
+  expect((await get('/robots.txt')).body).toBe('User-agent: *');
+  expect((await get('/payment-success?order_token=x')).headers['referrer-policy']).toBe(
+    'no-referrer',
+  );
+});
+
+test.each(['/dashboard/%E0%A4/mycourse', '/%00', '/..%2fsecret.txt', '/.env', '/remotes/gone'])(
+  'a visitor who opens %s is redirected to the error page',
+  async (path) => {
+    const page = await get(path);
+    expect(page.status).toBe(302);
+    expect(page.headers).toMatchObject({ location: '/error', 'x-content-type-options': 'nosniff' });
+  },
+);
+
+test.each([
+  ['/api/%E0%A4', 'text/html'],
+  ['/api/%E0%A4', '*/*'],
+  ['/%E0%A4', '*/*'],
+])('a malformed %s with accept %s gets an error in JSON', async (path, accept) => {
+  const response = await get(path, { accept });
+  expect(response).toMatchObject({ status: 400, body: { message: expect.any(String) } });
+  expect(response.headers).toMatchObject({ 'x-content-type-options': 'nosniff' });
+});
+
+test('a malformed query does not prevent a page', async () => {
+  expect(await get('/?utm=%00&x=%E0%A4')).toMatchObject({ status: 200, body: '<h1>Home 1</h1>' });
+});
+
+test('without a site, the error page responds with 404 and does not redirect to itself', async () => {
+  const bare = await openTestServer({ env: { SITE_DIR: join(site, 'nothing') } });
+  const response = await bare.call('GET', '/error', undefined, {
+    headers: { accept: 'text/html' },
+  });
+  expect(response).toMatchObject({ status: 404, body: { message: 'Not found.' } });
+  await bare.close();
+});
+
+test('hashed files are immutable and sent in the smallest encoding that the browser accepts', async () => {
+  const plain = await get('/shell/1/main.abc.js', {});
+  expect(plain.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  const small = await server.app.inject({
+    url: '/shell/1/main.abc.js',
+    headers: { 'accept-encoding': 'gzip, br' },
+  });
+  expect(small.headers['content-encoding']).toBe('br');
+  expect(brotliDecompressSync(small.rawPayload).toString()).toBe('let a = 1;');
+});
+
+test('the vary header says that a response depends on the accepted encoding', async () => {
+  for (const path of ['/', '/registry.json', '/robots.txt', '/shell/1/main.abc.js']) {
+    const { headers } = await get(path);
+    expect({ path, vary: headers.vary }).toEqual({ path, vary: 'accept-encoding' });
+    const again = await get(path, { 'if-none-match': String(headers.etag) });
+    expect(again).toMatchObject({ status: 304, headers: { vary: 'accept-encoding' } });
+  }
+});
+
+test('range and HEAD requests are answered', async () => {
+  const part = await get('/shell/1/main.abc.js', { range: 'bytes=4-8' });
+  expect(part).toMatchObject({ status: 206, body: 'a = 1' });
+  expect(part.headers['content-range']).toBe('bytes 4-8/10');
+  const none = await get('/shell/1/main.abc.js', { range: 'bytes=10-' });
+  expect(none).toMatchObject({ status: 416, headers: { 'content-range': 'bytes */10' } });
+  const head = await server.call('HEAD', '/', undefined, { headers: { accept: 'text/html' } });
+  expect(head).toMatchObject({ status: 200, body: '' });
+  expect(head.headers['content-length']).toBe('15');
+});
+
+test('private responses are not cached, however the URL is written', async () => {
+  for (const path of ['/api/profile', '/%61pi/profile']) {
+    const response = await get(path);
+    expect(response.status).toBe(401);
+    expect(response.headers['cache-control']).toBe('no-store');
+  }
+});
+
+test.each([
+  '/shell/1/gone.js',
+  '/remotes/mf-auth/1/remoteEntry.js',
+  '/api/gone',
+  '/uploads/gone.webp',
+])('a missing %s is a plain 404', async (path) => {
+  const response = await get(path, { accept: path === '/api/gone' ? 'text/html' : '*/*' });
+  expect(response.status).toBe(404);
+  expect(JSON.stringify(response.body)).not.toContain('<');
+});
+
+test.each([
+  '/../secret.txt',
+  '/..%2fsecret.txt',
+  '/%2e%2e/secret.txt',
+  '/..%5csecret.txt',
+  '/%00',
+  '/%ff',
+  '/secret.txt',
+  '/releases/1/pages/app.html',
+])('%s reaches no file outside the published pages', async (path) => {
+  const response = await get(path, { accept: '*/*' });
+  expect([400, 404]).toContain(response.status);
+  expect(response.body).not.toBe('secret');
+});
+
+test('a publish is live with the next request', async () => {
+  publish('2');
+  expect((await get('/')).body).toBe('<h1>Home 2</h1>');
+  publish('1');
+  expect((await get('/')).body).toBe('<h1>Home 1</h1>');
+});
+
+test('the registry is revalidated', async () => {
+  const registry = await get('/registry.json', {});
+  expect(registry).toMatchObject({ status: 200, body: {} });
+  expect(registry.headers['cache-control']).toBe('no-cache');
+  expect(registry.headers.etag).toBeDefined();
+});
+
+test('security.txt names a contact and has not expired', async () => {
+  const response = await get('/.well-known/security.txt');
+  expect(response).toMatchObject({ status: 200, body: expect.stringMatching(/^Contact: mailto:/) });
+  const expires = /^Expires: (.+)$/m.exec(response.body)![1]!;
+  expect(new Date(expires).getTime()).toBeGreaterThan(Date.now());
+});
+
+describe('a cached page', () => {
+  const page = 'releases/3/pages/index.html';
+  const html = '<h1>Home 3</h1>'.repeat(20);
+  beforeAll(() => {
+    put(page, html);
+    put('releases/3/pages/app.html', '<h1>App 3</h1>');
+    writeFileSync(join(site, `${page}.br`), brotliCompressSync(html));
+    publish('3');
+  });
+  const asked = async (encoding: string) => {
+    const { status, headers, body } = await get('/', {
+      accept: 'text/html',
+      'accept-encoding': encoding,
+    });
+    const { date: _date, ...rest } = headers;
+    return { status, headers: rest, body };
+  };
+
+  test('is sent again unchanged in each encoding, without its file', async () => {
+    const first = [await asked('br'), await asked('identity')];
+    expect(first.map(({ headers }) => headers['content-encoding'])).toEqual(['br', undefined]);
+    for (const file of [page, `${page}.br`]) renameSync(join(site, file), join(site, `${file}.x`));
+    expect([await asked('br'), await asked('identity')]).toEqual(first);
+    for (const file of [page, `${page}.br`]) renameSync(join(site, `${file}.x`), join(site, file));
+    const known = await get('/', { 'if-none-match': String(first[1]!.headers.etag) });
+    expect(known.status).toBe(304);
+    const part = await get('/', { range: 'bytes=0-3' });
+    expect([part.status, part.body]).toEqual([206, '<h1>']);
+  });
+
+  test('is removed when another release is live', async () => {
+    publish('2');
+    expect((await get('/')).body).toBe('<h1>Home 2</h1>');
+    publish('3');
+    expect((await get('/')).body).toBe(html);
+  });
+});

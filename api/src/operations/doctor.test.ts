@@ -1,0 +1,53 @@
+import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { doctorReport } from './doctor';
+import { loadConfig, startServer } from '../server';
+import { placeEmptyDatabase } from '../testing/empty-database';
+
+jest.setTimeout(90_000);
+
+const folder = mkdtempSync(join(tmpdir(), 'api-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+test('the report shows the state of an installation, also while a server runs', async () => {
+  await placeEmptyDatabase(folder);
+  const backups = join(folder, 'backups');
+  mkdirSync(backups);
+  writeFileSync(join(backups, 'a.tar.gz'), '');
+  utimesSync(join(backups, 'a.tar.gz'), 1_700_000_000, 1_700_000_000);
+  const env = {
+    DATA_DIR: folder,
+    LOG_LEVEL: 'silent',
+    SECRET_KEY: 'a-secret-nobody-may-read',
+    PORT: '1',
+  };
+  const report = await doctorReport(env, backups);
+  expect(report).toMatch(/^Database +embedded .*version \d+/m);
+  expect(report).toMatch(/^Messages that wait +0$/m);
+  expect(report).toMatch(/^Disk +[\d.]+ GB free/m);
+  expect(report).toMatch(/^Last backup +2023-11-14T/m);
+  expect(report).toMatch(/^Server +nothing answers/m);
+  expect(report).not.toContain(env.SECRET_KEY);
+  expect(await doctorReport({ ...env, HOST: '::1' }, backups)).toMatch(
+    /^Server +nothing answers at http:\/\/\[::1\]:1$/m,
+  );
+
+  let storeIsThere = true;
+  const server = await startServer(loadConfig({ ...env, PORT: '0' }), {
+    followStore: async () => {
+      if (!storeIsThere) throw new Error('The store is away.');
+    },
+  });
+  const beside = await doctorReport({ ...env, PORT: String(server.port) }, backups);
+  expect(beside).toMatch(/^Server +http\S+ is ready$/m);
+  expect(beside).toMatch(/^Database .*in use by another running server/m);
+  storeIsThere = false;
+  let later = beside;
+  while (/^Server +http\S+ is ready$/m.test(later)) {
+    await new Promise((next) => setTimeout(next, 500));
+    later = await doctorReport({ ...env, PORT: String(server.port) }, backups);
+  }
+  expect(later).toMatch(/^Server +http\S+ is ready, but cannot follow the site store$/m);
+  await server.stop();
+});

@@ -1,0 +1,35 @@
+import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
+import fastify from 'fastify';
+import type { App } from '../platform/app-types';
+import { registerBrowserHeaders } from '../platform/http/browser-headers';
+import { loadConfig } from '../platform/config';
+import { registerSiteFiles } from '../modules/site/site-files';
+
+export interface FileServer {
+  address: string;
+  close: () => Promise<void>;
+}
+
+/**
+ * Serves a composed site on a free port of this machine, with the files and headers of the real
+ * server and without its database. The second argument may name IMAGE_HOSTS and UPLOAD_HOSTS.
+ * `browserHeaders: false` leaves out the security headers, which refuse inline scripts; pages that
+ * another tool has built may need such scripts.
+ */
+export async function serveFiles(
+  siteDir: string,
+  { IMAGE_HOSTS, UPLOAD_HOSTS }: NodeJS.ProcessEnv = {},
+  { browserHeaders = true }: { browserHeaders?: boolean } = {},
+): Promise<FileServer> {
+  const config = loadConfig({
+    SITE_DIR: siteDir,
+    SECRET_KEY: 'files need no secret',
+    ...(IMAGE_HOSTS && { IMAGE_HOSTS }),
+    ...(UPLOAD_HOSTS && { UPLOAD_HOSTS }),
+  });
+  const app: App = fastify({ forceCloseConnections: true }).withTypeProvider<TypeBoxTypeProvider>();
+  if (browserHeaders) registerBrowserHeaders(app, config);
+  await registerSiteFiles(app, config);
+  const address = await app.listen({ host: '127.0.0.1', port: 0 });
+  return { address, close: () => app.close() };
+}

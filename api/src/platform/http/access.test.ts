@@ -1,0 +1,108 @@
+import { openTestServer, type TestServer, type TestUser } from '../../testing/test-server';
+
+interface Operation {
+  'x-access': 'public' | 'user' | 'admin' | 'team';
+}
+
+let server: TestServer;
+let student: TestUser;
+let admin: TestUser;
+beforeAll(async () => {
+  server = await openTestServer();
+  student = await server.addUser();
+  admin = await server.addUser({ role: 3 });
+});
+afterAll(() => server.close());
+
+async function operations(): Promise<{ method: string; path: string; access: string }[]> {
+  const document = (await server.call('GET', 'openapi.json')).body as {
+    paths: Record<string, Record<string, Operation>>;
+  };
+  return Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({
+      method: method.toUpperCase(),
+      path,
+      access: operation['x-access'],
+    })),
+  );
+}
+
+test('every route admits exactly the roles that it declares', async () => {
+  const all = await operations();
+  expect(all.length).toBeGreaterThan(25);
+  // Without the logout, which would end the session that the other calls need.
+  for (const { method, path, access } of all.filter(({ path }) => path !== '/api/logout')) {
+    const status = async (token?: string) =>
+      (await server.call(method, path, {}, { token })).status;
+    const [visitor, dead, ofStudent, ofAdmin] = [
+      await status(),
+      await status('no-such-token'),
+      await status(student.token),
+      await status(admin.token),
+    ];
+    const row = { method, path, visitor, dead, ofStudent, ofAdmin };
+    const refused = (value: number) => value === 401;
+    if (access === 'public') {
+      expect({ ...row, refused: refused(visitor) || refused(dead) }).toEqual({
+        ...row,
+        refused: false,
+      });
+    } else if (access === 'team') {
+      expect(row).toEqual({ ...row, visitor: 401, dead: 401, ofStudent: 401, ofAdmin: 401 });
+    } else {
+      expect(row).toMatchObject({ path, visitor: 401, dead: 401 });
+      expect({ ...row, refused: refused(ofAdmin) }).toEqual({ ...row, refused: false });
+      if (access === 'admin') expect(row).toMatchObject({ path, ofStudent: 403 });
+      else expect(row.ofStudent).not.toBe(403);
+    }
+  }
+});
+
+test('everything under /admin is for admins', async () => {
+  for (const { path, access } of await operations()) {
+    if (path.startsWith('/api/admin')) expect({ path, access }).toEqual({ path, access: 'admin' });
+  }
+});
+
+test('the server does not start if a route declares no access', async () => {
+  const { default: fastify } = await import('fastify');
+  const { registerAccess } = await import('./access');
+  const app = fastify();
+  registerAccess(app, async () => null);
+  app.get('/forgotten', () => 'open');
+  await expect(app.ready()).rejects.toThrow('GET /forgotten does not declare its access');
+});
+
+test('paid ids of another user are refused', async () => {
+  for (const path of ['user/paid-course-ids', 'user/paid-webinar-ids']) {
+    const response = await server.call(
+      'POST',
+      path,
+      { user_id: admin.id },
+      { token: student.token },
+    );
+    expect(response.status).toBe(403);
+  }
+});
+
+test('fields that no schema names never reach the database', async () => {
+  const response = await server.call(
+    'PUT',
+    'profile/update',
+    {
+      name: 'Still Student',
+      role_id: 3,
+      slug: 'mine',
+      email_proven_at: null,
+      password_hash: 'x',
+      id: 1,
+    },
+    { token: student.token },
+  );
+  expect(response.body.data).toMatchObject({ id: student.id, role_id: 1, slug: student.slug });
+});
+
+test('private responses are not cached', async () => {
+  const response = await server.call('GET', 'profile', undefined, { token: student.token });
+  expect(response.headers['cache-control']).toBe('no-store');
+});

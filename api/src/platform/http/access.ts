@@ -1,0 +1,88 @@
+import type { RouteOptions } from 'fastify';
+import { ROLE_ADMIN } from 'shared/model/constants';
+import type { App, Request } from '../app-types';
+import { HttpError } from '../errors';
+
+/** `team`: with a publish token, which belongs to no account; the route itself checks it. */
+export type EndpointAccess = 'public' | 'user' | 'admin' | 'team';
+
+/** The signed-in user. Each request reads it from the database, so a changed role counts at once. */
+export interface SessionAccount {
+  id: number;
+  name: string;
+  email: string;
+  phone: string;
+  roleId: number;
+  slug: string;
+  dob: string | null;
+  gender: string | null;
+  avatar: string | null;
+  /** Null until somebody has entered a code that was sent to this e-mail. */
+  emailProvenAt: Date | null;
+  /** True for an admin who must set up an authenticator app before any other admin call. */
+  awaitsSecondFactor: boolean;
+  tokenHash: string;
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    access?: EndpointAccess;
+    /** For the routes by which an admin sets up the authenticator app. */
+    beforeSecondFactor?: true;
+  }
+  interface FastifyRequest {
+    account: SessionAccount | null;
+  }
+}
+
+/** Each route declares who may call it. The server does not start if a route declares no access. */
+export function registerAccess(
+  app: App,
+  findAccount: (token: string) => Promise<SessionAccount | null>,
+): void {
+  app.decorateRequest('account', null);
+
+  // Checked only when everything is registered: inner scopes set the access of routes that a package
+  // adds, and their hooks run after this one.
+  const routes: RouteOptions[] = [];
+  app.addHook('onRoute', (route) => {
+    routes.push(route);
+  });
+  app.addHook('onReady', async () => {
+    for (const { method, url, config } of routes) {
+      if (!config?.access) {
+        throw new Error(`Route ${String(method)} ${url} does not declare its access.`);
+      }
+    }
+  });
+
+  app.addHook('onRequest', async (request) => {
+    const { access, beforeSecondFactor } = request.routeOptions.config;
+    if (request.is404 || access === 'team') return;
+    const token = bearerToken(request);
+    if (token) request.account = await findAccount(token);
+    if (access === 'public') return;
+    if (!request.account) throw new HttpError(401, 'Please log in.');
+    if (access === 'admin') {
+      if (request.account.roleId !== ROLE_ADMIN) {
+        request.log.warn({ user: request.account.id }, 'admin call refused');
+        throw new HttpError(403, 'You are not allowed to do this.');
+      }
+      if (request.account.awaitsSecondFactor && !beforeSecondFactor) {
+        throw new HttpError(403, 'Please set up your authenticator app first.');
+      }
+      request.log.info({ user: request.account.id, path: request.routeOptions.url }, 'admin call');
+    }
+  });
+}
+
+/** The account of a route that is not public. */
+export function currentAccount(request: Pick<Request, 'account'>): SessionAccount {
+  if (!request.account) throw new HttpError(401, 'Please log in.');
+  return request.account;
+}
+
+export function bearerToken(request: Request): string | null {
+  const [scheme, token] = (request.headers.authorization ?? '').split(' ');
+  return scheme?.toLowerCase() === 'bearer' && token ? token : null;
+}

@@ -1,0 +1,70 @@
+import type { App } from '../app-types';
+import type { Config } from '../config';
+
+/** The content security policy. Every response has one, so that no served file can run a foreign script. */
+export function contentPolicy({ imageHosts, uploadHosts }: Config): string {
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    "require-trusted-types-for 'script'",
+    // Duplicates, because each unit creates its own `unit-files` policy.
+    "trusted-types unit-files section-entries default 'allow-duplicates'",
+    "style-src 'self'",
+    ["img-src 'self' data:", ...imageHosts].join(' '),
+    "font-src 'self'",
+    ["connect-src 'self'", ...uploadHosts].join(' '),
+    "manifest-src 'self'",
+    'frame-src https://www.youtube-nocookie.com',
+    "object-src 'none'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    'report-uri /api/csp-reports',
+  ].join('; ');
+}
+
+/** For the page that shows the API documentation: it has inline styles. */
+export const relaxedPolicy =
+  "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; " +
+  "img-src 'self' data:; font-src 'self'; connect-src 'self'; base-uri 'none'; frame-ancestors 'none'";
+
+/** Turns off what no page of the site needs. The videos of the classroom may fill the screen. */
+const permissionsPolicy = [
+  ...['accelerometer', 'browsing-topics', 'camera', 'display-capture', 'geolocation', 'gyroscope'],
+  ...['magnetometer', 'microphone', 'midi', 'payment', 'serial', 'usb'],
+]
+  .map((feature) => `${feature}=()`)
+  .concat('fullscreen=(self "https://www.youtube-nocookie.com")')
+  .join(', ');
+
+/** Returns a function that gives the headers of every response for a URL. */
+export function browserHeaders(config: Config): (url: string) => Record<string, string> {
+  const always = {
+    'content-security-policy': contentPolicy(config),
+    'x-content-type-options': 'nosniff',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'permissions-policy': permissionsPolicy,
+    ...(config.mode === 'production' && {
+      'strict-transport-security': 'max-age=31536000; includeSubDomains',
+    }),
+  };
+  return (url) => ({
+    ...always,
+    'referrer-policy':
+      url.split('?', 1)[0] === '/payment-success'
+        ? 'no-referrer'
+        : 'strict-origin-when-cross-origin',
+  });
+}
+
+export function registerBrowserHeaders(app: App, config: Config): void {
+  const headersOf = browserHeaders(config);
+  app.addHook('onRequest', async (request, reply) => {
+    void reply.headers(headersOf(request.url));
+    // Checks the route and not the URL, which can also be written as `/%61pi/profile`.
+    if (request.routeOptions.url?.startsWith('/api/')) {
+      void reply.header('cache-control', 'no-store');
+    }
+  });
+}

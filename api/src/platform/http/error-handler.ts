@@ -1,0 +1,70 @@
+import type { FastifyError } from 'fastify';
+import type { App, Request } from '../app-types';
+import { isConnectionLost } from '../database/database';
+import { fieldErrors, HttpError } from '../errors';
+
+const plainTexts: Record<number, string> = {
+  400: 'The request could not be read.',
+  404: 'Not found.',
+  405: 'This method is not allowed here.',
+  413: 'The request is too large.',
+  415: 'This kind of content is not accepted.',
+  416: 'The file has no such part.',
+};
+
+/** Errors of the file serving can have headers: for a refused range, the length of the file. */
+interface WithHeaders {
+  headers?: Record<string, string>;
+}
+
+/** Sends every failure as `{message, errors?}`; internal details appear only in the log. */
+export function registerErrors(app: App): void {
+  app.setErrorHandler((error: (FastifyError & WithHeaders) | HttpError, request, reply) => {
+    if (error instanceof HttpError) {
+      const { errors, headers, body, cause } = error.more;
+      logRefusal(request, error.statusCode, error.message, errors);
+      if (cause) request.log.error({ err: cause }, error.message);
+      return reply
+        .code(error.statusCode)
+        .headers(headers ?? {})
+        .send({ message: error.message, ...(errors && { errors }), ...body });
+    }
+    if (error.validation) {
+      const errors = fieldErrors(error.validation);
+      const message = Object.values(errors)[0]![0]!;
+      logRefusal(request, 422, message, errors);
+      return reply.code(422).send({ message, errors });
+    }
+    // This error also looks like a lost database connection, but the client has closed its own.
+    if (request.raw.readableAborted) {
+      request.log.info('the client went away');
+      return reply.code(400).send({ message: plainTexts[400] });
+    }
+    if (isConnectionLost(error)) {
+      request.log.error({ err: error }, 'database not reachable');
+      return reply
+        .code(503)
+        .header('retry-after', '2')
+        .send({ message: 'The service is not available at the moment. Please try again.' });
+    }
+    const code = error.statusCode ?? 500;
+    if (code >= 400 && code < 500) {
+      // The message of the framework can repeat what was sent; its code cannot.
+      logRefusal(request, code, error.code);
+      return reply
+        .code(code)
+        .headers(error.headers ?? {})
+        .send({ message: plainTexts[code] ?? 'The request was refused.' });
+    }
+    request.log.error({ err: error }, 'request failed');
+    return reply.code(500).send({ message: 'Something went wrong. Please try again later.' });
+  });
+}
+
+/** Logs why a request was refused, with the names of the wrong fields but not their values. */
+function logRefusal(request: Request, status: number, reason: string, errors?: object): void {
+  const level = [401, 403, 429].includes(status) ? 'warn' : 'info';
+  const { url: route } = request.routeOptions;
+  const fields = errors && Object.keys(errors);
+  request.log[level]({ route, status, fields }, `refused: ${reason}`);
+}

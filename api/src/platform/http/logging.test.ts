@@ -1,0 +1,120 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { coursePayload } from '../../testing/orders';
+import { placeEmptyDatabase } from '../../testing/empty-database';
+
+jest.setTimeout(90_000);
+
+const dataDir = mkdtempSync(join(tmpdir(), 'api-'));
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+
+test('the logs show what happened, but no secret', async () => {
+  await placeEmptyDatabase(dataDir);
+  const child = spawn(process.execPath, ['--import', 'tsx', join(__dirname, '../../server.ts')], {
+    env: {
+      ...process.env,
+      DATABASE_URL: '',
+      PORT: '0',
+      DATA_DIR: dataDir,
+      SITE_DIR: dataDir,
+      LOG_LEVEL: 'trace',
+      ADMIN_EMAIL: 'admin@example.com',
+      ADMIN_PASSWORD: 'admin-secret-word',
+    },
+  });
+  let log = '';
+  const address = await new Promise<string>((resolve) => {
+    child.stdout.on('data', (chunk) => {
+      log += chunk;
+      const found = /Listening on (\S+)/.exec(log);
+      if (found) resolve(found[1]!);
+    });
+  });
+  const call = async (path: string, body?: object, token?: string) => {
+    const response = await fetch(`${address}${path}`, {
+      method: body ? 'POST' : 'GET',
+      headers: {
+        ...(body && { 'content-type': 'application/json' }),
+        ...(token && { authorization: `Bearer ${token}` }),
+      },
+      body: body && JSON.stringify(body),
+    });
+    return (await response.json()) as {
+      order_number: string;
+      data: { token: string };
+    };
+  };
+  const email = 'asha@example.com';
+  await call('/api/register', {
+    name: 'Asha',
+    email,
+    phone: '9876543210',
+    password: 'asha-secret-word',
+    password_confirmation: 'asha-secret-word',
+  });
+  await call('/api/register', { password: 'mistyped-secret-word' });
+  await call('/api/no-such-call?token=secret-word');
+  await call('/api/verify-otp', { email, otp: '000000' });
+  await fetch(`${address}/api/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: '{"password": "broken-secret-word',
+  });
+  const outbox = readdirSync(join(dataDir, 'outbox')).map(
+    (name) => JSON.parse(readFileSync(join(dataDir, 'outbox', name), 'utf8')).code as string,
+  );
+  await call('/api/verify-otp', { email, otp: outbox[0]! });
+  await call('/api/login', { email, password: 'wrong-secret-word' });
+  const login = await call('/api/login', {
+    email: 'admin@example.com',
+    password: 'admin-secret-word',
+  });
+  const { token } = login.data;
+  await call('/api/admin/dashboard-summary', undefined, token);
+  await call('/api/payment/create', coursePayload({ email, password: 'buyer-secret-word' }));
+  await call('/api/payment-success?order_id=NK-1&order_token=token-secret-word');
+  const leaving = connect(Number(new URL(address).port), '127.0.0.1');
+  leaving.write('POST /api/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n');
+  leaving.end('Content-Length: 500\r\n\r\n{');
+  await new Promise((resolve) => leaving.on('close', resolve).resume());
+  child.kill('SIGTERM');
+  await new Promise((resolve) => child.on('exit', resolve));
+
+  for (const secret of ['secret-word', token, outbox[0]!]) expect(log).not.toContain(secret);
+  const lines = log
+    .split('\n')
+    .filter((line) => line.startsWith('{'))
+    .map((line) => JSON.parse(line));
+  // A client that closes its connection is not logged as an error.
+  expect(lines.map((line) => line.msg)).toContain('the client went away');
+  expect(lines.filter((line) => line.level >= 50)).toEqual([]);
+  const refusals = lines.filter((line) => String(line.msg).startsWith('refused: '));
+  expect(refusals).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({
+        route: '/api/register',
+        status: 422,
+        fields: expect.arrayContaining(['email', 'phone']),
+        msg: 'refused: The name field is required.',
+      }),
+      expect.objectContaining({
+        path: '/api/no-such-call',
+        status: 404,
+        msg: 'refused: no such address',
+      }),
+      expect.objectContaining({ route: '/api/verify-otp', msg: expect.stringMatching(/OTP/i) }),
+      expect.objectContaining({ route: '/api/login', status: 400 }),
+      expect.objectContaining({ route: '/api/login', status: 401 }),
+    ]),
+  );
+  const adminCall = lines.find((line) => line.msg === 'admin call');
+  expect(adminCall).toMatchObject({
+    path: '/api/admin/dashboard-summary',
+    user: expect.any(Number),
+    reqId: expect.any(String),
+    time: expect.stringMatching(/Z$/),
+  });
+});

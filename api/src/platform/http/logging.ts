@@ -1,0 +1,29 @@
+import type { FastifyServerOptions } from 'fastify';
+import type { Config } from '../config';
+
+/** One JSON line per event, in UTC. URLs are logged without their query, which can contain tokens. */
+export function loggerOptions(config: Config): FastifyServerOptions['logger'] {
+  if (config.logLevel === 'silent') return false;
+  // The cast: Fastify's type does not allow these serializers of requests and of any error.
+  return {
+    level: config.logLevel,
+    timestamp: () => `,"time":"${new Date().toISOString()}"`,
+    serializers: {
+      req: (request) => ({
+        method: request.method,
+        path: request.url?.split('?', 1)[0],
+        client: request.ip,
+      }),
+      // Only the text and the reason of a failed statement are logged; its values can be secrets.
+      err: (error: Error & { code?: string; cause?: Error & { code?: string } }) => ({
+        type: error.name,
+        message: withoutValues(error.message),
+        code: error.code ?? error.cause?.code,
+        cause: error.cause && withoutValues(error.cause.message),
+        stack: error.stack && withoutValues(error.stack),
+      }),
+    },
+  } as FastifyServerOptions['logger'];
+}
+
+const withoutValues = (text: string): string => text.replace(/params: .*/g, 'params: (not logged)');

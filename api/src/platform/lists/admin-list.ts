@@ -1,0 +1,109 @@
+import { Readable } from 'node:stream';
+import type { TSchema } from '@sinclair/typebox';
+import { stringify } from 'csv-stringify/sync';
+import type { App, Reply } from '../app-types';
+import { responses } from '../http/responses';
+
+type Cell = string | number | boolean | null;
+
+/** A list of the admin area: one page at a time as JSON, and the whole list as a CSV file. */
+export interface AdminList<Row, FilterQuery, PageQuery extends FilterQuery> {
+  /** e.g. `/admin/leads`; the file is at `/admin/leads.csv`. */
+  path: string;
+  fileName: string;
+  summary: string;
+  message: string;
+  schemas: { page: TSchema; filter: TSchema; response: TSchema };
+  page: (query: PageQuery) => Promise<{ rows: Row[]; total: number; has_more?: boolean }>;
+  /** Newest first. Throws before the first batch if the filter is not valid. */
+  batches: (query: FilterQuery) => AsyncIterable<Row[]>;
+  /** The columns of the file. */
+  columns: readonly (readonly [heading: string, cell: (row: Row) => Cell])[];
+}
+
+export function registerAdminList<Row, FilterQuery, PageQuery extends FilterQuery>(
+  app: App,
+  list: AdminList<Row, FilterQuery, PageQuery>,
+): void {
+  app.get<{ Querystring: PageQuery }>(
+    list.path,
+    {
+      config: { access: 'admin' },
+      schema: {
+        tags: ['admin'],
+        summary: list.summary,
+        querystring: list.schemas.page,
+        response: responses(list.schemas.response),
+      },
+    },
+    async (request) => {
+      // The cast: the schema above has checked the query.
+      const { rows, ...counted } = await list.page(request.query as PageQuery);
+      const data = rows.map(withVisibleText);
+      return { success: true, message: list.message, data: { data, ...counted } };
+    },
+  );
+
+  app.get<{ Querystring: FilterQuery }>(
+    `${list.path}.csv`,
+    {
+      config: { access: 'admin' },
+      schema: { tags: ['admin'], summary: 'The same as a file', querystring: list.schemas.filter },
+    },
+    (request, reply) =>
+      // The cast: the schema above has checked the query.
+      sendCsv(reply, list, list.batches(request.query as FilterQuery)),
+  );
+}
+
+/** Streams the file, with one batch of rows in memory at a time. */
+function sendCsv<Row>(
+  reply: Reply,
+  { fileName, columns }: Pick<AdminList<Row, unknown, unknown>, 'fileName' | 'columns'>,
+  batches: AsyncIterable<Row[]>,
+): Reply {
+  async function* text() {
+    // With a byte order mark, spreadsheet programs read the file as UTF-8.
+    yield `\uFEFF${csvLines([columns.map(([heading]) => heading)])}`;
+    for await (const rows of batches) {
+      yield csvLines(rows.map((row) => columns.map(([, cell]) => showHiddenCharacters(cell(row)))));
+    }
+  }
+  return reply
+    .header('content-type', 'text/csv; charset=utf-8')
+    .header('content-disposition', `attachment; filename="${fileName}"`)
+    .send(Readable.from(text()));
+}
+
+/**
+ * Characters that are invisible or change the direction of a text, so that one name looks like
+ * another. The joiners U+200C and U+200D stay, because Indian scripts need them.
+ */
+const HIDDEN = /[\u061C\u180E\u200B\u200E\u200F\u202A-\u202E\u2060-\u2064\u2066-\u2069\uFEFF]/g;
+
+/** Replaces hidden characters in a text by their code, e.g. `[U+202E]`. Other values stay unchanged. */
+export const showHiddenCharacters = <Value>(value: Value): Value | string =>
+  typeof value === 'string'
+    ? value.replace(HIDDEN, (sign) => `[U+${sign.charCodeAt(0).toString(16).toUpperCase()}]`)
+    : value;
+
+// The cast: `showHiddenCharacters` changes only texts, and returns a text for a text.
+const withVisibleText = <Row>(row: Row): Row =>
+  Object.fromEntries(
+    Object.entries(row as object).map(([name, value]) => [name, showHiddenCharacters(value)]),
+  ) as Row;
+
+/** The beginning of a cell that a spreadsheet runs as a formula; full-width signs count too. */
+const FORMULA = /^\s*[=+\-@\t\r＝＋－＠]/;
+
+/** The rows as CSV. A text that a spreadsheet would run as a formula gets an apostrophe in front. */
+export const csvLines = (rows: readonly (readonly Cell[])[]): string =>
+  stringify([...rows], {
+    record_delimiter: '\r\n',
+    quoted_match: /['\t\r\n]/,
+    cast: {
+      boolean: String,
+      // The package's own protection does not find a formula behind spaces.
+      string: (text) => (FORMULA.test(text) ? `'${text}` : text),
+    },
+  });

@@ -1,0 +1,212 @@
+import { existsSync, readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { coursePayload, buy } from '../../testing/orders';
+import { fakeHttpServer } from '../../testing/fake-http-server';
+import { smtpSink } from '../../testing/smtp-sink';
+import { openTestServer } from '../../testing/test-server';
+import { MOST_ATTEMPTS, type Message } from './messages';
+
+const person = {
+  name: 'Asha Rao',
+  email: 'asha@example.com',
+  phone: '9876543210',
+  password: 'asha-password',
+  password_confirmation: 'asha-password',
+  role_id: '1',
+};
+
+test('receipts reach a mail server as text and HTML', async () => {
+  const sink = await smtpSink();
+  const server = await openTestServer({
+    env: {
+      MAIL_PROVIDER: 'smtp',
+      SMTP_URL: sink.address,
+      MAIL_FROM: 'Nakshank <hello@example.com>',
+    },
+  });
+  const order = await buy(server, coursePayload({ first_name: 'Zoë <b>' }));
+  await server.services.messenger.deliver();
+  expect(sink.messages).toHaveLength(1);
+  const [mail] = sink.messages;
+  expect(mail!.to).toEqual(['ravi@example.com']);
+  expect(mail!.content).toContain('From: Nakshank <hello@example.com>');
+  expect(mail!.content).toContain(order);
+  expect(mail!.content).toContain('text/plain');
+  expect(mail!.content).toContain('text/html');
+  const [, html] = mail!.content.split('Content-Type: text/html');
+  expect(html).toContain('Zo=C3=AB &lt;b&gt;');
+  await server.close();
+  await sink.close();
+});
+
+test('an e-mail address that looks like a list counts as one address', async () => {
+  const sink = await smtpSink();
+  const server = await openTestServer({
+    env: { MAIL_PROVIDER: 'smtp', SMTP_URL: sink.address, MAIL_FROM: 'hello@example.com' },
+  });
+  for (const local of ['x,victim', 'x;victim', 'x<victim', '(x)victim', 'x:victim']) {
+    const email = `${local}@example.com`;
+    await server.call('POST', 'book-demo-class', {
+      full_name: 'Asha',
+      email,
+      phone_number: '+919876543210',
+      course: 'numerology',
+      type: 'book demo class',
+    });
+  }
+  await server.services.messenger.deliver();
+  expect(sink.messages).toHaveLength(5);
+  expect(sink.messages.flatMap(({ to }) => to)).not.toContain('victim@example.com');
+  await server.close();
+  await sink.close();
+});
+
+test('a code goes to the SMS gateway with the id of its registered template', async () => {
+  const gateway = await fakeHttpServer(() => ({}));
+  const server = await openTestServer({
+    env: {
+      SMS_PROVIDER: 'gateway',
+      SMS_GATEWAY_URL: `${gateway.address}/v1/sms`,
+      SMS_GATEWAY_KEY: 'gateway-key',
+      SMS_SENDER_ID: 'NKSHNK',
+      SMS_DLT_TEMPLATE_ID: '1107160000000012345',
+      SMS_DLT_PHONE_TEMPLATE_ID: '1107160000000067890',
+    },
+  });
+  expect((await server.call('POST', 'register', person)).status).toBe(200);
+  expect(gateway.seen).toHaveLength(1);
+  const [request] = gateway.seen;
+  expect(request).toMatchObject({ method: 'POST', path: '/v1/sms' });
+  expect(request!.headers.authorization).toBe('Bearer gateway-key');
+  expect(JSON.parse(request!.body.toString())).toEqual({
+    to: '919876543210',
+    sender: 'NKSHNK',
+    template_id: '1107160000000012345',
+    message: expect.stringMatching(
+      /^(\d{6}) is your Nakshank sign-up code\. It is valid for 10 minutes\. Do not share it with anyone\.\n\n@localhost #\1$/,
+    ),
+  });
+  await server.close();
+  await gateway.close();
+});
+
+test('if the gateway refuses a code, the response is 503 and the user can resend at once', async () => {
+  let status = 500;
+  const gateway = await fakeHttpServer(() => ({ status }));
+  const server = await openTestServer({
+    env: {
+      SMS_PROVIDER: 'gateway',
+      SMS_GATEWAY_URL: gateway.address,
+      SMS_GATEWAY_KEY: 'k',
+      SMS_SENDER_ID: 's',
+      SMS_DLT_TEMPLATE_ID: 't',
+      SMS_DLT_PHONE_TEMPLATE_ID: 'p',
+    },
+  });
+  expect((await server.call('POST', 'register', person)).status).toBe(503);
+  status = 200;
+  const again = await server.call('POST', 'resend-otp', { email: person.email, channel: 'sms' });
+  expect(again.status).toBe(200);
+  await server.close();
+  await gateway.close();
+});
+
+test('a receipt that could not be sent is retried until it is sent once', async () => {
+  const sent: Message[] = [];
+  let broken = true;
+  const server = await openTestServer({
+    overrides: {
+      email: {
+        send: async (message) => {
+          if (broken) throw new Error('mail server down');
+          sent.push(message);
+        },
+      },
+    },
+  });
+  await buy(server);
+  await server.services.messenger.deliver();
+  expect(sent).toHaveLength(0);
+  broken = false;
+  await server.services.messenger.deliver();
+  expect(sent).toHaveLength(0);
+  server.advanceClock(60);
+  await server.services.messenger.deliver();
+  server.advanceClock(3600);
+  await server.services.messenger.deliver();
+  expect(sent).toHaveLength(1);
+  await server.close();
+});
+
+test('a receipt that can never be sent is retried only a limited number of times', async () => {
+  const send = jest.fn(() => Promise.reject(new Error('mail server down')));
+  const server = await openTestServer({ overrides: { email: { send } } });
+  await buy(server);
+  for (let count = 0; count < MOST_ATTEMPTS + 3; count += 1) {
+    await server.services.messenger.deliver();
+    server.advanceClock(3600);
+  }
+  expect(send).toHaveBeenCalledTimes(MOST_ATTEMPTS);
+  await server.close();
+});
+
+test('a receipt stays queued if the server stops between payment and sending', async () => {
+  const server = await openTestServer({
+    overrides: { email: { send: () => Promise.reject(new Error('not now')) } },
+  });
+  await buy(server);
+  await server.services.messenger.close();
+  const waiting = await server.services.pool.query('SELECT sent_at FROM outgoing_messages');
+  expect(waiting.rows).toEqual([{ sent_at: null }]);
+  await server.close();
+});
+
+test('the outbox keeps messages for 30 days, but at most the latest 5,000', async () => {
+  const server = await openTestServer();
+  const folder = join(server.config.dataDir, 'outbox');
+  const send = () =>
+    server.services.messenger.send({
+      channel: 'sms',
+      to: '+919876543210',
+      template: 'sign-up-code',
+      subject: null,
+      text: 'A code',
+      html: null,
+      code: null,
+    });
+  await send();
+  server.advanceClock(31 * 86_400);
+  await send();
+  await server.runTask('tidy the outbox');
+  const [kept, ...others] = readdirSync(folder);
+  expect(others).toEqual([]);
+  server.advanceClock(60);
+  const later = server.now().toISOString().replace(/[:.]/g, '-');
+  for (let n = 0; n < 4999; n += 1) writeFileSync(join(folder, `${later}-${n}.json`), '{}');
+  await server.runTask('tidy the outbox');
+  expect(existsSync(join(folder, kept!))).toBe(true);
+  server.advanceClock(60);
+  await send();
+  await server.runTask('tidy the outbox');
+  expect(existsSync(join(folder, kept!))).toBe(false);
+  expect(readdirSync(folder)).toHaveLength(5000);
+  await server.close();
+});
+
+test('a message that could not be sent is removed after 90 days', async () => {
+  const server = await openTestServer();
+  const { pool } = server.services;
+  await pool.query(
+    `INSERT INTO outgoing_messages (message, attempts, next_attempt_at, created_at)
+     VALUES ('{}', 12, $1, $1)`,
+    [server.now()],
+  );
+  const stored = async () => (await pool.query('SELECT 1 FROM outgoing_messages')).rows.length;
+  server.advanceClock(89 * 86_400);
+  await server.runTask('remove expired rows');
+  expect(await stored()).toBe(1);
+  server.advanceClock(2 * 86_400);
+  await server.runTask('remove expired rows');
+  expect(await stored()).toBe(0);
+  await server.close();
+});

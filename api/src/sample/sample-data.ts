@@ -1,0 +1,166 @@
+import { eq } from 'drizzle-orm';
+import { shippedCatalogue } from 'shared/model/shipped-catalogue';
+import {
+  CURRENCY,
+  LEAD_CALLBACK,
+  LEAD_DEMO,
+  LEAD_SYLLABUS,
+  ROLE_STUDENT,
+} from 'shared/model/constants';
+import { findUserByEmail, insertUser } from '../modules/accounts/accounts-repository';
+import { users, type User } from '../modules/accounts/accounts-tables';
+import { hashPassword } from '../modules/accounts/passwords';
+import { insertContact } from '../modules/enquiries/contacts-repository';
+import { insertLead } from '../modules/enquiries/leads-repository';
+import { insertOrder, markPaid } from '../modules/orders/order-life';
+import type { OrderKind } from '../modules/orders/orders-tables';
+import { newOrderNumber } from '../modules/orders/order-number';
+import type { Services } from '../platform/app-types';
+import type { Transaction } from '../platform/database/database';
+import { hashToken, newToken } from '../platform/secrets';
+import { sampleContacts, sampleLeads, samplePeople, sampleStudent } from './sample-people';
+
+const DAY = 86_400_000;
+const ORDERS = 48;
+
+/** Adds one student, a year of orders and some leads. Does nothing if there are students already. */
+export async function loadSampleData({ database, now }: Services): Promise<void> {
+  const studentHash = await hashPassword(sampleStudent.password);
+  // Nobody logs in as one of the other people. They share a hash, because each hash takes time.
+  const othersHash = await hashPassword(newToken());
+  await database.transaction(async (transaction) => {
+    if (await transaction.$count(users, eq(users.roleId, ROLE_STUDENT))) return;
+    const today = now().getTime();
+    const daysAgo = (days: number) => new Date(today - days * DAY);
+    const register = (
+      { name, email, phone }: (typeof samplePeople)[number],
+      passwordHash: string,
+      at: Date,
+    ) =>
+      insertUser(transaction, {
+        name,
+        email,
+        phone,
+        passwordHash,
+        roleId: ROLE_STUDENT,
+        emailProvenAt: at,
+        createdAt: at,
+      });
+
+    for (const [index, place] of samplePlaces.entries()) {
+      const person = samplePeople[index % samplePeople.length]!;
+      const at = daysAgo(place.daysAgo);
+      const user =
+        (await register(person, othersHash, new Date(at.getTime() - 3_600_000))) ??
+        (await findUserByEmail(transaction, person.email))!;
+      await addOrder(transaction, user, { ...place, at });
+    }
+
+    const student = (await register(sampleStudent, studentHash, daysAgo(20)))!;
+    await addOrder(transaction, student, { kind: 'course', item: 0, paid: true, at: daysAgo(19) });
+    // Ordered an hour ago, so that the seat is for a Sunday in the future.
+    await addOrder(transaction, student, {
+      kind: 'webinar',
+      item: 0,
+      paid: true,
+      at: daysAgo(1 / 24),
+    });
+    await addEnquiries(transaction, daysAgo);
+  });
+}
+
+interface SampleOrder {
+  kind: OrderKind;
+  item: number;
+  paid: boolean;
+}
+
+/** Orders over the last 12 months, more in recent months; every fifth is unpaid. */
+const samplePlaces = Array.from(
+  { length: ORDERS },
+  (_, index): SampleOrder & { daysAgo: number } => ({
+    kind: index % 5 < 2 ? 'course' : 'webinar',
+    item: index % 2,
+    paid: index % 5 !== 3,
+    daysAgo: Math.round(355 * (1 - index / ORDERS) ** 1.4) + 1 + (index % 3) / 10,
+  }),
+);
+
+async function addOrder(
+  transaction: Transaction,
+  user: User,
+  { kind, item, paid, at }: SampleOrder & { at: Date },
+): Promise<void> {
+  const { courses, webinars } = shippedCatalogue;
+  const product = kind === 'course' ? courses[item]! : webinars[item]!;
+  const total = kind === 'course' ? product.newPrice : product.oldPrice;
+  const [firstName, ...lastNames] = user.name.split(' ');
+  const order = await insertOrder(
+    transaction,
+    {
+      orderNumber: newOrderNumber(at),
+      userId: user.id,
+      kind,
+      productId: product.id,
+      title: product.title,
+      firstName: firstName!,
+      lastName: lastNames.join(' '),
+      email: user.email,
+      phone: user.phone,
+      townCity: 'New Delhi',
+      country: 'India',
+      totalPaise: total * 100,
+      discountPaise: (total - product.newPrice) * 100,
+      payablePaise: product.newPrice * 100,
+      currency: CURRENCY,
+      provider: 'sample',
+      tokenHash: hashToken(newToken()),
+      createdAt: at,
+      expiresAt: new Date(at.getTime() + DAY),
+    },
+    [
+      {
+        productId: product.id,
+        quantity: 1,
+        unitPaise: product.newPrice * 100,
+        title: product.title,
+        scheduleId: null,
+      },
+    ],
+  );
+  if (paid) await markPaid(transaction, order, user.id, new Date(at.getTime() + 4 * 60_000));
+}
+
+async function addEnquiries(
+  transaction: Transaction,
+  daysAgo: (days: number) => Date,
+): Promise<void> {
+  const forms = [
+    { type: LEAD_CALLBACK, source: 'callback' },
+    { type: LEAD_DEMO, source: 'demo' },
+    { type: LEAD_SYLLABUS, source: 'syllabus' },
+  ] as const;
+  for (const [index, lead] of sampleLeads.entries()) {
+    const { type, source } = forms[index % 3]!;
+    await insertLead(transaction, {
+      type,
+      source,
+      fullName: lead.name,
+      email: lead.email,
+      phoneNumber: type === LEAD_DEMO ? `+91${lead.phone}` : lead.phone,
+      course: type === LEAD_DEMO ? 'numerology' : null,
+      createdAt: daysAgo(2 * (sampleLeads.length - index)),
+    });
+  }
+  for (const [index, contact] of sampleContacts.entries()) {
+    await insertContact(transaction, {
+      name: contact.name,
+      email: contact.email,
+      phoneNumber: contact.phone,
+      state: contact.state,
+      message: contact.message,
+      subscribe: index % 2 === 0,
+      createdAt: daysAgo(3 * (sampleContacts.length - index)),
+    });
+  }
+}

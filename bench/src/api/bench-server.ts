@@ -1,0 +1,81 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import { buildApp, type BuiltApp } from '../../../api/src/app';
+import { hashPassword } from '../../../api/src/modules/accounts/passwords';
+import { insertUser } from '../../../api/src/modules/accounts/accounts-repository';
+import { loadConfig } from '../../../api/src/platform/config';
+import { connectDatabase } from '../../../api/src/platform/database/database';
+import type { DatabaseConnection } from '../../../api/src/platform/database/database';
+
+export interface BenchServer extends BuiltApp {
+  connection: DatabaseConnection;
+  login: (role: 1 | 3) => Promise<string>;
+  close: () => Promise<void>;
+}
+
+/**
+ * The real app on a new database: embedded, or created for this run on the server at `serverUrl`.
+ * With a `siteDir`, the app also serves that composed site.
+ */
+export async function openBenchServer(
+  serverUrl: string | null,
+  siteDir?: string,
+): Promise<BenchServer> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'bench-'));
+  const name = `api_bench_${process.pid}_${Date.now()}`;
+  const databaseUrl = serverUrl && new URL(serverUrl);
+  if (databaseUrl) {
+    await onServer(serverUrl, `CREATE DATABASE ${name}`);
+    databaseUrl.pathname = `/${name}`;
+  }
+  const config = loadConfig({
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'silent',
+    RATE_LIMITS: 'off',
+    SITE_DIR: siteDir ?? join(dataDir, 'no-site'),
+    ...(databaseUrl && { DATABASE_URL: databaseUrl.href }),
+  });
+  const connection = await connectDatabase(config);
+  const built = await buildApp(config, connection);
+  await built.app.ready();
+  const passwordHash = await hashPassword('bench-password');
+  return {
+    ...built,
+    connection,
+    login: async (role) => {
+      const email = `role${role}@example.com`;
+      await connection.database.transaction((transaction) =>
+        insertUser(transaction, {
+          name: `Role ${role}`,
+          email,
+          phone: '9000000000',
+          passwordHash,
+          roleId: role,
+          emailProvenAt: new Date(),
+          createdAt: new Date(),
+        }),
+      );
+      const response = await built.app.inject({
+        method: 'POST',
+        url: '/api/login',
+        payload: { email, password: 'bench-password' },
+      });
+      return response.json().data.token;
+    },
+    close: async () => {
+      await built.app.close();
+      await connection.close();
+      if (serverUrl) await onServer(serverUrl, `DROP DATABASE ${name} WITH (FORCE)`);
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+async function onServer(url: string, statement: string): Promise<void> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  await client.query(statement);
+  await client.end();
+}

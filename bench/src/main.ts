@@ -1,0 +1,32 @@
+/** Measures the figures that docs/benchmarks.md promises: `npm run bench -- [pages] [api] [restart] [load]`. */
+import { benchApi } from './api/bench-api';
+import { benchRestart } from './bench-restart';
+import { isMet, type Figure } from './figure';
+import { benchLoad } from './load/bench-load';
+import { benchPages } from './pages/bench-pages';
+
+/** Each part measures one area and prints its figures as soon as they are measured. */
+const parts: Readonly<Record<string, () => Promise<Figure[]>>> = {
+  pages: benchPages,
+  api: benchApi,
+  restart: benchRestart,
+  load: benchLoad,
+};
+
+async function bench(named: string[]): Promise<void> {
+  const unknown = named.find((name) => !(name in parts));
+  if (unknown) {
+    throw new Error(`there is no ${unknown} to measure: name ${Object.keys(parts).join(' or ')}.`);
+  }
+  let missed = 0;
+  for (const name of named.length > 0 ? named : Object.keys(parts)) {
+    console.log(`\n${name}`);
+    missed += (await parts[name]!()).filter((figure) => !isMet(figure)).length;
+  }
+  if (missed > 0) throw new Error(`\n${missed} figures missed their target.`);
+}
+
+bench(process.argv.slice(2)).catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+});

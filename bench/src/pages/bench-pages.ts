@@ -1,0 +1,64 @@
+import { join } from 'node:path';
+import { chromium } from '@playwright/test';
+import { serveFiles } from 'api/file-server';
+import { browserPath, quietBrowser } from '../../../scripts/src/browser';
+import { publishStaleUnits } from '../../../scripts/src/site/publish/publish-stale-units';
+import { readState, remoteManifest, renderedPaths } from '../../../scripts/src/site/state/state';
+import { root } from '../../../scripts/src/units/units';
+import { chartTask, dashboardWeight, pageChangeFigure } from './admin-figures';
+import { buildMonolithBaseline } from './build-monolith-baseline';
+import { printFigure, type Figure } from '../figure';
+import {
+  answerFigure,
+  navigationFigure,
+  paintFigures,
+  shiftFigure,
+  weightFigures,
+  type Sites,
+} from './page-figures';
+import { peerFigures } from './peer-figures';
+import { blockingFigures, interactionFigure } from './responsiveness-figures';
+
+const place = join(root, '.cache/bench');
+
+/** Compares the pages of the federated site with the same sources as one bundle. */
+export async function benchPages(): Promise<Figure[]> {
+  const folders = { site: join(place, 'site'), bundle: join(place, 'monolith-baseline') };
+  await publishStaleUnits(folders.site, (step) => console.log(step));
+  console.log('Building one bundle of the same sources …');
+  await buildMonolithBaseline(folders.bundle);
+
+  const site = await serveFiles(folders.site);
+  const bundle = await serveFiles(folders.bundle);
+  const browser = await chromium.launch(quietBrowser(await browserPath()));
+  try {
+    const sites: Sites = { site: site.address, bundle: bundle.address };
+    const figures: Figure[] = [];
+    const tell = (measured: Figure[]) => {
+      measured.forEach(printFigure);
+      figures.push(...measured);
+    };
+    tell(await weightFigures(browser, sites));
+    tell([await dashboardWeight(browser, sites)]);
+    tell(await peerFigures(browser, site.address, join(place, 'peers')));
+    tell(await paintFigures(browser, sites));
+    tell([await answerFigure(browser, sites)]);
+    tell(await blockingFigures(browser, sites));
+    tell([await interactionFigure(browser, sites)]);
+    tell([await navigationFigure(browser, sites)]);
+    tell([await shiftFigure(browser, sites, publicPages(folders.site))]);
+    tell([await chartTask(browser, sites)]);
+    tell([await pageChangeFigure(browser, folders.site)]);
+    return figures;
+  } finally {
+    await browser.close();
+    await Promise.all([site.close(), bundle.close()]);
+  }
+}
+
+function publicPages(site: string): string[] {
+  const { registry, catalogue } = readState(site);
+  return Object.entries(registry.remotes)
+    .flatMap(([name, { live }]) => remoteManifest(site, name, live.version).routes)
+    .flatMap((route) => renderedPaths(route, catalogue));
+}

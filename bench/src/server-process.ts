@@ -1,0 +1,44 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer, type AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { root } from '../../scripts/src/units/units';
+
+/** Starts the command as an operator does, and waits until the database responds; `time` in milliseconds. */
+export async function startServer(
+  command: 'serve' | 'start',
+  env: NodeJS.ProcessEnv & { SITE_URL: string },
+): Promise<{ server: ChildProcess; time: number }> {
+  const begin = performance.now();
+  const server = spawn(process.execPath, [join(root, 'scripts/run.mjs'), command], {
+    cwd: root,
+    env: { ...process.env, ...env },
+    // A process group of its own, so that `killGroup` kills its children too, like a power failure.
+    detached: true,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  let said = '';
+  server.stderr.on('data', (text: Buffer) => (said += String(text)));
+  for (;;) {
+    const response = await fetch(`${env.SITE_URL}/api/health`).catch(() => null);
+    if (response?.ok) return { server, time: performance.now() - begin };
+    if (server.exitCode !== null) throw new Error(`The server has not started: ${said}`);
+    await new Promise((next) => setTimeout(next, 10));
+  }
+}
+
+export async function killGroup(server: ChildProcess): Promise<void> {
+  if (server.exitCode !== null || server.signalCode !== null) return;
+  const gone = once(server, 'exit');
+  process.kill(-server.pid!, 'SIGKILL');
+  await gone;
+}
+
+export async function freePort(): Promise<number> {
+  const probe = createServer();
+  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
+  // A server on a port, not on a socket path, has an `AddressInfo`.
+  const { port } = probe.address() as AddressInfo;
+  await new Promise((resolve) => probe.close(resolve));
+  return port;
+}

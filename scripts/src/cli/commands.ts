@@ -1,0 +1,147 @@
+import { resolve } from 'node:path';
+import { text } from 'node:stream/consumers';
+import type { Commands } from './command';
+import { publishOptions, remoteCommands } from './remote-commands';
+import { repository } from './repository';
+import { runNode } from './run-node';
+
+/** The commands of the repository: `npm run NAME`. Each loads what it needs when it runs. */
+export const commands: Commands = {
+  start: {
+    purpose: 'Builds what has changed, publishes it, and serves site and API with sample data.',
+    run: async ({ env }) => (await import('./start')).start(env),
+  },
+  serve: {
+    purpose: 'Serves the published site and the API in production.',
+    run: async ({ env }) => (await import('./serve')).serve(env),
+  },
+  check: {
+    purpose:
+      'Prints every reason for which npm run serve would refuse to start, and starts nothing.',
+    run: async ({ env }) => {
+      const { productionProblems } = await import('api');
+      const problems = await productionProblems(env);
+      if (problems.length > 0) throw new Error(problems.join('\n'));
+      console.log('Nothing stands in the way of npm run serve.');
+    },
+  },
+  doctor: {
+    purpose: 'Prints the state of the installation in one screen.',
+    run: async ({ env }) => {
+      const { doctorReport } = await import('api');
+      const { storeState } = await import('../site/change-site');
+      console.log(await doctorReport(env, resolve('backups'), await storeState()));
+    },
+  },
+  dev: {
+    words: ['[NAME …]', '[SITE]'],
+    purpose:
+      'Serves the site with hot reload of the shell and the named remotes, or of all remotes. The API restarts when its files change. With the address of a deployed site, the other remotes and the API are those of that site.',
+    run: async ({ words, env }) => (await import('./dev')).dev(words, env),
+  },
+  test: {
+    purpose: 'Runs every check and test of the repository.',
+    run: async () => (await import('../commands/test')).test(),
+  },
+  'test:faults': {
+    purpose: 'Tries every fault of every section in a browser; `npm test` tries a fifth of them.',
+    run: async () => (await import('../commands/test-faults')).testFaults(),
+  },
+  bench: {
+    words: ['[pages]', '[api]', '[restart]', '[load]'],
+    purpose: 'Measures the figures the product promises.',
+    run: ({ words }) => runNode(['--import', 'tsx', 'bench/src/main.ts', ...words]),
+  },
+  ...Object.fromEntries(
+    Object.entries(remoteCommands(repository)).map(([name, command]) => [
+      `${name}:remote`,
+      command,
+    ]),
+  ),
+  'publish:shell': {
+    options: ['--dry-run'],
+    purpose:
+      'Builds the shell, checks it against every live remote, opens every page in a browser, and makes it live. --dry-run prints what would change and changes nothing.',
+    run: async ({ options }) => {
+      const { publishOne } = await import('../site/publish/publish-one');
+      const { changeSite } = await import('../site/change-site');
+      await changeSite((site) => publishOne(site, 'shell', publishOptions(options), console.log));
+    },
+  },
+  'rollback:shell': {
+    words: ['[VERSION]'],
+    purpose:
+      'Puts the shell before the live one live again, or the kept one that is named. Every live remote has to fit it.',
+    timed: true,
+    run: async ({ words: [version] }) => {
+      const { changeVersion } = await import('../site/change-version');
+      const { changeSite } = await import('../site/change-site');
+      const change = { action: 'roll back', ...(version && { version }) } as const;
+      console.log(await changeSite((site) => changeVersion(site, 'shell', change)));
+    },
+  },
+  'unpublish:remote': {
+    words: ['NAME'],
+    purpose: 'Takes a section out of the site, e.g. before its folder is removed.',
+    timed: true,
+    run: async ({ words: [name = ''] }) => {
+      const { changeVersion } = await import('../site/change-version');
+      const { changeSite } = await import('../site/change-site');
+      const change = { action: 'unpublish' } as const;
+      console.log(await changeSite((site) => changeVersion(site, name, change)));
+    },
+  },
+  'publish:token': {
+    words: ['TEAM', '[REMOTE …]'],
+    options: ['--revoke'],
+    purpose:
+      'Gives a team a token with which it publishes its remotes without the disk of the server, in the place of the one it had. It is printed once and stored as a hash. --revoke takes it back.',
+    run: async (given) => (await import('./publish-token')).publishToken(given),
+  },
+  'pack:kit': {
+    words: ['[FOLDER]'],
+    purpose:
+      'Writes shared and the tools as two packages into a folder (kit), for remotes outside this repository. A version that is there with another content is refused.',
+    run: async ({ words: [folder = 'kit'] }) => {
+      const { packKit } = await import('../kit/pack-kit');
+      for (const file of await packKit(resolve(folder))) console.log(file);
+    },
+  },
+  remotes: {
+    options: ['--json'],
+    purpose:
+      'Prints for every unit what is live, since when, what is kept, who owns it, how often it failed in the last hour (METRICS_PORT or DATABASE_URL), and why it has to be published again.',
+    run: async (given) => (await import('./remotes')).remotes(given),
+  },
+  stack: {
+    words: ['[PLACE]'],
+    purpose:
+      'Turns places in published scripts (/remotes/mf-auth/VERSION/js/NAME.js:1:234), alone or in a stack trace on the standard input, into lines of the sources.',
+    run: async ({ words: [place] }) => {
+      if (place === undefined && process.stdin.isTTY)
+        throw new Error('no place given; see --help.');
+      const { toSourcePlaces } = await import('../site/reports/source-places');
+      const { currentSite } = await import('../site/change-site');
+      const trace = place ?? (await text(process.stdin));
+      console.log(toSourcePlaces(await currentSite(), trace).trimEnd());
+    },
+  },
+  webpack: {
+    words: ['NAME'],
+    options: ['--watch', '--profile', '--progress', '--stats KIND', '--json FILE'],
+    purpose:
+      "Runs webpack's own command line on the configurations that a publish builds a unit with; writes to .cache/webpack-cli.",
+    run: async ({ words: [unit], options }) =>
+      (await import('../build/webpack-cli')).runWebpack(unit, options),
+  },
+  'db:backup': {
+    words: ['[FILE]'],
+    purpose: 'Saves the embedded database, while the server runs or while it does not.',
+    run: async ({ words: [file], env }) => (await import('./database')).backUpTo(file, env),
+  },
+  'db:restore': {
+    words: ['FILE'],
+    purpose: 'Puts a saved database back; the server must be stopped.',
+    run: async ({ words: [file], env }) => (await import('./database')).restoreFrom(file, env),
+  },
+};

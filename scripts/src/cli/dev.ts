@@ -1,0 +1,26 @@
+import { stopOnSignal } from 'node-shared/process';
+import { numberSetting, type Environment } from 'node-shared/settings';
+import { startDevServer } from '../dev/dev-server';
+import { readDeployedSite, siteAddressOf } from '../kit/deployed-site';
+import { assertRemote, remoteNames } from '../units/units';
+
+export async function dev(words: string[], env: Environment): Promise<void> {
+  const port = numberSetting(env, 'PORT', 8090, 1, 65_535);
+  const address = words.find((word) => word.includes('://'));
+  const named = words.filter((word) => word !== address);
+  const remotes = named.filter((name) => name !== 'shell').map((name) => assertRemote(name));
+  if (address && remotes.length === 0) {
+    throw new Error('name the remotes that are to be yours: npm run dev -- NAME SITE.');
+  }
+  const site = address ? await readDeployedSite(siteAddressOf(address)) : undefined;
+  const developed = named.length > 0 ? remotes : [...remoteNames];
+  console.log(`Preparing ${['shell', ...developed].join(', ')} for hot reload …`);
+  let stop = async () => {};
+  // Handle signals already during the slow first start, so that a stop also stops the API.
+  stopOnSignal({ stop: () => stop() });
+  ({ stop } = await startDevServer(developed, port, site));
+  console.log(`
+Changes of ${['shell', 'shared', ...developed].join(', ')} show at once: http://localhost:${port}
+
+Stop with Ctrl+C.`);
+}

@@ -1,0 +1,48 @@
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { numberSetting } from 'node-shared/settings';
+import { readDeployedSite, takeSettings } from '../kit/deployed-site';
+import { root } from '../units/units';
+import { main, type Commands } from './command';
+import { ownFolder, ownRemote, ownSite } from './own-folder';
+import { remoteCommands } from './remote-commands';
+import { runNode } from './run-node';
+
+/** The commands in the folder of one remote, which has the tools as a package: `npx remote COMMAND`. */
+const commands: Commands = {
+  ...remoteCommands(ownFolder),
+  dev: {
+    purpose: 'Serves the deployed site with this remote as its files are now (PORT, 8090).',
+    run: async ({ env }) => {
+      const { startDevAgainst } = await import('../dev/dev-against-site');
+      const port = numberSetting(env, 'PORT', 8090, 1, 65_535);
+      await startDevAgainst(ownSite(env), ownRemote(), port);
+    },
+  },
+  test: {
+    words: ['[WORD …]'],
+    purpose: "Runs the remote's tests with jest, which gets the words.",
+    run: async ({ words }) => {
+      ownRemote();
+      const { resolve } = createRequire(join(root, 'package.json'));
+      await runNode([resolve('jest/bin/jest'), ...words]);
+    },
+  },
+  build: {
+    purpose: 'Builds the remote for the deployed site into the folder dist.',
+    run: async ({ env }) => {
+      const { buildUnit } = await import('../build/build-unit');
+      const remote = ownRemote();
+      takeSettings(await readDeployedSite(ownSite(env)));
+      const { version, folder } = await buildUnit(remote);
+      console.log(`${remote} ${version} is built in ${folder}.`);
+    },
+  },
+  check: {
+    purpose: 'Does everything that publishing does, and changes nothing on the site.',
+    run: ({ env }) =>
+      ownFolder.publish(ownRemote(), { dryRun: true, candidate: false }, undefined, env),
+  },
+};
+
+main(commands, (name) => `npx remote ${name}`);

@@ -1,0 +1,43 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { siteAddressOf } from '../kit/deployed-site';
+import { newRemote } from '../new-remote/new-remote';
+import { changeVersion } from '../site/change-version';
+import { changeSite } from '../site/change-site';
+import { assertRemote, root } from '../units/units';
+import type { Workplace } from './remote-commands';
+
+/** The repository: the remotes are its folders, and the site is SITE_DIR or the store of SITE_STORE. */
+export const repository: Workplace = {
+  remoteWord: ['NAME'],
+  takeRemote: ([remote, ...words]) => ({ remote: remote ?? assertRemote(remote), words }),
+  create: (name) => {
+    const remote = newRemote(root, name);
+    // The line breaks depend on the length of the name.
+    spawnSync(join(root, 'node_modules/.bin/prettier'), ['--write', '--log-level=error', remote], {
+      cwd: root,
+      stdio: 'inherit',
+    });
+    return `${remote} is made, with a page at /${remote.slice(3)}. Go on with
+
+  npx jest ${remote}
+  npm run dev -- ${remote}
+  npm run publish:remote -- ${remote}
+
+Before it is committed, npm install notes it in the lock file; no other unit is stale by that. Its
+package.json needs a line in deploy/Containerfile, beside those of the other remotes.`;
+  },
+  publish: async (named, options, site) => {
+    const remote = assertRemote(named);
+    if (site) {
+      const { uploadBuild } = await import('../kit/upload-build');
+      await uploadBuild(remote, siteAddressOf(site), options, console.log);
+    } else {
+      const { publishOne } = await import('../site/publish/publish-one');
+      await changeSite((folder) => publishOne(folder, remote, options, console.log));
+    }
+  },
+  changeVersion: async (remote, move) => [
+    await changeSite((site) => changeVersion(site, remote, move)),
+  ],
+};

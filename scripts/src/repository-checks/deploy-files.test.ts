@@ -1,0 +1,86 @@
+import { spawnSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { loadProductionConfig } from 'api';
+import { readJson } from 'node-shared/files';
+import { root } from '../units/units';
+
+const folder = join(root, 'deploy');
+const read = (name: string) => readFileSync(join(folder, name), 'utf8');
+const described = read('../docs/settings.md');
+/** Settings of the PostgreSQL image, not of the site. */
+const ofDatabase = /^POSTGRES_/;
+
+const settingsOf = (text: string, line: RegExp): string[] =>
+  [...text.matchAll(line)].map(([, name]) => name!).filter((name) => !ofDatabase.test(name));
+
+test.each([
+  ['compose.yaml', /^ +([A-Z][A-Z0-9_]+):/gm],
+  ['site.env.example', /^([A-Z][A-Z0-9_]+)=/gm],
+  ['Containerfile', /(?:^ENV|(?<=\S)) ([A-Z][A-Z0-9_]+)=/gm],
+  ['site.service', /(?:^Environment=|(?<=\S) )([A-Z][A-Z0-9_]+)=/gm],
+] as const)('docs/settings.md describes every setting of %s', (name, line) => {
+  const settings = settingsOf(read(name), line);
+  expect(settings.length).toBeGreaterThan(2);
+  expect(settings.filter((setting) => !described.includes(`\`${setting}\``))).toEqual([]);
+});
+
+test('the example, filled in, is a valid production configuration', () => {
+  const env: Record<string, string> = {};
+  for (const [, name, value] of read('site.env.example').matchAll(/^([A-Z][A-Z0-9_]+)=(.*)$/gm)) {
+    const made = /EMAIL|FROM/.test(name!)
+      ? 'owner@site.example'
+      : /SMTP/.test(name!)
+        ? 'smtps://mail.example'
+        : /URL/.test(name!)
+          ? 'https://gateway.example'
+          : randomBytes(32).toString('base64');
+    env[name!] = value || made;
+  }
+  expect(loadProductionConfig(env)).toMatchObject({ mode: 'production', trial: false });
+});
+
+test('the container file copies every package of the workspace, and only existing paths', () => {
+  const copied = [...read('Containerfile').matchAll(/^COPY \S+ (.+) \S+$/gm)].flatMap(([, from]) =>
+    from!.split(' '),
+  );
+  expect(copied.filter((path) => !existsSync(join(root, path)))).toEqual([]);
+  const packages = ['', 'tools/']
+    .flatMap((folder) => readdirSync(join(root, folder)).map((name) => `${folder}${name}`))
+    .filter((name) => existsSync(join(root, name, 'package.json')));
+  expect(packages.filter((name) => !copied.includes(`${name}/package.json`))).toEqual([]);
+  const { scripts } = readJson<{ scripts: Record<string, string> }>(join(root, 'package.json'));
+  const commands = ['Containerfile', 'compose.yaml'].flatMap((name) =>
+    [...read(name).matchAll(/\b(publish:[a-z]+|(?<=run\.mjs", ")[a-z]+)/g)].map(
+      ([, each]) => each!,
+    ),
+  );
+  expect(commands).toContain('serve');
+  expect(commands.filter((command) => !(command in scripts))).toEqual([]);
+});
+
+test('the compose file declares each volume of the container', () => {
+  const [, list = '[]'] = /^VOLUME (.+)$/m.exec(read('Containerfile')) ?? [];
+  // The file contains a JSON list of paths.
+  const volumes = JSON.parse(list) as string[];
+  expect(volumes).toHaveLength(2);
+  for (const path of volumes) {
+    const [, name] = new RegExp(`^ +- ([a-z]+):${path}$`, 'm').exec(read('compose.yaml')) ?? [];
+    expect(read('compose.yaml')).toMatch(new RegExp(`^volumes:\\n(?:  \\w+:\\n)*  ${name}:$`, 'm'));
+  }
+});
+
+const analyze = spawnSync('systemd-analyze', ['--version']).status === 0;
+(analyze ? test : test.skip)('systemd takes the units', () => {
+  const units = readdirSync(folder).filter((name) => /\.(service|timer)$/.test(name));
+  expect(units.length).toBeGreaterThan(2);
+  const found = spawnSync(
+    'systemd-analyze',
+    ['verify', '--man=no', ...units.map((name) => join(folder, name))],
+    { encoding: 'utf8' },
+  );
+  // Other messages are about the test machine, for example a missing npm in /usr/bin.
+  const faults = found.stderr.split('\n').filter((line) => line.includes(`${folder}/`));
+  expect(faults).toEqual([]);
+});

@@ -1,0 +1,64 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { root } from '../units/units';
+
+/** Code, and a part of the expected message; `null` if the code is allowed. */
+const examples: [code: string, message: string | null][] = [
+  ["import styles from './Card.module.css'; export const a = styles.crad;", 'has no class .crad'],
+  ["import styles from './Card.module.css'; export const a = styles.card;", null],
+  ['export const Fee = () => <p>Only ₹24,999</p>;', 'from the catalogue'],
+  ['export const fee = `₹ ${"x"}${1} ₹5`;', 'from the catalogue'],
+  ['export const fee = { inCart: 9_999 };', 'from the catalogue'],
+  ["export const fee = 'Rs 9,999 a course';", 'from the catalogue'],
+  ["export const claims = ['5,000 charts', '19,999', '9,999,000', '₹'];", null],
+  ["export const load = () => import('mf-auth/routes');", 'through the registry'],
+  ['export const load = (name) => import(`mf-${name}/routes`);', 'through the registry'],
+  ["export const load = () => import('./HomePage');", null],
+  ['export const Box = () => <p style={{ color: "red" }} />;', 'content security policy'],
+  ['export default function Page() {}', 'Export by name'],
+  ['const Page = 1; export { Page as default };', 'Export by name'],
+  ['export const a = JSON.parse("1") as number;', 'reason for this cast'],
+  ['// The text is a number.\nexport const a = JSON.parse("1") as number;', null],
+];
+
+/** Runs in a separate process, because jest cannot load the ES modules of ESLint. */
+const lint = `
+  import { Linter } from 'eslint';
+  import tseslint from 'typescript-eslint';
+  import { pageRules, plugin } from './scripts/lint-rules.mjs';
+  const [file, codes] = JSON.parse(process.argv[1]);
+  const rules = Object.keys(plugin.rules).map((name) => ['product/' + name, 'error']);
+  const config = {
+    files: ['**/*.tsx'],
+    languageOptions: { parser: tseslint.parser },
+    plugins: { product: plugin },
+    rules: { ...Object.fromEntries(rules), 'no-restricted-syntax': ['error', ...pageRules] },
+  };
+  const linter = new Linter({ cwd: '/' });
+  const said = codes.map((code) =>
+    linter.verify(code, [config], file).map(({ message }) => message),
+  );
+  console.log(JSON.stringify(said));
+`;
+
+test('each rule reports the code that breaks it, and no other code', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'lint-rules-'));
+  try {
+    writeFileSync(join(folder, 'Card.module.css'), '/* .crad */ .card { color: red; }');
+    const given = JSON.stringify([join(folder, 'Card.tsx'), examples.map(([code]) => code)]);
+    const said = JSON.parse(
+      execFileSync(process.execPath, ['--input-type=module', '-e', lint, given], {
+        cwd: root,
+        encoding: 'utf8',
+      }),
+    ) as string[][];
+    const expected = examples.map(([, message]) =>
+      message ? [expect.stringContaining(message)] : [],
+    );
+    expect(said).toEqual(expected);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+});

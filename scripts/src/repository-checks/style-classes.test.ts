@@ -1,0 +1,55 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, relative, resolve } from 'node:path';
+import { remoteNames, root } from '../units/units';
+
+/* ESLint checks that each class that a component names exists (scripts/lint-rules.mjs). This test checks the
+   reverse. */
+
+const filesOf = (kind: RegExp) =>
+  ['shared', 'shell', ...remoteNames].flatMap((unit) =>
+    readdirSync(join(root, unit, 'src'), { withFileTypes: true, recursive: true })
+      .filter((entry) => entry.isFile() && kind.test(entry.name))
+      .map((entry) => join(entry.parentPath, entry.name)),
+  );
+
+const classesOf = (sheet: string) => {
+  const rules = readFileSync(sheet, 'utf8')
+    .replace(/\/\*[^]*?\*\//g, '')
+    .replace(/url\([^)]*\)/g, '');
+  return new Set([...rules.matchAll(/\.([a-zA-Z][\w-]*)/g)].map(([, name]) => name!));
+};
+
+interface Use {
+  sheet: string;
+  names: string[];
+  /** Whether a class is chosen at run time: `styles[tone]`. */
+  isDynamic: boolean;
+}
+
+function usesIn(file: string): Use[] {
+  const source = readFileSync(file, 'utf8');
+  return [...source.matchAll(/import (\w+) from '(\.[^']+\.module\.css)'/g)].map(
+    ([, variable, path]) => ({
+      sheet: resolve(dirname(file), path!),
+      names: [...source.matchAll(new RegExp(`\\b${variable}\\.(\\w+)`, 'g'))].map(
+        ([, name]) => name!,
+      ),
+      isDynamic: source.includes(`${variable}[`),
+    }),
+  );
+}
+
+const uses = filesOf(/^(?!.*\.test\.).*\.tsx?$/).flatMap(usesIn);
+
+test('every class of a style sheet is named by a component', () => {
+  expect(uses.length).toBeGreaterThan(100);
+  const unused = filesOf(/\.module\.css$/).flatMap((sheet) => {
+    const own = uses.filter((use) => use.sheet === sheet);
+    if (own.some(({ isDynamic }) => isDynamic)) return [];
+    const named = new Set(own.flatMap(({ names }) => names));
+    return [...classesOf(sheet)]
+      .filter((name) => !named.has(name))
+      .map((name) => `${relative(root, sheet)}: nothing names .${name}`);
+  });
+  expect(unused).toEqual([]);
+});

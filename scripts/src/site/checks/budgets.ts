@@ -1,0 +1,128 @@
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import type { PublicCatalogue } from 'shared/model/catalogue';
+import { ENTRY_FILE } from 'shared/contract';
+import type { Assets, BuiltFile, RemoteManifest, ShellManifest } from '../../units/manifest';
+import { renderedPaths } from '../state/state';
+
+/** All budgets of scripts, styles, entries and HTML are in brotli bytes. */
+const SHELL_SCRIPT_BUDGET = 124_000;
+/** For each late singleton, which the host provides in a separate script. */
+const LATE_SCRIPT_BUDGET = 17_000;
+const SHELL_STYLE_BUDGET = 10_000;
+/** An entry grows with the pages of its section: each page adds about 100 bytes. */
+const ENTRY_BUDGET = 6_000;
+const PAGE_SCRIPT_BUDGETS: Readonly<Record<string, number>> = {
+  'admin/dashboard': 70_000,
+};
+const DEFAULT_PAGE_SCRIPT_BUDGET = 20_000;
+const PAGE_STYLE_BUDGET = 4_000;
+const PAGE_HTML_BUDGET = 20_000;
+
+/** Bytes of one file, by its extension. A picture that is compressed for phones is far smaller. */
+const FILE_BUDGETS: readonly { what: string; ending: RegExp; budget: number }[] = [
+  { what: 'picture', ending: /\.(png|jpe?g|gif|webp|avif|svg)$/, budget: 64_000 },
+  { what: 'document', ending: /\.pdf$/, budget: 150_000 },
+  { what: 'font', ending: /\.(woff2?|ttf|otf)$/, budget: 40_000 },
+];
+
+/** Files of a section for one page. With the HTML, the host's two files and the fonts it is at most 12. */
+const PAGE_FILES_BUDGET = 6;
+
+type Files = Readonly<Record<string, BuiltFile>>;
+
+/** One line for every set of files of a section that exceeds its budget, with its largest file. */
+export function overBudget({ name, routes, exposed, files }: RemoteManifest): string[] {
+  const entry = [ENTRY_FILE];
+  return [
+    ...tooHeavy(`${name}: the entry`, entry, files, ENTRY_BUDGET),
+    ...routes
+      .flatMap((route) => [
+        { id: route.id, assets: route.assets },
+        // A page inside a layout also needs the layout's files.
+        ...route.children.map(({ id, assets }) => ({ id, assets: both(route.assets, assets) })),
+      ])
+      .flatMap(({ id, assets }) => {
+        const { js, css } = both(exposed, assets);
+        const page = `${name}: ${id}`;
+        const budget = PAGE_SCRIPT_BUDGETS[id] ?? DEFAULT_PAGE_SCRIPT_BUDGET;
+        return [
+          ...tooHeavy(`${page}, its scripts`, js, files, budget),
+          ...tooHeavy(`${page}, its styles`, css, files, PAGE_STYLE_BUDGET),
+          ...tooMany(page, [...entry, ...js, ...css], files),
+        ];
+      }),
+  ];
+}
+
+/** One line for every prerendered page whose HTML is too large; `sizeOf` gives the bytes of an address. */
+export function htmlOverBudget(
+  { name, routes }: Pick<RemoteManifest, 'name' | 'routes'>,
+  catalogue: PublicCatalogue,
+  sizeOf: (path: string) => number,
+): string[] {
+  return routes.flatMap((route) =>
+    renderedPaths(route, catalogue)
+      .map((path) => ({ path, bytes: sizeOf(path) }))
+      .filter(({ bytes }) => bytes > PAGE_HTML_BUDGET)
+      .map(
+        ({ path, bytes }) =>
+          `${name}: ${route.id}, its HTML at ${path}: ${bytes} bytes, the budget is ${PAGE_HTML_BUDGET}.`,
+      ),
+  );
+}
+
+/** One line for every picture, document or font that is too large, in `web` and `public` of a build. */
+export function heavyFiles(unit: string, folder: string): string[] {
+  return ['web', 'public']
+    .filter((part) => existsSync(join(folder, part)))
+    .flatMap((part) =>
+      readdirSync(join(folder, part), { recursive: true, encoding: 'utf8' }).map((file) =>
+        join(part, file),
+      ),
+    )
+    .sort()
+    .flatMap((file) => {
+      const kind = FILE_BUDGETS.find(({ ending }) => ending.test(file));
+      const { size: bytes } = statSync(join(folder, file));
+      return kind && bytes > kind.budget
+        ? [`${unit}: ${file}: ${bytes} bytes, the budget of a ${kind.what} is ${kind.budget}.`]
+        : [];
+    });
+}
+
+/** The same as `overBudget` for the host, whose files every visitor loads. */
+export function hostOverBudget({ js, css, files, provides }: ShellManifest): string[] {
+  return [
+    ...tooHeavy('shell: its scripts', js, files, SHELL_SCRIPT_BUDGET),
+    ...tooHeavy('shell: its styles', css, files, SHELL_STYLE_BUDGET),
+    ...Object.entries(provides).flatMap(([name, { late }]) =>
+      tooHeavy(`shell: ${name}`, late?.js ?? [], files, LATE_SCRIPT_BUDGET),
+    ),
+  ];
+}
+
+const both = (one: Assets, other: Assets): Assets => ({
+  js: [...new Set([...one.js, ...other.js])],
+  css: [...new Set([...one.css, ...other.css])],
+});
+
+function tooHeavy(what: string, names: string[], files: Files, budget: number): string[] {
+  const bytes = names.reduce((total, name) => total + size(files, name), 0);
+  if (bytes <= budget) return [];
+  return [
+    `${what}: ${bytes} bytes, the budget is ${budget}; the largest is ${largest(names, files)}.`,
+  ];
+}
+
+function tooMany(page: string, names: string[], files: Files): string[] {
+  if (names.length <= PAGE_FILES_BUDGET) return [];
+  return [
+    `${page}: ${names.length} files, the budget is ${PAGE_FILES_BUDGET}; the largest is ${largest(names, files)}.`,
+  ];
+}
+
+const size = (files: Files, name: string) => files[name]?.brotli ?? 0;
+
+const largest = (names: string[], files: Files) =>
+  [...names].sort((a, b) => size(files, b) - size(files, a))[0];

@@ -1,0 +1,103 @@
+import { satisfies } from 'semver';
+import type { Registry } from 'shared/contract';
+import type { RemoteManifest, ShellManifest } from '../../units/manifest';
+import { routeConflicts } from './route-conflicts';
+import { remoteManifest, withRemote, type SiteState } from '../state/state';
+
+/** Every reason why a remote does not fit the host and the other live remotes. Empty if it fits. */
+export function incompatibilities(
+  remote: RemoteManifest,
+  shell: ShellManifest,
+  registry: Registry,
+): string[] {
+  return [
+    ...contractIncompatibilities(remote, shell),
+    ...singletonIncompatibilities(remote, shell),
+    ...routeConflicts(remote, registry),
+  ];
+}
+
+function contractIncompatibilities(
+  { name, contract }: RemoteManifest,
+  shell: ShellManifest,
+): string[] {
+  if (contract === shell.contract) return [];
+  return [
+    `${name} is built for contract ${contract}, the live shell loads ${shell.contract}; build it against the live contract.`,
+  ];
+}
+
+function singletonIncompatibilities(
+  { name, requires, imports }: RemoteManifest,
+  shell: ShellManifest,
+): string[] {
+  return Object.entries(requires).flatMap(([singleton, range]) => {
+    const provided = shell.provides[singleton];
+    if (!provided) return [`${name} needs ${singleton}, which the live shell does not provide.`];
+    if (!satisfies(provided.version, range)) {
+      return [
+        `${name} needs ${singleton} ${range}, the live shell provides ${provided.version}; publish the shell first or align the version.`,
+      ];
+    }
+    const missing = (imports[singleton] ?? []).filter(
+      (used) => used !== '*' && used !== 'default' && !provided.exports.includes(used),
+    );
+    return missing.length === 0
+      ? []
+      : [
+          `${name} imports ${missing.join(', ')} from ${singleton}, which the live shell does not provide; publish the shell first${singleton.startsWith('shared/') ? '' : ' with it added to shell/src/shared-scope'}.`,
+        ];
+  });
+}
+
+/** Every reason why a canary or candidate does not fit the host and the other live remotes. */
+export function incompatibleCanaries(
+  site: string,
+  registry: Registry,
+  shell: ShellManifest,
+): string[] {
+  return Object.entries(registry.remotes).flatMap(([name, { canary }]) => {
+    if (!canary) return [];
+    const reasons = incompatibilities(remoteManifest(site, name, canary.version), shell, registry);
+    if (reasons.length === 0) return [];
+    return [
+      `the canary ${canary.version} of ${name} does not fit (${reasons.join(' ')}): end it first, npm run canary:remote -- ${name} ${canary.version} 0.`,
+    ];
+  });
+}
+
+/**
+ * The first (newest) of these versions that fits the shell and the registry, so that browsers can fall back
+ * to it. A fallback that does not fit would only fail again.
+ */
+export function newestCompatible(
+  site: string,
+  name: string,
+  versions: readonly string[],
+  shell: ShellManifest,
+  registry: Registry,
+): string | undefined {
+  return versions.find(
+    (version) =>
+      incompatibilities(remoteManifest(site, name, version), shell, registry).length === 0,
+  );
+}
+
+/** Removes the fallbacks that do not fit, and calls `tell` with a warning for each. */
+export function withoutIncompatibleFallbacks(
+  site: string,
+  state: SiteState,
+  shell: ShellManifest,
+  tell: (warning: string) => void,
+): SiteState {
+  return Object.entries(state.registry.remotes).reduce((left, [name, entry]) => {
+    const { previous } = entry;
+    if (!previous || newestCompatible(site, name, [previous.version], shell, state.registry)) {
+      return left;
+    }
+    tell(
+      `${name} has nothing to fall back to from now on: ${previous.version} does not fit shell ${shell.version}.`,
+    );
+    return withRemote(left, name, { ...entry, previous: null });
+  }, state);
+}

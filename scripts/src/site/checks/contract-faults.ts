@@ -1,0 +1,97 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { RemoteManifest } from '../../units/manifest';
+
+/** First segments of the addresses that the server handles itself. */
+export const RESERVED: readonly string[] = [
+  'api',
+  'uploads',
+  'remotes',
+  'shell',
+  'sandbox-pay',
+  'canary',
+  'registry.json',
+];
+const ACCESS: readonly unknown[] = ['public', 'student', 'admin'];
+const PLAIN_PATH = /^\/[^:*?#\\]*$/;
+
+type Route = RemoteManifest['routes'][number];
+
+/**
+ * Faults in the declaration of a remote, one line each. The types forbid them too, but the types of a build
+ * may never have been checked.
+ */
+export function contractFaults({ name, routes }: RemoteManifest): string[] {
+  return routes.flatMap((route) =>
+    faultsOf(route).map((fault) => `${name}/src/routes.ts: ${route.id} ${fault}.`),
+  );
+}
+
+function faultsOf({ id, path, access, header, footer, title, prerender }: Route): string[] {
+  const [first = ''] = path.slice(1).split('/');
+  const escaping = prerender.find((each) => !PLAIN_PATH.test(each) || /\/\.\.?(\/|$)/.test(each));
+  return [
+    ...(/^[^/\s]+\/\S+$/.test(id) ? [] : ['has no id of the form area/page']),
+    ...(path.startsWith('/') ? [] : [`has the path ${path}, which does not begin with a slash`]),
+    ...(RESERVED.includes(first) ? [`has the path ${path}, which the server answers itself`] : []),
+    ...(/^[:*]/.test(first) ? [`has the path ${path}, which takes every address of the site`] : []),
+    ...(ACCESS.includes(access)
+      ? []
+      : [`has the access ${String(access)}; there are ${ACCESS.join(', ')}`]),
+    ...(typeof header === 'boolean' && typeof footer === 'boolean'
+      ? []
+      : ['does not say whether header and footer show']),
+    ...(typeof title === 'string' && title !== '' ? [] : ['has no title']),
+    ...(escaping === undefined ? [] : [`renders ${escaping} ahead, which is no address of a page`]),
+    ...(prerender.length > 0 && access !== 'public'
+      ? [`is rendered ahead although its access is ${String(access)}`]
+      : []),
+  ];
+}
+
+/** Rules of a remote's style sheets that could affect other sections: those without a class of the remote. */
+export function globalStyles({ name, files }: RemoteManifest, web: string): string[] {
+  return Object.keys(files)
+    .filter((file) => file.endsWith('.css'))
+    .flatMap((file) => {
+      const text = readFileSync(join(web, file), 'utf8').replace(/\/\*[\s\S]*?\*\//g, '');
+      const rules = [
+        ...text
+          .replace(/@keyframes[^{]*\{(?:[^{}]*\{[^{}]*\})*[^{}]*\}/g, '')
+          .matchAll(/([^{};]+)\{/g),
+      ];
+      const selectors = rules.map(([, selector = '']) => selector.trim());
+      const found = selectors
+        .filter((selector) => selector !== '' && !selector.startsWith('@'))
+        // A comma inside :is() or :not() does not separate selectors.
+        .flatMap((selector) => selector.split(/,(?![^(]*\))/))
+        .find((selector) => !selector.includes(`.${name}_`) && !selector.includes('&'));
+      return found === undefined
+        ? []
+        : [`${name}: ${file} has a rule for "${found}", which is not a class of its own.`];
+    });
+}
+
+/** Root files of a unit that conflict with the server, the site or another unit, one line each. */
+export function rootFileConflicts(
+  unit: string,
+  folder: string,
+  others: readonly { unit: string; folder: string }[],
+): string[] {
+  const taken = new Map<string, string>(
+    ['sitemap.xml', 'robots.txt', 'index.html'].map((file) => [file, 'the site']),
+  );
+  for (const other of others) for (const file of filesIn(other.folder)) taken.set(file, other.unit);
+  return filesIn(folder).flatMap((file) => {
+    const [first = ''] = file.split('/');
+    const owner = RESERVED.includes(first) ? 'the server' : taken.get(file);
+    return owner ? [`${unit}: public/${file} belongs to ${owner} already.`] : [];
+  });
+}
+
+const filesIn = (folder: string): string[] =>
+  existsSync(folder)
+    ? readdirSync(folder, { withFileTypes: true, recursive: true })
+        .filter((entry) => entry.isFile())
+        .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
+    : [];

@@ -1,0 +1,150 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { Access } from 'shared/contract';
+import { foundBrowser } from '../../browser';
+import { browserGate } from '../publish/gate';
+import { smokeRun } from './smoke-run';
+import { newFolder } from '../testing/unit-fixtures';
+
+jest.setTimeout(120_000);
+
+const responses = 'document.documentElement.dataset.interactive = "";';
+
+interface PageFixture {
+  /** Text of the page's script. */
+  script?: string;
+  html?: string;
+  access?: Access;
+  path?: string;
+  children?: string[];
+  prerender?: string[];
+}
+
+/** Creates a site of one remote with one page, which runs only its own script. */
+function siteWith({
+  script = responses,
+  html = '<h1>Login</h1>',
+  access = 'public',
+  path = '/login',
+  children = [],
+  prerender = [],
+}: PageFixture) {
+  const site = newFolder('site');
+  const release = join(site, 'releases/.draft');
+  const document = `<!doctype html><title>Login</title>
+<link rel="icon" href="data:,"><body>${html}<script src="/remotes/mf-auth/1/page.js"></script></body>`;
+  const files = {
+    'remotes/mf-auth/1/page.js': script,
+    'shell/1/shell.json': '{}',
+    'releases/.draft/registry.json': '{"shell":"1","remotes":{}}',
+    'releases/.draft/catalogue.json': '{"courses":[],"webinars":[],"mentors":[],"details":{}}',
+    'releases/.draft/pages/app.html': document,
+    'releases/.draft/pages/login.html': document,
+  };
+  for (const [file, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(site, file)), { recursive: true });
+    writeFileSync(join(site, file), text);
+  }
+  const page = (id: string, of: string) => ({
+    id: id as 'auth/login',
+    path: of,
+    title: id,
+    assets: { js: [], css: [] },
+  });
+  const route = {
+    ...page('auth/login', path),
+    access,
+    header: true,
+    footer: true,
+    prerender,
+    children: children.map((child) => page(`auth/${child}`, child)),
+  };
+  return { site, release, remote: { name: 'mf-auth', version: '1', routes: [route] } };
+}
+
+const run = ({ site, release, remote }: ReturnType<typeof siteWith>) =>
+  smokeRun(site, release, [remote], 3_000);
+
+const inBrowser = foundBrowser() ? test : test.skip;
+
+inBrowser.each<[string, PageFixture, RegExp]>([
+  ['throws', { script: 'throw new Error("boom")' }, /Error: boom$/],
+  [
+    'throws once it answers',
+    { script: `${responses} setTimeout(() => { throw new Error("late"); })` },
+    /Error: late$/,
+  ],
+  [
+    'rejects a promise',
+    { script: `${responses} Promise.reject(new Error("boom"))` },
+    /Error: boom$/,
+  ],
+  ['writes an error', { script: 'console.error("not\\ngood")' }, /fails in a browser: not$/],
+  [
+    'has a style that the policy refuses',
+    { html: '<h1 style="color:red">Login</h1>', script: `setTimeout(() => { ${responses} }, 500)` },
+    /inline style.*policy/i,
+  ],
+  [
+    'names a file that is not there',
+    { html: '<img src="/remotes/mf-auth/1/none.png" alt="">', script: '' },
+    /none\.png answered 404$/,
+  ],
+  [
+    'is replaced by the card of a failure',
+    {
+      script:
+        'navigator.sendBeacon("/api/client-errors", JSON.stringify({ step: "threw in render", cause: "boom" }))',
+    },
+    /threw in render: boom$/,
+  ],
+  ['never answers', { script: '' }, /it does not answer within 3 s$/],
+])('a page that %s is refused in one line', async (_what, page, line) => {
+  const result = await run(siteWith({ ...page, prerender: ['/login'] }));
+  expect(result?.faults).toEqual([expect.stringMatching(line)]);
+  expect(result?.faults[0]).toMatch(/^mf-auth: \/login fails in a browser: [^\n]+$/);
+});
+
+inBrowser('a page that works without the API is none', async () => {
+  const script = `fetch('/api/news').then(() => { ${responses} });`;
+  expect(await run(siteWith({ script }))).toMatchObject({ faults: [], pages: 1 });
+});
+
+inBrowser('every page of a guarded area is opened by somebody who may', async () => {
+  const script = `
+    const { name, role_id } = JSON.parse(localStorage.getItem('user'));
+    if (!/^\\/dashboard\\/smoke-run(\\/(courses|news))?$/i.test(location.pathname) || role_id !== 2)
+      throw new Error(name + ' at ' + location.pathname);
+    ${responses}`;
+  const guarded = siteWith({
+    script,
+    access: 'student',
+    path: '/dashboard/:name?',
+    children: ['', 'courses', 'news'],
+  });
+  expect(await run(guarded)).toMatchObject({ faults: [], pages: 3 });
+});
+
+describe('without a browser', () => {
+  const { CHROMIUM_PATH } = process.env;
+  beforeEach(() => (process.env.CHROMIUM_PATH = '/no/browser'));
+  afterEach(() => {
+    delete process.env.CHROMIUM_PATH;
+    if (CHROMIUM_PATH) process.env.CHROMIUM_PATH = CHROMIUM_PATH;
+  });
+
+  test('a publish says that the smoke run was skipped', async () => {
+    const said: string[] = [];
+    await browserGate('/site', (line) => said.push(line), {})('/site/releases/new', []);
+    expect(said).toEqual([
+      'The smoke run was skipped: no Chromium or Chrome was found (CHROMIUM_PATH).',
+    ]);
+  });
+
+  test('it is refused where PUBLISH_NEEDS_BROWSER=yes asks for one', async () => {
+    const gate = browserGate('/site', () => {}, { PUBLISH_NEEDS_BROWSER: 'yes' });
+    await expect(gate('/site/releases/new', [])).rejects.toThrow(
+      'The smoke run is required by PUBLISH_NEEDS_BROWSER, and no Chromium or Chrome was found (CHROMIUM_PATH).',
+    );
+  });
+});

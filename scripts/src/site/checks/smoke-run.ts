@@ -1,0 +1,223 @@
+import { rmSync, symlinkSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import type { PublicCatalogue } from 'shared/model/catalogue';
+import { paths } from 'shared/model/paths';
+import { readJson } from 'node-shared/files';
+import { removeTemporaryFolders, temporaryFolder } from 'node-shared/temporary-folder';
+import type { Access, Registry } from 'shared/contract';
+import { foundBrowser, quietBrowser } from '../../browser';
+import type { RemoteManifest } from '../../units/manifest';
+import { renderedPaths } from '../state/state';
+
+/** Milliseconds within which a page must be interactive, also on a busy machine. */
+const PAGE_TIMEOUT = 30_000;
+/** Milliseconds to wait for errors of effects and late scripts after the page is interactive. */
+const SETTLE = 150;
+/** Pages open at the same time: one renders while the other loads. */
+const TABS = 2;
+
+/** The users who open guarded pages. They are made up: a smoke run has no API that could check them. */
+const people: Record<Access, { name: string; role_id: number } | null> = {
+  public: null,
+  student: { name: 'Smoke Run', role_id: 2 },
+  admin: { name: 'Smoke Run', role_id: 3 },
+};
+
+type Opened = Pick<RemoteManifest, 'name' | 'version' | 'routes'>;
+
+interface Address {
+  remote: string;
+  path: string;
+  access: Access;
+}
+
+export interface SmokeRun {
+  /** One line for each page that does not work: remote, address, cause. */
+  faults: string[];
+  pages: number;
+  milliseconds: number;
+}
+
+/**
+ * Opens every page of the remotes in a real browser, in a release that is not live yet. Each page must become
+ * interactive without an error in the console, a violation of the security policy or a failed request.
+ * `null` if there is no browser.
+ */
+export async function smokeRun(
+  site: string,
+  release: string,
+  remotes: readonly Opened[],
+  timeout = PAGE_TIMEOUT,
+): Promise<SmokeRun | null> {
+  const executable = foundBrowser();
+  if (!executable) return null;
+  const started = Date.now();
+  const catalogue = readJson<PublicCatalogue>(join(release, 'catalogue.json'));
+  const addresses = remotes.flatMap((remote) => addressesOf(remote, catalogue));
+  const { serveFiles } = await import('api/file-server');
+  const { chromium } = await import('@playwright/test');
+  const folder = asLiveSite(site, release);
+  const server = await serveFiles(folder, process.env);
+  const browser = await chromium.launch(quietBrowser(executable));
+  try {
+    const stored = { 'canary-bucket': '99', candidates: candidatesOf(release, remotes).join(' ') };
+    const faults = await openAll(browser, server.address, addresses, stored, timeout);
+    return { faults, pages: addresses.length, milliseconds: Date.now() - started };
+  } finally {
+    await browser.close();
+    await server.close();
+    rmSync(folder, { recursive: true });
+  }
+}
+
+/** A folder in which the release is live, with links to the units of the site. */
+function asLiveSite(site: string, release: string): string {
+  removeTemporaryFolders();
+  const folder = temporaryFolder('smoke-run');
+  for (const name of ['remotes', 'shell']) symlinkSync(join(site, name), join(folder, name));
+  symlinkSync(release, join(folder, 'live'));
+  return folder;
+}
+
+/** The remotes whose candidate is opened, not the live version. */
+function candidatesOf(release: string, remotes: readonly Opened[]): string[] {
+  const { remotes: entries } = readJson<Registry>(join(release, 'registry.json'));
+  return remotes
+    .filter(({ name, version }) => entries[name]?.canary?.version === version)
+    .map(({ name }) => name);
+}
+
+/** Every prerendered address, and one address that matches the path of each other page. */
+function addressesOf({ name, routes }: Opened, catalogue: PublicCatalogue): Address[] {
+  return routes.flatMap((route) => {
+    const { path, access, children } = route;
+    const rendered = renderedPaths(route, catalogue);
+    const person = people[access];
+    // The only parameter of guarded areas is the user's own name.
+    const value = person ? paths.dashboardIndex(person).replace('/dashboard/', '') : 'sample';
+    const area = path.replace(/:[^/]+/g, value);
+    const pages = children.filter((child) => !/[:*]/.test(child.path));
+    const addresses = [
+      ...(rendered.length > 0 ? rendered : pages.length > 0 ? [] : [area]),
+      ...pages.map((child) => (child.path === '' ? area : `${area}/${child.path}`)),
+    ];
+    return addresses.map((each) => ({ remote: name, path: each, access }));
+  });
+}
+
+async function openAll(
+  browser: Browser,
+  origin: string,
+  addresses: readonly Address[],
+  stored: Record<string, string>,
+  timeout: number,
+): Promise<string[]> {
+  const waiting = [...addresses];
+  const faults: string[] = [];
+  const contexts = new Map<Access, Promise<BrowserContext>>();
+  const contextFor = (access: Access) => {
+    const context = contexts.get(access) ?? newVisitor(browser, origin, access, stored);
+    contexts.set(access, context);
+    return context;
+  };
+  const tab = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      const { remote, path, access } = next;
+      const fault = await faultOf(await contextFor(access), origin, path, timeout);
+      if (fault) faults.push(`${remote}: ${path} fails in a browser: ${fault}`);
+    }
+  };
+  await Promise.all(Array.from({ length: TABS }, tab));
+  return faults.sort();
+}
+
+/** Sends beacons as `fetch` requests, because the body of a beacon cannot be read. */
+const beaconsAsCalls = `navigator.sendBeacon = (address, body) => {
+  void new Response(body).text().then((text) => fetch(address, { method: 'POST', body: text }));
+  return true;
+};`;
+
+async function newVisitor(
+  browser: Browser,
+  origin: string,
+  access: Access,
+  stored: Record<string, string>,
+): Promise<BrowserContext> {
+  const person = people[access];
+  const session = { token: 'smoke-run', user: JSON.stringify({ id: 1, ...person }) };
+  const context = await browser.newContext({
+    baseURL: origin,
+    storageState: {
+      cookies: [],
+      origins: [
+        {
+          origin,
+          localStorage: Object.entries({ ...stored, ...(person && session) }).map(
+            ([name, value]) => ({ name, value }),
+          ),
+        },
+      ],
+    },
+  });
+  await context.addInitScript(beaconsAsCalls);
+  return context;
+}
+
+/** The first fault of a page, in one line, or `null`. */
+async function faultOf(
+  context: BrowserContext,
+  origin: string,
+  path: string,
+  timeout: number,
+): Promise<string | null> {
+  const page = await context.newPage();
+  try {
+    const fault = firstFault(page, origin);
+    await page.goto(path, { timeout });
+    const responses = page
+      .locator('html[data-interactive]')
+      .waitFor({ state: 'attached', timeout })
+      .then(() => page.waitForTimeout(SETTLE))
+      .then(() => null);
+    return oneLine(await Promise.race([fault, responses]));
+  } catch (error) {
+    // Playwright throws only errors.
+    const { message } = error as Error;
+    return /Timeout/.test(message)
+      ? `it does not answer within ${timeout / 1000} s`
+      : oneLine(message);
+  } finally {
+    await page.close();
+  }
+}
+
+/** Resolves with the first fault of a page; never settles without a fault. */
+function firstFault(page: Page, origin: string): Promise<string> {
+  // There is no API here, so calls may fail, but the page must still work.
+  const isCall = (url: string) => url.startsWith(`${origin}/api/`);
+  return new Promise((found) => {
+    page.on('pageerror', (error) => found(String(error)));
+    page.on('console', (message) => {
+      if (message.type() === 'error' && !isCall(message.location().url)) found(message.text());
+    });
+    page.on('requestfailed', (request) => {
+      const cause = request.failure()?.errorText ?? '';
+      // A browser that is redirected to the page of a candidate aborts its open requests.
+      if (isCall(request.url()) || cause === 'net::ERR_ABORTED') return;
+      found(`${request.url()} failed (${cause})`);
+    });
+    page.on('response', (response) => {
+      if (response.status() < 400 || isCall(response.url())) return;
+      found(`${response.url()} answered ${response.status()}`);
+    });
+    page.on('request', (request) => {
+      if (request.url() !== `${origin}/api/client-errors`) return;
+      // The host's report of a section that it could not show.
+      const { step, cause } = request.postDataJSON() as { step: string; cause: string };
+      found(`${step}: ${cause}`);
+    });
+  });
+}
+
+const oneLine = (text: string | null) => text && text.replace(/\s*\n[\s\S]*/, '');

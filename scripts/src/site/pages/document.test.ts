@@ -1,0 +1,148 @@
+import { publicCatalogue } from 'shared/model/catalogue';
+import { shippedCatalogue } from 'shared/model/shipped-catalogue';
+import type { Registry } from 'shared/contract';
+import type { ShellManifest } from '../../units/manifest';
+import { htmlDocument, type DocumentFrame } from './document';
+
+const file = (integrity: string) => ({ bytes: 1, brotli: 1, integrity });
+const shell: ShellManifest = {
+  name: 'shell',
+  contract: 1,
+  version: 'host1',
+  provides: {},
+  js: ['js/main.js'],
+  css: ['css/main.css'],
+  files: { 'js/main.js': file('sha256-script'), 'css/main.css': file('sha256-style') },
+  server: '',
+};
+const frame = (registry: Registry = { shell: 'host1', remotes: {} }): DocumentFrame => ({
+  shell,
+  registry,
+  catalogue: publicCatalogue(shippedCatalogue),
+  siteUrl: 'https://site.example',
+  integrityOf: (address) => `sha256-of-${address}`,
+});
+
+const page = (meta: object = {}, path = '/about') => ({
+  path,
+  html: '<h1>About</h1>',
+  meta: { title: 'About', description: 'Who we are.', ...meta },
+  assets: { js: ['/remotes/mf-home/1/js/page.js'], css: ['/remotes/mf-home/1/css/page.css'] },
+  renderedBy: 'mf-home@1',
+});
+
+/** Parses the document as a browser does, so that the tests do not depend on the exact HTML text. */
+function read(html: string) {
+  const { JSDOM } = jest.requireActual<typeof import('jsdom')>('jsdom');
+  const { document } = new JSDOM(html).window;
+  return {
+    document,
+    content: (selector: string) => document.querySelector(selector)?.getAttribute('content'),
+  };
+}
+
+const hostile = `</title></script><script>alert('1')</script>"><img src=x onerror=alert(1)>&amp;`;
+
+test('texts of a page are escaped', () => {
+  const { document, content } = read(
+    htmlDocument(frame(), page({ title: hostile, description: hostile, image: `/${hostile}` })),
+  );
+  expect(document.title).toBe(hostile);
+  expect(content('meta[name=description]')).toBe(hostile);
+  expect(content('meta[property="og:title"]')).toBe(hostile);
+  expect(content('meta[property="og:image"]')).toBe(`https://site.example/${hostile}`);
+  expect(document.querySelectorAll('script:not([src]):not([type$=json])')).toHaveLength(0);
+  expect(document.querySelectorAll('img')).toHaveLength(0);
+});
+
+test.each([
+  ['/og/home.png', 'https://site.example/og/home.png', '1200', '630'],
+  ['/uploads/a-1024x576.webp', 'https://site.example/uploads/a-1024x576.webp', '1024', '576'],
+  ['https://cdn.example/a.webp', 'https://cdn.example/a.webp', undefined, undefined],
+])(
+  'the sharing picture %s has an absolute address and its size',
+  (image, address, width, height) => {
+    const { content } = read(htmlDocument(frame(), page({ title: '', description: '', image })));
+    expect(content('meta[property="og:image"]')).toBe(address);
+    expect(content('meta[property="og:image:width"]')).toBe(width);
+    expect(content('meta[property="og:image:height"]')).toBe(height);
+  },
+);
+
+test('data cannot end the script element that contains it', () => {
+  const registry: Registry = { shell: `${hostile}<!--<script>`, remotes: {} };
+  const jsonLd = [{ '@type': 'Course', name: hostile }];
+  const { document } = read(htmlDocument(frame(registry), page({ jsonLd })));
+  const data = (selector: string) => JSON.parse(document.querySelector(selector)!.textContent);
+  expect(data('#registry')).toEqual(registry);
+  expect(data('script[type="application/ld+json"]')).toEqual(jsonLd[0]);
+  expect(document.querySelector('h1')?.textContent).toBe('About');
+});
+
+test('the address of a page is escaped', () => {
+  const { document } = read(htmlDocument(frame(), page({}, '/course/"><script>')));
+  expect(document.querySelector('link[rel=canonical]')?.getAttribute('href')).toBe(
+    'https://site.example/course/"><script>',
+  );
+});
+
+test('every script and style sheet of a unit has its integrity, and occurs once', () => {
+  const { document } = read(htmlDocument(frame(), page()));
+  const files = [
+    ...document.querySelectorAll('script[src*="/js/"], link[rel=stylesheet], link[as=script]'),
+  ];
+  const addresses = files.map((each) => each.getAttribute('src') ?? each.getAttribute('href'));
+  expect(addresses.sort()).toEqual([
+    '/remotes/mf-home/1/css/page.css',
+    '/remotes/mf-home/1/js/page.js',
+    '/shell/host1/css/main.css',
+    '/shell/host1/js/main.js',
+  ]);
+  for (const each of files) {
+    expect(each.getAttribute('integrity')).toMatch(/^sha256-/);
+    expect(each.hasAttribute('crossorigin')).toBe(true);
+  }
+});
+
+test('the script that handles a hanging style sheet does not wait for it', () => {
+  const { document } = read(htmlDocument(frame(), page()));
+  const [first] = document.querySelectorAll('script[src], link[rel=stylesheet]');
+  expect(first?.getAttribute('src')).toBe('/before-host.js');
+  expect(first?.hasAttribute('async')).toBe(true);
+});
+
+test('nothing in the page needs an inline script or style', () => {
+  const { document } = read(htmlDocument(frame(), page()));
+  expect(document.querySelectorAll('style, [style], [onload], [onclick]')).toHaveLength(0);
+  expect(document.querySelector('#root')?.innerHTML).toBe('<h1>About</h1>');
+  expect(document.querySelector('#root')?.getAttribute('data-prerendered')).toBe('mf-home@1');
+});
+
+test('a page names its canonical address', () => {
+  const canonical = (given: ReturnType<typeof page>) =>
+    read(htmlDocument(frame(), given)).document.querySelector('link[rel=canonical]');
+  expect(canonical(page())?.getAttribute('href')).toBe('https://site.example/about');
+  expect(canonical(page({ canonical: '/' }, '/home'))?.getAttribute('href')).toBe(
+    'https://site.example/',
+  );
+});
+
+test('the page for all other addresses is empty and not indexed, and says that it needs JavaScript', () => {
+  const { document, content } = read(htmlDocument(frame(), null));
+  expect(content('meta[name=robots]')).toBe('noindex');
+  expect(document.querySelector('#root')?.innerHTML).toBe('');
+  expect(document.querySelector('#root')?.hasAttribute('data-prerendered')).toBe(false);
+  expect(document.querySelector('noscript')?.textContent).toContain('JavaScript');
+});
+
+test('only a page that imports a late module of the host preloads it', () => {
+  const provides = { 'shared/api': { version: '1.0.0', exports: [], late: { js: ['js/api.js'] } } };
+  const files = { ...shell.files, 'js/api.js': file('sha256-api') };
+  const given = { ...frame(), shell: { ...shell, provides, files } };
+  const preload = (late?: string[]) =>
+    read(htmlDocument(given, { ...page(), late })).document.querySelector(
+      'link[rel=preload][href="/shell/host1/js/api.js"][integrity=sha256-api][crossorigin]',
+    );
+  expect(preload(['shared/api'])).not.toBeNull();
+  expect(preload()).toBeNull();
+});

@@ -1,0 +1,123 @@
+import escapeHtml from 'escape-html';
+import { pictureSize, unitAddress, type PageMeta, type Registry } from 'shared/contract';
+import type { PublicCatalogue } from 'shared/model/catalogue';
+import { siteName } from 'shared/model/config';
+import { CATALOGUE_ELEMENT } from 'shared/page';
+import type { ShellManifest } from '../../units/manifest';
+import type { Page } from './render';
+import { CANARY_CHOICE, BEFORE_HOST } from './root-files';
+
+/** The common data of all pages of a release. */
+export interface DocumentFrame {
+  shell: ShellManifest;
+  registry: Registry;
+  catalogue: PublicCatalogue;
+  siteUrl: string;
+  /** Integrity of a remote's file by its address. */
+  integrityOf: (address: string) => string;
+}
+
+/** The complete HTML of a page; for `null`, the empty page of every other address. */
+export function htmlDocument(frame: DocumentFrame, page: (Page & { renderedBy: string }) | null) {
+  const { shell, registry } = frame;
+  const details = page?.product ? [page.product] : [];
+  const own = (file: string) => unitAddress('shell', shell.version) + file;
+  const fonts = Object.keys(shell.files).filter((file) => isNeeded(file, page?.html ?? ''));
+  const main = shell.js[0]!;
+  const data = `<script id="registry" type="application/json">${inline(registry)}</script>`;
+  const lateFiles = (page?.late ?? []).flatMap((name) => shell.provides[name]?.late?.js ?? []);
+  const scripts = [
+    ...(page?.assets.js ?? []).map((address) => script(address, frame.integrityOf(address))),
+    ...lateFiles.map((file) => script(own(file), shell.files[file]!.integrity)),
+  ];
+  // A browser that gets another version is redirected before this page is shown.
+  const hasCanary = Object.values(registry.remotes).some(({ canary }) => canary !== null);
+  return `<!doctype html>
+<html lang="en-IN">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+${hasCanary ? `${data}\n<script src="/${CANARY_CHOICE}"></script>` : ''}
+${metaTags(frame, page)}
+<meta name="theme-color" content="#0c0e20">
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+<link rel="manifest" href="/site.webmanifest">
+${fonts.map((file) => `<link rel="preload" as="font" type="font/woff2" href="${own(file)}" crossorigin>`).join('\n')}
+<script async src="/${BEFORE_HOST}"></script>
+${shell.css.map((file) => styleSheet(own(file), shell.files[file]!.integrity)).join('\n')}
+${(page?.assets.css ?? []).map((address) => styleSheet(address, frame.integrityOf(address))).join('\n')}
+<script defer src="${own(main)}" integrity="${shell.files[main]!.integrity}" crossorigin></script>
+${scripts.join('\n')}
+${hasCanary ? '' : data}
+${catalogueElement(frame.catalogue, details)}
+</head>
+<body>
+<div id="root"${page ? ` data-prerendered="${page.renderedBy}"` : ''}>${page?.html ?? ''}</div>
+${page ? '' : '<noscript><p>This part of the site needs JavaScript.</p></noscript>'}
+</body>
+</html>
+`;
+}
+
+/** Whether to preload a font: requested by the style sheet, it would load one round trip later. */
+function isNeeded(file: string, html: string): boolean {
+  const font = /assets\/([a-z0-9-]+)\.[0-9a-f]+\.woff2$/.exec(file)?.[1];
+  if (font === 'mukta-rupee') return html.includes('₹');
+  return font !== undefined && font.endsWith('-latin');
+}
+
+/** Preloads a script with low priority, after the host's script. */
+function script(address: string, integrity: string): string {
+  return `<link rel="preload" as="script" fetchpriority="low" href="${address}" integrity="${integrity}" crossorigin>`;
+}
+
+function styleSheet(address: string, integrity: string): string {
+  return `<link rel="stylesheet" href="${address}" integrity="${integrity}" crossorigin>`;
+}
+
+function metaTags({ siteUrl }: DocumentFrame, page: Page | null): string {
+  if (!page)
+    return `<title>${escapeHtml(siteName)}</title>\n<meta name="robots" content="noindex">`;
+  const { title, description, image, jsonLd, noIndex }: PageMeta = page.meta;
+  const canonical = siteUrl + (page.meta.canonical ?? page.path);
+  const property = (name: string, content: string) =>
+    `<meta property="${name}" content="${escapeHtml(content)}">`;
+  return [
+    `<title>${escapeHtml(title)}</title>`,
+    ...(description ? [`<meta name="description" content="${escapeHtml(description)}">`] : []),
+    `<link rel="canonical" href="${escapeHtml(canonical)}">`,
+    ...(noIndex ? ['<meta name="robots" content="noindex">'] : []),
+    property('og:site_name', siteName),
+    property('og:type', 'website'),
+    property('og:locale', 'en_IN'),
+    property('og:title', title),
+    ...(description ? [property('og:description', description)] : []),
+    property('og:url', canonical),
+    ...(image ? pictureTags(siteUrl, image).map((tag) => property(...tag)) : []),
+    '<meta name="twitter:card" content="summary_large_image">',
+    ...(jsonLd ?? []).map((data) => `<script type="application/ld+json">${inline(data)}</script>`),
+  ].join('\n');
+}
+
+/** The tags of the sharing picture. With its size, networks show it already when a page is first shared. */
+function pictureTags(siteUrl: string, image: string): [name: string, content: string][] {
+  const size = pictureSize(image) ?? [];
+  const sides = ['width', 'height'] as const;
+  return [
+    ['og:image', image.startsWith('/') ? siteUrl + image : image],
+    ...size.map((side, index): [string, string] => [`og:image:${sides[index]}`, String(side)]),
+  ];
+}
+
+/** The script element with the catalogue for a page; only the named entries are included in full. */
+export function catalogueElement(catalogue: PublicCatalogue, entries: readonly string[]): string {
+  const details = Object.fromEntries(
+    entries.map((address) => [address, catalogue.details[address]]),
+  );
+  return `<script id="${CATALOGUE_ELEMENT}" type="application/json">${inline({ ...catalogue, details })}</script>`;
+}
+
+/** JSON that cannot end the script element that contains it. */
+function inline(value: unknown): string {
+  return JSON.stringify(value).replaceAll('<', '\\u003c');
+}

@@ -1,0 +1,64 @@
+import escapeHtml from 'escape-html';
+import { cpSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { RouteManifest } from 'shared/contract';
+import { siteUrl } from '../../settings';
+import type { Page } from './render';
+import type { SiteState } from '../state/state';
+import { sitePaths } from '../state/site-paths';
+
+/** Name of the script that redirects browsers to the pages of their canary or candidate. */
+export const CANARY_CHOICE = 'canary-choice.js';
+
+/** Name of the script that works on a page until the host's script runs. */
+export const BEFORE_HOST = 'before-host.js';
+
+/** Writes the root files: the `public` folders of the units, catalogue files, site map, robots.txt. */
+export function writeRootFiles(
+  site: string,
+  { registry: { shell, remotes }, catalogue }: Pick<SiteState, 'registry' | 'catalogue'>,
+  pages: readonly Page[],
+  folder: string,
+): void {
+  mkdirSync(folder, { recursive: true });
+  const versions = Object.entries(remotes).map(([name, { live }]) => [name, live.version] as const);
+  for (const [unit, version] of [['shell', shell] as const, ...versions]) {
+    const files = join(sitePaths(site).unit(unit, version), 'public');
+    if (existsSync(files)) cpSync(files, folder, { recursive: true });
+  }
+  const routes = Object.values(remotes).flatMap((entry) => entry.routes);
+  for (const script of [CANARY_CHOICE, BEFORE_HOST]) {
+    cpSync(join(__dirname, script), join(folder, script));
+  }
+  for (const [address, entry] of Object.entries(catalogue.details)) {
+    const file = join(folder, address);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, JSON.stringify(entry));
+  }
+  writeFileSync(join(folder, 'sitemap.xml'), siteMap(pages));
+  writeFileSync(join(folder, 'robots.txt'), robots(routes));
+}
+
+/** A site map of all indexable pages at their canonical address. */
+function siteMap(pages: readonly Page[]): string {
+  const found = pages.filter(
+    ({ path, meta }) => !meta.noIndex && (meta.canonical ?? path) === path,
+  );
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${found.map(({ path }) => `<url><loc>${escapeHtml(siteUrl() + path)}</loc></url>`).join('\n')}
+</urlset>
+`;
+}
+
+/** A robots.txt that excludes the guarded areas. A path with a parameter is cut before the parameter. */
+function robots(routes: readonly RouteManifest[]): string {
+  const guarded = routes.filter(({ access }) => access !== 'public');
+  const areas = new Set(guarded.map(({ path }) => path.replace(/:.*/, '')));
+  return [
+    'User-agent: *',
+    ...[...areas].map((area) => `Disallow: ${area}`),
+    `Sitemap: ${siteUrl()}/sitemap.xml`,
+    '',
+  ].join('\n');
+}

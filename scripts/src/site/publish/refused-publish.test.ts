@@ -1,0 +1,283 @@
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { BuiltUnit } from '../../build/build-unit';
+import { integrityOf } from '../../units/files';
+import { rollbackRemote, toggleRemote } from '../release/versions';
+import { publishBuilds } from './publish';
+import { auth, changesNothing, home, login, publish, site } from '../testing/published-site';
+import { snapshot } from '../testing/site-snapshot';
+import { builtRemote, builtShell, type RouteFixture } from '../testing/unit-fixtures';
+
+describe('a refused publish changes no byte of the site', () => {
+  const refusals: [string, () => BuiltUnit, RegExp][] = [
+    [
+      'built for another contract',
+      () => builtRemote('mf-auth', 'auth2', login, { contract: 2 }),
+      /contract 2, the live shell loads 1/,
+    ],
+    [
+      'in need of another version of a shared library',
+      () => builtRemote('mf-auth', 'auth2', login, { requires: { react: '^20.0.0' } }),
+      /needs react \^20\.0\.0, the live shell provides 19\.3\.1/,
+    ],
+    [
+      'importing what the host does not provide',
+      () => builtRemote('mf-auth', 'auth2', login, { imports: { react: ['useFuture'] } }),
+      /imports useFuture from react/,
+    ],
+    [
+      'claiming a path of another',
+      () => auth('auth2', [{ path: '/about' }]),
+      /path \/about.*mf-home/,
+    ],
+    [
+      'claiming an id of another',
+      () => auth('auth2', [{ path: '/login', id: 'home/about' }]),
+      /id home\/about.*mf-home/,
+    ],
+    [
+      'with a page that throws while it is rendered',
+      () => auth('auth2', [{ path: '/login' }, { path: '/late', html: 'boom()' }]),
+      /boom/,
+    ],
+    [
+      'with a page that has grown too large',
+      () =>
+        builtRemote('mf-auth', 'auth2', login, {
+          files: {
+            'remoteEntry.js': { bytes: 1, brotli: 1, integrity: 'sha384-x' },
+            'js/page.js': { bytes: 1, brotli: 900_000, integrity: 'sha384-x' },
+          },
+        }),
+      /js\/page\.js/,
+    ],
+  ];
+
+  test.each(refusals)('%s', async (_why, build, message) => {
+    await changesNothing(() => publish(build()), message);
+  });
+
+  test('a host that no longer fits a live remote', async () => {
+    await changesNothing(() => publish(builtShell('host2', { contract: 2 })), /contract 1/);
+    await changesNothing(
+      () => publish(builtShell('host2', { provides: {} })),
+      /react, which the live shell does not provide/,
+    );
+  });
+
+  test('a host with which a page of a remote throws', async () => {
+    await changesNothing(() => publish(builtShell('host2', {}, '/about')), /\/about throws/);
+  });
+
+  test('two remotes, one of which does not fit', async () => {
+    await changesNothing(
+      () => publish(builtRemote('mf-home', 'home2', home), auth('auth2', [{ path: '/' }])),
+      /path \//,
+    );
+  });
+});
+
+describe('a remote that would harm the site is refused with one line, and changes nothing:', () => {
+  // Routes that the types forbid, as in a build whose types were never checked.
+  const badly = (route: object) => [{ path: '/login', ...route } as RouteFixture];
+  const withFile = (built: BuiltUnit, file: string, text: string) => {
+    mkdirSync(dirname(join(built.folder, file)), { recursive: true });
+    writeFileSync(join(built.folder, file), text);
+    return built;
+  };
+  const withStyle = (text: string) => {
+    const built = auth('auth2');
+    const manifest = join(built.folder, 'remote.json');
+    const entry = join(built.folder, 'web/remoteEntry.js');
+    const replace = (file: string, from: string, to: string) =>
+      writeFileSync(file, readFileSync(file, 'utf8').replaceAll(from, to));
+    const hash = (file: string) => integrityOf(readFileSync(join(built.folder, file)));
+    const before = [hash('web/css/page.css'), hash('web/remoteEntry.js')] as const;
+    withFile(built, 'web/css/page.css', text);
+    replace(entry, before[0], hash('web/css/page.css'));
+    replace(manifest, before[0], hash('web/css/page.css'));
+    replace(manifest, before[1], hash('web/remoteEntry.js'));
+    return built;
+  };
+  const page = (name: string) => `mf-auth: page auth/login${name}`;
+
+  test.each<[string, () => BuiltUnit, string]>([
+    [
+      'an access that there is not',
+      () => auth('auth2', badly({ access: 'everyone', prerender: [] })),
+      'mf-auth/src/routes.ts: auth/login has the access everyone; there are public, student, admin.',
+    ],
+    [
+      'a route below the API',
+      () => auth('auth2', badly({ id: 'auth/login', path: '/api/login', prerender: [] })),
+      'mf-auth/src/routes.ts: auth/login has the path /api/login, which the server answers itself.',
+    ],
+    [
+      'a route that takes every address',
+      () => auth('auth2', badly({ id: 'auth/login', path: '/:anything', prerender: [] })),
+      'mf-auth/src/routes.ts: auth/login has the path /:anything, which takes every address of the site.',
+    ],
+    [
+      'a path rendered ahead that leaves the release',
+      () => auth('auth2', badly({ prerender: ['/../../login'] })),
+      'mf-auth/src/routes.ts: auth/login renders /../../login ahead, which is no address of a page.',
+    ],
+    [
+      'a guarded page rendered ahead',
+      () => auth('auth2', badly({ access: 'student' })),
+      'mf-auth/src/routes.ts: auth/login is rendered ahead although its access is student.',
+    ],
+    [
+      'a page without a component',
+      () => auth('auth2', [{ path: '/login', prerender: [], component: 'undefined' }]),
+      `${page('')} exports no Component.`,
+    ],
+    [
+      'a page that throws as it is loaded, though never rendered ahead',
+      () => auth('auth2', [{ path: '/login', prerender: [], throwsAtLoad: 'boom' }]),
+      `${page('')} cannot be rendered: boom`,
+    ],
+    [
+      'a page that throws as it is rendered',
+      () => auth('auth2', [{ path: '/login', html: "(() => { throw new Error('boom'); })()" }]),
+      `${page(' at /login')} cannot be rendered: boom`,
+    ],
+    [
+      'a style attribute',
+      () => auth('auth2', [{ path: '/login', html: `'<h1 style="color:red">Login</h1>'` }]),
+      `${page(' at /login')} has the attribute style, which the security policy refuses.`,
+    ],
+    [
+      'a style sheet for every page',
+      () => withStyle('.mf-auth_Login_form{color:red}body{margin:9px}'),
+      'mf-auth: css/page.css has a rule for "body", which is not a class of its own.',
+    ],
+    [
+      'a file of the host at the root',
+      () => withFile(auth('auth2'), 'public/favicon.svg', '<svg/>'),
+      'mf-auth: public/favicon.svg belongs to shell already.',
+    ],
+    [
+      'a file of the site at the root',
+      () => withFile(auth('auth2'), 'public/robots.txt', 'User-agent: *'),
+      'mf-auth: public/robots.txt belongs to the site already.',
+    ],
+  ])('%s', async (_what, build, line) => {
+    const built = build();
+    const before = snapshot(site);
+    const message = await publish(built).then(
+      () => 'published',
+      (error: Error) => error.message,
+    );
+    expect(message).toBe(line);
+    expect(snapshot(site)).toEqual(before);
+  });
+
+  test('style sheets that use only their own classes are accepted', async () => {
+    const built = withStyle(
+      '.mf-auth_a,.mf-auth_b:is(h1,h2)>p{color:red}@media (width>=40rem){.mf-auth_a{color:red}}@keyframes mf-auth_in{from{opacity:0}to{opacity:1}}',
+    );
+    expect(await publish(built)).toMatchObject([{ changed: true }]);
+  });
+});
+
+describe('a build with wrong hashes or files is refused, and changes nothing:', () => {
+  const fileOf = ({ folder }: BuiltUnit, file: string) => join(folder, file);
+  const edit = (file: string, change: (text: string) => string) =>
+    writeFileSync(file, change(readFileSync(file, 'utf8')));
+
+  test('the hash of a style sheet in place of the hash of its script', async () => {
+    const built = auth('auth2');
+    const entry = fileOf(built, 'web/remoteEntry.js');
+    const [script = '', style = ''] = ['js/page.js', 'css/page.css'].map((file) =>
+      integrityOf(readFileSync(fileOf(built, `web/${file}`))),
+    );
+    const sound = integrityOf(readFileSync(entry));
+    edit(entry, (text) => text.replace(script, style));
+    // Keep the hash of the entry in the manifest correct, so that only the hash inside the entry is wrong.
+    edit(fileOf(built, 'remote.json'), (text) =>
+      text.replace(sound, integrityOf(readFileSync(entry))),
+    );
+    await changesNothing(
+      () => publish(built),
+      /^mf-auth: remoteEntry\.js expects another js\/page\.js than there is; build it again\.$/,
+    );
+  });
+
+  test('an entry that does not check the files that it loads', async () => {
+    const built = auth('auth2');
+    const entry = fileOf(built, 'web/remoteEntry.js');
+    const sound = integrityOf(readFileSync(entry));
+    edit(entry, (text) => text.replace(/r\.integrity=\{.*?\};/, ''));
+    edit(fileOf(built, 'remote.json'), (text) =>
+      text.replace(sound, integrityOf(readFileSync(entry))),
+    );
+    await changesNothing(
+      () => publish(built),
+      /^mf-auth: remoteEntry\.js does not check the files/,
+    );
+  });
+
+  test.each(['web/js/page.js', 'web/css/page.css', 'server.cjs'])('a changed %s', async (file) => {
+    const built = auth('auth2');
+    edit(fileOf(built, file), (text) => `${text}\n`);
+    await changesNothing(
+      () => publish(built),
+      new RegExp(`^mf-auth auth2: ${file.replace('web/', '')} is not the file that was built\\.$`),
+    );
+  });
+
+  test('other files under an existing version', async () => {
+    await changesNothing(
+      () => publish(auth('auth1', [{ path: '/login', html: "'<h1>Other</h1>'" }])),
+      /^mf-auth auth1 is in this site with other files: one version is published once/,
+    );
+  });
+});
+
+test('a picture, a document or a font that is too large is refused with its size', async () => {
+  const heavy = auth('auth2');
+  const files = { 'public/images/team.png': 300_000, 'public/list.pdf': 150_001, 'web/a.woff2': 1 };
+  for (const [file, bytes] of Object.entries(files)) {
+    mkdirSync(dirname(join(heavy.folder, file)), { recursive: true });
+    writeFileSync(join(heavy.folder, file), Buffer.alloc(bytes));
+  }
+  const picture =
+    'mf-auth: public/images/team.png: 300000 bytes, the budget of a picture is 64000.';
+  const document = 'mf-auth: public/list.pdf: 150001 bytes, the budget of a document is 150000.';
+  await changesNothing(() => publish(heavy), new RegExp(`^${picture}\n${document}$`));
+});
+
+test('the error for a registry that is not JSON says how to repair it, and the file stays', async () => {
+  const file = join(site, 'live/registry.json');
+  writeFileSync(file, '{');
+  await changesNothing(
+    () => publish(auth('auth2')),
+    /registry\.json is not JSON.*Point .*live at another folder of .*releases/,
+  );
+});
+
+test('the error for a missing manifest names the command that restores it', async () => {
+  const manifest = join(site, 'remotes/mf-home/home1/remote.json');
+  rmSync(manifest);
+  await changesNothing(
+    () => toggleRemote(site, 'mf-auth', false),
+    /home1\/remote\.json cannot be read \(ENOENT\)\. .*npm run publish:remote -- mf-home/,
+  );
+  await publish(builtRemote('mf-home', 'home1', home));
+  await toggleRemote(site, 'mf-auth', false);
+});
+
+test('a mistyped site is not created', async () => {
+  const typo = join(site, 'typo');
+  await expect(toggleRemote(typo, 'mf-auth', false)).rejects.toThrow('SITE_DIR');
+  await expect(rollbackRemote(typo, 'mf-auth')).rejects.toThrow('SITE_DIR');
+  expect(existsSync(typo)).toBe(false);
+  const file = join(site, 'registry.json');
+  await expect(publishBuilds(file, [auth('auth2')])).rejects.toThrow(/cannot be a site.*SITE_DIR/);
+});
+
+test.each(['site.example', 'ftp://site.example'])('SITE_URL=%s is refused', async (address) => {
+  process.env.SITE_URL = address;
+  await changesNothing(() => toggleRemote(site, 'mf-auth', false), /SITE_URL must be an address/);
+});

@@ -1,0 +1,59 @@
+import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { readJson } from 'node-shared/files';
+import type { BuiltUnit } from '../../build/build-unit';
+import { manifestFile, type RemoteManifest, type ShellManifest } from '../../units/manifest';
+import { damagedFiles } from '../checks/integrity';
+import { sitePaths } from '../state/site-paths';
+
+/** The state of a build's version in the site: missing, the same files, damaged files, or other files. */
+export type SiteCopy = 'none' | 'same' | 'damaged' | 'other';
+
+export function siteCopy(site: string, { unit, version, folder }: BuiltUnit): SiteCopy {
+  const place = sitePaths(site).unit(unit, version);
+  if (!existsSync(place)) return 'none';
+  const file = manifestFile(unit);
+  const copy = manifestIn(join(place, file));
+  if (!copy || damagedFiles(copy, place, place).length > 0) return 'damaged';
+  return readFileSync(join(folder, file)).equals(readFileSync(join(place, file)))
+    ? 'same'
+    : 'other';
+}
+
+function manifestIn(file: string): RemoteManifest | ShellManifest | null {
+  try {
+    return readJson(file);
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Copies a build into a draft folder and renames it, so that a version folder is complete or missing. Gives a
+ * function that removes the copy again; it does not remove a version that was only repaired.
+ */
+export function copyVersion(site: string, built: BuiltUnit): () => void {
+  const { unit, version, folder } = built;
+  const place = sitePaths(site).unit(unit, version);
+  const present = siteCopy(site, built);
+  if (present === 'same') return () => {};
+  mkdirSync(dirname(place), { recursive: true });
+  const draft = join(dirname(place), `.${version}-${process.pid}`);
+  remove(draft);
+  try {
+    cpSync(join(folder, 'web'), draft, { recursive: true });
+    for (const file of ['server.cjs', manifestFile(unit), 'public']) {
+      if (existsSync(join(folder, file))) {
+        cpSync(join(folder, file), join(draft, file), { recursive: true });
+      }
+    }
+    if (present === 'damaged') renameSync(place, join(dirname(place), `.${version}-damaged`));
+    renameSync(draft, place);
+  } catch (error) {
+    remove(draft);
+    throw error;
+  }
+  return present === 'damaged' ? () => {} : () => remove(place);
+}
+
+const remove = (path: string) => rmSync(path, { recursive: true, force: true });

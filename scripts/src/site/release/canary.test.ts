@@ -1,0 +1,112 @@
+import { readFileSync, utimesSync } from 'node:fs';
+import { join } from 'node:path';
+import { canaryRemote, promoteRemote, rollbackRemote } from './versions';
+import { publishBuilds } from '../publish/publish';
+import {
+  auth,
+  authEntry,
+  changesNothing,
+  login,
+  page,
+  publish,
+  site,
+  versionsOf,
+} from '../testing/published-site';
+import { servedSite } from '../testing/site-snapshot';
+
+describe('a canary', () => {
+  beforeEach(() => publish(auth('auth2')));
+
+  test('is a kept version for a share of the visitors; pages stay those of the live one', async () => {
+    await canaryRemote(site, 'mf-auth', 'auth1', 25);
+    expect(authEntry()).toMatchObject({
+      live: { version: 'auth2' },
+      canary: { version: 'auth1', percent: 25 },
+    });
+    expect(page('login.html')).toContain('auth2');
+  });
+
+  test('ends with a share of 0', async () => {
+    await canaryRemote(site, 'mf-auth', 'auth1', 25);
+    await canaryRemote(site, 'mf-auth', 'auth1', 0);
+    expect(authEntry().canary).toBeNull();
+  });
+
+  test.each([-1, 101, 1.5, NaN])('for %p per cent is refused', async (percent) => {
+    await changesNothing(() => canaryRemote(site, 'mf-auth', 'auth1', percent), /whole number/);
+  });
+
+  test('of a version that is not kept is refused', async () => {
+    await changesNothing(() => canaryRemote(site, 'mf-auth', 'auth9', 5), /auth9.*auth2, auth1/);
+  });
+});
+
+describe('a candidate', () => {
+  const routes = [...login, { path: '/passkey' }];
+  const publishCandidate = (version = 'auth2') =>
+    publishBuilds(site, [auth(version, routes)], undefined, true);
+
+  test('is in the site with its routes and pages, but no visitor gets it', async () => {
+    const before = servedSite(site).pages;
+    await publishCandidate();
+    expect(authEntry()).toMatchObject({
+      live: { version: 'auth1' },
+      canary: { version: 'auth2', percent: 0, pages: ['/login', '/passkey'] },
+    });
+    expect(authEntry().canary!.routes.map(({ path }) => path)).toEqual([
+      '/login',
+      '/verify',
+      '/passkey',
+    ]);
+    expect(authEntry().routes.map(({ path }) => path)).toEqual(['/login', '/verify']);
+    const after = servedSite(site).pages;
+    const added = Object.keys(after).filter((name) => !(name in before));
+    expect(added).toEqual(['canary/mf-auth/auth2/login.html', 'canary/mf-auth/auth2/passkey.html']);
+    expect(after['login.html']).toContain('/login of mf-auth auth1');
+    expect(after['canary/mf-auth/auth2/login.html']).toMatch(
+      /noindex[\s\S]*data-prerendered="mf-auth@auth2"[\s\S]*\/login of mf-auth auth2/,
+    );
+    expect(readFileSync(join(site, 'live/root/sitemap.xml'), 'utf8')).not.toContain('passkey');
+  });
+
+  test('is chosen before the live page is shown', async () => {
+    expect(page('login.html')).not.toContain('canary-choice');
+    await publishCandidate();
+    const html = page('login.html')!;
+    expect(html.indexOf('id="registry"')).toBeLessThan(html.indexOf('/canary-choice.js'));
+    expect(html.indexOf('/canary-choice.js')).toBeLessThan(html.indexOf('rel="stylesheet"'));
+  });
+
+  test('can get a share, be promoted, and be rolled back', async () => {
+    await publishCandidate();
+    await canaryRemote(site, 'mf-auth', 'auth2', 10);
+    expect(authEntry().canary).toMatchObject({ version: 'auth2', percent: 10 });
+    expect(await promoteRemote(site, 'mf-auth')).toBe('auth2');
+    expect(authEntry()).toMatchObject({
+      live: { version: 'auth2' },
+      previous: { version: 'auth1' },
+      canary: null,
+    });
+    expect(page('passkey.html')).toContain('auth2');
+    expect(Object.keys(servedSite(site).pages).join()).not.toContain('canary');
+    expect(await rollbackRemote(site, 'mf-auth')).toBe('auth1');
+  });
+
+  test('is refused for the same reasons as any version, and leaves no files', async () => {
+    await changesNothing(
+      () => publishBuilds(site, [auth('auth2', [{ path: '/about' }])], undefined, true),
+      /path \/about.*mf-home/,
+    );
+    await changesNothing(() => promoteRemote(site, 'mf-auth'), /no candidate and no canary/);
+  });
+
+  test('is removed a day after another candidate has replaced it', async () => {
+    await publishCandidate('auth2');
+    await publishCandidate('auth3');
+    expect(versionsOf('remotes/mf-auth')).toEqual(['auth1', 'auth2', 'auth3']);
+    const longAgo = new Date(Date.now() - 2 * 86_400_000);
+    utimesSync(join(site, 'remotes/mf-auth/auth2'), longAgo, longAgo);
+    await publishCandidate('auth4');
+    expect(versionsOf('remotes/mf-auth')).toEqual(['auth1', 'auth3', 'auth4']);
+  });
+});

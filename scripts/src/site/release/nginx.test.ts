@@ -1,0 +1,214 @@
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { request, type RequestOptions } from 'node:https';
+import { createServer, type AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { serveFiles, type FileServer } from 'api/file-server';
+import { root } from '../../units/units';
+import { rollbackRemote } from './versions';
+import { publishBuilds } from '../publish/publish';
+import { builtRemote, builtShell, newFolder } from '../testing/unit-fixtures';
+
+process.env.SITE_URL = 'https://site.example';
+
+const nginx = ['/usr/sbin/nginx', '/usr/bin/nginx', '/usr/local/sbin/nginx'].find(existsSync);
+const title = 'deploy/nginx.conf';
+
+// Needs nginx and openssl: `apt-get install nginx-light openssl`.
+(nginx ? describe : describe.skip)(nginx ? title : `${title} (nginx is not installed)`, () => {
+  let site: string;
+  let files: FileServer;
+  let server: ChildProcess;
+  let port: number;
+
+  const auth = (version: string) =>
+    builtRemote('mf-auth', version, [
+      { path: '/login', html: `'<h1>${`Log in with ${version}. `.repeat(40)}</h1>'` },
+    ]);
+
+  beforeAll(async () => {
+    site = newFolder('site');
+    await publishBuilds(site, [builtShell('host1'), auth('auth1')]);
+    await publishBuilds(site, [auth('auth2')]);
+    for (const file of ['remotes/mf-auth/.draft/page.js', 'remotes/mf-auth/auth2/js/page.js.map']) {
+      mkdirSync(join(site, file, '..'), { recursive: true });
+      writeFileSync(join(site, file), 'not for browsers');
+    }
+    const page = `page('${'something long that is worth compressing '.repeat(40)}');`;
+    for (const name of ['long.js', 'long.css']) {
+      const file = join(site, 'remotes/mf-auth/auth2', name);
+      writeFileSync(file, page);
+      execFileSync('gzip', ['--keep', file]);
+      writeFileSync(`${file}.br`, 'as Brotli has it');
+    }
+    files = await serveFiles(site);
+    port = await freePort();
+    server = await start(configuration(site, files.address, port), port);
+  });
+  afterAll(async () => {
+    server.kill();
+    await once(server, 'exit');
+    await files.close();
+  });
+
+  const named = [
+    ...['content-type', 'content-encoding', 'cache-control', 'vary'],
+    ...['x-content-type-options', 'cross-origin-resource-policy'],
+  ];
+  /** The response of nginx, with the headers that matter to browsers and caches. */
+  async function read(path: string, encoding = 'identity') {
+    const headers = { accept: 'text/html', 'accept-encoding': encoding };
+    const options: RequestOptions = { port, path, headers, rejectUnauthorized: false };
+    const call = request({ ...options, host: '127.0.0.1' });
+    call.end();
+    const [answer] = await once(call, 'response');
+    const parts: Buffer[] = [];
+    for await (const part of answer) parts.push(part);
+    return {
+      status: answer.statusCode as number,
+      body: Buffer.concat(parts).toString('latin1'),
+      headers: Object.fromEntries(
+        named.map((name) => [name, String(answer.headers[name] ?? '').toLowerCase()]),
+      ),
+    };
+  }
+  /** The response of our own server, without the body: the `.br` files of this test are not real Brotli. */
+  async function direct(path: string, encoding = 'identity') {
+    const headers = { accept: 'text/html', 'accept-encoding': encoding };
+    const response = await fetch(files.address + path, { method: 'HEAD', headers });
+    return {
+      status: response.status,
+      headers: Object.fromEntries(
+        named.map((name) => [name, (response.headers.get(name) ?? '').toLowerCase()]),
+      ),
+    };
+  }
+
+  test('passes pages on to our server, also with a final slash', async () => {
+    for (const path of ['/login', '/login/', '/nothing/', '/registry.json', '/robots.txt']) {
+      const { body: _body, ...answer } = await read(path);
+      expect([path, answer]).toEqual([path, await direct(path)]);
+    }
+    expect((await read('/login/')).body).toContain('Log in with auth2.');
+  });
+
+  test.each(['br, gzip', 'gzip', 'identity'])(
+    'serves files of a version with the headers of our server, compressed as %s allows',
+    async (encoding) => {
+      for (const name of ['long.js', 'long.css', 'js/page.js', 'remoteEntry.js', 'remote.json']) {
+        const path = `/remotes/mf-auth/auth2/${name}`;
+        const { body, ...answer } = await read(path, encoding);
+        expect([path, answer]).toEqual([path, await direct(path, encoding)]);
+        const suffix = { br: '.br', gzip: '.gz' }[answer.headers['content-encoding']!] ?? '';
+        const file = join(site, `remotes/mf-auth/auth2/${name}${suffix}`);
+        expect(body).toBe(readFileSync(file, 'latin1'));
+      }
+    },
+  );
+
+  test('does not serve the files that our server does not serve', async () => {
+    for (const file of [
+      'auth2/server.cjs',
+      'auth2/js/page.js.map',
+      '.draft/page.js',
+      'auth9/x.js',
+    ]) {
+      const path = `/remotes/mf-auth/${file}`;
+      expect([path, (await read(path)).status]).toEqual([path, 404]);
+      expect([path, (await direct(path)).status]).toEqual([path, 404]);
+    }
+  });
+
+  test('follows a rollback without a reload, and has the files of both versions', async () => {
+    await rollbackRemote(site, 'mf-auth');
+    expect((await read('/login/')).body).toContain('Log in with auth1.');
+    for (const version of ['auth1', 'auth2']) {
+      expect((await read(`/remotes/mf-auth/${version}/js/page.js`)).status).toBe(200);
+    }
+  });
+
+  test('redirects plain http to https', async () => {
+    const response = await fetch(`http://127.0.0.1:${port + 1}/login`, { redirect: 'manual' });
+    expect([response.status, response.headers.get('location')]).toEqual([
+      301,
+      'https://127.0.0.1/login',
+    ]);
+  });
+});
+
+/** deploy/nginx.conf with the paths and ports of this test, inside a main configuration like Debian's. */
+function configuration(site: string, upstream: string, port: number): string {
+  const folder = newFolder('nginx');
+  const [key, chain] = [join(folder, 'key.pem'), join(folder, 'chain.pem')];
+  const subject = ['-subj', '/CN=site.example', '-days', '1'];
+  execFileSync(
+    'openssl',
+    ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-keyout', key, '-out', chain, ...subject],
+    { stdio: 'ignore' },
+  );
+  const places: Record<string, string> = {
+    '127.0.0.1:8080': upstream.replace('http://', ''),
+    '/srv/site/public': site,
+    '/etc/ssl/site/fullchain.pem': chain,
+    '/etc/ssl/site/privkey.pem': key,
+    'listen 80;': `listen 127.0.0.1:${port + 1};`,
+    'listen 443 ssl;': `listen 127.0.0.1:${port} ssl;`,
+    'listen [::]:80;': '',
+    'listen [::]:443 ssl;': '',
+  };
+  let text = readFileSync(join(root, 'deploy/nginx.conf'), 'utf8');
+  for (const [place, own] of Object.entries(places)) {
+    expect(text).toContain(place);
+    text = text.replaceAll(place, own);
+  }
+  writeFileSync(join(folder, 'site.conf'), text);
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+    .map((name) => `${name}_temp_path ${join(folder, name)};`)
+    .join('\n');
+  const file = join(folder, 'nginx.conf');
+  writeFileSync(
+    file,
+    `${process.getuid?.() === 0 ? 'user root;' : ''}
+daemon off;
+pid ${join(folder, 'pid')};
+error_log stderr;
+events {}
+http {
+  include /etc/nginx/mime.types;
+  default_type application/octet-stream;
+  gzip on;
+  access_log off;
+  ${temporary}
+  include ${join(folder, 'site.conf')};
+}
+`,
+  );
+  return file;
+}
+
+async function start(file: string, port: number): Promise<ChildProcess> {
+  const server = spawn(nginx!, ['-e', 'stderr', '-c', file], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  let errors = '';
+  server.stderr.on('data', (text: Buffer) => (errors += String(text)));
+  for (;;) {
+    if (server.exitCode !== null) throw new Error(`nginx ended: ${errors}`);
+    const response = await fetch(`http://127.0.0.1:${port + 1}/`, { redirect: 'manual' }).catch(
+      () => null,
+    );
+    if (response) return server;
+    await wait(50);
+  }
+}
+
+/** A free port. The port after it, which the test also uses, is assumed to be free. */
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as AddressInfo;
+  await new Promise((closed) => probe.close(closed));
+  return port;
+}

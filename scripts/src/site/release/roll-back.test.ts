@@ -1,0 +1,161 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { unitVersion } from '../../units/version';
+import { remoteNames } from '../../units/units';
+import { canaryRemote, rollbackRemote, rollbackShell } from './versions';
+import { publishStaleUnits } from '../publish/publish-stale-units';
+import { readState } from '../state/state';
+import {
+  auth,
+  authEntry,
+  changesNothing,
+  home,
+  login,
+  page,
+  publish,
+  site,
+  versionsOf,
+} from '../testing/published-site';
+import { servedSite, snapshot } from '../testing/site-snapshot';
+import { builtRemote, builtShell } from '../testing/unit-fixtures';
+
+describe('a rollback', () => {
+  beforeEach(() => publish(auth('auth2')));
+
+  test('makes the previous version and its pages live', async () => {
+    expect(await rollbackRemote(site, 'mf-auth')).toBe('auth1');
+    expect(page('login.html')).toContain('auth1');
+    expect(authEntry().live.version).toBe('auth1');
+  });
+
+  test('never uses the version that was rolled back as a fallback', async () => {
+    await publish(auth('auth3'));
+    await rollbackRemote(site, 'mf-auth');
+    expect(authEntry()).toMatchObject({
+      live: { version: 'auth2' },
+      previous: { version: 'auth1' },
+    });
+    await rollbackRemote(site, 'mf-auth');
+    expect(authEntry()).toMatchObject({ live: { version: 'auth1' }, previous: null });
+    await changesNothing(() => rollbackRemote(site, 'mf-auth'), /no version before auth1/);
+  });
+
+  test('accepts a version, also a newer one', async () => {
+    await rollbackRemote(site, 'mf-auth', 'auth1');
+    await rollbackRemote(site, 'mf-auth', 'auth2');
+    expect(authEntry().live.version).toBe('auth2');
+  });
+
+  test('is undone by publishing again', async () => {
+    await rollbackRemote(site, 'mf-auth');
+    await publish(auth('auth2'));
+    expect(authEntry()).toMatchObject({
+      live: { version: 'auth2' },
+      previous: { version: 'auth1' },
+    });
+  });
+
+  test('keeps the live version after several bad publishes', async () => {
+    for (const version of ['bad3', 'bad4', 'bad5', 'bad6', 'bad7', 'bad8']) {
+      await publish(auth(version));
+      expect(await rollbackRemote(site, 'mf-auth')).toBe('auth2');
+    }
+    expect(readState(site).history['mf-auth']).toContain('auth2');
+    expect(authEntry()).toMatchObject({
+      live: { version: 'auth2' },
+      previous: { version: 'auth1' },
+    });
+    expect(versionsOf('remotes/mf-auth')).toContain('auth1');
+  });
+
+  test('marks the version that it replaces, so that nothing falls back to it until it is named', async () => {
+    await publish(auth('auth3'));
+    await rollbackRemote(site, 'mf-auth');
+    expect(readState(site).bad['mf-auth']).toEqual(['auth3']);
+    await rollbackRemote(site, 'mf-auth', 'auth3');
+    expect(readState(site).bad['mf-auth']).toEqual([]);
+    expect(authEntry()).toMatchObject({
+      live: { version: 'auth3' },
+      previous: { version: 'auth2' },
+    });
+  });
+
+  test('to a version whose files are damaged is refused', async () => {
+    writeFileSync(join(site, 'remotes/mf-auth/auth1/js/page.js'), 'damaged');
+    await changesNothing(
+      () => rollbackRemote(site, 'mf-auth'),
+      /mf-auth auth1: js\/page\.js is not the file that was built/,
+    );
+  });
+
+  test('is not undone by the next start', async () => {
+    const own = (unit: string) => unitVersion(unit, 'production');
+    const others = remoteNames.filter((name) => name !== 'mf-auth');
+    await publish(
+      builtShell(own('shell')),
+      ...others.map((name) => builtRemote(name, own(name), [{ path: `/${name}` }])),
+      auth(own('mf-auth')),
+    );
+    await rollbackRemote(site, 'mf-auth');
+    const before = snapshot(site);
+    const said: string[] = [];
+    await publishStaleUnits(site, (line) => said.push(line));
+    expect(said).toEqual([`mf-auth ${own('mf-auth')} was rolled back from: auth2 stays live.`]);
+    expect(snapshot(site)).toEqual(before);
+  });
+
+  test('ends a canary', async () => {
+    await canaryRemote(site, 'mf-auth', 'auth1', 10);
+    await rollbackRemote(site, 'mf-auth');
+    expect(authEntry().canary).toBeNull();
+  });
+
+  test('to a version that is not kept is refused', async () => {
+    await changesNothing(() => rollbackRemote(site, 'mf-auth', 'auth9'), /auth9.*auth2, auth1/);
+    await changesNothing(() => rollbackRemote(site, 'mf-none'), /publish:remote -- mf-none/);
+  });
+
+  test('to a version that no longer fits the host is refused', async () => {
+    jest.spyOn(console, 'warn').mockImplementation();
+    await publish(builtRemote('mf-auth', 'auth3', login, { requires: {}, imports: {} }));
+    await publish(
+      builtRemote('mf-home', 'home2', home, { requires: {}, imports: {} }),
+      builtShell('host2', { provides: {} }),
+    );
+    await changesNothing(() => rollbackRemote(site, 'mf-auth'), /does not provide/);
+    await changesNothing(() => canaryRemote(site, 'mf-auth', 'auth2', 5), /does not provide/);
+  });
+});
+
+describe('a rollback of the shell', () => {
+  test('makes the previous one live with the pages that it had rendered, and marks the other', async () => {
+    const before = servedSite(site).pages;
+    await publish(builtShell('host2'));
+    expect(page('login.html')).toContain('host2');
+    const rendered = snapshot(join(site, 'rendered/host1'));
+    expect(Object.keys(rendered)).toHaveLength(3);
+    await expect(rollbackShell(site)).resolves.toBe('host1');
+    expect(servedSite(site).pages).toEqual(before);
+    expect(snapshot(join(site, 'rendered/host1'))).toEqual(rendered);
+    expect(readState(site)).toMatchObject({
+      registry: { shell: 'host1' },
+      history: { shell: ['host1', 'host2'] },
+      bad: { shell: ['host2'] },
+    });
+    await changesNothing(() => rollbackShell(site), /no version before host1/);
+    await expect(rollbackShell(site, 'host2')).resolves.toBe('host2');
+    expect(readState(site).bad.shell).toEqual([]);
+  });
+
+  test('is refused if a live remote or a canary does not fit', async () => {
+    const wider = { react: { version: '19.3.1', exports: ['createElement', 'useState', 'use'] } };
+    const newer = { imports: { react: ['use'] } };
+    await publish(builtShell('host2', { provides: wider }));
+    await publish(builtRemote('mf-auth', 'auth2', login, newer));
+    await changesNothing(() => rollbackShell(site), /^mf-auth imports use from react/);
+    await changesNothing(() => rollbackShell(site, 'host9'), /host9; there are: host2, host1/);
+    await rollbackRemote(site, 'mf-auth');
+    await canaryRemote(site, 'mf-auth', 'auth2', 10);
+    await changesNothing(() => rollbackShell(site), /the canary auth2 of mf-auth does not fit/);
+  });
+});

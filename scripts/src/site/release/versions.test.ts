@@ -1,0 +1,46 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
+import { root } from '../../units/units';
+import { toggleRemote } from './versions';
+import { publishBuilds } from '../publish/publish';
+import { builtRemote, builtShell, newFolder } from '../testing/unit-fixtures';
+
+process.env.SITE_URL = 'https://site.example';
+
+test('moving a pointer loads no build tools, no browser and no server', () => {
+  const script = `require('./scripts/src/site/release/versions');
+    console.log(Object.keys(require.cache).filter((file) => /node_modules/.test(file)).join('\\n'))`;
+  const loaded = execFileSync(process.execPath, ['--require', 'tsx/cjs', '--eval', script], {
+    cwd: root,
+    encoding: 'utf8',
+  });
+  expect(loaded).toMatch('node_modules/semver');
+  expect(loaded).not.toMatch(/node_modules\/(webpack|@module-federation|@playwright|fastify)\//);
+});
+
+test('moving a pointer renders nothing, and compresses only what has changed', async () => {
+  const site = newFolder('site');
+  const text = `<h1>${'The same in every release. '.repeat(20)}</h1>`;
+  const page = { path: '/home', html: `'${text}'` };
+  await publishBuilds(site, [
+    builtShell('host1'),
+    builtRemote('mf-home', 'home1', [page]),
+    builtRemote('mf-auth', 'auth1', [{ path: '/login' }]),
+  ]);
+  for (const unit of ['shell/host1', 'remotes/mf-home/home1']) {
+    writeFileSync(join(site, unit, 'server.cjs'), 'throw new Error("rendered once more")');
+  }
+  const inLive = (file: string) => readFileSync(join(site, 'live', file));
+  // One compressed file that is reused, and one that is damaged.
+  const choice = inLive('root/canary-choice.js.br');
+  writeFileSync(join(site, 'live/root/sitemap.xml.br'), 'damaged');
+
+  await toggleRemote(site, 'mf-auth', false);
+  expect(inLive('pages/home.html').toString()).toContain(text);
+  expect(inLive('root/canary-choice.js.br')).toEqual(choice);
+  for (const file of ['root/sitemap.xml', 'pages/home.html', 'registry.json']) {
+    expect(brotliDecompressSync(inLive(`${file}.br`))).toEqual(inLive(file));
+  }
+});

@@ -1,0 +1,176 @@
+import {
+  incompatibilities,
+  incompatibleCanaries,
+  newestCompatible,
+  withoutIncompatibleFallbacks,
+} from '../checks/compatibility';
+import { damagedFiles } from '../checks/integrity';
+import { release, URGENT_QUALITY } from './release';
+import { sitePaths } from '../state/site-paths';
+import { withSiteLock } from '../state/lock';
+import {
+  rolledBackVersions,
+  canaryVersion,
+  pointAt,
+  publishedVersion,
+  readState,
+  remoteManifest,
+  shellManifest,
+  withRolledBack,
+  withRemote,
+  withVersion,
+  type SiteState,
+} from '../state/state';
+import type { RegistryEntry } from 'shared/contract';
+import type { RemoteManifest } from '../../units/manifest';
+
+/** For all moves except a promotion: they must be quick, and the next publish compresses better again. */
+const urgent = { quality: URGENT_QUALITY };
+
+/** Makes a kept version live again: `wanted`, or the previous one. Gives the version. */
+export async function rollbackRemote(site: string, name: string, wanted?: string): Promise<string> {
+  liveEntry(readState(site), name);
+  return withSiteLock(site, async () => {
+    const state = readState(site);
+    const entry = liveEntry(state, name);
+    const version = versionBefore(state, name, entry.live.version, wanted);
+    const manifest = remoteManifest(site, name, version);
+    assertCompatible(site, state, manifest);
+    const marked = withReturnTo(state, name, version, entry.live.version);
+    const sound = (state.history[name] ?? []).filter(
+      (each) => each !== version && !rolledBackVersions(marked, name).includes(each),
+    );
+    const shell = shellManifest(site, state.registry.shell);
+    const fallback = newestCompatible(site, name, sound, shell, state.registry);
+    const previous = fallback ? publishedVersion(remoteManifest(site, name, fallback)) : null;
+    const moved = withRemote(marked, name, pointAt(state, manifest, previous));
+    await release(site, withVersion(moved, name, version), urgent);
+    return version;
+  });
+}
+
+/** The same for the host. Throws unless every live remote and every canary fits the older host. */
+export async function rollbackShell(site: string, wanted?: string): Promise<string> {
+  return withSiteLock(site, async () => {
+    const state = readState(site);
+    const { registry } = state;
+    if (!registry.shell) throw new Error(`${site} has no shell yet: run npm start.`);
+    const version = versionBefore(state, 'shell', registry.shell, wanted);
+    const shell = shellManifest(site, version);
+    const folder = sitePaths(site).unit('shell', version);
+    const reasons = [
+      ...damagedFiles(shell, folder, folder),
+      ...Object.entries(registry.remotes).flatMap(([name, { live }]) =>
+        incompatibilities(remoteManifest(site, name, live.version), shell, registry),
+      ),
+      ...incompatibleCanaries(site, registry, shell),
+    ];
+    if (reasons.length > 0) throw new Error(reasons.join('\n'));
+    const marked = withReturnTo(state, 'shell', version, registry.shell);
+    const moved = { ...marked, registry: { ...registry, shell: version } };
+    const fitting = withoutIncompatibleFallbacks(site, moved, shell, console.warn);
+    await release(site, withVersion(fitting, 'shell', version), urgent);
+    return version;
+  });
+}
+
+/** The kept version that is wanted, or the latest one before the live version that was not rolled back. */
+function versionBefore(state: SiteState, unit: string, live: string, wanted?: string): string {
+  const kept = state.history[unit] ?? [];
+  const version =
+    wanted ?? kept.find((each) => each !== live && !rolledBackVersions(state, unit).includes(each));
+  if (!version) throw new Error(`${unit} has no version before ${live}.`);
+  if (kept.includes(version)) return version;
+  throw new Error(`${unit} has no kept version ${version}; there are: ${kept.join(', ')}.`);
+}
+
+/** Marks the live version as bad, unless the rollback returns to a version that is marked itself. */
+const withReturnTo = (state: SiteState, unit: string, version: string, live: string): SiteState =>
+  rolledBackVersions(state, unit).includes(version) ? state : withRolledBack(state, unit, live);
+
+/** Gives `percent` of the visitors another kept version; 0 ends the canary. */
+export async function canaryRemote(
+  site: string,
+  name: string,
+  version: string,
+  percent: number,
+): Promise<void> {
+  if (!Number.isInteger(percent) || percent < 0 || percent > 100) {
+    throw new Error('the share is no percentage: give a whole number from 0 to 100.');
+  }
+  await change(site, name, (entry, state) => {
+    if (percent === 0) return { ...entry, canary: null };
+    const candidate = entry.canary ? [entry.canary.version] : [];
+    const kept = [...new Set([...candidate, ...(state.history[name] ?? [])])];
+    if (!kept.includes(version)) {
+      throw new Error(`${name} has no kept version ${version}; there are: ${kept.join(', ')}.`);
+    }
+    const manifest = remoteManifest(site, name, version);
+    assertCompatible(site, state, manifest);
+    return { ...entry, canary: canaryVersion(manifest, percent, state.catalogue) };
+  });
+}
+
+/** Makes the candidate or the canary the live version. Gives the version. */
+export async function promoteRemote(site: string, name: string): Promise<string> {
+  liveEntry(readState(site), name);
+  return withSiteLock(site, async () => {
+    const state = readState(site);
+    const { live, canary } = liveEntry(state, name);
+    if (!canary) throw new Error(`${name} has no candidate and no canary to promote.`);
+    const manifest = remoteManifest(site, name, canary.version);
+    assertCompatible(site, state, manifest);
+    const moved = withRemote(state, name, pointAt(state, manifest, live));
+    await release(site, withVersion(moved, name, canary.version));
+    return canary.version;
+  });
+}
+
+/** Opens or closes a section; a closed one shows the maintenance card. */
+export async function toggleRemote(site: string, name: string, enabled: boolean): Promise<void> {
+  await change(site, name, (entry) => ({ ...entry, enabled }));
+}
+
+/** Removes a remote from the site. Its addresses become unknown; its kept versions stay for open tabs. */
+export async function unpublishRemote(site: string, name: string): Promise<void> {
+  liveEntry(readState(site), name);
+  await withSiteLock(site, async () => {
+    const state = readState(site);
+    liveEntry(state, name);
+    const { [name]: _removed, ...remotes } = state.registry.remotes;
+    await release(site, { ...state, registry: { ...state.registry, remotes } }, urgent);
+  });
+}
+
+async function change(
+  site: string,
+  name: string,
+  edit: (entry: RegistryEntry, state: SiteState) => RegistryEntry,
+): Promise<void> {
+  // Check before taking the lock, which would create the folder of a mistyped site.
+  liveEntry(readState(site), name);
+  await withSiteLock(site, async () => {
+    const state = readState(site);
+    const moved = withRemote(state, name, edit(liveEntry(state, name), state));
+    await release(site, moved, urgent);
+  });
+}
+
+function assertCompatible(site: string, { registry }: SiteState, manifest: RemoteManifest): void {
+  const folder = sitePaths(site).unit(manifest.name, manifest.version);
+  const reasons = [
+    ...damagedFiles(manifest, folder, folder),
+    ...incompatibilities(manifest, shellManifest(site, registry.shell), registry),
+  ];
+  if (reasons.length > 0) throw new Error(reasons.join('\n'));
+}
+
+function liveEntry(state: SiteState, name: string): RegistryEntry {
+  const entry = state.registry.remotes[name];
+  if (!entry) {
+    throw new Error(
+      `${name} has not been published in this site yet (SITE_DIR): npm run publish:remote -- ${name}.`,
+    );
+  }
+  return entry;
+}

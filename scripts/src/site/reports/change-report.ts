@@ -1,0 +1,100 @@
+import { join } from 'node:path';
+import { readJson } from 'node-shared/files';
+import { ENTRY_FILE, type Registry } from 'shared/contract';
+import type { BuiltFile, RemoteManifest, ShellManifest } from '../../units/manifest';
+import { readState, remoteManifest, shellManifest } from '../state/state';
+
+type Manifest = RemoteManifest | ShellManifest;
+
+/**
+ * The lines of a report on what a release would change: files with their bytes, routes with the bytes of
+ * their section's files (all in brotli bytes), and values of the registry.
+ */
+export function changeReport(site: string, release: string): string[] {
+  const { registry: before } = readState(site);
+  const after = readJson<Registry>(join(release, 'registry.json'));
+  const lines: string[] = [];
+  if (before.shell !== after.shell) {
+    const live = before.shell ? shellManifest(site, before.shell) : null;
+    lines.push(...unitChanges(live, shellManifest(site, after.shell)));
+  }
+  for (const [name, { live }] of Object.entries(after.remotes)) {
+    const old = before.remotes[name]?.live.version;
+    if (old === live.version) continue;
+    const manifest = remoteManifest(site, name, live.version);
+    lines.push(...unitChanges(old ? remoteManifest(site, name, old) : null, manifest));
+  }
+  return [...lines, ...registryChanges(before, after)];
+}
+
+function unitChanges(before: Manifest | null, after: Manifest): string[] {
+  const name = before ? `${after.name} ${before.version} → ${after.version}` : after.name;
+  return [
+    name,
+    ...fileChanges(before?.files ?? {}, after.files),
+    ...('routes' in after ? routeChanges(before && 'routes' in before ? before : null, after) : []),
+  ];
+}
+
+type Files = Readonly<Record<string, BuiltFile>>;
+
+function fileChanges(before: Files, after: Files): string[] {
+  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])].sort();
+  return names.flatMap((file) => {
+    const [old, now] = [before[file], after[file]];
+    if (old?.integrity === now?.integrity) return [];
+    if (!now) return [`  - ${file}`];
+    return [`  ${old ? '*' : '+'} ${file}  ${bytes(old?.brotli, now.brotli)}`];
+  });
+}
+
+function routeChanges(before: RemoteManifest | null, after: RemoteManifest): string[] {
+  const old = new Map((before?.routes ?? []).map((route) => [route.path, weight(before!, route)]));
+  const now = new Map(after.routes.map((route) => [route.path, weight(after, route)]));
+  const paths = [...new Set([...old.keys(), ...now.keys()])];
+  return paths.map((path) =>
+    now.has(path)
+      ? `  ${old.has(path) ? ' ' : '+'} ${path}  ${bytes(old.get(path), now.get(path)!)}`
+      : `  - ${path}`,
+  );
+}
+
+/** Brotli bytes of the section's files that the route needs, for the largest of its pages. */
+function weight(manifest: RemoteManifest, route: RemoteManifest['routes'][number]): number {
+  const { exposed, files } = manifest;
+  const sets = [route, ...route.children].map(({ assets }) => {
+    const all = [exposed, route.assets, assets].flatMap(({ js, css }) => [...js, ...css]);
+    return [...new Set([ENTRY_FILE, ...all])];
+  });
+  const sizes = sets.map((names) =>
+    names.reduce((total, file) => total + (files[file]?.brotli ?? 0), 0),
+  );
+  return Math.max(...sizes);
+}
+
+const bytes = (before: number | undefined, after: number) =>
+  before === undefined || before === after ? `${after} B` : `${before} → ${after} B`;
+
+/** Lines for the values of the registry that differ, each with its path. */
+function registryChanges(before: Registry, after: Registry): string[] {
+  const [old, now] = [values(before), values(after)];
+  const places = [...new Set([...old.keys(), ...now.keys()])].sort();
+  const changed = places.filter((place) => old.get(place) !== now.get(place));
+  return [
+    'registry.json',
+    ...changed.flatMap((place) => [
+      ...(old.has(place) ? [`  - ${place}: ${old.get(place)}`] : []),
+      ...(now.has(place) ? [`  + ${place}: ${now.get(place)}`] : []),
+    ]),
+  ];
+}
+
+/** The nested primitive values as JSON, by their path: `remotes.mf-auth.live.version`. */
+function values(value: unknown, place = ''): Map<string, string> {
+  if (typeof value !== 'object' || value === null) return new Map([[place, JSON.stringify(value)]]);
+  return new Map(
+    Object.entries(value).flatMap(([key, each]) => [
+      ...values(each, place ? `${place}.${key}` : key),
+    ]),
+  );
+}

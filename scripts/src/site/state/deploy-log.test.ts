@@ -1,0 +1,41 @@
+import { appendFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { logged, readDeploys } from './deploy-log';
+import { rollbackRemote, toggleRemote } from '../release/versions';
+import { publishBuilds } from '../publish/publish';
+import { builtRemote, builtShell, newFolder } from '../testing/unit-fixtures';
+
+process.env.SITE_URL = 'https://site.example';
+const auth = (version: string) => builtRemote('mf-auth', version, [{ path: '/login' }]);
+
+test('logs who did what to which unit, when, why and for how long', async () => {
+  const site = newFolder('site');
+  await publishBuilds(site, [builtShell('host1'), auth('auth1')]);
+  const env = { DEPLOYED_BY: 'asha', DEPLOY_REASON: 'the form was broken' };
+  const unit = 'mf-auth';
+  const publish = () => publishBuilds(site, [auth('auth2')]);
+  const revision = '0a1b2c3d4e5f+';
+  await logged(site, { action: 'publish', unit, revision }, publish, { DEPLOYED_BY: 'ravi' });
+  await logged(site, { action: 'roll back', unit }, () => rollbackRemote(site, unit), env);
+  appendFileSync(join(site, 'deploys.jsonl'), '{"at":"cut o\n');
+  await logged(site, { action: 'close', unit }, () => toggleRemote(site, unit, false), env);
+
+  const done = { at: expect.any(String), seconds: expect.any(Number), unit };
+  const why = 'the form was broken';
+  expect(readDeploys(site)).toEqual([
+    { ...done, who: 'ravi', action: 'publish', from: 'auth1', to: 'auth2', revision },
+    { ...done, who: 'asha', action: 'roll back', from: 'auth2', to: 'auth1', why },
+    { ...done, who: 'asha', action: 'close', from: 'auth1', to: 'auth1', why },
+  ]);
+  expect(Date.parse(readDeploys(site)[0]!.at)).not.toBeNaN();
+});
+
+test('a refused change is not logged', async () => {
+  const site = newFolder('site');
+  await publishBuilds(site, [builtShell('host1'), auth('auth1')]);
+  const refused = logged(site, { action: 'roll back', unit: 'mf-auth' }, () =>
+    rollbackRemote(site, 'mf-auth'),
+  );
+  await expect(refused).rejects.toThrow('no version before');
+  expect(readDeploys(site)).toEqual([]);
+});

@@ -1,0 +1,216 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import {
+  ENTRY_FILE,
+  entryAddress,
+  toRegistryEntry,
+  toRouteManifest,
+  type BuiltFrom,
+  type CanaryVersion,
+  type PublishedVersion,
+  type Registry,
+  type RegistryEntry,
+} from 'shared/contract';
+import type { RemoteManifest, ShellManifest } from '../../units/manifest';
+import { readJson } from 'node-shared/files';
+import { detailsAddress, publicCatalogue, type PublicCatalogue } from 'shared/model/catalogue';
+import { shippedCatalogue } from 'shared/model/shipped-catalogue';
+import { assertRemote, remoteNames } from '../../units/units';
+import { sitePaths } from './site-paths';
+
+/** The live release and the kept versions. */
+export interface SiteState {
+  registry: Registry;
+  /** The kept versions of each unit, the one that became live last first. */
+  history: Record<string, string[]>;
+  /** The versions of each unit that were rolled back. */
+  bad: Record<string, string[]>;
+  /** What each version was built from, if that is known. */
+  builtFrom: BuiltFrom;
+  /** The public address in the live pages. */
+  siteUrl: string;
+  /** The catalogue that the live pages show. */
+  catalogue: PublicCatalogue;
+}
+
+export function readState(site: string): SiteState {
+  const { liveRegistry, liveRelease } = sitePaths(site);
+  const catalogue = shownCatalogue(site);
+  if (!existsSync(liveRegistry)) {
+    const registry = { shell: '', remotes: {} };
+    return { registry, history: {}, bad: {}, builtFrom: {}, siteUrl: '', catalogue };
+  }
+  const hint = `Point ${sitePaths(site).live} at another folder of ${sitePaths(site).releases}, or remove ${site} and run npm start.`;
+  return {
+    registry: withCanaryRoutes(readJson<Registry>(liveRegistry, hint)),
+    // Defaults for older releases, which have neither.
+    bad: {},
+    builtFrom: {},
+    ...readJson<Pick<SiteState, 'history' | 'siteUrl'> & Partial<SiteState>>(liveRelease, hint),
+    catalogue,
+  };
+}
+
+function shownCatalogue(site: string): PublicCatalogue {
+  const { liveCatalogue } = sitePaths(site);
+  const shipped = publicCatalogue(shippedCatalogue);
+  // Until an admin publishes a catalogue, the pages show the shipped one.
+  if (!existsSync(liveCatalogue)) return shipped;
+  const live = readJson<PublicCatalogue>(liveCatalogue);
+  // An older release has no questions in its catalogue: its pages showed the shipped ones.
+  const questions = detailsAddress('questions');
+  return { ...live, details: { [questions]: shipped.details[questions]!, ...live.details } };
+}
+
+/** Gives a canary of an older release, which has no routes of its own, those of the live version. */
+function withCanaryRoutes(registry: Registry): Registry {
+  const remotes = Object.entries(registry.remotes).map(([name, entry]) => {
+    const { canary, routes } = entry;
+    return [name, { ...entry, canary: canary && { ...{ routes, pages: [] }, ...canary } }] as const;
+  });
+  return { ...registry, remotes: Object.fromEntries(remotes) };
+}
+
+/** Throws unless a remote is in the site or in this repository: other teams' remotes have no folder here. */
+export function knownRemote(site: string, name: string | undefined): string {
+  const published = Object.keys(readState(site).registry.remotes);
+  return assertRemote(name, [...new Set([...remoteNames, ...published])].sort());
+}
+
+export function remoteManifest(site: string, name: string, version: string): RemoteManifest {
+  const file = join(sitePaths(site).unit(name, version), 'remote.json');
+  return readJson(file, `Publish it again: npm run publish:remote -- ${name}.`);
+}
+
+export function shellManifest(site: string, version: string): ShellManifest {
+  const file = join(sitePaths(site).unit('shell', version), 'shell.json');
+  return readJson(file, 'Publish it again: npm run publish:shell.');
+}
+
+export function publishedVersion(manifest: RemoteManifest): PublishedVersion {
+  return {
+    version: manifest.version,
+    entry: entryAddress(manifest.name, manifest.version),
+    integrity: manifest.files[ENTRY_FILE]!.integrity,
+  };
+}
+
+/** The registry entry of a version for a share of the visitors; with 0 per cent it is a candidate. */
+export function canaryVersion(
+  manifest: RemoteManifest,
+  percent: number,
+  catalogue: PublicCatalogue,
+): CanaryVersion {
+  return {
+    ...publishedVersion(manifest),
+    percent,
+    routes: manifest.routes.map(toRouteManifest),
+    pages: manifest.routes.flatMap((route) => renderedPaths(route, catalogue)),
+  };
+}
+
+/** The registry entry that makes a version live; browsers fall back to `previous`. */
+export function pointAt(
+  state: Pick<SiteState, 'registry'>,
+  manifest: RemoteManifest,
+  previous: PublishedVersion | null,
+): RegistryEntry {
+  const before = state.registry.remotes[manifest.name];
+  return {
+    ...toRegistryEntry(manifest, publishedVersion(manifest)),
+    enabled: before?.enabled ?? true,
+    previous,
+  };
+}
+
+export function withRemote(state: SiteState, name: string, entry: RegistryEntry): SiteState {
+  const remotes = { ...state.registry.remotes, [name]: entry };
+  return {
+    ...state,
+    registry: {
+      ...state.registry,
+      remotes: Object.fromEntries(Object.entries(remotes).sort(([a], [b]) => (a < b ? -1 : 1))),
+    },
+  };
+}
+
+/** How many versions of a unit are kept; in addition, the same number of bad versions. */
+export const KEPT_VERSIONS = 5;
+
+/**
+ * Records that a version has become live: it is now the first in the history, and no longer bad. Beyond
+ * KEPT_VERSIONS, only the canary and the fallback are kept.
+ */
+export function withVersion(state: SiteState, unit: string, version: string): SiteState {
+  const others = (state.history[unit] ?? []).filter((each) => each !== version);
+  const marked = rolledBackVersions(state, unit).filter((each) => each !== version);
+  const sound = [version, ...others].filter((each) => !marked.includes(each));
+  const bad = others.filter((each) => marked.includes(each)).slice(0, KEPT_VERSIONS);
+  const { canary, previous } = state.registry.remotes[unit] ?? {};
+  const needed = [...sound.slice(0, KEPT_VERSIONS), ...bad, canary?.version, previous?.version];
+  const kept = [version, ...others].filter((each) => needed.includes(each));
+  return {
+    ...state,
+    history: { ...state.history, [unit]: kept },
+    bad: { ...state.bad, [unit]: bad },
+  };
+}
+
+/** Records what a version was built from; does nothing for an empty text. */
+export function withBuiltFrom(
+  state: SiteState,
+  unit: string,
+  version: string,
+  built: string,
+): SiteState {
+  if (!built) return state;
+  const ofUnit = { ...state.builtFrom[unit], [version]: built };
+  return { ...state, builtFrom: { ...state.builtFrom, [unit]: ofUnit } };
+}
+
+export const rolledBackVersions = ({ bad }: SiteState, unit: string): string[] => bad[unit] ?? [];
+
+/** Records that a version was rolled back: nothing returns to it unless it is named. */
+export const withRolledBack = (state: SiteState, unit: string, version: string): SiteState => ({
+  ...state,
+  bad: { ...state.bad, [unit]: [...new Set([...rolledBackVersions(state, unit), version])] },
+});
+
+/** The live version of a unit, if any. */
+export function liveVersion({ shell, remotes }: Registry, unit: string): string | undefined {
+  return unit === 'shell' ? shell : remotes[unit]?.live.version;
+}
+
+/** The entries of the wanted versions; a unit without wanted versions is left out. */
+export function builtFromOf(
+  builtFrom: BuiltFrom,
+  isWanted: (unit: string, version: string) => boolean,
+): BuiltFrom {
+  const wanted = Object.entries(builtFrom).map(([unit, versions]) => {
+    const some = Object.entries(versions).filter(([version]) => isWanted(unit, version));
+    return [unit, Object.fromEntries(some)] as const;
+  });
+  return Object.fromEntries(wanted.filter(([, versions]) => Object.keys(versions).length > 0));
+}
+
+/** The prerendered addresses of a route: those that it names, or one for each product. */
+export function renderedPaths(
+  {
+    path,
+    prerender,
+    product,
+  }: Pick<RemoteManifest['routes'][number], 'path' | 'prerender' | 'product'>,
+  catalogue: PublicCatalogue,
+): string[] {
+  if (!product || product === 'questions') return prerender;
+  return catalogue[product].map(({ urlTitle }) => path.replace(':urlTitle', urlTitle));
+}
+
+/** The address of the catalogue file for the product of a prerendered address, if it is about one. */
+export function productAddress(
+  { path, product }: Pick<RemoteManifest['routes'][number], 'path' | 'product'>,
+  rendered: string,
+): string | undefined {
+  if (product === 'questions') return detailsAddress(product);
+  return product && detailsAddress(product, rendered.slice(path.indexOf(':urlTitle')));
+}

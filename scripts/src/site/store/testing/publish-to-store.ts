@@ -1,0 +1,15 @@
+// Publishes fixture builds to the store of the environment. Arguments: the folder that the machine serves,
+// and a JSON file with the builds.
+import { readJson } from 'node-shared/files';
+import { siteStoreSettings } from 'node-shared/site-store-settings';
+import type { BuiltUnit } from '../../../build/build-unit';
+import { publishBuilds } from '../../publish/publish';
+import { changeInStore } from '../change-in-store';
+import { s3 } from '../s3';
+
+const [site = '', builds = ''] = process.argv.slice(2);
+const store = s3(siteStoreSettings(process.env)!);
+
+void changeInStore(store, site, (copy) => publishBuilds(copy, readJson<BuiltUnit[]>(builds)), {
+  say: console.log,
+});

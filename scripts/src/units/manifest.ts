@@ -1,0 +1,101 @@
+import type {
+  PageManifest,
+  PageMeta,
+  Registry,
+  RemoteModule,
+  RouteManifest,
+} from 'shared/contract';
+import type { StatsCompilation } from 'webpack';
+import type { BuildSettings } from '../settings';
+import type { BuildInputs } from './version';
+
+export const isShell = (unit: string) => unit === 'shell';
+
+/** Name of the file that describes a build. */
+export const manifestFile = (unit: string) => (isShell(unit) ? 'shell.json' : 'remote.json');
+
+export interface BuiltFile {
+  bytes: number;
+  /** Bytes sent to a browser that accepts brotli. */
+  brotli: number;
+  integrity: string;
+}
+
+/** Paths relative to the unit's version folder. */
+export interface Assets {
+  js: string[];
+  css: string[];
+}
+
+/** What every unit's build describes. Older versions lack the optional properties. */
+interface UnitManifest {
+  version: string;
+  contract: number;
+  files: Record<string, BuiltFile>;
+  /** Integrity of the server bundle. */
+  server?: string;
+  /** The team or person responsible for the unit: `owner` of its `package.json`. */
+  owner?: string;
+  /** `version` of its `package.json`. */
+  packageVersion?: string;
+  inputs?: BuildInputs;
+}
+
+/** `shell.json`: the files of the host and the modules that it provides. */
+export interface ShellManifest extends UnitManifest, Assets {
+  name: 'shell';
+  provides: Record<string, { version: string; exports: string[]; late?: Pick<Assets, 'js'> }>;
+  /** The settings that it was compiled with; a remote that is built elsewhere uses the same. */
+  settings?: BuildSettings;
+}
+
+/** What the host's server bundle exports. */
+export interface ShellServer {
+  contract: number;
+  singletons: Readonly<Record<string, object>>;
+  render(
+    path: string,
+    registry: Registry,
+    remote: RemoteModule | null,
+  ): Promise<{ html: string; routeId: string; meta: PageMeta }>;
+}
+
+/** The used exports of each singleton; `*` means that the module is used as a whole. */
+export type SharedImports = Record<string, string[]>;
+
+export interface BuiltPage extends PageManifest {
+  /** Everything the page needs beyond the entry and the exposed module. */
+  assets: Assets;
+  /** Names of the late singletons that the page imports, which the host provides in separate scripts. */
+  late?: string[];
+}
+
+/** `remote.json`: what a remote declares, and what its build has found. */
+export interface RemoteManifest extends UnitManifest {
+  name: string;
+  label: string;
+  userMenu: boolean;
+  /** The version range that the remote requires of each singleton of the host. */
+  requires: Record<string, string>;
+  imports: SharedImports;
+  /** The files that the exposed module needs in addition to the entry. */
+  exposed: Assets;
+  routes: (BuiltPage &
+    Omit<RouteManifest, 'children'> & { prerender: string[]; children: BuiltPage[] })[];
+}
+
+/** The files of a named chunk group. The chunk of a page is named after its route id. */
+export function routeAssets(stats: StatsCompilation, chunkName: string): Assets {
+  const group = stats.namedChunkGroups?.[chunkName];
+  if (!group) {
+    const known = Object.keys(stats.namedChunkGroups ?? {}).join(', ');
+    throw new Error(
+      `no chunk named ${chunkName}; name the page's import after its route id: import(/* webpackChunkName: "${chunkName}" */ …). There are: ${known}.`,
+    );
+  }
+  const files = (group.assets ?? []).map(({ name }) => name);
+  return {
+    js: files.filter((file) => file.endsWith('.js')),
+    css: files.filter((file) => file.endsWith('.css')),
+  };
+}

@@ -1,0 +1,27 @@
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { readJson } from 'node-shared/files';
+import { unitFolder } from './units';
+
+/** Folder of the copy of a package that a unit's sources import, wherever npm has installed it. */
+export function packageFolder(name: string, unit: string): string {
+  const { resolve } = createRequire(join(unitFolder(unit), 'package.json'));
+  const folder = (resolve.paths(name) ?? [])
+    .map((path) => join(path, name))
+    .find((path) => existsSync(join(path, 'package.json')));
+  if (folder) return folder;
+  throw new Error(`${unit} needs the package ${name}, which is not installed: run npm ci.`);
+}
+
+export const installedVersion = (name: string, unit: string): string =>
+  readJson<{ version: string }>(join(packageFolder(name, unit), 'package.json')).version;
+
+/** A file that the package does not export, and that another version may have at another path. */
+export function packageFile(name: string, file: string, unit: string): string {
+  const path = join(packageFolder(name, unit), file);
+  if (existsSync(path)) return path;
+  throw new Error(
+    `${name} ${installedVersion(name, unit)} has no ${file}, which scripts/src/build relies on: name the new place there.`,
+  );
+}

@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { buildSettings } from '../settings';
+import { root, toolFolders, unitFolder } from './units';
+import { packageFolder } from './packages';
+
+/** The inputs of a build, each as a hash. The parts that differ explain why two versions differ. */
+export interface BuildInputs {
+  mode: string;
+  settings: string;
+  sources: string;
+  shared: string;
+  tools: string;
+  packages: string;
+}
+
+export function buildInputs(unit: string, mode: string): BuildInputs {
+  const lockFile = readLockFile();
+  return {
+    mode,
+    settings: hashOf([JSON.stringify(buildSettings())]),
+    sources: hashOf([
+      ...['src', 'public'].map((part) => folderHash(join(unitFolder(unit), part))),
+      // The build contains the owner.
+      readFileSync(join(unitFolder(unit), 'package.json')),
+    ]),
+    shared: folderHash(packageFolder('shared', unit)),
+    tools: hashOf(toolFolders.map(folderHash)),
+    packages: hashOf([installedPackages(lockFile)]),
+  };
+}
+
+/**
+ * The version of a unit is the hash of all inputs of its build. The same sources have the same version on
+ * every machine, and an up-to-date build is recognised without building.
+ */
+export const versionOf = (inputs: BuildInputs): string => hashOf(Object.values(inputs));
+
+export const unitVersion = (unit: string, mode: string): string =>
+  versionOf(buildInputs(unit, mode));
+
+function readLockFile(): string {
+  try {
+    return readFileSync(join(root, 'package-lock.json'), 'utf8');
+  } catch (cause) {
+    throw new Error('package-lock.json cannot be read: npm install writes it.', { cause });
+  }
+}
+
+function folderHash(folder: string): string {
+  return hashOf(sources(folder).flatMap((file) => [file, readFileSync(join(folder, file))]));
+}
+
+function hashOf(parts: readonly (string | Buffer)[]): string {
+  const hash = createHash('sha256');
+  for (const part of parts) hash.update(part).update('\0');
+  return hash.digest('hex').slice(0, 12);
+}
+
+interface LockFile {
+  packages: Record<string, { version?: string; integrity?: string; link?: true }>;
+}
+
+/**
+ * The packages that a lock file installs, sorted. Neither the order of its lines nor a declaration in one of
+ * our workspaces changes the result.
+ */
+export function installedPackages(lockFile: string): string {
+  // npm writes the file, so it has this shape.
+  const { packages } = JSON.parse(lockFile) as LockFile;
+  return Object.entries(packages)
+    .filter(([path, { link }]) => path.includes('node_modules/') && !link)
+    .map(([path, { version, integrity }]) => `${path} ${version} ${integrity ?? ''}`)
+    .sort()
+    .join('\n');
+}
+
+/** Paths of the source files, relative to the folder; empty if the folder does not exist. */
+function sources(folder: string): string[] {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)))
+    .filter((file) => !/\.test\.tsx?$|\.md$|(^|\/)(dist|node_modules|testing)\//.test(file))
+    .sort();
+}
