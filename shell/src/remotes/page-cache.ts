@@ -1,6 +1,5 @@
 import type { SubjectAddress } from 'shared/page';
 import type { PageModule } from 'shared/contract';
-import { inTime } from './load-page';
 import { asFailure, routeOf } from './checks';
 import type { RemoteLoader } from './remote-loader';
 import type { SectionFailure } from './section-failure';
