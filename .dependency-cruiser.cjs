@@ -59,7 +59,7 @@ module.exports = {
       to: {
         path: [
           'shared/src/(api|calls|contract|forms|page|store|testing|toast)/',
-          'node_modules/(react-router|react-router-dom|redux|react-redux|@reduxjs|notistack|react-hook-form)(/|$)',
+          'node_modules/(react-router|react-router-dom|redux|react-redux|@reduxjs|notistack)(/|$)',
         ],
       },
     },
@@ -123,7 +123,7 @@ module.exports = {
       severity: 'error',
       from: { path: '^mf-[^/]+/' },
       to: {
-        path: 'node_modules/(redux|react-redux|@reduxjs|notistack|react-hook-form)(/|$)',
+        path: 'node_modules/(redux|react-redux|@reduxjs|notistack)(/|$)',
         dependencyTypesNot: ['type-only'],
       },
     },

@@ -18,7 +18,6 @@ import { prepare } from './navigation/prepare';
 import { SitePages } from './layout/SitePages';
 import { SiteRouter } from './navigation/SiteRouter';
 import { pause } from './shared-scope/in-turn';
-import { fetchFormsEarly } from './first-page/early-forms';
 import { retryMissingStyles } from './first-page/missing-styles';
 import { reportFailedCalls, reportUncaught } from './reports/uncaught-faults';
 import { watchForms } from './failures/unsaved-input';
@@ -58,7 +57,6 @@ async function boot(): Promise<void> {
   retryLazyModules();
   // Pages request the data of a signed-in user at once.
   if (store.getState().session.token) loadApi().catch(() => {});
-  fetchFormsEarly();
   const report = reportTo(
     `${apiBase}/client-errors`,
     () => findRoute(services.site, location.pathname)?.pattern ?? 'no page',

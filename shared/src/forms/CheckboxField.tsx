@@ -9,7 +9,7 @@ export function CheckboxField({ name, label, hint, className }: Omit<FieldProps,
   const field = useField(name, hint);
   return (
     <div className={clsx(styles.checkbox, className)}>
-      <input type="checkbox" {...field.register(name)} {...field.attributes} />
+      <input type="checkbox" defaultChecked={field.initiallyChecked} {...field.attributes} />
       <label htmlFor={field.id}>{label}</label>
       {hint && (
         <p id={field.hintId} className={styles.hint}>

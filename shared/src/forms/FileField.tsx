@@ -1,4 +1,4 @@
-import type { ChangeEvent, ComponentProps } from 'react';
+import type { ComponentProps } from 'react';
 import { clsx } from '../ui';
 import { Field } from './Field';
 import styles from './Field.module.css';
@@ -26,11 +26,9 @@ export function FileField({
     <Field {...{ field, label, hint, optional, className }} required={control.required}>
       <input
         {...control}
-        {...field.register(name, {
-          onChange: (event: ChangeEvent<HTMLInputElement>) => {
-            if (event.target.files) onChoose?.(event.target.files);
-          },
-        })}
+        onChange={({ target }) => {
+          if (target.files) onChoose?.(target.files);
+        }}
         {...field.attributes}
         // The role of a file input does not allow aria-required, so `required` is set; the form
         // turns the browser's check off.

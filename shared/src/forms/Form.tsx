@@ -1,19 +1,13 @@
-import {
-  useEffect,
-  useRef,
-  useSyncExternalStore,
-  type ComponentProps,
-  type ReactNode,
-} from 'react';
-import type { FieldValues, Path, RegisterOptions, UseFormRegisterReturn } from 'react-hook-form';
+import { useSyncExternalStore, type ChangeEvent, type ComponentProps, type ReactNode } from 'react';
 import { clsx, Notice, VisuallyHidden } from '../ui';
+import { isRequired } from '../model/validation';
 import styles from './Field.module.css';
 import type { CheckedForm } from './use-checked-form';
 import { FormContext } from './use-field';
 
-interface FormProps<Values extends FieldValues> extends Omit<
+interface FormProps<Values extends object> extends Omit<
   ComponentProps<'form'>,
-  'name' | 'onSubmit'
+  'name' | 'onChange' | 'onSubmit' | 'ref'
 > {
   form: CheckedForm<Values>;
   /** The accessible name. */
@@ -23,10 +17,10 @@ interface FormProps<Values extends FieldValues> extends Omit<
 }
 
 /**
- * The form element. Its method is POST so that a form that is sent before any script has run never
- * puts a password into the address.
+ * The form element, which holds the values of its fields. Its method is POST so that a form that is sent
+ * before any script has run never puts a password into the address.
  */
-export function Form<Values extends FieldValues>({
+export function Form<Values extends object>({
   form,
   name,
   browserValidation = false,
@@ -35,36 +29,26 @@ export function Form<Values extends FieldValues>({
   ...rest
 }: FormProps<Values>) {
   const isOnline = useOnline();
-  const element = useRef<HTMLFormElement>(null);
-  const { control, prepare, busy, requiredFields: required } = form;
-
-  // The visitor may have focused a field before hydration.
-  useEffect(() => {
-    if (element.current?.contains(document.activeElement)) prepare();
-    // Runs once, when the form is mounted.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, []);
-
-  // A field can be in any form, so it knows its name only as a text.
-  const named = (field: string) => field as Path<Values>;
-  const errorOf = (field: string) => control?.getFieldState(named(field)).error?.message;
-  const register: typeof registerLater = (field, options) =>
-    // A field can be in any form, so its options do not have the type of this form's values.
-    control?.register(named(field), options as RegisterOptions<Values, Path<Values>>) ??
-    registerLater(field, options);
-
+  const { element, checks, initial, errors, busy, failed } = form;
   return (
-    // A new value at each render: after a `reset`, the fields must register again.
-    <FormContext value={{ register, errorOf, required, busy }}>
+    <FormContext
+      value={{
+        initial,
+        busy,
+        errorOf: (field) => errors[field],
+        isRequired: (field) => isRequired(checks, field),
+      }}
+    >
       <form
         {...rest}
         ref={element}
-        onFocus={prepare}
-        onPointerEnter={prepare}
         method="post"
         className={clsx(styles.form, className)}
         aria-label={name}
         noValidate={!browserValidation}
+        onChange={({ target }: ChangeEvent<HTMLFormElement, HTMLInputElement>) =>
+          form.changed(target.name)
+        }
         onSubmit={form.submit}
       >
         {!isOnline && (
@@ -73,24 +57,14 @@ export function Form<Values extends FieldValues>({
           </Notice>
         )}
         {children}
-        {form.failed.count > 1 && (
-          <VisuallyHidden key={form.failed.attempt}>
-            <span role="alert">{form.failed.count} fields need your attention.</span>
+        {failed.count > 1 && (
+          <VisuallyHidden key={failed.attempt}>
+            <span role="alert">{failed.count} fields need your attention.</span>
           </VisuallyHidden>
         )}
       </form>
     </FormContext>
   );
-}
-
-/** Until the library has loaded, the field itself keeps its text; it is registered with this text later. */
-function registerLater(name: string, options?: RegisterOptions): UseFormRegisterReturn {
-  return {
-    name,
-    onChange: async (event: unknown) => options?.onChange?.(event),
-    onBlur: () => Promise.resolve(),
-    ref: () => {},
-  };
 }
 
 /** Fields side by side where there is room. */

@@ -22,8 +22,8 @@ export function PasswordField({
         <input
           autoCapitalize="none"
           spellCheck={false}
+          defaultValue={field.initialText}
           {...control}
-          {...field.register(name)}
           {...field.attributes}
           type={shown ? 'text' : 'password'}
           className={styles.control}

@@ -15,14 +15,10 @@ export function PhoneField({
   ...control
 }: Omit<TextFieldProps, 'type' | 'label'> & Partial<Pick<TextFieldProps, 'label'>>) {
   const field = useField(name, hint);
-  const { onChange, ...registered } = field.register(name, {
-    setValueAs: (text: unknown) => (typeof text === 'string' ? normalPhone(text) : text),
-  });
   // The field shows the number as it is sent; the browser's own check of a `pattern` also reads the field.
   const normalise = (event: ChangeEvent<HTMLInputElement>) => {
     const number = normalPhone(event.target.value);
     if (isTenDigits(number)) event.target.value = number;
-    void onChange(event);
   };
 
   return (
@@ -30,8 +26,8 @@ export function PhoneField({
       <input
         inputMode="numeric"
         autoComplete="tel-national"
+        defaultValue={field.initialText}
         {...control}
-        {...registered}
         {...field.attributes}
         onChange={normalise}
         type="tel"

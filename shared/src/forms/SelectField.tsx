@@ -33,8 +33,8 @@ export function SelectField({
     <Field {...{ field, label, hint, optional, className }} required={control.required}>
       <div className={styles.selectFrame}>
         <select
+          defaultValue={field.initialText}
           {...control}
-          {...field.register(name)}
           {...field.attributes}
           className={clsx(styles.control, styles.select)}
         >

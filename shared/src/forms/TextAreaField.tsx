@@ -22,8 +22,8 @@ export function TextAreaField({
     <Field {...{ field, label, hint, optional, className }} required={control.required}>
       <textarea
         rows={4}
+        defaultValue={field.initialText}
         {...control}
-        {...field.register(name)}
         {...field.attributes}
         className={clsx(styles.control, styles.textArea)}
       />

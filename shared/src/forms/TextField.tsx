@@ -21,8 +21,8 @@ export function TextField({
   return (
     <Field {...{ field, label, hint, optional, className }} required={control.required}>
       <input
+        defaultValue={field.initialText}
         {...control}
-        {...field.register(name)}
         {...field.attributes}
         type={type}
         className={styles.control}

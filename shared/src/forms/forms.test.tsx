@@ -4,11 +4,12 @@ import type { ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { PlainToasts } from '../testing';
-import type { Check } from '../model/validation';
+import { email, filled, type Check } from '../model/validation';
 import {
   CheckboxField,
   FileField,
   Form,
+  FormRow,
   PasswordField,
   PhoneField,
   SelectField,
@@ -16,8 +17,9 @@ import {
   TextAreaField,
   TextField,
   useCheckedForm,
+  useRows,
 } from '.';
-import type { CheckedForm, CheckedFormOptions } from '.';
+import type { CheckedForm, CheckedFormOptions, FormFailure } from '.';
 
 interface Values {
   name: string;
@@ -31,9 +33,9 @@ interface Values {
 }
 
 const checks: Check<Values>[] = [
-  { field: 'email', message: 'Email is required.', passes: ({ email }) => email !== '' },
-  { field: 'email', message: 'Invalid email.', passes: ({ email }) => email.includes('@') },
-  { field: 'name', message: 'Name is required.', passes: ({ name }) => name !== '' },
+  filled('email', 'Email is required.'),
+  email('email', 'Invalid email.'),
+  filled('name', 'Name is required.'),
 ];
 
 let form: CheckedForm<Values>;
@@ -46,7 +48,7 @@ const ContactForm = ({
   children?: ReactNode;
   browserValidation?: boolean;
 }) => {
-  form = useCheckedForm<Values>({ checks, onSubmit: () => {}, ...options });
+  form = useCheckedForm<Values>({ checks, onSubmit: () => null, ...options });
   return (
     <>
       <PlainToasts />
@@ -76,7 +78,7 @@ const toasts = () =>
 const send = () => userEvent.click(screen.getByRole('button', { name: 'Send' }));
 
 test('failed checks show one toast and all messages by the fields, and focus the first field', async () => {
-  const onSubmit = jest.fn();
+  const onSubmit = jest.fn(() => null);
   render(<ContactForm onSubmit={onSubmit} />);
   await userEvent.type(screen.getByLabelText('Message'), 'Kept');
   await send();
@@ -134,7 +136,7 @@ test('fields that the rules do not accept empty are marked as required', () => {
 });
 
 test('a phone number is shown and sent as its ten digits', async () => {
-  const onSubmit = jest.fn();
+  const onSubmit = jest.fn(() => null);
   render(
     <ContactForm checks={[]} onSubmit={onSubmit}>
       <PhoneField name="phone" />
@@ -145,15 +147,14 @@ test('a phone number is shown and sent as its ten digits', async () => {
   expect(phone).toHaveValue('9876543210');
   await send();
   await waitFor(() =>
-    expect(onSubmit.mock.calls[0]).toEqual([
+    expect(onSubmit.mock.calls[0] as unknown).toEqual([
       expect.objectContaining({ phone: '9876543210' }),
-      undefined,
     ]),
   );
 });
 
 test('the values are sent under their names, nested ones too', async () => {
-  const onSubmit = jest.fn();
+  const onSubmit = jest.fn(() => null);
   render(<ContactForm onSubmit={onSubmit} />);
   await userEvent.type(screen.getByLabelText('Name'), 'Asha');
   await userEvent.type(screen.getByLabelText('Email'), 'asha@example.com');
@@ -164,7 +165,7 @@ test('the values are sent under their names, nested ones too', async () => {
   await userEvent.type(screen.getByLabelText('Tutor'), 'Meera');
   await send();
 
-  const [values] = onSubmit.mock.calls[0] as [Values];
+  const [values] = onSubmit.mock.calls[0] as unknown as [Values];
   expect(values).toMatchObject({
     name: 'Asha',
     email: 'asha@example.com',
@@ -179,7 +180,7 @@ test('the values are sent under their names, nested ones too', async () => {
 
 test('a form that is being sent is busy and is not sent again', async () => {
   let finish = () => {};
-  const onSubmit = jest.fn(() => new Promise<void>((resolve) => (finish = resolve)));
+  const onSubmit = jest.fn(() => new Promise<null>((resolve) => (finish = () => resolve(null))));
   render(<ContactForm checks={[]} onSubmit={onSubmit} />);
   await send();
 
@@ -198,26 +199,126 @@ test('a form that is being sent is busy and is not sent again', async () => {
   await act(async () => finish());
 });
 
-test("a server's field errors show beside the fields and do not block the next attempt", async () => {
-  const onSubmit = jest.fn();
-  render(<ContactForm checks={[]} onSubmit={onSubmit} />);
-  act(() =>
-    form.setFieldErrors({
+test('a failure that `onSubmit` returns shows a toast and messages, and does not block the next attempt', async () => {
+  const onSubmit = jest.fn<FormFailure | null, [Values]>(() => ({
+    message: 'Not sent.',
+    errors: {
       'tutor.name': ['Unknown tutor.', 'Too short.'],
       email: ['Already taken.'],
       elsewhere: ['Not on this form.'],
-    }),
-  );
-  expect(screen.getByLabelText('Tutor')).toHaveAccessibleDescription('Unknown tutor.');
-  await waitFor(() => expect(screen.getByLabelText('Tutor')).toHaveFocus());
-  expect(screen.getByLabelText('Email')).toHaveAccessibleDescription('Already taken.');
+    },
+  }));
+  render(<ContactForm checks={[]} onSubmit={onSubmit} />);
   await send();
-  expect(onSubmit).toHaveBeenCalledTimes(1);
+  expect(screen.getByLabelText('Tutor')).toHaveAccessibleDescription('Unknown tutor.');
+  expect(screen.getByLabelText('Tutor')).toHaveFocus();
+  expect(screen.getByLabelText('Email')).toHaveAccessibleDescription('Already taken.');
+  await waitFor(() => expect(toasts()).toEqual(['Not sent.']));
+  onSubmit.mockReturnValue(null);
+  await send();
+  expect(onSubmit).toHaveBeenCalledTimes(2);
   await waitFor(() => expect(screen.getByLabelText('Email')).toBeValid());
 });
 
+test('a form that forgets to say why it could not be sent does not compile', () => {
+  const options: CheckedFormOptions<Values> = {
+    // @ts-expect-error The failure of a call must be returned.
+    onSubmit: async () => {},
+  };
+  expect(options).toBeDefined();
+});
+
+test('what is in the fields is checked and sent, also without any event', async () => {
+  const onSubmit = jest.fn(() => null);
+  render(<ContactForm onSubmit={onSubmit} />);
+  screen.getByLabelText<HTMLInputElement>('Name').value = 'Asha';
+  screen.getByLabelText<HTMLInputElement>('Email').value = 'asha@example.com';
+  await send();
+  expect(onSubmit).toHaveBeenCalledWith(
+    expect.objectContaining({ name: 'Asha', email: 'asha@example.com' }),
+  );
+});
+
+test('a page can follow the value of a field', async () => {
+  const Follow = () => {
+    const followed = useCheckedForm<{ day: string }>({
+      defaultValues: { day: 'Sunday' },
+      onSubmit: () => null,
+    });
+    return (
+      <Form form={followed} name="Day">
+        <TextField name="day" label="Day" />
+        <output>{followed.watch('day')}</output>
+        <button type="button" onClick={() => followed.setValue('day', 'Tuesday')}>
+          Tuesday
+        </button>
+      </Form>
+    );
+  };
+  render(<Follow />);
+  expect(screen.getByRole('status')).toHaveTextContent('Sunday');
+  await userEvent.clear(screen.getByRole('textbox'));
+  await userEvent.type(screen.getByRole('textbox'), 'Monday');
+  expect(screen.getByRole('status')).toHaveTextContent('Monday');
+  await userEvent.click(screen.getByRole('button', { name: 'Tuesday' }));
+  expect(screen.getByRole('status')).toHaveTextContent('Tuesday');
+  expect(screen.getByRole('textbox')).toHaveValue('Tuesday');
+});
+
+describe('the rows of a list', () => {
+  const onSubmit = jest.fn(() => null);
+  const Points = () => {
+    const form = useCheckedForm<{ points: { text: string }[] }>({
+      checks: [filled('points.*.text', 'A point is missing.')],
+      onSubmit,
+    });
+    const { rows, add, remove } = useRows(form, 'points', [{ text: 'First' }, { text: '' }]);
+    return (
+      <Form form={form} name="Points">
+        {rows.map(({ key, initial }, index) => (
+          <FormRow key={key} path={`points.${index}`} initial={initial}>
+            <TextField name={`points.${index}.text`} label={`Point ${index + 1}`} />
+            <button type="button" onClick={() => remove(key)}>
+              Remove {index + 1}
+            </button>
+          </FormRow>
+        ))}
+        <button type="button" onClick={() => add({ text: 'New' })}>
+          Add
+        </button>
+        <SubmitButton>Send</SubmitButton>
+      </Form>
+    );
+  };
+  const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+  test('are checked one by one, and marked as required', async () => {
+    render(<Points />);
+    expect(screen.getByLabelText('Point 2')).toBeRequired();
+    await send();
+    expect(screen.getByLabelText('Point 1')).toBeValid();
+    expect(screen.getByLabelText('Point 2')).toHaveAccessibleDescription('A point is missing.');
+    expect(screen.getByLabelText('Point 2')).toHaveFocus();
+  });
+
+  test('keep what was typed when another row is removed, and their messages', async () => {
+    render(<Points />);
+    await press('Add');
+    await userEvent.type(screen.getByLabelText('Point 3'), ' point');
+    await send();
+    await press('Remove 1');
+    expect(screen.getByLabelText('Point 1')).toHaveAccessibleDescription('A point is missing.');
+    expect(screen.getByLabelText('Point 2')).toBeValid();
+    await userEvent.type(screen.getByLabelText('Point 1'), 'Second');
+    await send();
+    expect(onSubmit).toHaveBeenCalledWith({
+      points: [{ text: 'Second' }, { text: 'New point' }],
+    });
+  });
+});
+
 test('reset empties every field, and later input is sent', async () => {
-  const onSubmit = jest.fn();
+  const onSubmit = jest.fn(() => null);
   render(<ContactForm checks={[]} onSubmit={onSubmit} />);
   await userEvent.type(screen.getByLabelText('Name'), 'Asha');
   await userEvent.click(screen.getByLabelText('Subscribe'));
@@ -228,7 +329,10 @@ test('reset empties every field, and later input is sent', async () => {
   // user-event does not notice that the browser's own reset has emptied the field.
   fireEvent.input(screen.getByLabelText('Name'), { target: { value: 'Rohan' } });
   await send();
-  expect(onSubmit.mock.calls[0][0]).toMatchObject({ name: 'Rohan', subscribe: false });
+  expect((onSubmit.mock.calls[0] as unknown[])[0]).toMatchObject({
+    name: 'Rohan',
+    subscribe: false,
+  });
 });
 
 test('reset can start the form again from given values', async () => {
@@ -268,7 +372,7 @@ test('each password field is shown and hidden on its own', async () => {
 });
 
 test('input from before hydration is kept and sent; the form cannot be sent before hydration', async () => {
-  const onSubmit = jest.fn();
+  const onSubmit = jest.fn(() => null);
   const page = <ContactForm onSubmit={onSubmit} />;
   const container = document.createElement('div');
   document.body.append(container);
@@ -288,7 +392,7 @@ test('input from before hydration is kept and sent; the form cannot be sent befo
   const root = await act(() => hydrateRoot(container, page, { onRecoverableError }));
   expect(screen.getByLabelText('Name')).toHaveValue('Asha');
   await send();
-  expect(onSubmit.mock.calls[0][0]).toMatchObject({
+  expect((onSubmit.mock.calls[0] as unknown[])[0]).toMatchObject({
     name: 'Asha',
     email: 'asha@example.com',
     message: 'Early',

@@ -1,6 +1,6 @@
 export { CheckboxField } from './CheckboxField';
 export { FieldRow, Form } from './Form';
-export { loadForms } from './form-library';
+export { FormRow, useRows } from './FormRow';
 export { FileField } from './FileField';
 export { PasswordField } from './PasswordField';
 export { PhoneField } from './PhoneField';
@@ -11,5 +11,10 @@ export { TextAreaField } from './TextAreaField';
 export { DateField, TextField } from './TextField';
 export type { TextFieldProps } from './TextField';
 export { useCheckedForm } from './use-checked-form';
-export type { CheckedForm, CheckedFormOptions } from './use-checked-form';
+export type {
+  CheckedForm,
+  CheckedFormOptions,
+  FormFailure,
+  InitialValues,
+} from './use-checked-form';
 export { useHydrated } from '../ui';

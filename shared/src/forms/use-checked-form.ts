@@ -1,159 +1,142 @@
 import {
   useCallback,
-  useEffect,
   useLayoutEffect,
-  useMemo,
-  useReducer,
   useRef,
   useState,
+  type RefObject,
+  type SubmitEvent,
 } from 'react';
-import type { SubmitEvent } from 'react';
-import type {
-  DefaultValues,
-  FieldErrors,
-  FieldValues,
-  Path,
-  PathValue,
-  UseFormReturn,
-} from 'react-hook-form';
-import { dismissToast, toast } from '../toast';
-import type { ToastKey } from '../toast';
-import { useHydrated } from '../ui';
-import { failures } from '../model/validation';
-import type { Check } from '../model/validation';
-import { useLateControl } from './form-library';
+import { dismissToast, toast, type ToastKey } from 'shared/toast';
+import { failures, valueAt, type Check } from '../model/validation';
+import { controlsOf, readValues, writeValue } from './form-values';
 
-/** Without `formState`: the state is read field by field. */
-type FormControl<Values extends FieldValues> = Omit<UseFormReturn<Values>, 'formState'>;
+/** Why a form could not be sent. A failed call of `shared/calls` has this shape (`readFailure`). */
+export interface FormFailure {
+  /** For the toast; `null` if no toast is to be shown. */
+  message: string | null;
+  /** Messages beside the fields; the first of each field is shown. */
+  errors?: Readonly<Record<string, readonly string[]>>;
+}
 
-const NOT_SENT = 'This could not be sent. Please check your connection and try again.';
+/** The values that a form starts with; other fields start empty. */
+export type InitialValues<Values> = {
+  readonly [Name in keyof Values]?: Values[Name] extends object
+    ? InitialValues<Values[Name]>
+    : Values[Name];
+};
 
-export interface CheckedFormOptions<Values extends FieldValues> {
-  /** The rules, in the order in which they are reported; best a constant of the module. */
+export interface CheckedFormOptions<Values> {
+  /** The rules, in the order in which they are reported; a constant of the module. */
   checks?: readonly Check<Values>[];
   /** A toast for the first failing rule only (the default), or one for each failing field. */
   report?: 'first' | 'each';
   /** Milliseconds; by default the site's usual duration. `null` keeps the toasts open. */
   toastDuration?: number | null;
   /** Leave it out on prerendered pages: the fields then keep what was typed before hydration. */
-  defaultValues?: DefaultValues<Values>;
-  /** Runs once all rules pass. The form is busy, and cannot be sent again, until it settles. */
-  onSubmit: (values: Values) => void | Promise<void>;
+  defaultValues?: InitialValues<Values>;
+  /**
+   * Runs once all rules pass. The form is busy, and cannot be sent again, until it settles. Returns why
+   * the form could not be sent, which the form then shows, or `null`.
+   */
+  onSubmit: (values: Values) => FormFailure | null | Promise<FormFailure | null>;
 }
 
-export interface CheckedForm<Values extends FieldValues> {
-  /** The form library's own functions, `null` until it has loaded; prefer the functions below. */
-  control: FormControl<Values> | null;
-  /** Loads the code that checks and sends the form; called when the visitor starts to use the form. */
-  prepare: () => void;
+export interface CheckedForm<Values> {
+  /** For `Form`: the element, which holds the values. */
+  element: RefObject<HTMLFormElement | null>;
+  checks: readonly Check<Values>[];
+  initial: (field: string) => unknown;
   submit: (event?: SubmitEvent<HTMLFormElement>) => Promise<void>;
+  /** For `Form`: a field, or the rows of a list, have changed. */
+  changed: (field: string) => void;
   /** The form is being sent. */
   busy: boolean;
-  /** Names of the fields that the rules do not accept empty. */
-  requiredFields: ReadonlySet<string>;
+  /** The messages beside the fields. */
+  errors: Readonly<Record<string, string>>;
   /** The number of toasts of the last attempt; if there are several, one summary announces them. */
   failed: { count: number; attempt: number };
-  /** Shows a server's `errors` beside the fields (the first message of each) and focuses the first field. */
-  setFieldErrors: (errors: Record<string, readonly string[]>) => void;
-  /** The current values of the fields. */
+  /** The values in the fields now. */
   values: () => Values;
-  /** Empties the form, or starts it again with these values. */
-  reset: (values?: DefaultValues<Values>) => void;
-  /** Sets one field, as if the visitor had typed the value. */
-  setValue: <Name extends Path<Values>>(name: Name, value: PathValue<Values, Name>) => void;
-  /** Forgets a field that is no longer shown. */
-  unregister: (name: Path<Values>) => void;
-  /** The value of a field; the form renders again when the value changes. */
-  watch: <Name extends Path<Values>>(name: Name) => PathValue<Values, Name>;
+  /** Starts the form again: with its first values, or with these. */
+  reset: (values?: InitialValues<Values>) => void;
+  /** Sets one field, as if the visitor had entered the value. */
+  setValue: (field: keyof Values & string, value: unknown) => void;
+  /** The value of a field of the first level; the form renders again when the value changes. */
+  watch: <Name extends keyof Values & string>(field: Name) => Values[Name];
 }
 
+const none: readonly never[] = [];
+
 /**
- * A form with the site's rules. If a check fails, the form shows the specified toast and the message
- * beside the field, and focuses the first failing field. All of this follows from one list of checks.
- * The form never discards input.
+ * A form with the site's rules, whose values are those of the form element. If a check fails, the form
+ * shows the specified toast and the message beside the field, and focuses the first failing field. All of
+ * this follows from one list of checks. The form never discards input.
  */
-export function useCheckedForm<Values extends FieldValues>({
-  checks = [],
+export function useCheckedForm<Values extends object>({
+  checks = none,
   report = 'first',
   toastDuration,
   defaultValues,
   onSubmit,
 }: CheckedFormOptions<Values>): CheckedForm<Values> {
+  const element = useRef<HTMLFormElement>(null);
   const sending = useRef(false);
+  const attempted = useRef(false);
   const reported = useRef<{ field: string; key: ToastKey }[]>([]);
   const [busy, setBusy] = useState(false);
+  const [errors, setErrors] = useState<Record<string, string>>({});
   const [failed, setFailed] = useState({ count: 0, attempt: 0 });
-  const requiredFields = useMemo(() => fieldsRequiredBy(checks), [checks]);
-  const [, rerender] = useReducer((drawn: number) => drawn + 1, 0);
+  const [watched, setWatched] = useState<Record<string, unknown>>({});
+  const watchedNames = useRef(new Set<string>());
 
-  // The rules of the last render: the rules for a list depend on its length.
-  const rules = useRef(checks);
+  const options = useRef({ checks, report, toastDuration, onSubmit });
   useLayoutEffect(() => {
-    rules.current = checks;
+    options.current = { checks, report, toastDuration, onSubmit };
   });
 
-  const { control, prepare, withControl } = useLateControl(({ createFormControl, set }) =>
-    createFormControl<Values>({
-      defaultValues,
-      // Focus follows the order of the rules, which is the order of the toasts.
-      shouldFocusError: false,
-      resolver: (values) => {
-        const errors: FieldErrors<Values> = {};
-        const failing = failures(rules.current, values);
-        // A toast disappears as soon as its field is valid.
-        reported.current = reported.current.filter(({ field, key }) => {
-          const stillFails = failing.some((failure) => failure.field === field);
-          if (!stillFails) dismissToast(key);
-          return stillFails;
-        });
-        for (const { field, message } of failing) {
-          set(errors, field, { type: 'check', message });
-        }
-        return Object.keys(errors).length === 0 ? { values, errors: {} } : { values: {}, errors };
-      },
-    }),
-  );
+  const values = useCallback(() => readValues<Values>(element.current!), []);
 
-  // Runs before the code that waits for the control: until `isReady`, the control returns the initial values.
-  useLayoutEffect(() => {
-    if (!control) return;
-    // From now on, a `reset` replaces the content of the fields.
-    control.control._formState.isReady = true;
-    return control.subscribe({ formState: { errors: true }, callback: rerender });
-  }, [control]);
+  const dismiss = (isOver: (field: string) => boolean) => {
+    reported.current.filter(({ field }) => isOver(field)).forEach(({ key }) => dismissToast(key));
+    reported.current = reported.current.filter(({ field }) => !isOver(field));
+  };
 
-  /** Calls `act` with the control. Ignores a library that cannot be loaded: sending the form reports it. */
-  const withLoadedControl = useCallback(
-    (act: (control: FormControl<Values>) => void) => {
-      const done = withControl(act);
-      if (done instanceof Promise) done.catch(() => {});
-    },
-    [withControl],
-  );
+  /** Shows the messages beside the fields, and moves the focus to the first of these fields. */
+  const showErrors = (found: readonly { field: string; message: string }[]) => {
+    setErrors(Object.fromEntries(found.map(({ field, message }) => [field, message])));
+    if (found[0]) focus(found[0].field);
+  };
 
-  // A prerendered form loads the library when the visitor uses it, or at once to fill in default values.
-  const hydrated = useHydrated();
-  const [wasPrerendered] = useState(!hydrated);
-  useEffect(() => {
-    if (!wasPrerendered || defaultValues) withLoadedControl(() => {});
-    // Runs once, when the form is mounted.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, []);
+  const focus = (field: string) => {
+    const controls = controlsOf(element.current!);
+    const control =
+      controls.find(({ name }) => name === field) ??
+      controls.find(({ name }) => name.startsWith(`${field}.`));
+    control?.focus();
+  };
 
-  // The type cannot list the paths of a generic form: checks and servers name fields that the form has.
-  const focus = (field: string) =>
-    withLoadedControl(({ setFocus }) => setFocus(field as Path<Values>));
-
-  const reportFailures = (values: Values) => {
-    const all = failures(rules.current, values);
-    const shown = report === 'each' ? all : all.slice(0, 1);
+  const showFailedChecks = (found: ReturnType<typeof failures>) => {
+    const shown = options.current.report === 'each' ? found : found.slice(0, 1);
     const announced = shown.length <= 1;
     reported.current = shown.map(({ field, message }) => ({
       field,
-      key: toast(message, { variant: 'error', duration: toastDuration, announced }),
+      key: toast(message, {
+        variant: 'error',
+        duration: options.current.toastDuration,
+        announced,
+      }),
     }));
     setFailed(({ attempt }) => ({ count: shown.length, attempt: attempt + 1 }));
-    if (all[0]) focus(all[0].field);
+    showErrors(found);
+  };
+
+  const showFailure = ({ message, errors: fields = {} }: FormFailure) => {
+    if (message) toast(message, { variant: 'error', duration: options.current.toastDuration });
+    showErrors(
+      Object.entries(fields).flatMap(([field, [first]]) =>
+        first === undefined ? [] : [{ field, message: first }],
+      ),
+    );
   };
 
   const submit = async (event?: SubmitEvent<HTMLFormElement>) => {
@@ -161,75 +144,88 @@ export function useCheckedForm<Values extends FieldValues>({
     // A dialog's form is in a portal: in React's tree, its submit event would bubble to a form around it.
     event?.stopPropagation();
     if (sending.current) return;
+    attempted.current = true;
+    // The toasts of this attempt replace those of the previous one.
+    dismiss(() => true);
+    const sent = values();
+    const found = failures(options.current.checks, sent);
+    if (found.length > 0) {
+      showFailedChecks(found);
+      return;
+    }
+    setErrors({});
     sending.current = true;
     setBusy(true);
-    // The toasts of this attempt replace those of the previous one.
-    reported.current.forEach(({ key }) => dismissToast(key));
-    reported.current = [];
     try {
-      const loaded = await Promise.resolve(withControl((each) => each)).catch(() => null);
-      if (loaded) await loaded.handleSubmit(onSubmit, () => reportFailures(loaded.getValues()))();
-      else toast(NOT_SENT, { variant: 'error', duration: toastDuration });
+      const failure = await options.current.onSubmit(sent);
+      if (failure) showFailure(failure);
     } finally {
       sending.current = false;
       setBusy(false);
     }
   };
 
-  const setFieldErrors = (errors: Record<string, readonly string[]>) => {
-    const named = Object.entries(errors).filter(([, messages]) => messages.length > 0);
-    withLoadedControl(({ setError }) => {
-      for (const [field, [message]] of named) {
-        // The type cannot list the paths of a generic form: the server names a field that the form has.
-        setError(field as Path<Values>, { type: 'server', message });
-      }
-    });
-    if (named[0]) focus(named[0][0]);
+  const updateWatched = () => {
+    const now = values();
+    const names = [...watchedNames.current];
+    setWatched(Object.fromEntries(names.map((name) => [name, valueAt(now, name)])));
   };
 
-  const reset = (values?: DefaultValues<Values>) =>
-    withLoadedControl((to) => {
-      to.reset();
-      if (values) to.reset(values);
-    });
+  /** After an attempt, the message beside a field follows what is in it; a toast goes when its field is valid. */
+  const changed = (field: string) => {
+    if (watchedNames.current.has(field)) updateWatched();
+    if (!attempted.current) return;
+    const found = failures(options.current.checks, values());
+    dismiss((each) => !found.some((failure) => failure.field === each));
+    const isMeant = (each: string) => each === field || each.startsWith(`${field}.`);
+    setErrors((before) =>
+      Object.fromEntries([
+        ...Object.entries(before).filter(([each]) => !isMeant(each)),
+        ...found.filter((each) => isMeant(each.field)).map((each) => [each.field, each.message]),
+      ]),
+    );
+  };
 
   // The same function at each render, because the effects of pages depend on it.
-  const setValue: CheckedForm<Values>['setValue'] = useCallback(
-    (name, value) => withLoadedControl((to) => to.setValue(name, value)),
-    [withLoadedControl],
-  );
+  const hearOf = useRef(changed);
+  useLayoutEffect(() => {
+    hearOf.current = changed;
+  });
+  const setValue = useCallback<CheckedForm<Values>['setValue']>((field, value) => {
+    controlsOf(element.current!)
+      .filter(({ name }) => name === field)
+      .forEach((control) => writeValue(control, value));
+    hearOf.current(field);
+  }, []);
+
+  const reset = (to?: InitialValues<Values>) => {
+    element.current!.reset();
+    if (to) {
+      for (const control of controlsOf(element.current!)) {
+        writeValue(control, valueAt(to, control.name));
+      }
+    }
+    attempted.current = false;
+    setErrors({});
+    updateWatched();
+  };
 
   return {
-    control,
-    prepare,
+    element,
+    checks,
+    initial: (field) => valueAt(defaultValues, field),
     submit,
+    changed,
     busy,
-    requiredFields,
+    errors,
     failed,
-    setFieldErrors,
-    // Without the library, the form has its initial values and cannot have been sent.
-    values: () => control?.getValues() ?? ((defaultValues ?? {}) as Values),
+    values,
     reset,
     setValue,
-    unregister: (name) => withLoadedControl(({ unregister }) => unregister(name)),
     watch: (name) => {
-      if (control) return control.watch(name);
-      // Pages watch only fields of the first level, and give each of them a default value.
-      return (defaultValues as Record<string, PathValue<Values, typeof name>>)[name]!;
+      watchedNames.current.add(name);
+      // A form has the values that its type says, first those it starts with.
+      return (name in watched ? watched[name] : valueAt(defaultValues, name)) as never;
     },
   };
-}
-
-/** The fields whose rules fail in an empty form. */
-function fieldsRequiredBy<Values>(checks: readonly Check<Values>[]): ReadonlySet<string> {
-  const required = checks.filter(({ passes }) => {
-    try {
-      // Every field is an empty text, whatever its type: the rules only check whether the field is empty.
-      return !passes(new Proxy({}, { get: () => '' }) as Values);
-    } catch {
-      // A rule about the entries of a list: the empty form has none.
-      return false;
-    }
-  });
-  return new Set(required.map(({ field }) => field));
 }

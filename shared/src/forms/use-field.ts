@@ -1,13 +1,12 @@
-import { createContext, useContext, useId } from 'react';
-import type { RegisterOptions, UseFormRegisterReturn } from 'react-hook-form';
-import type { ReactNode } from 'react';
+import { createContext, useContext, useId, type ReactNode } from 'react';
 
 interface FormOfFields {
-  register: (name: string, options?: RegisterOptions) => UseFormRegisterReturn;
+  /** The value that a field starts with. */
+  initial: (name: string) => unknown;
   /** The message beside a field. */
   errorOf: (name: string) => string | undefined;
-  /** Names of the fields that must be filled in. */
-  required: ReadonlySet<string>;
+  /** Whether the rules do not accept the field empty. */
+  isRequired: (name: string) => boolean;
   /** The form is being sent. */
   busy: boolean;
 }
@@ -37,22 +36,26 @@ export interface FieldProps {
 /** Connects a control with its form, its hint and its error. Needs a `Form` around it. */
 export function useField(name: string, hint: ReactNode) {
   const form = useFormOfField();
-  const required = form.required.has(name);
+  const required = form.isRequired(name);
+  const initial = form.initial(name);
   const id = useId();
   const error = form.errorOf(name);
   const hintId = hint ? `${id}-hint` : undefined;
   const errorId = error ? `${id}-error` : undefined;
-
   return {
     id,
     hintId,
     errorId,
     error,
     required,
-    register: form.register,
+    /** For a checkbox. */
+    initiallyChecked: initial === true || undefined,
+    /** For any other control; a control of its own `defaultValue` sets that instead. */
+    initialText: typeof initial === 'string' ? initial : undefined,
     /** The attributes of every control. */
     attributes: {
       id,
+      name,
       'aria-required': required || undefined,
       'aria-invalid': error ? true : undefined,
       'aria-describedby': [hintId, errorId].filter(Boolean).join(' ') || undefined,

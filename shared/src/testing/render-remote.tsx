@@ -9,7 +9,6 @@ import {
   RouterProvider,
   type RouteObject,
 } from 'react-router-dom';
-import { loadForms } from '../forms';
 import { createStore, keepInStorage, readStoredState } from '../store';
 import type { CartItem, StoredUser } from '../store';
 import type { RemoteModule } from '../contract';
@@ -86,7 +85,7 @@ function toRouteObject(route: RemoteModule['routes'][number]): RouteObject {
 type Lazy = RemoteModule['routes'][number]['lazy'];
 
 async function load(lazy: Lazy) {
-  const [{ Component }] = await Promise.all([lazy(), loadForms()]);
+  const { Component } = await lazy();
   return { Component };
 }
 

@@ -1,7 +1,5 @@
-import { loadForms } from 'shared/forms';
 import type { SubjectAddress } from 'shared/page';
 import type { PageModule } from 'shared/contract';
-import { inTime } from './load-page';
 import { asFailure, routeOf } from './checks';
 import type { RemoteLoader } from './remote-loader';
 import type { SectionFailure } from './section-failure';
@@ -64,12 +62,9 @@ export function createPageCache(remotes: RemoteLoader): PageCache {
   }
 
   async function fetchOutcome({ remote, id, product }: PageAddress): Promise<PageOutcome> {
-    // The page is shown without the form library too; a form loads it again when it is submitted.
-    const forms = inTime(loadForms()).catch(() => {});
     try {
       const isThere = routeOf(await remotes.load(remote), id) !== undefined;
       const page = isThere ? await remotes.loadPage(remote, id, product) : null;
-      await forms;
       return { page };
     } catch (error) {
       return { failure: asFailure(remote, remotes.versions()[remote] ?? '', error) };

@@ -1,2 +1,20 @@
-export { failures, isFilled, type Check, type FailedCheck } from './checks';
+export {
+  atLeast,
+  atMost,
+  chosen,
+  email,
+  failures,
+  filled,
+  httpUrl,
+  ifFilled,
+  indianMobile,
+  isFilled,
+  isRequired,
+  matches,
+  same,
+  tenDigits,
+  valueAt,
+  type Check,
+  type FailedCheck,
+} from './checks';
 export { isEmail, isHttpUrl, isIndianMobile, isTenDigits, normalPhone } from './patterns';

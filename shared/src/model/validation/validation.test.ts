@@ -1,5 +1,14 @@
 import {
+  atLeast,
+  atMost,
+  chosen,
+  email,
   failures,
+  filled,
+  ifFilled,
+  isRequired,
+  same,
+  tenDigits,
   isEmail,
   isFilled,
   isHttpUrl,
@@ -70,9 +79,9 @@ describe('failures', () => {
     email: string;
   }
   const checks: Check<Person>[] = [
-    { field: 'name', message: 'Name?', passes: ({ name }) => isFilled(name) },
-    { field: 'email', message: 'E-mail?', passes: ({ email }) => isFilled(email) },
-    { field: 'email', message: 'E-mail shape?', passes: ({ email }) => isEmail(email) },
+    filled('name', 'Name?'),
+    filled('email', 'E-mail?'),
+    email('email', 'E-mail shape?'),
   ];
 
   test('are in the order of the checks, only the first of each field', () => {
@@ -112,4 +121,60 @@ test.each([
   ['', ''],
 ])('phone %j is the number %j', (text, number) => {
   expect(normalPhone(text)).toBe(number);
+});
+
+describe('words for rules', () => {
+  interface Application {
+    phone: string;
+    site: string;
+    password: string;
+    again: string;
+    cv: FileList;
+    points: { text: string }[];
+  }
+  const checks: Check<Application>[] = [
+    tenDigits('phone', 'Phone?'),
+    ifFilled('site', isHttpUrl, 'Site?'),
+    atLeast('password', 8, 'Short.'),
+    atMost('password', 10, 'Long.'),
+    same('again', 'password', 'Not the same.'),
+    chosen('cv', 'CV?'),
+    filled('points.*.text', 'Point?'),
+  ];
+  const application = { phone: '9876543210', site: '', password: '12345678', again: '12345678' };
+
+  test('pass what they describe', () => {
+    const complete = { ...application, cv: { length: 1 }, points: [{ text: 'One' }] };
+    expect(failures<object>(checks as Check<object>[], complete)).toEqual([]);
+  });
+
+  test('name every field that fails, and each row of a list', () => {
+    const wrong = {
+      phone: '12',
+      site: 'no address',
+      password: '1',
+      again: '2',
+      points: [{ text: 'One' }, { text: ' ' }],
+    };
+    expect(failures<object>(checks as Check<object>[], wrong).map(({ field }) => field)).toEqual([
+      'phone',
+      'site',
+      'password',
+      'again',
+      'cv',
+      'points.1.text',
+    ]);
+  });
+
+  test.each([
+    ['phone', true],
+    ['site', false],
+    ['password', true],
+    ['again', false],
+    ['cv', true],
+    ['points.4.text', true],
+    ['points.4.other', false],
+  ])('the field %s is required: %s', (field, required) => {
+    expect(isRequired(checks, field)).toBe(required);
+  });
 });
