@@ -6,7 +6,7 @@ import { formatShortDate } from 'shared/model/format';
 import { paths } from 'shared/model/paths';
 import type { PageMeta } from 'shared/contract';
 import type { CertificateResponse } from 'shared/model/schemas';
-import { Button, Icon, Loading, Notice, PageHeading, Skeleton } from 'shared/ui';
+import { Icon, Loaded, PageHeading, Skeleton } from 'shared/ui';
 import { NotFound } from '../page-parts/NotFound';
 import styles from './CertificatePage.module.css';
 
@@ -31,9 +31,10 @@ export function meta(): PageMeta {
 
 function CertificatePage() {
   const { code = '' } = useParams();
-  const { data, error, isLoading, refetch } = useMarketingCertificateQuery(code);
+  const result = useMarketingCertificateQuery(code);
+  const { status } = readFailure(result.error);
 
-  if (readFailure(error).status === 404) {
+  if (status === 404) {
     return (
       <NotFound
         heading="No such certificate"
@@ -52,41 +53,37 @@ function CertificatePage() {
       <div className={styles.certificate}>
         <BirthChart className={styles.art} />
         <PageHeading className={styles.heading}>Certificate of completion</PageHeading>
-        {data && (
-          <>
-            <p className={styles.muted}>This certifies that</p>
-            <p className={styles.name}>{data.name}</p>
-            <p className={styles.muted}>has completed the course</p>
-            <p className={styles.title}>{data.title}</p>
-            <p>
-              <time dateTime={data.issued_at}>{formatShortDate(data.issued_at)}</time>
-            </p>
-            <p className={styles.genuine}>
-              <Icon name="check" size={20} />
-              {siteName} has issued this certificate.
-            </p>
-          </>
-        )}
-        {isLoading && (
-          <Loading label="Looking for the certificate…">
-            <Skeleton shape="heading" />
-            <Skeleton count={3} />
-          </Loading>
-        )}
-        {!data && !isLoading && (
-          <Notice
-            tone="error"
-            action={
-              <Button variant="secondary" onClick={() => void refetch()}>
-                Try again
-              </Button>
-            }
-          >
-            {readFailure(error).status === 429
+        <Loaded
+          result={result}
+          loading="Looking for the certificate…"
+          skeleton={
+            <>
+              <Skeleton shape="heading" />
+              <Skeleton count={3} />
+            </>
+          }
+          failure={
+            status === 429
               ? 'Too many certificates were checked in a short time. Please try again in a few minutes.'
-              : 'The certificate could not be checked.'}
-          </Notice>
-        )}
+              : 'The certificate could not be checked.'
+          }
+        >
+          {({ name, title, issued_at }) => (
+            <>
+              <p className={styles.muted}>This certifies that</p>
+              <p className={styles.name}>{name}</p>
+              <p className={styles.muted}>has completed the course</p>
+              <p className={styles.title}>{title}</p>
+              <p>
+                <time dateTime={issued_at}>{formatShortDate(issued_at)}</time>
+              </p>
+              <p className={styles.genuine}>
+                <Icon name="check" size={20} />
+                {siteName} has issued this certificate.
+              </p>
+            </>
+          )}
+        </Loaded>
       </div>
     </section>
   );

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Card, cardBodyClass, cardCoverClass, clsx, Loading, Skeleton } from 'shared/ui';
+import { Card, cardBodyClass, cardCoverClass, clsx, Skeleton } from 'shared/ui';
 import styles from './CatalogueCard.module.css';
 
 interface CatalogueCardProps {
@@ -46,20 +46,18 @@ export function CardList({ children }: { children: ReactNode }) {
 }
 
 /** Two placeholders, because the shipped catalogue has two items of each kind. */
-export function CardSkeletons({ label }: { label: string }) {
+export function CardSkeletons() {
   return (
-    <Loading label={label}>
-      <CardList>
-        {['first', 'second'].map((key) => (
-          <Card as="li" key={key} padded={false}>
-            <Skeleton shape="picture" />
-            <div className={cardBodyClass}>
-              <Skeleton shape="heading" />
-              <Skeleton count={2} />
-            </div>
-          </Card>
-        ))}
-      </CardList>
-    </Loading>
+    <CardList>
+      {['first', 'second'].map((key) => (
+        <Card as="li" key={key} padded={false}>
+          <Skeleton shape="picture" />
+          <div className={cardBodyClass}>
+            <Skeleton shape="heading" />
+            <Skeleton count={2} />
+          </div>
+        </Card>
+      ))}
+    </CardList>
   );
 }

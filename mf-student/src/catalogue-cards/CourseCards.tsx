@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { courses } from 'shared/page';
 import { formatRupees } from 'shared/model/format';
 import { paths } from 'shared/model/paths';
-import { Badge } from 'shared/ui';
+import { Badge, Loading } from 'shared/ui';
 import { matchesSearch, NoMatch } from '../catalogue-search/TitleSearch';
 import { useStudent } from '../dashboard/student';
 import { usePaidCourses } from '../purchases/use-purchases';
@@ -17,10 +17,16 @@ interface CourseCardsProps {
 /** The courses that match the search. A paid course links to My Courses, any other to its own page. */
 export function CourseCards({ search, onClearSearch }: CourseCardsProps) {
   const student = useStudent();
-  const paid = usePaidCourses();
+  const { currentData: paid, isFetching } = usePaidCourses();
 
   // The link of a card depends on whether the course is paid, so the cards wait for that response.
-  if (paid.loading) return <CardSkeletons label="Loading courses…" />;
+  if (!paid && isFetching) {
+    return (
+      <Loading label="Loading courses…">
+        <CardSkeletons />
+      </Loading>
+    );
+  }
 
   const found = courses.filter((course) => matchesSearch(course, search));
   if (found.length === 0) return <NoMatch what="course" search={search} onClear={onClearSearch} />;
@@ -28,7 +34,7 @@ export function CourseCards({ search, onClearSearch }: CourseCardsProps) {
   return (
     <CardList>
       {found.map((course) => {
-        const enrolled = paid.ids.includes(course.id);
+        const enrolled = paid?.ids.includes(course.id);
         return (
           <CatalogueCard
             key={course.id}

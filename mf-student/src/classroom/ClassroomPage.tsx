@@ -1,13 +1,11 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { readFailure } from 'shared/api';
 import { Orbits } from 'shared/ui/art';
 import { paths } from 'shared/model/paths';
 import type { Classroom } from 'shared/model/schemas';
-import { Actions, buttonClass, EmptyState, Loading, Skeleton } from 'shared/ui';
+import { Actions, buttonClass, EmptyState, Loaded, Skeleton } from 'shared/ui';
 import { DashboardPage } from '../dashboard/DashboardPage';
 import { useStudent } from '../dashboard/student';
-import { NotLoaded } from '../failures/NotLoaded';
 import { useStudentClassroomQuery } from './classroom-endpoints';
 
 type Kind = 'course' | 'webinar';
@@ -51,44 +49,40 @@ function OwnClassroom({
   product: { id, title, urlTitle },
   children,
 }: ClassroomPageProps & { product: Product }) {
-  // `data` would still hold the classroom that the page showed before.
-  const { currentData, error, isFetching, refetch } = useStudentClassroomQuery({ kind, id });
-
-  if (isFetching && !currentData) {
-    return (
-      <Loading label={`Loading your ${kind}…`}>
-        <Skeleton shape="picture" />
-        <Skeleton shape="row" count={4} />
-      </Loading>
-    );
-  }
-  if (currentData) return children(currentData);
-  if (readFailure(error).status === 404) {
-    return (
-      <EmptyState
-        title={`You are not enrolled in this ${kind}`}
-        art={<Orbits />}
-        action={
-          <Actions centred>
-            <Link
-              to={kind === 'course' ? paths.course(urlTitle) : paths.webinar(urlTitle)}
-              className={buttonClass()}
-            >
-              See the {kind}
-            </Link>
-            <MyProductsLink kind={kind} variant="secondary" />
-          </Actions>
-        }
-      >
-        {title} opens here once you have paid for it, usually immediately and within 3 hours at
-        most.
-      </EmptyState>
-    );
-  }
   return (
-    <NotLoaded onRetry={() => void refetch()}>
-      We could not load your {kind}. Nothing is lost: what you have paid for stays yours.
-    </NotLoaded>
+    <Loaded
+      result={useStudentClassroomQuery({ kind, id })}
+      loading={`Loading your ${kind}…`}
+      skeleton={
+        <>
+          <Skeleton shape="picture" />
+          <Skeleton shape="row" count={4} />
+        </>
+      }
+      failure={`We could not load your ${kind}. Nothing is lost: what you have paid for stays yours.`}
+      missing={
+        <EmptyState
+          title={`You are not enrolled in this ${kind}`}
+          art={<Orbits />}
+          action={
+            <Actions centred>
+              <Link
+                to={kind === 'course' ? paths.course(urlTitle) : paths.webinar(urlTitle)}
+                className={buttonClass()}
+              >
+                See the {kind}
+              </Link>
+              <MyProductsLink kind={kind} variant="secondary" />
+            </Actions>
+          }
+        >
+          {title} opens here once you have paid for it, usually immediately and within 3 hours at
+          most.
+        </EmptyState>
+      }
+    >
+      {children}
+    </Loaded>
   );
 }
 

@@ -3,9 +3,8 @@ import { useParams } from 'react-router-dom';
 import { batchMeetings } from 'shared/model/catalogue';
 import { courseByUrlTitle, courseDetails, loadDetails } from 'shared/page';
 import type { Classroom, Course } from 'shared/model/schemas';
-import { Card, Loading, Portrait, SampleLabel, Skeleton } from 'shared/ui';
+import { Card, Loaded, Portrait, SampleLabel, Skeleton } from 'shared/ui';
 import { DashboardSection } from '../dashboard/DashboardPage';
-import { NotLoaded } from '../failures/NotLoaded';
 import { Certificate } from './Certificate';
 import styles from './Classroom.module.css';
 import { ClassroomPage } from './ClassroomPage';
@@ -27,21 +26,21 @@ function CourseClassroomPage() {
 function CourseClassroom({ urlTitle, classroom }: { urlTitle: string; classroom: Classroom }) {
   const { batch } = classroom;
   const meetings = batch && batchMeetings(batch);
-  const { course, hasFailed, retry } = useCourseDetails(urlTitle);
+  const details = useCourseDetails(urlTitle);
+  const course = details.currentData;
   return (
     <>
       <NextMeeting what="class" meetings={meetings} classLink={batch?.classLink} />
       <div className={styles.columns}>
         <div className={styles.main}>
-          {course && <Modules course={course} done={classroom.modules_done} />}
-          {!course && hasFailed && (
-            <NotLoaded onRetry={retry}>We could not load the modules of this course.</NotLoaded>
-          )}
-          {!course && !hasFailed && (
-            <Loading label="Loading the modules…">
-              <Skeleton shape="row" count={5} />
-            </Loading>
-          )}
+          <Loaded
+            result={details}
+            loading="Loading the modules…"
+            skeleton={<Skeleton shape="row" count={5} />}
+            failure="We could not load the modules of this course."
+          >
+            {(loaded) => <Modules course={loaded} done={classroom.modules_done} />}
+          </Loaded>
           {batch && meetings && <Timetable batch={batch} meetings={meetings} />}
         </div>
         <div className={styles.side}>
@@ -95,9 +94,9 @@ function useCourseDetails(urlTitle: string) {
   }, [state, urlTitle]);
 
   return {
-    course: courseDetails(urlTitle),
-    hasFailed: state === 'failed',
-    retry: () => setState('loading'),
+    currentData: courseDetails(urlTitle),
+    isFetching: state === 'loading',
+    refetch: () => setState('loading'),
   };
 }
 

@@ -3,13 +3,12 @@ import { Link } from 'react-router-dom';
 import { whatsappGroup } from 'shared/model/config';
 import { studentMessages } from 'shared/model/messages';
 import { paths } from 'shared/model/paths';
-import { Actions, Button, buttonClass, Dialog, EmptyState, Icon, Notice } from 'shared/ui';
+import { Actions, buttonClass, Dialog, EmptyState, Icon, Loaded, type LoadResult } from 'shared/ui';
 import { CardList, CardSkeletons, CatalogueCard } from '../catalogue-cards/CatalogueCard';
 import cardStyles from '../catalogue-cards/CatalogueCard.module.css';
 import { matchesSearch, NoMatch, SearchField } from '../catalogue-search/TitleSearch';
 import { DashboardPage } from '../dashboard/DashboardPage';
 import { useStudent } from '../dashboard/student';
-import type { Purchases } from '../purchases/use-purchases';
 import styles from './EnrolmentsPage.module.css';
 
 interface Enrolment {
@@ -24,8 +23,7 @@ interface Enrolment {
 interface EnrolmentsPageProps {
   heading: string;
   what: 'course' | 'webinar';
-  purchases: Purchases;
-  enrolments: readonly Enrolment[];
+  result: LoadResult<readonly Enrolment[]>;
   /** The text of an empty list; `art` is its picture. */
   invitation: string;
   art: ReactNode;
@@ -35,86 +33,93 @@ interface EnrolmentsPageProps {
 }
 
 /** Paid items with a search; choosing one opens the welcome dialog. */
-export function EnrolmentsPage(props: EnrolmentsPageProps) {
-  const { heading, enrolments, purchases } = props;
+export function EnrolmentsPage({
+  heading,
+  what,
+  result,
+  invitation,
+  art,
+  buy,
+  browse,
+}: EnrolmentsPageProps) {
   const [search, setSearch] = useState('');
+  const { currentData: enrolments, isFetching } = result;
   useMissingIdWarning();
 
   return (
     <DashboardPage
       heading={heading}
       tools={
-        (purchases.loading || enrolments.length > 0) && (
+        (enrolments ? enrolments.length > 0 : isFetching) && (
           <SearchField label="Search by title" value={search} onChange={setSearch} />
         )
       }
     >
-      <Enrolments {...props} search={search} onClearSearch={() => setSearch('')} />
+      <Loaded
+        result={result}
+        loading={`Loading your ${what}s…`}
+        skeleton={<CardSkeletons />}
+        failure={`We could not load your ${what}s. Nothing is lost: what you have paid for stays yours.`}
+        alternative={
+          <Link to={browse.to} className={buttonClass({ variant: 'quiet' })}>
+            {browse.label}
+          </Link>
+        }
+        empty={
+          <EmptyState
+            title={`No ${what}s yet`}
+            art={art}
+            action={
+              <Actions centred>
+                {buy && (
+                  <Link to={buy.to} className={buttonClass()}>
+                    {buy.label}
+                  </Link>
+                )}
+                <Link
+                  to={browse.to}
+                  className={buttonClass({ variant: buy ? 'secondary' : 'primary' })}
+                >
+                  {browse.label}
+                </Link>
+              </Actions>
+            }
+          >
+            {invitation}
+          </EmptyState>
+        }
+      >
+        {(loaded) => {
+          const found = loaded.filter((enrolment) => matchesSearch(enrolment, search));
+          return found.length === 0 ? (
+            <NoMatch what={what} search={search} onClear={() => setSearch('')} />
+          ) : (
+            <>
+              <EnrolmentCards what={what} enrolments={found} />
+              <p>
+                Looking for more? {buy && <Link to={buy.to}>{buy.label}</Link>}
+                {buy && ' or '}
+                <Link to={browse.to}>{browse.label}</Link>
+              </p>
+            </>
+          );
+        }}
+      </Loaded>
     </DashboardPage>
   );
 }
 
-function Enrolments({
-  what,
-  purchases,
-  enrolments,
-  invitation,
-  art,
-  buy,
-  browse,
-  search,
-  onClearSearch,
-}: EnrolmentsPageProps & { search: string; onClearSearch: () => void }) {
+interface EnrolmentCardsProps {
+  what: 'course' | 'webinar';
+  enrolments: readonly Enrolment[];
+}
+
+function EnrolmentCards({ what, enrolments }: EnrolmentCardsProps) {
   const [chosen, setChosen] = useState<Enrolment | null>(null);
-
-  const otherLinks = (
-    <Actions centred>
-      {buy && (
-        <Link to={buy.to} className={buttonClass()}>
-          {buy.label}
-        </Link>
-      )}
-      <Link to={browse.to} className={buttonClass({ variant: buy ? 'secondary' : 'primary' })}>
-        {browse.label}
-      </Link>
-    </Actions>
-  );
-
-  if (purchases.loading) return <CardSkeletons label={`Loading your ${what}s…`} />;
-  if (purchases.failed) {
-    return (
-      <Notice
-        tone="error"
-        action={
-          <Actions>
-            <Button variant="secondary" onClick={purchases.retry}>
-              Try again
-            </Button>
-            <Link to={browse.to} className={buttonClass({ variant: 'quiet' })}>
-              {browse.label}
-            </Link>
-          </Actions>
-        }
-      >
-        We could not load your {what}s. Nothing is lost: what you have paid for stays yours.
-      </Notice>
-    );
-  }
-  if (enrolments.length === 0) {
-    return (
-      <EmptyState title={`No ${what}s yet`} art={art} action={otherLinks}>
-        {invitation}
-      </EmptyState>
-    );
-  }
-
-  const found = enrolments.filter((enrolment) => matchesSearch(enrolment, search));
-  if (found.length === 0) return <NoMatch what={what} search={search} onClear={onClearSearch} />;
-
   return (
     <>
       <CardList>
-        {found.map((enrolment) => (
+        {enrolments.map((enrolment) => (
           <CatalogueCard
             key={enrolment.id}
             image={enrolment.image}
@@ -132,11 +137,6 @@ function Enrolments({
           </CatalogueCard>
         ))}
       </CardList>
-      <p>
-        Looking for more? {buy && <Link to={buy.to}>{buy.label}</Link>}
-        {buy && ' or '}
-        <Link to={browse.to}>{browse.label}</Link>
-      </p>
       {chosen && <WelcomeDialog what={what} enrolment={chosen} onClose={() => setChosen(null)} />}
     </>
   );

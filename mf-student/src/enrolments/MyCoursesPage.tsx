@@ -11,16 +11,21 @@ import { EnrolmentsPage } from './EnrolmentsPage';
 function MyCoursesPage() {
   const student = useStudent();
   const [now] = useState(() => new Date());
-  const purchases = usePaidCourses();
+  const result = usePaidCourses();
+  const { currentData: purchases } = result;
   return (
     <EnrolmentsPage
       heading="My courses"
       what="course"
-      purchases={purchases}
-      enrolments={onlyPaid(courses, purchases.ids).map((course) => ({
-        ...course,
-        when: courseStart(course, purchases.scheduleIds[course.id], now),
-      }))}
+      result={{
+        ...result,
+        currentData:
+          purchases &&
+          onlyPaid(courses, purchases.ids).map((course) => ({
+            ...course,
+            when: courseStart(course, purchases.scheduleIds[course.id], now),
+          })),
+      }}
       invitation="A course you pay for appears here, usually immediately and within 3 hours at most."
       art={<LoShuGrid />}
       buy={{ to: paths.dashboard(student, 'explorecourse'), label: 'Start learning' }}

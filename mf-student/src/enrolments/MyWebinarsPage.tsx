@@ -9,19 +9,22 @@ import { EnrolmentsPage } from './EnrolmentsPage';
 
 function MyWebinarsPage() {
   const [now] = useState(() => new Date());
-  const purchases = usePaidWebinars();
+  const result = usePaidWebinars();
+  const { currentData: purchases } = result;
   return (
     <EnrolmentsPage
       heading="My webinars"
       what="webinar"
-      purchases={purchases}
-      enrolments={onlyPaid(webinars, purchases.ids).map((webinar) => ({
-        id: webinar.id,
-        title: webinar.title,
-        urlTitle: webinar.urlTitle,
-        image: webinar.cardIntroimage,
-        when: liveOn(ticketDate(webinar, purchases, now), now),
-      }))}
+      result={{
+        ...result,
+        currentData:
+          purchases &&
+          onlyPaid(webinars, purchases.ids).map((webinar) => ({
+            ...webinar,
+            image: webinar.cardIntroimage,
+            when: liveOn(ticketDate(webinar, purchases, now), now),
+          })),
+      }}
       invitation={`Book a seat in the next live webinar: 90 minutes${onSundays ? ' on a Sunday' : ''}, with your questions answered.`}
       art={<Orbits />}
       browse={{ to: paths.webinars(), label: 'Browse webinars' }}

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
+import type { PaidProducts } from 'shared/api';
 import { ZodiacWheel } from 'shared/ui/art';
 import { COUNTDOWN_TICK } from 'shared/model/constants';
 import { paths } from 'shared/model/paths';
@@ -16,31 +17,31 @@ import {
   Skeleton,
 } from 'shared/ui';
 import { useStudent } from '../dashboard/student';
-import { usePaidWebinars, type Purchases } from '../purchases/use-purchases';
+import { nothingPaid, usePaidWebinars } from '../purchases/use-purchases';
 import { calendarFile } from 'shared/model/calendar';
 import styles from './NextEvent.module.css';
 import { calendarEvents, nextWebinars, secondsBetween } from './next-webinars';
 
 /** The next webinar of the student, or the one that can still be booked. */
 export function NextEvent() {
-  const paid = usePaidWebinars();
+  const { currentData: paid, isFetching } = usePaidWebinars();
   return (
     <section className={styles.event} data-surface="ink" aria-label="Next live webinar">
       <ZodiacWheel className={styles.wheel} />
-      {paid.loading ? (
+      {!paid && isFetching ? (
         <Loading label="Loading your next webinar…">
           <Skeleton />
           <Skeleton shape="heading" />
           <Skeleton shape="row" count={2} />
         </Loading>
       ) : (
-        <NextWebinar paid={paid} />
+        <NextWebinar paid={paid ?? nothingPaid} />
       )}
     </section>
   );
 }
 
-function NextWebinar({ paid }: { paid: Purchases }) {
+function NextWebinar({ paid }: { paid: PaidProducts }) {
   const now = useNow();
   const student = useStudent();
   const next = nextWebinars(paid, now);

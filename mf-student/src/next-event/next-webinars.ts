@@ -1,3 +1,4 @@
+import type { PaidProducts } from 'shared/api';
 import type { CalendarEvent } from 'shared/model/calendar';
 import { webinarDatesOn } from 'shared/model/catalogue';
 import { webinars } from 'shared/page';
@@ -5,7 +6,6 @@ import type { WebinarSummary } from 'shared/model/schemas';
 import { siteUrl } from 'shared/model/config';
 import { paths } from 'shared/model/paths';
 import { onlyPaid } from '../purchases/paid';
-import type { Purchases } from '../purchases/use-purchases';
 import { dateOnSale, isOver, ticketDate, type WebinarDate } from '../purchases/webinar-date';
 
 export interface NextWebinars extends WebinarDate {
@@ -20,11 +20,7 @@ interface DatedWebinar extends WebinarDate {
 }
 
 /** The student's next webinars, including running ones; without a ticket, the next one on sale. */
-export function nextWebinars(
-  paid: Pick<Purchases, 'ids' | 'scheduleIds' | 'days'>,
-  now: Date,
-  catalogue = webinars,
-): NextWebinars {
+export function nextWebinars(paid: PaidProducts, now: Date, catalogue = webinars): NextWebinars {
   const { ids } = paid;
   const tickets = onlyPaid(catalogue, ids)
     .map((webinar) => ({ webinar, ...ticketDate(webinar, paid, now) }))

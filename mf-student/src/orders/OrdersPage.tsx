@@ -12,7 +12,7 @@ import {
   buttonClass,
   type Column,
   EmptyState,
-  Loading,
+  Loaded,
   Skeleton,
   Table,
 } from 'shared/ui';
@@ -24,7 +24,6 @@ import {
   useStudentResumePaymentMutation,
   type OwnOrder,
 } from './order-endpoints';
-import { NotLoaded } from '../failures/NotLoaded';
 import styles from './OrdersPage.module.css';
 
 function OrdersPage() {
@@ -79,45 +78,36 @@ const columns: Column<OwnOrder>[] = [
 ];
 
 function Orders() {
-  const { data: orders, isLoading, refetch } = useStudentOrdersQuery();
   const student = useStudent();
-
-  if (isLoading) {
-    return (
-      <Loading label="Loading your orders…">
-        <Skeleton shape="row" count={3} />
-      </Loading>
-    );
-  }
-  if (!orders) {
-    return (
-      <NotLoaded onRetry={() => void refetch()}>
-        We could not load your orders. Nothing is lost: what you have paid for stays yours.
-      </NotLoaded>
-    );
-  }
-  if (orders.length === 0) {
-    return (
-      <EmptyState
-        title="No orders yet"
-        art={<Orbits />}
-        action={
-          <Link to={paths.dashboard(student, 'explorecourse')} className={buttonClass()}>
-            Start learning
-          </Link>
-        }
-      >
-        A course or ticket you order while you are logged in appears here at once.
-      </EmptyState>
-    );
-  }
   return (
-    <Table
-      caption="Your orders"
-      columns={columns}
-      rows={orders}
-      rowKey={({ order_number }) => order_number}
-    />
+    <Loaded
+      result={useStudentOrdersQuery()}
+      loading="Loading your orders…"
+      skeleton={<Skeleton shape="row" count={3} />}
+      failure="We could not load your orders. Nothing is lost: what you have paid for stays yours."
+      empty={
+        <EmptyState
+          title="No orders yet"
+          art={<Orbits />}
+          action={
+            <Link to={paths.dashboard(student, 'explorecourse')} className={buttonClass()}>
+              Start learning
+            </Link>
+          }
+        >
+          A course or ticket you order while you are logged in appears here at once.
+        </EmptyState>
+      }
+    >
+      {(orders) => (
+        <Table
+          caption="Your orders"
+          columns={columns}
+          rows={orders}
+          rowKey={({ order_number }) => order_number}
+        />
+      )}
+    </Loaded>
   );
 }
 

@@ -13,18 +13,20 @@ import styles from './CourseStarts.module.css';
 export function CourseStarts() {
   const student = useStudent();
   const [now] = useState(() => new Date());
-  const { ids, scheduleIds, loading } = usePaidCourses();
-  const paid = onlyPaid(courses, ids);
+  const { currentData: purchases, isFetching } = usePaidCourses();
 
-  if (loading) {
+  if (!purchases) {
     return (
-      <Card>
-        <Loading label="Loading your courses…">
-          <Skeleton count={2} />
-        </Loading>
-      </Card>
+      isFetching && (
+        <Card>
+          <Loading label="Loading your courses…">
+            <Skeleton count={2} />
+          </Loading>
+        </Card>
+      )
     );
   }
+  const paid = onlyPaid(courses, purchases.ids);
   if (paid.length === 0) return null;
 
   return (
@@ -37,7 +39,9 @@ export function CourseStarts() {
               <Link to={paths.dashboard(student, 'mycourse')} className={styles.title}>
                 {course.title}
               </Link>
-              <p className={styles.start}>{courseStart(course, scheduleIds[course.id], now)}</p>
+              <p className={styles.start}>
+                {courseStart(course, purchases.scheduleIds[course.id], now)}
+              </p>
             </div>
           </li>
         ))}

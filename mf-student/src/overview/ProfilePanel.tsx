@@ -29,7 +29,7 @@ export function ProfilePanel() {
         {counts.map(({ label, items, paid }) => (
           <div key={label}>
             <dt>{label}</dt>
-            <dd>{paid.loading || paid.failed ? '–' : onlyPaid(items, paid.ids).length}</dd>
+            <dd>{paid.currentData ? onlyPaid(items, paid.currentData.ids).length : '–'}</dd>
           </div>
         ))}
       </dl>

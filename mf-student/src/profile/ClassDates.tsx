@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
+import type { ClassReminders } from 'shared/model/schemas';
 import { toast } from 'shared/toast';
-import { Actions, Button, buttonClass, Card, Loading, Skeleton } from 'shared/ui';
-import { NotLoaded } from '../failures/NotLoaded';
+import { Actions, Button, buttonClass, Card, Loaded, Skeleton } from 'shared/ui';
 import styles from './ClassDates.module.css';
 import {
   useStudentNewCalendarAddressMutation,
@@ -33,37 +33,45 @@ function showCopyHint() {
 }
 
 function Choices() {
-  const { data, isLoading, refetch } = useStudentRemindersQuery();
+  const result = useStudentRemindersQuery();
+  return (
+    <Loaded
+      result={result}
+      loading="Loading your settings…"
+      skeleton={<Skeleton shape="row" count={2} />}
+      failure="Your settings could not be loaded."
+    >
+      {(settings) => <Settings settings={settings} onChanged={result.refetch} />}
+    </Loaded>
+  );
+}
+
+interface SettingsProps {
+  settings: ClassReminders;
+  /** Fetches the settings again. */
+  onChanged: () => unknown;
+}
+
+function Settings({ settings: { reminders, calendar_url }, onChanged }: SettingsProps) {
   const [setReminders, { isLoading: isSaving }] = useStudentSetRemindersMutation();
   const [renew, { isLoading: isRenewing }] = useStudentNewCalendarAddressMutation();
   const checkboxId = useId();
-
-  if (isLoading) {
-    return (
-      <Loading label="Loading your settings…">
-        <Skeleton shape="row" count={2} />
-      </Loading>
-    );
-  }
-  if (!data) {
-    return <NotLoaded onRetry={() => void refetch()}>Your settings could not be loaded.</NotLoaded>;
-  }
 
   const choose = async (wanted: boolean) => {
     const result = await setReminders(wanted);
     if (result.error) showFailure(result.error);
     else toast(wanted ? 'Reminders are on.' : 'Reminders are off.', { variant: 'success' });
-    await refetch();
+    await onChanged();
   };
   const newAddress = async () => {
     const result = await renew();
     if (result.error) showFailure(result.error);
     else toast('The calendar has a new address.', { variant: 'success' });
-    await refetch();
+    await onChanged();
   };
   const copy = async () => {
     try {
-      await navigator.clipboard.writeText(data.calendar_url);
+      await navigator.clipboard.writeText(calendar_url);
       toast('The address is copied.', { variant: 'success' });
     } catch {
       toast('Your browser did not allow copying. Please copy the address from the page.', {
@@ -78,7 +86,7 @@ function Choices() {
         <input
           id={checkboxId}
           type="checkbox"
-          checked={data.reminders}
+          checked={reminders}
           disabled={isSaving}
           onChange={(event) => void choose(event.target.checked)}
         />
@@ -92,11 +100,11 @@ function Choices() {
           Subscribe to this address in your calendar app to see your classes and any changes. Anyone
           who has the address can see them too, so do not share it.
         </p>
-        <code className={styles.address}>{data.calendar_url}</code>
+        <code className={styles.address}>{calendar_url}</code>
         <Actions>
           <a
             className={buttonClass({ variant: 'secondary' })}
-            href={data.calendar_url.replace(/^https?:/, 'webcal:')}
+            href={calendar_url.replace(/^https?:/, 'webcal:')}
             onClick={showCopyHint}
           >
             Open in calendar

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { paths } from 'shared/model/paths';
-import { Button, buttonClass, Card, Loading, Notice, Skeleton } from 'shared/ui';
+import { buttonClass, Card, Loaded, Notice, Skeleton } from 'shared/ui';
 import { DashboardPage } from '../dashboard/DashboardPage';
 import { ClassDates } from './ClassDates';
 import { useOwnProfile } from './profile-endpoints';
@@ -16,50 +16,39 @@ function ProfilePage() {
 }
 
 function Profile() {
-  const { profile, isLoading, load } = useOwnProfile();
-
-  // The form stays while the profile is fetched again, so that no input is lost.
-  if (profile) {
-    return (
-      <>
-        {!profile.emailProven && (
-          <Notice
-            action={
-              <Link className={buttonClass({ variant: 'secondary' })} to={paths.forgotPassword()}>
-                Confirm your email
-              </Link>
-            }
-          >
-            Your email is not confirmed yet. Courses you bought with it without logging in may be
-            waiting for you. To confirm it, set a new password with the code that we send to it.
-          </Notice>
-        )}
-        <ProfileForm profile={profile} />
-        <ClassDates />
-        <SignIn />
-      </>
-    );
-  }
-  if (isLoading) {
-    return (
-      <Loading label="Loading your profile…">
+  return (
+    <Loaded
+      result={useOwnProfile()}
+      loading="Loading your profile…"
+      skeleton={
         <Card>
           <Skeleton shape="circle" />
           <Skeleton shape="row" count={4} />
         </Card>
-      </Loading>
-    );
-  }
-  return (
-    <Notice
-      action={
-        <Button variant="secondary" onClick={() => void load()}>
-          Try again
-        </Button>
       }
+      failure="Your profile could not be shown."
+      failureTone="info"
     >
-      Your profile could not be shown.
-    </Notice>
+      {(profile) => (
+        <>
+          {!profile.emailProven && (
+            <Notice
+              action={
+                <Link className={buttonClass({ variant: 'secondary' })} to={paths.forgotPassword()}>
+                  Confirm your email
+                </Link>
+              }
+            >
+              Your email is not confirmed yet. Courses you bought with it without logging in may be
+              waiting for you. To confirm it, set a new password with the code that we send to it.
+            </Notice>
+          )}
+          <ProfileForm profile={profile} />
+          <ClassDates />
+          <SignIn />
+        </>
+      )}
+    </Loaded>
   );
 }
 

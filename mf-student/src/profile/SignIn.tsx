@@ -4,14 +4,13 @@ import { Form, PasswordField, SubmitButton, useCheckedForm } from 'shared/forms'
 import { formatDateTime } from 'shared/model/format';
 import { resetPasswordMessages } from 'shared/model/messages';
 import { toast } from 'shared/toast';
-import { Button, Card, Loading, Skeleton } from 'shared/ui';
+import { Button, Card, Loaded, Skeleton } from 'shared/ui';
 import { isFilled, type Check } from 'shared/model/validation';
 import {
   useStudentChangePasswordMutation,
   useStudentEndSessionMutation,
   useStudentSessionsQuery,
 } from './profile-endpoints';
-import { NotLoaded } from '../failures/NotLoaded';
 import styles from './SignIn.module.css';
 import { PhoneForm } from './PhoneForm';
 import { showFailure } from '../failures/show-failure';
@@ -114,49 +113,48 @@ function PasswordForm({ onChanged }: { onChanged: () => void }) {
 }
 
 function Devices() {
-  const { data: sessions, isLoading, refetch } = useStudentSessionsQuery();
+  const result = useStudentSessionsQuery();
   const [end, { isLoading: isEnding }] = useStudentEndSessionMutation();
 
   const signOut = async (id: number) => {
-    const result = await end(id);
-    if (result.error) showFailure(result.error);
+    const { error } = await end(id);
+    if (error) showFailure(error);
     else toast('The device was signed out.', { variant: 'success' });
-    await refetch();
+    await result.refetch();
   };
 
-  if (isLoading) {
-    return (
-      <Loading label="Loading your devices…">
-        <Skeleton shape="row" count={2} />
-      </Loading>
-    );
-  }
-  if (!sessions) {
-    return <NotLoaded onRetry={() => void refetch()}>Your devices could not be loaded.</NotLoaded>;
-  }
   return (
-    <ul role="list" className={styles.devices}>
-      {sessions.map(({ id, browser, used_at, started_at, current }) => (
-        <li key={id} className={styles.device}>
-          <div>
-            <strong>{browser}</strong>
-            {current && ' (this device)'}
-            <p className={styles.times}>
-              Signed in {formatDateTime(started_at)}, last used {formatDateTime(used_at)}
-            </p>
-          </div>
-          {!current && (
-            <Button
-              variant="secondary"
-              aria-label={`End: ${browser}, signed in ${formatDateTime(started_at)}`}
-              disabled={isEnding}
-              onClick={() => void signOut(id)}
-            >
-              End
-            </Button>
-          )}
-        </li>
-      ))}
-    </ul>
+    <Loaded
+      result={result}
+      loading="Loading your devices…"
+      skeleton={<Skeleton shape="row" count={2} />}
+      failure="Your devices could not be loaded."
+    >
+      {(sessions) => (
+        <ul role="list" className={styles.devices}>
+          {sessions.map(({ id, browser, used_at, started_at, current }) => (
+            <li key={id} className={styles.device}>
+              <div>
+                <strong>{browser}</strong>
+                {current && ' (this device)'}
+                <p className={styles.times}>
+                  Signed in {formatDateTime(started_at)}, last used {formatDateTime(used_at)}
+                </p>
+              </div>
+              {!current && (
+                <Button
+                  variant="secondary"
+                  aria-label={`End: ${browser}, signed in ${formatDateTime(started_at)}`}
+                  disabled={isEnding}
+                  onClick={() => void signOut(id)}
+                >
+                  End
+                </Button>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </Loaded>
   );
 }

@@ -94,5 +94,10 @@ export function useOwnProfile() {
   );
   useEffect(() => void load(), [load]);
 
-  return { profile, isLoading: isFetching || isUninitialized, load };
+  return {
+    // `null` is a response without a user.
+    currentData: profile ?? undefined,
+    isFetching: isFetching || isUninitialized,
+    refetch: load,
+  };
 }

@@ -1,12 +1,6 @@
 import { usePaidIdsQuery, type PaidProducts } from 'shared/api';
+import type { LoadResult } from 'shared/ui';
 import { useStudent } from '../dashboard/student';
-
-/** Empty while loading, after a failure, and for a user without a stored id. */
-export interface Purchases extends PaidProducts {
-  loading: boolean;
-  failed: boolean;
-  retry: () => void;
-}
 
 /**
  * The dashboard pages always use this data, so its cache entry never expires. A page that opens more
@@ -17,18 +11,14 @@ const FRESH_SECONDS = 30;
 export const usePaidCourses = () => usePurchases('course');
 export const usePaidWebinars = () => usePurchases('webinar');
 
-const none: PaidProducts = { ids: [], scheduleIds: {}, days: {} };
+/** A user without a stored id has paid for nothing. */
+export const nothingPaid: PaidProducts = { ids: [], scheduleIds: {}, days: {} };
 
-function usePurchases(kind: 'course' | 'webinar'): Purchases {
+function usePurchases(kind: 'course' | 'webinar'): LoadResult<PaidProducts> {
   const { id } = useStudent();
-  const { currentData, isFetching, isError, refetch } = usePaidIdsQuery(
+  const result = usePaidIdsQuery(
     { kind, user_id: id ?? 0 },
     { skip: !id, refetchOnMountOrArgChange: FRESH_SECONDS },
   );
-  return {
-    ...(currentData ?? none),
-    loading: isFetching && !currentData,
-    failed: isError && !isFetching && !currentData,
-    retry: () => void refetch(),
-  };
+  return id ? result : { ...result, currentData: nothingPaid };
 }

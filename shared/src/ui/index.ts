@@ -18,6 +18,7 @@ export { EmptyState } from './EmptyState';
 export { Actions, Grid } from './Grid';
 export { Icon } from './Icon';
 export type { IconName } from './icon-shapes';
+export { Loaded, type LoadResult } from './Loaded';
 export { Notice } from './Notice';
 export { focusPageHeading, PageHeading } from './PageHeading';
 export { pageItems, Pager, Pagination } from './Pagination';
