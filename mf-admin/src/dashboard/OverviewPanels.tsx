@@ -14,42 +14,42 @@ import { ListPanel, Panel, PanelTable } from '../details/Panel';
 import { useAdminOverviewQuery } from './dashboard-endpoints';
 import styles from './Dashboard.module.css';
 
-type Range = Required<OverviewQuery>;
-
 const ranges = [
   { value: '12-months', label: '12 months' },
   { value: 'year-to-date', label: 'This year' },
   { value: 'own', label: 'Custom dates' },
 ] as const;
 
-const isOwn = ({ range }: Range) => range === 'own';
-const checks: readonly Check<Range>[] = [
+const isOwn = ({ range }: OverviewQuery) => range === 'own';
+// The form has the two days only for the range of own days.
+const checks: readonly Check<OverviewQuery>[] = [
   {
     field: 'from_date',
     message: 'Please enter the first day.',
-    passes: (values) => !isOwn(values) || values.from_date !== '',
+    passes: (values) => !isOwn(values) || Boolean(values.from_date),
+    required: true,
   },
   {
     field: 'to_date',
     message: 'Please enter the last day.',
-    passes: (values) => !isOwn(values) || values.to_date !== '',
+    passes: (values) => !isOwn(values) || Boolean(values.to_date),
+    required: true,
   },
   {
     field: 'from_date',
     message: 'From Date must not be later than To Date.',
-    passes: (values) => !isOwn(values) || !values.to_date || values.from_date <= values.to_date,
+    passes: ({ from_date = '', to_date }) => !to_date || from_date <= to_date,
   },
 ];
 
 const kinds = { range: ranges, from_date: 'day', to_date: 'day' } as const;
 
 /** The range in the address; by default, or without its days, the last 12 months. */
-function useRange(): [Range, (range: Range) => void] {
-  const [{ range, from_date = '', to_date = '' }, choose] = useAddressFilters(kinds);
-  const wanted = ranges.find(({ value }) => value === range)?.value ?? '12-months';
-  const chosen: Range = { range: wanted, from_date, to_date };
-  const isRefused = failures(checks, chosen).length > 0;
-  return [isRefused ? { range: '12-months', from_date: '', to_date: '' } : chosen, choose];
+function useRange(): [OverviewQuery, (range: OverviewQuery) => void] {
+  const [{ range, ...days }, choose] = useAddressFilters(kinds);
+  const wanted = ranges.find(({ value }) => value === range)?.value;
+  const chosen: OverviewQuery = { range: wanted ?? '12-months', ...days };
+  return [failures(checks, chosen).length > 0 ? { range: '12-months' } : chosen, choose];
 }
 
 /** The panels below the all-time totals: figures of a period, latest entries, and open tasks. */
@@ -101,12 +101,19 @@ export function OverviewPanels() {
 }
 
 interface RangeFormProps {
-  range: Range;
-  onChange: (range: Range) => void;
+  range: OverviewQuery;
+  onChange: (range: OverviewQuery) => void;
 }
 
 function RangeForm({ range, onChange }: RangeFormProps) {
-  const form = useCheckedForm<Range>({ checks, defaultValues: range, onSubmit: onChange });
+  const form = useCheckedForm<OverviewQuery>({
+    checks,
+    defaultValues: range,
+    onSubmit: (values) => {
+      onChange(values);
+      return null;
+    },
+  });
   return (
     <Form form={form} name="Period" className={styles.range}>
       <SelectField name="range" label="Range" options={ranges} />

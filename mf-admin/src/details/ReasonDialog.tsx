@@ -3,8 +3,8 @@ import { Form, SubmitButton, TextAreaField, TextField, useCheckedForm } from 'sh
 import type { StatusResponse } from 'shared/model/schemas';
 import { toast } from 'shared/toast';
 import { Button, Dialog } from 'shared/ui';
-import type { Check } from 'shared/model/validation';
-import { showFailure } from './show-failure';
+import { filled, ifFilled, type Check } from 'shared/model/validation';
+import { failureOf } from './failure';
 
 const REASON_LENGTH = 500;
 
@@ -26,17 +26,11 @@ interface ReasonDialogProps {
   send: (values: ReasonValues) => Promise<{ data?: StatusResponse; error?: unknown }>;
 }
 
+const isAmount = (text: string) => /^\d{1,8}(\.\d{1,2})?$/.test(text);
+
 const checks: readonly Check<ReasonValues>[] = [
-  {
-    field: 'amount',
-    message: 'Please enter an amount in rupees, such as 499 or 499.50.',
-    passes: ({ amount }) => /^(\d{1,8}(\.\d{1,2})?)?$/.test(amount.trim()),
-  },
-  {
-    field: 'reason',
-    message: 'Please give a reason.',
-    passes: ({ reason }) => reason.trim() !== '',
-  },
+  ifFilled('amount', isAmount, 'Please enter an amount in rupees, such as 499 or 499.50.'),
+  filled('reason', 'Please give a reason.'),
 ];
 
 /** A button for an action that needs a reason; the audit log stores the reason. */
@@ -64,16 +58,16 @@ interface ReasonFormProps extends Pick<ReasonDialogProps, 'children' | 'field' |
 function ReasonForm({ name, children, field, send, onDone }: ReasonFormProps) {
   const form = useCheckedForm<ReasonValues>({
     checks,
-    defaultValues: { reason: '', amount: '', order_number: '' },
     onSubmit: async (values) => {
       const { data, error } = await send(values);
       if (error) {
-        const { note, ...errors } = showFailure(error).errors;
-        form.setFieldErrors(note ? { ...errors, reason: note } : errors);
-        return;
+        const { message, errors } = failureOf(error);
+        // Some requests have the reason as a note.
+        return { message, errors: errors.note ? { ...errors, reason: errors.note } : errors };
       }
       toast(data?.message ?? 'Done.', { variant: 'success' });
       onDone();
+      return null;
     },
   });
   return (

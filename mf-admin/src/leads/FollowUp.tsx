@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { readFailure } from 'shared/api';
 import { Form, SelectField, SubmitButton, TextAreaField, useCheckedForm } from 'shared/forms';
 import type { FollowUpStatus } from 'shared/model/schemas';
 import { toast } from 'shared/toast';
 import { Badge, Button, Dialog, VisuallyHidden } from 'shared/ui';
+import { failureOf } from '../details/failure';
 import { useAdminFollowUpMutation } from './lead-endpoints';
 import styles from '../lists/Report.module.css';
 
@@ -54,14 +54,10 @@ function FollowUpForm({
     defaultValues: { status: row.status, note: row.note },
     onSubmit: async (values) => {
       const { error } = await save({ list, id: row.id, ...values });
-      if (error) {
-        const failure = readFailure(error);
-        toast(failure.message ?? 'It could not be saved. Please try again.', { variant: 'error' });
-        form.setFieldErrors(failure.errors);
-        return;
-      }
+      if (error) return failureOf(error, 'It could not be saved. Please try again.');
       toast('Saved.', { variant: 'success' });
       onSaved();
+      return null;
     },
   });
   return (

@@ -38,11 +38,20 @@ interface ReportFiltersProps {
 }
 
 export function ReportFilters({ kinds, filters, onSearch }: ReportFiltersProps) {
-  const form = useCheckedForm<Filters>({ checks, defaultValues: filters, onSubmit: onSearch });
-  const { control } = form;
+  const form = useCheckedForm<Filters>({
+    checks,
+    defaultValues: filters,
+    onSubmit: (wanted) => {
+      onSearch(wanted);
+      return null;
+    },
+  });
+  const { setValue } = form;
 
   // After back or forward in the history, the fields show the filters of the address.
-  useEffect(() => control?.reset(filters), [control, filters]);
+  useEffect(() => {
+    for (const name of namesOf(filters)) setValue(name, filters[name]);
+  }, [filters, setValue]);
 
   return (
     <Form form={form} name="Filters" className={styles.filters}>

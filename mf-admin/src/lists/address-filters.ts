@@ -33,9 +33,9 @@ export function writeFilters(filters: Readonly<Partial<Record<string, string>>>)
 }
 
 /** The names of the filters, in the order of their form. */
-export const namesOf = <Name extends string>(kinds: FilterKinds<Name>): Name[] =>
+export const namesOf = <Name extends string>(filters: Partial<Record<Name, unknown>>): Name[] =>
   // The type of `Object.keys` does not keep the names.
-  Object.keys(kinds) as Name[];
+  Object.keys(filters) as Name[];
 
 const LONGEST = 120;
 const LONGEST_EMAIL = 254;

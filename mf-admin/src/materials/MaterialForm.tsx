@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import {
   FieldRow,
   FileField,
@@ -10,9 +10,9 @@ import {
 } from 'shared/forms';
 import type { AddMaterialRequest } from 'shared/model/schemas';
 import { toast } from 'shared/toast';
-import type { Check } from 'shared/model/validation';
+import { filled, ifFilled, isFilled, type Check } from 'shared/model/validation';
 import { useAdminUploadDocumentMutation } from '../catalogue/publish/catalogue-endpoints';
-import { showFailure } from '../details/show-failure';
+import { failureOf } from '../details/failure';
 import { useAdminAddMaterialMutation } from './material-endpoints';
 import type { Product } from './products';
 
@@ -23,34 +23,34 @@ interface MaterialValues {
   type: AddMaterialRequest['type'];
   title: string;
   link: string;
-  /** Missing before the first choice, and while the type allows only a link. */
+  /** Missing while the type allows only a link. */
   file?: FileList | null;
 }
 
 const chosenFile = ({ type, file }: MaterialValues) => (type === 'notes' ? file?.[0] : undefined);
 
 const checks: readonly Check<MaterialValues>[] = [
-  { field: 'title', message: 'Please enter a title.', passes: ({ title }) => title.trim() !== '' },
-  {
-    field: 'link',
-    message: 'Please enter a link that begins with https:// and has no spaces.',
-    passes: ({ link }) => /^(https:\/\/\S+)?$/.test(link.trim()),
-  },
+  filled('title', 'Please enter a title.'),
+  ifFilled(
+    'link',
+    (text) => /^https:\/\/\S+$/.test(text),
+    'Please enter a link that begins with https:// and has no spaces.',
+  ),
   {
     field: 'link',
     message: 'Please enter a link.',
-    passes: ({ type, link }) => type !== 'recording' || link.trim() !== '',
+    passes: ({ type, link }) => type !== 'recording' || isFilled(link),
   },
   {
     field: 'file',
     message: 'Please enter a link or choose a PDF.',
     passes: (values) =>
-      values.type !== 'notes' || Boolean(values.link.trim() || chosenFile(values)),
+      values.type !== 'notes' || isFilled(values.link) || Boolean(chosenFile(values)),
   },
   {
     field: 'file',
     message: 'Please enter a link or choose a PDF, not both.',
-    passes: (values) => !values.link.trim() || !chosenFile(values),
+    passes: (values) => !isFilled(values.link) || !chosenFile(values),
   },
 ];
 
@@ -66,7 +66,7 @@ export function MaterialForm({ products, chosen, onChoose }: MaterialFormProps) 
   const [add] = useAdminAddMaterialMutation();
   const form = useCheckedForm<MaterialValues>({
     checks,
-    defaultValues: { product: chosen.key, schedule_id: '', type: 'recording', title: '', link: '' },
+    defaultValues: { product: chosen.key, type: 'recording' },
     onSubmit: async (values) => {
       const file = chosenFile(values);
       try {
@@ -80,10 +80,15 @@ export function MaterialForm({ products, chosen, onChoose }: MaterialFormProps) 
           link,
         }).unwrap();
         toast(message, { variant: 'success' });
-        form.reset({ ...values, title: '', link: '', file: undefined });
+        form.reset({ product: values.product, schedule_id: values.schedule_id, type: values.type });
+        return null;
       } catch (error) {
-        const { product_id = [], link = [], ...errors } = showFailure(error).errors;
-        form.setFieldErrors({ ...errors, product: product_id, [file ? 'file' : 'link']: link });
+        const { message, errors } = failureOf(error);
+        const { product_id = [], link = [], ...others } = errors;
+        return {
+          message,
+          errors: { ...others, product: product_id, [file ? 'file' : 'link']: link },
+        };
       }
     },
   });
@@ -92,11 +97,12 @@ export function MaterialForm({ products, chosen, onChoose }: MaterialFormProps) 
   const isCourse = chosen.kind === 'course';
   const isNotes = watch('type') === 'notes';
 
-  useEffect(() => {
-    onChoose(product);
-    // Another product has other batches.
-    setValue('schedule_id', '');
-  }, [product, onChoose, setValue]);
+  const onProduct = useEffectEvent((key: string) => {
+    if (key !== chosen.key) onChoose(key);
+  });
+  useEffect(() => onProduct(product), [product]);
+  // Another product has other batches.
+  useEffect(() => setValue('schedule_id', ''), [product, setValue]);
 
   return (
     <Form form={form} name="Add a recording or notes">

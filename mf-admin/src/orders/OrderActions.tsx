@@ -3,7 +3,7 @@ import type { OrderDetails } from 'shared/model/schemas';
 import { toast } from 'shared/toast';
 import { Actions, Button } from 'shared/ui';
 import { ReasonDialog } from '../details/ReasonDialog';
-import { showFailure } from '../details/show-failure';
+import { showFailure } from '../details/failure';
 import {
   useAdminEnrolByHandMutation,
   useAdminPaymentLinkMutation,

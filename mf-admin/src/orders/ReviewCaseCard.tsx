@@ -7,7 +7,7 @@ import { orderCell, OrderStateBadge } from './order-cells';
 import { emailCell, rupeesCell, textCell } from '../lists/cells';
 import { Facts } from '../details/Panel';
 import { ReasonDialog } from '../details/ReasonDialog';
-import { showFailure } from '../details/show-failure';
+import { showFailure } from '../details/failure';
 import { useAdminDecideCaseMutation, useAdminTakeCaseMutation } from './review-endpoints';
 import styles from './Orders.module.css';
 import rowStyles from '../lists/Report.module.css';

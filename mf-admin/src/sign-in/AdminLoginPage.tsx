@@ -10,7 +10,7 @@ import type { PageMeta } from 'shared/contract';
 import { signedIn, useAppDispatch } from 'shared/store';
 import { toast } from 'shared/toast';
 import { Brand, PageHeading } from 'shared/ui';
-import { isEmail, isFilled, type Check } from 'shared/model/validation';
+import { filled, isEmail, matches, type Check } from 'shared/model/validation';
 import styles from './AdminLoginPage.module.css';
 
 const loginCall = lazyCall(({ resources }) => resources.endpoints.login.initiate);
@@ -23,16 +23,8 @@ interface Credentials {
 }
 
 const checks: readonly Check<Credentials>[] = [
-  {
-    field: 'email',
-    message: loginMessages.emailInvalid,
-    passes: ({ email }) => isEmail(email),
-  },
-  {
-    field: 'password',
-    message: 'Please enter your password.',
-    passes: ({ password }) => isFilled(password),
-  },
+  matches('email', isEmail, loginMessages.emailInvalid),
+  filled('password', 'Please enter your password.'),
 ];
 
 export function AdminLoginPage() {
@@ -64,16 +56,15 @@ export function AdminLoginPage() {
         const failure = readFailure(result.error);
         if (property(failure.body, 'second_factor') === 'required' && !asksForCode) {
           setAsksForCode(true);
-          return;
+          return null;
         }
-        const reason = firstFieldError(failure) ?? failure.message ?? loginMessages.failure;
-        toast(reason, { variant: 'error' });
-        form.setFieldErrors(failure.errors);
-        return;
+        const message = firstFieldError(failure) ?? failure.message ?? loginMessages.failure;
+        return { message, errors: failure.errors };
       }
       dispatch(signedIn(result.data));
       toast(loginMessages.success, { variant: 'success' });
       setNextPage(result.data.awaitsSecondFactor ? 'security' : 'dashboard');
+      return null;
     },
   });
 

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import {
   DateField,
   FieldRow,
@@ -14,8 +14,8 @@ import { toast } from 'shared/toast';
 import { FieldGroup } from '../editor/FieldGroup';
 import { SaveBar } from '../editor/SaveBar';
 import { PictureField } from '../editor/PictureField';
-import { StringListFields } from '../editor/StringListFields';
-import { BatchFields } from '../editor/ScheduleFields';
+import { BatchRows } from '../editor/BatchRows';
+import { TextRows } from '../editor/TextRows';
 import { courseList, type DraftCourse } from '../draft/draft-catalogue';
 import { currentDraft, saveEntry } from '../draft/draft-store';
 import { courseChecks, courseFrom, courseValues, type CourseValues } from './course-form';
@@ -27,15 +27,8 @@ interface CourseFormProps {
 
 export function CourseForm({ course, onSaved }: CourseFormProps) {
   const [defaultValues] = useState(() => courseValues(course));
-  const [outcomes, setOutcomes] = useState(defaultValues.learnLi.length);
-  const [batches, setBatches] = useState(defaultValues.batches.length);
-  const checks = useMemo(
-    () => courseChecks(course, outcomes, batches),
-    [course, outcomes, batches],
-  );
-
   const form = useCheckedForm<CourseValues>({
-    checks,
+    checks: courseChecks(course),
     defaultValues,
     onSubmit: (values) => {
       const published = currentDraft().base.catalogue.courses;
@@ -45,6 +38,7 @@ export function CourseForm({ course, onSaved }: CourseFormProps) {
         variant: 'success',
       });
       onSaved();
+      return null;
     },
   });
 
@@ -87,13 +81,7 @@ export function CourseForm({ course, onSaved }: CourseFormProps) {
         <TextField name="unlockPowerTitle" label="Unlock power title" />
         <TextAreaField name="unlockPowerDesc" label="Unlock power description" />
         <TextAreaField name="courseDescription" label="Course description" />
-        <StringListFields
-          form={form}
-          name="learnLi"
-          entry="outcome"
-          count={outcomes}
-          onCount={setOutcomes}
-        />
+        <TextRows form={form} name="learnLi" entry="outcome" initial={defaultValues.learnLi} />
       </FieldGroup>
       <FieldGroup title="Figures">
         <FieldRow>
@@ -111,8 +99,8 @@ export function CourseForm({ course, onSaved }: CourseFormProps) {
       </FieldGroup>
       <FieldGroup title="Tutor">
         <FieldRow>
-          <TextField name="tutor.name" label="Name" required />
-          <TextField name="tutor.expertise" label="Expertise" required />
+          <TextField name="tutor.name" label="Name" />
+          <TextField name="tutor.expertise" label="Expertise" />
         </FieldRow>
         <FieldRow>
           <TextField
@@ -127,7 +115,6 @@ export function CourseForm({ course, onSaved }: CourseFormProps) {
             label="Certificate"
             placeholder="Choose"
             options={yesOrNo}
-            required
           />
         </FieldRow>
         <PictureField
@@ -135,9 +122,9 @@ export function CourseForm({ course, onSaved }: CourseFormProps) {
           label="Tutor image"
           present={course?.tutor[0]?.tutorImg}
         />
-        <TextAreaField name="tutor.detail" label="About the tutor" required />
+        <TextAreaField name="tutor.detail" label="About the tutor" />
       </FieldGroup>
-      <BatchFields form={form} count={batches} onCount={setBatches} />
+      <BatchRows form={form} initial={defaultValues.batches ?? []} />
       <SaveBar>{course ? 'Update course' : 'Add course'}</SaveBar>
     </Form>
   );

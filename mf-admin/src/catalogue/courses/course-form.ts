@@ -1,12 +1,6 @@
 import { adminCourseMessages, pleaseFill } from 'shared/model/messages';
-import { isFilled, isHttpUrl, type Check } from 'shared/model/validation';
-import {
-  chosenName,
-  documentPath,
-  pictureName,
-  picturePath,
-  type FileChoice,
-} from '../draft/chosen-files';
+import { chosen, filled, httpUrl, type Check } from 'shared/model/validation';
+import { documentPath, pictureName, picturePath, type FileChoice } from '../draft/chosen-files';
 import type { DraftCourse } from '../draft/draft-catalogue';
 import { batchChecks, batchFrom, batchValues, type BatchValues } from '../editor/schedule-values';
 
@@ -42,7 +36,8 @@ export interface CourseValues {
     detail: string;
   };
   learnLi: string[];
-  batches: BatchValues[];
+  /** Missing if the course has none. */
+  batches?: BatchValues[];
 }
 
 /** In the order in which the form reports missing fields. */
@@ -68,52 +63,22 @@ const requiredFields = [
 
 const tutorTexts = ['name', 'expertise', 'detail', 'certificate'] as const;
 
-/** The path of a nested control, such as `tutor.name`; the type of a check allows only top-level keys. */
-const at = (path: string) => path as keyof CourseValues;
-
 /**
- * The rules for the form of the course `present` (`null` for a new course), with this number of
- * outcomes and batches. A file that the course already has is not required again.
+ * The rules for the form of the course `present`, `null` for a new course. A file that the course
+ * already has is not required again.
  */
-export function courseChecks(
-  present: DraftCourse | null,
-  outcomes: number,
-  batches = 0,
-): readonly Check<CourseValues>[] {
-  const has = (choice: FileChoice, path: string | undefined) => Boolean(chosenName(choice) ?? path);
-  const filesMissing = adminCourseMessages.filesMissing;
+export function courseChecks(present: DraftCourse | null): readonly Check<CourseValues>[] {
+  const { filesMissing, outcomeMissing, tutorMissing, videoInvalid } = adminCourseMessages;
   return [
-    ...requiredFields.map((field) => ({
-      field,
-      message: pleaseFill(field),
-      passes: (values: CourseValues) => isFilled(values[field]),
-    })),
-    {
-      field: 'ytVideo',
-      message: adminCourseMessages.videoInvalid,
-      passes: ({ ytVideo }) => isHttpUrl(ytVideo.trim()),
-    },
-    ...(['image', 'ytThumbnail', 'syllabus'] as const).map((field) => ({
-      field,
-      message: filesMissing,
-      passes: (values: CourseValues) => has(values[field], present?.[field]),
-    })),
-    {
-      field: at('tutor.tutorImg'),
-      message: filesMissing,
-      passes: ({ tutor }) => has(tutor.tutorImg, present?.tutor[0]?.tutorImg),
-    },
-    ...tutorTexts.map((field) => ({
-      field: at(`tutor.${field}`),
-      message: adminCourseMessages.tutorMissing,
-      passes: ({ tutor }: CourseValues) => isFilled(tutor[field]),
-    })),
-    ...Array.from({ length: outcomes }, (_, index) => ({
-      field: at(`learnLi.${index}`),
-      message: adminCourseMessages.outcomeMissing,
-      passes: ({ learnLi }: CourseValues) => isFilled(learnLi[index] ?? ''),
-    })),
-    ...batchChecks<CourseValues>(batches),
+    ...requiredFields.map((field) => filled(field, pleaseFill(field))),
+    httpUrl('ytVideo', videoInvalid),
+    ...(['image', 'ytThumbnail', 'syllabus'] as const).flatMap((field) =>
+      present?.[field] ? [] : [chosen(field, filesMissing)],
+    ),
+    ...(present?.tutor[0]?.tutorImg ? [] : [chosen('tutor.tutorImg', filesMissing)]),
+    ...tutorTexts.map((field) => filled(`tutor.${field}`, tutorMissing)),
+    filled('learnLi.*', outcomeMissing),
+    ...batchChecks,
   ];
 }
 
@@ -216,6 +181,6 @@ export function courseFrom(
       },
     ],
     learnLi: learnLi.map((outcome) => outcome.trim()),
-    batches: batches.map(batchFrom),
+    batches: batches?.map(batchFrom) ?? [],
   };
 }

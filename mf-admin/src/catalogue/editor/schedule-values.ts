@@ -1,5 +1,12 @@
 import type { Batch, Session } from 'shared/model/schemas';
-import { isFilled, isHttpUrl, type Check } from 'shared/model/validation';
+import {
+  filled,
+  ifFilled,
+  isFilled,
+  isHttpUrl,
+  matches,
+  type Check,
+} from 'shared/model/validation';
 
 /** In the order of ISO 8601, which numbers the weekdays from 1 (Monday). */
 export const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
@@ -106,95 +113,59 @@ const link = <Name extends 'classLink' | 'whatsappGroup'>(
   // TypeScript widens the name of a computed field to `string`.
   (isFilled(value) || isDropped ? { [name]: value.trim() } : {}) as Partial<Record<Name, string>>;
 
-interface Rule<Values> {
-  field: keyof Values & string;
-  message: string;
-  passes: (values: Values) => boolean;
-}
-
-const within = (text: string, least: number, most: number) =>
+const within = (least: number, most: number) => (text: string) =>
   isFilled(text) && Number.isInteger(Number(text)) && Number(text) >= least && Number(text) <= most;
-const isLink = (text: string) =>
-  !isFilled(text) || (isHttpUrl(text.trim()) && text.trim().startsWith('https://'));
+const isSafeLink = (text: string) => isHttpUrl(text) && text.startsWith('https://');
 
-const sessionRules: Rule<SessionValues>[] = [
-  { field: 'day', message: 'needs a day.', passes: ({ day }) => isFilled(day) },
-  { field: 'time', message: 'needs a time.', passes: ({ time }) => isFilled(time) },
+/** The rules that batches and sessions share, for each row of the list. */
+const scheduleChecks = <List extends string>(list: List, kind: string) => {
+  const says = (text: string) => (row: number) => `${kind} ${row} ${text}`;
+  return [
+    filled(`${list}.*.day`, says('needs a day.')),
+    filled(`${list}.*.time`, says('needs a time.')),
+    matches(`${list}.*.minutes`, within(15, 600), says('must take 15 to 600 minutes.')),
+    matches(`${list}.*.seats`, within(1, 10_000), says('must have 1 to 10,000 seats.')),
+    ifFilled(
+      `${list}.*.classLink`,
+      isSafeLink,
+      says('has a class link that does not begin with https://.'),
+    ),
+  ];
+};
+
+export const sessionChecks: readonly Check<{ sessions?: SessionValues[] }>[] = scheduleChecks(
+  'sessions',
+  'Session',
+);
+
+/** The row of the field: of `batches.2` for `batches.2.lastDay`. */
+const batchOf = ({ batches = [] }: { batches?: BatchValues[] }, field: string) =>
+  batches[Number(field.split('.')[1])];
+
+export const batchChecks: readonly Check<{ batches?: BatchValues[] }>[] = [
+  ...scheduleChecks('batches', 'Batch'),
   {
-    field: 'minutes',
-    message: 'must take 15 to 600 minutes.',
-    passes: ({ minutes }) => within(minutes, 15, 600),
+    field: 'batches.*.lastDay',
+    message: (row) => `Batch ${row} needs a last day that is not before the first.`,
+    passes: (values, field) => {
+      const { day = '', lastDay = '' } = batchOf(values, field) ?? {};
+      return isFilled(lastDay) && lastDay >= day;
+    },
+    required: true,
   },
   {
-    field: 'seats',
-    message: 'must have 1 to 10,000 seats.',
-    passes: ({ seats }) => within(seats, 1, 10_000),
+    // The first weekday shows the message for all of them.
+    field: 'batches.*.weekdays.mon',
+    message: (row) => `Batch ${row} must meet on at least one weekday.`,
+    passes: (values, field) => Object.values(batchOf(values, field)?.weekdays ?? {}).some(Boolean),
   },
-  {
-    field: 'classLink',
-    message: 'has a class link that does not begin with https://.',
-    passes: ({ classLink }) => isLink(classLink),
-  },
+  filled('batches.*.language', (row) => `Batch ${row} needs a language.`),
+  ifFilled(
+    'batches.*.whatsappGroup',
+    isSafeLink,
+    (row) => `Batch ${row} has a WhatsApp group whose link does not begin with https://.`,
+  ),
 ];
-
-const batchRules: Rule<BatchValues>[] = [
-  ...sessionRules,
-  {
-    field: 'lastDay',
-    message: 'needs a last day that is not before the first.',
-    passes: ({ day, lastDay }) => isFilled(lastDay) && lastDay >= day,
-  },
-  {
-    field: 'weekdays',
-    message: 'must meet on at least one weekday.',
-    passes: (values) => Object.values(values.weekdays).some(Boolean),
-  },
-  {
-    field: 'language',
-    message: 'needs a language.',
-    passes: ({ language }) => isFilled(language),
-  },
-  {
-    field: 'whatsappGroup',
-    message: 'has a WhatsApp group whose link does not begin with https://.',
-    passes: ({ whatsappGroup }) => isLink(whatsappGroup),
-  },
-];
-
-/** The rules for this number of batches in a form. */
-export const batchChecks = <Form extends { batches: BatchValues[] }>(count: number) =>
-  entryChecks<Form, BatchValues>('Batch', 'batches', count, batchRules, ({ batches }) => batches);
-
-/** The rules for this number of sessions in a form. */
-export const sessionChecks = <Form extends { sessions: SessionValues[] }>(count: number) =>
-  entryChecks<Form, SessionValues>(
-    'Session',
-    'sessions',
-    count,
-    sessionRules,
-    ({ sessions }) => sessions,
-  );
-
-function entryChecks<Form, Values>(
-  kind: string,
-  list: string,
-  count: number,
-  rules: readonly Rule<Values>[],
-  entriesOf: (form: Form) => readonly Values[],
-): Check<Form>[] {
-  return Array.from({ length: count }, (_, index) =>
-    rules.map(({ field, message, passes }) => ({
-      // The path of a control inside the list; the first weekday shows the message for all weekdays.
-      field: `${list}.${index}.${field === 'weekdays' ? 'weekdays.mon' : field}` as keyof Form &
-        string,
-      message: `${kind} ${index + 1} ${message}`,
-      passes: (form: Form) => {
-        const values = entriesOf(form)[index];
-        return values === undefined || passes(values);
-      },
-    })),
-  ).flat();
-}
 
 const TIME = /^\s*(\d{1,2})(?:[:.](\d{2}))?\s*([ap])?\.?(?:m\.?)?(?:\s*IST)?\s*$/i;
 

@@ -141,7 +141,7 @@ describe('a webinar', () => {
 
   test('reports what its session lacks', () => {
     const incomplete = { ...values, sessions: [{ ...emptySession(), classLink: 'http://a.b' }] };
-    const messages = failures(webinarChecks(numerology!, 1, 1), incomplete);
+    const messages = failures(webinarChecks(numerology!), incomplete);
     expect(messages.map(({ message }) => message)).toEqual([
       'Session 1 needs a day.',
       'Session 1 needs a time.',

@@ -3,7 +3,7 @@ import { formatDateTime } from 'shared/model/format';
 import type { Catalogue, CatalogueVersion } from 'shared/model/schemas';
 import { toast } from 'shared/toast';
 import { Button, Card, PageHeading } from 'shared/ui';
-import { showFailure } from '../../details/show-failure';
+import { showFailure } from '../../details/failure';
 import { LoadFailed } from '../../lists/LoadFailed';
 import { ReportSkeleton } from '../../lists/ReportSkeleton';
 import { changesBetween } from '../draft/changes';

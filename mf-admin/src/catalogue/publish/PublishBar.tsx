@@ -1,10 +1,12 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { readFailure } from 'shared/calls';
+import type { FormFailure } from 'shared/forms';
 import { paths } from 'shared/model/paths';
 import type { PublicCatalogueResponse } from 'shared/model/schemas';
 import { toast } from 'shared/toast';
 import { Actions, Button, Notice } from 'shared/ui';
-import { showFailure } from '../../details/show-failure';
+import { failureOf } from '../../details/failure';
 import { changesBetween } from '../draft/changes';
 import { uploadChosenFiles } from '../draft/chosen-files';
 import { publishableOf } from '../draft/draft-catalogue';
@@ -48,8 +50,8 @@ export function PublishBar({ draft }: { draft: Draft }) {
     return () => window.removeEventListener('beforeunload', ask);
   }, [count]);
 
-  /** Returns the error messages by field, or null if the catalogue was published. */
-  const publish = async (note: string) => {
+  /** Returns why the catalogue was not published, or null. */
+  const publish = async (note: string): Promise<FormFailure | null> => {
     try {
       const complete = await uploadChosenFiles(
         catalogue,
@@ -58,9 +60,8 @@ export function PublishBar({ draft }: { draft: Draft }) {
       );
       const { data, error } = await send({ version: base.version, note, catalogue: complete });
       if (error) {
-        const failure = showFailure(error);
-        if (failure.status === 409) await refetch();
-        return failure.errors;
+        if (readFailure(error).status === 409) await refetch();
+        return failureOf(error);
       }
       if (data) {
         // Refetch before the changes are cleared; otherwise the status would name the earlier version.
@@ -71,8 +72,7 @@ export function PublishBar({ draft }: { draft: Draft }) {
       }
       return null;
     } catch {
-      toast('A file could not be uploaded. Please try again.', { variant: 'error' });
-      return {};
+      return { message: 'A file could not be uploaded. Please try again.' };
     }
   };
 

@@ -1,12 +1,9 @@
-import { useState } from 'react';
-import { Form, SubmitButton, TextField, useCheckedForm } from 'shared/forms';
+import { Form, SubmitButton, TextField, useCheckedForm, type FormFailure } from 'shared/forms';
 import { Button, Dialog, Notice } from 'shared/ui';
 import { Conflicts } from './Conflicts';
 import type { DraftChange } from '../draft/changes';
 import type { DraftConflict } from '../draft/draft-store';
 import styles from './Catalogue.module.css';
-
-type Refusals = Readonly<Record<string, readonly string[]>>;
 
 interface ReviewDialogProps {
   changes: readonly DraftChange[];
@@ -15,8 +12,8 @@ interface ReviewDialogProps {
   /** Rebases the changes onto the newer version; null if there is no newer version. */
   onRebase: (() => void) | null;
   onClose: () => void;
-  /** Returns the error messages by path, such as `courses.0.newPrice`; null after success. */
-  onPublish: (note: string) => Promise<Refusals | null>;
+  /** Returns why it was not published, by path, such as `courses.0.newPrice`; null after success. */
+  onPublish: (note: string) => Promise<FormFailure | null>;
 }
 
 /** Shows each change with its old and new value before the admin publishes it. */
@@ -28,12 +25,10 @@ export function ReviewDialog({
   onClose,
   onPublish,
 }: ReviewDialogProps) {
-  const [refusals, setRefusals] = useState<Refusals>({});
   const form = useCheckedForm<{ note: string }>({
-    checks: [],
-    defaultValues: { note: '' },
-    onSubmit: async ({ note }) => setRefusals((await onPublish(note.trim())) ?? {}),
+    onSubmit: ({ note }) => onPublish(note.trim()),
   });
+  const refusals = Object.entries(form.errors).filter(([path]) => path !== 'note');
   return (
     <Dialog open wide title="Review and publish" onClose={onClose}>
       <div className={styles.page}>
@@ -53,11 +48,11 @@ export function ReviewDialog({
           <p role="status">Nothing is left to publish: all of it is on the site.</p>
         )}
         <ChangeList changes={changes} />
-        {Object.keys(refusals).length > 0 && (
+        {refusals.length > 0 && (
           <ul role="alert" className={styles.refusals}>
-            {Object.entries(refusals).map(([place, text]) => (
-              <li key={place}>
-                {place}: {text[0]}
+            {refusals.map(([path, text]) => (
+              <li key={path}>
+                {path}: {text}
               </li>
             ))}
           </ul>

@@ -1,4 +1,3 @@
-import { useMemo } from 'react';
 import { Form, SelectField, TextAreaField, TextField, useCheckedForm } from 'shared/forms';
 import { toast } from 'shared/toast';
 import { questionListOf, type DraftQuestion, type QuestionPage } from '../draft/draft-catalogue';
@@ -14,14 +13,11 @@ interface QuestionFormProps {
 
 export function QuestionForm({ page, question, onSaved }: QuestionFormProps) {
   const categories = categoriesOf(page);
-  const checks = useMemo(() => {
-    const others = questionListOf(page)
-      .of(currentDraft().catalogue)
-      .filter((item) => item !== question);
-    return questionChecks(others);
-  }, [page, question]);
+  const others = questionListOf(page)
+    .of(currentDraft().catalogue)
+    .filter((item) => item !== question);
   const form = useCheckedForm<QuestionValues>({
-    checks,
+    checks: questionChecks(others),
     defaultValues: {
       category: question?.category ?? categories[0]!,
       question: question?.question ?? '',
@@ -36,6 +32,7 @@ export function QuestionForm({ page, question, onSaved }: QuestionFormProps) {
       saveEntry(questionListOf(page), question?.id ?? null, saved);
       toast(question ? 'Question updated.' : 'Question added.', { variant: 'success' });
       onSaved();
+      return null;
     },
   });
   return (

@@ -1,4 +1,6 @@
+import { useEffect, useEffectEvent } from 'react';
 import { Form, SelectField, useCheckedForm } from 'shared/forms';
+import { useAddressFilters, type FilterOption } from '../../lists/address-filters';
 import { courseList, questionListOf, type DraftQuestion } from '../draft/draft-catalogue';
 import { useDraft } from '../draft/draft-store';
 import { DraftListPage } from '../editor/DraftListPage';
@@ -13,26 +15,20 @@ const card = ({ question, category, answer }: DraftQuestion) => ({
 function QuestionsPage() {
   const draft = useDraft();
   const courses = draft ? courseList.of(draft.catalogue) : [];
-  const form = useCheckedForm<{ page: string }>({
-    checks: [],
-    defaultValues: { page: 'about' },
-    onSubmit: () => {},
-  });
-  const chosen = form.watch('page');
-  const page = chosen === 'about' ? chosen : Number(chosen);
   const pages = [
     { value: 'about', label: 'About us' },
     ...courses.map(({ id, title }) => ({ value: String(id), label: title })),
   ];
+  const [filters, choose] = useAddressFilters({ page: pages });
+  const chosen = filters.page || 'about';
+  const page = chosen === 'about' ? chosen : Number(chosen);
   return (
     <DraftListPage
       heading="Questions"
       noun={['question', 'questions']}
       list={questionListOf(page)}
       filter={
-        <Form form={form} name="Page">
-          <SelectField name="page" label="Page" options={pages} />
-        </Form>
+        <PageChoice pages={pages} chosen={chosen} onChoose={(other) => choose({ page: other })} />
       }
       movable
       card={card}
@@ -40,6 +36,33 @@ function QuestionsPage() {
         <QuestionForm page={page} question={question} onSaved={onSaved} />
       )}
     />
+  );
+}
+
+interface PageChoiceProps {
+  pages: readonly FilterOption[];
+  chosen: string;
+  onChoose: (page: string) => void;
+}
+
+function PageChoice({ pages, chosen, onChoose }: PageChoiceProps) {
+  const choose = (page: string) => {
+    if (page !== chosen) onChoose(page);
+  };
+  const form = useCheckedForm<{ page: string }>({
+    defaultValues: { page: chosen },
+    onSubmit: ({ page }) => {
+      choose(page);
+      return null;
+    },
+  });
+  const page = form.watch('page');
+  const onChange = useEffectEvent(choose);
+  useEffect(() => onChange(page), [page]);
+  return (
+    <Form form={form} name="Page">
+      <SelectField name="page" label="Page" options={pages} />
+    </Form>
   );
 }
 

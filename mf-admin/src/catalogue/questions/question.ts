@@ -1,6 +1,6 @@
 import { courseQuestionCategories, siteQuestionCategories } from 'shared/model/catalogue';
 import { pleaseFill } from 'shared/model/messages';
-import { isFilled, type Check } from 'shared/model/validation';
+import { filled, matches, type Check } from 'shared/model/validation';
 import type { DraftQuestion, QuestionPage } from '../draft/draft-catalogue';
 
 export const categoriesOf = (page: QuestionPage): readonly DraftQuestion['category'][] =>
@@ -14,18 +14,14 @@ export interface QuestionValues {
 }
 
 /** The rules for a question; `others` are the other questions of its page. */
-export function questionChecks(others: readonly DraftQuestion[]): readonly Check<QuestionValues>[] {
-  return [
-    {
-      field: 'question',
-      message: pleaseFill('question'),
-      passes: ({ question }) => isFilled(question),
-    },
-    {
-      field: 'question',
-      message: 'This question already exists.',
-      passes: (values) => others.every(({ question }) => question !== values.question.trim()),
-    },
-    { field: 'answer', message: pleaseFill('answer'), passes: ({ answer }) => isFilled(answer) },
-  ];
-}
+export const questionChecks = (
+  others: readonly DraftQuestion[],
+): readonly Check<QuestionValues>[] => [
+  filled('question', pleaseFill('question')),
+  matches(
+    'question',
+    (text) => others.every(({ question }) => question !== text.trim()),
+    'This question already exists.',
+  ),
+  filled('answer', pleaseFill('answer')),
+];

@@ -1,4 +1,3 @@
-import { useMemo, useState } from 'react';
 import { FieldRow, Form, SelectField, TextField, useCheckedForm } from 'shared/forms';
 import { adminTutorMessages } from 'shared/model/messages';
 import { toast } from 'shared/toast';
@@ -14,16 +13,14 @@ interface TutorFormProps {
 }
 
 export function TutorForm({ tutor, onSaved }: TutorFormProps) {
-  const [defaultValues] = useState(() => tutorValues(tutor));
-  const checks = useMemo(() => tutorChecks(tutor), [tutor]);
-
   const form = useCheckedForm<TutorValues>({
-    checks,
-    defaultValues,
+    checks: tutorChecks(tutor),
+    defaultValues: tutorValues(tutor),
     onSubmit: (values) => {
       saveEntry(tutorList, tutor?.id ?? null, tutorFrom(values, tutor));
       toast(tutor ? adminTutorMessages.updated : adminTutorMessages.added, { variant: 'success' });
       onSaved();
+      return null;
     },
   });
 

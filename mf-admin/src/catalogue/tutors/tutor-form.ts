@@ -1,6 +1,6 @@
 import { adminTutorMessages, pleaseFill } from 'shared/model/messages';
-import { isFilled, isHttpUrl, type Check } from 'shared/model/validation';
-import { chosenName, picturePath, type FileChoice } from '../draft/chosen-files';
+import { chosen, filled, httpUrl, type Check } from 'shared/model/validation';
+import { picturePath, type FileChoice } from '../draft/chosen-files';
 import type { DraftTutor } from '../draft/draft-catalogue';
 
 /** The values of the form's controls, by control name. */
@@ -15,32 +15,21 @@ export interface TutorValues {
 }
 
 /**
- * The rules for the form of the tutor `present` (`null` for a new tutor). All fields are required; a
+ * The rules for the form of the tutor `present`, `null` for a new tutor. All fields are required; a
  * picture that the tutor already has is not required again.
  */
 export function tutorChecks(present: DraftTutor | null): readonly Check<TutorValues>[] {
-  const required = (field: Exclude<keyof TutorValues, 'image'>) => ({
-    field,
-    message: pleaseFill(field),
-    passes: (values: TutorValues) => isFilled(values[field]),
-  });
+  const required = <Field extends keyof TutorValues>(field: Field) =>
+    filled(field, pleaseFill(field));
   return [
     required('name'),
     required('designation'),
     required('courseType'),
-    {
-      field: 'image',
-      message: pleaseFill('image'),
-      passes: ({ image }) => Boolean(chosenName(image) ?? present?.image),
-    },
+    ...(present?.image ? [] : [chosen('image', pleaseFill('image'))]),
     required('courseLaunched'),
     required('courseName'),
     required('globe'),
-    {
-      field: 'globe',
-      message: adminTutorMessages.globeInvalid,
-      passes: ({ globe }) => isHttpUrl(globe.trim()),
-    },
+    httpUrl('globe', adminTutorMessages.globeInvalid),
   ];
 }
 

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { DateField, FieldRow, Form, TextAreaField, TextField, useCheckedForm } from 'shared/forms';
 import { adminWebinarMessages } from 'shared/model/messages';
 import { toast } from 'shared/toast';
@@ -7,8 +7,8 @@ import { saveEntry } from '../draft/draft-store';
 import { FieldGroup } from '../editor/FieldGroup';
 import { SaveBar } from '../editor/SaveBar';
 import { PictureField } from '../editor/PictureField';
-import { StringListFields } from '../editor/StringListFields';
-import { SessionFields } from '../editor/ScheduleFields';
+import { SessionRows } from '../editor/SessionRows';
+import { TextRows } from '../editor/TextRows';
 import {
   generatedDates,
   webinarChecks,
@@ -24,15 +24,8 @@ interface WebinarFormProps {
 
 export function WebinarForm({ webinar, onSaved }: WebinarFormProps) {
   const [defaultValues] = useState(() => webinarValues(webinar));
-  const [points, setPoints] = useState(defaultValues.webinarLearnPoints.length);
-  const [sessions, setSessions] = useState(defaultValues.sessions.length);
-  const checks = useMemo(
-    () => webinarChecks(webinar, points, sessions),
-    [webinar, points, sessions],
-  );
-
   const form = useCheckedForm<WebinarValues>({
-    checks,
+    checks: webinarChecks(webinar),
     defaultValues,
     onSubmit: (values) => {
       saveEntry(webinarList, webinar?.id ?? null, webinarFrom(values, webinar));
@@ -40,6 +33,7 @@ export function WebinarForm({ webinar, onSaved }: WebinarFormProps) {
         variant: 'success',
       });
       onSaved();
+      return null;
     },
   });
 
@@ -105,15 +99,14 @@ export function WebinarForm({ webinar, onSaved }: WebinarFormProps) {
       </FieldGroup>
       <FieldGroup title="What one learns">
         <TextAreaField name="webinarLearnIntro" label="Introduction" />
-        <StringListFields
+        <TextRows
           form={form}
           name="webinarLearnPoints"
           entry="point"
-          count={points}
-          onCount={setPoints}
+          initial={defaultValues.webinarLearnPoints}
         />
       </FieldGroup>
-      <SessionFields form={form} count={sessions} onCount={setSessions} />
+      <SessionRows form={form} initial={defaultValues.sessions ?? []} />
       <SaveBar>{webinar ? 'Update webinar' : 'Add webinar'}</SaveBar>
     </Form>
   );

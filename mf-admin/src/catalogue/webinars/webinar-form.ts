@@ -1,8 +1,8 @@
 import { webinarDates, webinarDatesOn } from 'shared/model/catalogue';
 import type { Session } from 'shared/model/schemas';
 import { adminWebinarMessages, pleaseFill } from 'shared/model/messages';
-import { isFilled, isHttpUrl, type Check } from 'shared/model/validation';
-import { chosenName, picturePath, type FileChoice } from '../draft/chosen-files';
+import { chosen, filled, httpUrl, type Check } from 'shared/model/validation';
+import { picturePath, type FileChoice } from '../draft/chosen-files';
 import type { DraftWebinar } from '../draft/draft-catalogue';
 import {
   sessionChecks,
@@ -42,7 +42,8 @@ export type WebinarValues = Record<TextFieldName, string> & {
   cardIntroimage: FileChoice;
   ytThumbnail: FileChoice;
   webinarLearnPoints: string[];
-  sessions: SessionValues[];
+  /** Missing if the webinar has none. */
+  sessions?: SessionValues[];
 };
 
 const optional: readonly TextFieldName[] = ['webinarHerotime', 'webinarAgendaBonusB'];
@@ -50,41 +51,19 @@ const optional: readonly TextFieldName[] = ['webinarHerotime', 'webinarAgendaBon
 const afterPicture = textFields.indexOf('oldPrice');
 
 /**
- * The rules for the form of the webinar `present` (`null` for a new webinar), with this number of
- * learning points and sessions. A picture that the webinar already has is not required again.
+ * The rules for the form of the webinar `present`, `null` for a new webinar. A picture that the webinar
+ * already has is not required again.
  */
-export function webinarChecks(
-  present: DraftWebinar | null,
-  points: number,
-  sessions = 0,
-): readonly Check<WebinarValues>[] {
-  const required = (field: TextFieldName) => ({
-    field,
-    message: pleaseFill(field),
-    passes: (values: WebinarValues) => isFilled(values[field]),
-  });
+export function webinarChecks(present: DraftWebinar | null): readonly Check<WebinarValues>[] {
+  const required = (field: TextFieldName) => filled(field, pleaseFill(field));
   const asked = textFields.filter((field) => !optional.includes(field));
   return [
     ...asked.slice(0, afterPicture).map(required),
-    {
-      field: 'cardIntroimage',
-      message: pleaseFill('cardIntroimage'),
-      passes: ({ cardIntroimage }) =>
-        Boolean(chosenName(cardIntroimage) ?? present?.cardIntroimage),
-    },
+    ...(present?.cardIntroimage ? [] : [chosen('cardIntroimage', pleaseFill('cardIntroimage'))]),
     ...asked.slice(afterPicture).map(required),
-    {
-      field: 'webinarVideoLink',
-      message: adminWebinarMessages.videoInvalid,
-      passes: ({ webinarVideoLink }) => isHttpUrl(webinarVideoLink.trim()),
-    },
-    ...Array.from({ length: points }, (_, index) => ({
-      // The path of a control inside the list; the type of a check allows only top-level keys.
-      field: `webinarLearnPoints.${index}` as keyof WebinarValues,
-      message: adminWebinarMessages.pointMissing,
-      passes: ({ webinarLearnPoints }: WebinarValues) => isFilled(webinarLearnPoints[index] ?? ''),
-    })),
-    ...sessionChecks<WebinarValues>(sessions),
+    httpUrl('webinarVideoLink', adminWebinarMessages.videoInvalid),
+    filled('webinarLearnPoints.*', adminWebinarMessages.pointMissing),
+    ...sessionChecks,
   ];
 }
 
@@ -141,7 +120,7 @@ export function webinarFrom(
     cardIntroimage: picturePath(values.cardIntroimage, present?.cardIntroimage),
     ytThumbnail: picturePath(values.ytThumbnail, present?.ytThumbnail),
     webinarLearnPoints: values.webinarLearnPoints.map((point) => point.trim()),
-    sessions: [...values.sessions.map(sessionFrom), ...announcedSession(values, present)],
+    sessions: [...(values.sessions ?? []).map(sessionFrom), ...announcedSession(values, present)],
   };
 }
 
@@ -154,7 +133,7 @@ function announcedSession(values: WebinarValues, present: DraftWebinar | null): 
   const time = timeInWords(words);
   const before = present && datesOf(present, new Date()).formattedWebinarDate;
   const isNew = day !== before || words !== (present?.announced?.time ?? '');
-  if (!time || !isNew || values.sessions.some((each) => each.day === day && each.time === time)) {
+  if (!time || !isNew || values.sessions?.some((each) => each.day === day && each.time === time)) {
     return [];
   }
   return [

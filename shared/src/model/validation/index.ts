@@ -16,5 +16,6 @@ export {
   valueAt,
   type Check,
   type FailedCheck,
+  type Message,
 } from './checks';
 export { isEmail, isHttpUrl, isIndianMobile, isTenDigits, normalPhone } from './patterns';
