@@ -143,7 +143,7 @@ module.exports = {
       from: {},
       to: {
         couldNotResolve: true,
-        pathNot: '^(react-router-dom/|whole-react-router-dom|virtual:)',
+        pathNot: '^(react-router-dom/|virtual:)',
       },
     },
   ],

@@ -27,6 +27,7 @@ export default {
         ...atTestPrices,
         '\\.css$': 'identity-obj-proxy',
         '\\.(svg|png|jpg|webp|woff2|pdf)$': '<rootDir>/shared/src/testing/asset-stub.ts',
+        '^react-router-dom$': '<rootDir>/shared/src/testing/react-router-dom.ts',
       },
       setupFiles: ['<rootDir>/shared/src/testing/shipped-page.ts'],
       setupFilesAfterEnv: ['<rootDir>/shared/src/testing/jest-setup.ts'],

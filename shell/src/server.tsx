@@ -1,17 +1,17 @@
 import { prerenderToNodeStream } from 'react-dom/static';
-import { StaticRouter } from 'react-router-dom';
+import { StaticRouter } from 'react-router';
 import { paths } from 'shared/model/paths';
 import type { PageMeta, Registry, RemoteModule } from 'shared/contract';
 import { createStore } from 'shared/store';
 import { text } from 'node:stream/consumers';
-import { App } from './App';
+import { App } from './layout/App';
 import { loadedRemotes } from './remotes/loaded-remotes';
 import { siteServices } from './remotes/SiteContext';
 import { NAME as notFound } from './failures/ErrorPage';
-import { pagesOf } from './navigation/prepare';
 import { SitePages } from './layout/SitePages';
-import { documentTitle } from './layout/use-title';
-import { chooseVersions, findRoute } from './registry/site';
+import { documentTitle } from './navigation/use-title';
+import { findRoute } from './registry/routes';
+import { chooseVersions } from './registry/site';
 
 // The build adds the modules that a remote's server bundle requires: scripts/src/build/singletons.ts.
 
@@ -38,7 +38,7 @@ export async function render(
   if (!isError && (!found?.isPage || found.route.access !== 'public')) {
     throw new Error(`${path} is no public page.`);
   }
-  const addresses = found ? pagesOf(found) : [];
+  const addresses = found?.pages ?? [];
   const outcomes = await Promise.all(addresses.map(services.pages.load));
   const pages = outcomes.map((outcome) => {
     if ('failure' in outcome) throw outcome.failure;

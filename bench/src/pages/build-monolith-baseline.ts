@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import webpack, { type StatsCompilation } from 'webpack';
 import { routeAssets, type Assets } from '../../../scripts/src/units/manifest';
 import { writeCompressed } from '../../../scripts/src/units/files';
-import { slimAliases, slimNames } from '../../../scripts/src/build/webpack-units';
+import { slimNames } from '../../../scripts/src/build/webpack-units';
 import { baseConfig, CHUNK_LOAD_TIMEOUT } from '../../../scripts/src/build/webpack-base';
 import { publicCatalogue } from 'shared/model/catalogue';
 import { shippedCatalogue } from 'shared/model/shipped-catalogue';
@@ -26,7 +26,7 @@ export async function buildMonolithBaseline(site: string): Promise<void> {
     entry: { main: join(__dirname, 'monolith-baseline.tsx') },
     resolve: {
       ...base.resolve,
-      alias: { ...base.resolve?.alias, ...slimNames(), ...slimAliases() },
+      alias: { ...base.resolve?.alias, ...slimNames() },
     },
     output: {
       ...base.output,

@@ -11,7 +11,7 @@ import * as auth from '../../../mf-auth/src/routes';
 import * as commerce from '../../../mf-commerce/src/routes';
 import * as marketing from '../../../mf-marketing/src/routes';
 import * as student from '../../../mf-student/src/routes';
-import { App } from '../../../shell/src/App';
+import { App } from '../../../shell/src/layout/App';
 import { loadedRemotes } from '../../../shell/src/remotes/loaded-remotes';
 import { siteServices } from '../../../shell/src/remotes/SiteContext';
 import { trustPlainTexts } from '../../../shell/src/remotes/trusted-types';

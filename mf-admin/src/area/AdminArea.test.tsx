@@ -12,9 +12,9 @@ const dashboard = {
 
 test('/admin redirects to the dashboard', async () => {
   fakeApi(dashboard);
-  const { router } = renderRemote(remote, { at: '/admin', ...signedIn });
+  const { history } = renderRemote(remote, { at: '/admin', ...signedIn });
   await screen.findByRole('heading', { level: 1, name: 'Dashboard' });
-  expect(router.state.location.pathname).toBe('/admin/dashboard');
+  expect(history.location.pathname).toBe('/admin/dashboard');
 });
 
 test('the sidebar links to every page', async () => {
@@ -68,9 +68,9 @@ test('Logout calls the API, deletes the session and navigates to the home page',
     ...dashboard,
     'POST /logout': { status: 200, body: {} },
   });
-  const { router } = renderRemote(remote, { at: '/admin/dashboard', ...signedIn });
+  const { history } = renderRemote(remote, { at: '/admin/dashboard', ...signedIn });
   await userEvent.click(await screen.findByRole('button', { name: 'Logout' }));
-  await waitFor(() => expect(router.state.location.pathname).toBe('/'));
+  await waitFor(() => expect(history.location.pathname).toBe('/'));
   expect(requests.some(({ method, path }) => method === 'POST' && path === '/logout')).toBe(true);
   expect(localStorage.getItem('token')).toBeNull();
 });

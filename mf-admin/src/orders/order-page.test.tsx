@@ -74,12 +74,12 @@ const response = (data: object) => ({ body: { success: true, message: '', data }
 
 const open = (order: object, responses: Parameters<typeof fakeApi>[0] = {}) => {
   const api = fakeApi({ [`GET ${call}`]: response(order), ...responses });
-  const { router } = renderRemote(remote, {
+  const { history } = renderRemote(remote, {
     at: call,
     token: 'tok',
     user: { id: 1, name: 'Owner', role_id: 3 },
   });
-  return { ...api, router };
+  return { ...api, history };
 };
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
@@ -189,11 +189,11 @@ test('for an unknown order, the page says that it does not exist', async () => {
 
 test('while another order is loading, the page no longer shows the order before', async () => {
   let respond: (other: { body: object }) => void = () => {};
-  const { router } = open(paid, {
+  const { history } = open(paid, {
     'GET /admin/orders/NK-2': new Promise<{ body: object }>((resolve) => (respond = resolve)),
   });
   expect(await screen.findByRole('button', { name: 'Refund' })).toBeVisible();
-  await act(() => router.navigate('/admin/orders/NK-2'));
+  await act(() => history.push('/admin/orders/NK-2'));
   expect(await screen.findByRole('heading', { level: 1, name: 'Order NK-2' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Refund' })).not.toBeInTheDocument();
   respond(response({ ...unpaid, order_number: 'NK-2' }));

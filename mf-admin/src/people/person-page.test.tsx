@@ -53,12 +53,12 @@ const person = {
 };
 const open = (path: string, responses: Parameters<typeof fakeApi>[0]) => {
   const api = fakeApi(responses);
-  const { router } = renderRemote(remote, {
+  const { history } = renderRemote(remote, {
     at: path,
     token: 'tok',
     user: { id: 1, name: 'Owner', role_id: 3 },
   });
-  return { ...api, router };
+  return { ...api, history };
 };
 
 test('the page of a person shows account, orders, enrolments and leads', async () => {
@@ -93,12 +93,12 @@ test('for an unknown person, the page says that nothing is known', async () => {
 
 test('while another person is loading or after a failure, the page no longer shows the person before', async () => {
   let respond: (failure: { status: number }) => void = () => {};
-  const { router } = open('/admin/users/5', {
+  const { history } = open('/admin/users/5', {
     'GET /admin/people/5': { body: { success: true, message: '', data: person } },
     'GET /admin/people/6': new Promise<{ status: number }>((resolve) => (respond = resolve)),
   });
   expect(await screen.findByRole('heading', { level: 1, name: 'Asha Verma' })).toBeVisible();
-  await act(() => router.navigate('/admin/users/6'));
+  await act(() => history.push('/admin/users/6'));
   expect(await screen.findByRole('heading', { level: 1, name: 'Person' })).toBeVisible();
   expect(screen.queryByRole('table', { name: 'Orders' })).not.toBeInTheDocument();
   respond({ status: 500 });

@@ -53,7 +53,7 @@ test('a sign-in sends the admin role, stores the session and opens the dashboard
     'GET /admin/dashboard-summary': { body: { success: true, message: '', data: {} } },
     'GET /admin/overview': { status: 500, body: {} },
   });
-  const { router } = await open();
+  const { history } = await open();
   jest.useFakeTimers();
   try {
     fill('a@b.in', 'secret');
@@ -62,9 +62,9 @@ test('a sign-in sends the admin role, stores the session and opens the dashboard
     expect(screen.getByText('Login successful!')).toBeInTheDocument();
     expect(localStorage.getItem('token')).toBe('tok');
     expect(JSON.parse(localStorage.getItem('user') ?? '')).toMatchObject({ id: 1, role_id: 3 });
-    expect(router.state.location.pathname).toBe('/admin-login');
+    expect(history.location.pathname).toBe('/admin-login');
     await act(() => jest.advanceTimersByTimeAsync(500));
-    expect(router.state.location.pathname).toBe('/admin/dashboard');
+    expect(history.location.pathname).toBe('/admin/dashboard');
   } finally {
     jest.useRealTimers();
   }
@@ -78,11 +78,11 @@ test.each([
   'after a response with status %d, the sign-in page shows the reason',
   async (status, body, message) => {
     fakeApi({ 'POST /login': { status, body } });
-    const { router } = await open();
+    const { history } = await open();
     fill('a@b.in', 'secret');
     expect((await screen.findAllByText(message)).length).toBeGreaterThan(0);
     expect(localStorage.getItem('token')).toBeNull();
-    expect(router.state.location.pathname).toBe('/admin-login');
+    expect(history.location.pathname).toBe('/admin-login');
   },
 );
 

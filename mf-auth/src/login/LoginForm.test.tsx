@@ -74,12 +74,12 @@ test.each([
   ['Owner', { role_id: 3 }, '/dashboard/owner/overview'],
 ])('after half a second, the login of %s %j opens %s', async (name, more, path) => {
   fakeApi({ 'POST /login': signedIn(name, more) });
-  const { router } = await logIn();
+  const { history } = await logIn();
   expect(screen.getByText('Login successful!')).toBeVisible();
   await advance(450);
-  expect(router.state.location.pathname).toBe('/login');
+  expect(history.location.pathname).toBe('/login');
   await advance(100);
-  expect(router.state.location.pathname).toBe(path);
+  expect(history.location.pathname).toBe(path);
 });
 
 test('the success toast closes after half a second', async () => {
@@ -92,11 +92,11 @@ test('the success toast closes after half a second', async () => {
 
 test('a saved page without `resume` does not change which page opens after the login', async () => {
   fakeApi({ 'POST /login': signedIn('Asha Rao') });
-  const { router } = await logIn({
+  const { history } = await logIn({
     state: { from: { pathname: '/dashboard/asha-rao/mycourse' } },
   });
   await advance(600);
-  expect(router.state.location.pathname).toBe('/dashboard/asha-rao/overview');
+  expect(history.location.pathname).toBe('/dashboard/asha-rao/overview');
 });
 
 const failures: [string, Parameters<typeof fakeApi>[0][string], string][] = [
@@ -117,11 +117,11 @@ test.each(failures)(
   'after %s, a toast shows the failure and stays open',
   async (_, response, message) => {
     fakeApi({ 'POST /login': response });
-    const { router } = await logIn();
+    const { history } = await logIn();
     expect(screen.getByRole('alert')).toHaveTextContent(message);
     await advance(60_000);
     expect(screen.getByRole('alert')).toHaveTextContent(message);
-    expect(router.state.location.pathname).toBe('/login');
+    expect(history.location.pathname).toBe('/login');
     expect(localStorage.getItem('token')).toBeNull();
   },
 );
@@ -137,19 +137,19 @@ test.each([
   ],
 ])('the saved page is %s: the login opens the right page', async (_, state, shown) => {
   fakeApi({ 'POST /login': signedIn('Asha Rao') });
-  const { router } = await logIn({ state });
+  const { history } = await logIn({ state });
   await advance(1000);
-  const { pathname, search } = router.state.location;
+  const { pathname, search } = history.location;
   expect(pathname + search).toBe(shown);
 });
 
 test('the user of an unverified account gets a link to the code page', async () => {
   fakeApi({ 'POST /login': { status: 403, body: { message: 'Please verify.' } } });
-  const { router } = await logIn();
+  const { history } = await logIn();
   expect(screen.getByText('Please verify.')).toBeVisible();
   await user.click(screen.getByRole('link', { name: 'Enter the code' }));
   expect(await screen.findByRole('form', { name: 'One-time code' })).toBeVisible();
-  expect(router.state.location).toMatchObject({
+  expect(history.location).toMatchObject({
     pathname: '/verify-otp',
     state: { email: 'asha@example.com' },
   });

@@ -3,17 +3,15 @@ import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 // The test takes the place of the host: only the host provides the store.
 import { Provider } from 'react-redux';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { createStore } from 'shared/store';
+import { MemoryRouter } from 'shared/testing';
 import { Component as LoginPage } from './LoginPage';
 
 const page = (at: string) => (
   <Provider store={createStore()}>
-    <RouterProvider
-      router={createMemoryRouter([{ path: '/login', Component: LoginPage }], {
-        initialEntries: [at],
-      })}
-    />
+    <MemoryRouter at={at}>
+      <LoginPage />
+    </MemoryRouter>
   </Provider>
 );
 

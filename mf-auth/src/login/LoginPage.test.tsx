@@ -22,7 +22,7 @@ test.each([
 });
 
 test('links switch the view through the URL, and the focus moves to the new heading', async () => {
-  const { router } = renderRemote(remote, { at: '/login' });
+  const { history } = renderRemote(remote, { at: '/login' });
   const steps = [
     ['Sign up', '?view=signup', 'Sign up'],
     ['Log in', '?view=login', 'Login'],
@@ -33,7 +33,7 @@ test('links switch the view through the URL, and the focus moves to the new head
   for (const [link, search, form] of steps) {
     await user.click(await screen.findByRole('link', { name: link }));
     expect(await screen.findByRole('form', { name: form })).toBeVisible();
-    expect(router.state.location).toMatchObject({ pathname: '/login', search });
+    expect(history.location).toMatchObject({ pathname: '/login', search });
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
   }
 });

@@ -29,9 +29,9 @@ test.each([
   [reset.at, '/forgetPass', null],
   [reset.at, '/forgetPass', { email: 7 }],
 ])('%s without an e-mail in its state redirects to %s', async (at, to, state) => {
-  const { router } = renderRemote(remote, { at, state });
+  const { history } = renderRemote(remote, { at, state });
   expect(await screen.findByText('Access denied. Please Fill All Details First.')).toBeVisible();
-  expect(router.state.location.pathname).toBe(to);
+  expect(history.location.pathname).toBe(to);
   expect(screen.getAllByText('Access denied. Please Fill All Details First.')).toHaveLength(1);
 });
 
@@ -59,13 +59,13 @@ test.each([
   'a response with %s verifies the sign-up code',
   async (_, response) => {
     const { requests } = fakeApi({ [signup.call]: response });
-    const { router } = await enterCode(signup.at);
+    const { history } = await enterCode(signup.at);
     expect(screen.getByText('OTP Verified! You can now log in.')).toBeVisible();
     expect(requests.map(({ body }) => body)).toEqual([{ email, otp: '012345', channel: 'sms' }]);
     await advance(1400);
-    expect(router.state.location.pathname).toBe('/verify-otp');
+    expect(history.location.pathname).toBe('/verify-otp');
     await advance(150);
-    expect(router.state.location.pathname).toBe('/login');
+    expect(history.location.pathname).toBe('/login');
   },
 );
 
@@ -80,11 +80,11 @@ test('a verified code is not sent again before the login opens', async () => {
 
 test('a reset code is exchanged for a token, and the page for the new password opens', async () => {
   const { requests } = fakeApi({ [reset.call]: { body: { data: { reset_token: 'r-1' } } } });
-  const { router } = await enterCode(reset.at);
+  const { history } = await enterCode(reset.at);
   expect(screen.getByText('OTP Verified! You can now update your password.')).toBeVisible();
   expect(requests.map(({ body }) => body)).toEqual([{ email, otp: '012345' }]);
   expect(await screen.findByRole('form', { name: 'Reset password' })).toBeVisible();
-  expect(router.state.location).toMatchObject({
+  expect(history.location).toMatchObject({
     pathname: '/resetPass',
     state: { email, reset_token: 'r-1' },
   });
@@ -94,10 +94,10 @@ test.each([{ body: { data: {} } }, { body: {} }, { status: 204 }])(
   'the page stays open when the response to a reset code is %j, which has no token',
   async (response) => {
     fakeApi({ [reset.call]: response });
-    const { router } = await enterCode(reset.at);
+    const { history } = await enterCode(reset.at);
     expect(screen.getByText('Token not received. Please try again.')).toBeVisible();
     await advance(2000);
-    expect(router.state.location.pathname).toBe(reset.at);
+    expect(history.location.pathname).toBe(reset.at);
   },
 );
 
@@ -133,12 +133,12 @@ describe.each([signup, reset])('$at', ({ at, call }) => {
     'a failure with %s shows a message and empties the boxes',
     async (_, response, message) => {
       fakeApi({ [call]: response });
-      const { router } = await enterCode(at);
+      const { history } = await enterCode(at);
       expect(screen.getByText(message)).toBeVisible();
       expect(boxes()).toEqual(['', '', '', '', '', '']);
       expect(screen.getByLabelText('Digit 1')).toHaveFocus();
       await advance(2000);
-      expect(router.state.location.pathname).toBe(at);
+      expect(history.location.pathname).toBe(at);
     },
   );
 });

@@ -32,10 +32,10 @@ test.each(['/forgetPass', '/login?view=forgot'])(
     const { requests } = fakeApi({
       'POST /forgot-password/send-otp': { body: { status: true, message: 'ok' } },
     });
-    const { router } = await ask('asha@example.com', at);
+    const { history } = await ask('asha@example.com', at);
     expect(await screen.findByText('OTP sent to your email')).toBeVisible();
     expect(await screen.findByRole('form', { name: 'One-time code' })).toBeVisible();
-    expect(router.state.location).toMatchObject({
+    expect(history.location).toMatchObject({
       pathname: '/forgetPass-verify-otp',
       state: { email: 'asha@example.com' },
     });
@@ -52,12 +52,12 @@ test('a visitor who has left meanwhile stays where they are', async () => {
       response = resolve;
     }),
   });
-  const { router } = await ask('asha@example.com');
-  await act(() => router.navigate('/signup'));
+  const { history } = await ask('asha@example.com');
+  await act(() => history.push('/signup'));
   response({ body: { status: true, message: 'ok' } });
   expect(await screen.findByText('OTP sent to your email')).toBeVisible();
   await act(() => new Promise((done) => setTimeout(done, 50)));
-  expect(router.state.location.pathname).toBe('/signup');
+  expect(history.location.pathname).toBe('/signup');
 });
 
 test('the button says that the code is being sent', async () => {
@@ -84,7 +84,7 @@ const failures: [string, Parameters<typeof fakeApi>[0][string], string][] = [
 
 test.each(failures)('%s: the user sees a message', async (_, response, message) => {
   fakeApi({ 'POST /forgot-password/send-otp': response });
-  const { router } = await ask('asha@example.com');
+  const { history } = await ask('asha@example.com');
   expect(await screen.findByText(message)).toBeVisible();
-  expect(router.state.location.pathname).toBe('/forgetPass');
+  expect(history.location.pathname).toBe('/forgetPass');
 });

@@ -24,9 +24,9 @@ test.each([
   ['only a token', { reset_token: 'r-1' }],
   ['something else', 'asha@example.com'],
 ])('with %s in its state, the page redirects to the first step', async (_, state) => {
-  const { router } = renderRemote(remote, { at: '/resetPass', state });
+  const { history } = renderRemote(remote, { at: '/resetPass', state });
   expect(await screen.findByText('Access denied. Please verify OTP first.')).toBeVisible();
-  expect(router.state.location.pathname).toBe('/forgetPass');
+  expect(history.location.pathname).toBe('/forgetPass');
   expect(await screen.findByRole('form', { name: 'Forgot password' })).toBeVisible();
 });
 
@@ -73,7 +73,7 @@ test('the new password is sent with the token, and the login opens after a secon
   const { requests } = fakeApi({
     'POST /forgot-password/reset': { body: { status: true, message: 'ok' } },
   });
-  const { router } = await reset();
+  const { history } = await reset();
   expect(screen.getByText('Password reset successfully.')).toBeVisible();
   expect(requests.map(({ body }) => body)).toEqual([
     {
@@ -84,9 +84,9 @@ test('the new password is sent with the token, and the login opens after a secon
     },
   ]);
   await advance(1400);
-  expect(router.state.location.pathname).toBe('/resetPass');
+  expect(history.location.pathname).toBe('/resetPass');
   await advance(150);
-  expect(router.state.location.pathname).toBe('/login');
+  expect(history.location.pathname).toBe('/login');
 });
 
 const failures: [string, Parameters<typeof fakeApi>[0][string], string][] = [
@@ -102,10 +102,10 @@ test.each(failures)(
   '%s: the user sees a message and the page stays open',
   async (_, response, message) => {
     fakeApi({ 'POST /forgot-password/reset': response });
-    const { router } = await reset();
+    const { history } = await reset();
     expect(screen.getByText(message)).toBeVisible();
     await advance(2000);
-    expect(router.state.location.pathname).toBe('/resetPass');
+    expect(history.location.pathname).toBe('/resetPass');
     expect(screen.getByRole('button', { name: 'Reset password' })).toBeEnabled();
   },
 );

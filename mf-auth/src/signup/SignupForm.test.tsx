@@ -114,10 +114,10 @@ test.each(['/signup', '/login?view=signup'])(
   '%s registers the account and opens the code page',
   async (at) => {
     const { requests } = fakeApi({ 'POST /register': { body: { status: true, message: 'ok' } } });
-    const { router } = await signUp({}, at);
+    const { history } = await signUp({}, at);
     expect(await screen.findByText('OTP sent! Please verify.')).toBeVisible();
     expect(await screen.findByRole('form', { name: 'One-time code' })).toBeVisible();
-    expect(router.state.location).toMatchObject({
+    expect(history.location).toMatchObject({
       pathname: '/verify-otp',
       state: { email: 'asha@example.com' },
     });
@@ -166,10 +166,10 @@ test.each(failures)(
   '%s: the user sees a message and the fields keep their text',
   async (_, response, message) => {
     fakeApi({ 'POST /register': response });
-    const { router } = await signUp();
+    const { history } = await signUp();
     expect(await screen.findByText(message)).toBeVisible();
     expect(screen.getByLabelText('Email')).toHaveValue('asha@example.com');
-    expect(router.state.location.pathname).toBe('/signup');
+    expect(history.location.pathname).toBe('/signup');
   },
 );
 

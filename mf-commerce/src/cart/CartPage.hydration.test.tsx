@@ -3,19 +3,17 @@ import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 // The test takes the place of the host: only the host provides the store.
 import { Provider } from 'react-redux';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { createStore, readStoredState } from 'shared/store';
+import { MemoryRouter } from 'shared/testing';
 import { numerology } from '../testing/checkout';
 import { Component as CartPage } from './CartPage';
 
 /** The page as the host renders it: an empty cart for the prerendered HTML, `store` after hydration. */
 const page = (store = createStore()) => (
   <Provider store={store} serverState={createStore().getState()}>
-    <RouterProvider
-      router={createMemoryRouter([{ path: '/cart', Component: CartPage }, { path: '*' }], {
-        initialEntries: ['/cart'],
-      })}
-    />
+    <MemoryRouter at="/cart">
+      <CartPage />
+    </MemoryRouter>
   </Provider>
 );
 

@@ -57,9 +57,9 @@ describe('after the order', () => {
   test('leaving the page cancels the redirect to the payment page', async () => {
     fakeApi({ [CREATE_PAYMENT]: created });
     const open = watchPaymentPage();
-    const { router } = await openCheckout();
+    const { history } = await openCheckout();
     await pressPay();
-    await act(() => router.navigate('/about'));
+    await act(() => history.push('/about'));
     await advance(5000);
     expect(open).not.toHaveBeenCalled();
   });
@@ -68,9 +68,9 @@ describe('after the order', () => {
     let response = (_: typeof created) => {};
     fakeApi({ [CREATE_PAYMENT]: new Promise<typeof created>((resolve) => (response = resolve)) });
     const open = watchPaymentPage();
-    const { router } = await openCheckout();
+    const { history } = await openCheckout();
     await pressPay();
-    await act(() => router.navigate('/about'));
+    await act(() => history.push('/about'));
     response(created);
     await advance(5000);
     expect(toasts()).toEqual([]);

@@ -141,10 +141,10 @@ test('a confirmation deletes the kept billing details', async () => {
 
 test('Back to Home opens the home page', async () => {
   fakeApi({ [CONFIRM]: { body: confirmation } });
-  const { router } = await open();
+  const { history } = await open();
   await settled();
   await user.click(screen.getByRole('button', { name: 'Back to Home' }));
-  expect(router.state.location.pathname).toBe('/');
+  expect(history.location.pathname).toBe('/');
 });
 
 describe('the cart', () => {

@@ -70,7 +70,7 @@ export async function openCheckout(options: Partial<Parameters<typeof renderRemo
 
 /** The texts of all toasts on the screen, oldest first. */
 export function toasts(): string[] {
-  return [...document.querySelectorAll<HTMLElement>('.notistack-Snackbar')].map(
+  return [...document.querySelectorAll<HTMLElement>('[data-toast] p')].map(
     (toast) => toast.textContent ?? '',
   );
 }

@@ -16,9 +16,9 @@ const section = (name: string) => screen.getByRole('region', { name });
 const storedCart = () => JSON.parse(localStorage.getItem('cart') ?? '[]') as unknown;
 
 test('an unknown course shows a message and keeps the URL', async () => {
-  const { router } = await open('xyz');
+  const { history } = await open('xyz');
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Course not found');
-  expect(router.state.location.pathname).toBe('/course/xyz');
+  expect(history.location.pathname).toBe('/course/xyz');
   expect(screen.getByRole('link', { name: 'Numerology Course' })).toHaveAttribute(
     'href',
     '/course/numerology-course',
@@ -130,11 +130,11 @@ test('lists the materials included', async () => {
 });
 
 test('Add to Cart stores the course and shows a message', async () => {
-  const { router } = await open();
+  const { history } = await open();
   await userEvent.click(screen.getByRole('button', { name: 'Add to Cart' }));
 
   expect(await screen.findByText('Course added to cart!')).toBeVisible();
-  expect(router.state.location.pathname).toBe('/course/numerology-course');
+  expect(history.location.pathname).toBe('/course/numerology-course');
   expect(storedCart()).toEqual([
     {
       productId: 101,
@@ -147,11 +147,11 @@ test('Add to Cart stores the course and shows a message', async () => {
 });
 
 test('Buy Now stores the course and goes to the checkout', async () => {
-  const { router } = await open('astrology-course');
+  const { history } = await open('astrology-course');
   await userEvent.click(screen.getByRole('button', { name: 'Buy Now' }));
 
   expect(await screen.findByText('Proceed to Checkout!')).toBeVisible();
-  await waitFor(() => expect(router.state.location.pathname).toBe('/checkout'));
+  await waitFor(() => expect(history.location.pathname).toBe('/checkout'));
   expect(storedCart()).toMatchObject([{ productId: 102, name: astrologyCourse!.title }]);
 });
 

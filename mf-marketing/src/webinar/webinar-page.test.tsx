@@ -1,11 +1,10 @@
 import { act, screen, within } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { webinarDatesOn } from 'shared/model/catalogue';
 import { webinarDetails } from 'shared/page';
 import { shippedCatalogue } from 'shared/model/shipped-catalogue';
 import { defineRemote } from 'shared/contract';
-import { fakeApi, renderRemote } from 'shared/testing';
+import { fakeApi, MemoryRouter, renderRemote } from 'shared/testing';
 import * as remote from '../routes';
 import { WebinarDetails } from './WebinarPage';
 
@@ -27,9 +26,9 @@ const countdown = () => screen.getByRole('timer', { name: 'Time until the webina
 const tickets = () => screen.getAllByRole('button', { name: /Get Tickets|Webinar Expired/ });
 
 test('an unknown webinar shows a message and keeps the URL', async () => {
-  const { router } = await open('xyz');
+  const { history } = await open('xyz');
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Webinar not found');
-  expect(router.state.location.pathname).toBe('/webinar/xyz');
+  expect(history.location.pathname).toBe('/webinar/xyz');
 });
 
 describe.each(shippedCatalogue.webinars)('$title', (webinar) => {
@@ -112,12 +111,12 @@ test('the countdown ticks each second and is not announced', async () => {
 });
 
 test('Get Tickets passes the webinar and its dates to the ticket page', async () => {
-  const { router } = await open();
+  const { history } = await open();
   for (const button of tickets()) expect(button).toBeEnabled();
   act(() => tickets()[0]!.click());
   await advance(0);
-  expect(router.state.location.pathname).toBe('/webinar-tickets/numerology-webinar');
-  expect(router.state.location.state).toEqual({
+  expect(history.location.pathname).toBe('/webinar-tickets/numerology-webinar');
+  expect(history.location.state).toEqual({
     webinar: { ...shippedCatalogue.webinars[0], ...webinarDatesOn(new Date(2026, 10, 22)) },
   });
 });
@@ -197,9 +196,11 @@ describe('a webinar with a session', () => {
   });
 
   test('shows neither its day nor a Sunday when prerendered', () => {
-    const element = <WebinarDetails webinar={webinar} dates={null} />;
-    const router = createMemoryRouter([{ path: '*', element }]);
-    const html = renderToString(<RouterProvider router={router} />);
+    const html = renderToString(
+      <MemoryRouter>
+        <WebinarDetails webinar={webinar} dates={null} />
+      </MemoryRouter>,
+    );
     expect(html).toContain('<time>Day and hour in Indian time</time>');
     expect(html).not.toMatch(/coming Sunday|2026/);
   });
@@ -216,9 +217,11 @@ test('a ticket holder gets a link to the class', async () => {
 });
 
 test('the prerendered page names no day', () => {
-  const element = <WebinarDetails webinar={shippedCatalogue.webinars[0]!} dates={null} />;
-  const router = createMemoryRouter([{ path: '*', element }]);
-  const html = renderToString(<RouterProvider router={router} />);
+  const html = renderToString(
+    <MemoryRouter>
+      <WebinarDetails webinar={shippedCatalogue.webinars[0]!} dates={null} />
+    </MemoryRouter>,
+  );
   expect(html).toContain('––');
   expect(html.match(/The coming Sunday/g)).toHaveLength(1);
   expect(html).toContain('<time>The coming Sunday</time>');

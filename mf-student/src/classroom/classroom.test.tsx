@@ -66,12 +66,12 @@ test.each([
   ],
 ])('the welcome dialog of %s opens the classroom', async (page, title, address, call, changes) => {
   fakeApi({ ...paying([101], [201]), [call]: classroom({ title, ...changes }) });
-  const { router } = openDashboard(page);
+  const { history } = openDashboard(page);
   await userEvent.click(await screen.findByRole('button', { name: title }));
   const dialog = screen.getByRole('dialog', { name: `Welcome to ${title}` });
   await userEvent.click(within(dialog).getByRole('link', { name: 'Open classroom' }));
   expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
-  expect(router.state.location.pathname).toBe(`/dashboard/asha-verma/${page}/${address}`);
+  expect(history.location.pathname).toBe(`/dashboard/asha-verma/${page}/${address}`);
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(await screen.findByRole('link', { name: 'Order NK-1 and receipt' })).toHaveAttribute(
     'href',
@@ -248,9 +248,9 @@ test('while another classroom is loading or after a failure, the page no longer 
     [COURSE]: classroom(),
     'GET /classroom/course/102': new Promise<{ status: number }>((resolve) => (respond = resolve)),
   });
-  const { router } = openDashboard('mycourse/numerology-course');
+  const { history } = openDashboard('mycourse/numerology-course');
   expect(await next()).toBeVisible();
-  await act(() => router.navigate('/dashboard/asha-verma/mycourse/astrology-course'));
+  await act(() => history.push('/dashboard/asha-verma/mycourse/astrology-course'));
   expect(await screen.findByRole('heading', { level: 1, name: 'Astrology Course' })).toBeVisible();
   expect(screen.queryByRole('region', { name: 'Next class' })).not.toBeInTheDocument();
   respond({ status: 500 });

@@ -7,9 +7,9 @@ const navigation = () => screen.findByRole('navigation', { name: 'Dashboard' });
 
 test('the dashboard address without a page redirects to the overview', async () => {
   fakeApi(paying());
-  const { router } = openDashboard('');
+  const { history } = openDashboard('');
   expect(await screen.findByRole('heading', { level: 1, name: 'Overview' })).toBeVisible();
-  expect(router.state.location.pathname).toBe('/dashboard/asha-verma/overview');
+  expect(history.location.pathname).toBe('/dashboard/asha-verma/overview');
 });
 
 test('the sidebar links to the six pages', async () => {
@@ -58,11 +58,11 @@ test.each([
   [500, 'Logout failed. Logging out locally.'],
 ])('logout (%i) clears the storage and navigates to the home page', async (status, message) => {
   const { requests } = fakeApi({ 'POST /logout': { status } });
-  const { router } = openDashboard('message');
+  const { history } = openDashboard('message');
   await userEvent.click(await screen.findByRole('button', { name: 'Logout' }));
   expect(await screen.findByText(message)).toBeVisible();
   expect(requests).toMatchObject([{ method: 'POST', path: '/logout' }]);
-  expect(router.state.location.pathname).toBe('/');
+  expect(history.location.pathname).toBe('/');
   expect(localStorage.getItem('token')).toBeNull();
   expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
 });

@@ -13,9 +13,9 @@ test.each([
   { ids: [], path: '/course/numerology-course' },
 ])('with $ids paid, the numerology card goes to $path', async ({ ids, path }) => {
   const { requests } = fakeApi(paying(ids));
-  const { router } = openDashboard('explorecourse');
+  const { history } = openDashboard('explorecourse');
   await userEvent.click(await course('Numerology Course'));
-  expect(router.state.location.pathname).toBe(path);
+  expect(history.location.pathname).toBe(path);
   expect(requests[0]).toMatchObject({
     method: 'POST',
     path: '/user/paid-course-ids',

@@ -27,9 +27,9 @@ test('the link to the courses that can be bought is before Join Now', async () =
 
 test('Join Now leads to the courses', async () => {
   fakeApi(paying());
-  const { router } = openDashboard('overview');
+  const { history } = openDashboard('overview');
   await userEvent.click(await screen.findByRole('link', { name: 'Join Now' }));
-  expect(router.state.location.pathname).toBe('/courses');
+  expect(history.location.pathname).toBe('/courses');
 });
 
 test('the panel shows a greeting, the default portrait and the numbers of paid items', async () => {
@@ -74,19 +74,19 @@ describe('Your Mentor', () => {
     [0, '/course/numerology-course'],
     [1, '/course/astrology-course'],
   ])('Show Details of launched course %i goes to its page', async (index, path) => {
-    const { router } = await open();
+    const { history } = await open();
     await userEvent.click(within(rows()[index]!).getByText('Show Details'));
-    expect(router.state.location.pathname).toBe(path);
+    expect(history.location.pathname).toBe(path);
   });
 
   test('Show Details of a course that is not launched opens a popup', async () => {
-    const { router } = await open();
+    const { history } = await open();
     await userEvent.click(screen.getByRole('button', { name: 'See All' }));
     await userEvent.click(within(rows()[2]!).getByText('Show Details'));
     expect(
       screen.getByRole('dialog', { name: 'Stay Tuned! Course launching soon...' }),
     ).toBeVisible();
-    expect(router.state.location.pathname).toBe('/dashboard/asha-verma/overview');
+    expect(history.location.pathname).toBe('/dashboard/asha-verma/overview');
     await userEvent.click(screen.getByRole('button', { name: 'Close' }));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });

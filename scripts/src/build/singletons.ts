@@ -12,7 +12,7 @@ const modules: readonly { name: string; slim?: string; late?: true }[] = [
   { name: 'react' },
   { name: 'react/jsx-runtime' },
   { name: 'react-dom' },
-  { name: 'react-router-dom', slim: './shell/src/shared-scope/react-router-dom.ts' },
+  { name: 'react-router-dom', slim: './shared/src/navigation/react-router-dom.ts' },
   { name: 'shared/store' },
   { name: 'shared/api', late: true },
   { name: 'shared/toast' },

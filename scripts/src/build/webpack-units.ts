@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { SourceMapDevToolPlugin, type Configuration } from 'webpack';
 import { chunkListName, ENTRY_FILE, FEDERATION_RUNTIME } from 'shared/contract';
 import { globalName, unitFolder } from '../units/units';
-import { packageFile } from '../units/packages';
 import { ChunkAttemptPlugin } from './plugins/chunk-attempt';
 import { ChunkIntegrityPlugin } from './plugins/chunk-integrity';
 import { ReferencedExportsPlugin } from './plugins/referenced-exports';
@@ -46,7 +45,7 @@ export function shellWeb(target: BuildTarget): Configuration {
     optimization: { ...base.optimization, splitChunks: false },
     resolve: {
       ...base.resolve,
-      alias: { ...base.resolve?.alias, ...slimAliases(), ...oneRuntimeCopy() },
+      alias: { ...base.resolve?.alias, ...oneRuntimeCopy() },
     },
     plugins: [
       ...(base.plugins ?? []),
@@ -126,11 +125,7 @@ export function remoteWeb(target: BuildTarget): Configuration {
 /** The host's server bundle for prerendering: one file that renders and provides the singletons. */
 export function shellServer(target: BuildTarget): Configuration {
   // Everything is bundled, because the published file must work without node_modules.
-  const config = serverConfig(target, serverWithSingletons);
-  return {
-    ...config,
-    resolve: { ...config.resolve, alias: { ...config.resolve?.alias, ...slimAliases() } },
-  };
+  return serverConfig(target, serverWithSingletons);
 }
 
 /** A remote's server bundle for prerendering: it gets the host's singletons through `require`. */
@@ -182,20 +177,11 @@ const sourceMaps = () =>
     moduleFilenameTemplate: '[resource-path]',
   });
 
-const slimModules = () => singletonsOf('shell').filter(({ slim }) => slim !== undefined);
-
-/** Aliases through which a slim module imports the library whose name it takes over. */
-export const slimAliases = (): Record<string, string> =>
-  Object.fromEntries(
-    slimModules().map(({ name }) => [
-      `whole-${name}$`,
-      packageFile(name, 'dist/index.mjs', 'shell'),
-    ]),
-  );
-
 /** Aliases that resolve a library to its slim module, as the shared scope does. */
 export const slimNames = (): Record<string, string> =>
-  Object.fromEntries(slimModules().map(({ name, slim }) => [`${name}$`, slim!]));
+  Object.fromEntries(
+    singletonsOf('shell').flatMap(({ name, slim }) => (slim ? [[`${name}$`, slim]] : [])),
+  );
 
 /** Aliases without which the provided runtime is bundled twice: as CommonJS and as an ES module. */
 function oneRuntimeCopy(): Record<string, string> {

@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { toRegistryEntry, type RemoteModule } from 'shared/contract';
 import { paths } from 'shared/model/paths';
-import { chooseVersions, findRoute } from '../../../shell/src/registry/site';
+import { findRoute } from '../../../shell/src/registry/routes';
+import { chooseVersions } from '../../../shell/src/registry/site';
 import { remoteNames, root } from '../units/units';
 
 const remotes: Record<string, RemoteModule> = Object.fromEntries(

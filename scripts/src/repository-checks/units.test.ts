@@ -64,9 +64,9 @@ test.each(singletonsOf('shell').filter(({ slim }) => slim))(
   ({ name, slim }) => {
     // `import { a, type B, c as d } from 'module'`, also as a re-export.
     const named = /\b(?:import|export)\s+\{([^}]*)\}\s+from\s+'([^']+)'/g;
-    const namesIn = (file: string, from: string) =>
+    const namesIn = (file: string, from?: string) =>
       [...readFileSync(file, 'utf8').matchAll(named)]
-        .filter(([, , module]) => module === from)
+        .filter(([, , module]) => from === undefined || module === from)
         .flatMap(([, names = '']) => names.split(','))
         .map((each) => each.trim().split(/\s+as\s+/)[0]!)
         .filter((each) => each !== '' && !each.startsWith('type '));
@@ -74,7 +74,7 @@ test.each(singletonsOf('shell').filter(({ slim }) => slim))(
       .flatMap((unit) => sources(unit, /^(?!.*\.test\.|server\.tsx$).*\.tsx?$/))
       .filter((file) => !file.includes('/testing/'))
       .flatMap((file) => namesIn(file, name));
-    const provided = namesIn(slim!, `whole-${name}`);
+    const provided = namesIn(slim!);
     expect(provided.length).toBeGreaterThan(0);
     expect(provided.filter((each) => !used.includes(each))).toEqual([]);
   },

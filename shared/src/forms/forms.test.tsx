@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { PlainToasts } from '../testing';
+import { ToastArea } from '../toast/display';
 import { email, filled, type Check } from '../model/validation';
 import {
   CheckboxField,
@@ -51,7 +51,7 @@ const ContactForm = ({
   form = useCheckedForm<Values>({ checks, onSubmit: () => null, ...options });
   return (
     <>
-      <PlainToasts />
+      <ToastArea />
       <Form form={form} name="Contact" browserValidation={browserValidation}>
         <TextField name="name" label="Name" hint="As on your certificate" />
         <TextField name="email" label="Email" type="email" />
@@ -74,7 +74,7 @@ const ContactForm = ({
 };
 
 const toasts = () =>
-  [...document.querySelectorAll('.notistack-Snackbar')].map((toast) => toast.textContent);
+  [...document.querySelectorAll('[data-toast] p')].map((toast) => toast.textContent);
 const send = () => userEvent.click(screen.getByRole('button', { name: 'Send' }));
 
 test('failed checks show one toast and all messages by the fields, and focus the first field', async () => {

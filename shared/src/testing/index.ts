@@ -1,2 +1,2 @@
 export { fakeApi, type RecordedRequest } from './fake-api';
-export { PlainToasts, renderRemote } from './render-remote';
+export { MemoryRouter, renderRemote } from './render-remote';

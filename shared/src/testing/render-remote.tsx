@@ -1,19 +1,13 @@
 import { render } from '@testing-library/react';
-import { SnackbarProvider } from 'notistack';
-import { useLayoutEffect } from 'react';
+import { createMemoryHistory, type MemoryHistory } from 'history';
+import { Suspense, use, useState, type ComponentType, type ReactNode } from 'react';
 import { Provider } from 'react-redux';
-import {
-  createMemoryRouter,
-  matchRoutes,
-  Outlet,
-  RouterProvider,
-  type RouteObject,
-} from 'react-router-dom';
+import { matchRoutes, useRoutes, type RouteObject } from 'react-router';
+import type { RemoteModule } from '../contract';
+import { createNavigation, NavigationRouter } from '../navigation';
 import { createStore, keepInStorage, readStoredState } from '../store';
 import type { CartItem, StoredUser } from '../store';
-import type { RemoteModule } from '../contract';
-import { showToasts } from '../toast';
-import { notistackDisplay } from '../toast/display';
+import { ToastArea } from '../toast/display';
 
 interface Options {
   /** Address to open, e.g. `/login?view=signup`. */
@@ -26,8 +20,8 @@ interface Options {
 }
 
 /**
- * Opens an address of a remote as the host would: real store on local storage, real router, toasts. At
- * addresses of other units, it shows "another unit".
+ * Opens an address of a remote as the host would: real store on local storage, the site's navigation
+ * and toasts. At addresses of other units, it shows "another unit".
  */
 export function renderRemote(remote: RemoteModule, { at, state, token, user, cart }: Options) {
   if (token) localStorage.setItem('token', token);
@@ -42,53 +36,68 @@ export function renderRemote(remote: RemoteModule, { at, state, token, user, car
     const paths = remote.routes.map(({ path }) => path).join(', ');
     throw new Error(`${remote.name} has no page at ${pathname}. Its paths are ${paths}.`);
   }
-  const router = createMemoryRouter(
-    [
-      {
-        element: <Outlet />,
-        HydrateFallback: () => null,
-        children: [...pages, { path: '*', Component: Elsewhere }],
-      },
-    ],
-    { initialEntries: [{ pathname, search, state }] },
-  );
+  const routes = [...pages, { path: '*', element: <p>another unit</p> }];
+  const history = createMemoryHistory({ initialEntries: [{ pathname, search, state }] });
   const view = render(
     <Provider store={store}>
-      <PlainToasts />
-      <RouterProvider router={router} />
+      <ToastArea />
+      <MemoryRouter history={history} prepare={(path) => loadMatches(routes, path)}>
+        <Pages routes={routes} />
+      </MemoryRouter>
     </Provider>,
   );
-  return { ...view, store, router };
+  return { ...view, store, history };
 }
 
-/** Shows toasts at once, with notistack's own display. */
-export function PlainToasts() {
-  useLayoutEffect(() => showToasts(notistackDisplay), []);
-  return <SnackbarProvider maxSnack={20} autoHideDuration={4000} disableWindowBlurListener />;
+interface MemoryRouterProps {
+  /** Address to open. */
+  at?: string;
+  /** A history that the test keeps, in place of `at`. */
+  history?: MemoryHistory;
+  /** Loads what a path shows; by default there is nothing to load. */
+  prepare?: (pathname: string) => Promise<unknown> | null;
+  children: ReactNode;
 }
 
-function toRouteObject(route: RemoteModule['routes'][number]): RouteObject {
-  return {
-    id: route.id,
-    path: route.path,
-    caseSensitive: true,
-    lazy: () => load(route.lazy),
-    children: route.children?.map((child) => ({
-      id: child.id,
-      ...(child.path === undefined ? { index: true as const } : { path: child.path }),
-      caseSensitive: true,
-      lazy: () => load(child.lazy),
-    })) as RouteObject[] | undefined,
+/** The site's navigation in memory, for a part of a page. */
+export function MemoryRouter({ at = '/', history, prepare, children }: MemoryRouterProps) {
+  const [navigation] = useState(() =>
+    createNavigation(
+      history ?? createMemoryHistory({ initialEntries: [at] }),
+      prepare ?? (() => null),
+    ),
+  );
+  return <NavigationRouter navigation={navigation}>{children}</NavigationRouter>;
+}
+
+const Pages = ({ routes }: { routes: RouteObject[] }) => useRoutes(routes);
+
+type Route = Pick<RemoteModule['routes'][number], 'id' | 'lazy' | 'children'> & { path?: string };
+
+function toRouteObject({ id, path, lazy, children }: Route): RouteObject {
+  let loading: Promise<ComponentType> | undefined;
+  const load = () => (loading ??= loadPage(lazy));
+  const Page = () => {
+    const Component = use(load());
+    return <Component />;
   };
+  const element = (
+    <Suspense>
+      <Page />
+    </Suspense>
+  );
+  const route = { id, caseSensitive: true, handle: load, element };
+  return path === undefined
+    ? { ...route, index: true }
+    : { ...route, path, children: children?.map(toRouteObject) };
 }
 
-type Lazy = RemoteModule['routes'][number]['lazy'];
-
-async function load(lazy: Lazy) {
-  const { Component } = await lazy();
-  return { Component };
+async function loadPage(lazy: Route['lazy']): Promise<ComponentType> {
+  return (await lazy()).Component;
 }
 
-function Elsewhere() {
-  return <p>another unit</p>;
+/** Loads the pages that `pathname` shows. */
+function loadMatches(routes: RouteObject[], pathname: string): Promise<unknown> {
+  const matches = matchRoutes(routes, pathname) ?? [];
+  return Promise.all(matches.map(({ route }) => (route.handle as (() => unknown) | undefined)?.()));
 }

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { Observatory, Orbits, Starfield } from 'shared/ui/art';
 import { paths } from 'shared/model/paths';
 import { buttonClass, PageHeading } from 'shared/ui';
-import { useTitle } from '../layout/use-title';
+import { useTitle } from '../navigation/use-title';
 import styles from './ErrorPage.module.css';
 
 export const NAME = 'Page Not Found';

@@ -2,8 +2,8 @@ import { Component, useEffect, useMemo, type ReactNode } from 'react';
 import { useLocation, type Location } from 'react-router-dom';
 import { SectionFailure } from '../remotes/section-failure';
 import { useSite } from '../remotes/SiteContext';
-import { useNavigation } from '../navigation/navigation';
-import { findRoute } from '../registry/site';
+import { useNavigation } from 'shared/navigation';
+import { findRoute } from '../registry/routes';
 import { SectionFailed } from './SectionFailed';
 
 /** `page`: the whole page belongs to a section; `layout`: it is a page inside the section's layout. */

@@ -5,7 +5,7 @@ import { paths } from 'shared/model/paths';
 import { Button, buttonClass, Card, PageHeading } from 'shared/ui';
 import type { FailureKind, SectionFailure } from '../remotes/section-failure';
 import { useSite } from '../remotes/SiteContext';
-import { useNavigation } from '../navigation/navigation';
+import { useNavigation } from 'shared/navigation';
 import { isOutdated } from '../registry/outdated';
 import { reloadUnlessUnsaved } from './unsaved-input';
 import { useFailureShown } from './failure-shown';

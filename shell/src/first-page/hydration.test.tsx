@@ -4,10 +4,10 @@ import { useEffect } from 'react';
 import ReactDOM from 'react-dom';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { createMemoryHistory } from 'history';
-import { StaticRouter } from 'react-router-dom';
+import { StaticRouter } from 'react-router';
 import { defineRemote, type PageModule } from 'shared/contract';
 import { addedToCart, createStore } from 'shared/store';
-import { App } from '../App';
+import { App } from '../layout/App';
 import { loadedRemotes } from '../remotes/loaded-remotes';
 import { createRemoteLoader } from '../remotes/remote-loader';
 import { SectionFailure } from '../remotes/section-failure';
@@ -100,7 +100,7 @@ async function openPage(renderedBy = 'mf-auth@live1', sick = false) {
       return outcome;
     },
     fetchPage: (_remote, _version, lazy) => lazy(),
-    report: (failure) => reported.push(failure.message),
+    report: ({ remote, version, kind }) => reported.push(`${remote} ${version}: ${kind}`),
   });
   const store = createStore();
   const services = siteServices(site, remotes);

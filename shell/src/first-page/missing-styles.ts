@@ -1,5 +1,5 @@
 import { failureKindOf } from '../remotes/load-script';
-import type { ReportFault } from '../reports/report';
+import type { ReportFault } from '../remotes/section-failure';
 
 /**
  * Removes style sheets that did not arrive from the document: the section's page then loads them like

@@ -1,8 +1,9 @@
 import type { SessionState } from 'shared/store';
-import { createPrerenderedPage } from './prerendered-page';
+import { createPrerenderedPage } from './create-prerendered-page';
 import type { SiteServices } from '../remotes/SiteContext';
 import { gate } from '../navigation/gate';
-import { findRoute, productOf, withRemote, type Site } from '../registry/site';
+import { findRoute } from '../registry/routes';
+import { withRemote, type Site } from '../registry/site';
 
 /** What hydration needs. */
 export interface OpenedPage {
@@ -21,8 +22,9 @@ export function openPrerendered(
   const known = findRoute(site, location.pathname);
   const wholeSite = known ? site : withUnlistedPage(site, container, renderedBy);
   // `withUnlistedPage` has just added a route for this address.
-  const { remote, route, params } = known ?? findRoute(wholeSite, location.pathname)!;
-  const address = { remote: remote.name, id: route.id, product: productOf({ route, params }) };
+  const { route, pages: shown, params } = known ?? findRoute(wholeSite, location.pathname)!;
+  // A prerendered page is in no area, so it is the only one.
+  const address = shown[0]!;
   const page = createPrerenderedPage({
     remotes,
     renderedBy,
@@ -55,7 +57,7 @@ function withUnlistedPage(site: Site, container: HTMLElement, renderedBy: string
     enabled: true,
     use: { version, entry: '', integrity: '' },
     fallback: null,
-    isTried: false,
+    isCandidate: false,
     routes: [
       {
         id: 'shell/unlisted',

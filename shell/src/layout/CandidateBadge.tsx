@@ -9,8 +9,8 @@ export function CandidateBadge() {
   // Pages are prerendered with live versions, so the badge appears after hydration.
   const [isShown, setShown] = useState(false);
   useEffect(() => setShown(true), []);
-  const tried = site.remotes.filter(({ isTried }) => isTried);
-  if (!isShown || tried.length === 0) return null;
+  const candidates = site.remotes.filter(({ isCandidate }) => isCandidate);
+  if (!isShown || candidates.length === 0) return null;
 
   const takeBack = () => {
     forgetCandidates(localStorage);
@@ -18,7 +18,7 @@ export function CandidateBadge() {
   };
   return (
     <aside className={styles.notice} aria-label="New version">
-      <p>You are trying a new version: {tried.map(({ label }) => label).join(', ')}.</p>
+      <p>You are trying a new version: {candidates.map(({ label }) => label).join(', ')}.</p>
       <button type="button" className={styles.button} onClick={takeBack}>
         Back to the live site
       </button>

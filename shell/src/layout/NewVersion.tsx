@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useSite } from '../remotes/SiteContext';
 import { isOutdated } from '../registry/outdated';
-import { findRoute } from '../registry/site';
+import { findRoute } from '../registry/routes';
 import { reloadUnlessUnsaved } from '../failures/unsaved-input';
 import styles from './CornerNotice.module.css';
 

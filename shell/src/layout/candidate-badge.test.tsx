@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { SiteProvider, siteServices } from '../remotes/SiteContext';
 import { loadedRemotes } from '../remotes/loaded-remotes';
-import { chooseVersions, wantedCandidates } from '../registry/site';
+import { chooseVersions, readCandidates } from '../registry/site';
 import { canaryOf, entry, route } from '../testing/site-fixture';
 import { CandidateBadge } from './CandidateBadge';
 
@@ -13,7 +13,7 @@ const registry = {
 };
 
 function renderBadge() {
-  const site = chooseVersions(registry, 0, { wanted: wantedCandidates(localStorage) });
+  const site = chooseVersions(registry, 0, { candidates: readCandidates(localStorage) });
   render(
     <SiteProvider value={siteServices(site, loadedRemotes(site, []))}>
       <CandidateBadge />
@@ -35,5 +35,5 @@ test('the badge names the candidate, and its button returns to the live version'
   // jsdom cannot reload a page and logs an error.
   jest.spyOn(console, 'error').mockImplementation();
   await userEvent.click(screen.getByRole('button', { name: 'Back to the live site' }));
-  expect(wantedCandidates(localStorage)).toEqual([]);
+  expect(readCandidates(localStorage)).toEqual([]);
 });

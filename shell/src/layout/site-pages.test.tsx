@@ -11,7 +11,7 @@ import {
   signedOut,
   sessionExpired,
 } from 'shared/store';
-import { App } from '../App';
+import { App } from './App';
 import { fetchPage } from '../remotes/load-page';
 import { createRemoteLoader } from '../remotes/remote-loader';
 import { SectionFailure } from '../remotes/section-failure';
@@ -81,7 +81,7 @@ function open(
       return module;
     },
     fetchPage,
-    report: (failure) => reported.push(failure.message),
+    report: ({ remote, version, kind }) => reported.push(`${remote} ${version}: ${kind}`),
   });
   const [pathname = '/', search = ''] = at.split(/(?=\?)/);
   const history = createMemoryHistory({ initialEntries: [{ pathname, search, state }] });

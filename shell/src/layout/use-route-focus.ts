@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useTitle } from './use-title';
+import { useTitle } from '../navigation/use-title';
 
 /**
  * Sets scroll position and focus when a page is opened. `failure` is the heading of the failure card

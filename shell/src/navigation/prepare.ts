@@ -1,11 +1,8 @@
 import type { SessionState } from 'shared/store';
-import type { PageAddress, PageCache } from '../remotes/page-cache';
-import { findRoute, productOf, type FoundRoute, type Site } from '../registry/site';
+import type { PageCache } from '../remotes/page-cache';
+import { findRoute } from '../registry/routes';
+import type { Site } from '../registry/site';
 import { gate } from './gate';
-
-/** The pages that an address shows, the area around the page first. */
-export const pagesOf = (found: FoundRoute): PageAddress[] =>
-  found.pages.map(({ id }) => ({ remote: found.remote.name, id, product: productOf(found) }));
 
 /**
  * Loads what an address shows, and retries what failed before. Where the gate redirects this session,
@@ -21,6 +18,6 @@ export function prepare(
   if (!found?.isPage) return null;
   const decision = gate(found.route.access, found.params.name, session);
   if (!decision.show) return prepare({ site, pages }, session, decision.to);
-  const missing = pagesOf(found).filter((page) => !pages.isLoaded(page));
+  const missing = found.pages.filter((page) => !pages.isLoaded(page));
   return missing.length > 0 ? Promise.all(missing.map(pages.load)) : null;
 }

@@ -2,21 +2,15 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryHistory, type MemoryHistory } from 'history';
 import { useEffect, useRef } from 'react';
-import { Link, type NavigateFunction } from 'react-router-dom';
+import { Link, useBlocker, useNavigate, type NavigateFunction } from 'react-router-dom';
 import { createStore } from 'shared/store';
-import { App } from '../App';
+import { App } from '../layout/App';
 import { createRemoteLoader } from '../remotes/remote-loader';
 import { siteServices } from '../remotes/SiteContext';
 import { SitePages } from '../layout/SitePages';
-import { useBlocker } from './use-blocker';
-import { useNavigate } from './use-navigate';
 import { chooseVersions } from '../registry/site';
 import { entry, route } from '../testing/site-fixture';
 import { SiteRouter } from './SiteRouter';
-
-jest.mock('whole-react-router-dom', () => jest.requireActual('react-router-dom'), {
-  virtual: true,
-});
 
 let navigate: NavigateFunction;
 let holds = false;

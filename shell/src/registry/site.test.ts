@@ -1,6 +1,7 @@
 import type { Registry } from 'shared/contract';
 import { canaryOf, entry, registryFixture, route, version } from '../testing/site-fixture';
-import { canaryBucket, chooseVersions, findRoute } from './site';
+import { findRoute } from './routes';
+import { canaryBucket, chooseVersions } from './site';
 
 describe('the version a visitor gets', () => {
   const registryWith = (facts: Parameters<typeof entry>[2]): Registry => ({
@@ -47,12 +48,12 @@ describe('the version a visitor gets', () => {
 
   test('is a candidate only for a browser that asks for it', () => {
     const registry = registryWith({ canary: canary(0) });
-    const [tried] = chooseVersions(registry, 0, { wanted: ['mf-auth'] }).remotes;
-    expect(tried).toMatchObject({ use: { version: 'canary1' }, isTried: true });
+    const [candidate] = chooseVersions(registry, 0, { candidates: ['mf-auth'] }).remotes;
+    expect(candidate).toMatchObject({ use: { version: 'canary1' }, isCandidate: true });
     const [live] = chooseVersions(registry, 0).remotes;
-    expect(live).toMatchObject({ use: { version: 'live1' }, isTried: false });
-    const [ended] = chooseVersions(registryWith({}), 0, { wanted: ['mf-auth'] }).remotes;
-    expect(ended).toMatchObject({ use: { version: 'live1' }, isTried: false });
+    expect(live).toMatchObject({ use: { version: 'live1' }, isCandidate: false });
+    const [ended] = chooseVersions(registryWith({}), 0, { candidates: ['mf-auth'] }).remotes;
+    expect(ended).toMatchObject({ use: { version: 'live1' }, isCandidate: false });
   });
 
   test.each([

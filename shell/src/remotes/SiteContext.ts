@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { Site } from '../registry/site';
 import { createPageCache, type PageCache } from './page-cache';
-import type { PrerenderedPage } from '../first-page/prerendered-page';
+import type { PrerenderedPage } from './prerendered-page';
 import type { RemoteLoader } from './remote-loader';
 
 export interface SiteServices {

@@ -1,15 +1,8 @@
-import type { SubjectAddress } from 'shared/page';
+import type { PageAddress } from '../registry/routes';
 import type { PageModule } from 'shared/contract';
 import { asFailure, routeOf } from './checks';
 import type { RemoteLoader } from './remote-loader';
 import type { SectionFailure } from './section-failure';
-
-/** A page of a remote, and the product that it is about. */
-export interface PageAddress {
-  remote: string;
-  id: string;
-  product?: SubjectAddress;
-}
 
 /** The result of loading a page: `page` is `null` if the version in use does not have it. */
 export type PageOutcome = { page: PageModule | null } | { failure: SectionFailure };

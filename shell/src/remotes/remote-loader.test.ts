@@ -25,7 +25,8 @@ function loaderWith(responses: Outcome[], facts: Parameters<typeof entry>[2] = {
       return response;
     },
     fetchPage: (_remote, _version, lazy) => lazy(),
-    report: (failure, fallback) => reported.push([failure.message, fallback]),
+    report: ({ remote, version, kind }, fallback = null) =>
+      reported.push([`${remote} ${version}: ${kind}`, fallback]),
   };
   const site = chooseVersions(
     {

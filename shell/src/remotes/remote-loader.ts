@@ -1,7 +1,7 @@
 import type { SubjectAddress } from 'shared/page';
 import { type PageModule, type PublishedVersion, type RemoteModule } from 'shared/contract';
 import { asFailure, checkContract, checkPage, isWorthRetrying, routeOf } from './checks';
-import { SectionFailure } from './section-failure';
+import { SectionFailure, type Fault, type ReportFault } from './section-failure';
 import type { Site, SiteRemote } from '../registry/site';
 
 /** How the loader fetches and reports; in the browser: `federation.ts`, `load-page.ts`, `report.ts`. */
@@ -15,7 +15,7 @@ export interface RemoteSource {
     lazy: () => Promise<unknown>,
     product?: SubjectAddress,
   ): Promise<unknown>;
-  report(failure: SectionFailure, fallback: string | null): void;
+  report: ReportFault;
 }
 
 export interface RemoteLoader {
@@ -27,8 +27,8 @@ export interface RemoteLoader {
   discard(name: string): void;
   /** A number that grows when what has been loaded of a remote is forgotten. */
   generation(name: string): number;
-  /** Reports a failure that happened after loading, e.g. while rendering. */
-  report(failure: SectionFailure): void;
+  /** Reports what happened after loading, e.g. an error in a handler. */
+  report(fault: Fault): void;
   /** Reports the failure and replaces the version with its fallback; `false` if there is none. */
   fallBack(failure: SectionFailure): boolean;
   /** The versions in use, by remote; after a fallback they differ from the registry. */
@@ -142,7 +142,7 @@ export function createRemoteLoader(site: Site, source: RemoteSource): RemoteLoad
       if (state) forget(state);
     },
     generation: (name) => states.get(name)?.generation ?? 0,
-    report: (failure) => source.report(failure, null),
+    report: (fault) => source.report(fault, null),
     fallBack: (failure) => {
       const state = states.get(failure.remote);
       // The failed version has been replaced meanwhile; this says nothing about the version in use.

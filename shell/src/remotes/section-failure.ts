@@ -8,6 +8,17 @@ export type FailureKind =
   | 'threw at load'
   | 'threw in render';
 
+/** What is reported: a section that failed, or an error in it while it was on screen. */
+export interface Fault {
+  remote: string;
+  version: string;
+  kind: FailureKind | 'threw in a handler' | 'call failed';
+  cause?: unknown;
+}
+
+/** `fallback` is the version that replaced the failed one. */
+export type ReportFault = (fault: Fault, fallback?: string | null) => void;
+
 export class SectionFailure extends Error {
   override readonly name = 'SectionFailure';
   /** Starts, or continues, to wait for what did not arrive in time. */

@@ -1,16 +1,5 @@
 import type { Site } from '../registry/site';
-import type { FailureKind } from '../remotes/section-failure';
-
-/** What is reported: a section that failed, or an error in it while it was on screen. */
-export interface Fault {
-  remote: string;
-  version: string;
-  kind: FailureKind | 'threw in a handler' | 'call failed';
-  cause?: unknown;
-}
-
-/** `fallback` is the version that replaced the failed one. */
-export type ReportFault = (fault: Fault, fallback?: string | null) => void;
+import type { ReportFault } from '../remotes/section-failure';
 
 /** The request body for a fault; the API calls its kind `step`. */
 interface Report {

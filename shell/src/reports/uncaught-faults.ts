@@ -1,8 +1,7 @@
 import { observeFailedCalls } from 'shared/calls';
-import type { ReportFault } from './report';
-import { SectionFailure } from '../remotes/section-failure';
+import { SectionFailure, type ReportFault } from '../remotes/section-failure';
 import type { SiteServices } from '../remotes/SiteContext';
-import { findRoute } from '../registry/site';
+import { findRoute } from '../registry/routes';
 
 /** Milliseconds before a report: loading may report the same error first, with a more precise kind. */
 const REPORT_DELAY_MS = 1000;

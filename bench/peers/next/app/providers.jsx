@@ -2,7 +2,7 @@
 import { useEffect } from 'react';
 import { Provider } from 'react-redux';
 import { createStore, keepInStorage, readStoredState } from 'shared/store';
-import { layOutBands } from 'shell/src/first-page/lay-out-bands';
+import { layOutBands } from 'shell/src/layout/lay-out-bands';
 
 const inBrowser = typeof window !== 'undefined';
 const prerenderedState = createStore().getState();

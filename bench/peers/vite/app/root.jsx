@@ -10,7 +10,7 @@ import mukta from '../../../../shared/src/ui/tokens/fonts/mukta-400-latin.woff2?
 import { Footer } from 'shell/src/layout/Footer';
 import { Header } from 'shell/src/layout/Header';
 import { Notifications } from 'shell/src/toasts/Notifications';
-import { layOutBands } from 'shell/src/first-page/lay-out-bands';
+import { layOutBands } from 'shell/src/layout/lay-out-bands';
 
 const inBrowser = typeof window !== 'undefined';
 const prerenderedState = createStore().getState();

@@ -155,7 +155,7 @@ test('the focus moves to a new entry of a list, and to the only entry left after
 });
 
 test('the card of a new tutor remains after navigation to another page and back', async () => {
-  const { requests, router } = open('/admin/addTutor');
+  const { requests, history } = open('/admin/addTutor');
   await userEvent.click(await screen.findByRole('button', { name: 'Add new tutor' }));
   await fillTutor('Uma Nair');
   expect(await screen.findByRole('img', { name: 'Preview: Image' })).toHaveAttribute(
@@ -171,7 +171,7 @@ test('the card of a new tutor remains after navigation to another page and back'
   await userEvent.click(screen.getByRole('link', { name: 'Add Tutor' }));
   await screen.findByRole('heading', { level: 1, name: 'Tutors' });
   expect(cardTitles()).toContain('Uma Nair');
-  expect(router.state.location.pathname).toBe('/admin/addTutor');
+  expect(history.location.pathname).toBe('/admin/addTutor');
   expect(requests.map(({ method, path }) => `${method} ${path}`)).toEqual(['GET /catalogue']);
 });
 
@@ -230,20 +230,20 @@ test('a click outside closes an untouched form, a click inside does not', async 
 });
 
 test('a form with input asks before it closes', async () => {
-  const { router } = open('/admin/addTutor');
+  const { history } = open('/admin/addTutor');
   await userEvent.click(await screen.findByRole('button', { name: 'Add new tutor' }));
   type('Name', 'Uma');
   clickOutside(screen.getByRole('dialog', { name: 'Add tutor' }));
   await userEvent.click(screen.getByRole('button', { name: 'Keep editing' }));
   expect(screen.getByLabelText('Name')).toHaveValue('Uma');
 
-  await act(() => router.navigate('/admin/addCourse'));
+  await act(() => history.push('/admin/addCourse'));
   await screen.findByRole('dialog', { name: 'Leave without saving?' });
-  expect(router.state.location.pathname).toBe('/admin/addTutor');
+  expect(history.location.pathname).toBe('/admin/addTutor');
   await userEvent.click(screen.getByRole('button', { name: 'Discard' }));
   await screen.findByRole('heading', { level: 1, name: 'Courses' });
 
-  await act(() => router.navigate('/admin/addTutor'));
+  await act(() => history.push('/admin/addTutor'));
   await userEvent.click(await screen.findByRole('button', { name: 'Add new tutor' }));
   type('Name', 'Uma');
   clickOutside(screen.getByRole('dialog', { name: 'Add tutor' }));

@@ -23,6 +23,7 @@ module.exports = {
   moduleNameMapper: {
     '\\.css$': 'identity-obj-proxy',
     '\\.(svg|png|jpg|webp|woff2|pdf)$': 'shared/testing/asset-stub',
+    '^react-router-dom$': 'shared/testing/react-router-dom',
   },
   setupFiles: ['shared/testing/shipped-page'],
   setupFilesAfterEnv: ['shared/testing/jest-setup'],

@@ -45,7 +45,7 @@ function singletonIncompatibilities(
     return missing.length === 0
       ? []
       : [
-          `${name} imports ${missing.join(', ')} from ${singleton}, which the live shell does not provide; publish the shell first${singleton.startsWith('shared/') ? '' : ' with it added to shell/src/shared-scope'}.`,
+          `${name} imports ${missing.join(', ')} from ${singleton}, which the live shell does not provide; publish the shell first${singleton.startsWith('shared/') ? '' : ' with it added to shared/src/navigation/react-router-dom.ts'}.`,
         ];
   });
 }

@@ -1,4 +1,4 @@
-import styles from './Notifications.module.css';
+import styles from './ToastArea.module.css';
 
 /**
  * The region that holds the toasts. It belongs to the page, not to React's tree, because it has to

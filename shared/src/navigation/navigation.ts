@@ -1,6 +1,6 @@
 import { parsePath, type History, type Location, type To, type Transition } from 'history';
 import { createContext, useContext, useSyncExternalStore } from 'react';
-import type { Navigator } from 'react-router-dom';
+import type { Navigator } from 'react-router';
 
 /**
  * Navigation that keeps the current page on screen until the next one has loaded. A navigation that
@@ -8,6 +8,8 @@ import type { Navigator } from 'react-router-dom';
  */
 export interface Navigation {
   navigator: Navigator;
+  /** The location in the address bar. */
+  location(): Location;
   /** Resolves when the page of the latest navigation is on screen. */
   settled(): Promise<void>;
   /** Navigates to the current address again and loads whatever of it failed. */
@@ -26,7 +28,10 @@ export interface Navigation {
   block(hold: (held: Transition) => void): () => void;
 }
 
-/** `prepare` loads what a path shows; `null` means that everything is loaded already. */
+/**
+ * Navigates in `history`. `prepare` loads what a path shows; `null` means that everything is loaded
+ * already.
+ */
 export function createNavigation(
   history: History,
   prepare: (pathname: string) => Promise<unknown> | null,
@@ -78,6 +83,7 @@ export function createNavigation(
       return navigate(location.pathname, () => history.replace(location, location.state));
     },
     settled: () => settled,
+    location: () => history.location,
     isLoading: () => loading,
     subscribe: (listener) => {
       listeners.add(listener);

@@ -1,9 +1,9 @@
 import { SnackbarProvider } from 'notistack';
 import { useEffect, useState } from 'react';
-import { showToasts } from 'shared/toast';
-import { notistackDisplay } from 'shared/toast/display';
+import { showToasts } from '..';
+import { notistackDisplay } from './notistack-display';
 import { createNotificationRegion, keepWithinReach, lift } from './notification-region';
-import styles from './Notifications.module.css';
+import styles from './ToastArea.module.css';
 import { Toast } from './Toast';
 import { ToastPile } from './ToastPile';
 import { PauseProvider, useToastPause } from './toast-pause';

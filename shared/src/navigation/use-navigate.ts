@@ -1,6 +1,10 @@
 import { useCallback, useLayoutEffect, useRef } from 'react';
-import type { NavigateFunction, NavigateOptions, To } from 'react-router-dom';
-import { useNavigate as useRoutersNavigate } from 'whole-react-router-dom';
+import {
+  useNavigate as useRoutersNavigate,
+  type NavigateFunction,
+  type NavigateOptions,
+  type To,
+} from 'react-router';
 import { useNavigation } from './navigation';
 
 /**

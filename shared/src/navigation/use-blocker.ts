@@ -1,6 +1,6 @@
 import type { Transition } from 'history';
 import { useEffect, useRef, useState } from 'react';
-import type { useBlocker as routersBlocker } from 'react-router-dom';
+import type { useBlocker as routersBlocker } from 'react-router';
 import { useNavigation } from './navigation';
 
 type Blocker = Pick<ReturnType<typeof routersBlocker>, 'state' | 'reset' | 'proceed'>;

@@ -1,8 +1,8 @@
 import { useEffect, useRef, type CSSProperties, type MouseEvent, type Ref } from 'react';
 import { closeSnackbar, type SnackbarKey } from 'notistack';
 import { flushSync } from 'react-dom';
-import { TOAST_DURATION } from 'shared/model/constants';
-import { Icon, type IconName } from 'shared/ui';
+import { TOAST_DURATION } from '../../model/constants';
+import { Icon, type IconName } from '../../ui';
 import { usePause } from './toast-pause';
 import styles from './Toast.module.css';
 

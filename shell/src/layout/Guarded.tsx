@@ -4,7 +4,7 @@ import { toReturnState } from 'shared/page';
 import type { Access } from 'shared/contract';
 import { selectSession, useAppSelector } from 'shared/store';
 import { toast } from 'shared/toast';
-import { gate, type GateDecision } from './gate';
+import { gate, type GateDecision } from '../navigation/gate';
 import { PageSkeleton } from '../failures/PageSkeleton';
 
 /** Shows a guarded page while the session may see it, and redirects when the session ends. */

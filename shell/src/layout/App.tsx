@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { createStore, type AppStore, type RootState } from 'shared/store';
-import { SiteProvider, type SiteServices } from './remotes/SiteContext';
+import { SiteProvider, type SiteServices } from '../remotes/SiteContext';
 
 /** The state that every page is prerendered with: no signed-in user, an empty cart. */
 export const prerenderedState: RootState = createStore().getState();

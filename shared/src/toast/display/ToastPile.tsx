@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
-import styles from './Notifications.module.css';
+import styles from './ToastArea.module.css';
 
 /** Space between the toasts and the field that they would cover, in pixels. */
 const CLEARANCE = 16;

@@ -1,0 +1,71 @@
+import type { History } from 'history';
+import { startTransition } from 'react';
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
+import { selectSession, type AppStore } from 'shared/store';
+import { PageSkeleton } from '../failures/PageSkeleton';
+import { App } from '../layout/App';
+import { SitePages } from '../layout/SitePages';
+import { prepare } from '../navigation/prepare';
+import { SiteRouter } from '../navigation/SiteRouter';
+import type { SiteServices } from '../remotes/SiteContext';
+import { pause } from '../shared-scope/in-turn';
+import { openPrerendered } from './open-prerendered';
+
+/** The part of the document that shows the site. */
+export interface Screen {
+  /** Hydrates the prerendered page: the host at once, the page when its section has loaded. */
+  hydrate(services: SiteServices, renderedBy: string): Promise<void>;
+  /**
+   * Renders the site in place of what is on screen, after its page has loaded, so that it appears
+   * complete; until then, a skeleton.
+   */
+  render(services: SiteServices): void;
+}
+
+export function createScreen(container: HTMLElement, history: History, store: AppStore): Screen {
+  let root: Root | undefined;
+  const session = () => selectSession(store.getState());
+
+  const siteWith = (services: SiteServices, prerendered: boolean) => (
+    <App store={store} services={services} prerendered={prerendered}>
+      <SiteRouter history={history}>
+        <SitePages />
+      </SiteRouter>
+    </App>
+  );
+
+  function render(services: SiteServices): void {
+    root?.unmount();
+    container.replaceChildren();
+    const own = createRoot(container);
+    root = own;
+    const ready = prepare(services, session(), history.location.pathname);
+    if (ready) own.render(<PageSkeleton />);
+    void Promise.resolve(ready).then(() => {
+      // Another registry may have been read meanwhile.
+      if (root === own) own.render(siteWith(services, false));
+    });
+  }
+
+  async function hydrate(services: SiteServices, renderedBy: string): Promise<void> {
+    await pause();
+    const page =
+      renderedBy === 'shell' ? null : openPrerendered(services, container, renderedBy, session());
+    if (page?.isRefused) {
+      render(services);
+      return;
+    }
+    await pause();
+    // React gives up the hydration of a page that the visitor has left: that is no fault.
+    const onRecoverableError = (error: unknown) => {
+      if (page?.services.prerendered?.state() !== 'left') reportError(error);
+    };
+    const site = siteWith({ ...services, ...page?.services }, true);
+    // In a transition, React pauses by itself.
+    startTransition(() => {
+      root = hydrateRoot(container, site, { onRecoverableError });
+    });
+  }
+
+  return { hydrate, render };
+}

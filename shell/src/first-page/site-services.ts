@@ -1,0 +1,39 @@
+import { apiBase } from 'shared/model/config';
+import { parseRegistry } from '../registry/registry';
+import { findRoute } from '../registry/routes';
+import { canaryBucket, chooseVersions, readCandidates } from '../registry/site';
+import { fetchRoutes } from '../remotes/federation';
+import { fetchPage } from '../remotes/load-page';
+import { createRemoteLoader } from '../remotes/remote-loader';
+import { SectionFailure } from '../remotes/section-failure';
+import { siteServices, type SiteServices } from '../remotes/SiteContext';
+import { reportTo } from '../reports/report';
+
+/**
+ * The services for the text of a registry; `null` stands for a registry that could not be read. Entries
+ * that cannot be read are reported. `renderedBy` is the version that prerendered the page on screen.
+ */
+export function createServices(registryText: string | null, renderedBy?: string): SiteServices {
+  const refused: SectionFailure[] = [];
+  const registry = parseRegistry(registryText, (remote, reason) =>
+    refused.push(new SectionFailure(remote, '', 'contract', reason)),
+  );
+  const site = chooseVersions(registry, canaryBucket(localStorage), {
+    incomplete: refused.length > 0,
+    candidates: readCandidates(localStorage),
+    renderedBy,
+  });
+  const pattern = () => findRoute(site, location.pathname)?.pattern ?? 'no page';
+  const report = reportTo(`${apiBase}/client-errors`, pattern, site.builtFrom);
+  for (const failure of refused) report(failure);
+  return siteServices(site, createRemoteLoader(site, { fetchRoutes, fetchPage, report }));
+}
+
+/** The registry that the server has written into the page. */
+export const registryInPage = () => document.getElementById('registry')?.textContent ?? null;
+
+/** Fetches the registry past the browser's cache; `null` if there is none. */
+export async function fetchRegistry(): Promise<string | null> {
+  const response = await fetch('/registry.json', { cache: 'no-store' });
+  return response.ok ? response.text() : null;
+}
