@@ -11,6 +11,17 @@ const atTestPrices = {
   '^shared/model/shipped-catalogue$': '<rootDir>/shared/src/testing/catalogue.ts',
 };
 
+const node = {
+  ...common,
+  testEnvironment: 'node',
+  moduleNameMapper: atTestPrices,
+  // Packages that contain only ES modules.
+  transformIgnorePatterns: ['/node_modules/(?!(uqr)/)'],
+};
+
+/** Whether the tests of the API also run on a PostgreSQL server. */
+const hasPostgreSql = Boolean(process.env.TEST_DATABASE_URL);
+
 // Every folder named `mf-*` is a remote, so the tests of a new remote run without a change here.
 const browser = ['shared', 'shell', 'mf-*'];
 
@@ -33,15 +44,26 @@ export default {
       setupFilesAfterEnv: ['<rootDir>/shared/src/testing/jest-setup.ts'],
     },
     {
-      ...common,
+      ...node,
       displayName: 'node',
-      testEnvironment: 'node',
-      moduleNameMapper: atTestPrices,
-      // Packages that contain only ES modules.
-      transformIgnorePatterns: ['/node_modules/(?!(uqr)/)'],
       testMatch: ['api', 'node-shared', 'scripts', 'bench', 'tools'].map(
         (unit) => `<rootDir>/${unit}/**/*.test.ts`,
       ),
+      // The modules of the API run on one database: that server, if there is one.
+      testPathIgnorePatterns: [
+        ...common.testPathIgnorePatterns,
+        ...(hasPostgreSql ? ['/api/src/modules/'] : []),
+      ],
+      setupFiles: ['<rootDir>/api/src/testing/embedded-database-only.ts'],
     },
+    ...(hasPostgreSql
+      ? [
+          {
+            ...node,
+            displayName: 'postgresql',
+            testMatch: ['<rootDir>/api/src/**/*.test.ts'],
+          },
+        ]
+      : []),
   ],
 };

@@ -1,7 +1,7 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readJson, writeFileAtomic, writeJson } from './files';
+import { filesBelow, readJson, writeFileAtomic, writeJson } from './files';
 
 const folder = mkdtempSync(join(tmpdir(), 'files-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -21,4 +21,12 @@ test('the error for a missing file or invalid JSON names the file and ends with 
   );
   writeFileSync(file, '{');
   expect(() => readJson(file, 'Remove it.')).toThrow(/state\.json is not JSON .*Remove it\.$/);
+});
+
+test('the files below a folder are listed by their paths, without folders; a missing folder has none', () => {
+  const place = join(folder, 'below');
+  mkdirSync(join(place, 'a/b'), { recursive: true });
+  for (const file of ['z.txt', 'a/b/c.txt', 'a/.d']) writeFileSync(join(place, file), '');
+  expect(filesBelow(place)).toEqual(['a/.d', 'a/b/c.txt', 'z.txt']);
+  expect(filesBelow(join(place, 'missing'))).toEqual([]);
 });

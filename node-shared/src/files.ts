@@ -1,4 +1,5 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
 import writeFileAtomic from 'write-file-atomic';
 
 /**
@@ -36,3 +37,12 @@ export const errorCode = (error: unknown): string | undefined =>
   typeof error === 'object' && error && 'code' in error && typeof error.code === 'string'
     ? error.code
     : undefined;
+
+/** The files below a folder, at any depth: sorted paths relative to it. Empty without the folder. */
+export function filesBelow(folder: string): string[] {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)))
+    .sort();
+}

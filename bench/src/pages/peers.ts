@@ -1,16 +1,8 @@
 import { execFile } from 'node:child_process';
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
-import { dirname, join, relative } from 'node:path';
+import { cpSync, existsSync, mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
-import { readJson } from 'node-shared/files';
+import { filesBelow, readJson } from 'node-shared/files';
 import { publicCatalogue } from 'shared/model/catalogue';
 import { shippedCatalogue } from 'shared/model/shipped-catalogue';
 import { writeCompressed } from '../../../scripts/src/units/files';
@@ -74,10 +66,8 @@ export async function buildPeer(peer: Peer, site: string): Promise<void> {
   for (const folder of [pages, files, join(site, 'remotes'), join(site, 'shell')]) {
     mkdirSync(folder, { recursive: true });
   }
-  for (const entry of readdirSync(output, { withFileTypes: true, recursive: true })) {
-    if (!entry.isFile()) continue;
-    const from = join(entry.parentPath, entry.name);
-    const name = relative(output, from);
+  for (const name of filesBelow(output)) {
+    const from = join(output, name);
     // The server serves `NAME.html` at `/NAME`, so a folder's index.html is renamed.
     const page = name.replace(/(?<=.)\/index\.html$/, '.html');
     cpSync(from, page.endsWith('.html') ? join(pages, page) : join(files, name));

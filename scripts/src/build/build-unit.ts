@@ -105,11 +105,14 @@ async function run(configurations: Configuration[]): Promise<StatsCompilation[]>
   return stats.toJson({ all: false, assets: true, chunkGroups: true, ids: true }).children ?? [];
 }
 
+/** A manifest without what every unit notes in the same way. */
+type Described<T> = Omit<T, 'inputs' | 'owner' | 'packageVersion'>;
+
 async function shellManifest(
   draft: string,
   version: string,
   stats: StatsCompilation,
-): Promise<ShellManifest> {
+): Promise<Described<ShellManifest>> {
   const { singletons: provided, contract } = loadShellServer(join(draft, 'server.cjs'));
   const singletons = singletonsOf('shell');
   return {
@@ -141,7 +144,7 @@ async function remoteManifest(
   draft: string,
   version: string,
   stats: StatsCompilation,
-): Promise<RemoteManifest> {
+): Promise<Described<RemoteManifest>> {
   const { imports, chunks } = readJson<SharedUse>(join(draft, 'web', IMPORTS_FILE));
   rmSync(join(draft, 'web', IMPORTS_FILE));
   const exposed = routeAssets(stats, ROUTES_CHUNK);

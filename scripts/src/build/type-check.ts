@@ -1,9 +1,11 @@
 import { spawn } from 'node:child_process';
 import { join, relative, resolve } from 'node:path';
-import { root, standsAlone } from '../units/units';
+import { root, standsAlone, unitFolder } from '../units/units';
 
-/** The project of all browser code. `tsc -b` checks only what has changed. */
-const BROWSER_PROJECT = join(root, standsAlone ? 'tsconfig.json' : 'tsconfig.browser.json');
+/** The project of a unit's code. `tsc -b` checks only what has changed of the project of all browser code. */
+const project = standsAlone
+  ? { file: join(root, 'tsconfig.json'), option: '-p', command: 'npx tsc -p .' }
+  : { file: join(root, 'tsconfig.browser.json'), option: '-b', command: 'npm run types' };
 
 /** Throws if the compiler finds errors in a unit. Can run in parallel with its build. */
 export async function assertTypes(unit: string, say: (line: string) => void): Promise<void> {
@@ -17,30 +19,31 @@ export async function assertTypes(unit: string, say: (line: string) => void): Pr
  * The first error of the compiler in a unit or in `shared`, which is built into the unit, with the number of
  * further errors. Empty without errors. Errors in other units are ignored.
  */
-export async function typeErrors(unit: string, project = BROWSER_PROJECT): Promise<string[]> {
-  const folder = resolve(project, '..');
-  const { output, code } = await compile(project);
+export async function typeErrors(unit: string, file = project.file): Promise<string[]> {
+  const folder = resolve(file, '..');
+  const own = relative(root, unitFolder(unit));
+  const { output, code } = await compile(file);
   const lines = output.split('\n').filter((line) => / error TS\d+: /.test(line));
   if (code !== 0 && lines.length === 0) {
     throw new Error(`The TypeScript compiler has failed (${code}): run npm ci. ${output.trim()}`);
   }
-  const own = lines
+  const found = lines
     .map((line) => relative(folder, resolve(root, line)))
-    .filter((line) => standsAlone || isNoFile(line) || isIn(line, unit) || isIn(line, 'shared'));
-  const [first, ...others] = own;
+    .filter((line) => isNoFile(line) || isIn(line, own) || isIn(line, 'shared'));
+  const [first, ...others] = found;
   if (first === undefined) return [];
-  const all = standsAlone ? 'npx tsc -p .' : 'npm run types';
-  const more = others.length > 0 ? ` (and ${others.length} more: ${all})` : '';
+  const more = others.length > 0 ? ` (and ${others.length} more: ${project.command})` : '';
   return [`${unit}: ${first}${more}`];
 }
 
 /** Whether a message is about the whole project, not about a file. */
 const isNoFile = (line: string) => !line.includes('): ');
-const isIn = (line: string, folder: string) => line.startsWith(`${folder}/`);
+/** A remote that stands alone has no folder of its own in its project. */
+const isIn = (line: string, folder: string) => line.startsWith(folder && `${folder}/`);
 
-function compile(project: string): Promise<{ output: string; code: number | null }> {
+function compile(file: string): Promise<{ output: string; code: number | null }> {
   const compiler = join(root, 'node_modules/typescript/bin/tsc');
-  const args = [compiler, standsAlone ? '-p' : '-b', project, '--pretty', 'false'];
+  const args = [compiler, project.option, file, '--pretty', 'false'];
   return new Promise((resolveOutput, reject) => {
     // With this folder, the compiler prints paths relative to the root of the repository.
     const child = spawn(process.execPath, args, {

@@ -2,9 +2,10 @@ import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import { join } from 'node:path';
+import { existsSync } from 'node:fs';
 import { DefinePlugin, type Configuration } from 'webpack';
 import { buildSettings } from '../settings';
-import { root, standsAlone, unitFolder } from '../units/units';
+import { root, unitFolder } from '../units/units';
 import { packageFile } from '../units/packages';
 
 export type Mode = 'production' | 'development';
@@ -64,7 +65,10 @@ export function baseConfig(target: BuildTarget, where: 'web' | 'server'): Config
       cacheDirectory: join(root, '.cache/webpack'),
       // The cache does not notice changes of aliases and shared modules by itself.
       buildDependencies: {
-        config: standsAlone ? [__filename] : [__filename, join(__dirname, 'webpack-units.ts')],
+        // In the package, all of these tools are one file.
+        config: [__filename, join(__dirname, 'webpack-units.ts')].filter((file) =>
+          existsSync(file),
+        ),
       },
       // A cache that was copied with the checkout contains paths of the original checkout.
       version: `${root} ${publicPath.replace(/[0-9a-f]{12}/, '')}`,

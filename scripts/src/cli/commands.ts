@@ -40,12 +40,14 @@ export const commands: Commands = {
     run: async ({ words, env }) => (await import('./dev')).dev(words, env),
   },
   test: {
-    purpose: 'Runs every check and test of the repository.',
-    run: async () => (await import('../commands/test')).test(),
+    options: ['--changed'],
+    purpose:
+      'Runs every check and test of the repository. --changed runs the checks, and the tests of what differs from the branch main.',
+    run: async ({ options }) => (await import('../test-run/test')).test(options.changed === true),
   },
   'test:faults': {
     purpose: 'Tries every fault of every section in a browser; `npm test` tries a fifth of them.',
-    run: async () => (await import('../commands/test-faults')).testFaults(),
+    run: async () => (await import('../test-run/test-faults')).testFaults(),
   },
   bench: {
     words: ['[pages]', '[api]', '[restart]', '[load]'],
@@ -63,9 +65,11 @@ export const commands: Commands = {
     purpose:
       'Builds the shell, checks it against every live remote, opens every page in a browser, and makes it live. --dry-run prints what would change and changes nothing.',
     run: async ({ options }) => {
-      const { publishOne } = await import('../site/publish/publish-one');
+      const { buildAndPublish } = await import('../site/publish/build-and-publish');
       const { changeSite } = await import('../site/change-site');
-      await changeSite((site) => publishOne(site, 'shell', publishOptions(options), console.log));
+      await changeSite((site) =>
+        buildAndPublish(site, 'shell', publishOptions(options), console.log),
+      );
     },
   },
   'rollback:shell': {

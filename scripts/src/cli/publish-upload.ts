@@ -5,7 +5,7 @@ import { writeCompressed } from '../units/files';
 import type { RemoteManifest } from '../units/manifest';
 import { readRoutes } from '../build/read-routes';
 import { siteDir } from '../settings';
-import { publishBuilt } from '../site/publish/publish-one';
+import { publishUnit } from '../site/publish/build-and-publish';
 
 export async function publishUpload([
   unit = '',
@@ -15,7 +15,7 @@ export async function publishUpload([
 ]: string[]): Promise<void> {
   const { version } = soundManifest(unit, folder);
   await writeCompressed(join(folder, 'web'));
-  await publishBuilt(
+  await publishUnit(
     siteDir(),
     { unit, version, folder, revision: revision || undefined, reused: false },
     { dryRun: mode === 'dry-run', candidate: mode === 'candidate' },

@@ -24,8 +24,7 @@ export const repository: Workplace = {
   npm run dev -- ${remote}
   npm run publish:remote -- ${remote}
 
-Before it is committed, npm install notes it in the lock file; no other unit is stale by that. Its
-package.json needs a line in deploy/Containerfile, beside those of the other remotes.`;
+Before it is committed, npm install notes it in the lock file; no other unit is stale by that.`;
   },
   publish: async (named, options, site) => {
     const remote = assertRemote(named);
@@ -33,8 +32,8 @@ package.json needs a line in deploy/Containerfile, beside those of the other rem
       const { uploadBuild } = await import('../kit/upload-build');
       await uploadBuild(remote, siteAddressOf(site), options, console.log);
     } else {
-      const { publishOne } = await import('../site/publish/publish-one');
-      await changeSite((folder) => publishOne(folder, remote, options, console.log));
+      const { buildAndPublish } = await import('../site/publish/build-and-publish');
+      await changeSite((folder) => buildAndPublish(folder, remote, options, console.log));
     }
   },
   changeVersion: async (remote, move) => [

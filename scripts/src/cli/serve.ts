@@ -4,7 +4,7 @@ import { siteDir } from '../settings';
 import { publishStaleUnits } from '../site/publish/publish-stale-units';
 import { readState } from '../site/state/state';
 import { prepareSite, serverTools } from '../site/change-site';
-import { sampleNotice } from '../site/checks/sample-content';
+import { sampleNotice } from '../site/reports/sample-content';
 
 /** Production: all settings are checked, and the live version stays until somebody publishes another. */
 export async function serve(env: Environment): Promise<void> {

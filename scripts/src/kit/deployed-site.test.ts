@@ -1,5 +1,6 @@
 import type { ShellManifest } from '../units/manifest';
 import { buildSettings } from '../settings';
+import { inputs } from '../site/testing/unit-fixtures';
 import { readDeployedSite, siteAddressOf, takeSettings, type DeployedSite } from './deployed-site';
 
 test.each([
@@ -19,7 +20,7 @@ test.each([
   expect(() => siteAddressOf(text)).toThrow(message);
 });
 
-const siteWith = (settings?: ShellManifest['settings']): DeployedSite => ({
+const siteWith = (settings: ShellManifest['settings']): DeployedSite => ({
   address: 'https://site.example',
   registry: { shell: '0123456789ab', remotes: {} },
   shell: {
@@ -28,6 +29,8 @@ const siteWith = (settings?: ShellManifest['settings']): DeployedSite => ({
     contract: 1,
     provides: {},
     files: {},
+    server: '',
+    inputs,
     js: [],
     css: [],
     settings,
@@ -50,10 +53,6 @@ test('a build for a site is compiled with the settings of its host', () => {
   } finally {
     process.env = before;
   }
-});
-
-test('an old host without settings in its manifest must be published again', () => {
-  expect(() => takeSettings(siteWith())).toThrow('publish the shell again');
 });
 
 test('an address without a site, or without a server, gives an error of one line', async () => {

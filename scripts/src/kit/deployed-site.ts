@@ -1,8 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Move, PublishMode } from 'api';
 import type { Registry } from 'shared/contract';
-import { errorCode } from 'node-shared/files';
+import { errorCode, filesBelow } from 'node-shared/files';
 import type { BuiltUnit } from '../build/build-unit';
 import { isCompressedForm } from '../units/files';
 import type { ShellManifest } from '../units/manifest';
@@ -25,13 +25,8 @@ export async function readDeployedSite(address: string): Promise<DeployedSite> {
  * Sets the environment variables of the build to the settings that the live host was compiled with, so that
  * a remote calls the same API as the host.
  */
-export function takeSettings({ address, shell }: DeployedSite, env = process.env): void {
+export function takeSettings({ shell }: DeployedSite, env = process.env): void {
   const { settings } = shell;
-  if (!settings) {
-    throw new Error(
-      `${address}: its shell does not tell how it was built; publish the shell again.`,
-    );
-  }
   const values: Record<keyof BuildSettings, string | undefined> = {
     ...settings,
     paymentHosts: settings.paymentHosts?.join(','),
@@ -58,10 +53,9 @@ export function upload(
   mode: PublishMode,
 ): Promise<string[]> {
   const files = Object.fromEntries(
-    readdirSync(folder, { withFileTypes: true, recursive: true })
-      .filter((entry) => entry.isFile() && !isCompressedForm(entry.name))
-      .map((entry) => join(entry.parentPath, entry.name))
-      .map((file) => [relative(folder, file), readFileSync(file).toString('base64')]),
+    filesBelow(folder)
+      .filter((file) => !isCompressedForm(file))
+      .map((file) => [file, readFileSync(join(folder, file)).toString('base64')]),
   );
   return ask(address, `/api/publishing/${unit}`, { mode, revision, files });
 }

@@ -1,16 +1,8 @@
 import { execFileSync } from 'node:child_process';
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
-import { basename, extname, join } from 'node:path';
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { build, transform, type Format } from 'esbuild';
-import { readJson, writeJson } from 'node-shared/files';
+import { filesBelow, readJson, writeJson } from 'node-shared/files';
 import { removeTemporaryFolders, temporaryFolder } from 'node-shared/temporary-folder';
 import { CONTRACT } from 'shared/contract';
 import { installedVersion } from '../units/packages';
@@ -88,8 +80,8 @@ async function stageShared(folder: string): Promise<string> {
   }
   assertChangelog('shared', version);
   const source = join(root, 'shared/src');
-  for (const file of readdirSync(source, { recursive: true, encoding: 'utf8' })) {
-    if (/\.test\.tsx?$|\.d\.ts$|\.md$/.test(file) || extname(file) === '') continue;
+  for (const file of filesBelow(source)) {
+    if (/\.test\.tsx?$|\.d\.ts$|\.md$/.test(file)) continue;
     if (/\.tsx?$/.test(file)) {
       await Promise.all([
         transpile(join(source, file), 'esm', join(folder, 'esm', file)),

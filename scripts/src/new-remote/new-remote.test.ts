@@ -1,14 +1,7 @@
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { filesBelow } from 'node-shared/files';
 import { newRemote } from './new-remote';
 
 const root = mkdtempSync(join(tmpdir(), 'checkout-'));
@@ -18,9 +11,7 @@ writeFileSync(join(root, 'mf-auth/package.json'), '{}');
 writeFileSync(join(root, 'mf-auth/src/routes.ts'), "[{ path: '/login' }, { path: '/otp/:code' }]");
 
 const filesIn = (folder: string) =>
-  readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name));
+  filesBelow(join(root, folder)).map((file) => join(root, folder, file));
 
 test('creates a page, a form, a call, tests and a README, named after the remote', () => {
   expect(newRemote(root, 'book-club')).toBe('mf-book-club');

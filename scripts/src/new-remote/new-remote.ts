@@ -1,5 +1,6 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { filesBelow } from 'node-shared/files';
 import { RESERVED } from '../site/checks/contract-faults';
 import { remotesIn } from '../units/units';
 
@@ -60,9 +61,7 @@ export function newRemote(
 const capital = (word: string) => word[0]!.toUpperCase() + word.slice(1);
 
 const templateFiles = (source: string) =>
-  readdirSync(source, { recursive: true, encoding: 'utf8' }).filter((file) =>
-    file.endsWith(SUFFIX),
-  );
+  filesBelow(source).filter((file) => file.endsWith(SUFFIX));
 
 /** The owner of pages at or below `/NAME`, if any. A publish checks this again against what is live. */
 function ownerOfAddress(root: string, name: string): string | undefined {

@@ -1,9 +1,18 @@
-import { spawnSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
 import { loadProductionConfig } from 'api';
-import { readJson } from 'node-shared/files';
+import { filesBelow, readJson } from 'node-shared/files';
 import { root } from '../units/units';
 
 const folder = join(root, 'deploy');
@@ -41,15 +50,31 @@ test('the example, filled in, is a valid production configuration', () => {
   expect(loadProductionConfig(env)).toMatchObject({ mode: 'production', trial: false });
 });
 
-test('the container file copies every package of the workspace, and only existing paths', () => {
-  const copied = [...read('Containerfile').matchAll(/^COPY \S+ (.+) \S+$/gm)].flatMap(([, from]) =>
-    from!.split(' '),
-  );
-  expect(copied.filter((path) => !existsSync(join(root, path)))).toEqual([]);
-  const packages = ['', 'tools/']
-    .flatMap((folder) => readdirSync(join(root, folder)).map((name) => `${folder}${name}`))
-    .filter((name) => existsSync(join(root, name, 'package.json')));
-  expect(packages.filter((name) => !copied.includes(`${name}/package.json`))).toEqual([]);
+test('the container file installs the packages of every folder without naming one', () => {
+  const [, choice] = /^RUN (find [^]*?)\n\n/m.exec(read('Containerfile')) ?? [];
+  const folder = mkdtempSync(join(tmpdir(), 'packages-'));
+  try {
+    const files = [
+      'package.json',
+      'package-lock.json',
+      'mf-new/package.json',
+      'tools/a/package.json',
+    ];
+    for (const file of [...files, 'mf-new/src/routes.ts', 'package.json.txt']) {
+      mkdirSync(dirname(join(folder, file)), { recursive: true });
+      writeFileSync(join(folder, file), '');
+    }
+    execFileSync('sh', ['-c', choice!], { cwd: folder });
+    expect(filesBelow(folder)).toEqual(files.toSorted());
+    expect(existsSync(join(folder, 'mf-new/src'))).toBe(false);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+  const copied = [...read('Containerfile').matchAll(/^COPY (?:--\S+ )*(\S+) \S+$/gm)];
+  expect(copied.map(([, from]) => from)).toEqual(['.', '/packages', '.']);
+});
+
+test('the commands of the container exist', () => {
   const { scripts } = readJson<{ scripts: Record<string, string> }>(join(root, 'package.json'));
   const commands = ['Containerfile', 'compose.yaml'].flatMap((name) =>
     [...read(name).matchAll(/\b(publish:[a-z]+|(?<=run\.mjs", ")[a-z]+)/g)].map(

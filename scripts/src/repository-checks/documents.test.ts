@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
-import { readJson } from 'node-shared/files';
+import { filesBelow, readJson } from 'node-shared/files';
 import { root } from '../units/units';
 
 const skipped = /(^|\/)(node_modules|dist|site|test-results|\.[^/]+)(\/|$)/;
@@ -10,16 +10,16 @@ const documents = ['.', ...readdirSync(root)]
     folder === '.'
       ? readdirSync(root).filter((name) => name.endsWith('.md'))
       : existsSync(join(root, folder, 'package.json')) || folder === 'docs'
-        ? readdirSync(join(root, folder), { recursive: true })
-            .map((name) => join(folder, String(name)))
+        ? filesBelow(join(root, folder))
+            .map((name) => join(folder, name))
             .filter((name) => name.endsWith('.md') && !skipped.test(name))
         : [],
   );
 
 const { scripts } = readJson<{ scripts: Record<string, string> }>(join(root, 'package.json'));
 const messages = ['scripts/src', 'api/src', 'bench/src'].flatMap((folder) =>
-  readdirSync(join(root, folder), { recursive: true })
-    .map((name) => join(folder, String(name)))
+  filesBelow(join(root, folder))
+    .map((name) => join(folder, name))
     .filter((name) => /\.(ts|mjs)$/.test(name)),
 );
 const filesOf = (folder: string) =>

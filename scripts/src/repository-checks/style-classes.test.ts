@@ -1,5 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { dirname, join, relative, resolve } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { basename, dirname, join, relative, resolve } from 'node:path';
+import { filesBelow } from 'node-shared/files';
 import { remoteNames, root } from '../units/units';
 
 /* ESLint checks that each class that a component names exists (scripts/lint-rules.mjs). This test checks the
@@ -7,9 +8,9 @@ import { remoteNames, root } from '../units/units';
 
 const filesOf = (kind: RegExp) =>
   ['shared', 'shell', ...remoteNames].flatMap((unit) =>
-    readdirSync(join(root, unit, 'src'), { withFileTypes: true, recursive: true })
-      .filter((entry) => entry.isFile() && kind.test(entry.name))
-      .map((entry) => join(entry.parentPath, entry.name)),
+    filesBelow(join(root, unit, 'src'))
+      .filter((file) => kind.test(basename(file)))
+      .map((file) => join(root, unit, 'src', file)),
   );
 
 const classesOf = (sheet: string) => {

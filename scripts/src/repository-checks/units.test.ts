@@ -1,14 +1,15 @@
 import { execFileSync } from 'node:child_process';
-import { readdirSync, readFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { basename, join, relative } from 'node:path';
+import { filesBelow } from 'node-shared/files';
 import { singletonNames, singletonsOf } from '../build/singletons';
 import { remoteWeb } from '../build/webpack-units';
 import { packageOf, remoteNames, root } from '../units/units';
 
 const sources = (unit: string, kind: RegExp) =>
-  readdirSync(join(root, unit, 'src'), { withFileTypes: true, recursive: true })
-    .filter((entry) => entry.isFile() && kind.test(entry.name))
-    .map((entry) => join(entry.parentPath, entry.name));
+  filesBelow(join(root, unit, 'src'))
+    .filter((file) => kind.test(basename(file)))
+    .map((file) => join(root, unit, 'src', file));
 
 test.each(remoteNames)('%s exposes one module and bundles no shared module', (unit) => {
   const { plugins = [] } = remoteWeb({ unit, mode: 'production', publicPath: '/', output: root });

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { copyFileSync, existsSync, readdirSync, readFileSync } from 'node:fs';
+import { copyFileSync, existsSync, readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 import {
   brotliCompress,
@@ -10,6 +10,7 @@ import {
   constants,
   gzip,
 } from 'node:zlib';
+import { filesBelow } from 'node-shared/files';
 import type { BuiltFile } from './manifest';
 
 const COMPRESSIBLE = /\.(js|css|svg|json|html|txt|xml)$/;
@@ -30,10 +31,10 @@ export const integrityOf = (bytes: Buffer): string =>
 /** Size and integrity of every file below a folder. */
 export function describeFiles(folder: string): Record<string, BuiltFile> {
   return Object.fromEntries(
-    filesBelow(folder).map((file) => {
-      const bytes = readFileSync(file);
+    plainFiles(folder).map((file) => {
+      const bytes = readFileSync(join(folder, file));
       return [
-        relative(folder, file),
+        file,
         {
           bytes: bytes.length,
           brotli: COMPRESSIBLE.test(file)
@@ -56,11 +57,12 @@ export async function writeCompressed(
   { quality = BEST_QUALITY, earlier }: { quality?: number; earlier?: string } = {},
 ): Promise<void> {
   await Promise.all(
-    filesBelow(folder)
-      .filter((file) => COMPRESSIBLE.test(file))
-      .map(async (file) => {
+    plainFiles(folder)
+      .filter((name) => COMPRESSIBLE.test(name))
+      .map(async (name) => {
+        const file = join(folder, name);
         const bytes = readFileSync(file);
-        const known = earlier && join(earlier, `${relative(folder, file)}.br`);
+        const known = earlier && join(earlier, `${name}.br`);
         const [br, gz] = await Promise.all([
           known && holds(known, bytes)
             ? null
@@ -84,9 +86,5 @@ function holds(file: string, bytes: Buffer): boolean {
   }
 }
 
-function filesBelow(folder: string): string[] {
-  return readdirSync(folder, { withFileTypes: true, recursive: true })
-    .filter((entry) => entry.isFile() && !isCompressedForm(entry.name))
-    .map((entry) => join(entry.parentPath, entry.name))
-    .sort();
-}
+/** The files of a folder without the compressed forms beside them. */
+const plainFiles = (folder: string) => filesBelow(folder).filter((file) => !isCompressedForm(file));

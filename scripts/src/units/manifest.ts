@@ -27,18 +27,18 @@ export interface Assets {
   css: string[];
 }
 
-/** What every unit's build describes. Older versions lack the optional properties. */
+/** What every unit's build describes. */
 interface UnitManifest {
   version: string;
   contract: number;
   files: Record<string, BuiltFile>;
   /** Integrity of the server bundle. */
-  server?: string;
-  /** The team or person responsible for the unit: `owner` of its `package.json`. */
+  server: string;
+  /** The team or person responsible for the unit: `owner` of its `package.json`, if it names one. */
   owner?: string;
   /** `version` of its `package.json`. */
   packageVersion?: string;
-  inputs?: BuildInputs;
+  inputs: BuildInputs;
 }
 
 /** `shell.json`: the files of the host and the modules that it provides. */
@@ -46,7 +46,7 @@ export interface ShellManifest extends UnitManifest, Assets {
   name: 'shell';
   provides: Record<string, { version: string; exports: string[]; late?: Pick<Assets, 'js'> }>;
   /** The settings that it was compiled with; a remote that is built elsewhere uses the same. */
-  settings?: BuildSettings;
+  settings: BuildSettings;
 }
 
 /** What the host's server bundle exports. */

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { filesBelow } from 'node-shared/files';
 import { buildSettings } from '../settings';
 import { root, toolFolders, unitFolder } from './units';
 import { packageFolder } from './packages';
@@ -78,10 +79,7 @@ export function installedPackages(lockFile: string): string {
 
 /** Paths of the source files, relative to the folder; empty if the folder does not exist. */
 function sources(folder: string): string[] {
-  if (!existsSync(folder)) return [];
-  return readdirSync(folder, { withFileTypes: true, recursive: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => relative(folder, join(entry.parentPath, entry.name)))
-    .filter((file) => !/\.test\.tsx?$|\.md$|(^|\/)(dist|node_modules|testing)\//.test(file))
-    .sort();
+  return filesBelow(folder).filter(
+    (file) => !/\.test\.tsx?$|\.md$|(^|\/)(dist|node_modules|testing)\//.test(file),
+  );
 }

@@ -6,6 +6,7 @@ import { manifestFile, type RemoteManifest, type ShellManifest } from '../../uni
 import { readJson } from 'node-shared/files';
 import { remoteNames, unitFolder } from '../../units/units';
 import { heavyFiles, hostOverBudget, overBudget } from './budgets';
+import { inputs } from '../testing/unit-fixtures';
 
 /** The manifest of the only build in `dist`: a build removes all other versions of its unit. */
 function manifestOf<Facts>(unit: string): Facts {
@@ -47,6 +48,7 @@ describe('the built units', () => {
 describe('a unit over its budget', () => {
   const file = (brotli: number) => ({ bytes: 4 * brotli, brotli, integrity: 'sha256-x' });
   const remote = (files: RemoteManifest['files'], css: string[] = []): RemoteManifest => ({
+    inputs,
     contract: 1,
     name: 'mf-grown',
     label: 'Grown',

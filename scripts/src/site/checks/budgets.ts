@@ -1,5 +1,6 @@
-import { existsSync, readdirSync, statSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { join } from 'node:path';
+import { filesBelow } from 'node-shared/files';
 import type { PublicCatalogue } from 'shared/model/catalogue';
 import { ENTRY_FILE } from 'shared/contract';
 import type { Assets, BuiltFile, RemoteManifest, ShellManifest } from '../../units/manifest';
@@ -75,12 +76,7 @@ export function htmlOverBudget(
 /** One line for every picture, document or font that is too large, in `web` and `public` of a build. */
 export function heavyFiles(unit: string, folder: string): string[] {
   return ['web', 'public']
-    .filter((part) => existsSync(join(folder, part)))
-    .flatMap((part) =>
-      readdirSync(join(folder, part), { recursive: true, encoding: 'utf8' }).map((file) =>
-        join(part, file),
-      ),
-    )
+    .flatMap((part) => filesBelow(join(folder, part)).map((file) => join(part, file)))
     .sort()
     .flatMap((file) => {
       const kind = FILE_BUDGETS.find(({ ending }) => ending.test(file));

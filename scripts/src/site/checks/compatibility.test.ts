@@ -2,6 +2,7 @@ import { toRegistryEntry, type Registry } from 'shared/contract';
 import type { RemoteManifest, ShellManifest } from '../../units/manifest';
 import { overBudget } from './budgets';
 import { incompatibilities } from './compatibility';
+import { inputs, settings } from '../testing/unit-fixtures';
 
 const shell: ShellManifest = {
   name: 'shell',
@@ -15,6 +16,8 @@ const shell: ShellManifest = {
   css: [],
   files: {},
   server: '',
+  inputs,
+  settings,
 };
 
 type Route = RemoteManifest['routes'][number];
@@ -48,6 +51,7 @@ const remote = (manifest: Partial<RemoteManifest> = {}): RemoteManifest => ({
   routes: [route('auth/login', '/login')],
   files: {},
   server: '',
+  inputs,
   ...manifest,
 });
 

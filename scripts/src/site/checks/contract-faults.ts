@@ -1,5 +1,6 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { filesBelow } from 'node-shared/files';
 import type { RemoteManifest } from '../../units/manifest';
 
 /** First segments of the addresses that the server handles itself. */
@@ -81,17 +82,11 @@ export function rootFileConflicts(
   const taken = new Map<string, string>(
     ['sitemap.xml', 'robots.txt', 'index.html'].map((file) => [file, 'the site']),
   );
-  for (const other of others) for (const file of filesIn(other.folder)) taken.set(file, other.unit);
-  return filesIn(folder).flatMap((file) => {
+  for (const other of others)
+    for (const file of filesBelow(other.folder)) taken.set(file, other.unit);
+  return filesBelow(folder).flatMap((file) => {
     const [first = ''] = file.split('/');
     const owner = RESERVED.includes(first) ? 'the server' : taken.get(file);
     return owner ? [`${unit}: public/${file} belongs to ${owner} already.`] : [];
   });
 }
-
-const filesIn = (folder: string): string[] =>
-  existsSync(folder)
-    ? readdirSync(folder, { withFileTypes: true, recursive: true })
-        .filter((entry) => entry.isFile())
-        .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
-    : [];

@@ -1,5 +1,6 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { filesBelow } from 'node-shared/files';
 import { ENTRY_FILE, unitAddress, type Registry } from 'shared/contract';
 import { integrityOf } from '../../units/files';
 import type { RemoteManifest, ShellManifest } from '../../units/manifest';
@@ -15,8 +16,7 @@ export function damagedFiles(manifest: Manifest, web: string, folder: string): s
     ...Object.entries(files)
       .filter(([file, { integrity }]) => hashOf(join(web, file)) !== integrity)
       .map(([file]) => file),
-    // Older versions have no hash of the server bundle.
-    ...(server && hashOf(join(folder, 'server.cjs')) !== server ? ['server.cjs'] : []),
+    ...(hashOf(join(folder, 'server.cjs')) === server ? [] : ['server.cjs']),
   ].map((file) => `${name} ${version}: ${file} is not the file that was built.`);
 }
 
@@ -71,7 +71,7 @@ export function wrongHashes(
   for (const { live: now, previous, canary } of Object.values(registry.remotes)) {
     for (const each of [now, previous, canary]) if (each) add(each.entry, each.integrity);
   }
-  for (const page of readdirSync(join(release, 'pages'), { recursive: true, encoding: 'utf8' })) {
+  for (const page of filesBelow(join(release, 'pages'))) {
     if (!page.endsWith('.html')) continue;
     for (const [tag] of readFileSync(join(release, 'pages', page), 'utf8').matchAll(TAG)) {
       const [, address] = /\b(?:src|href)="([^"]*)"/.exec(tag) ?? [];

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Access } from 'shared/contract';
 import { foundBrowser } from '../../browser';
-import { browserGate } from '../publish/gate';
+import { smokeCheck } from './smoke-check';
 import { smokeRun } from './smoke-run';
 import { newFolder } from '../testing/unit-fixtures';
 
@@ -135,15 +135,15 @@ describe('without a browser', () => {
 
   test('a publish says that the smoke run was skipped', async () => {
     const said: string[] = [];
-    await browserGate('/site', (line) => said.push(line), {})('/site/releases/new', []);
+    await smokeCheck('/site', '/site/releases/new', [], (line) => said.push(line), {});
     expect(said).toEqual([
       'The smoke run was skipped: no Chromium or Chrome was found (CHROMIUM_PATH).',
     ]);
   });
 
   test('it is refused where PUBLISH_NEEDS_BROWSER=yes asks for one', async () => {
-    const gate = browserGate('/site', () => {}, { PUBLISH_NEEDS_BROWSER: 'yes' });
-    await expect(gate('/site/releases/new', [])).rejects.toThrow(
+    const env = { PUBLISH_NEEDS_BROWSER: 'yes' };
+    await expect(smokeCheck('/site', '/site/releases/new', [], () => {}, env)).rejects.toThrow(
       'The smoke run is required by PUBLISH_NEEDS_BROWSER, and no Chromium or Chrome was found (CHROMIUM_PATH).',
     );
   });

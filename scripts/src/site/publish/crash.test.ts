@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { cpSync, existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../../units/units';
-import { publishBuilds } from './publish';
+import { publishBuilds } from './publish-builds';
 import { servedSite, snapshot } from '../testing/site-snapshot';
 import { builtRemote, builtShell, newFolder } from '../testing/unit-fixtures';
 

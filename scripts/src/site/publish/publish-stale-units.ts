@@ -1,10 +1,11 @@
+import type { BuiltUnit } from '../../build/build-unit';
 import { unitVersion } from '../../units/version';
 import { siteUrl } from '../../settings';
 import { remoteNames } from '../../units/units';
 import { noteDeploy } from '../state/deploy-log';
 import { rolledBackVersions, liveVersion, readState } from '../state/state';
 
-/** Builds and publishes every unit whose version differs from the live one and was not rolled back. */
+/** Builds and publishes in one step every unit whose version differs from the live one and was not rolled back. */
 export async function publishStaleUnits(site: string, say: (step: string) => void): Promise<void> {
   const state = readState(site);
   const { registry } = state;
@@ -16,21 +17,21 @@ export async function publishStaleUnits(site: string, say: (step: string) => voi
     return false;
   });
   // The modules that build and render are slow to load, so they are loaded only when needed.
-  if (stale.length > 0) await buildAndPublish(site, stale, say);
+  if (stale.length > 0) await buildAndPublishAll(site, stale, say);
   if (readState(site).siteUrl !== siteUrl()) {
     const { followSiteUrl } = await import('../release/release');
     await followSiteUrl(site);
   }
 }
 
-async function buildAndPublish(
+async function buildAndPublishAll(
   site: string,
   stale: readonly string[],
   say: (step: string) => void,
 ): Promise<void> {
   const { buildAll } = await import('../../build/build-all');
-  const { isBuilt } = await import('../../build/build-unit');
-  const { publish } = await import('./publish');
+  const { buildUnit, isBuilt } = await import('../../build/build-unit');
+  const { publishBuilds } = await import('./publish-builds');
   const unbuilt = stale.filter((unit) => !isBuilt(unit));
   let ready = 0;
   if (unbuilt.length > 0) say(`Building ${unbuilt.join(', ')} …`);
@@ -41,7 +42,9 @@ async function buildAndPublish(
   say(`Publishing ${stale.join(', ')} …`);
   const started = Date.now();
   const { registry } = readState(site);
-  for (const { unit, version, revision } of await publish(site, stale)) {
+  const builds: BuiltUnit[] = [];
+  for (const unit of stale) builds.push(await buildUnit(unit));
+  for (const { unit, version, revision } of await publishBuilds(site, builds)) {
     const from = liveVersion(registry, unit) || null;
     const seconds = (Date.now() - started) / 1000;
     noteDeploy(site, { action: 'publish', unit, from, to: version, seconds, revision });

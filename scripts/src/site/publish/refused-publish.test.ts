@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import type { BuiltUnit } from '../../build/build-unit';
 import { integrityOf } from '../../units/files';
 import { rollbackRemote, toggleRemote } from '../release/versions';
-import { publishBuilds } from './publish';
+import { publishBuilds } from './publish-builds';
 import { auth, changesNothing, home, login, publish, site } from '../testing/published-site';
 import { snapshot } from '../testing/site-snapshot';
 import { builtRemote, builtShell, type RouteFixture } from '../testing/unit-fixtures';

@@ -1,7 +1,7 @@
 import { readFileSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { canaryRemote, promoteRemote, rollbackRemote } from './versions';
-import { publishBuilds } from '../publish/publish';
+import { publishBuilds } from '../publish/publish-builds';
 import {
   auth,
   authEntry,
@@ -44,7 +44,7 @@ describe('a canary', () => {
 describe('a candidate', () => {
   const routes = [...login, { path: '/passkey' }];
   const publishCandidate = (version = 'auth2') =>
-    publishBuilds(site, [auth(version, routes)], undefined, true);
+    publishBuilds(site, [auth(version, routes)], { candidate: true });
 
   test('is in the site with its routes and pages, but no visitor gets it', async () => {
     const before = servedSite(site).pages;
@@ -94,7 +94,7 @@ describe('a candidate', () => {
 
   test('is refused for the same reasons as any version, and leaves no files', async () => {
     await changesNothing(
-      () => publishBuilds(site, [auth('auth2', [{ path: '/about' }])], undefined, true),
+      () => publishBuilds(site, [auth('auth2', [{ path: '/about' }])], { candidate: true }),
       /path \/about.*mf-home/,
     );
     await changesNothing(() => promoteRemote(site, 'mf-auth'), /no candidate and no canary/);

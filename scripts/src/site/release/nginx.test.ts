@@ -8,7 +8,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { serveFiles, type FileServer } from 'api/file-server';
 import { root } from '../../units/units';
 import { rollbackRemote } from './versions';
-import { publishBuilds } from '../publish/publish';
+import { publishBuilds } from '../publish/publish-builds';
 import { builtRemote, builtShell, newFolder } from '../testing/unit-fixtures';
 
 process.env.SITE_URL = 'https://site.example';

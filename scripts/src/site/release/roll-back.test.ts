@@ -71,9 +71,9 @@ describe('a rollback', () => {
   test('marks the version that it replaces, so that nothing falls back to it until it is named', async () => {
     await publish(auth('auth3'));
     await rollbackRemote(site, 'mf-auth');
-    expect(readState(site).bad['mf-auth']).toEqual(['auth3']);
+    expect(readState(site).rolledBack['mf-auth']).toEqual(['auth3']);
     await rollbackRemote(site, 'mf-auth', 'auth3');
-    expect(readState(site).bad['mf-auth']).toEqual([]);
+    expect(readState(site).rolledBack['mf-auth']).toEqual([]);
     expect(authEntry()).toMatchObject({
       live: { version: 'auth3' },
       previous: { version: 'auth2' },
@@ -140,11 +140,11 @@ describe('a rollback of the shell', () => {
     expect(readState(site)).toMatchObject({
       registry: { shell: 'host1' },
       history: { shell: ['host1', 'host2'] },
-      bad: { shell: ['host2'] },
+      rolledBack: { shell: ['host2'] },
     });
     await changesNothing(() => rollbackShell(site), /no version before host1/);
     await expect(rollbackShell(site, 'host2')).resolves.toBe('host2');
-    expect(readState(site).bad.shell).toEqual([]);
+    expect(readState(site).rolledBack.shell).toEqual([]);
   });
 
   test('is refused if a live remote or a canary does not fit', async () => {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { root } from '../../units/units';
 import { toggleRemote } from './versions';
-import { publishBuilds } from '../publish/publish';
+import { publishBuilds } from '../publish/publish-builds';
 import { builtRemote, builtShell, newFolder } from '../testing/unit-fixtures';
 
 process.env.SITE_URL = 'https://site.example';

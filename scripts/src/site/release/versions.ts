@@ -84,7 +84,7 @@ function versionBefore(state: SiteState, unit: string, live: string, wanted?: st
   throw new Error(`${unit} has no kept version ${version}; there are: ${kept.join(', ')}.`);
 }
 
-/** Marks the live version as bad, unless the rollback returns to a version that is marked itself. */
+/** Marks the live version as rolled back, unless the version to return to is marked itself. */
 const withReturnTo = (state: SiteState, unit: string, version: string, live: string): SiteState =>
   rolledBackVersions(state, unit).includes(version) ? state : withRolledBack(state, unit, live);
 

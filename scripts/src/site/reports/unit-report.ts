@@ -93,15 +93,14 @@ function liveSince(site: string, deploys: Deploy[], unit: string, live: string):
 function staleReasons(
   unit: string,
   manifest: RemoteManifest | ShellManifest | null,
-  bad: readonly string[],
+  rolledBack: readonly string[],
 ): string[] {
   if (!manifest) return ['never published'];
   const now = buildInputs(unit, 'production');
   const version = versionOf(now);
   if (version === manifest.version) return [];
-  if (bad.includes(version)) return [`${version}, which is here, was rolled back from`];
+  if (rolledBack.includes(version)) return [`${version}, which is here, was rolled back from`];
   const { inputs } = manifest;
-  if (!inputs) return ['published before its inputs were noted'];
   // `reasons` has exactly these keys.
   const parts = Object.keys(reasons) as (keyof BuildInputs)[];
   return parts.filter((part) => inputs[part] !== now[part]).map((part) => reasons[part]);

@@ -2,7 +2,7 @@ import { appendFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { logged, readDeploys } from './deploy-log';
 import { rollbackRemote, toggleRemote } from '../release/versions';
-import { publishBuilds } from '../publish/publish';
+import { publishBuilds } from '../publish/publish-builds';
 import { builtRemote, builtShell, newFolder } from '../testing/unit-fixtures';
 
 process.env.SITE_URL = 'https://site.example';

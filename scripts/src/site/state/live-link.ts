@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import { sitePaths } from './site-paths';
 
 /** Makes a release live by replacing the link to it in one step. */
-export function makeReleaseLive(site: string, id: string): void {
+export function switchLive(site: string, id: string): void {
   const { live, registry } = sitePaths(site);
   replaceLink(join('releases', id), live);
   if (!existsSync(registry)) replaceLink(join('live', 'registry.json'), registry);

@@ -24,7 +24,7 @@ export interface SiteState {
   /** The kept versions of each unit, the one that became live last first. */
   history: Record<string, string[]>;
   /** The versions of each unit that were rolled back. */
-  bad: Record<string, string[]>;
+  rolledBack: Record<string, string[]>;
   /** What each version was built from, if that is known. */
   builtFrom: BuiltFrom;
   /** The public address in the live pages. */
@@ -38,37 +38,22 @@ export function readState(site: string): SiteState {
   const catalogue = shownCatalogue(site);
   if (!existsSync(liveRegistry)) {
     const registry = { shell: '', remotes: {} };
-    return { registry, history: {}, bad: {}, builtFrom: {}, siteUrl: '', catalogue };
+    return { registry, history: {}, rolledBack: {}, builtFrom: {}, siteUrl: '', catalogue };
   }
   const hint = `Point ${sitePaths(site).live} at another folder of ${sitePaths(site).releases}, or remove ${site} and run npm start.`;
   return {
-    registry: withCanaryRoutes(readJson<Registry>(liveRegistry, hint)),
-    // Defaults for older releases, which have neither.
-    bad: {},
-    builtFrom: {},
-    ...readJson<Pick<SiteState, 'history' | 'siteUrl'> & Partial<SiteState>>(liveRelease, hint),
+    registry: readJson<Registry>(liveRegistry, hint),
+    ...readJson<Omit<SiteState, 'registry' | 'catalogue'>>(liveRelease, hint),
     catalogue,
   };
 }
 
 function shownCatalogue(site: string): PublicCatalogue {
   const { liveCatalogue } = sitePaths(site);
-  const shipped = publicCatalogue(shippedCatalogue);
   // Until an admin publishes a catalogue, the pages show the shipped one.
-  if (!existsSync(liveCatalogue)) return shipped;
-  const live = readJson<PublicCatalogue>(liveCatalogue);
-  // An older release has no questions in its catalogue: its pages showed the shipped ones.
-  const questions = detailsAddress('questions');
-  return { ...live, details: { [questions]: shipped.details[questions]!, ...live.details } };
-}
-
-/** Gives a canary of an older release, which has no routes of its own, those of the live version. */
-function withCanaryRoutes(registry: Registry): Registry {
-  const remotes = Object.entries(registry.remotes).map(([name, entry]) => {
-    const { canary, routes } = entry;
-    return [name, { ...entry, canary: canary && { ...{ routes, pages: [] }, ...canary } }] as const;
-  });
-  return { ...registry, remotes: Object.fromEntries(remotes) };
+  return existsSync(liveCatalogue)
+    ? readJson<PublicCatalogue>(liveCatalogue)
+    : publicCatalogue(shippedCatalogue);
 }
 
 /** Throws unless a remote is in the site or in this repository: other teams' remotes have no folder here. */
@@ -134,25 +119,30 @@ export function withRemote(state: SiteState, name: string, entry: RegistryEntry)
   };
 }
 
-/** How many versions of a unit are kept; in addition, the same number of bad versions. */
+/** How many versions of a unit are kept; in addition, the same number of versions that were rolled back. */
 export const KEPT_VERSIONS = 5;
 
 /**
- * Records that a version has become live: it is now the first in the history, and no longer bad. Beyond
+ * Records that a version has become live: it is now the first in the history, and no longer rolled back. Beyond
  * KEPT_VERSIONS, only the canary and the fallback are kept.
  */
 export function withVersion(state: SiteState, unit: string, version: string): SiteState {
   const others = (state.history[unit] ?? []).filter((each) => each !== version);
   const marked = rolledBackVersions(state, unit).filter((each) => each !== version);
   const sound = [version, ...others].filter((each) => !marked.includes(each));
-  const bad = others.filter((each) => marked.includes(each)).slice(0, KEPT_VERSIONS);
+  const rolledBack = others.filter((each) => marked.includes(each)).slice(0, KEPT_VERSIONS);
   const { canary, previous } = state.registry.remotes[unit] ?? {};
-  const needed = [...sound.slice(0, KEPT_VERSIONS), ...bad, canary?.version, previous?.version];
+  const needed = [
+    ...sound.slice(0, KEPT_VERSIONS),
+    ...rolledBack,
+    canary?.version,
+    previous?.version,
+  ];
   const kept = [version, ...others].filter((each) => needed.includes(each));
   return {
     ...state,
     history: { ...state.history, [unit]: kept },
-    bad: { ...state.bad, [unit]: bad },
+    rolledBack: { ...state.rolledBack, [unit]: rolledBack },
   };
 }
 
@@ -168,12 +158,16 @@ export function withBuiltFrom(
   return { ...state, builtFrom: { ...state.builtFrom, [unit]: ofUnit } };
 }
 
-export const rolledBackVersions = ({ bad }: SiteState, unit: string): string[] => bad[unit] ?? [];
+export const rolledBackVersions = ({ rolledBack }: SiteState, unit: string): string[] =>
+  rolledBack[unit] ?? [];
 
 /** Records that a version was rolled back: nothing returns to it unless it is named. */
 export const withRolledBack = (state: SiteState, unit: string, version: string): SiteState => ({
   ...state,
-  bad: { ...state.bad, [unit]: [...new Set([...rolledBackVersions(state, unit), version])] },
+  rolledBack: {
+    ...state.rolledBack,
+    [unit]: [...new Set([...rolledBackVersions(state, unit), version])],
+  },
 });
 
 /** The live version of a unit, if any. */

@@ -88,7 +88,7 @@ const siteFolders = ['shell', 'remotes', 'releases', 'rendered', 'live', 'regist
 
 /** Uploads what the store lacks and makes it live. Null if another publisher was faster. */
 async function push(store: S3, copy: string, before: LiveSite | null): Promise<SiteIndex | null> {
-  const index: SiteIndex = { format: 2, live: liveReleaseOf(copy) ?? '', folders: {}, files: {} };
+  const index: SiteIndex = { live: liveReleaseOf(copy) ?? '', folders: {}, files: {} };
   // Nothing has been published yet.
   if (!index.live) return index;
   const change = `${Date.now().toString(36)}-${randomBytes(4).toString('hex')}`;

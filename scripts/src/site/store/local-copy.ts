@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { mkdir, readFile, rename, rm, utimes, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { readJson, writeFileAtomic } from 'node-shared/files';
-import { makeReleaseLive } from '../state/live-link';
+import { filesBelow, readJson, writeFileAtomic } from 'node-shared/files';
+import { switchLive } from '../state/live-link';
 import type { S3 } from './s3';
 import {
   keyInFolder,
@@ -65,7 +65,7 @@ export async function syncFolder(
     const content = await readObject(store, keyOf(change, name), hash);
     writeFileAtomic.sync(file, content, { mode: looseFiles[name] });
   }
-  makeReleaseLive(site, index.live);
+  switchLive(site, index.live);
   for (const folder of foldersOf(site, true)) {
     if (!(folder in index.folders)) rmSync(join(site, folder), { recursive: true, force: true });
   }
@@ -134,11 +134,7 @@ export async function describeFolder(
   const folder = join(site, name);
   const files: Record<string, string> = {};
   const elsewhere: Record<string, string> = {};
-  const all = readdirSync(folder, { withFileTypes: true, recursive: true })
-    .filter((each) => each.isFile())
-    .map((each) => join(each.parentPath, each.name).slice(folder.length + 1))
-    .sort();
-  await inParallel(all, async (file) => {
+  await inParallel(filesBelow(folder), async (file) => {
     const content = await readFile(join(folder, file));
     const hash = sha256(content);
     files[file] = hash;

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { AwsClient } from 'aws4fetch';
 import { siteStoreSettings, type SiteStoreSettings } from 'node-shared/site-store-settings';
 import { toggleRemote } from '../release/versions';
-import { publishBuilds } from '../publish/publish';
+import { publishBuilds } from '../publish/publish-builds';
 import { readState } from '../state/state';
 import { servedSite } from '../testing/site-snapshot';
 import { builtRemote, builtShell, newFolder } from '../testing/unit-fixtures';

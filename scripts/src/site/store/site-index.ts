@@ -30,11 +30,10 @@ export interface StoredFolder {
   /** SHA-256 of each file, by its path in the folder. */
   files: Record<string, string>;
   /** Keys of those files whose content an earlier change has uploaded, under any name. */
-  elsewhere?: Record<string, string>;
+  elsewhere: Record<string, string>;
 }
 
 export interface SiteIndex {
-  format: 1 | 2;
   /** Name of the release that is live. */
   live: string;
   folders: Record<string, StoredFolder>;
@@ -55,7 +54,7 @@ export const keyOf = (change: string, path: string) => `changes/${change}/${path
 
 /** The key of a file of a version or a release. */
 export const keyInFolder = (name: string, folder: StoredFolder, file: string): string =>
-  folder.elsewhere?.[file] ?? keyOf(folder.change, `${name}/${file}`);
+  folder.elsewhere[file] ?? keyOf(folder.change, `${name}/${file}`);
 
 /** The path in the site under which an object was uploaded. */
 export const pathOfKey = (key: string): string => key.split('/').slice(2).join('/');
@@ -128,9 +127,8 @@ const staysInside = (path: string): boolean =>
 /** Checks the shape and all paths: an index from the store must not make us write outside the site. */
 function isIndex(value: unknown): value is SiteIndex {
   if (!isRecord(value)) return false;
-  const { format, live, folders, files } = value;
+  const { live, folders, files } = value;
   return (
-    (format === 1 || format === 2) &&
     typeof live === 'string' &&
     isRecord(folders) &&
     `releases/${live}` in folders &&
@@ -149,6 +147,5 @@ const isFolder = (value: unknown): value is StoredFolder =>
   typeof value.date === 'number' &&
   isRecord(value.files) &&
   Object.entries(value.files).every(([path, hash]) => staysInside(path) && isHash(hash)) &&
-  (value.elsewhere === undefined ||
-    (isRecord(value.elsewhere) &&
-      Object.values(value.elsewhere).every((key) => typeof key === 'string' && staysInside(key))));
+  isRecord(value.elsewhere) &&
+  Object.values(value.elsewhere).every((key) => typeof key === 'string' && staysInside(key));

@@ -9,7 +9,7 @@ import { shippedCatalogue } from 'shared/model/shipped-catalogue';
 import { showCatalogue } from '../release/catalogue';
 import { logged, readDeploys } from '../state/deploy-log';
 import { rollbackRemote, toggleRemote } from '../release/versions';
-import { publishBuilds } from '../publish/publish';
+import { publishBuilds } from '../publish/publish-builds';
 import { readState } from '../state/state';
 import { servedSite, snapshot } from '../testing/site-snapshot';
 import { builtRemote, builtShell, newFolder } from '../testing/unit-fixtures';

@@ -31,7 +31,7 @@ fs.promises.writeFile = (...args) => {
   return writeFile(...args);
 };
 
-void import('../publish/publish').then(async ({ publishBuilds }) => {
+void import('../publish/publish-builds').then(async ({ publishBuilds }) => {
   await publishBuilds(site, readJson<BuiltUnit[]>(builds));
   console.log(changes);
 });

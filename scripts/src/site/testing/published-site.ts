@@ -1,7 +1,7 @@
 import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BuiltUnit } from '../../build/build-unit';
-import { publishBuilds } from '../publish/publish';
+import { publishBuilds } from '../publish/publish-builds';
 import { readState } from '../state/state';
 import { servedSite, snapshot } from './site-snapshot';
 import { builtRemote, builtShell, newFolder, type RouteFixture } from './unit-fixtures';

@@ -6,9 +6,28 @@ import type { BuiltUnit } from '../../build/build-unit';
 import type { RemoteManifest, ShellManifest } from '../../units/manifest';
 import { describeFiles, integrityOf } from '../../units/files';
 import { writeJson } from 'node-shared/files';
+import type { BuildSettings } from '../../settings';
+import type { BuildInputs } from '../../units/version';
 
 const place = mkdtempSync(join(tmpdir(), 'units-'));
 afterAll(() => rmSync(place, { recursive: true, force: true }));
+
+/** What a build was made from, for manifests in tests. */
+export const inputs: BuildInputs = {
+  mode: 'production',
+  settings: 'settings',
+  sources: 'sources',
+  shared: 'shared',
+  tools: 'tools',
+  packages: 'packages',
+};
+export const settings: BuildSettings = {
+  apiBase: '/api',
+  uploadUrl: '/api/upload',
+  whatsappNumber: undefined,
+  gstin: undefined,
+  paymentHosts: undefined,
+};
 
 /** Creates a folder that is removed after the test file. */
 export const newFolder = (name: string) => mkdtempSync(join(place, `${name}-`));
@@ -62,6 +81,8 @@ export function builtShell(
     css: ['css/main.css'],
     files: describeFiles(web),
     server: integrityOf(readFileSync(join(folder, 'server.cjs'))),
+    inputs,
+    settings,
     ...manifest,
   } satisfies ShellManifest);
   return { unit: 'shell', version, folder, reused: false };
@@ -144,6 +165,7 @@ exports.routes = [${complete
     ),
     files: describeFiles(join(folder, 'web')),
     server: integrityOf(readFileSync(join(folder, 'server.cjs'))),
+    inputs,
     ...manifest,
   } satisfies RemoteManifest);
   return { unit: name, version, folder, reused: false };

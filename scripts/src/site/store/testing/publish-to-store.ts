@@ -3,7 +3,7 @@
 import { readJson } from 'node-shared/files';
 import { siteStoreSettings } from 'node-shared/site-store-settings';
 import type { BuiltUnit } from '../../../build/build-unit';
-import { publishBuilds } from '../../publish/publish';
+import { publishBuilds } from '../../publish/publish-builds';
 import { changeInStore } from '../change-in-store';
 import { s3 } from '../s3';
 

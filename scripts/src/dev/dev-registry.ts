@@ -1,0 +1,38 @@
+import { join } from 'node:path';
+import {
+  ENTRY_FILE,
+  entryAddress,
+  toRegistryEntry,
+  type Registry,
+  type RemoteModule,
+} from 'shared/contract';
+import { routeConflicts } from '../site/checks/route-conflicts';
+import { integrityOf } from '../units/files';
+import { DEV_VERSION, devFolder } from './dev-version';
+import type { ReadFile } from './serve-units';
+
+/**
+ * The registry of a site with the remotes under development. The hash of such a remote's entry changes with
+ * its files. Throws if one of them declares a route of another remote.
+ */
+export function devRegistry(
+  site: Registry,
+  developed: readonly RemoteModule[],
+  read: ReadFile,
+): Registry {
+  const entries = developed.map((remote) => {
+    const { name } = remote;
+    const entry = toRegistryEntry(remote, {
+      version: DEV_VERSION,
+      entry: entryAddress(name, DEV_VERSION),
+      integrity: integrityOf(read(join(devFolder(name), ENTRY_FILE))),
+    });
+    return [name, entry] as const;
+  });
+  const registry = { ...site, remotes: { ...site.remotes, ...Object.fromEntries(entries) } };
+  const conflicts = entries.flatMap(([name, { routes }]) =>
+    routeConflicts({ name, routes }, registry),
+  );
+  if (conflicts.length > 0) throw new Error(conflicts.join('\n'));
+  return registry;
+}

@@ -1,0 +1,97 @@
+import { extname } from 'node:path';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Registry } from 'shared/contract';
+import webpack, { type Configuration } from 'webpack';
+import WebpackDevServer, { type Configuration as ServerConfiguration } from 'webpack-dev-server';
+
+/** Reads a built file. */
+export type ReadFile = (file: string) => Buffer;
+
+interface Options {
+  port: number;
+  configurations: Configuration[];
+  /** Whether changed components are replaced in the page, with their state; otherwise the page reloads. */
+  hot: boolean;
+  static?: ServerConfiguration['static'];
+  proxy: {
+    target: string;
+    /** The beginnings of the addresses that the target answers; by default all that are not ours. */
+    paths?: string[];
+    changeOrigin: boolean;
+  };
+  /** The current registry, after each build. */
+  registry: (read: ReadFile) => Registry | Promise<Registry>;
+  /** The HTML of every address: nothing is prerendered during development. */
+  page: (registry: Registry) => string | Promise<string>;
+}
+
+/** Paths of the API, which also has pages. */
+export const API_PATHS = ['/api', '/uploads', '/sandbox-pay'];
+
+/** Builds units into memory, again after each change, and serves them with the rest of a site. */
+export async function serveUnits(options: Options): Promise<{ stop: () => Promise<void> }> {
+  const { hot, port, proxy } = options;
+  const server = new WebpackDevServer(
+    {
+      host: 'localhost',
+      port,
+      hot,
+      liveReload: !hot,
+      client: { overlay: { errors: true, warnings: false, runtimeErrors: false } },
+      // On the disk are the server bundles, which are evaluated to read the routes, as in a publish.
+      devMiddleware: { index: false, writeToDisk: (file) => file.endsWith('server.cjs') },
+      historyApiFallback: false,
+      static: options.static ?? false,
+      proxy: [
+        {
+          context: proxy.paths ?? ((path, request) => !isPage(path, request) && !isRegistry(path)),
+          target: proxy.target,
+          changeOrigin: proxy.changeOrigin,
+        },
+      ],
+      setupMiddlewares: (middlewares, devServer) => {
+        const answer = async (url: string, response: ServerResponse) => {
+          const files = devServer.middleware!;
+          await new Promise((built) => void files.waitUntilValid(built));
+          // The middleware keeps its files in memory; its types name only a part of `node:fs`.
+          const memory = files.context.outputFileSystem as unknown as typeof import('node:fs');
+          const registry = await options.registry((file) => memory.readFileSync(file));
+          const [type, body] = isRegistry(url)
+            ? ['application/json', JSON.stringify(registry)]
+            : ['text/html', await options.page(registry)];
+          response.setHeader('Content-Type', `${type}; charset=utf-8`);
+          response.end(body);
+        };
+        middlewares.push({
+          name: 'pages and registry',
+          middleware: (
+            request: IncomingMessage,
+            response: ServerResponse,
+            next: (error?: unknown) => void,
+          ) => {
+            const { url = '/' } = request;
+            if (isPage(url, request) || isRegistry(url)) answer(url, response).catch(next);
+            else next();
+          },
+        });
+        return middlewares;
+      },
+    },
+    webpack(options.configurations),
+  );
+  await server.start();
+  return server;
+}
+
+/** The page asks for it now and then, to notice that a newer version is live. */
+const isRegistry = (url: string) => url.replace(/\?.*/, '') === '/registry.json';
+
+/** Whether a browser asks for a page of the site, not for a file or a page of the API. */
+function isPage(url: string, { headers }: IncomingMessage): boolean {
+  const path = url.replace(/\?.*/, '');
+  return (
+    headers.accept?.includes('text/html') === true &&
+    extname(path) === '' &&
+    !API_PATHS.some((begin) => path.startsWith(`${begin}/`))
+  );
+}

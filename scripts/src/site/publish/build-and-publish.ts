@@ -1,0 +1,60 @@
+import { buildUnit, type BuiltUnit } from '../../build/build-unit';
+import { assertTypes } from '../../build/type-check';
+import { siteUrl } from '../../settings';
+import { changeReport } from '../reports/change-report';
+import { logged } from '../state/deploy-log';
+import { publishBuilds } from './publish-builds';
+import { smokeCheck } from '../checks/smoke-check';
+
+interface Options {
+  /** Prints what would change, and changes nothing. */
+  dryRun: boolean;
+  /** Publishes beside the live version, only for browsers that ask for the candidate. */
+  candidate: boolean;
+}
+
+type Say = (line: string) => void;
+
+/** Builds a unit, makes all checks, and makes it live. */
+export async function buildAndPublish(
+  site: string,
+  unit: string,
+  options: Options,
+  say: Say,
+): Promise<void> {
+  const [build] = await Promise.all([buildUnit(unit), assertTypes(unit, say)]);
+  await publishUnit(site, build, options, say);
+}
+
+/** The same for a build that exists: tries its pages in a browser, logs the change, says what has happened. */
+export async function publishUnit(
+  site: string,
+  build: BuiltUnit,
+  { dryRun, candidate }: Options,
+  say: Say,
+): Promise<void> {
+  const started = Date.now();
+  const { unit, version, revision } = build;
+  const work = () =>
+    publishBuilds(site, [build], {
+      candidate,
+      dryRun,
+      inspect: async (release, affected) => {
+        await smokeCheck(site, release, affected, say);
+        if (dryRun) for (const line of changeReport(site, release)) say(line);
+      },
+    });
+  const about = candidate
+    ? { action: 'candidate' as const, about: version }
+    : { action: 'publish' as const };
+  const [published] = await (dryRun ? work() : logged(site, { ...about, unit, revision }, work));
+  const { changed } = published!;
+  if (dryRun && changed) return say(`${unit} ${version} would be live; nothing was changed.`);
+  say(`Published in ${((Date.now() - started) / 1000).toFixed(1)} s.`);
+  if (candidate) {
+    return say(
+      `${unit} ${version} is a candidate: open ${siteUrl()}/?candidate=${unit} to try it.`,
+    );
+  }
+  say(changed ? `${unit} ${version} is live.` : `${unit} ${version} is live already.`);
+}

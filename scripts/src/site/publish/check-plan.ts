@@ -1,0 +1,90 @@
+import { join } from 'node:path';
+import { canaryAddress } from 'shared/contract';
+import type { BuiltUnit } from '../../build/build-unit';
+import { isShell, type RemoteManifest } from '../../units/manifest';
+import { heavyFiles, hostOverBudget, htmlOverBudget, overBudget } from '../checks/budgets';
+import { incompatibilities, incompatibleCanaries } from '../checks/compatibility';
+import { contractFaults, globalStyles, rootFileConflicts } from '../checks/contract-faults';
+import { damagedFiles, wrongChunkHashes } from '../checks/integrity';
+import { htmlBytes } from '../release/release-pages';
+import { sitePaths } from '../state/site-paths';
+import { liveVersion } from '../state/state';
+import { manifestOf, type Plan } from './plan';
+import { siteCopy } from './version-folder';
+
+/** Throws with one line for each reason why the builds must not be published. */
+export function checkPlan(site: string, plan: Plan): void {
+  const { after, changed, shell, affected, candidate } = plan;
+  const reasons = [
+    ...changed.flatMap((build) => [
+      ...faultsOfFiles(site, build),
+      ...heavyFiles(build.unit, build.folder),
+      ...(isShell(build.unit) ? [] : faultsOfRemote(build)),
+      ...rootFileConflicts(
+        build.unit,
+        join(build.folder, 'public'),
+        rootFolders(site, plan, build),
+      ),
+      ...(isShell(build.unit) ? hostOverBudget(shell) : []),
+    ]),
+    ...affected.flatMap((manifest) => [
+      ...incompatibilities(manifest, shell, after.registry),
+      ...overBudget(manifest),
+    ]),
+    // A new candidate is already checked above, and is not in the site yet.
+    ...(candidate ? [] : incompatibleCanaries(site, after.registry, shell)),
+  ];
+  throwAll(reasons);
+}
+
+/** Throws if the HTML of a page is over its budget in a release that is not live yet. */
+export function checkHtml({ affected, before, candidate }: Plan, release: string): void {
+  throwAll(
+    affected.flatMap((manifest) =>
+      htmlOverBudget(manifest, before.catalogue, (path) => {
+        const { name, version } = manifest;
+        return htmlBytes(release, candidate ? canaryAddress(name, version, path) : path);
+      }),
+    ),
+  );
+}
+
+function throwAll(reasons: readonly string[]): void {
+  if (reasons.length > 0) throw new Error([...new Set(reasons)].join('\n'));
+}
+
+/** Wrong hashes, or a version that exists with other files. */
+function faultsOfFiles(site: string, build: BuiltUnit): string[] {
+  const { unit, version, folder } = build;
+  const manifest = manifestOf(build);
+  const web = join(folder, 'web');
+  const damaged = damagedFiles(manifest, web, folder);
+  return [
+    ...(damaged.length > 0 ? damaged : wrongChunkHashes(manifest, web)),
+    ...(siteCopy(site, build) === 'other'
+      ? [
+          `${unit} ${version} is in this site with other files: one version is published once. Remove ${unit}/dist and .cache/webpack and build it again, or change its sources.`,
+        ]
+      : []),
+  ];
+}
+
+function faultsOfRemote(build: BuiltUnit): string[] {
+  const manifest = manifestOf<RemoteManifest>(build);
+  return [...contractFaults(manifest), ...globalStyles(manifest, join(build.folder, 'web'))];
+}
+
+/** The `public` folders of the other units that will be live together with this one. */
+function rootFolders(
+  site: string,
+  { after: { registry }, changed }: Plan,
+  { unit }: BuiltUnit,
+): { unit: string; folder: string }[] {
+  return ['shell', ...Object.keys(registry.remotes)]
+    .filter((other) => other !== unit)
+    .map((other) => {
+      const build = changed.find((each) => each.unit === other);
+      const folder = build?.folder ?? sitePaths(site).unit(other, liveVersion(registry, other)!);
+      return { unit: other, folder: join(folder, 'public') };
+    });
+}

@@ -1,0 +1,105 @@
+import { join } from 'node:path';
+import { readJson } from 'node-shared/files';
+import type { BuiltUnit } from '../../build/build-unit';
+import {
+  isShell,
+  manifestFile,
+  type RemoteManifest,
+  type ShellManifest,
+} from '../../units/manifest';
+import {
+  canaryVersion,
+  liveVersion,
+  pointAt,
+  readState,
+  remoteManifest,
+  shellManifest,
+  type SiteState,
+  withBuiltFrom,
+  withRemote,
+  withVersion,
+} from '../state/state';
+import { siteCopy } from './version-folder';
+
+/** What publishing some builds changes. */
+export interface Plan {
+  before: SiteState;
+  after: SiteState;
+  /** The builds that are not live yet with the same files. */
+  changed: readonly BuiltUnit[];
+  /** The host that will be live. */
+  shell: ShellManifest;
+  /** The remotes that can fail afterwards: the changed ones, and with a new host all of them. */
+  affected: readonly RemoteManifest[];
+  candidate: boolean;
+}
+
+/** Plans to make builds live, or to put them beside the live versions as candidates. Changes nothing. */
+export function planPublish(site: string, builds: readonly BuiltUnit[], candidate: boolean): Plan {
+  const before = readState(site);
+  const changed = builds.filter(
+    (build) =>
+      build.version !== liveVersion(before.registry, build.unit) ||
+      siteCopy(site, build) !== 'same',
+  );
+  const newShell = changed.find(({ unit }) => isShell(unit));
+  if (!newShell && !before.registry.shell) {
+    throw new Error('no shell is live in this site yet; run npm run publish:shell first.');
+  }
+  const after = changed.reduce((state, build) => {
+    const known = withBuiltFrom(state, build.unit, build.version, builtFrom(build));
+    if (isShell(build.unit)) return withShell(known, build.version);
+    return candidate ? withCandidate(known, build) : withLive(known, before, build);
+  }, before);
+  return {
+    before,
+    after,
+    changed,
+    shell: newShell
+      ? manifestOf<ShellManifest>(newShell)
+      : shellManifest(site, before.registry.shell),
+    affected: Object.entries(after.registry.remotes).flatMap(([name, { live }]) => {
+      const build = changed.find(({ unit }) => unit === name);
+      if (build) return manifestOf<RemoteManifest>(build);
+      return newShell ? remoteManifest(site, name, live.version) : [];
+    }),
+    candidate,
+  };
+}
+
+/** The manifest of a build; the caller knows whether it is the host. */
+export const manifestOf = <T extends RemoteManifest | ShellManifest>({
+  unit,
+  folder,
+}: BuiltUnit): T => readJson<T>(join(folder, manifestFile(unit)));
+
+function builtFrom(build: BuiltUnit): string {
+  const { packageVersion } = manifestOf(build);
+  return [packageVersion, build.revision].filter(Boolean).join(' ');
+}
+
+function withShell(state: SiteState, version: string): SiteState {
+  return withVersion(
+    { ...state, registry: { ...state.registry, shell: version } },
+    'shell',
+    version,
+  );
+}
+
+function withCandidate(state: SiteState, build: BuiltUnit): SiteState {
+  const live = state.registry.remotes[build.unit];
+  if (!live) {
+    throw new Error(`${build.unit} has no live version to be a candidate beside; publish it.`);
+  }
+  const canary = canaryVersion(manifestOf<RemoteManifest>(build), 0, state.catalogue);
+  return withRemote(state, build.unit, { ...live, canary });
+}
+
+function withLive(state: SiteState, before: SiteState, build: BuiltUnit): SiteState {
+  const { unit, version } = build;
+  const entry = before.registry.remotes[unit];
+  const isNew = entry && entry.live.version !== version;
+  const previous = isNew ? entry.live : (entry?.previous ?? null);
+  const pointed = pointAt(state, manifestOf<RemoteManifest>(build), previous);
+  return withVersion(withRemote(state, unit, pointed), unit, version);
+}

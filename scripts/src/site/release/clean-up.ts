@@ -1,0 +1,73 @@
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readlinkSync,
+  rmSync,
+  statSync,
+  utimesSync,
+} from 'node:fs';
+import { basename, join } from 'node:path';
+import type { Registry } from 'shared/contract';
+import { siteUrl } from '../../settings';
+import { catalogueHash } from '../pages/render';
+import { sitePaths } from '../state/site-paths';
+import { liveVersion, type SiteState } from '../state/state';
+
+const KEPT_RELEASES = 3;
+/** Milliseconds for which the files of a version that is not kept stay for open tabs after it was live. */
+const KEPT_FOR_TABS = 86_400_000;
+
+/** Sets the date of the folder of each replaced version to now: the date tells when it was last live. */
+export function touchReplacedVersions(site: string, before: Registry, after: Registry): void {
+  const now = new Date();
+  for (const unit of ['shell', ...Object.keys(before.remotes)]) {
+    const version = liveVersion(before, unit);
+    const folder = version && sitePaths(site).unit(unit, version);
+    if (folder && version !== liveVersion(after, unit) && existsSync(folder)) {
+      utimesSync(folder, now, now);
+    }
+  }
+}
+
+/** Removes old releases, versions that are no longer kept, and unused rendered pages. */
+export function removeUnused(site: string, { registry, history, catalogue }: SiteState): void {
+  const places = sitePaths(site);
+  const live = basename(readlinkSync(places.live));
+  const releases = readdirSync(places.releases).sort().reverse();
+  const stale = releases.filter((id) => id !== live).slice(KEPT_RELEASES - 1);
+  for (const id of stale) remove(places.release(id));
+
+  const rendered = (unit: string, version: string) =>
+    places.rendered(registry.shell, unit, version, siteUrl(), catalogueHash(catalogue));
+  const renderings = new Set<string>();
+  for (const [unit, kept] of Object.entries(history)) {
+    const entry = registry.remotes[unit];
+    const used = [...kept, entry?.live, entry?.previous, entry?.canary].map((version) =>
+      typeof version === 'object' ? version?.version : version,
+    );
+    for (const version of readdirSync(places.unitVersions(unit))) {
+      const folder = places.unit(unit, version);
+      if (used.includes(version)) {
+        renderings.add(rendered(unit, version));
+      } else if (version.startsWith('.') || isExpired(folder)) {
+        remove(folder);
+      }
+    }
+  }
+  mkdirSync(places.renderedBy(registry.shell), { recursive: true });
+  // Rendered pages of a kept host stay, for a rollback to it.
+  for (const shell of readdirSync(places.allRendered)) {
+    if (shell !== registry.shell && !history.shell?.includes(shell)) {
+      remove(places.renderedBy(shell));
+    }
+  }
+  for (const name of readdirSync(places.renderedBy(registry.shell))) {
+    const file = join(places.renderedBy(registry.shell), name);
+    if (!renderings.has(file)) remove(file);
+  }
+}
+
+const isExpired = (folder: string) => Date.now() - statSync(folder).mtimeMs > KEPT_FOR_TABS;
+
+const remove = (path: string) => rmSync(path, { recursive: true, force: true });

@@ -1,0 +1,78 @@
+import { existsSync, mkdirSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { canaryAddress, unitAddress } from 'shared/contract';
+import { siteUrl } from '../../settings';
+import { htmlDocument, type DocumentFrame } from '../pages/document';
+import { remotePages, shellPages, withCanaryLive, type Page } from '../pages/render';
+import { remoteManifest, shellManifest, type SiteState } from '../state/state';
+
+/** Writes every page of a release. Gives those of live versions and the host. */
+export async function writePages(site: string, state: SiteState, folder: string): Promise<Page[]> {
+  const { registry } = state;
+  const frame: DocumentFrame = {
+    shell: shellManifest(site, registry.shell),
+    registry,
+    catalogue: state.catalogue,
+    siteUrl: siteUrl(),
+    integrityOf: integrities(site, state),
+  };
+  const written: Page[] = [];
+  const write = (path: string, page: (Page & { renderedBy: string }) | null) => {
+    const file = pageFile(folder, path);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, htmlDocument(frame, page));
+    if (page) written.push(page);
+  };
+  write('/app', null);
+  for (const page of await shellPages(site, state)) {
+    write(page.path, { ...page, renderedBy: 'shell' });
+  }
+  for (const [name, entry] of Object.entries(registry.remotes)) {
+    // A closed section has no pages; the shell shows the maintenance card at its addresses.
+    if (!entry.enabled) continue;
+    const renderedBy = `${name}@${entry.live.version}`;
+    for (const page of await remotePages(site, state, name)) {
+      write(page.path, { ...page, renderedBy });
+    }
+    if (!entry.canary) continue;
+    const { version } = entry.canary;
+    for (const page of await remotePages(
+      site,
+      { ...state, registry: withCanaryLive(registry, name) },
+      name,
+    )) {
+      const file = pageFile(folder, canaryAddress(name, version, page.path));
+      const meta = { ...page.meta, noIndex: true as const };
+      mkdirSync(dirname(file), { recursive: true });
+      writeFileSync(file, htmlDocument(frame, { ...page, meta, renderedBy: `${name}@${version}` }));
+    }
+  }
+  return written;
+}
+
+function integrities(site: string, { registry }: SiteState): (address: string) => string {
+  const known = new Map<string, string>();
+  for (const [name, { live, canary }] of Object.entries(registry.remotes)) {
+    for (const { version } of canary ? [live, canary] : [live]) {
+      const { files } = remoteManifest(site, name, version);
+      for (const [file, { integrity }] of Object.entries(files)) {
+        known.set(unitAddress(name, version) + file, integrity);
+      }
+    }
+  }
+  return (address) => {
+    const integrity = known.get(address);
+    if (!integrity) throw new Error(`${address} is not a file of the live site.`);
+    return integrity;
+  };
+}
+
+/** Bytes of a page of a release as browsers get it; 0 if the section is closed. */
+export function htmlBytes(release: string, path: string): number {
+  const file = pageFile(join(release, 'pages'), path);
+  const found = [`${file}.br`, file].find((each) => existsSync(each));
+  return found === undefined ? 0 : statSync(found).size;
+}
+
+const pageFile = (folder: string, path: string) =>
+  join(folder, `${path === '/' ? '/index' : path}.html`);

@@ -1,0 +1,26 @@
+import { check, summaryOf } from './steps';
+
+test('a check counts as one test, which fails with its program', async () => {
+  const log = jest.spyOn(console, 'log').mockImplementation();
+  const steps = [await check('right', 'true', []), await check('wrong', 'false', [])];
+  expect(steps).toMatchObject([
+    { name: 'right', passed: 1, failed: 0, skipped: 0 },
+    { name: 'wrong', passed: 0, failed: 1, skipped: 0 },
+  ]);
+  expect(log).toHaveBeenCalledWith(expect.stringMatching(/^— wrong: FAILED in \d+ s$/));
+  log.mockRestore();
+});
+
+test('the summary begins with the longest step and ends with the totals', () => {
+  const lines = summaryOf([
+    { name: 'lint', seconds: 20, passed: 1, failed: 0, skipped: 0 },
+    { name: 'unit', seconds: 100, passed: 2000, failed: 2, skipped: 3 },
+  ]);
+  expect(lines).toEqual([
+    'The steps, the longest first:',
+    '  100 s  unit: FAILED',
+    '  20 s  lint',
+    '',
+    '2001 passed, 2 failed, 3 skipped',
+  ]);
+});

@@ -1,0 +1,99 @@
+import { existsSync, readdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { browserPath } from '../browser';
+import { root } from '../units/units';
+import { browserTestsOf, changedFiles } from './changed';
+import { check, jest, playwright, summaryOf, type Step } from './steps';
+
+/** Runs every check and test of the repository, or those that the changes since the branch `main` concern. */
+export async function test(onlyChanged: boolean): Promise<void> {
+  for (const line of leftOut()) console.log(line);
+  const steps = onlyChanged ? await changedSteps() : await allSteps();
+  console.log(`\n${summaryOf(steps).join('\n')}`);
+  if (steps.some(({ failed }) => failed > 0)) process.exitCode = 1;
+}
+
+/** What this machine lacks; the tests that need it are skipped. */
+function leftOut(): string[] {
+  return [
+    ...(['/usr/sbin/nginx', '/usr/bin/nginx', '/usr/local/sbin/nginx'].some(existsSync)
+      ? []
+      : ['Without the test of deploy/nginx.conf: nginx is not installed.']),
+    ...(process.env.TEST_DATABASE_URL
+      ? []
+      : ['Without the tests on a PostgreSQL server: TEST_DATABASE_URL names none.']),
+  ];
+}
+
+async function allSteps(): Promise<Step[]> {
+  rmSync(join(root, '.cache/e2e'), { recursive: true, force: true });
+  const browser = await browserPath();
+  // In parallel, each on one core.
+  const [code, lint] = await Promise.all([codeChecks(['.']), lintCheck(['.'])]);
+  const steps = [
+    ...code,
+    lint,
+    // Two workers, because jest's default leaves a core idle.
+    await jest('unit and integration tests', 2, ['--selectProjects', 'browser', 'node']),
+    await playwright('production build and browser tests', browser, [
+      '--project=journeys',
+      '--project=pages',
+    ]),
+  ];
+  // The operations break and restart the site. They run after the other browser tests, even if those fail.
+  const operations = playwright('operations', browser, ['--project=operations', '--no-deps']);
+  const onPostgreSql = process.env.TEST_DATABASE_URL
+    ? [jest('the API on PostgreSQL', 1, ['--selectProjects', 'postgresql'])]
+    : [];
+  return [...steps, ...(await Promise.all([operations, ...onPostgreSql]))];
+}
+
+async function changedSteps(): Promise<Step[]> {
+  const files = changedFiles();
+  if (files.length === 0) return [];
+  const code = files.filter((file) => /\.([cm]?js|tsx?)$/.test(file));
+  const browserTests = browserTestsOf(files);
+  // The site stays, so that only the changed units are built.
+  rmSync(join(root, '.cache/e2e/data'), { recursive: true, force: true });
+  const browser = browserTests.length > 0 ? await browserPath() : '';
+  const [checks, lint] = await Promise.all([
+    codeChecks(files),
+    code.length > 0 ? lintCheck(code) : null,
+  ]);
+  return [
+    ...checks,
+    ...(lint ? [lint] : []),
+    await jest('related unit and integration tests', 2, [
+      ...['--selectProjects', 'browser', 'node'],
+      '--findRelatedTests',
+      ...code,
+      // They read the whole repository, not only what they import.
+      ...repositoryChecks(),
+    ]),
+    ...(browserTests.length > 0
+      ? [await playwright('browser tests of the sections', browser, ['--no-deps', ...browserTests])]
+      : []),
+  ];
+}
+
+const repositoryChecks = (): string[] =>
+  readdirSync(join(root, 'scripts/src/repository-checks'))
+    .filter((name) => name.endsWith('.test.ts'))
+    .map((name) => `scripts/src/repository-checks/${name}`);
+
+/** The format of these files; the other checks are of the whole repository. */
+const codeChecks = async (files: readonly string[]): Promise<Step[]> => [
+  await check('format', 'prettier', [
+    '--check',
+    '--ignore-unknown',
+    '--log-level',
+    'warn',
+    ...files,
+  ]),
+  await check('types', 'tsc', ['-b']),
+  await check('imports', 'npm', ['run', '--silent', 'imports']),
+  await check('unused code and packages', 'npm', ['run', '--silent', 'unused']),
+];
+
+const lintCheck = (files: readonly string[]): Promise<Step> =>
+  check('lint', 'eslint', ['--max-warnings', '0', '--no-warn-ignored', ...files]);
