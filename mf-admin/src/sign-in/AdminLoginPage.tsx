@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import { firstFieldError, property, readFailure } from 'shared/calls';
-import { lazyCall, useCall } from 'shared/calls';
+import { loginCall, property, readFailure, useCall } from 'shared/calls';
 import { ADMIN_LOGIN_REDIRECT_DELAY, ROLE_ADMIN } from 'shared/model/constants';
 import { Form, PasswordField, SubmitButton, TextField, useCheckedForm } from 'shared/forms';
 import { loginMessages } from 'shared/model/messages';
@@ -10,10 +9,8 @@ import type { PageMeta } from 'shared/contract';
 import { signedIn, useAppDispatch } from 'shared/store';
 import { toast } from 'shared/toast';
 import { Brand, PageHeading } from 'shared/ui';
-import { isEmail, isFilled, type Check } from 'shared/model/validation';
+import { email, filled, type Checks } from 'shared/model/validation';
 import styles from './AdminLoginPage.module.css';
-
-const loginCall = lazyCall(({ resources }) => resources.endpoints.login.initiate);
 
 interface Credentials {
   email: string;
@@ -22,17 +19,9 @@ interface Credentials {
   code?: string;
 }
 
-const checks: readonly Check<Credentials>[] = [
-  {
-    field: 'email',
-    message: loginMessages.emailInvalid,
-    passes: ({ email }) => isEmail(email),
-  },
-  {
-    field: 'password',
-    message: 'Please enter your password.',
-    passes: ({ password }) => isFilled(password),
-  },
+const checks: Checks<Credentials> = [
+  email('email', loginMessages.emailInvalid),
+  filled('password', 'Please enter your password.'),
 ];
 
 export function AdminLoginPage() {
@@ -58,22 +47,20 @@ export function AdminLoginPage() {
 
   const form = useCheckedForm<Credentials>({
     checks,
-    onSubmit: async ({ email, password, code }) => {
-      const result = await login({ email, password, role_id: ROLE_ADMIN, ...(code && { code }) });
+    onSubmit: async ({ code, ...credentials }) => {
+      const result = await login({ ...credentials, role_id: ROLE_ADMIN, ...(code && { code }) });
       if (result.error) {
-        const failure = readFailure(result.error);
-        if (property(failure.body, 'second_factor') === 'required' && !asksForCode) {
+        const { body } = readFailure(result.error);
+        if (property(body, 'second_factor') === 'required' && !asksForCode) {
           setAsksForCode(true);
-          return;
+          return { ...result, toast: null, errors: {} };
         }
-        const reason = firstFieldError(failure) ?? failure.message ?? loginMessages.failure;
-        toast(reason, { variant: 'error' });
-        form.setFieldErrors(failure.errors);
-        return;
+        return { ...result, otherwise: loginMessages.failure };
       }
       dispatch(signedIn(result.data));
       toast(loginMessages.success, { variant: 'success' });
       setNextPage(result.data.awaitsSecondFactor ? 'security' : 'dashboard');
+      return result;
     },
   });
 

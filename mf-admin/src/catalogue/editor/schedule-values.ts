@@ -1,5 +1,5 @@
 import type { Batch, Session } from 'shared/model/schemas';
-import { isFilled, isHttpUrl, type Check } from 'shared/model/validation';
+import { filled, ifFilled, isFilled, isHttpUrl, text, type Check } from 'shared/model/validation';
 
 /** In the order of ISO 8601, which numbers the weekdays from 1 (Monday). */
 export const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
@@ -106,95 +106,50 @@ const link = <Name extends 'classLink' | 'whatsappGroup'>(
   // TypeScript widens the name of a computed field to `string`.
   (isFilled(value) || isDropped ? { [name]: value.trim() } : {}) as Partial<Record<Name, string>>;
 
-interface Rule<Values> {
-  field: keyof Values & string;
-  message: string;
-  passes: (values: Values) => boolean;
-}
+const within = (least: number, most: number) => (given: string) =>
+  isFilled(given) &&
+  Number.isInteger(Number(given)) &&
+  Number(given) >= least &&
+  Number(given) <= most;
+const isSafeLink = (link: string) => isHttpUrl(link.trim()) && link.trim().startsWith('https://');
 
-const within = (text: string, least: number, most: number) =>
-  isFilled(text) && Number.isInteger(Number(text)) && Number(text) >= least && Number(text) <= most;
-const isLink = (text: string) =>
-  !isFilled(text) || (isHttpUrl(text.trim()) && text.trim().startsWith('https://'));
-
-const sessionRules: Rule<SessionValues>[] = [
-  { field: 'day', message: 'needs a day.', passes: ({ day }) => isFilled(day) },
-  { field: 'time', message: 'needs a time.', passes: ({ time }) => isFilled(time) },
-  {
-    field: 'minutes',
-    message: 'must take 15 to 600 minutes.',
-    passes: ({ minutes }) => within(minutes, 15, 600),
-  },
-  {
-    field: 'seats',
-    message: 'must have 1 to 10,000 seats.',
-    passes: ({ seats }) => within(seats, 1, 10_000),
-  },
-  {
-    field: 'classLink',
-    message: 'has a class link that does not begin with https://.',
-    passes: ({ classLink }) => isLink(classLink),
-  },
+/** The rules that batches and sessions share. */
+const scheduleChecks = (name: string) => [
+  filled('day', `${name} needs a day.`),
+  filled('time', `${name} needs a time.`),
+  text('minutes', `${name} must take 15 to 600 minutes.`, within(15, 600)),
+  text('seats', `${name} must have 1 to 10,000 seats.`, within(1, 10_000)),
+  ifFilled(
+    text('classLink', `${name} has a class link that does not begin with https://.`, isSafeLink),
+  ),
 ];
 
-const batchRules: Rule<BatchValues>[] = [
-  ...sessionRules,
+export const sessionChecks = (row: number): readonly Check<SessionValues>[] =>
+  scheduleChecks(`Session ${row}`);
+
+export const batchChecks = (row: number): readonly Check<BatchValues>[] => [
+  ...scheduleChecks(`Batch ${row}`),
   {
     field: 'lastDay',
-    message: 'needs a last day that is not before the first.',
+    message: `Batch ${row} needs a last day that is not before the first.`,
     passes: ({ day, lastDay }) => isFilled(lastDay) && lastDay >= day,
+    required: true,
   },
   {
-    field: 'weekdays',
-    message: 'must meet on at least one weekday.',
-    passes: (values) => Object.values(values.weekdays).some(Boolean),
+    // The first weekday shows the message for all of them.
+    field: 'weekdays.mon',
+    message: `Batch ${row} must meet on at least one weekday.`,
+    passes: (batch) => Object.values(batch.weekdays).some(Boolean),
   },
-  {
-    field: 'language',
-    message: 'needs a language.',
-    passes: ({ language }) => isFilled(language),
-  },
-  {
-    field: 'whatsappGroup',
-    message: 'has a WhatsApp group whose link does not begin with https://.',
-    passes: ({ whatsappGroup }) => isLink(whatsappGroup),
-  },
+  filled('language', `Batch ${row} needs a language.`),
+  ifFilled(
+    text(
+      'whatsappGroup',
+      `Batch ${row} has a WhatsApp group whose link does not begin with https://.`,
+      isSafeLink,
+    ),
+  ),
 ];
-
-/** The rules for this number of batches in a form. */
-export const batchChecks = <Form extends { batches: BatchValues[] }>(count: number) =>
-  entryChecks<Form, BatchValues>('Batch', 'batches', count, batchRules, ({ batches }) => batches);
-
-/** The rules for this number of sessions in a form. */
-export const sessionChecks = <Form extends { sessions: SessionValues[] }>(count: number) =>
-  entryChecks<Form, SessionValues>(
-    'Session',
-    'sessions',
-    count,
-    sessionRules,
-    ({ sessions }) => sessions,
-  );
-
-function entryChecks<Form, Values>(
-  kind: string,
-  list: string,
-  count: number,
-  rules: readonly Rule<Values>[],
-  entriesOf: (form: Form) => readonly Values[],
-): Check<Form>[] {
-  return Array.from({ length: count }, (_, index) =>
-    rules.map(({ field, message, passes }) => ({
-      // The path of a control inside the list; the first weekday shows the message for all weekdays.
-      field: `${list}.${index}.${field === 'weekdays' ? 'weekdays.mon' : field}` as keyof Form &
-        string,
-      message: `${kind} ${index + 1} ${message}`,
-      passes: (form: Form) => {
-        const values = entriesOf(form)[index];
-        return values === undefined || passes(values);
-      },
-    })),
-  ).flat();
-}
 
 const TIME = /^\s*(\d{1,2})(?:[:.](\d{2}))?\s*([ap])?\.?(?:m\.?)?(?:\s*IST)?\s*$/i;
 

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { shippedCatalogue } from 'shared/model/shipped-catalogue';
 import { fakeApi, renderRemote } from 'shared/testing';
-import { startFrom } from '../draft';
+import { startFrom } from '../draft/draft-store';
 import * as remote from '../../routes';
 
 const titles = () => screen.getAllByRole('heading', { level: 2 }).map((each) => each.textContent);

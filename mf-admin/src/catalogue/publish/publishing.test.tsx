@@ -3,10 +3,10 @@ import userEvent from '@testing-library/user-event';
 import { fakeApi, renderRemote } from 'shared/testing';
 import { shippedCatalogue } from 'shared/model/shipped-catalogue';
 import type { PublishCatalogueRequest } from 'shared/model/schemas';
-import * as remote from '../routes';
-import { courseList } from './courses/course';
-import { documentPath } from './editor/chosen-files';
-import { startFrom } from './draft';
+import * as remote from '../../routes';
+import { documentPath } from '../draft/chosen-files';
+import { courseList, type DraftCourse } from '../draft/draft-catalogue';
+import { currentDraft, saveEntry, startFrom } from '../draft/draft-store';
 
 const version = (number: number, catalogue = shippedCatalogue) => ({
   body: {
@@ -23,9 +23,13 @@ const version = (number: number, catalogue = shippedCatalogue) => ({
 const dearer = structuredClone(shippedCatalogue);
 dearer.courses[0]!.newPrice = 10_999;
 
+const firstCourse = () => currentDraft().catalogue.courses[0]!;
+const edit = (fields: Partial<DraftCourse>) =>
+  saveEntry(courseList, firstCourse().id, { ...firstCourse(), ...fields });
+
 const open = (responses: Parameters<typeof fakeApi>[0], at = '/admin/addCourse') => {
   startFrom({ version: 1, catalogue: shippedCatalogue });
-  courseList.replace({ ...courseList.items()[0]!, newPrice: 10_999 });
+  edit({ newPrice: 10_999 });
   const api = fakeApi({
     'GET /catalogue': version(1),
     'GET /admin/catalogue': version(1),
@@ -66,9 +70,7 @@ test('a chosen PDF is uploaded, and the catalogue is published with its address 
     'POST /admin/documents': { body: { url: '/uploads/syllabus.pdf' } },
   });
   const file = new File(['%PDF-'], 'Numbers.pdf', { type: 'application/pdf' });
-  // The form reads only the first file of the list.
-  const choice = { 0: file } as unknown as FileList;
-  courseList.replace({ ...courseList.items()[0]!, syllabus: documentPath(choice, undefined) });
+  edit({ syllabus: documentPath([file], undefined) });
   expect(await screen.findByText('2 changes not on the site')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Review and publish' }));
   await userEvent.click(screen.getByRole('button', { name: 'Publish' }));
@@ -89,7 +91,7 @@ test('a refused change stays in the list, and the reason is shown', async () => 
   await userEvent.click(await screen.findByRole('button', { name: 'Review and publish' }));
   await userEvent.click(screen.getByRole('button', { name: 'Publish' }));
   expect(await screen.findByText('courses.0.newPrice: The price is too high.')).toBeVisible();
-  expect(courseList.items()[0]).toMatchObject({ newPrice: 10_999 });
+  expect(firstCourse()).toMatchObject({ newPrice: 10_999 });
 });
 
 test('a newer version of another admin is kept, and the admin settles each conflict', async () => {
@@ -99,8 +101,7 @@ test('a newer version of another admin is kept, and the admin settles each confl
       body: { status: false, message: 'Owner has published meanwhile.' },
     },
   });
-  const [numerology] = courseList.items();
-  courseList.replace({ ...numerology!, subtitle: 'From one to nine' });
+  edit({ subtitle: 'From one to nine' });
   await userEvent.click(await screen.findByRole('button', { name: 'Review and publish' }));
   const dialog = within(screen.getByRole('dialog', { name: 'Review and publish' }));
   expect(dialog.queryByText(/Somebody else has published/)).not.toBeInTheDocument();
@@ -117,7 +118,7 @@ test('a newer version of another admin is kept, and the admin settles each confl
   expect(dialog.queryByText('Numbers: title')).not.toBeInTheDocument();
   const price = within(dialog.getByRole('group', { name: 'Numbers: newPrice' }));
   expect(price.getByRole('radio', { name: 'Theirs: 8999' })).toBeChecked();
-  expect(courseList.items()[0]).toMatchObject({ title: 'Numbers', newPrice: 8999 });
+  expect(firstCourse()).toMatchObject({ title: 'Numbers', newPrice: 8999 });
 
   await userEvent.click(price.getByRole('radio', { name: 'Mine: 10999' }));
   expect(price.getByRole('radio', { name: 'Mine: 10999' })).toBeChecked();
@@ -137,7 +138,7 @@ test('Discard restores the published list', async () => {
   open({});
   await userEvent.click(await screen.findByRole('button', { name: 'Discard' }));
   expect(await screen.findByText('Version 1 is on the site.')).toBeVisible();
-  expect(courseList.items()[0]).toMatchObject({ newPrice: 9999 });
+  expect(firstCourse()).toMatchObject({ newPrice: 9999 });
 });
 
 test('an older version can be compared and restored', async () => {
@@ -162,7 +163,6 @@ test('an older version can be compared and restored', async () => {
       catalogue: shippedCatalogue,
     }),
   );
-  // The restore keeps the unpublished changes in the lists.
-  expect(courseList.items()[0]).toMatchObject({ newPrice: 10_999 });
-  expect(courseList.isChanged()).toBe(true);
+  // The restore keeps the unpublished changes.
+  expect(firstCourse()).toMatchObject({ newPrice: 10_999 });
 });

@@ -3,16 +3,17 @@ import { formatDateTime } from 'shared/model/format';
 import type { Catalogue, CatalogueVersion } from 'shared/model/schemas';
 import { toast } from 'shared/toast';
 import { Button, Card, PageHeading } from 'shared/ui';
-import { LoadFailed, ReportSkeleton } from '../lists/ReportStates';
-import { showFailure } from '../details/show-failure';
+import { showFailure } from '../../details/failure';
+import { LoadFailed } from '../../lists/LoadFailed';
+import { ReportSkeleton } from '../../lists/ReportSkeleton';
+import { changesBetween } from '../draft/changes';
+import type { Published } from '../draft/draft-store';
 import {
   useAdminCatalogueStateQuery,
   useAdminCatalogueVersionsQuery,
   useAdminPublishCatalogueMutation,
   useLazyAdminCatalogueVersionQuery,
 } from './catalogue-endpoints';
-import { changesBetween } from './changes';
-import type { DraftBase } from './draft';
 import { ChangeList } from './ReviewDialog';
 import styles from './Catalogue.module.css';
 
@@ -50,7 +51,7 @@ function HistoryPage() {
 
 interface VersionProps {
   version: CatalogueVersion;
-  newest: DraftBase;
+  newest: Published;
   onRestored: () => void;
 }
 

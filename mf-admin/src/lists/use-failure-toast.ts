@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { readFailure } from 'shared/api';
+import { readFailure } from 'shared/calls';
 import { toast } from 'shared/toast';
-import { isRefusal } from '../lists/report-response';
+import { isRefusal } from './report-response';
 
 /**
  * The toast for a failed report: the server's message or `refused` if it answered with a refusal,

@@ -1,12 +1,11 @@
 import { useState } from 'react';
-import { Form, SubmitButton, TextField, useCheckedForm } from 'shared/forms';
+import { readFailure } from 'shared/calls';
+import { Form, SubmitButton, TextField, useCheckedForm, type Outcome } from 'shared/forms';
 import { Button, Dialog, Notice } from 'shared/ui';
 import { Conflicts } from './Conflicts';
-import type { DraftChange } from './changes';
-import type { DraftConflict } from './draft';
+import type { DraftChange } from '../draft/changes';
+import type { DraftConflict } from '../draft/draft-store';
 import styles from './Catalogue.module.css';
-
-type Refusals = Readonly<Record<string, readonly string[]>>;
 
 interface ReviewDialogProps {
   changes: readonly DraftChange[];
@@ -15,8 +14,7 @@ interface ReviewDialogProps {
   /** Rebases the changes onto the newer version; null if there is no newer version. */
   onRebase: (() => void) | null;
   onClose: () => void;
-  /** Returns the error messages by path, such as `courses.0.newPrice`; null after success. */
-  onPublish: (note: string) => Promise<Refusals | null>;
+  onPublish: (note: string) => Promise<Outcome>;
 }
 
 /** Shows each change with its old and new value before the admin publishes it. */
@@ -28,12 +26,16 @@ export function ReviewDialog({
   onClose,
   onPublish,
 }: ReviewDialogProps) {
-  const [refusals, setRefusals] = useState<Refusals>({});
+  /** What the server refuses, by path, such as `courses.0.newPrice`. */
+  const [refused, setRefused] = useState<Record<string, string[]>>({});
   const form = useCheckedForm<{ note: string }>({
-    checks: [],
-    defaultValues: { note: '' },
-    onSubmit: async ({ note }) => setRefusals((await onPublish(note.trim())) ?? {}),
+    onSubmit: async ({ note }) => {
+      const outcome = await onPublish(note.trim());
+      setRefused(outcome.error ? readFailure(outcome.error).errors : {});
+      return outcome;
+    },
   });
+  const refusals = Object.entries(refused).filter(([path]) => path !== 'note');
   return (
     <Dialog open wide title="Review and publish" onClose={onClose}>
       <div className={styles.page}>
@@ -53,11 +55,11 @@ export function ReviewDialog({
           <p role="status">Nothing is left to publish: all of it is on the site.</p>
         )}
         <ChangeList changes={changes} />
-        {Object.keys(refusals).length > 0 && (
+        {refusals.length > 0 && (
           <ul role="alert" className={styles.refusals}>
-            {Object.entries(refusals).map(([place, text]) => (
-              <li key={place}>
-                {place}: {text[0]}
+            {refusals.map(([path, text]) => (
+              <li key={path}>
+                {path}: {text[0]}
               </li>
             ))}
           </ul>

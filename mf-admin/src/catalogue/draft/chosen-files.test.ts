@@ -1,16 +1,16 @@
 import { shippedCatalogue } from 'shared/model/shipped-catalogue';
 import { fakeApi } from 'shared/testing';
-import { startFrom } from '../draft';
 import { documentPath, pictureName, picturePath, uploadChosenFiles } from './chosen-files';
+import { currentDraft, startFrom } from './draft-store';
 
 const base = { version: 1, catalogue: shippedCatalogue };
 beforeEach(() => startFrom(base));
 
-const chosen = (name: string, content = 'x') => [new File([content], name)] as unknown as FileList;
+const chosen = (name: string, content = 'x') => [new File([content], name)];
 
 /** What would be published; the address of an uploaded PDF is its size. */
 const published = (value: unknown) =>
-  uploadChosenFiles(value, async ({ size }) => `/uploads/${size}`);
+  uploadChosenFiles(value, currentDraft().files, async ({ size }) => `/uploads/${size}`);
 
 test('a picture is uploaded even if its preview has not been read when the form is saved', async () => {
   fakeApi({ 'POST /upload': { body: { url: '/uploads/photo' } } });

@@ -1,13 +1,14 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Button, Card, EmptyState, Grid, Icon, PageHeading, VisuallyHidden } from 'shared/ui';
-import { useAdminCatalogueQuery } from '../catalogue-endpoints';
-import { openDraft, useDraftBase } from '../draft';
-import { PublishBar } from '../PublishBar';
-import { LoadFailed, ReportSkeleton } from '../../lists/ReportStates';
-import { pictureAddress } from './chosen-files';
+import { LoadFailed } from '../../lists/LoadFailed';
+import { ReportSkeleton } from '../../lists/ReportSkeleton';
+import type { DraftList } from '../draft/draft-catalogue';
+import { openDraft, removeEntry, swapEntries, useDraft } from '../draft/draft-store';
+import { useAdminCatalogueQuery } from '../publish/catalogue-endpoints';
+import { PublishBar } from '../publish/PublishBar';
 import { EditorDialog } from './EditorDialog';
-import styles from './LocalLists.module.css';
-import { useLocalItems, type LocalItem, type LocalList } from './local-list';
+import styles from './Editor.module.css';
+import { usePicture } from './use-picture';
 
 interface CardContent {
   title: string;
@@ -16,15 +17,13 @@ interface CardContent {
   lines: readonly string[];
 }
 
-interface LocalListPageProps<Item extends LocalItem> {
+interface DraftListPageProps<Item extends { readonly id: number }> {
   heading: string;
   /** The word for one item and for several items: 'course', 'courses'. */
   noun: readonly [one: string, many: string];
-  list: LocalList<Item>;
+  list: DraftList<Item>;
   card: (item: Item) => CardContent;
-  /** Whether an item is shown; without it, all items are shown. */
-  only?: (item: Item) => boolean;
-  /** The control that chooses the shown items. */
+  /** The control that chooses the list. */
   filter?: ReactNode;
   /** Whether the admin can change the order of the items. */
   movable?: boolean;
@@ -36,19 +35,18 @@ interface LocalListPageProps<Item extends LocalItem> {
  * Cards with buttons to edit and delete an item, and a dialog that adds an item. The list starts with
  * the published items. Changes reach the server only when the admin publishes them.
  */
-export function LocalListPage<Item extends LocalItem>({
+export function DraftListPage<Item extends { readonly id: number }>({
   heading,
   noun: [one, many],
   list,
   card,
-  only = () => true,
   filter,
   movable = false,
   form,
-}: LocalListPageProps<Item>) {
+}: DraftListPageProps<Item>) {
   const { data, isError, refetch } = useAdminCatalogueQuery();
-  const base = useDraftBase();
-  const items = useLocalItems(list).filter(only);
+  const draft = useDraft();
+  const items = draft ? list.of(draft.catalogue) : [];
   const [editing, setEditing] = useState<Item | 'new' | null>(null);
   const addButton = useRef<HTMLButtonElement>(null);
   const close = () => setEditing(null);
@@ -58,7 +56,7 @@ export function LocalListPage<Item extends LocalItem>({
   }, [data]);
 
   const remove = (item: Item) => {
-    list.remove(item.id);
+    removeEntry(list, item.id);
     // The focused button was removed with its card.
     addButton.current?.focus();
   };
@@ -68,7 +66,7 @@ export function LocalListPage<Item extends LocalItem>({
       <div className={styles.header}>
         <div>
           <PageHeading>{heading}</PageHeading>
-          {base && (
+          {draft && (
             <p className={styles.note}>
               <span role="status">
                 {items.length} {items.length === 1 ? one : many}
@@ -78,25 +76,25 @@ export function LocalListPage<Item extends LocalItem>({
             </p>
           )}
         </div>
-        {base && (
+        {draft && (
           <Button ref={addButton} onClick={() => setEditing('new')}>
             <Icon name="plus" size={20} />
             Add new {one}
           </Button>
         )}
       </div>
-      {base && <PublishBar base={base} />}
-      {!base && isError && <LoadFailed what={heading} onRetry={() => void refetch()} />}
-      {!base && !isError && <ReportSkeleton />}
-      {base && filter}
-      {base && items.length === 0 && (
+      {draft && <PublishBar draft={draft} />}
+      {!draft && isError && <LoadFailed what={heading} onRetry={() => void refetch()} />}
+      {!draft && !isError && <ReportSkeleton />}
+      {draft && filter}
+      {draft && items.length === 0 && (
         <EmptyState title={`No ${many}`}>Add one, or reload the page.</EmptyState>
       )}
       <Grid as="ul" role="list" columns="medium">
         {items.map((item, index) => {
           const content = card(item);
           return (
-            <LocalCard key={item.id} {...content} lines={[...content.lines, `ID ${item.id}`]}>
+            <DraftCard key={item.id} {...content} lines={[...content.lines, `ID ${item.id}`]}>
               <Button variant="secondary" size="small" onClick={() => setEditing(item)}>
                 <Icon name="edit" size={18} />
                 Edit <VisuallyHidden>{content.title}</VisuallyHidden>
@@ -108,13 +106,15 @@ export function LocalListPage<Item extends LocalItem>({
               {movable && (
                 <MoveButtons
                   title={content.title}
-                  onUp={index > 0 ? () => list.swap(item.id, items[index - 1]!.id) : null}
+                  onUp={index > 0 ? () => swapEntries(list, item.id, items[index - 1]!.id) : null}
                   onDown={
-                    index < items.length - 1 ? () => list.swap(item.id, items[index + 1]!.id) : null
+                    index < items.length - 1
+                      ? () => swapEntries(list, item.id, items[index + 1]!.id)
+                      : null
                   }
                 />
               )}
-            </LocalCard>
+            </DraftCard>
           );
         })}
       </Grid>
@@ -147,12 +147,10 @@ function MoveButtons({ title, onUp, onDown }: MoveButtonsProps) {
   );
 }
 
-function LocalCard({ title, picture, lines, children }: CardContent & { children: ReactNode }) {
+function DraftCard({ title, picture, lines, children }: CardContent & { children: ReactNode }) {
   return (
     <Card as="li" padded={false} className={picture === undefined ? styles.textCard : styles.card}>
-      {picture !== undefined && (
-        <img src={pictureAddress(picture)} alt="" className={styles.cover} />
-      )}
+      {picture !== undefined && <Cover path={picture} />}
       <div className={styles.cardBody}>
         <h2>{title}</h2>
         {lines.map((line, index) => line && <p key={index}>{line}</p>)}
@@ -160,4 +158,11 @@ function LocalCard({ title, picture, lines, children }: CardContent & { children
       <div className={styles.cardActions}>{children}</div>
     </Card>
   );
+}
+
+/** The picture of a card; a picture chosen in this tab is not uploaded yet. */
+function Cover({ path }: { path: string }) {
+  const unpublished = useDraft()?.files.get(path);
+  const address = usePicture(unpublished);
+  return <img src={unpublished ? address : path} alt="" className={styles.cover} />;
 }

@@ -1,38 +1,6 @@
 import { ADMIN_ROWS_PER_PAGE } from 'shared/model/constants';
-import { Button, EmptyState, focusPageHeading, Loading, Notice, Skeleton } from 'shared/ui';
-import styles from './Report.module.css';
+import { Button, EmptyState, focusPageHeading } from 'shared/ui';
 import type { ReportView } from './report-view';
-
-/** As tall as a full page of rows, so that nothing moves when the rows are loaded. */
-export function ReportSkeleton() {
-  return (
-    <Loading>
-      <Skeleton shape="row" count={ADMIN_ROWS_PER_PAGE} />
-    </Loading>
-  );
-}
-
-/** Shown instead of data that could not be loaded, with a retry button. */
-export function LoadFailed({ what, onRetry }: { what: string; onRetry: () => void }) {
-  const retry = () => {
-    focusPageHeading();
-    onRetry();
-  };
-  return (
-    <div className={styles.failed}>
-      <Notice
-        tone="info"
-        action={
-          <Button variant="secondary" size="small" onClick={retry}>
-            Try again
-          </Button>
-        }
-      >
-        {what} could not be loaded.
-      </Notice>
-    </div>
-  );
-}
 
 interface NoRowsProps {
   noun: readonly [one: string, many: string];

@@ -1,7 +1,7 @@
-import type { CourseQuestion } from 'shared/model/schemas';
-import { changesOfSchedules, type Schedule } from './editor/schedule-text';
-import { textOf } from './changes';
-import type { DraftConflict } from './draft';
+import type { Batch, CourseQuestion, Session } from 'shared/model/schemas';
+import { textOf } from '../draft/changes';
+import type { DraftConflict } from '../draft/draft-store';
+import { scheduleText } from '../draft/schedule-text';
 import styles from './Catalogue.module.css';
 
 interface ConflictsProps {
@@ -57,6 +57,6 @@ function valueText({ path, ...values }: DraftConflict, side: DraftConflict['chos
   // A path with this third part leads to a question of a course.
   if (path[2] === 'courseDetFAQ') return (value as CourseQuestion).answer;
   // Every other path with four parts leads to a batch or a session.
-  if (path.length === 4) return changesOfSchedules('', [], [value as Schedule])[0]?.to ?? '';
+  if (path.length === 4) return scheduleText(value as Batch | Session);
   return textOf(value);
 }

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { fakeApi, renderRemote } from 'shared/testing';
 import { shippedCatalogue } from 'shared/model/shipped-catalogue';
-import { startFrom } from '../draft';
+import { startFrom } from '../draft/draft-store';
 import * as remote from '../../routes';
 
 const open = (at: string) => {

@@ -1,26 +1,21 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { readFailure } from 'shared/calls';
+import type { Outcome } from 'shared/forms';
 import { paths } from 'shared/model/paths';
-import type { Catalogue, PublicCatalogueResponse } from 'shared/model/schemas';
+import type { PublicCatalogueResponse } from 'shared/model/schemas';
 import { toast } from 'shared/toast';
 import { Actions, Button, Notice } from 'shared/ui';
-import { uploadChosenFiles } from './editor/chosen-files';
-import { showFailure } from '../details/show-failure';
+import { changesBetween } from '../draft/changes';
+import { uploadChosenFiles } from '../draft/chosen-files';
+import { publishableOf } from '../draft/draft-catalogue';
+import { rebaseDraft, settle, startFrom, type Draft } from '../draft/draft-store';
 import {
   useAdminCatalogueQuery,
   useAdminCatalogueStateQuery,
   useAdminPublishCatalogueMutation,
   useAdminUploadDocumentMutation,
 } from './catalogue-endpoints';
-import { changesBetween } from './changes';
-import {
-  draftCatalogue,
-  rebaseDraft,
-  settle,
-  startFrom,
-  useConflicts,
-  type DraftBase,
-} from './draft';
 import { ReviewDialog } from './ReviewDialog';
 import styles from './Catalogue.module.css';
 
@@ -28,7 +23,8 @@ import styles from './Catalogue.module.css';
 const LOOK_AGAIN = 1000;
 
 /** Shows how many changes are not published, with buttons to publish or discard them. */
-export function PublishBar({ base }: { base: DraftBase }) {
+export function PublishBar({ draft }: { draft: Draft }) {
+  const { base, conflicts, files } = draft;
   const [isOpen, setOpen] = useState(false);
   const { data: published, refetch } = useAdminCatalogueQuery();
   const { data: written } = useAdminCatalogueStateQuery(undefined, {
@@ -37,10 +33,9 @@ export function PublishBar({ base }: { base: DraftBase }) {
   });
   const [send] = useAdminPublishCatalogueMutation();
   const [uploadDocument] = useAdminUploadDocumentMutation();
-  const draft = draftCatalogue(base);
-  const changes = changesBetween(base.catalogue, draft);
+  const catalogue = publishableOf(draft.catalogue);
+  const changes = changesBetween(base.catalogue, catalogue);
   const count = changes.length;
-  const conflicts = useConflicts();
   const isBehind = published !== undefined && published.version > base.version;
 
   useEffect(() => {
@@ -54,30 +49,26 @@ export function PublishBar({ base }: { base: DraftBase }) {
     return () => window.removeEventListener('beforeunload', ask);
   }, [count]);
 
-  /** Returns the error messages by field, or null if the catalogue was published. */
-  const publish = async (catalogue: Catalogue, note: string) => {
+  const publish = async (note: string): Promise<Outcome> => {
     try {
       const complete = await uploadChosenFiles(
         catalogue,
+        files,
         async (file) => (await uploadDocument(file).unwrap()).url,
       );
-      const { data, error } = await send({ version: base.version, note, catalogue: complete });
-      if (error) {
-        const failure = showFailure(error);
-        if (failure.status === 409) await refetch();
-        return failure.errors;
+      const result = await send({ version: base.version, note, catalogue: complete });
+      if (result.error) {
+        if (readFailure(result.error).status === 409) await refetch();
+        return result;
       }
-      if (data) {
-        // Refetch before the changes are cleared; otherwise the status would name the earlier version.
-        await refetch();
-        startFrom({ version: data.version, catalogue: complete });
-        toast(data.message, { variant: 'success' });
-        setOpen(false);
-      }
-      return null;
-    } catch {
-      toast('A file could not be uploaded. Please try again.', { variant: 'error' });
-      return {};
+      // Refetch before the changes are cleared; otherwise the status would name the earlier version.
+      await refetch();
+      startFrom({ version: result.data.version, catalogue: complete });
+      toast(result.data.message, { variant: 'success' });
+      setOpen(false);
+      return result;
+    } catch (error) {
+      return { error: Object(error), toast: 'A file could not be uploaded. Please try again.' };
     }
   };
 
@@ -112,7 +103,7 @@ export function PublishBar({ base }: { base: DraftBase }) {
           onSettle={settle}
           onRebase={isBehind ? () => rebaseDraft(published) : null}
           onClose={() => setOpen(false)}
-          onPublish={(note) => publish(draft, note)}
+          onPublish={publish}
         />
       )}
     </div>

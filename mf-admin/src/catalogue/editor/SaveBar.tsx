@@ -1,16 +1,6 @@
 import type { ReactNode } from 'react';
 import { SubmitButton } from 'shared/forms';
-import styles from './LocalLists.module.css';
-
-/** A titled group of fields in a long form. */
-export function FieldGroup({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <fieldset className={styles.group}>
-      <legend>{title}</legend>
-      {children}
-    </fieldset>
-  );
-}
+import styles from './Editor.module.css';
 
 /** The submit button; it stays visible while the form scrolls. */
 export function SaveBar({ children }: { children: ReactNode }) {
