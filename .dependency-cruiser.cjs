@@ -99,6 +99,17 @@ module.exports = {
       to: { path: '^api/src/[^/]+\\.ts$' },
     },
     {
+      name: 'api-modules-have-a-face',
+      comment:
+        'A module gives others its tables to read and its operations; routes, e-mails, pages and PDFs are its own.',
+      severity: 'error',
+      from: { path: '^api/src/modules/([^/]+)/' },
+      to: {
+        path: '^api/src/modules/.*-(routes|message|messages|mails|page|pdf)\\.ts$',
+        pathNot: '^api/src/modules/$1/',
+      },
+    },
+    {
       name: 'scripts-use-exports-of-api',
       comment: 'Scripts start the server through its entry and read units only in tests.',
       severity: 'error',
@@ -118,8 +129,7 @@ module.exports = {
     },
     {
       name: 'no-browser-library-past-shared',
-      comment:
-        'One copy for all: take it from shared/store, shared/api, shared/toast or shared/forms.',
+      comment: 'One copy for all: take it from shared/store, shared/api or shared/toast.',
       severity: 'error',
       from: { path: '^mf-[^/]+/' },
       to: {

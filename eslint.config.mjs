@@ -2,7 +2,13 @@ import js from '@eslint/js';
 import jsxA11y from 'eslint-plugin-jsx-a11y';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
-import { pageRules, plugin as product, storageRule } from './scripts/lint-rules.mjs';
+import {
+  environmentRule,
+  pageRules,
+  plugin as product,
+  routesRules,
+  storageRule,
+} from './scripts/lint-rules.mjs';
 
 // The rules for imports between folders are in .dependency-cruiser.cjs.
 
@@ -107,6 +113,22 @@ export default tseslint.config(
     ignores: testCode,
     plugins: { product },
     rules: { 'product/explained-cast': 'error' },
+  },
+  {
+    files: ['{api,scripts,node-shared}/src/**/*.ts'],
+    // The test run gives its environment to the programs that it starts.
+    ignores: [...testCode, 'scripts/src/test-run/*.ts'],
+    rules: { 'no-restricted-syntax': ['error', environmentRule] },
+  },
+  {
+    files: ['api/src/**/*.ts'],
+    ignores: testCode,
+    plugins: { product },
+    rules: { 'product/own-tables': 'error' },
+  },
+  {
+    files: ['api/src/**/*-routes.ts'],
+    rules: { 'no-restricted-syntax': ['error', environmentRule, ...routesRules] },
   },
   {
     files: browserCode,

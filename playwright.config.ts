@@ -1,11 +1,11 @@
 import { defineConfig, type ReporterDescription } from '@playwright/test';
 import { join } from 'node:path';
-import { numberSetting } from 'node-shared/settings';
+import { setting } from 'node-shared/settings';
 import { foundBrowser } from './scripts/src/browser';
 
 // A separate site, so that the tests never touch the site of a developer.
 const place = join(__dirname, '.cache/e2e');
-const port = numberSetting(process.env, 'E2E_PORT', 8099, 1, 65_535);
+const port = setting(process.env, 'E2E_PORT');
 
 // Selects the fifth of the section faults that is tested: a different fifth each day.
 process.env.FAULTS_SEED ??= String(Math.floor(Date.now() / 86_400_000));
@@ -30,7 +30,7 @@ export default defineConfig({
     trace: 'off',
     screenshot: 'only-on-failure',
     launchOptions: {
-      executablePath: foundBrowser() ?? undefined,
+      executablePath: foundBrowser(process.env) ?? undefined,
       args: [
         '--no-sandbox',
         '--disable-gpu',

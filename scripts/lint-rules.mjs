@@ -24,6 +24,26 @@ export const storageRule = {
   message: 'Stored state belongs to shared: use the store, or a reader and writer beside it.',
 };
 
+/** A file of routes says who may call what, and calls the operation that has the statements. */
+export const routesRules = [
+  {
+    selector: 'ImportDeclaration[source.value="drizzle-orm"]',
+    message: 'Statements stand in the operation that the route calls.',
+  },
+  {
+    selector:
+      'CallExpression[callee.object.name=/^(database|transaction|pool)$/], CallExpression[callee.object.property.name=/^(database|pool)$/]',
+    message: 'Statements stand in the operation that the route calls.',
+  },
+];
+
+export const environmentRule = {
+  selector:
+    ':matches(MemberExpression[object.name="process"][property.name="env"], VariableDeclarator[init.name="process"] Property[key.name="env"])',
+  message:
+    'A program reads its environment once, where it starts; take the values, or an Environment, as an argument.',
+};
+
 /** A cast bypasses the type check, so a comment on the line above must say why it is correct. */
 const explainedCast = {
   meta: {
@@ -50,6 +70,33 @@ const explainedCast = {
     };
   },
 };
+
+/**
+ * Only the module that declares a table writes to it; the others read it, or call the operations of
+ * that module. So whoever changes a table finds every writer in one folder.
+ */
+const ownTables = {
+  meta: { messages: { foreign: 'Only {{owner}} writes {{table}}: call its operation.' } },
+  create(context) {
+    const tables = new Map();
+    return {
+      ImportDeclaration({ source, specifiers }) {
+        if (!/^\..*-tables$/.test(source.value)) return;
+        const owner = moduleOf(resolve(dirname(context.filename), source.value));
+        if (owner === moduleOf(context.filename)) return;
+        for (const { local } of specifiers) tables.set(local.name, owner);
+      },
+      'CallExpression[callee.property.name=/^(insert|update|delete)$/]'({ arguments: [table] }) {
+        const owner = table?.type === 'Identifier' && tables.get(table.name);
+        if (!owner) return;
+        context.report({ node: table, messageId: 'foreign', data: { owner, table: table.name } });
+      },
+    };
+  },
+};
+
+/** The folder of the server that a file belongs to: a module, or the platform. */
+const moduleOf = (file) => /\/api\/src\/(modules\/[^/]+|[^/]+)/.exec(file)?.[1];
 
 /** TypeScript does not check class names: a mistyped `styles.crad` is `undefined`, and no style applies. */
 const knownClass = {
@@ -125,5 +172,6 @@ export const plugin = {
     'explained-cast': explainedCast,
     'known-class': knownClass,
     'no-literal-price': noLiteralPrice,
+    'own-tables': ownTables,
   },
 };

@@ -13,7 +13,10 @@ import type { DatabaseConnection } from './platform/database/database';
 import { registerErrors } from './platform/http/error-handler';
 import { loggerOptions } from './platform/http/logging';
 import { registerRequestMetrics } from './platform/http/metrics';
-import { rejectUnstorableText, registerRequestValidation } from './platform/http/request-validation';
+import {
+  rejectUnstorableText,
+  registerRequestValidation,
+} from './platform/http/request-validation';
 import { isPageVisit, registerSiteFiles } from './modules/site/site-files';
 import { createServices, type AppServices, type ServiceOverrides } from './services';
 

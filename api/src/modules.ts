@@ -10,7 +10,6 @@ import { leads } from './modules/enquiries/leads-routes';
 import { checkout } from './modules/checkout/checkout-routes';
 import { orderDesk } from './modules/order-desk/order-desk-routes';
 import { payments } from './modules/payments/payments-routes';
-import { profile } from './modules/accounts/own-account/profile-routes';
 import { publishing } from './modules/site/publishing-routes';
 import { classReminders } from './modules/classroom/reminders-routes';
 import { reports } from './modules/reports/reports-routes';
@@ -20,7 +19,9 @@ import { webVitals } from './modules/browser-reports/web-vitals-routes';
 import type { BackgroundTask, Module } from './platform/app-types';
 import { deliverMessages, removeExpired } from './platform/background-tasks';
 import { tidyOutbox } from './platform/messages/outbox';
-import { outgoingMessages, rateLimits } from './platform/database/platform-tables';
+import { outgoingMessages } from './platform/messages/message-tables';
+import { rateLimits } from './platform/http/rate-limit-tables';
+import { DAY } from './platform/durations';
 import { followSiteStore } from './modules/site/site-store';
 import type { AppServices } from './services';
 
@@ -30,7 +31,6 @@ export const modules: readonly Module<AppServices>[] = [
   leads,
   contacts,
   accounts,
-  profile,
   uploads,
   checkout,
   payments,
@@ -44,8 +44,6 @@ export const modules: readonly Module<AppServices>[] = [
   webVitals,
   publishing,
 ];
-
-const DAY = 86_400_000;
 
 /** The tasks that run with every database; `embeddedTasks` are for the embedded one only. */
 export const backgroundTasks: readonly BackgroundTask<AppServices>[] = [

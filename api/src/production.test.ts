@@ -1,12 +1,8 @@
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import {
-  loadProductionConfig,
-  productionProblems,
-  secretSettings,
-  settingProblems,
-} from './production';
+import { loadProductionConfig, productionProblems, settingProblems } from './production';
+import { settingsThat } from 'node-shared/settings';
 import { loadConfig, startServer } from './server';
 import { placeEmptyDatabase } from './testing/empty-database';
 
@@ -14,6 +10,8 @@ jest.setTimeout(120_000);
 
 const folder = mkdtempSync(join(tmpdir(), 'api-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const secretSettings: readonly string[] = settingsThat('secret');
 
 const complete = {
   PORT: '0',

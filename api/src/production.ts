@@ -1,44 +1,13 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { inArray } from 'drizzle-orm';
-import { SettingError, type Environment } from 'node-shared/settings';
+import { setting, SettingError, settingsThat, type Environment } from 'node-shared/settings';
 import { users } from './modules/accounts/accounts-tables';
 import { isPassword, refuseWeakPassword } from './modules/accounts/passwords';
 import { loadConfig, sampleAdmin, type Config } from './platform/config';
 import { connectDatabase, sqlState, type Database } from './platform/database/database';
 import { sampleEmails } from './sample/sample-people';
 
-const needed = [
-  'SECRET_KEY',
-  'SITE_URL',
-  'ADMIN_EMAIL',
-  'ADMIN_PASSWORD',
-  'PAYMENT_PROVIDER',
-  'MAIL_PROVIDER',
-  'SMS_PROVIDER',
-];
-/** Secrets that must all be different. */
-export const secretSettings = [
-  'SECRET_KEY',
-  'SECRET_KEY_PREVIOUS',
-  'ADMIN_PASSWORD',
-  'CASHFREE_CLIENT_SECRET',
-  'RAZORPAY_KEY_SECRET',
-  'RAZORPAY_WEBHOOK_SECRET',
-  'SMS_GATEWAY_KEY',
-  'S3_SECRET_KEY',
-  'AWS_SECRET_ACCESS_KEY',
-];
-/** Addresses that must use https, because visitors, money or messages go to them. */
-const addresses = [
-  'SITE_URL',
-  'CASHFREE_URL',
-  'RAZORPAY_URL',
-  'SMS_GATEWAY_URL',
-  'S3_ENDPOINT',
-  'S3_PUBLIC_URL',
-  'AWS_ENDPOINT_URL_S3',
-];
 const SECRET_KEY_LENGTH = 32;
 const ADMIN_PASSWORD_LENGTH = 10;
 
@@ -51,12 +20,14 @@ export function loadProductionConfig(env: Environment): Config {
 
 /** The reasons why these settings are not fit for production, one line each; empty if there are none. */
 export function settingProblems(env: Environment): string[] {
-  const isTrial = env.ALLOW_SANDBOX === 'yes';
+  const isTrial = setting(env, 'ALLOW_SANDBOX');
   const problems = [
-    ...needed.filter((name) => !env[name]).map((name) => `${name} is not set.`),
+    ...settingsThat('needed')
+      .filter((name) => !env[name])
+      .map((name) => `${name} is not set.`),
     ...secretProblems(env),
     ...paymentProblems(env, isTrial),
-    ...addresses
+    ...settingsThat('https')
       .filter((name) => isPlainHttp(env[name], isTrial))
       .map((name) => `${name} must begin with https://.`),
     ...['MAIL_PROVIDER', 'SMS_PROVIDER']
@@ -88,7 +59,7 @@ function secretProblems(env: Environment): string[] {
       `ADMIN_PASSWORD is easy to guess: take at least ${ADMIN_PASSWORD_LENGTH} characters that are no common password.`,
     );
   }
-  const given = secretSettings.filter((name) => env[name]);
+  const given = settingsThat('secret').filter((name) => env[name]);
   for (const [index, name] of given.entries()) {
     const same = given.slice(0, index).find((other) => env[other] === env[name]);
     if (same) problems.push(`${name} is the same as ${same}: give each its own.`);
@@ -166,7 +137,7 @@ export async function productionProblems(env: Environment): Promise<string[]> {
     DATABASE_URL: env.DATABASE_URL,
     SECRET_KEY: 'unused',
   });
-  if (env.ALLOW_SAMPLE_DATA === 'yes' || !hasDatabase(config)) return problems;
+  if (setting(env, 'ALLOW_SAMPLE_DATA') || !hasDatabase(config)) return problems;
   try {
     const connection = await connectDatabase(config, { migrations: false });
     await refuseSamplePeople(connection.database)

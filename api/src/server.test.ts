@@ -276,7 +276,7 @@ test.each([
   ['DATABASE_URL', 'mysql://root:secret@db', /^DATABASE_URL must be an address like postgres:/],
   ['SITE_URL', 'example.com', /SITE_URL must be an address/],
   ['LOG_LEVEL', 'loud', /LOG_LEVEL must be one of/],
-  ['STORAGE_PROVIDER', 'tape', /STORAGE_PROVIDER must be one of/],
+  ['UPLOAD_STORE', 'tape', /UPLOAD_STORE must name a bucket/],
   ['TRUSTED_PROXIES', '10.0.0.1, nonsense', /TRUSTED_PROXIES must be .*not "nonsense"/],
   ['TRUSTED_PROXIES', '10.0.0.0/33', /TRUSTED_PROXIES must be .*not "10\.0\.0\.0\/33"/],
   ['TRUSTED_PROXIES', '10.0.0.0/8/8', /TRUSTED_PROXIES must be/],

@@ -3,12 +3,17 @@ import { loadConfig, type Config } from './platform/config';
 import { connectDatabase, type DatabaseConnection } from './platform/database/database';
 import { errorCode } from 'node-shared/files';
 import { stopOnSignal } from 'node-shared/process';
-import { SettingError, unusableFolder } from 'node-shared/settings';
+import { setting, SettingError, unusableFolder, type Environment } from 'node-shared/settings';
 import { loadProductionConfig } from './production';
 import type { RunningServer } from './running-server';
 import type { SiteTools } from './services';
 
-export type { Move, Publisher, PublishMode, PublishResult } from './modules/site/publisher';
+export type {
+  VersionChange,
+  Publisher,
+  PublishMode,
+  PublishResult,
+} from './modules/site/publisher';
 export { loadConfig, type Config } from './platform/config';
 export { doctorReport } from './operations/doctor';
 export { loadProductionConfig, productionProblems } from './production';
@@ -60,18 +65,19 @@ function ensureDataFolder(dataDir: string): void {
   }
 }
 
-async function main(): Promise<void> {
+async function main(env: Environment): Promise<void> {
   const config =
-    process.env.NODE_ENV === 'production'
-      ? loadProductionConfig(process.env)
-      : loadConfig(process.env, { sampleData: process.env.SAMPLE_DATA === 'on' });
+    setting(env, 'NODE_ENV') === 'production'
+      ? loadProductionConfig(env)
+      : loadConfig(env, { sampleData: setting(env, 'SAMPLE_DATA') === 'on' });
   const server = await startServer(config);
   console.info(`Listening on ${server.address}`);
   stopOnSignal(server);
 }
 
 if (require.main === module) {
-  main().catch((error: unknown) => {
+  // eslint-disable-next-line no-restricted-syntax -- the program starts here
+  main(process.env).catch((error: unknown) => {
     console.error(error instanceof SettingError ? error.message : error);
     process.exit(1);
   });

@@ -49,7 +49,7 @@ export interface SiteTools {
 /** Parts that a test may use instead of the configured ones. */
 export interface ServiceOverrides extends SiteTools {
   now?: () => Date;
-  payments?: PaymentProvider;
+  paymentProvider?: PaymentProvider;
   email?: Transport;
   sms?: Transport;
   storage?: Storage;
@@ -88,14 +88,14 @@ export function createServices(
         overrides.sms ??
         (config.sms.provider === 'gateway' ? smsGatewayTransport(config.sms) : outbox),
     }),
-    payments: overrides.payments ?? paymentProvider(config, database, now),
+    paymentProvider: overrides.paymentProvider ?? configuredProvider(config, database, now),
     storage:
       overrides.storage ??
-      (config.storage.provider === 's3' ? s3Storage(config.storage) : diskStorage(config.dataDir)),
+      (config.uploadStore ? s3Storage(config.uploadStore) : diskStorage(config.dataDir)),
   };
 }
 
-function paymentProvider(config: Config, database: Database, now: () => Date): PaymentProvider {
+function configuredProvider(config: Config, database: Database, now: () => Date): PaymentProvider {
   const { payment } = config;
   switch (payment.provider) {
     case 'cashfree':

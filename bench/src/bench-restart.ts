@@ -17,7 +17,7 @@ const place = join(root, '.cache/bench');
 /** How long `npm run serve` takes to respond again after it was killed during writes. */
 export async function benchRestart(): Promise<Figure[]> {
   const site = join(place, 'site');
-  await publishStaleUnits(site, (step) => console.log(step));
+  await publishStaleUnits(site, process.env, (step) => console.log(step));
   const dataDir = join(place, `restart-${process.pid}`);
   mkdirSync(dataDir, { recursive: true });
   try {

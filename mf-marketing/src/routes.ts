@@ -25,7 +25,7 @@ export const { contract, name, label, userMenu, routes } = defineRemote({
       id: 'marketing/about',
       path: '/about',
       title: 'About us',
-      product: 'questions',
+      about: 'questions',
       lazy: () => import(/* webpackChunkName: "marketing-about" */ './about/AboutPage'),
     }),
     page({
@@ -50,7 +50,7 @@ export const { contract, name, label, userMenu, routes } = defineRemote({
       id: 'marketing/course',
       path: '/course/:urlTitle',
       title: 'Course',
-      product: 'courses',
+      about: 'courses',
       lazy: () => import(/* webpackChunkName: "marketing-course" */ './course/CoursePage'),
     }),
     page({
@@ -63,7 +63,7 @@ export const { contract, name, label, userMenu, routes } = defineRemote({
       id: 'marketing/webinar',
       path: '/webinar/:urlTitle',
       title: 'Webinar',
-      product: 'webinars',
+      about: 'webinars',
       lazy: () => import(/* webpackChunkName: "marketing-webinar" */ './webinar/WebinarPage'),
     }),
     page({

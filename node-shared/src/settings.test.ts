@@ -1,49 +1,79 @@
-import {
-  choiceSetting,
-  numberSetting,
-  SettingError,
-  siteAddress,
-  textSetting,
-  urlSetting,
-} from './settings';
+import { neededSetting, setting, SettingError, settingsThat, siteAddress } from './settings';
 
 test('an empty setting counts as not set', () => {
-  expect(textSetting({ NAME: '' }, 'NAME', 'fallback')).toBe('fallback');
-  expect(() => textSetting({ NAME: '' }, 'NAME')).toThrow(new SettingError('NAME is not set.'));
-  expect(numberSetting({ PORT: '' }, 'PORT', 8080, 0, 65535)).toBe(8080);
+  expect(setting({ HOST: '' }, 'HOST')).toBe('127.0.0.1');
+  expect(setting({ PORT: '' }, 'PORT')).toBe(8080);
+  expect(setting({ MAIL_FROM: '' }, 'MAIL_FROM')).toBeUndefined();
+  expect(() => neededSetting({ MAIL_FROM: '' }, 'MAIL_FROM')).toThrow(
+    new SettingError('MAIL_FROM is not set.'),
+  );
 });
 
 test.each(['eighty', '1.5', '-1', '65536', ' ', '80 ', '0x10', '1e3', '+80'])(
   'PORT="%s" is refused',
   (PORT) => {
-    expect(() => numberSetting({ PORT }, 'PORT', 8080, 0, 65535)).toThrow(
+    expect(() => setting({ PORT }, 'PORT')).toThrow(
       `PORT must be a whole number from 0 to 65535, not "${PORT}".`,
     );
   },
 );
 
-test('a number may be negative', () => {
-  expect(numberSetting({ OFFSET: '-12' }, 'OFFSET', 0, -20, 20)).toBe(-12);
+test('the message about an unknown choice lists the allowed ones', () => {
+  expect(setting({}, 'RATE_LIMITS')).toBe('on');
+  expect(() => setting({ RATE_LIMITS: 'of' }, 'RATE_LIMITS')).toThrow(
+    'RATE_LIMITS must be one of on, off, not "of".',
+  );
 });
 
-test('the message about an unknown choice lists the allowed ones', () => {
-  expect(choiceSetting({}, 'LIMITS', ['on', 'off'], 'on')).toBe('on');
-  expect(() => choiceSetting({ LIMITS: 'of' }, 'LIMITS', ['on', 'off'], 'on')).toThrow(
-    'LIMITS must be one of on, off, not "of".',
-  );
+test('only yes is yes', () => {
+  expect(setting({ ALLOW_SANDBOX: 'yes' }, 'ALLOW_SANDBOX')).toBe(true);
+  expect(setting({ ALLOW_SANDBOX: 'true' }, 'ALLOW_SANDBOX')).toBe(false);
+  expect(setting({}, 'ALLOW_SANDBOX')).toBe(false);
+});
+
+test('a list is split at its commas, and is empty if it is not set', () => {
+  expect(setting({ IMAGE_HOSTS: 'a.example, b.example,' }, 'IMAGE_HOSTS')).toEqual([
+    'a.example',
+    'b.example',
+  ]);
+  expect(setting({}, 'IMAGE_HOSTS')).toEqual([]);
 });
 
 test.each(['me:secret@host', 'ftp://me:secret@host'])(
   '%s is refused, and the message does not show it',
-  (URL) => {
-    expect(() => urlSetting({ URL }, 'URL', ['https:'])).toThrow(
-      new SettingError('URL must be an address like https://….'),
+  (DATABASE_URL) => {
+    expect(() => setting({ DATABASE_URL }, 'DATABASE_URL')).toThrow(
+      new SettingError('DATABASE_URL must be an address like postgres://… or postgresql://….'),
     );
   },
 );
+
+test.each([
+  ['GSTIN', '07AAACN1234C1Z', 'GSTIN must be 15 characters like 07AAACN1234C1Z5, not '],
+  ['PLACE_OF_SUPPLY', 'Delhi', 'PLACE_OF_SUPPLY must be the two digits of a state'],
+  ['HSN_CODE', '99', 'HSN_CODE must have 4 to 8 digits.'],
+] as const)('%s=%s is refused', (name, value, message) => {
+  expect(() => setting({ [name]: value }, name)).toThrow(message);
+});
+
+test.each(['site.example', 'ftp://site.example'])('SITE_URL=%s is refused', (SITE_URL) => {
+  expect(() => siteAddress({ SITE_URL })).toThrow('SITE_URL must be an address');
+});
 
 test('the default address contains the port, and a configured one loses its final slash', () => {
   expect(siteAddress({})).toBe('http://localhost:8080');
   expect(siteAddress({ PORT: '8103' })).toBe('http://localhost:8103');
   expect(siteAddress({ SITE_URL: 'https://site.example/' })).toBe('https://site.example');
+});
+
+test('the table tells what production needs', () => {
+  expect(settingsThat('needed')).toEqual([
+    'SECRET_KEY',
+    'SITE_URL',
+    'ADMIN_EMAIL',
+    'ADMIN_PASSWORD',
+    'PAYMENT_PROVIDER',
+    'MAIL_PROVIDER',
+    'SMS_PROVIDER',
+  ]);
 });

@@ -1,74 +1,51 @@
 import { errorCode } from './files';
+import { SettingError } from './setting-kinds';
+import { settingsTable, type Setting, type SettingsTable } from './settings-table';
 
-export type Environment = Record<string, string | undefined>;
+export { SettingError };
 
-/** The program cannot start. The operator sees only the message, which is one line. */
-export class SettingError extends Error {
-  override name = 'SettingError';
-}
+export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** The error for a folder that cannot be created, read or written. */
-export const unusableFolder = (setting: string, folder: string, cause: unknown): SettingError =>
-  new SettingError(
-    `${folder} cannot be used (${errorCode(cause)}): change its permissions or name another folder in ${setting}.`,
-    { cause },
-  );
+export type SettingName = keyof SettingsTable;
+
+type ValueOf<Name extends SettingName> = ReturnType<SettingsTable[Name]['read']>;
 
 /**
- * The value of a setting; an empty setting counts as not set. Throws a `SettingError`
- * without a value and a fallback.
+ * The value of a setting, or of its fallback; undefined without both. An empty setting counts as not set.
+ * Throws a `SettingError` that names a setting with a bad value.
  */
-export function textSetting(env: Environment, name: string, fallback?: string): string {
-  const value = env[name] || fallback;
+export function setting<Name extends SettingName>(
+  env: Environment,
+  name: Name,
+): SettingsTable[Name] extends { fallback: string } ? ValueOf<Name> : ValueOf<Name> | undefined;
+export function setting(env: Environment, name: SettingName): unknown {
+  const { read, fallback }: Setting = settingsTable[name];
+  const text = env[name] || fallback;
+  return text === undefined ? undefined : read(text, name);
+}
+
+/** The same for a setting that must be set: throws a `SettingError` without a value. */
+export function neededSetting<Name extends SettingName>(
+  env: Environment,
+  name: Name,
+): ValueOf<Name> {
+  const value = setting(env, name);
   if (value === undefined) throw new SettingError(`${name} is not set.`);
   return value;
 }
 
-/** A whole number in decimal digits, within bounds that are both included. */
-export function numberSetting(
-  env: Environment,
-  name: string,
-  fallback: number,
-  min: number,
-  max: number,
-): number {
-  const text = env[name] || String(fallback);
-  const value = Number(text);
-  if (!/^-?\d+$/.test(text) || value < min || value > max) {
-    throw new SettingError(`${name} must be a whole number from ${min} to ${max}, not "${text}".`);
-  }
-  return value;
-}
-
-/** A setting that must be one of `values`. */
-export function choiceSetting<Value extends string>(
-  env: Environment,
-  name: string,
-  values: readonly Value[],
-  fallback: Value,
-): Value {
-  const value = env[name] || fallback;
-  const found = values.find((known) => known === value);
-  if (!found)
-    throw new SettingError(`${name} must be one of ${values.join(', ')}, not "${value}".`);
-  return found;
-}
+/** The names of the settings of which this is true in the table. */
+export const settingsThat = (is: 'needed' | 'secret' | 'https'): SettingName[] =>
+  // The keys of the table.
+  (Object.keys(settingsTable) as SettingName[]).filter((name) => is in settingsTable[name]);
 
 /** Public address of the site, without a final slash. */
 export const siteAddress = (env: Environment): string =>
-  env.SITE_URL
-    ? urlSetting(env, 'SITE_URL', ['http:', 'https:']).replace(/\/+$/, '')
-    : `http://localhost:${env.PORT || 8080}`;
+  setting(env, 'SITE_URL') ?? `http://localhost:${env.PORT || 8080}`;
 
-/**
- * A URL with one of the protocols. Errors never show the value, because a
- * database URL contains a password.
- */
-export function urlSetting(env: Environment, name: string, protocols: readonly string[]): string {
-  const value = textSetting(env, name);
-  if (!URL.canParse(value) || !protocols.includes(new URL(value).protocol)) {
-    const kinds = protocols.map((protocol) => `${protocol}//…`).join(' or ');
-    throw new SettingError(`${name} must be an address like ${kinds}.`);
-  }
-  return value;
-}
+/** The error for a folder that cannot be created, read or written. */
+export const unusableFolder = (name: SettingName, folder: string, cause: unknown): SettingError =>
+  new SettingError(
+    `${folder} cannot be used (${errorCode(cause)}): change its permissions or name another folder in ${name}.`,
+    { cause },
+  );

@@ -1,5 +1,6 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { setting, type Environment } from 'node-shared/settings';
 import type { LaunchOptions } from '@playwright/test';
 
 const installed = [
@@ -13,21 +14,22 @@ const installed = [
 ];
 
 /** Path of an installed Chromium or Chrome: `CHROMIUM_PATH` if it is set. `null` if there is none. */
-export function foundBrowser(env = process.env): string | null {
-  const places = env.CHROMIUM_PATH ? [env.CHROMIUM_PATH] : installed;
+export function foundBrowser(env: Environment): string | null {
+  const wanted = setting(env, 'CHROMIUM_PATH');
+  const places = wanted ? [wanted] : installed;
   return places.find((path) => existsSync(path)) ?? null;
 }
 
 /** The same, but installs Chromium if there is none: the system's package, or Playwright's browser. */
-export async function browserPath(): Promise<string> {
-  const found = foundBrowser();
+export async function browserPath(env: Environment): Promise<string> {
+  const found = foundBrowser(env);
   if (found) return found;
   console.log('Installing Chromium …');
   if (existsSync('/usr/bin/apt-get')) {
     spawnSync('apt-get', ['update'], { stdio: 'ignore' });
     for (const name of ['chromium-headless-shell', 'chromium']) {
       spawnSync('apt-get', ['install', '-y', name], { stdio: 'ignore' });
-      const fresh = foundBrowser();
+      const fresh = foundBrowser(env);
       if (fresh) return fresh;
     }
   }

@@ -1,5 +1,5 @@
 import { createBrowserHistory } from 'history';
-import { loadApi } from 'shared/calls';
+import { loadApi } from 'shared/api/late';
 import { createStore, keepInStorage, readStoredState } from 'shared/store';
 import { watchForms } from './failures/unsaved-input';
 import { retryMissingStyles } from './first-page/missing-styles';

@@ -29,7 +29,7 @@ export async function doctorReport(
     ],
     ['Payments', config.payment.provider],
     ['E-mail, SMS', `${config.mail.provider}, ${config.sms.provider}`],
-    ['Pictures', config.storage.provider],
+    ['Pictures', config.uploadStore?.name ?? 'disk'],
     ['Disk', freeSpace(config.dataDir)],
     ...(await databaseRows(config)),
     ['Server', await serverState(config)],

@@ -1,5 +1,6 @@
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import fastify from 'fastify';
+import type { Environment } from 'node-shared/settings';
 import type { App } from '../platform/app-types';
 import { registerBrowserHeaders } from '../platform/http/browser-headers';
 import { loadConfig } from '../platform/config';
@@ -18,7 +19,7 @@ export interface FileServer {
  */
 export async function serveFiles(
   siteDir: string,
-  { IMAGE_HOSTS, UPLOAD_HOSTS }: NodeJS.ProcessEnv = {},
+  { IMAGE_HOSTS, UPLOAD_HOSTS }: Environment = {},
   { browserHeaders = true }: { browserHeaders?: boolean } = {},
 ): Promise<FileServer> {
   const config = loadConfig({

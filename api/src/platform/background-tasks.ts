@@ -1,7 +1,6 @@
 import { lt } from 'drizzle-orm';
+import { MINUTE } from './durations';
 import type { BackgroundTask, RetentionRule, Services } from './app-types';
-
-const MINUTE = 60_000;
 
 /** Starts the tasks. The returned function stops them and waits for those that are running. */
 export function startTasks<Needs extends Services>(

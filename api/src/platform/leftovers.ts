@@ -1,7 +1,6 @@
 import { readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-
-const HOUR = 3_600_000;
+import { HOUR } from './durations';
 
 /** Within DATA_DIR: folders of restores, and files that do not have their final name yet. */
 const places = [

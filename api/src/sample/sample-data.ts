@@ -18,9 +18,10 @@ import { newOrderNumber } from '../modules/orders/order-number';
 import type { Services } from '../platform/app-types';
 import type { Transaction } from '../platform/database/database';
 import { hashToken, newToken } from '../platform/secrets';
+import { paise } from '../platform/money';
+import { DAY } from '../platform/durations';
 import { sampleContacts, sampleLeads, samplePeople, sampleStudent } from './sample-people';
 
-const DAY = 86_400_000;
 const ORDERS = 48;
 
 /** Adds one student, a year of orders and some leads. Does nothing if there are students already. */
@@ -109,9 +110,9 @@ async function addOrder(
       phone: user.phone,
       townCity: 'New Delhi',
       country: 'India',
-      totalPaise: total * 100,
-      discountPaise: (total - product.newPrice) * 100,
-      payablePaise: product.newPrice * 100,
+      totalPaise: paise(total),
+      discountPaise: paise(total - product.newPrice),
+      payablePaise: paise(product.newPrice),
       currency: CURRENCY,
       provider: 'sample',
       tokenHash: hashToken(newToken()),
@@ -122,7 +123,7 @@ async function addOrder(
       {
         productId: product.id,
         quantity: 1,
-        unitPaise: product.newPrice * 100,
+        unitPaise: paise(product.newPrice),
         title: product.title,
         scheduleId: null,
       },

@@ -90,7 +90,7 @@ export async function deliverReport(
   server: TestServer,
   changes: Partial<PaymentReport> & { reference: string },
 ): Promise<void> {
-  const { body, headers } = (server.services.payments as SandboxProvider).sign({
+  const { body, headers } = (server.services.paymentProvider as SandboxProvider).sign({
     paymentId: `p-${changes.reference}`,
     state: 'success',
     amountPaise: 999_900,

@@ -2,7 +2,10 @@ import { desc, eq, inArray } from 'drizzle-orm';
 import { orderToken } from '../modules/payments/attempts';
 import { replayEvents } from '../modules/payments/events';
 import type { SignedWebhook } from '../modules/payments/providers/sandbox-faults';
-import { sandboxCheckouts, type SandboxProvider } from '../modules/payments/providers/sandbox-provider';
+import {
+  sandboxCheckouts,
+  type SandboxProvider,
+} from '../modules/payments/providers/sandbox-provider';
 import { sweepOrders } from '../modules/payments/sweeper';
 import { sweepRefunds } from '../modules/payments/refunds';
 import { attempts } from '../modules/payments/payments-tables';
@@ -45,7 +48,7 @@ export class PaymentHistory {
   ) {
     this.mark = `h${number}h`;
     this.isReplayed = number % 4 === 0;
-    this.provider = server.services.payments as SandboxProvider;
+    this.provider = server.services.paymentProvider as SandboxProvider;
   }
 
   async play(acts: readonly Act[]): Promise<void> {

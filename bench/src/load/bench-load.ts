@@ -22,7 +22,7 @@ const pages: Pages = { '/': 'index', '/course/numerology-course': 'course/numero
 /** Measures one server of `npm start` under load from this machine, and its baselines. */
 export async function benchLoad(): Promise<Figure[]> {
   const site = join(place, 'site');
-  await publishStaleUnits(site, (step) => console.log(step));
+  await publishStaleUnits(site, process.env, (step) => console.log(step));
   console.log(
     `Load of the machine before: ${loadavg()
       .map((load) => load.toFixed(1))

@@ -24,13 +24,13 @@ const place = join(root, '.cache/bench');
 /** Compares the pages of the federated site with the same sources as one bundle. */
 export async function benchPages(): Promise<Figure[]> {
   const folders = { site: join(place, 'site'), bundle: join(place, 'monolith-baseline') };
-  await publishStaleUnits(folders.site, (step) => console.log(step));
+  await publishStaleUnits(folders.site, process.env, (step) => console.log(step));
   console.log('Building one bundle of the same sources …');
   await buildMonolithBaseline(folders.bundle);
 
   const site = await serveFiles(folders.site);
   const bundle = await serveFiles(folders.bundle);
-  const browser = await chromium.launch(quietBrowser(await browserPath()));
+  const browser = await chromium.launch(quietBrowser(await browserPath(process.env)));
   try {
     const sites: Sites = { site: site.address, bundle: bundle.address };
     const figures: Figure[] = [];

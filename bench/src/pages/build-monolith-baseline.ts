@@ -8,6 +8,7 @@ import { slimNames } from '../../../scripts/src/build/webpack-units';
 import { baseConfig, CHUNK_LOAD_TIMEOUT } from '../../../scripts/src/build/webpack-base';
 import { publicCatalogue } from 'shared/model/catalogue';
 import { shippedCatalogue } from 'shared/model/shipped-catalogue';
+import { buildSettings } from '../../../scripts/src/settings';
 import { catalogueElement } from '../../../scripts/src/site/pages/document';
 import { copyPublicFiles } from './peers';
 
@@ -19,7 +20,10 @@ export async function buildMonolithBaseline(site: string): Promise<void> {
   rmSync(site, { recursive: true, force: true });
   const files = join(site, 'shell', VERSION);
   const publicPath = `/shell/${VERSION}/`;
-  const base = baseConfig({ unit: VERSION, mode: 'production', publicPath, output: files }, 'web');
+  const base = baseConfig(
+    { unit: VERSION, mode: 'production', settings: buildSettings({}), publicPath, output: files },
+    'web',
+  );
   const stats = await build({
     ...base,
     target: ['web', 'es2022'],

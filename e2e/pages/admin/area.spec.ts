@@ -113,6 +113,10 @@ test('a small screen hides the sidebar behind a button, and Logout goes home', a
   await expect(toggle).toHaveAttribute('aria-expanded', 'true');
   await expect(menu).toBeVisible();
   await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeHidden();
+  await expect(toggle).toBeFocused();
+  await toggle.click();
   await toggle.click();
   await expect(menu).toBeHidden();
   await toggle.click();

@@ -1,8 +1,7 @@
-import { useState } from 'react';
 import { NavLink, Outlet, useLocation } from 'react-router-dom';
 import { useLogout } from 'shared/calls';
 import { paths } from 'shared/model/paths';
-import { Brand, Button, clsx, Icon, type IconName } from 'shared/ui';
+import { Brand, Button, clsx, Icon, useDisclosure, type IconName } from 'shared/ui';
 import styles from './AdminArea.module.css';
 
 interface Section {
@@ -39,10 +38,7 @@ const sectionGroups: readonly (readonly Section[])[] = [
 
 /** The layout of every admin page: the sidebar and the page. */
 export function AdminArea() {
-  const { pathname } = useLocation();
-  // The menu is open only on the page where it was opened, so any navigation closes it.
-  const [openAt, setOpenAt] = useState<string | null>(null);
-  const menuOpen = openAt === pathname;
+  const menu = useDisclosure<HTMLDivElement>(useLocation().pathname);
   const logout = useLogout();
 
   return (
@@ -51,24 +47,25 @@ export function AdminArea() {
         Skip the menu
       </a>
       <div data-surface="ink">
-        <div className={styles.side}>
+        <div ref={menu.area} className={styles.side}>
           <div className={styles.bar}>
             <Brand area="Admin" />
             <Button
+              ref={menu.button}
               variant="icon"
               className={styles.toggle}
               aria-label="Menu"
-              aria-expanded={menuOpen}
+              aria-expanded={menu.open}
               aria-controls="admin-menu"
-              onClick={() => setOpenAt(menuOpen ? null : pathname)}
+              onClick={menu.toggle}
             >
-              <Icon name={menuOpen ? 'close' : 'menu'} />
+              <Icon name={menu.open ? 'close' : 'menu'} />
             </Button>
           </div>
           <nav
             id="admin-menu"
             aria-label="Admin"
-            className={clsx(styles.menu, menuOpen && styles.open)}
+            className={clsx(styles.menu, menu.open && styles.open)}
           >
             {sectionGroups.map((sections) => (
               <ul key={sections[0]?.to} role="list" className={styles.group}>

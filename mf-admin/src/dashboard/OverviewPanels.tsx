@@ -1,10 +1,17 @@
 import { Link } from 'react-router-dom';
-import { DateField, Form, SelectField, SubmitButton, useCheckedForm } from 'shared/forms';
+import {
+  DateField,
+  Form,
+  SelectField,
+  SubmitButton,
+  useCheckedForm,
+  useFieldValue,
+} from 'shared/forms';
 import { formatCount, formatRupees, formatShortDate } from 'shared/model/format';
 import { paths } from 'shared/model/paths';
 import type { LeadRow, Overview, OverviewQuery, PeriodFigures } from 'shared/model/schemas';
 import { Button, type Column } from 'shared/ui';
-import { failures, type Check } from 'shared/model/validation';
+import { failures, type Checks } from 'shared/model/validation';
 import { FollowUp } from '../leads/FollowUp';
 import { sourceNames } from '../leads/lead-sources';
 import { orderSummaryColumns } from '../orders/order-cells';
@@ -22,7 +29,7 @@ const ranges = [
 
 const isOwn = ({ range }: OverviewQuery) => range === 'own';
 // The form has the two days only for the range of own days.
-const checks: readonly Check<OverviewQuery>[] = [
+const checks: Checks<OverviewQuery> = [
   {
     field: 'from_date',
     message: 'Please enter the first day.',
@@ -109,15 +116,13 @@ function RangeForm({ range, onChange }: RangeFormProps) {
   const form = useCheckedForm<OverviewQuery>({
     checks,
     defaultValues: range,
-    onSubmit: (values) => {
-      onChange(values);
-      return null;
-    },
+    onSubmit: onChange,
   });
+  const isOwnRange = useFieldValue(form, 'range') === 'own';
   return (
     <Form form={form} name="Period" className={styles.range}>
       <SelectField name="range" label="Range" options={ranges} />
-      {form.watch('range') === 'own' && (
+      {isOwnRange && (
         <>
           <DateField name="from_date" label="From Date" />
           <DateField name="to_date" label="To Date" />

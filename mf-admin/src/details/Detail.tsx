@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { readFailure } from 'shared/api';
+import { readFailure } from 'shared/calls';
 import { EmptyState, Loading, Skeleton } from 'shared/ui';
 import styles from './Panel.module.css';
 import { LoadFailed } from '../lists/LoadFailed';

@@ -1,10 +1,10 @@
 import { useState, type ReactNode } from 'react';
 import { Form, SubmitButton, TextAreaField, TextField, useCheckedForm } from 'shared/forms';
+import { readFailure } from 'shared/calls';
 import type { StatusResponse } from 'shared/model/schemas';
 import { toast } from 'shared/toast';
 import { Button, Dialog } from 'shared/ui';
-import { filled, ifFilled, type Check } from 'shared/model/validation';
-import { failureOf } from './failure';
+import { filled, ifFilled, matches, type Checks } from 'shared/model/validation';
 
 const REASON_LENGTH = 500;
 
@@ -22,14 +22,19 @@ interface ReasonDialogProps {
   children: ReactNode;
   /** A field that the form shows before the reason. */
   field?: { name: 'amount' | 'order_number'; label: string; hint?: string };
-  /** Resolves to the server's response, or to the error. */
-  send: (values: ReasonValues) => Promise<{ data?: StatusResponse; error?: unknown }>;
+  send: (
+    values: ReasonValues,
+  ) => Promise<{ data: StatusResponse; error?: undefined } | { data?: undefined; error: object }>;
 }
 
-const isAmount = (text: string) => /^\d{1,8}(\.\d{1,2})?$/.test(text);
-
-const checks: readonly Check<ReasonValues>[] = [
-  ifFilled('amount', isAmount, 'Please enter an amount in rupees, such as 499 or 499.50.'),
+const checks: Checks<ReasonValues> = [
+  ifFilled(
+    matches(
+      'amount',
+      /^\d{1,8}(\.\d{1,2})?$/,
+      'Please enter an amount in rupees, such as 499 or 499.50.',
+    ),
+  ),
   filled('reason', 'Please give a reason.'),
 ];
 
@@ -59,15 +64,15 @@ function ReasonForm({ name, children, field, send, onDone }: ReasonFormProps) {
   const form = useCheckedForm<ReasonValues>({
     checks,
     onSubmit: async (values) => {
-      const { data, error } = await send(values);
-      if (error) {
-        const { message, errors } = failureOf(error);
+      const result = await send(values);
+      if (result.error) {
+        const { errors } = readFailure(result.error);
         // Some requests have the reason as a note.
-        return { message, errors: errors.note ? { ...errors, reason: errors.note } : errors };
+        return { ...result, errors: errors.note ? { ...errors, reason: errors.note } : errors };
       }
-      toast(data?.message ?? 'Done.', { variant: 'success' });
+      toast(result.data.message || 'Done.', { variant: 'success' });
       onDone();
-      return null;
+      return result;
     },
   });
   return (

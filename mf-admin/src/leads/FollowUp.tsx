@@ -3,7 +3,6 @@ import { Form, SelectField, SubmitButton, TextAreaField, useCheckedForm } from '
 import type { FollowUpStatus } from 'shared/model/schemas';
 import { toast } from 'shared/toast';
 import { Badge, Button, Dialog, VisuallyHidden } from 'shared/ui';
-import { failureOf } from '../details/failure';
 import { useAdminFollowUpMutation } from './lead-endpoints';
 import styles from '../lists/Report.module.css';
 
@@ -53,11 +52,13 @@ function FollowUpForm({
   const form = useCheckedForm<{ status: FollowUpStatus; note: string }>({
     defaultValues: { status: row.status, note: row.note },
     onSubmit: async (values) => {
-      const { error } = await save({ list, id: row.id, ...values });
-      if (error) return failureOf(error, 'It could not be saved. Please try again.');
+      const result = await save({ list, id: row.id, ...values });
+      if (result.error) {
+        return { ...result, otherwise: 'It could not be saved. Please try again.' };
+      }
       toast('Saved.', { variant: 'success' });
       onSaved();
-      return null;
+      return result;
     },
   });
   return (

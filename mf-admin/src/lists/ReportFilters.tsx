@@ -7,7 +7,7 @@ import {
   TextField,
   useCheckedForm,
 } from 'shared/forms';
-import type { Check } from 'shared/model/validation';
+import type { Checks } from 'shared/model/validation';
 import styles from './Report.module.css';
 import { longestText, namesOf, type FilterKind } from './address-filters';
 import type { FilterName, Filters, ReportFilterKinds } from './report-view';
@@ -22,7 +22,7 @@ const labels: Record<FilterName, string> = {
   to_date: 'To Date',
 };
 
-const checks: readonly Check<Filters>[] = [
+const checks: Checks<Filters> = [
   {
     field: 'from_date',
     message: 'From Date must not be later than To Date.',
@@ -41,16 +41,13 @@ export function ReportFilters({ kinds, filters, onSearch }: ReportFiltersProps) 
   const form = useCheckedForm<Filters>({
     checks,
     defaultValues: filters,
-    onSubmit: (wanted) => {
-      onSearch(wanted);
-      return null;
-    },
+    onSubmit: onSearch,
   });
   const { setValue } = form;
 
   // After back or forward in the history, the fields show the filters of the address.
   useEffect(() => {
-    for (const name of namesOf(filters)) setValue(name, filters[name]);
+    for (const name of namesOf(filters)) setValue(name, filters[name] ?? '');
   }, [filters, setValue]);
 
   return (

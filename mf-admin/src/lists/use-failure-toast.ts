@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { readFailure } from 'shared/api';
+import { readFailure } from 'shared/calls';
 import { toast } from 'shared/toast';
 import { isRefusal } from './report-response';
 

@@ -7,12 +7,14 @@ import {
   SubmitButton,
   TextField,
   useCheckedForm,
+  useFieldValue,
+  type Failure,
 } from 'shared/forms';
+import { readFailure } from 'shared/calls';
 import type { AddMaterialRequest } from 'shared/model/schemas';
 import { toast } from 'shared/toast';
-import { filled, ifFilled, isFilled, type Check } from 'shared/model/validation';
+import { filled, ifFilled, isFilled, matches, type Checks } from 'shared/model/validation';
 import { useAdminUploadDocumentMutation } from '../catalogue/publish/catalogue-endpoints';
-import { failureOf } from '../details/failure';
 import { useAdminAddMaterialMutation } from './material-endpoints';
 import type { Product } from './products';
 
@@ -24,17 +26,19 @@ interface MaterialValues {
   title: string;
   link: string;
   /** Missing while the type allows only a link. */
-  file?: FileList | null;
+  file?: readonly File[];
 }
 
 const chosenFile = ({ type, file }: MaterialValues) => (type === 'notes' ? file?.[0] : undefined);
 
-const checks: readonly Check<MaterialValues>[] = [
+const checks: Checks<MaterialValues> = [
   filled('title', 'Please enter a title.'),
   ifFilled(
-    'link',
-    (text) => /^https:\/\/\S+$/.test(text),
-    'Please enter a link that begins with https:// and has no spaces.',
+    matches(
+      'link',
+      /^https:\/\/\S+$/,
+      'Please enter a link that begins with https:// and has no spaces.',
+    ),
   ),
   {
     field: 'link',
@@ -54,6 +58,12 @@ const checks: readonly Check<MaterialValues>[] = [
   },
 ];
 
+/** The failure with the server's messages beside the fields of this form. */
+function refused(error: object, linkField: 'file' | 'link'): Failure {
+  const { product_id = [], link = [], ...others } = readFailure(error).errors;
+  return { error, errors: { ...others, product: product_id, [linkField]: link } };
+}
+
 interface MaterialFormProps {
   products: readonly Product[];
   chosen: Product;
@@ -69,33 +79,26 @@ export function MaterialForm({ products, chosen, onChoose }: MaterialFormProps) 
     defaultValues: { product: chosen.key, type: 'recording' },
     onSubmit: async (values) => {
       const file = chosenFile(values);
-      try {
-        const link = file ? (await upload(file).unwrap()).url : values.link.trim();
-        const { message } = await add({
-          kind: chosen.kind,
-          product_id: chosen.product_id,
-          schedule_id: values.schedule_id || null,
-          type: values.type,
-          title: values.title.trim(),
-          link,
-        }).unwrap();
-        toast(message, { variant: 'success' });
-        form.reset({ product: values.product, schedule_id: values.schedule_id, type: values.type });
-        return null;
-      } catch (error) {
-        const { message, errors } = failureOf(error);
-        const { product_id = [], link = [], ...others } = errors;
-        return {
-          message,
-          errors: { ...others, product: product_id, [file ? 'file' : 'link']: link },
-        };
-      }
+      const uploaded = file && (await upload(file));
+      if (uploaded?.error) return refused(uploaded.error, 'file');
+      const result = await add({
+        kind: chosen.kind,
+        product_id: chosen.product_id,
+        schedule_id: values.schedule_id || null,
+        type: values.type,
+        title: values.title.trim(),
+        link: uploaded?.data.url ?? values.link.trim(),
+      });
+      if (result.error) return refused(result.error, file ? 'file' : 'link');
+      toast(result.data.message, { variant: 'success' });
+      form.reset({ product: values.product, schedule_id: values.schedule_id, type: values.type });
+      return result;
     },
   });
-  const { setValue, watch } = form;
-  const product = watch('product');
+  const { setValue } = form;
+  const product = useFieldValue(form, 'product');
   const isCourse = chosen.kind === 'course';
-  const isNotes = watch('type') === 'notes';
+  const isNotes = useFieldValue(form, 'type') === 'notes';
 
   const onProduct = useEffectEvent((key: string) => {
     if (key !== chosen.key) onChoose(key);

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Form, SubmitButton, TextField, useCheckedForm } from 'shared/forms';
 import { Button, Card, Loading, Notice, PageHeading, Skeleton } from 'shared/ui';
-import { matches, type Check } from 'shared/model/validation';
-import { failureOf, showFailure } from '../details/failure';
+import { text, type Checks } from 'shared/model/validation';
+import { showFailure } from '../details/failure';
 import {
   useAdminConfirmSecondFactorMutation,
   useAdminRemoveSecondFactorMutation,
@@ -16,12 +16,8 @@ interface CodeValues {
   code: string;
 }
 
-const checks: readonly Check<CodeValues>[] = [
-  matches(
-    'code',
-    (text) => text.replace(/\s/g, '').length >= 6,
-    'Please enter the code of your app.',
-  ),
+const checks: Checks<CodeValues> = [
+  text('code', 'Please enter the code of your app.', (code) => code.replace(/\s/g, '').length >= 6),
 ];
 
 /** Lets an admin set up the authenticator app, renew its recovery codes and turn the app off. */
@@ -161,7 +157,9 @@ function SecondFactorSettings({
 interface CodeFormProps<Data> {
   name: string;
   label: string;
-  send: (code: string) => Promise<{ data: Data; error?: undefined } | { error: object }>;
+  send: (
+    code: string,
+  ) => Promise<{ data: Data; error?: undefined } | { data?: undefined; error: object }>;
   onDone: (data: Data) => void;
 }
 
@@ -170,9 +168,8 @@ function CodeForm<Data>({ name, label, send, onDone }: CodeFormProps<Data>) {
     checks,
     onSubmit: async ({ code }) => {
       const result = await send(code);
-      if (result.error) return failureOf(result.error);
-      onDone(result.data);
-      return null;
+      if (!result.error) onDone(result.data);
+      return result;
     },
   });
   return (

@@ -1,39 +1,28 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { firstFieldError, readFailure } from 'shared/calls';
-import { lazyCall, useCall } from 'shared/calls';
+import { loginCall } from 'shared/calls';
 import { LOGIN_REDIRECT_DELAY, LOGIN_TOAST_DURATION } from 'shared/model/constants';
 import { Form, PasswordField, SubmitButton, TextField, useCheckedForm } from 'shared/forms';
 import { loginMessages } from 'shared/model/messages';
 import { readReturnUrl, toAccountState } from 'shared/page';
 import { paths } from 'shared/model/paths';
 import { signedIn, useAppDispatch } from 'shared/store';
-import { dismissToast, toast, type ToastKey } from 'shared/toast';
+import { toast } from 'shared/toast';
 import { Notice } from 'shared/ui';
-import { isEmail, type Check } from 'shared/model/validation';
+import { email, type Checks } from 'shared/model/validation';
 import { useDelayedNavigation } from '../use-delayed-navigation';
 import styles from './LoginForm.module.css';
 
 /** The status when the password is right but the account was never verified with its one-time code. */
 const UNVERIFIED = 403;
 
-const loginCall = lazyCall(({ resources }) => resources.endpoints.login.initiate);
-
 type Values = { email: string; password: string };
 
-const checks: Check<Values>[] = [
-  {
-    field: 'email',
-    message: loginMessages.emailInvalid,
-    passes: ({ email }) => isEmail(email.trim()),
-  },
-];
+const checks: Checks<Values> = [email('email', loginMessages.emailInvalid)];
 
 /** Signs in, then opens the user's dashboard or the dashboard page on which the session ended. */
 export function LoginForm() {
-  const [login] = useCall(loginCall);
   const dispatch = useAppDispatch();
-  const failureToast = usePersistentToast();
   const { isLeaving, leaveAfter } = useDelayedNavigation();
   const returnUrl = readReturnUrl(useLocation().state);
   const [unverifiedEmail, setUnverifiedEmail] = useState<string | null>(null);
@@ -42,18 +31,15 @@ export function LoginForm() {
     checks,
     onSubmit: async (values) => {
       const email = values.email.trim();
-      failureToast.dismiss();
-      const { data, error } = await login({ email, password: values.password });
-      if (!data) {
-        const failure = readFailure(error);
-        failureToast.show(firstFieldError(failure) ?? failure.message ?? loginMessages.failure);
-        form.setFieldErrors(failure.errors);
-        setUnverifiedEmail(failure.status === UNVERIFIED ? email : null);
-        return;
+      const result = await loginCall({ email, password: values.password });
+      if (result.error) {
+        setUnverifiedEmail(result.error.status === UNVERIFIED ? email : null);
+        return { ...result, otherwise: loginMessages.failure, duration: null };
       }
-      dispatch(signedIn(data));
+      dispatch(signedIn(result.data));
       toast(loginMessages.success, { variant: 'success', duration: LOGIN_TOAST_DURATION });
-      leaveAfter(LOGIN_REDIRECT_DELAY, returnUrl ?? paths.dashboard(data.user, 'overview'));
+      leaveAfter(LOGIN_REDIRECT_DELAY, returnUrl ?? paths.dashboard(result.data.user, 'overview'));
+      return result;
     },
   });
 
@@ -81,23 +67,4 @@ export function LoginForm() {
       </SubmitButton>
     </Form>
   );
-}
-
-/** An error toast that stays open until the next attempt, or until the visitor leaves the form. */
-function usePersistentToast() {
-  const shown = useRef<ToastKey | null>(null);
-
-  const dismiss = useCallback(() => {
-    if (shown.current !== null) dismissToast(shown.current);
-    shown.current = null;
-  }, []);
-
-  useEffect(() => dismiss, [dismiss]);
-
-  const show = (message: string) => {
-    dismiss();
-    shown.current = toast(message, { variant: 'error', duration: null });
-  };
-
-  return { show, dismiss };
 }

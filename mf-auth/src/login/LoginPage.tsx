@@ -1,10 +1,9 @@
 import { useEffect, useRef, type ComponentType } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { siteName } from 'shared/model/config';
-import { useHydrated } from 'shared/forms';
 import { paths } from 'shared/model/paths';
 import type { PageMeta } from 'shared/contract';
-import { focusPageHeading } from 'shared/ui';
+import { focusPageHeading, useHydrated } from 'shared/ui';
 import { AuthHeading, AuthLinks, AuthPage } from '../layout/AuthPage';
 import { ForgotPasswordView } from '../password-reset/ForgotPasswordPage';
 import { SignupView } from '../signup/SignupPage';

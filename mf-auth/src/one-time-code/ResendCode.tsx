@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { readFailure } from 'shared/calls';
-import { useCall } from 'shared/calls';
+import { readFailure, useCall } from 'shared/calls';
 import { COUNTDOWN_TICK, RESEND_SECONDS } from 'shared/model/constants';
 import { formatClock } from 'shared/model/format';
 import { otpMessages } from 'shared/model/messages';
@@ -11,6 +10,8 @@ import { Button, VisuallyHidden } from 'shared/ui';
 import { resendCodeCall } from '../auth-endpoints';
 import styles from './CodeForm.module.css';
 import type { CodeBoxes } from './use-code-boxes';
+
+const TOO_MANY_REQUESTS = 429;
 
 interface ResendCodeProps {
   email: string;
@@ -38,7 +39,7 @@ export function ResendCode({ email, channel, boxes }: ResendCodeProps) {
       return;
     }
     toast(readFailure(error).message ?? otpMessages.resendFailure, { variant: 'error' });
-    if ('retryAfter' in error && typeof error.retryAfter === 'number') {
+    if (error.status === TOO_MANY_REQUESTS && error.retryAfter !== null) {
       startWait(error.retryAfter);
       boxes.focusFirst();
     }

@@ -1,6 +1,5 @@
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { readFailure } from 'shared/calls';
-import { useCall } from 'shared/calls';
 import { siteName } from 'shared/model/config';
 import { accessMessages, otpMessages } from 'shared/model/messages';
 import { readAccountState, toAccountState } from 'shared/page';
@@ -22,11 +21,10 @@ export function VerifyResetCodePage() {
 }
 
 function ResetCode({ email }: { email: string }) {
-  const [verify] = useCall(verifyResetCodeCall);
   const navigate = useNavigate();
 
   const onCode = async (otp: string) => {
-    const { data: resetToken, error } = await verify({ email, otp });
+    const { data: resetToken, error } = await verifyResetCodeCall({ email, otp });
     if (error) return readFailure(error).message ?? otpMessages.failure;
     if (!resetToken) return otpMessages.tokenMissing;
     toast(otpMessages.resetSuccess, { variant: 'success' });

@@ -1,6 +1,5 @@
 import { Link, useLocation } from 'react-router-dom';
 import { readFailure } from 'shared/calls';
-import { useCall } from 'shared/calls';
 import { siteName } from 'shared/model/config';
 import { OTP_REDIRECT_DELAY } from 'shared/model/constants';
 import { accessMessages, otpMessages } from 'shared/model/messages';
@@ -26,11 +25,10 @@ export function VerifySignupCodePage() {
 
 function SignupCode({ email }: { email: string }) {
   const state: unknown = useLocation().state;
-  const [verify] = useCall(verifySignupCodeCall);
   const { isLeaving, leaveAfter } = useDelayedNavigation();
 
   const onCode = async (otp: string) => {
-    const { error } = await verify({ email, otp, channel: 'sms' });
+    const { error } = await verifySignupCodeCall({ email, otp, channel: 'sms' });
     if (error) return readFailure(error).message ?? otpMessages.failure;
     toast(otpMessages.success, { variant: 'success' });
     leaveAfter(OTP_REDIRECT_DELAY, paths.login());

@@ -1,6 +1,5 @@
 import { Link } from 'react-router-dom';
-import { readFailure } from 'shared/calls';
-import { useCall } from 'shared/calls';
+import { messageOf } from 'shared/calls';
 import { siteName } from 'shared/model/config';
 import { Form, SubmitButton, TextField, useCheckedForm } from 'shared/forms';
 import { forgotPasswordMessages } from 'shared/model/messages';
@@ -8,20 +7,14 @@ import { toAccountState } from 'shared/page';
 import { paths } from 'shared/model/paths';
 import type { PageMeta } from 'shared/contract';
 import { toast } from 'shared/toast';
-import { isEmail, type Check } from 'shared/model/validation';
-import { statusFailure, sendResetCodeCall } from '../auth-endpoints';
+import { email, type Checks } from 'shared/model/validation';
+import { sendResetCodeCall } from '../auth-endpoints';
 import { AuthHeading, AuthLinks, AuthPage } from '../layout/AuthPage';
 import { useDelayedNavigation } from '../use-delayed-navigation';
 
 type Values = { email: string };
 
-const checks: Check<Values>[] = [
-  {
-    field: 'email',
-    message: forgotPasswordMessages.emailInvalid,
-    passes: ({ email }) => isEmail(email.trim()),
-  },
-];
+const checks: Checks<Values> = [email('email', forgotPasswordMessages.emailInvalid)];
 
 export function ForgotPasswordPage() {
   return (
@@ -51,22 +44,18 @@ export function ForgotPasswordView() {
 
 /** Requests a code by e-mail, then opens the page where the visitor enters it. */
 function ForgotPasswordForm() {
-  const [sendCode] = useCall(sendResetCodeCall);
   const { isLeaving, leaveAfter } = useDelayedNavigation();
 
   const form = useCheckedForm<Values>({
     checks,
     onSubmit: async (values) => {
       const email = values.email.trim();
-      const result = await sendCode({ email, channel: 'email' });
-      const failure = statusFailure(result, forgotPasswordMessages);
-      if (failure) {
-        toast(failure, { variant: 'error' });
-        form.setFieldErrors(readFailure(result.error).errors);
-        return;
-      }
+      const result = await sendResetCodeCall({ email, channel: 'email' });
+      if (result.error)
+        return { ...result, toast: messageOf(result.error, forgotPasswordMessages) };
       toast(forgotPasswordMessages.success, { variant: 'success' });
       leaveAfter(0, paths.verifyResetCode(), { state: toAccountState({ email }) });
+      return result;
     },
   });
 

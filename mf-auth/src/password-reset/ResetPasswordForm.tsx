@@ -1,33 +1,19 @@
-import { readFailure } from 'shared/calls';
-import { useCall } from 'shared/calls';
+import { messageOf } from 'shared/calls';
 import { PASSWORD_MAX, PASSWORD_MIN, RESET_REDIRECT_DELAY } from 'shared/model/constants';
 import { Form, PasswordField, SubmitButton, useCheckedForm } from 'shared/forms';
 import { resetPasswordMessages } from 'shared/model/messages';
 import { paths } from 'shared/model/paths';
 import { toast } from 'shared/toast';
-import type { Check } from 'shared/model/validation';
-import { statusFailure, resetPasswordCall } from '../auth-endpoints';
+import { atLeast, atMost, sameAs, type Checks } from 'shared/model/validation';
+import { resetPasswordCall } from '../auth-endpoints';
 import { useDelayedNavigation } from '../use-delayed-navigation';
 
 type Values = { new_password: string; new_password_confirmation: string };
 
-const checks: Check<Values>[] = [
-  {
-    field: 'new_password',
-    message: resetPasswordMessages.passwordShort,
-    passes: ({ new_password }) => new_password.length >= PASSWORD_MIN,
-  },
-  {
-    field: 'new_password',
-    message: resetPasswordMessages.passwordLong,
-    passes: ({ new_password }) => new_password.length <= PASSWORD_MAX,
-  },
-  {
-    field: 'new_password_confirmation',
-    message: resetPasswordMessages.passwordsDiffer,
-    passes: ({ new_password, new_password_confirmation }) =>
-      new_password === new_password_confirmation,
-  },
+const checks: Checks<Values> = [
+  atLeast('new_password', PASSWORD_MIN, resetPasswordMessages.passwordShort),
+  atMost('new_password', PASSWORD_MAX, resetPasswordMessages.passwordLong),
+  sameAs('new_password_confirmation', 'new_password', resetPasswordMessages.passwordsDiffer),
 ];
 
 interface ResetPasswordFormProps {
@@ -38,21 +24,16 @@ interface ResetPasswordFormProps {
 
 /** Sets the new password, then opens the login. */
 export function ResetPasswordForm({ email, resetToken }: ResetPasswordFormProps) {
-  const [resetPassword] = useCall(resetPasswordCall);
   const { isLeaving, leaveAfter } = useDelayedNavigation();
 
   const form = useCheckedForm<Values>({
     checks,
     onSubmit: async (passwords) => {
-      const result = await resetPassword({ email, reset_token: resetToken, ...passwords });
-      const failure = statusFailure(result, resetPasswordMessages);
-      if (failure) {
-        toast(failure, { variant: 'error' });
-        form.setFieldErrors(readFailure(result.error).errors);
-        return;
-      }
+      const result = await resetPasswordCall({ email, reset_token: resetToken, ...passwords });
+      if (result.error) return { ...result, toast: messageOf(result.error, resetPasswordMessages) };
       toast(resetPasswordMessages.success, { variant: 'success' });
       leaveAfter(RESET_REDIRECT_DELAY, paths.login());
+      return result;
     },
   });
 

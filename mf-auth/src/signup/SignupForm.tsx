@@ -1,6 +1,5 @@
 import { Link, useLocation } from 'react-router-dom';
-import { readFailure } from 'shared/calls';
-import { useCall } from 'shared/calls';
+import { messageOf } from 'shared/calls';
 import { PASSWORD_MAX, PASSWORD_MIN, ROLE_STUDENT } from 'shared/model/constants';
 import {
   Form,
@@ -14,8 +13,16 @@ import { signupMessages } from 'shared/model/messages';
 import { readAccountState, toAccountState } from 'shared/page';
 import { paths } from 'shared/model/paths';
 import { toast } from 'shared/toast';
-import { isEmail, isFilled, isTenDigits, type Check } from 'shared/model/validation';
-import { statusFailure, registerCall } from '../auth-endpoints';
+import {
+  atLeast,
+  atMost,
+  email,
+  filled,
+  sameAs,
+  tenDigits,
+  type Checks,
+} from 'shared/model/validation';
+import { registerCall } from '../auth-endpoints';
 import { useDelayedNavigation } from '../use-delayed-navigation';
 import styles from './SignupForm.module.css';
 
@@ -28,45 +35,20 @@ type SignupValues = {
 };
 
 /** In the order in which they are reported. */
-const checks: Check<SignupValues>[] = [
-  { field: 'name', message: signupMessages.nameMissing, passes: ({ name }) => isFilled(name) },
-  { field: 'email', message: signupMessages.emailMissing, passes: ({ email }) => isFilled(email) },
-  {
-    field: 'email',
-    message: signupMessages.emailInvalid,
-    passes: ({ email }) => isEmail(email.trim()),
-  },
-  { field: 'phone', message: signupMessages.phoneMissing, passes: ({ phone }) => isFilled(phone) },
-  {
-    field: 'phone',
-    message: signupMessages.phoneInvalid,
-    passes: ({ phone }) => isTenDigits(phone.trim()),
-  },
-  {
-    field: 'password',
-    message: signupMessages.passwordMissing,
-    passes: ({ password }) => password !== '',
-  },
-  {
-    field: 'password',
-    message: signupMessages.passwordShort,
-    passes: ({ password }) => password.length >= PASSWORD_MIN,
-  },
-  {
-    field: 'password',
-    message: signupMessages.passwordLong,
-    passes: ({ password }) => password.length <= PASSWORD_MAX,
-  },
-  {
-    field: 'password_confirmation',
-    message: signupMessages.passwordsDiffer,
-    passes: ({ password, password_confirmation }) => password === password_confirmation,
-  },
+const checks: Checks<SignupValues> = [
+  filled('name', signupMessages.nameMissing),
+  filled('email', signupMessages.emailMissing),
+  email('email', signupMessages.emailInvalid),
+  filled('phone', signupMessages.phoneMissing),
+  tenDigits('phone', signupMessages.phoneInvalid),
+  atLeast('password', 1, signupMessages.passwordMissing),
+  atLeast('password', PASSWORD_MIN, signupMessages.passwordShort),
+  atMost('password', PASSWORD_MAX, signupMessages.passwordLong),
+  sameAs('password_confirmation', 'password', signupMessages.passwordsDiffer),
 ];
 
 /** Registers a student, then opens the page for the code that was sent. */
 export function SignupForm() {
-  const [register] = useCall(registerCall);
   const { isLeaving, leaveAfter } = useDelayedNavigation();
   const earlierValues = useEarlierValues();
 
@@ -75,15 +57,11 @@ export function SignupForm() {
     defaultValues: earlierValues,
     onSubmit: async ({ name, email, phone, ...passwords }) => {
       const person = { name: name.trim(), email: email.trim(), phone: phone.trim() };
-      const result = await register({ ...person, ...passwords, role_id: String(ROLE_STUDENT) });
-      const failure = statusFailure(result, signupMessages);
-      if (failure) {
-        toast(failure, { variant: 'error' });
-        form.setFieldErrors(readFailure(result.error).errors);
-        return;
-      }
+      const result = await registerCall({ ...person, ...passwords, role_id: String(ROLE_STUDENT) });
+      if (result.error) return { ...result, toast: messageOf(result.error, signupMessages) };
       toast(signupMessages.success, { variant: 'success' });
       leaveAfter(0, paths.verifySignupCode(), { state: toAccountState(person) });
+      return result;
     },
   });
 

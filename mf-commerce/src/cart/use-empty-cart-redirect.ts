@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useHydrated } from 'shared/forms';
+import { useHydrated } from 'shared/ui';
 import { cartMessages } from 'shared/model/messages';
 import { paths } from 'shared/model/paths';
 import { selectCart, selectToken, useAppSelector } from 'shared/store';

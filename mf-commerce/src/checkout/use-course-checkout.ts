@@ -1,7 +1,8 @@
 import { useState, type SubmitEvent } from 'react';
+import { readFailure } from 'shared/calls';
 import { courseById } from 'shared/page';
 import { COURSE_PAYMENT_REDIRECT_DELAY } from 'shared/model/constants';
-import { useCheckedForm, type CheckedForm } from 'shared/forms';
+import { useCheckedForm, type CheckedForm, type Outcome } from 'shared/forms';
 import { formatRupees } from 'shared/model/format';
 import { courseCheckoutMessages } from 'shared/model/messages';
 import {
@@ -21,6 +22,8 @@ import { usePayment } from '../payment/use-payment';
 import { courseBillingChecks } from '../billing/billing-checks';
 import { courseOrder, currentPrices } from './course-order';
 
+const nothing = { data: null };
+
 /** The form of the course checkout, its payment and its notice. */
 export function useCourseCheckout() {
   const cart = useAppSelector(selectCart);
@@ -37,22 +40,25 @@ export function useCourseCheckout() {
     setNotice(`${change} Nothing has been charged. Press the button again if you agree.`);
   };
 
-  const onSubmit = async (billing: Billing) => {
+  const onSubmit = async (billing: Billing): Promise<Outcome> => {
     setNotice(null);
-    if (cart.length === 0) return;
+    if (cart.length === 0) return nothing;
     const order = courseOrder(cart, billing, user?.id);
     if (!order) {
       toast(courseCheckoutMessages.courseMissing, { variant: 'error' });
-      return setNotice(
+      setNotice(
         `${missingCourseName(cart)} is no longer offered. Remove it from your cart to continue.`,
       );
+      return nothing;
     }
 
     saveBillingDraft(billing);
-    const failure = await payment.pay(order);
-    const refusal = failure && readPriceRefusal(failure);
+    const outcome = await payment.pay(order);
+    if (!outcome.error) return outcome;
+    const failure = readFailure(outcome.error);
+    const refusal = readPriceRefusal(failure);
     if (refusal) applyNewPrices(refusal);
-    else if (failure) form.setFieldErrors(billingErrors(failure.errors));
+    return { ...outcome, errors: billingErrors(failure.errors) };
   };
 
   const form = useCheckedForm<Billing>({

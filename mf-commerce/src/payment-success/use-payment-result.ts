@@ -1,13 +1,22 @@
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import type { PaymentConfirmation, PaymentConfirmationQuery } from 'shared/model/schemas';
+import { property, readFailure } from 'shared/calls';
+import type {
+  PaymentConfirmation,
+  PaymentConfirmationQuery,
+  PaymentNotConfirmed,
+} from 'shared/model/schemas';
 import { cartEmptied, useAppDispatch } from 'shared/store';
 import { clearBillingDraft } from '../billing/billing-draft';
-import {
-  type NotConfirmed,
-  useLazyCommercePaymentConfirmationQuery,
-} from './confirmation-endpoints';
+import { useLazyCommercePaymentConfirmationQuery } from './confirmation-endpoints';
 import { hideOrderToken, readPaymentDetails, settleCartOnce } from './payment-details';
+
+/** Why a payment is not confirmed, and how long to wait before asking again. */
+interface NotConfirmed {
+  state: NonNullable<PaymentNotConfirmed['payment_state']> | 'unknown';
+  /** Seconds; `null` if the server does not say. */
+  retryAfter: number | null;
+}
 
 export type PaymentResult =
   | { state: 'missing' | 'processing' }
@@ -73,10 +82,13 @@ export function usePaymentResult(): {
 }
 
 function readNotConfirmed(error: unknown): NotConfirmed {
-  // The hook's error type allows any client failure; an error with this key is a `NotConfirmed`.
-  return typeof error === 'object' && error !== null && 'retryAfter' in error
-    ? (error as NotConfirmed)
-    : { state: 'unknown', retryAfter: null };
+  // The response for an unconfirmed payment has this schema; any other body lacks the key.
+  const body = readFailure(error).body as PaymentNotConfirmed | null;
+  const retryAfter = property(error, 'retryAfter');
+  return {
+    state: body?.payment_state ?? 'unknown',
+    retryAfter: (typeof retryAfter === 'number' && retryAfter) || null,
+  };
 }
 
 const MIN_DELAY = 2000;

@@ -1,7 +1,5 @@
 import { useState } from 'react';
-import { readFailure } from 'shared/calls';
-import { useCall } from 'shared/calls';
-import { paymentPage } from 'shared/calls';
+import { paymentPage, readFailure, useCall } from 'shared/calls';
 import type { PaymentConfirmationQuery } from 'shared/model/schemas';
 import { retryPaymentCall } from '../payment/payment-endpoints';
 

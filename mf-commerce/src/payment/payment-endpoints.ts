@@ -1,5 +1,4 @@
-import { lazyCallsTo } from 'shared/calls';
-import { readPaymentLink } from 'shared/calls';
+import { readPaymentLink, send } from 'shared/calls';
 import type { PaymentConfirmationQuery, PaymentCreateRequest } from 'shared/model/schemas';
 
 interface PaymentCreation {
@@ -8,28 +7,23 @@ interface PaymentCreation {
   idempotencyKey: string;
 }
 
-const lazyCall = lazyCallsTo(
-  ({ api }) =>
-    api.injectEndpoints({
-      endpoints: (build) => ({
-        commerceCreatePayment: build.mutation<string, PaymentCreation>({
-          query: ({ order, idempotencyKey }) => ({
-            url: '/payment/create',
-            method: 'POST',
-            headers: { 'Idempotency-Key': idempotencyKey },
-            body: order,
-          }),
-          transformResponse: readPaymentLink,
-        }),
-        /** Retries the payment of the order that this number and token identify. */
-        commerceRetryPayment: build.mutation<string, PaymentConfirmationQuery>({
-          query: (body) => ({ url: '/payment/retry', method: 'POST', body }),
-          transformResponse: readPaymentLink,
-        }),
-      }),
-    }).endpoints,
-);
+// Both return the URL of the provider's payment page, or an empty string if the response has none.
 
-/** Both return the URL of the provider's payment page, or an empty string if the response has none. */
-export const createPaymentCall = lazyCall((endpoints) => endpoints.commerceCreatePayment.initiate);
-export const retryPaymentCall = lazyCall((endpoints) => endpoints.commerceRetryPayment.initiate);
+export const createPaymentCall = ({ order, idempotencyKey }: PaymentCreation) =>
+  send(
+    {
+      name: 'commerceCreatePayment',
+      url: '/payment/create',
+      method: 'POST',
+      headers: { 'Idempotency-Key': idempotencyKey },
+      body: order,
+    },
+    readPaymentLink,
+  );
+
+/** Retries the payment of the order that this number and token identify. */
+export const retryPaymentCall = (body: PaymentConfirmationQuery) =>
+  send(
+    { name: 'commerceRetryPayment', url: '/payment/retry', method: 'POST', body },
+    readPaymentLink,
+  );

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { readFailure, type ApiFailure } from 'shared/calls';
-import { useCall } from 'shared/calls';
-import { paymentPage } from 'shared/calls';
+import { paymentPage, readFailure, useCall } from 'shared/calls';
+import type { Outcome } from 'shared/forms';
 import { toast } from 'shared/toast';
 import type { PaymentCreateRequest } from 'shared/model/schemas';
 import { createKeys } from './idempotency-key';
@@ -19,9 +18,11 @@ export interface Payment {
   stage: 'idle' | 'sending' | 'leaving';
   /** What the buyer can do after a failure; stays until the next attempt. */
   advice: string | null;
-  /** Creates the order and goes to the payment page; resolves to the failure if the call failed. */
-  pay: (order: PaymentCreateRequest) => Promise<ApiFailure | null>;
+  /** Creates the order and goes to the payment page; resolves to the outcome of the call. */
+  pay: (order: PaymentCreateRequest) => Promise<Outcome>;
 }
+
+const nothing = { data: null };
 
 /** Takes a valid form to the payment provider's page; repeated presses of the button create one order. */
 export function usePayment(texts: PaymentTexts, redirectDelay: number): Payment {
@@ -56,28 +57,31 @@ export function usePayment(texts: PaymentTexts, redirectDelay: number): Payment 
   }, [link, redirectDelay]);
 
   const pay = async (order: PaymentCreateRequest) => {
-    if (isPending.current) return null;
+    if (isPending.current) return nothing;
     isPending.current = true;
     setAdvice(null);
-    const { data: link, error } = await createPayment({ order, idempotencyKey: keyFor(order) });
+    const result = await createPayment({ order, idempotencyKey: keyFor(order) });
 
     // A buyer who has left the page meanwhile is neither redirected nor shown a message.
-    if (!isMounted.current) return null;
+    if (!isMounted.current) return nothing;
 
-    if (link) {
+    if (result.data) {
       toast(texts.success, { variant: 'success' });
-      setLink(link);
-      return null;
+      setLink(result.data);
+      return result;
     }
 
     isPending.current = false;
-    const failure = error ? readFailure(error) : null;
-    // A changed price is not reported as a failure: the page shows the new price and a notice.
-    if (!failure || !readPriceRefusal(failure)) {
-      toast(failure ? texts.failure : texts.linkMissing, { variant: 'error' });
-      setAdvice(adviceAfter(failure));
+    if (!result.error) {
+      toast(texts.linkMissing, { variant: 'error' });
+      setAdvice(adviceAfter(null));
+      return result;
     }
-    return failure;
+    const failure = readFailure(result.error);
+    // A changed price is not reported as a failure: the page shows the new price and a notice.
+    if (readPriceRefusal(failure)) return { ...result, toast: null };
+    setAdvice(adviceAfter(failure));
+    return { ...result, toast: texts.failure };
   };
 
   return { stage: link !== null ? 'leaving' : isSending ? 'sending' : 'idle', advice, pay };

@@ -1,4 +1,5 @@
 import { useState, type SubmitEvent } from 'react';
+import { readFailure } from 'shared/calls';
 import { WEBINAR_PAYMENT_REDIRECT_DELAY } from 'shared/model/constants';
 import { useCheckedForm, type CheckedForm } from 'shared/forms';
 import { formatRupees } from 'shared/model/format';
@@ -35,10 +36,12 @@ export function useTicketCheckout(webinar: TicketWebinar) {
     onSubmit: async (billing) => {
       setNotice(null);
       saveBillingDraft(billing);
-      const failure = await payment.pay(webinarOrder(webinar, price, billing, user?.id));
-      const refusal = failure && readPriceRefusal(failure);
+      const outcome = await payment.pay(webinarOrder(webinar, price, billing, user?.id));
+      if (!outcome.error) return outcome;
+      const failure = readFailure(outcome.error);
+      const refusal = readPriceRefusal(failure);
       if (refusal) applyNewPrice(refusal);
-      else if (failure) form.setFieldErrors(billingErrors(failure.errors));
+      return { ...outcome, errors: billingErrors(failure.errors) };
     },
   });
   useProfilePrefill(form);

@@ -1,5 +1,6 @@
 import { useParams } from 'react-router-dom';
-import { api, readFailure } from 'shared/api';
+import { api } from 'shared/api';
+import { readFailure } from 'shared/calls';
 import { BirthChart } from 'shared/ui/art';
 import { siteName } from 'shared/model/config';
 import { formatShortDate } from 'shared/model/format';

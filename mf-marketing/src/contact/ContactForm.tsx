@@ -1,5 +1,4 @@
-import { firstFieldError, readFailure, readStatus } from 'shared/calls';
-import { lazyCall, useCall } from 'shared/calls';
+import { firstFieldError, readFailure, readStatus, send, type CallError } from 'shared/calls';
 import { indianStates } from 'shared/model/catalogue';
 import {
   CheckboxField,
@@ -15,30 +14,19 @@ import {
 import { contactMessages } from 'shared/model/messages';
 import type { ContactRequest } from 'shared/model/schemas';
 import { toast } from 'shared/toast';
-import { type Check, isEmail, isFilled, isTenDigits } from 'shared/model/validation';
+import { email, filled, tenDigits, type Checks } from 'shared/model/validation';
 
 const states = indianStates.map((state) => ({ value: state, label: state }));
 
 export function ContactForm() {
-  const [send] = useCall(contactCall);
   const form = useCheckedForm<ContactMessage>({
     checks: contactChecks,
     onSubmit: async (message) => {
-      const { data, error } = await send({ ...message, subscribe: Boolean(message.subscribe) });
-      if (error) {
-        const failure = readFailure(error);
-        const refused = failure.status === 422;
-        if (refused) form.setFieldErrors(failure.errors);
-        toast(
-          refused ? (firstFieldError(failure) ?? contactMessages.invalid) : contactMessages.failure,
-          { variant: 'error' },
-        );
-      } else if (data.accepted) {
-        toast(contactMessages.success, { variant: 'success' });
-        form.reset();
-      } else {
-        toast(contactMessages.unexpected, { variant: 'error' });
-      }
+      const result = await contactCall({ ...message, subscribe: Boolean(message.subscribe) });
+      if (result.error) return { ...result, ...reason(result.error) };
+      toast(contactMessages.success, { variant: 'success' });
+      form.reset();
+      return result;
     },
   });
 
@@ -72,43 +60,32 @@ interface ContactMessage {
   subscribe: boolean;
 }
 
-const contactChecks: readonly Check<ContactMessage>[] = [
-  { field: 'name', message: contactMessages.nameMissing, passes: ({ name }) => isFilled(name) },
-  { field: 'email', message: contactMessages.emailMissing, passes: ({ email }) => isFilled(email) },
-  { field: 'email', message: contactMessages.emailInvalid, passes: ({ email }) => isEmail(email) },
-  {
-    field: 'phone_number',
-    message: contactMessages.phoneMissing,
-    passes: ({ phone_number }) => isFilled(phone_number),
-  },
-  {
-    field: 'phone_number',
-    message: contactMessages.phoneInvalid,
-    passes: ({ phone_number }) => isTenDigits(phone_number),
-  },
-  { field: 'state', message: contactMessages.stateMissing, passes: ({ state }) => isFilled(state) },
-  {
-    field: 'message',
-    message: contactMessages.messageMissing,
-    passes: ({ message }) => isFilled(message),
-  },
+const contactChecks: Checks<ContactMessage> = [
+  filled('name', contactMessages.nameMissing),
+  filled('email', contactMessages.emailMissing),
+  email('email', contactMessages.emailInvalid),
+  filled('phone_number', contactMessages.phoneMissing),
+  tenDigits('phone_number', contactMessages.phoneInvalid),
+  filled('state', contactMessages.stateMissing),
+  filled('message', contactMessages.messageMissing),
 ];
 
-/** Whether the server stored the message: only a 201 with a true status counts as stored. */
-interface Delivery {
-  accepted: boolean;
-}
+/** Only a 201 with a true status says that the server has stored the message. */
+const contactCall = (body: ContactRequest) =>
+  send({
+    name: 'contact',
+    url: '/contacts',
+    method: 'POST',
+    body,
+    validateStatus: (response, answer) => response.status === 201 && readStatus(answer).status,
+  });
 
-const contactCall = lazyCall(
-  ({ api }) =>
-    api.injectEndpoints({
-      endpoints: (build) => ({
-        marketingContact: build.mutation<Delivery, ContactRequest>({
-          query: (body) => ({ url: '/contacts', method: 'POST', body }),
-          transformResponse: (response, meta) => ({
-            accepted: meta?.response?.status === 201 && readStatus(response).status,
-          }),
-        }),
-      }),
-    }).endpoints.marketingContact.initiate,
-);
+/** The server's own words are shown only if it has refused an entry. */
+function reason(error: CallError) {
+  const failure = readFailure(error);
+  if (failure.status === 422) {
+    return { toast: firstFieldError(failure) ?? contactMessages.invalid };
+  }
+  const isSuccess = failure.status !== null && failure.status < 300;
+  return { toast: isSuccess ? contactMessages.unexpected : contactMessages.failure, errors: {} };
+}

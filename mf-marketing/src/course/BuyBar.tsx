@@ -2,7 +2,7 @@ import { useEffect, useState, type RefObject } from 'react';
 import { hasSampleContent, whatsappLink } from 'shared/model/config';
 import type { Course } from 'shared/model/schemas';
 import { formatRupees } from 'shared/model/format';
-import { usePaidProductIds } from 'shared/calls';
+import { usePaidProductIds } from 'shared/api/late';
 import { Button, Icon, Rating, VisuallyHidden } from 'shared/ui';
 import styles from './BuyBar.module.css';
 import { useNextDate } from './next-date';

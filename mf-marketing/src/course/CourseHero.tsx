@@ -2,8 +2,7 @@ import type { ReactNode, Ref } from 'react';
 import { BirthChart, LoShuGrid, Starfield } from 'shared/ui/art';
 import type { Course } from 'shared/model/schemas';
 import { formatRupees } from 'shared/model/format';
-import { Icon, Price, Rating, SampleLabel, Stat, Stats } from 'shared/ui';
-import { ActionButton } from '../page-parts/ActionButton';
+import { Button, Icon, Price, Rating, SampleLabel, Stat, Stats } from 'shared/ui';
 import { DetailHero } from '../page-parts/DetailHero';
 import { EnrolledNote } from '../page-parts/EnrolledNote';
 import { kicker } from './course-page-content';
@@ -61,12 +60,12 @@ export function CourseHero({ course, offerRef }: CourseHeroProps) {
           </span>
         </p>
         <div className={styles.buttons}>
-          <ActionButton size="large" onClick={buyNow}>
+          <Button size="large" onClick={buyNow}>
             Buy Now
-          </ActionButton>
-          <ActionButton size="large" variant="secondary" onClick={addToCart}>
+          </Button>
+          <Button size="large" variant="secondary" onClick={addToCart}>
             Add to Cart
-          </ActionButton>
+          </Button>
         </div>
         <EnrolledNote kind="course" id={course.id} />
         <SyllabusButton syllabus={course.syllabus} />

@@ -3,10 +3,9 @@ import { LEAD_SYLLABUS, LEAD_TOAST_DURATION } from 'shared/model/constants';
 import { Form, SubmitButton, PhoneField, TextField, useCheckedForm } from 'shared/forms';
 import { syllabusMessages } from 'shared/model/messages';
 import { hasStoredToken } from 'shared/store';
-import { Dialog, Icon } from 'shared/ui';
-import { type Check, isEmail, isFilled, isIndianMobile } from 'shared/model/validation';
-import { ActionButton } from '../page-parts/ActionButton';
-import { useSendLead } from '../page-parts/use-send-lead';
+import { Button, Dialog, Icon } from 'shared/ui';
+import { email, filled, indianMobile, type Checks } from 'shared/model/validation';
+import { sendLead } from '../page-parts/send-lead';
 
 interface SyllabusButtonProps {
   syllabus: string;
@@ -22,13 +21,13 @@ export function SyllabusButton({
 
   return (
     <>
-      <ActionButton
+      <Button
         variant="quiet"
         onClick={() => (hasStoredToken() ? download(syllabus) : setAsking(true))}
       >
         <Icon name="download" size={20} />
         {children}
-      </ActionButton>
+      </Button>
       <SyllabusDialog
         open={isDialogOpen}
         onClose={() => setAsking(false)}
@@ -49,18 +48,16 @@ interface SyllabusDialogProps {
 }
 
 function SyllabusForm({ onAccepted }: Pick<SyllabusDialogProps, 'onAccepted'>) {
-  const sendLead = useSendLead(syllabusMessages);
   const form = useCheckedForm<SyllabusRequest>({
     checks: syllabusChecks,
     toastDuration: LEAD_TOAST_DURATION,
     onSubmit: async ({ full_name, email, phone_number }) => {
-      const accepted = await sendLead({
-        full_name: full_name.trim(),
-        email,
-        phone_number,
-        type: LEAD_SYLLABUS,
-      });
-      if (accepted) onAccepted();
+      const result = await sendLead(
+        { full_name: full_name.trim(), email, phone_number, type: LEAD_SYLLABUS },
+        syllabusMessages,
+      );
+      if (!result.error) onAccepted();
+      return result;
     },
   });
 
@@ -94,24 +91,12 @@ interface SyllabusRequest {
 const { fieldMissing, emailInvalid, phoneInvalid } = syllabusMessages;
 
 /** Empty fields are reported first, then invalid values. */
-const syllabusChecks: readonly Check<SyllabusRequest>[] = [
-  {
-    field: 'full_name',
-    message: fieldMissing,
-    passes: ({ full_name }) => isFilled(full_name),
-  },
-  { field: 'email', message: fieldMissing, passes: ({ email }) => isFilled(email) },
-  {
-    field: 'phone_number',
-    message: fieldMissing,
-    passes: ({ phone_number }) => isFilled(phone_number),
-  },
-  { field: 'email', message: emailInvalid, passes: ({ email }) => isEmail(email) },
-  {
-    field: 'phone_number',
-    message: phoneInvalid,
-    passes: ({ phone_number }) => isIndianMobile(phone_number),
-  },
+const syllabusChecks: Checks<SyllabusRequest> = [
+  filled('full_name', fieldMissing),
+  filled('email', fieldMissing),
+  filled('phone_number', fieldMissing),
+  email('email', emailInvalid),
+  indianMobile('phone_number', phoneInvalid),
 ];
 
 /** Downloads a file of the site under its own name. */

@@ -3,7 +3,7 @@ import { LEAD_CALLBACK } from 'shared/model/constants';
 import { Form, SubmitButton, PhoneField, TextField, useCheckedForm } from 'shared/forms';
 import { callbackMessages } from 'shared/model/messages';
 import { Dialog } from 'shared/ui';
-import { useSendLead } from '../page-parts/use-send-lead';
+import { sendLead } from '../page-parts/send-lead';
 
 interface CallbackDialogProps {
   open: boolean;
@@ -18,7 +18,6 @@ interface CallbackRequest {
 
 /** The browser validates these fields: the form has no checks, and no toasts for invalid fields. */
 function DialogForm({ onClose }: Pick<CallbackDialogProps, 'onClose'>) {
-  const sendLead = useSendLead(callbackMessages);
   const stillOpen = useRef(true);
   useEffect(() => {
     stillOpen.current = true;
@@ -29,14 +28,13 @@ function DialogForm({ onClose }: Pick<CallbackDialogProps, 'onClose'>) {
 
   const form = useCheckedForm<CallbackRequest>({
     onSubmit: async ({ name, email, phone }) => {
-      const accepted = await sendLead({
-        full_name: name,
-        email,
-        phone_number: phone,
-        type: LEAD_CALLBACK,
-      });
+      const result = await sendLead(
+        { full_name: name, email, phone_number: phone, type: LEAD_CALLBACK },
+        callbackMessages,
+      );
       // The visitor may meanwhile have closed this dialog and opened another one, or this one again.
-      if (accepted && stillOpen.current) onClose();
+      if (!result.error && stillOpen.current) onClose();
+      return result;
     },
   });
 

@@ -1,5 +1,5 @@
 import { SelectField, PhoneField, TextField } from 'shared/forms';
-import { type Check, isEmail, isFilled, isIndianMobile } from 'shared/model/validation';
+import { email, filled, indianMobile, type Checks } from 'shared/model/validation';
 
 /** The four fields of both demo forms. */
 export function DemoFields() {
@@ -42,21 +42,13 @@ type DemoMessages = Record<
 >;
 
 /** The checks of both demo forms; each form has its own messages. */
-export function demoChecks(messages: DemoMessages): readonly Check<DemoBooking>[] {
+export function demoChecks(messages: DemoMessages): Checks<DemoBooking> {
   return [
-    {
-      field: 'fullName',
-      message: messages.nameMissing,
-      passes: ({ fullName }) => isFilled(fullName),
-    },
-    { field: 'email', message: messages.emailMissing, passes: ({ email }) => isFilled(email) },
-    { field: 'email', message: messages.emailInvalid, passes: ({ email }) => isEmail(email) },
-    { field: 'phone', message: messages.phoneMissing, passes: ({ phone }) => isFilled(phone) },
-    {
-      field: 'phone',
-      message: messages.phoneInvalid,
-      passes: ({ phone }) => isIndianMobile(phone),
-    },
-    { field: 'course', message: messages.courseMissing, passes: ({ course }) => isFilled(course) },
+    filled('fullName', messages.nameMissing),
+    filled('email', messages.emailMissing),
+    email('email', messages.emailInvalid),
+    filled('phone', messages.phoneMissing),
+    indianMobile('phone', messages.phoneInvalid),
+    filled('course', messages.courseMissing),
   ];
 }

@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { Actions } from 'shared/ui';
-import { ActionButton } from '../page-parts/ActionButton';
+import { Actions, Button } from 'shared/ui';
 import { PreparedEmail } from '../page-parts/PreparedEmail';
 import { CallbackDialog } from './CallbackDialog';
 import { DemoDialog } from './DemoDialog';
@@ -24,12 +23,12 @@ export function HeroActions() {
   return (
     <div className={styles.actions}>
       <Actions>
-        <ActionButton size="large" onClick={() => setOpen('callback')}>
+        <Button size="large" onClick={() => setOpen('callback')}>
           Request Callback
-        </ActionButton>
-        <ActionButton size="large" variant="secondary" onClick={() => setOpen('demo')}>
+        </Button>
+        <Button size="large" variant="secondary" onClick={() => setOpen('demo')}>
           Book a demo
-        </ActionButton>
+        </Button>
       </Actions>
       <p className={styles.toForm}>
         <a href="#live-demo">Reserve a free seat in a live class</a>, with the form below.

@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { Icon } from 'shared/ui';
-import { ActionButton } from './ActionButton';
+import { Button, Icon } from 'shared/ui';
 import styles from './VideoFacade.module.css';
 
 interface VideoFacadeProps {
@@ -35,14 +34,14 @@ export function VideoFacade({ title, link, thumbnail, action = 'Play video' }: V
           <>
             <img src={thumbnail} alt="" width={640} height={360} loading="lazy" />
             {player && (
-              <ActionButton
+              <Button
                 variant="icon"
                 className={styles.play}
                 aria-label={`${action}: ${title}`}
                 onClick={() => setPlaying(true)}
               >
                 <Icon name="play" size={32} filled />
-              </ActionButton>
+              </Button>
             )}
           </>
         )}

@@ -21,7 +21,6 @@ export function ApplicationForm() {
     checks: applicationChecks,
     onSubmit: (application) => {
       toast(tutorMessages.success, { variant: 'success' });
-      // The entries are read before the reset, because the reset empties the list of files in place.
       setSent(applicationEntries(application));
       form.reset();
     },

@@ -1,5 +1,14 @@
 import { tutorMessages } from 'shared/model/messages';
-import { isEmail, isFilled, isHttpUrl, isTenDigits, type Check } from 'shared/model/validation';
+import {
+  chosen,
+  email,
+  filled,
+  httpUrl,
+  ifFilled,
+  matches,
+  tenDigits,
+  type Checks,
+} from 'shared/model/validation';
 
 export interface TutorApplication {
   fullName: string;
@@ -10,7 +19,7 @@ export interface TutorApplication {
   occultEducation: string;
   demoLink: string;
   message: string;
-  cv: FileList;
+  cv: readonly File[];
 }
 
 const EXPERIENCE_PATTERN = /^\d+(\.\d{1,2})?$/;
@@ -18,34 +27,17 @@ const EXPERIENCE_PATTERN = /^\d+(\.\d{1,2})?$/;
 const isPdf = (file: File) =>
   file.type === 'application/pdf' || (file.type === '' && /\.pdf$/i.test(file.name));
 
-const required = ['fullName', 'phone', 'email'] as const;
+const { fieldMissing, phoneInvalid, emailInvalid, demoLinkInvalid, experienceInvalid, cvNotPdf } =
+  tutorMessages;
 
-export const applicationChecks: readonly Check<TutorApplication>[] = [
-  ...required.map((field) => ({
-    field,
-    message: tutorMessages.fieldMissing,
-    passes: (application: TutorApplication) => isFilled(application[field]),
-  })),
-  { field: 'cv', message: tutorMessages.fieldMissing, passes: ({ cv }) => cv.length > 0 },
-  {
-    field: 'phone',
-    message: tutorMessages.phoneInvalid,
-    passes: ({ phone }) => isTenDigits(phone),
-  },
-  { field: 'email', message: tutorMessages.emailInvalid, passes: ({ email }) => isEmail(email) },
-  {
-    field: 'demoLink',
-    message: tutorMessages.demoLinkInvalid,
-    passes: ({ demoLink }) => !isFilled(demoLink) || isHttpUrl(demoLink.trim()),
-  },
-  {
-    field: 'experience',
-    message: tutorMessages.experienceInvalid,
-    passes: ({ experience }) => !isFilled(experience) || EXPERIENCE_PATTERN.test(experience.trim()),
-  },
-  {
-    field: 'cv',
-    message: tutorMessages.cvNotPdf,
-    passes: ({ cv }) => Array.from(cv).every(isPdf),
-  },
+export const applicationChecks: Checks<TutorApplication> = [
+  filled('fullName', fieldMissing),
+  filled('phone', fieldMissing),
+  filled('email', fieldMissing),
+  chosen('cv', fieldMissing),
+  tenDigits('phone', phoneInvalid),
+  email('email', emailInvalid),
+  ifFilled(httpUrl('demoLink', demoLinkInvalid)),
+  ifFilled(matches('experience', EXPERIENCE_PATTERN, experienceInvalid)),
+  { field: 'cv', message: cvNotPdf, passes: ({ cv }) => cv.every(isPdf) },
 ];

@@ -1,6 +1,5 @@
 import { webinarMessages } from 'shared/model/messages';
-import type { ButtonVariant } from 'shared/ui';
-import { ActionButton } from '../page-parts/ActionButton';
+import { Button, type ButtonVariant } from 'shared/ui';
 
 interface TicketButtonProps extends ButtonVariant {
   expired: boolean;
@@ -9,8 +8,8 @@ interface TicketButtonProps extends ButtonVariant {
 
 export function TicketButton({ expired, onGetTickets, ...look }: TicketButtonProps) {
   return (
-    <ActionButton {...look} disabled={expired} onClick={onGetTickets}>
+    <Button {...look} disabled={expired} onClick={onGetTickets}>
       {expired ? webinarMessages.expiredButton : webinarMessages.getTickets}
-    </ActionButton>
+    </Button>
   );
 }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { webinars } from 'shared/page';
 import { formatRupees } from 'shared/model/format';
-import { usePaidProductIds } from 'shared/calls';
+import { usePaidProductIds } from 'shared/api/late';
 import { paths } from 'shared/model/paths';
 import { Badge } from 'shared/ui';
 import { matchesSearch, NoMatch } from '../catalogue-search/TitleSearch';

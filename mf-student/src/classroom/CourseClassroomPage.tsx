@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { batchMeetings } from 'shared/model/catalogue';
-import { courseByUrlTitle, courseDetails, loadDetails } from 'shared/page';
+import { courseByUrlTitle, courseDetails, loadEntry } from 'shared/page';
 import type { Classroom, Course } from 'shared/model/schemas';
 import { Card, Loaded, Portrait, SampleLabel, Skeleton } from 'shared/ui';
 import { DashboardSection } from '../dashboard/DashboardPage';
@@ -84,7 +84,7 @@ function useCourseDetails(urlTitle: string) {
   useEffect(() => {
     if (state !== 'loading') return;
     let isShown = true;
-    loadDetails({ list: 'courses', urlTitle }).then(
+    loadEntry({ list: 'courses', urlTitle }).then(
       () => isShown && setState('loaded'),
       () => isShown && setState('failed'),
     );

@@ -1,6 +1,6 @@
 import { api } from 'shared/api';
+import { saveResponseAs } from 'shared/calls';
 import type { Classroom, ClassroomResponse } from 'shared/model/schemas';
-import { saveResponseAs } from '../pdf-download/save-response-as';
 
 /** A course or webinar by its id. */
 interface Product {

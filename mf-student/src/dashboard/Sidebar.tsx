@@ -17,8 +17,8 @@ const pages: readonly { page: DashboardPage; label: string; icon: IconName }[] =
   { page: 'message', label: 'Messages', icon: 'message' },
 ];
 
-/** `onFollow` is called on every click of a link, also a link to the current page. */
-export function Sidebar({ onFollow }: { onFollow: () => void }) {
+/** The pages of the dashboard, and logout. */
+export function Sidebar() {
   const student = useStudent();
   const logout = useLogout();
   const [leaving, setLeaving] = useState(false);
@@ -29,11 +29,7 @@ export function Sidebar({ onFollow }: { onFollow: () => void }) {
         <ul role="list" className={styles.pages}>
           {pages.map(({ page, label, icon }) => (
             <li key={page}>
-              <NavLink
-                to={paths.dashboard(student, page)}
-                className={styles.page}
-                onClick={onFollow}
-              >
+              <NavLink to={paths.dashboard(student, page)} className={styles.page}>
                 <Icon name={icon} size={22} />
                 {label}
               </NavLink>
@@ -42,7 +38,7 @@ export function Sidebar({ onFollow }: { onFollow: () => void }) {
         </ul>
       </nav>
       <div className={styles.account}>
-        <NavLink to={paths.dashboard(student, 'orders')} className={styles.page} onClick={onFollow}>
+        <NavLink to={paths.dashboard(student, 'orders')} className={styles.page}>
           <Icon name="rupee" size={22} />
           Your orders
         </NavLink>

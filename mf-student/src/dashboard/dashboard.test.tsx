@@ -85,6 +85,13 @@ describe('the menu on small screens', () => {
     expect(menu).toHaveFocus();
   });
 
+  test('closes on a click beside it', async () => {
+    openDashboard('message');
+    const menu = await openMenu();
+    await userEvent.click(screen.getByText(/are coming soon/));
+    expect(menu).toHaveAttribute('aria-expanded', 'false');
+  });
+
   test('closes on its own button', async () => {
     openDashboard('message');
     const menu = await openMenu();

@@ -1,10 +1,9 @@
-import { firstFieldError, readFailure, type ApiFailure } from 'shared/api';
+import { firstFieldError, readFailure } from 'shared/calls';
+import { studentMessages } from 'shared/model/messages';
 import { toast } from 'shared/toast';
 
-/** Shows in a toast why a request failed: the server's message, or else `otherwise`. */
-export function showFailure(error: unknown, otherwise = 'Something went wrong!'): ApiFailure {
+/** Shows in a toast why something outside a form failed: the server's message, or else `otherwise`. */
+export function showFailure(error: unknown, otherwise: string = studentMessages.failure): void {
   const failure = readFailure(error);
-  const text = firstFieldError(failure) ?? failure.message ?? otherwise;
-  toast(text, { variant: 'error' });
-  return failure;
+  toast(firstFieldError(failure) ?? failure.message ?? otherwise, { variant: 'error' });
 }

@@ -1,11 +1,9 @@
 import { Link } from 'react-router-dom';
-import { readFailure } from 'shared/api';
 import { Orbits } from 'shared/ui/art';
 import { siteName } from 'shared/model/config';
 import { formatDateTime, formatRupees } from 'shared/model/format';
 import { paths } from 'shared/model/paths';
 import { paymentPage } from 'shared/calls';
-import { toast } from 'shared/toast';
 import {
   Badge,
   Button,
@@ -24,6 +22,7 @@ import {
   useStudentResumePaymentMutation,
   type OwnOrder,
 } from './order-endpoints';
+import { showFailure } from '../failures/show-failure';
 import styles from './OrdersPage.module.css';
 
 function OrdersPage() {
@@ -134,11 +133,11 @@ function NextStep({
   const payNow = async () => {
     const { data: link, error } = await resume(order_number);
     if (link) paymentPage.open(link);
-    else showError(error, 'The payment page could not be opened. Nothing has been charged.');
+    else showFailure(error, 'The payment page could not be opened. Nothing has been charged.');
   };
   const saveReceipt = async () => {
     const { error } = await fetchReceipt(order_number);
-    if (error) showError(error, 'The receipt could not be loaded.');
+    if (error) showFailure(error, 'The receipt could not be loaded.');
   };
 
   if (can_resume) {
@@ -169,8 +168,5 @@ function NextStep({
     )
   );
 }
-
-const showError = (error: unknown, otherwise: string) =>
-  toast(readFailure(error).message ?? otherwise, { variant: 'error' });
 
 export { OrdersPage as Component };

@@ -1,7 +1,6 @@
 import { api } from 'shared/api';
-import { readPaymentLink } from 'shared/calls';
+import { readPaymentLink, saveResponseAs } from 'shared/calls';
 import type { OwnOrdersResponse } from 'shared/model/schemas';
-import { saveResponseAs } from '../pdf-download/save-response-as';
 
 export type OwnOrder = OwnOrdersResponse['data'][number];
 

@@ -1,14 +1,14 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Form, PhoneField, SubmitButton, TextField, useCheckedForm } from 'shared/forms';
-import { otpMessages } from 'shared/model/messages';
+import { otpMessages, studentMessages } from 'shared/model/messages';
+import { readFailure } from 'shared/calls';
 import { toast } from 'shared/toast';
 import { Actions, Button } from 'shared/ui';
-import { isTenDigits } from 'shared/model/validation';
+import { matches, tenDigits, type Checks } from 'shared/model/validation';
 import {
   useStudentSendPhoneCodeMutation,
   useStudentVerifyPhoneMutation,
 } from './profile-endpoints';
-import { showFailure } from '../failures/show-failure';
 
 /** Changes the phone number, after a code that was sent to the new number is entered. */
 export function PhoneForm({ onChanged }: { onChanged: () => void }) {
@@ -20,35 +20,33 @@ export function PhoneForm({ onChanged }: { onChanged: () => void }) {
   );
 }
 
+const numberChecks: Checks<{ phone: string }> = [
+  tenDigits('phone', 'Please enter the new number: 10 digits.'),
+];
+
 function NumberForm({ onSent }: { onSent: (phone: string) => void }) {
   const [send] = useStudentSendPhoneCodeMutation();
   const form = useCheckedForm<{ phone: string }>({
-    checks: [
-      {
-        field: 'phone',
-        message: 'Please enter the new number: 10 digits.',
-        passes: ({ phone }) => isTenDigits(phone),
-      },
-    ],
+    checks: numberChecks,
     defaultValues: { phone: '' },
     onSubmit: async ({ phone }) => {
       const result = await send({ phone });
-      if (result.error) {
-        form.setFieldErrors(showFailure(result.error).errors);
-        return;
-      }
+      if (result.error) return { ...result, otherwise: studentMessages.failure };
       onSent(phone);
+      return result;
     },
   });
   return (
     <Form form={form} name="Change phone number">
-      <PhoneField name="phone" label="New phone number" required />
+      <PhoneField name="phone" label="New phone number" />
       <div>
         <SubmitButton busyText="Sending…">Send code</SubmitButton>
       </div>
     </Form>
   );
 }
+
+const codeChecks: Checks<{ otp: string }> = [matches('otp', /^\d{6}$/, otpMessages.incomplete)];
 
 interface CodeFormProps {
   phone: string;
@@ -59,41 +57,36 @@ interface CodeFormProps {
 function CodeForm({ phone, onChanged, onOtherNumber }: CodeFormProps) {
   const [verify] = useStudentVerifyPhoneMutation();
   const form = useCheckedForm<{ otp: string }>({
-    checks: [
-      {
-        field: 'otp',
-        message: otpMessages.incomplete,
-        passes: ({ otp }) => /^\d{6}$/.test(otp.trim()),
-      },
-    ],
+    checks: codeChecks,
     defaultValues: { otp: '' },
     onSubmit: async ({ otp }) => {
       const result = await verify({ phone, otp: otp.trim() });
       if (result.error) {
-        const { errors, message } = showFailure(result.error);
-        form.setFieldErrors({ otp: [message ?? otpMessages.incomplete], ...errors });
-        return;
+        const { errors, message } = readFailure(result.error);
+        return {
+          ...result,
+          otherwise: studentMessages.failure,
+          errors: { otp: [message ?? otpMessages.incomplete], ...errors },
+        };
       }
       toast('Your phone number was changed.', { variant: 'success' });
       onChanged();
+      return result;
     },
   });
-  const field = useRef<HTMLDivElement>(null);
-  // The focused field was removed. `setFocus` of the form library acts later, so it is not used here.
-  useEffect(() => field.current?.querySelector('input')?.focus(), []);
+  const { element } = form;
+  // The focused field of the other form was removed.
+  useEffect(() => element.current?.querySelector('input')?.focus(), [element]);
 
   return (
     <Form form={form} name="Code for the new phone number">
       <p>A code is on its way to {phone}. It is valid for 10 minutes.</p>
-      <div ref={field}>
-        <TextField
-          name="otp"
-          label="Six-digit code"
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          required
-        />
-      </div>
+      <TextField
+        name="otp"
+        label="Six-digit code"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+      />
       <Actions>
         <SubmitButton busyText="Checking…">Confirm number</SubmitButton>
         <Button variant="quiet" onClick={onOtherNumber}>

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { readFailure, type OwnProfile } from 'shared/api';
+import type { OwnProfile } from 'shared/api';
 import {
   DateField,
   FieldRow,
@@ -32,11 +32,7 @@ export function ProfileForm({ profile }: { profile: OwnProfile }) {
     onSubmit: async (values) => {
       const name = values.name.trim();
       const result = await updateProfile({ ...values, name, avatar });
-      if (result.error) {
-        toast(profileMessages.failure, { variant: 'error' });
-        form.setFieldErrors(readFailure(result.error).errors);
-        return;
-      }
+      if (result.error) return { ...result, toast: profileMessages.failure };
       toast(profileMessages.success, { variant: 'success' });
       form.reset({ ...values, name });
       const { dob, gender } = values;
@@ -45,6 +41,7 @@ export function ProfileForm({ profile }: { profile: OwnProfile }) {
         slug: result.data?.slug || student.slug,
         profile: { dob, gender: gender || null, avatar },
       });
+      return result;
     },
   });
 

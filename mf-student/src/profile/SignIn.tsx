@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { PASSWORD_MIN } from 'shared/model/constants';
 import { Form, PasswordField, SubmitButton, useCheckedForm } from 'shared/forms';
 import { formatDateTime } from 'shared/model/format';
-import { resetPasswordMessages } from 'shared/model/messages';
+import { resetPasswordMessages, studentMessages } from 'shared/model/messages';
 import { toast } from 'shared/toast';
 import { Button, Card, Loaded, Skeleton } from 'shared/ui';
-import { isFilled, type Check } from 'shared/model/validation';
+import { atLeast, filled, sameAs, type Checks } from 'shared/model/validation';
 import {
   useStudentChangePasswordMutation,
   useStudentEndSessionMutation,
@@ -57,22 +57,12 @@ interface PasswordValues {
   new_password_confirmation: string;
 }
 
-const checks: readonly Check<PasswordValues>[] = [
-  {
-    field: 'current_password',
-    message: 'Please enter your current password.',
-    passes: ({ current_password }) => isFilled(current_password),
-  },
-  {
-    field: 'new_password',
-    message: resetPasswordMessages.passwordShort,
-    passes: ({ new_password }) => new_password.length >= PASSWORD_MIN,
-  },
-  {
-    field: 'new_password_confirmation',
-    message: resetPasswordMessages.passwordsDiffer,
-    passes: (values) => values.new_password === values.new_password_confirmation,
-  },
+const { passwordShort, passwordsDiffer } = resetPasswordMessages;
+
+const checks: Checks<PasswordValues> = [
+  filled('current_password', 'Please enter your current password.'),
+  atLeast('new_password', PASSWORD_MIN, passwordShort),
+  sameAs('new_password_confirmation', 'new_password', passwordsDiffer),
 ];
 
 function PasswordForm({ onChanged }: { onChanged: () => void }) {
@@ -82,12 +72,10 @@ function PasswordForm({ onChanged }: { onChanged: () => void }) {
     defaultValues: { current_password: '', new_password: '', new_password_confirmation: '' },
     onSubmit: async (values) => {
       const result = await change(values);
-      if (result.error) {
-        form.setFieldErrors(showFailure(result.error).errors);
-        return;
-      }
+      if (result.error) return { ...result, otherwise: studentMessages.failure };
       toast('Your password was changed.', { variant: 'success' });
       onChanged();
+      return result;
     },
   });
   return (

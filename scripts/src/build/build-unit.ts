@@ -11,7 +11,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { ENTRY_FILE, toRouteManifest, unitAddress, type RemoteRoute } from 'shared/contract';
 import webpack, { type Configuration, type StatsCompilation } from 'webpack';
-import { buildSettings } from '../settings';
+import type { BuildSettings } from '../settings';
 import { packageOf, unitFolder } from '../units/units';
 import { describeFiles, integrityOf, writeCompressed } from '../units/files';
 import { readJson, writeJson } from 'node-shared/files';
@@ -30,7 +30,7 @@ import { revisionOf } from '../units/revision';
 import { federationRuntime, requiredRange, singletonsOf } from './singletons';
 import { buildInputs, unitVersion, versionOf } from '../units/version';
 import { remoteServer, remoteWeb, ROUTES_CHUNK, shellServer, shellWeb } from './webpack-units';
-import type { BuildTarget, Mode } from './webpack-base';
+import type { BuildTarget } from './webpack-base';
 
 export interface BuiltUnit {
   unit: string;
@@ -43,13 +43,14 @@ export interface BuiltUnit {
   reused: boolean;
 }
 
-export function isBuilt(unit: string, mode: Mode = 'production'): boolean {
-  return existsSync(join(unitFolder(unit), 'dist', unitVersion(unit, mode), manifestFile(unit)));
+export function isBuilt(unit: string, settings: BuildSettings): boolean {
+  const version = unitVersion(unit, settings);
+  return existsSync(join(unitFolder(unit), 'dist', version, manifestFile(unit)));
 }
 
 /** Builds one unit for browser and server, or reuses its build if the sources have not changed. */
-export async function buildUnit(unit: string, mode: Mode = 'production'): Promise<BuiltUnit> {
-  const inputs = buildInputs(unit, mode);
+export async function buildUnit(unit: string, settings: BuildSettings): Promise<BuiltUnit> {
+  const inputs = buildInputs(unit, settings);
   const version = versionOf(inputs);
   const dist = join(unitFolder(unit), 'dist');
   const folder = join(dist, version);
@@ -62,7 +63,8 @@ export async function buildUnit(unit: string, mode: Mode = 'production'): Promis
   try {
     const target = (output: string): BuildTarget => ({
       unit,
-      mode,
+      mode: 'production',
+      settings,
       publicPath: unitAddress(unit, version),
       output,
     });
@@ -72,7 +74,7 @@ export async function buildUnit(unit: string, mode: Mode = 'production'): Promis
       (isShell(unit) ? shellServer : remoteServer)(target(draft)),
     ]);
     const manifest = isShell(unit)
-      ? await shellManifest(draft, version, webStats!)
+      ? await shellManifest(draft, version, webStats!, settings)
       : await remoteManifest(unit, draft, version, webStats!);
     await writeCompressed(web);
     const files = join(unitFolder(unit), 'public');
@@ -112,6 +114,7 @@ async function shellManifest(
   draft: string,
   version: string,
   stats: StatsCompilation,
+  settings: BuildSettings,
 ): Promise<Described<ShellManifest>> {
   const { singletons: provided, contract } = loadShellServer(join(draft, 'server.cjs'));
   const singletons = singletonsOf('shell');
@@ -132,7 +135,7 @@ async function shellManifest(
       ),
       [federationRuntime.name]: { version: federationRuntime.version, exports: [] },
     },
-    settings: buildSettings(),
+    settings,
     ...routeAssets(stats, 'main'),
     files: describeFiles(join(draft, 'web')),
     server: integrityOf(readFileSync(join(draft, 'server.cjs'))),

@@ -14,6 +14,7 @@ const modules: readonly { name: string; slim?: string; late?: true }[] = [
   { name: 'react-dom' },
   { name: 'react-router-dom', slim: './shared/src/navigation/react-router-dom.ts' },
   { name: 'shared/store' },
+  { name: 'shared/calls' },
   { name: 'shared/api', late: true },
   { name: 'shared/toast' },
   { name: 'shared/forms' },

@@ -4,15 +4,14 @@ import MinimizerPlugin from 'minimizer-webpack-plugin';
 import { join } from 'node:path';
 import { existsSync } from 'node:fs';
 import { DefinePlugin, type Configuration } from 'webpack';
-import { buildSettings } from '../settings';
+import type { BuildSettings } from '../settings';
 import { root, unitFolder } from '../units/units';
 import { packageFile } from '../units/packages';
 
-export type Mode = 'production' | 'development';
-
 export interface BuildTarget {
   unit: string;
-  mode: Mode;
+  mode: 'production' | 'development';
+  settings: BuildSettings;
   /** Address prefix of the files, with a slash at both ends: `/remotes/mf-auth/1a2b/`. */
   publicPath: string;
   /** Folder the files are written to. */
@@ -32,7 +31,7 @@ const quietRouter = (unit: string) => ({
 
 /** The common configuration of the browser and server bundles of every unit. */
 export function baseConfig(target: BuildTarget, where: 'web' | 'server'): Configuration {
-  const { unit, mode, publicPath, output, refresh = false } = target;
+  const { unit, mode, settings, publicPath, output, refresh = false } = target;
   const web = where === 'web';
   return {
     name: `${unit}/${where}`,
@@ -75,7 +74,7 @@ export function baseConfig(target: BuildTarget, where: 'web' | 'server'): Config
     },
     plugins: [
       // shared/model/config reads this constant.
-      new DefinePlugin({ BUILD_SETTINGS: JSON.stringify(buildSettings()) }),
+      new DefinePlugin({ BUILD_SETTINGS: JSON.stringify(settings) }),
       ...(web ? [new MiniCssExtractPlugin({ filename: 'css/[name].[contenthash:8].css' })] : []),
     ],
     optimization: web

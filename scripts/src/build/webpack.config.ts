@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { unitAddress } from 'shared/contract';
 import type { Configuration } from 'webpack';
+import { buildSettings } from '../settings';
 import { assertRemote, root } from '../units/units';
 import { isShell } from '../units/manifest';
 import type { BuildTarget } from './webpack-base';
@@ -16,6 +17,8 @@ export default function configurations({ unit }: { unit?: string }): Configurati
   const target: BuildTarget = {
     unit: name,
     mode: 'production',
+    // eslint-disable-next-line no-restricted-syntax -- webpack's command line starts here
+    settings: buildSettings(process.env),
     publicPath: unitAddress(name, 'cli'),
     output,
   };

@@ -86,9 +86,11 @@ function parsed({ words = [], options = [] }: Command, usage: string, args: read
 
 /** Runs the command of this process. After a failure it prints the message, without a stack trace. */
 export function main(commands: Commands, callOf: (name: string) => string): void {
-  runCommand(commands, callOf, process.argv.slice(2), process.env).catch((error: unknown) => {
+  // eslint-disable-next-line no-restricted-syntax -- the program starts here
+  const { env } = process;
+  runCommand(commands, callOf, process.argv.slice(2), env).catch((error: unknown) => {
     console.error(error instanceof Error ? error.message : String(error));
-    if (process.env.LOG_LEVEL === 'debug' && error instanceof Error) console.error(error.stack);
+    if (env.LOG_LEVEL === 'debug' && error instanceof Error) console.error(error.stack);
     process.exitCode = 1;
   });
 }

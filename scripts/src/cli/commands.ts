@@ -29,8 +29,9 @@ export const commands: Commands = {
     purpose: 'Prints the state of the installation in one screen.',
     run: async ({ env }) => {
       const { doctorReport } = await import('api');
-      const { storeState } = await import('../site/change-site');
-      console.log(await doctorReport(env, resolve('backups'), await storeState()));
+      const { openSite } = await import('../site/change-site');
+      const storeState = await openSite(env).storeState();
+      console.log(await doctorReport(env, resolve('backups'), storeState));
     },
   },
   dev: {
@@ -64,11 +65,11 @@ export const commands: Commands = {
     options: ['--dry-run'],
     purpose:
       'Builds the shell, checks it against every live remote, opens every page in a browser, and makes it live. --dry-run prints what would change and changes nothing.',
-    run: async ({ options }) => {
+    run: async ({ options, env }) => {
       const { buildAndPublish } = await import('../site/publish/build-and-publish');
-      const { changeSite } = await import('../site/change-site');
-      await changeSite((site) =>
-        buildAndPublish(site, 'shell', publishOptions(options), console.log),
+      const { openSite } = await import('../site/change-site');
+      await openSite(env).change((site) =>
+        buildAndPublish(site, 'shell', publishOptions(options), env, console.log),
       );
     },
   },
@@ -77,22 +78,22 @@ export const commands: Commands = {
     purpose:
       'Puts the shell before the live one live again, or the kept one that is named. Every live remote has to fit it.',
     timed: true,
-    run: async ({ words: [version] }) => {
-      const { changeVersion } = await import('../site/change-version');
-      const { changeSite } = await import('../site/change-site');
+    run: async ({ words: [version], env }) => {
+      const { changeVersion } = await import('../site/release/change-version');
+      const { openSite } = await import('../site/change-site');
       const change = { action: 'roll back', ...(version && { version }) } as const;
-      console.log(await changeSite((site) => changeVersion(site, 'shell', change)));
+      console.log(await openSite(env).change((site) => changeVersion(site, 'shell', change, env)));
     },
   },
   'unpublish:remote': {
     words: ['NAME'],
     purpose: 'Takes a section out of the site, e.g. before its folder is removed.',
     timed: true,
-    run: async ({ words: [name = ''] }) => {
-      const { changeVersion } = await import('../site/change-version');
-      const { changeSite } = await import('../site/change-site');
+    run: async ({ words: [name = ''], env }) => {
+      const { changeVersion } = await import('../site/release/change-version');
+      const { openSite } = await import('../site/change-site');
       const change = { action: 'unpublish' } as const;
-      console.log(await changeSite((site) => changeVersion(site, name, change)));
+      console.log(await openSite(env).change((site) => changeVersion(site, name, change, env)));
     },
   },
   'publish:token': {
@@ -121,13 +122,13 @@ export const commands: Commands = {
     words: ['[PLACE]'],
     purpose:
       'Turns places in published scripts (/remotes/mf-auth/VERSION/js/NAME.js:1:234), alone or in a stack trace on the standard input, into lines of the sources.',
-    run: async ({ words: [place] }) => {
+    run: async ({ words: [place], env }) => {
       if (place === undefined && process.stdin.isTTY)
         throw new Error('no place given; see --help.');
       const { toSourcePlaces } = await import('../site/reports/source-places');
-      const { currentSite } = await import('../site/change-site');
+      const { openSite } = await import('../site/change-site');
       const trace = place ?? (await text(process.stdin));
-      console.log(toSourcePlaces(await currentSite(), trace).trimEnd());
+      console.log(toSourcePlaces(await openSite(env).current(), trace).trimEnd());
     },
   },
   webpack: {

@@ -1,5 +1,5 @@
 import { join, resolve } from 'node:path';
-import type { Environment } from 'node-shared/settings';
+import { setting, type Environment } from 'node-shared/settings';
 
 /** Saves the embedded database in a file; by default in `backups`, named after the time. */
 export async function backUpTo(file: string | undefined, env: Environment): Promise<void> {
@@ -26,5 +26,5 @@ function embeddedIn(env: Environment, instead: string): string {
   if (env.DATABASE_URL) {
     throw new Error(`DATABASE_URL is set: ${instead} (docs/how-to/go-to-postgresql.md).`);
   }
-  return resolve(env.DATA_DIR || '.data');
+  return resolve(setting(env, 'DATA_DIR'));
 }

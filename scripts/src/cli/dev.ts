@@ -1,11 +1,11 @@
 import { stopOnSignal } from 'node-shared/process';
-import { numberSetting, type Environment } from 'node-shared/settings';
+import { setting, type Environment } from 'node-shared/settings';
 import { startDevServer } from '../dev/dev-server';
 import { readDeployedSite, siteAddressOf } from '../kit/deployed-site';
 import { assertRemote, remoteNames } from '../units/units';
 
 export async function dev(words: string[], env: Environment): Promise<void> {
-  const port = numberSetting(env, 'PORT', 8090, 1, 65_535);
+  const port = setting({ ...env, PORT: env.PORT || '8090' }, 'PORT');
   const address = words.find((word) => word.includes('://'));
   const named = words.filter((word) => word !== address);
   const remotes = named.filter((name) => name !== 'shell').map((name) => assertRemote(name));
@@ -18,7 +18,7 @@ export async function dev(words: string[], env: Environment): Promise<void> {
   let stop = async () => {};
   // Handle signals already during the slow first start, so that a stop also stops the API.
   stopOnSignal({ stop: () => stop() });
-  ({ stop } = await startDevServer(developed, port, site));
+  ({ stop } = await startDevServer(developed, port, env, site));
   console.log(`
 Changes of ${['shell', 'shared', ...developed].join(', ')} show at once: http://localhost:${port}
 

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { numberSetting } from 'node-shared/settings';
-import { readDeployedSite, takeSettings } from '../kit/deployed-site';
+import { setting } from 'node-shared/settings';
+import { readDeployedSite } from '../kit/deployed-site';
 import { root } from '../units/units';
 import { main, type Commands } from './command';
 import { ownFolder, ownRemote, ownSite } from './own-folder';
@@ -15,7 +15,7 @@ const commands: Commands = {
     purpose: 'Serves the deployed site with this remote as its files are now (PORT, 8090).',
     run: async ({ env }) => {
       const { startDevAgainst } = await import('../dev/dev-against-site');
-      const port = numberSetting(env, 'PORT', 8090, 1, 65_535);
+      const port = setting({ ...env, PORT: env.PORT || '8090' }, 'PORT');
       await startDevAgainst(ownSite(env), ownRemote(), port);
     },
   },
@@ -33,8 +33,8 @@ const commands: Commands = {
     run: async ({ env }) => {
       const { buildUnit } = await import('../build/build-unit');
       const remote = ownRemote();
-      takeSettings(await readDeployedSite(ownSite(env)));
-      const { version, folder } = await buildUnit(remote);
+      const { shell } = await readDeployedSite(ownSite(env));
+      const { version, folder } = await buildUnit(remote, shell.settings);
       console.log(`${remote} ${version} is built in ${folder}.`);
     },
   },

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Environment } from 'node-shared/settings';
+import { setting, type Environment } from 'node-shared/settings';
 import { readJson } from 'node-shared/files';
 import { changeVersion, siteAddressOf } from '../kit/deployed-site';
 import { newRemote } from '../new-remote/new-remote';
@@ -15,9 +15,11 @@ export const ownFolder: Workplace = {
   publish: async (remote, options, site, env) => {
     // Loaded late, because `new` also works where the packages of the build are not installed.
     const { uploadBuild } = await import('../kit/upload-build');
-    await uploadBuild(remote, site ? siteAddressOf(site) : ownSite(env), options, console.log);
+    const address = site ? siteAddressOf(site) : ownSite(env);
+    await uploadBuild(remote, address, options, setting(env, 'PUBLISH_TOKEN'), console.log);
   },
-  changeVersion: (remote, move, env) => changeVersion(ownSite(env), remote, move),
+  changeVersion: (remote, change, env) =>
+    changeVersion(ownSite(env), remote, change, setting(env, 'PUBLISH_TOKEN')),
 };
 
 /** The remote of this folder. */
@@ -32,7 +34,7 @@ export function ownRemote(): string {
 /** The address of the deployed site: SITE_ADDRESS, or `site` in `package.json`. */
 export function ownSite(env: Environment): string {
   const { site } = readJson<{ site?: string }>(join(root, 'package.json'));
-  const address = env.SITE_ADDRESS || site;
+  const address = setting(env, 'SITE_ADDRESS') || site;
   if (address) return siteAddressOf(address);
   throw new Error(
     'package.json names no site: add "site": "https://site.example", or set SITE_ADDRESS.',

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { readJson } from 'node-shared/files';
+import type { Environment } from 'node-shared/settings';
 import { toRouteManifest } from 'shared/contract';
 import { writeCompressed } from '../units/files';
 import type { RemoteManifest } from '../units/manifest';
@@ -7,18 +8,17 @@ import { readRoutes } from '../build/read-routes';
 import { siteDir } from '../settings';
 import { publishUnit } from '../site/publish/build-and-publish';
 
-export async function publishUpload([
-  unit = '',
-  folder = '',
-  mode,
-  revision,
-]: string[]): Promise<void> {
+export async function publishUpload(
+  [unit = '', folder = '', mode, revision]: string[],
+  env: Environment,
+): Promise<void> {
   const { version } = soundManifest(unit, folder);
   await writeCompressed(join(folder, 'web'));
   await publishUnit(
-    siteDir(),
+    siteDir(env),
     { unit, version, folder, revision: revision || undefined, reused: false },
     { dryRun: mode === 'dry-run', candidate: mode === 'candidate' },
+    env,
     console.log,
   );
 }

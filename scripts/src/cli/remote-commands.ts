@@ -1,4 +1,4 @@
-import type { Move } from 'api';
+import type { VersionChange } from 'api';
 import type { Environment } from 'node-shared/settings';
 import type { Command, Commands, Given } from './command';
 
@@ -25,7 +25,7 @@ export interface Workplace {
     env: Environment,
   ): Promise<void>;
   /** Changes which version visitors get, and gives the lines that tell it. */
-  changeVersion(remote: string, move: Move, env: Environment): Promise<string[]>;
+  changeVersion(remote: string, change: VersionChange, env: Environment): Promise<string[]>;
 }
 
 /**
@@ -46,10 +46,10 @@ export function remoteCommands(place: Workplace): Commands {
   });
   const versionChange = (
     command: Pick<Command, 'words' | 'purpose'>,
-    moveOf: (given: Given) => Move,
+    changeOf: (given: Given) => VersionChange,
   ): Command =>
     ofRemote({ ...command, timed: true }, async (remote, given) => {
-      const lines = await place.changeVersion(remote, moveOf(given), given.env);
+      const lines = await place.changeVersion(remote, changeOf(given), given.env);
       console.log(lines.join('\n'));
     });
   return {

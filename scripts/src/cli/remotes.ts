@@ -1,12 +1,13 @@
 import { failedSections } from 'api/failed-sections';
 import { unitReports, type UnitReport } from '../site/reports/unit-report';
 import { remoteNames } from '../units/units';
-import { currentSite } from '../site/change-site';
+import { buildSettings } from '../settings';
+import { openSite } from '../site/change-site';
 import type { Given } from './command';
 
 export async function remotes({ options, env }: Given): Promise<void> {
-  const site = await currentSite();
-  const units = unitReports(site, remoteNames, await failedSections(env));
+  const site = await openSite(env).current();
+  const units = unitReports(site, remoteNames, buildSettings(env), await failedSections(env));
   if (units[0]!.live === null) {
     throw new Error(`nothing is published in ${site} yet: run npm start.`);
   }

@@ -1,9 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
+import { setting } from 'node-shared/settings';
 import { siteAddressOf } from '../kit/deployed-site';
 import { newRemote } from '../new-remote/new-remote';
-import { changeVersion } from '../site/change-version';
-import { changeSite } from '../site/change-site';
+import { changeVersion } from '../site/release/change-version';
+import { openSite } from '../site/change-site';
 import { assertRemote, root } from '../units/units';
 import type { Workplace } from './remote-commands';
 
@@ -26,17 +27,25 @@ export const repository: Workplace = {
 
 Before it is committed, npm install notes it in the lock file; no other unit is stale by that.`;
   },
-  publish: async (named, options, site) => {
+  publish: async (named, options, site, env) => {
     const remote = assertRemote(named);
     if (site) {
       const { uploadBuild } = await import('../kit/upload-build');
-      await uploadBuild(remote, siteAddressOf(site), options, console.log);
+      await uploadBuild(
+        remote,
+        siteAddressOf(site),
+        options,
+        setting(env, 'PUBLISH_TOKEN'),
+        console.log,
+      );
     } else {
       const { buildAndPublish } = await import('../site/publish/build-and-publish');
-      await changeSite((folder) => buildAndPublish(folder, remote, options, console.log));
+      await openSite(env).change((folder) =>
+        buildAndPublish(folder, remote, options, env, console.log),
+      );
     }
   },
-  changeVersion: async (remote, move) => [
-    await changeSite((site) => changeVersion(site, remote, move)),
+  changeVersion: async (remote, change, env) => [
+    await openSite(env).change((site) => changeVersion(site, remote, change, env)),
   ],
 };

@@ -3,25 +3,25 @@ import { accessSync, constants, existsSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { lockFolder } from 'node-shared/folder-lock';
 import { stopOnSignal } from 'node-shared/process';
-import type { Environment } from 'node-shared/settings';
-import { siteDir } from '../settings';
+import { setting, type Environment } from 'node-shared/settings';
 import { publishStaleUnits } from '../site/publish/publish-stale-units';
-import { prepareSite, serverTools } from '../site/change-site';
+import { openSite } from '../site/change-site';
 
 /** Builds what has changed, publishes it, and serves site and API with sample data. */
 export async function start(env: Environment): Promise<void> {
   const started = Date.now();
-  const dataDir = resolve(env.DATA_DIR || '.data');
+  const dataDir = resolve(setting(env, 'DATA_DIR'));
   // These checks run first, so that a problem shows before a long build.
-  await assertPortIsFree(env.HOST || '127.0.0.1', env.PORT || '8080');
+  await assertPortIsFree(setting(env, 'HOST'), env.PORT || '8080');
   if (!env.DATABASE_URL) await assertDatabaseIsFree(dataDir);
-  for (const folder of [dataDir, siteDir()]) assertWritable(folder);
+  const site = openSite(env);
+  for (const folder of [dataDir, site.folder]) assertWritable(folder);
   const { loadConfig, startServer } = await import('api');
   const config = loadConfig(env, { sampleData: true });
 
-  await prepareSite((site) => publishStaleUnits(site, (step) => console.log(step)));
+  await site.prepare((folder) => publishStaleUnits(folder, env, (step) => console.log(step)));
   console.log('Preparing the database …');
-  stopOnSignal(await startServer(config, serverTools()));
+  stopOnSignal(await startServer(config, site.serverTools()));
   const { siteUrl, admin } = config;
   console.log(`
 The site is up after ${((Date.now() - started) / 1000).toFixed(1)} s.

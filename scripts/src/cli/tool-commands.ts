@@ -1,43 +1,56 @@
+import { writeFile } from 'node:fs/promises';
 import { json } from 'node:stream/consumers';
-import type { Move } from 'api';
+import type { VersionChange } from 'api';
 import type { PublicCatalogue } from 'shared/model/catalogue';
 import type { Commands } from './command';
+import { runNode } from './run-node';
 
 /** What the tools and the server do in a process of their own: `node scripts/run.mjs NAME`. */
 export const toolCommands: Commands = {
+  'settings-document': {
+    purpose: 'Writes docs/settings.md from the table of settings.',
+    run: async () => {
+      const { settingsDocument } = await import('../repository-checks/settings-document');
+      await writeFile('docs/settings.md', settingsDocument());
+      await runNode(['node_modules/prettier/bin/prettier.cjs', '--write', 'docs/settings.md']);
+    },
+  },
   'build-unit': {
     words: ['UNIT'],
     purpose: 'Builds one unit into its folder dist; publishes nothing.',
-    run: async ({ words: [named] }) => {
+    run: async ({ words: [named], env }) => {
       const { buildUnit } = await import('../build/build-unit');
+      const { buildSettings } = await import('../settings');
       const { assertUnit } = await import('../units/units');
       const unit = assertUnit(named);
-      const { version } = await buildUnit(unit);
+      const { version } = await buildUnit(unit, buildSettings(env));
       console.log(`${unit} ${version}`);
     },
   },
   'publish-upload': {
     words: ['REMOTE', 'FOLDER', 'MODE', 'COMMIT'],
     purpose: 'Publishes a build that a team has sent (live, candidate or dry-run).',
-    run: async ({ words }) => (await import('./publish-upload')).publishUpload(words),
+    run: async ({ words, env }) => (await import('./publish-upload')).publishUpload(words, env),
   },
   'change-version': {
     words: ['REMOTE', 'CHANGE'],
     purpose: 'Changes which version visitors get, as JSON tells it.',
-    run: async ({ words: [remote = '', change = ''] }) => {
-      const { changeVersion } = await import('../site/change-version');
+    run: async ({ words: [remote = '', change = ''], env }) => {
+      const { changeVersion } = await import('../site/release/change-version');
       const { siteDir } = await import('../settings');
       // The server has checked the request of the team.
-      console.log(await changeVersion(siteDir(), remote, JSON.parse(change) as Move));
+      console.log(
+        await changeVersion(siteDir(env), remote, JSON.parse(change) as VersionChange, env),
+      );
     },
   },
   'show-catalogue': {
     purpose: 'Writes the pages of the site for the catalogue on the standard input.',
-    run: async () => {
+    run: async ({ env }) => {
       const { showCatalogue } = await import('../site/release/catalogue');
       const { siteDir } = await import('../settings');
       // The server has checked the catalogue before storing it.
-      await showCatalogue(siteDir(), (await json(process.stdin)) as PublicCatalogue);
+      await showCatalogue(siteDir(env), (await json(process.stdin)) as PublicCatalogue, env);
     },
   },
 };

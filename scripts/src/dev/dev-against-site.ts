@@ -4,7 +4,8 @@ import { unitAddress, type Registry } from 'shared/contract';
 import type { Configuration } from 'webpack';
 import { readRoutes } from '../build/read-routes';
 import { remoteServer, remoteWeb } from '../build/webpack-units';
-import { readDeployedSite, takeSettings } from '../kit/deployed-site';
+import { readDeployedSite } from '../kit/deployed-site';
+import type { BuildSettings } from '../settings';
 import { devRegistry } from './dev-registry';
 import { DEV_VERSION, devFolder, withPlainNames } from './dev-version';
 import { serveUnits } from './serve-units';
@@ -19,11 +20,11 @@ export async function startDevAgainst(
   remote: string,
   port: number,
 ): Promise<void> {
-  takeSettings(await readDeployedSite(address));
+  const { settings } = (await readDeployedSite(address)).shell;
   console.log(`Preparing ${remote} in ${address} …`);
   const server = await serveUnits({
     port,
-    configurations: configurations(remote),
+    configurations: configurations(remote, settings),
     hot: false,
     proxy: { target: address, changeOrigin: true },
     registry: async (read) => {
@@ -40,10 +41,11 @@ Changes of ${remote} show at once: http://localhost:${port}
 Stop with Ctrl+C.`);
 }
 
-function configurations(unit: string): Configuration[] {
+function configurations(unit: string, settings: BuildSettings): Configuration[] {
   const target = {
     unit,
     mode: 'development' as const,
+    settings,
     publicPath: unitAddress(unit, DEV_VERSION),
     output: devFolder(unit),
   };

@@ -4,6 +4,7 @@ import { mkdirSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 import chokidar from 'chokidar';
+import { setting, type Environment } from 'node-shared/settings';
 import { root } from '../units/units';
 
 export interface DevApi {
@@ -29,8 +30,9 @@ const sources = [
  * Opens the API for development: the running API at `API_URL`, or a new one with sample data that restarts
  * when one of its files is saved.
  */
-export async function openDevApi(siteUrl: string): Promise<DevApi> {
-  if (process.env.API_URL) return { address: process.env.API_URL, stop: async () => {} };
+export async function openDevApi(siteUrl: string, env: Environment): Promise<DevApi> {
+  const running = setting(env, 'API_URL');
+  if (running) return { address: running, stop: async () => {} };
   const place = join(root, '.cache/dev');
   for (const folder of ['site/remotes', 'site/shell']) {
     mkdirSync(join(place, folder), { recursive: true });
@@ -38,14 +40,14 @@ export async function openDevApi(siteUrl: string): Promise<DevApi> {
   const port = await freePort();
   return restartOnChange(`http://127.0.0.1:${port}`, {
     LOG_LEVEL: 'warn',
-    ...process.env,
+    ...env,
     NODE_ENV: 'development',
     SAMPLE_DATA: 'on',
     HOST: '127.0.0.1',
     PORT: String(port),
     SITE_URL: siteUrl,
     SITE_DIR: join(place, 'site'),
-    DATA_DIR: resolve(root, process.env.DATA_DIR || join(place, 'data')),
+    DATA_DIR: resolve(root, env.DATA_DIR || join(place, 'data')),
     RATE_LIMITS: 'off',
   });
 }

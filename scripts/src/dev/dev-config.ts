@@ -5,20 +5,22 @@ import { NormalModuleReplacementPlugin, type Configuration } from 'webpack';
 import type { BuildTarget } from '../build/webpack-base';
 import { remoteWeb, shellWeb } from '../build/webpack-units';
 import { hostEntry } from '../build/singletons';
+import type { BuildSettings } from '../settings';
 import { unitFolder } from '../units/units';
 import { DEV_VERSION, devFolder, withPlainNames } from './dev-version';
 
-const target = (unit: string, publicPath: string): BuildTarget => ({
+const target = (unit: string, publicPath: string, settings: BuildSettings): BuildTarget => ({
   unit,
   mode: 'development',
+  settings,
   publicPath,
   output: devFolder(unit),
   refresh: true,
 });
 
 /** Configuration of the host with hot reload. */
-export function devShell(): Configuration {
-  const config = hot(shellWeb(target('shell', unitAddress('shell', DEV_VERSION))));
+export function devShell(settings: BuildSettings): Configuration {
+  const config = hot(shellWeb(target('shell', unitAddress('shell', DEV_VERSION), settings)));
   return {
     ...config,
     entry: {
@@ -28,8 +30,8 @@ export function devShell(): Configuration {
 }
 
 /** Configuration of a remote with hot reload. It uses the host's copy of the refresh runtime. */
-export function devRemote(name: string): Configuration {
-  const config = hot(remoteWeb(target(name, unitAddress(name, DEV_VERSION))));
+export function devRemote(name: string, settings: BuildSettings): Configuration {
+  const config = hot(remoteWeb(target(name, unitAddress(name, DEV_VERSION), settings)));
   return {
     ...config,
     module: {

@@ -1,9 +1,11 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Environment } from 'node-shared/settings';
 import { unitAddress } from 'shared/contract';
 import { buildAll } from '../build/build-all';
 import { buildUnit, isBuilt, type BuiltUnit } from '../build/build-unit';
-import { takeSettings, type DeployedSite } from '../kit/deployed-site';
+import type { DeployedSite } from '../kit/deployed-site';
+import { buildSettings, type BuildSettings } from '../settings';
 import { remoteNames, unitFolder } from '../units/units';
 import { openDevApi } from './dev-api';
 import { devRemote, devShell } from './dev-config';
@@ -19,19 +21,21 @@ import { API_PATHS, serveUnits } from './serve-units';
 export async function startDevServer(
   developed: string[],
   port: number,
+  env: Environment,
   site?: DeployedSite,
 ): Promise<{ stop: () => Promise<void> }> {
-  if (site) takeSettings(site);
-  const built = site ? [] : await buildOthers(developed);
+  // The units under development call the same API as those of the deployed site.
+  const settings = site ? site.shell.settings : buildSettings(env);
+  const built = site ? [] : await buildOthers(developed, settings);
   const api = site
     ? { address: site.address, stop: async () => {} }
-    : await openDevApi(`http://localhost:${port}`);
+    : await openDevApi(`http://localhost:${port}`, env);
   const fromSite = Object.keys(site?.registry.remotes ?? {});
   const others = { shell: DEV_VERSION, remotes: site?.registry.remotes ?? withBuilds(built) };
   try {
     const server = await serveUnits({
       port,
-      configurations: [devShell(), ...developed.map(devRemote)],
+      configurations: [devShell(settings), ...developed.map((name) => devRemote(name, settings))],
       hot: true,
       static: staticFiles(built),
       proxy: {
@@ -73,11 +77,14 @@ function staticFiles(built: readonly BuiltUnit[]) {
   ];
 }
 
-async function buildOthers(developed: readonly string[]): Promise<BuiltUnit[]> {
+async function buildOthers(
+  developed: readonly string[],
+  settings: BuildSettings,
+): Promise<BuiltUnit[]> {
   const others = remoteNames.filter((name) => !developed.includes(name));
   await buildAll(
-    others.filter((name) => !isBuilt(name)),
+    others.filter((name) => !isBuilt(name, settings)),
     (name, seconds) => console.log(`  ${name} built in ${seconds} s`),
   );
-  return Promise.all(others.map((name) => buildUnit(name)));
+  return Promise.all(others.map((name) => buildUnit(name, settings)));
 }

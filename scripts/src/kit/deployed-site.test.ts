@@ -1,7 +1,4 @@
-import type { ShellManifest } from '../units/manifest';
-import { buildSettings } from '../settings';
-import { inputs } from '../site/testing/unit-fixtures';
-import { readDeployedSite, siteAddressOf, takeSettings, type DeployedSite } from './deployed-site';
+import { readDeployedSite, siteAddressOf } from './deployed-site';
 
 test.each([
   ['https://site.example', 'https://site.example'],
@@ -18,41 +15,6 @@ test.each([
   ['http://site.example', 'would show the token to others'],
 ])('%s is refused', (text, message) => {
   expect(() => siteAddressOf(text)).toThrow(message);
-});
-
-const siteWith = (settings: ShellManifest['settings']): DeployedSite => ({
-  address: 'https://site.example',
-  registry: { shell: '0123456789ab', remotes: {} },
-  shell: {
-    name: 'shell',
-    version: '0123456789ab',
-    contract: 1,
-    provides: {},
-    files: {},
-    server: '',
-    inputs,
-    js: [],
-    css: [],
-    settings,
-  },
-});
-
-test('a build for a site is compiled with the settings of its host', () => {
-  const settings = {
-    apiBase: 'https://api.site.example/api',
-    uploadUrl: '/api/upload',
-    whatsappNumber: '+91 98765 43210',
-    gstin: undefined,
-    paymentHosts: ['pay.example', 'cash.example'],
-  };
-  const before = { ...process.env };
-  try {
-    process.env.GSTIN = 'of another site';
-    takeSettings(siteWith(settings));
-    expect(buildSettings()).toEqual(settings);
-  } finally {
-    process.env = before;
-  }
 });
 
 test('an address without a site, or without a server, gives an error of one line', async () => {

@@ -1,12 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Move, PublishMode } from 'api';
+import type { VersionChange, PublishMode } from 'api';
 import type { Registry } from 'shared/contract';
 import { errorCode, filesBelow } from 'node-shared/files';
 import type { BuiltUnit } from '../build/build-unit';
 import { isCompressedForm } from '../units/files';
 import type { ShellManifest } from '../units/manifest';
-import type { BuildSettings } from '../settings';
 
 /** What is live on a site of which only the address is known. */
 export interface DeployedSite {
@@ -21,47 +20,27 @@ export async function readDeployedSite(address: string): Promise<DeployedSite> {
   return { address, registry, shell };
 }
 
-/**
- * Sets the environment variables of the build to the settings that the live host was compiled with, so that
- * a remote calls the same API as the host.
- */
-export function takeSettings({ shell }: DeployedSite, env = process.env): void {
-  const { settings } = shell;
-  const values: Record<keyof BuildSettings, string | undefined> = {
-    ...settings,
-    paymentHosts: settings.paymentHosts?.join(','),
-  };
-  const names: Record<keyof BuildSettings, string> = {
-    apiBase: 'API_BASE',
-    uploadUrl: 'UPLOAD_URL',
-    whatsappNumber: 'WHATSAPP_NUMBER',
-    gstin: 'GSTIN',
-    paymentHosts: 'PAYMENT_HOSTS',
-  };
-  for (const [setting, name] of Object.entries(names)) {
-    // `names` and `values` have the same keys.
-    const value = values[setting as keyof BuildSettings];
-    if (value === undefined) delete env[name];
-    else env[name] = value;
-  }
-}
-
 /** Sends a build to the site, which checks and publishes it. Gives the lines of the site's response. */
 export function upload(
   address: string,
   { unit, folder, revision }: Pick<BuiltUnit, 'unit' | 'folder' | 'revision'>,
   mode: PublishMode,
+  token: string | undefined,
 ): Promise<string[]> {
   const files = Object.fromEntries(
     filesBelow(folder)
       .filter((file) => !isCompressedForm(file))
       .map((file) => [file, readFileSync(join(folder, file)).toString('base64')]),
   );
-  return ask(address, `/api/publishing/${unit}`, { mode, revision, files });
+  return ask(address, `/api/publishing/${unit}`, { mode, revision, files }, token);
 }
 
-export const changeVersion = (address: string, unit: string, what: Move): Promise<string[]> =>
-  ask(address, `/api/publishing/${unit}/moves`, what);
+export const changeVersion = (
+  address: string,
+  unit: string,
+  what: VersionChange,
+  token: string | undefined,
+): Promise<string[]> => ask(address, `/api/publishing/${unit}/moves`, what, token);
 
 interface SiteResponse {
   lines?: string[];
@@ -69,8 +48,12 @@ interface SiteResponse {
   errors?: { build?: string[] };
 }
 
-async function ask(address: string, path: string, body: object): Promise<string[]> {
-  const token = process.env.PUBLISH_TOKEN;
+async function ask(
+  address: string,
+  path: string,
+  body: object,
+  token: string | undefined,
+): Promise<string[]> {
   if (!token) throw new Error('PUBLISH_TOKEN is not set: ask whoever runs the site for a token.');
   const response = await reach(address, path, {
     method: 'POST',

@@ -1,17 +1,19 @@
 import { buildUnit } from '../build/build-unit';
 import { assertTypes } from '../build/type-check';
-import { readDeployedSite, takeSettings, upload } from './deployed-site';
+import { readDeployedSite, upload } from './deployed-site';
 
 /** Builds a remote for a deployed site, checks its types, and sends the build to the site. */
 export async function uploadBuild(
   unit: string,
   address: string,
   { dryRun, candidate }: { dryRun: boolean; candidate: boolean },
+  token: string | undefined,
   say: (line: string) => void,
 ): Promise<void> {
-  takeSettings(await readDeployedSite(address));
-  const [built] = await Promise.all([buildUnit(unit), assertTypes(unit, say)]);
+  // The remote calls the same API as the live host, which tells what it was compiled with.
+  const { settings } = (await readDeployedSite(address)).shell;
+  const [built] = await Promise.all([buildUnit(unit, settings), assertTypes(unit, say)]);
   say(`${unit} ${built.version} is built; ${address} is checking it …`);
   const mode = dryRun ? 'dry-run' : candidate ? 'candidate' : 'live';
-  for (const line of await upload(address, built, mode)) say(line);
+  for (const line of await upload(address, built, mode, token)) say(line);
 }

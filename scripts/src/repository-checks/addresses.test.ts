@@ -151,11 +151,11 @@ test.each(pages)('$id belongs to the area of $name and names its chunk', (page) 
 test.each(Object.values(remotes))(
   '$name prerenders only public pages with an address',
   (remote) => {
-    for (const { path, access, prerender, product } of remote.routes) {
+    for (const { path, access, prerender, about } of remote.routes) {
       if (!prerender) continue;
       expect(access).toBe('public');
-      // The addresses of product pages come from the catalogue.
-      if (product && product !== 'questions') expect(path).toMatch(/^\/[a-z]+\/:urlTitle$/);
+      // The addresses of such pages come from the catalogue.
+      if (about && about !== 'questions') expect(path).toMatch(/^\/[a-z]+\/:urlTitle$/);
       else if (prerender === true) expect(path).not.toContain(':');
       else for (const each of prerender) expect(findRoute(site, each)?.route.path).toBe(path);
     }

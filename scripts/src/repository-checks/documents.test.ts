@@ -1,7 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
+import { dirname, join } from 'node:path';
 import { filesBelow, readJson } from 'node-shared/files';
-import { root } from '../units/units';
+import { settingsTable } from 'node-shared/settings-table';
+import { remoteNames, root } from '../units/units';
+import { settingsDocument } from './settings-document';
 
 const skipped = /(^|\/)(node_modules|dist|site|test-results|\.[^/]+)(\/|$)/;
 const documents = ['.', ...readdirSync(root)]
@@ -26,10 +28,12 @@ const filesOf = (folder: string) =>
   readdirSync(join(root, folder)).map((name) => join(folder, name));
 const nodeShared = filesOf('node-shared/src').filter((file) => file.endsWith('.ts'));
 const support = filesOf('e2e/support').filter((file) => file.endsWith('.ts'));
-/** `env.NAME`, `process.env.NAME`, `textSetting(env, 'NAME')` and the other readers of `node-shared/settings`. */
-const settingRead = /\benv\.([A-Z][A-Z0-9_]+)\b|(?:\(\s*env,\s*|\baddress\()'([A-Z][A-Z0-9_]+)'/g;
+/** `env.NAME` and `setting(env, 'NAME')`. */
+const settingRead = /\benv\.([A-Z][A-Z0-9_]+)\b|\benv,\s*'([A-Z][A-Z0-9_]+)'/g;
 /** Names that match the pattern but are not settings. */
 const internal = ['NAME'];
+
+const decisions = filesOf('docs/decisions');
 
 const textOf = (document: string) => readFileSync(join(root, document), 'utf8');
 
@@ -45,16 +49,18 @@ test('every document that a message names exists', () => {
   expect(named.filter((document) => !existsSync(join(root, document)))).toEqual([]);
 });
 
-test('docs/settings.md lists exactly the settings that the code reads', () => {
+test('the table of settings has exactly the settings that the code reads', () => {
   const read = [...messages, 'scripts/run.mjs', 'playwright.config.ts', ...nodeShared, ...support]
     .filter((file) => !/\.test\.ts$/.test(file) || /^api\/|other-s3/.test(file))
     .flatMap((file) => [...textOf(file).matchAll(settingRead)])
     .map(([, dotted, quoted]) => dotted ?? quoted!)
     .filter((name) => !internal.includes(name));
-  const described = [...textOf('docs/settings.md').matchAll(/^\|([^|]+)\|/gm)].flatMap(
-    ([, cell = '']) => [...cell.matchAll(/`([A-Z][A-Z0-9_]+)`/g)].map(([, name]) => name!),
-  );
-  expect([...new Set(described)].sort()).toEqual([...new Set(read)].sort());
+  expect(Object.keys(settingsTable).sort()).toEqual([...new Set(read)].sort());
+});
+
+test('docs/settings.md is written from the table: node scripts/run.mjs settings-document', () => {
+  const unaligned = (text: string) => text.replace(/ +/g, ' ').replace(/-{3,}/g, '---');
+  expect(unaligned(textOf('docs/settings.md'))).toBe(unaligned(settingsDocument()));
 });
 
 test.each(documents)('every command named in %s exists', (document) => {
@@ -72,16 +78,54 @@ test.each(documents)('every link of %s leads somewhere', (document) => {
   expect(broken).toEqual([]);
 });
 
+/** A placeholder such as `mf-NAME/src`, or a file that only an operator or an example makes. */
+const isExample = (path: string) =>
+  /[A-Z]{4,}|mf-x\b|mf-book-club|example|site\.env$|…|\*|\.\.\.$/.test(path);
+/** A file, a decision by its number, or an import such as `shared/ui`. */
+const exists = (path: string) =>
+  existsSync(join(root, path)) ||
+  existsSync(join(root, path.replace(/^shared\//, 'shared/src/'))) ||
+  decisions.some((decision) => decision.startsWith(`${path}-`));
+
 test.each(documents)('every path named in %s exists', (document) => {
   // Folders that commands create at run time do not exist in a fresh checkout.
   const top = new Set(readdirSync(root).filter((name) => !skipped.test(name)));
-  const named = [...textOf(document).matchAll(/`([\w@.-]+(?:\/[\w@.:-]+)+\/?)`/g)]
-    .map(([, path]) => path!)
-    // A sub-path of shared and a path below SITE_DIR are not files of the repository.
-    .filter((path) => top.has(path.split('/')[0]!) && !/^(shared\/[a-z]+|site\/.*)$/.test(path))
-    .filter((path) => !/[A-Z]{4,}|mf-x\b|example/.test(path));
-  const missing = named.filter(
-    (path) => !existsSync(join(root, path)) && !existsSync(join(root, dirname(document), path)),
+  const text = textOf(document);
+  const code = [...text.matchAll(/^```[^]*?^```|`[^`\n]+`/gm)].flatMap(([span]) =>
+    span.split(/[\s`'"(),;=]+/),
   );
-  expect(missing.map((path) => relative('.', path))).toEqual([]);
+  const missing = code
+    .filter((word) => /^[\w@.-]+(?:\/[\w@.:-]+)+\/?$/.test(word))
+    .filter((path) => top.has(path.split('/')[0]!))
+    .filter((path) => !isExample(path))
+    .filter((path) => !exists(path) && !exists(join(dirname(document), path)));
+  expect(missing).toEqual([]);
+});
+
+test('every path that a comment names exists', () => {
+  const sources = [
+    'shared',
+    'node-shared',
+    'shell',
+    'api',
+    'scripts',
+    'bench',
+    'tools',
+    'e2e',
+    'deploy',
+  ]
+    .concat(remoteNames)
+    .flatMap((folder) => filesBelow(join(root, folder)).map((name) => join(folder, name)))
+    .filter((file) => /\.(tsx?|[cm]?js|css|yaml|conf|service)$|Containerfile$/.test(file))
+    .filter((file) => !/(^|\/)(node_modules|dist)\//.test(file));
+  const comment = /\/\*[^]*?\*\/|^\s*(?:\/\/|#).*$/gm;
+  const path =
+    /(?<![\w/.-])(?:shared|node-shared|shell|mf-[a-z]+|api|scripts|bench|tools|e2e)\/[\w@/-]+\.(?:tsx?|[cm]?js|css|md)\b|(?<![\w/.-])(?:shared|node-shared|shell|mf-[a-z]+|api|scripts|bench)\/src\/[\w@/.-]*\w|\b(?:docs|deploy)\/[\w/.-]+\w/g;
+  const missing = sources.flatMap((file) =>
+    (textOf(file).match(comment) ?? [])
+      .flatMap((text) => text.match(path) ?? [])
+      .filter((named) => !isExample(named) && !exists(named))
+      .map((named) => `${file}: ${named}`),
+  );
+  expect(missing).toEqual([]);
 });

@@ -21,7 +21,7 @@ const examples: Record<string, Record<string, string>> = {
     'mf-x/src/c.ts': "export { d } from '../../shell/src/one/d';",
   },
   'shared-imports-nothing-of-ours': {
-    'shared/src/model/paths/a.ts': "export { d } from '../../../shell/src/one/d';",
+    'shared/src/model/paths/a.ts': "export { d } from '../../../../shell/src/one/d';",
   },
   'node-shared-imports-nothing-of-ours': {
     'node-shared/src/a.ts': "export { d } from '../../shell/src/one/d';",
@@ -31,7 +31,7 @@ const examples: Record<string, Record<string, string>> = {
     'shared/src/store/s.ts': 'export const s = 1;',
   },
   'isomorphic-stays-isomorphic': {
-    'shared/src/model/schemas/a.ts': "export { s } from '../store/s';",
+    'shared/src/model/schemas/a.ts': "export { s } from '../../store/s';",
   },
   'api-uses-isomorphic-shared': {
     'api/src/modules/a/a.ts': "export { s } from '../../../../shared/src/store/s';",
@@ -43,6 +43,10 @@ const examples: Record<string, Record<string, string>> = {
   'api-modules-below-composition': {
     'api/src/modules/c/c.ts': "export { app } from '../../app';",
     'api/src/app.ts': 'export const app = 1;',
+  },
+  'api-modules-have-a-face': {
+    'api/src/modules/e/e.ts': "export { mail } from '../f/receipt-mails';",
+    'api/src/modules/f/receipt-mails.ts': 'export const mail = 1;',
   },
   'scripts-use-exports-of-api': {
     'scripts/src/a.ts': "export { b } from '../../api/src/modules/b/b';",

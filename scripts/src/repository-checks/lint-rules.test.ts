@@ -19,44 +19,85 @@ const examples: [code: string, message: string | null][] = [
   ['export const Box = () => <p style={{ color: "red" }} />;', 'content security policy'],
   ['export default function Page() {}', 'Export by name'],
   ['const Page = 1; export { Page as default };', 'Export by name'],
+  ['export const port = process.env.PORT;', 'reads its environment once'],
+  ['const { env } = process; export const port = env.PORT;', 'reads its environment once'],
+  ['export const port = (env) => env.PORT;', null],
   ['export const a = JSON.parse("1") as number;', 'reason for this cast'],
   ['// The text is a number.\nexport const a = JSON.parse("1") as number;', null],
+];
+
+/** Code of the server, in a file of a module, and a part of the expected message. */
+const serverExamples: [file: string, code: string, message: string | null][] = [
+  ['a-routes.ts', "import { eq } from 'drizzle-orm'; export const a = eq;", 'in the operation'],
+  ['a-routes.ts', 'export const a = () => database.transaction(write);', 'in the operation'],
+  ['a-routes.ts', 'export const a = () => services.database.select();', 'in the operation'],
+  ['a-routes.ts', 'export const a = () => list(database);', null],
+  [
+    'a.ts',
+    "import { users } from '../accounts/accounts-tables'; export const a = () => database.update(users);",
+    'Only modules/accounts writes users',
+  ],
+  [
+    'a.ts',
+    "import { users } from '../accounts/accounts-tables'; export const a = () => database.select().from(users);",
+    null,
+  ],
+  ['a.ts', "import { a } from './a-tables'; export const b = () => database.insert(a);", null],
+  [
+    'a.ts',
+    "import { sent } from '../../platform/messages/message-tables'; export const b = () => database.delete(sent);",
+    'Only platform writes sent',
+  ],
 ];
 
 /** Runs in a separate process, because jest cannot load the ES modules of ESLint. */
 const lint = `
   import { Linter } from 'eslint';
   import tseslint from 'typescript-eslint';
-  import { pageRules, plugin } from './scripts/lint-rules.mjs';
-  const [file, codes] = JSON.parse(process.argv[1]);
+  import { environmentRule, pageRules, plugin, routesRules } from './scripts/lint-rules.mjs';
+  const [file, codes, serverFolder, serverCodes] = JSON.parse(process.argv[1]);
   const rules = Object.keys(plugin.rules).map((name) => ['product/' + name, 'error']);
   const config = {
     files: ['**/*.tsx'],
     languageOptions: { parser: tseslint.parser },
     plugins: { product: plugin },
-    rules: { ...Object.fromEntries(rules), 'no-restricted-syntax': ['error', ...pageRules] },
+    rules: { ...Object.fromEntries(rules), 'no-restricted-syntax': ['error', ...pageRules, environmentRule] },
+  };
+  const server = { ...config, files: ['**/*.ts'], rules: { 'product/own-tables': 'error' } };
+  const routes = {
+    files: ['**/*-routes.ts'],
+    rules: { 'no-restricted-syntax': ['error', ...routesRules] },
   };
   const linter = new Linter({ cwd: '/' });
   const said = codes.map((code) =>
     linter.verify(code, [config], file).map(({ message }) => message),
   );
-  console.log(JSON.stringify(said));
+  const saidOfServer = serverCodes.map(([name, code]) =>
+    linter
+      .verify(code, [server, routes], serverFolder + name)
+      .map(({ message }) => message),
+  );
+  console.log(JSON.stringify([...said, ...saidOfServer]));
 `;
 
 test('each rule reports the code that breaks it, and no other code', () => {
   const folder = mkdtempSync(join(tmpdir(), 'lint-rules-'));
   try {
     writeFileSync(join(folder, 'Card.module.css'), '/* .crad */ .card { color: red; }');
-    const given = JSON.stringify([join(folder, 'Card.tsx'), examples.map(([code]) => code)]);
+    const given = JSON.stringify([
+      join(folder, 'Card.tsx'),
+      examples.map(([code]) => code),
+      '/api/src/modules/a/',
+      serverExamples.map(([file, code]) => [file, code]),
+    ]);
     const said = JSON.parse(
       execFileSync(process.execPath, ['--input-type=module', '-e', lint, given], {
         cwd: root,
         encoding: 'utf8',
       }),
     ) as string[][];
-    const expected = examples.map(([, message]) =>
-      message ? [expect.stringContaining(message)] : [],
-    );
+    const messages = [...examples.map((each) => each[1]), ...serverExamples.map((each) => each[2])];
+    const expected = messages.map((message) => (message ? [expect.stringContaining(message)] : []));
     expect(said).toEqual(expected);
   } finally {
     rmSync(folder, { recursive: true, force: true });

@@ -4,6 +4,7 @@ import { basename, join, relative } from 'node:path';
 import { filesBelow } from 'node-shared/files';
 import { singletonNames, singletonsOf } from '../build/singletons';
 import { remoteWeb } from '../build/webpack-units';
+import { buildSettings } from '../settings';
 import { packageOf, remoteNames, root } from '../units/units';
 
 const sources = (unit: string, kind: RegExp) =>
@@ -12,7 +13,13 @@ const sources = (unit: string, kind: RegExp) =>
     .map((file) => join(root, unit, 'src', file));
 
 test.each(remoteNames)('%s exposes one module and bundles no shared module', (unit) => {
-  const { plugins = [] } = remoteWeb({ unit, mode: 'production', publicPath: '/', output: root });
+  const { plugins = [] } = remoteWeb({
+    unit,
+    mode: 'production',
+    settings: buildSettings({}),
+    publicPath: '/',
+    output: root,
+  });
   const [federation = {}] = plugins.map(optionsOf).filter((options) => 'exposes' in options);
   const { exposes, shared } = federation;
   expect(Object.keys(exposes as object)).toEqual(['./routes']);

@@ -5,7 +5,7 @@ import { root } from '../units/units';
 
 export async function testFaults(): Promise<void> {
   const playwright = join(root, 'node_modules/.bin/playwright');
-  const env = { ...process.env, CHROMIUM_PATH: await browserPath(), FAULTS: 'all' };
+  const env = { ...process.env, CHROMIUM_PATH: await browserPath(process.env), FAULTS: 'all' };
   const { status } = spawnSync(playwright, ['test', 'section-faults'], {
     cwd: root,
     stdio: 'inherit',

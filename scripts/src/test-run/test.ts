@@ -27,7 +27,7 @@ function leftOut(): string[] {
 
 async function allSteps(): Promise<Step[]> {
   rmSync(join(root, '.cache/e2e'), { recursive: true, force: true });
-  const browser = await browserPath();
+  const browser = await browserPath(process.env);
   // In parallel, each on one core.
   const [code, lint] = await Promise.all([codeChecks(['.']), lintCheck(['.'])]);
   const steps = [
@@ -55,7 +55,7 @@ async function changedSteps(): Promise<Step[]> {
   const browserTests = browserTestsOf(files);
   // The site stays, so that only the changed units are built.
   rmSync(join(root, '.cache/e2e/data'), { recursive: true, force: true });
-  const browser = browserTests.length > 0 ? await browserPath() : '';
+  const browser = browserTests.length > 0 ? await browserPath(process.env) : '';
   const [checks, lint] = await Promise.all([
     codeChecks(files),
     code.length > 0 ? lintCheck(code) : null,

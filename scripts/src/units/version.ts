@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { filesBelow } from 'node-shared/files';
-import { buildSettings } from '../settings';
+import type { BuildSettings } from '../settings';
 import { root, toolFolders, unitFolder } from './units';
 import { packageFolder } from './packages';
 
@@ -16,11 +16,15 @@ export interface BuildInputs {
   packages: string;
 }
 
-export function buildInputs(unit: string, mode: string): BuildInputs {
+export function buildInputs(
+  unit: string,
+  settings: BuildSettings,
+  mode = 'production',
+): BuildInputs {
   const lockFile = readLockFile();
   return {
     mode,
-    settings: hashOf([JSON.stringify(buildSettings())]),
+    settings: hashOf([JSON.stringify(settings)]),
     sources: hashOf([
       ...['src', 'public'].map((part) => folderHash(join(unitFolder(unit), part))),
       // The build contains the owner.
@@ -38,8 +42,8 @@ export function buildInputs(unit: string, mode: string): BuildInputs {
  */
 export const versionOf = (inputs: BuildInputs): string => hashOf(Object.values(inputs));
 
-export const unitVersion = (unit: string, mode: string): string =>
-  versionOf(buildInputs(unit, mode));
+export const unitVersion = (unit: string, settings: BuildSettings): string =>
+  versionOf(buildInputs(unit, settings));
 
 function readLockFile(): string {
   try {

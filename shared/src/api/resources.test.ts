@@ -2,7 +2,7 @@ import { createStore } from '../store';
 import { fakeApi } from '../testing';
 import { resources } from './resources';
 
-const { login, paidIds, profile } = resources.endpoints;
+const { paidIds, profile } = resources.endpoints;
 
 test.each([
   [{ success: true, course_ids: [101, '102'] }, [101, 102]],
@@ -50,17 +50,6 @@ test('the time after a birth date is cut off', async () => {
   const { data } = await createStore().dispatch(profile.initiate({}));
   expect(data).toMatchObject({ dob: '1990-04-05', gender: 'female', avatar: '/a.webp' });
 });
-
-test.each([{}, { data: { token: 'x' } }, { data: { token: 1, user: { name: 'Asha' } } }])(
-  'the response %j is a failed login',
-  async (body) => {
-    fakeApi({ 'POST /login': { body } });
-    const result = await createStore().dispatch(
-      login.initiate({ email: 'asha@example.com', password: 'secret1' }),
-    );
-    expect(result.error).toBeDefined();
-  },
-);
 
 test('a refused token ends the session, unless the call has keepsSession', async () => {
   fakeApi({ 'GET /profile': { status: 401 } });

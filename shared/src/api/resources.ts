@@ -1,23 +1,6 @@
-import { toStoredUser, type StoredUser } from 'shared/store';
-import type {
-  Gender,
-  LeadRequest,
-  LoginRequest,
-  PaidIdsRequest,
-  StatusResponse,
-} from '../model/schemas';
+import { property, textIn } from 'shared/calls';
+import type { Gender, PaidIdsRequest } from '../model/schemas';
 import { api } from './client';
-import { keepDeviceToken } from './known-device';
-import { property, readStatus, textIn } from '../calls';
-
-/** The result of a login. */
-export interface SignIn {
-  token: string;
-  user: StoredUser;
-  /** True for an admin who must first set up an authenticator app. */
-  awaitsSecondFactor: boolean;
-  deviceToken: string;
-}
 
 /** The user's own profile; fields that were never filled in are empty. */
 export interface OwnProfile {
@@ -54,28 +37,9 @@ interface PaidIdsArgs extends SessionOption, PaidIdsRequest {
   kind: 'course' | 'webinar';
 }
 
-/** Calls that several units make, each declared once. Endpoint names are global. */
+/** Queries that several units make, each declared once. Endpoint names are global. */
 export const resources = api.injectEndpoints({
   endpoints: (build) => ({
-    login: build.mutation<SignIn, LoginRequest>({
-      query: (body) => ({
-        url: '/login',
-        method: 'POST',
-        body,
-        // A response without token and user is a failed login, whatever its status.
-        validateStatus: (response, answer) => response.ok && readSignIn(answer) !== null,
-      }),
-      // `validateStatus` has already refused responses that cannot be read.
-      transformResponse: (response) => readSignIn(response) as SignIn,
-      onQueryStarted: (_request, { queryFulfilled }) => {
-        void queryFulfilled.then(
-          ({ data }) => (data.deviceToken ? keepDeviceToken(data.deviceToken) : undefined),
-          // The form reports a failed login.
-          () => undefined,
-        );
-      },
-    }),
-    logout: build.mutation<unknown, void>({ query: () => ({ url: '/logout', method: 'POST' }) }),
     /** `null` if the response contains no profile. */
     profile: build.query<OwnProfile | null, SessionOption>({
       query: ({ keepsSession }) => ({ url: '/profile', keepsSession }),
@@ -97,36 +61,10 @@ export const resources = api.injectEndpoints({
         kind === 'course' ? 'PaidCourses' : 'PaidWebinars',
       ],
     }),
-    /** A lead: newsletter, demo class, callback or syllabus. */
-    bookDemoClass: build.mutation<StatusResponse, LeadRequest>({
-      query: (body) => ({ url: '/book-demo-class', method: 'POST', body }),
-      transformResponse: readStatus,
-    }),
   }),
 });
 
-// Published remotes import these names: without one of them, the host would no longer fit the remotes.
-export const {
-  useBookDemoClassMutation,
-  useLazyProfileQuery,
-  useLoginMutation,
-  useLogoutMutation,
-  usePaidIdsQuery,
-  useProfileQuery,
-} = resources;
-
-function readSignIn(response: unknown): SignIn | null {
-  const data = property(response, 'data');
-  const token = textIn(data, 'token');
-  const user = toStoredUser(property(data, 'user'));
-  if (!token || !user) return null;
-  return {
-    token,
-    user,
-    awaitsSecondFactor: property(data, 'second_factor') === 'to-be-set-up',
-    deviceToken: textIn(data, 'device_token'),
-  };
-}
+export const { useLazyProfileQuery, usePaidIdsQuery } = resources;
 
 const genders: readonly string[] = ['male', 'female', 'other'] satisfies Gender[];
 const isGender = (text: string): text is Gender => genders.includes(text);

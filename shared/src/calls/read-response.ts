@@ -24,3 +24,11 @@ export function textIn(value: unknown, name: string): string {
 export function readStatus(response: unknown): StatusResponse {
   return { status: Boolean(property(response, 'status')), message: textIn(response, 'message') };
 }
+
+/**
+ * For `validateStatus`, of a call whose response is `{status, message}`: a status that is not true is a
+ * failure too. `messageOf` reads its message.
+ */
+export function isAccepted(response: Response, body: unknown): boolean {
+  return response.ok && readStatus(body).status;
+}

@@ -2,20 +2,19 @@
 // instance and not its own copy.
 import { useCallback, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { lazyCall, useCall } from './calls';
 import { logoutMessages } from '../model/messages';
 import { paths } from '../model/paths';
 import { signedOut, useAppDispatch } from 'shared/store';
 import { toast } from 'shared/toast';
+import { send } from './send';
 
-const logoutCall = lazyCall(({ resources }) => resources.endpoints.logout.initiate);
+const logoutCall = () => send({ name: 'logout', url: '/logout', method: 'POST' });
 
 /**
  * Logs out on the server, then clears local storage and opens the home page, also
  * if the server call fails.
  */
 export function useLogout(): () => Promise<void> {
-  const [logout] = useCall(logoutCall);
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const running = useRef(false);
@@ -23,11 +22,11 @@ export function useLogout(): () => Promise<void> {
   return useCallback(async () => {
     if (running.current) return;
     running.current = true;
-    const result = await logout(undefined);
+    const result = await logoutCall();
     dispatch(signedOut());
     if (result.error) toast(logoutMessages.failure, { variant: 'error' });
     else toast(logoutMessages.success, { variant: 'success' });
     await navigate(paths.home());
     running.current = false;
-  }, [logout, dispatch, navigate]);
+  }, [dispatch, navigate]);
 }

@@ -54,8 +54,8 @@ export interface RemoteRoute extends Page {
   header: boolean;
   footer: boolean;
   /**
-   * `true` for a path without parameters, and for a path whose `:urlTitle` names a product of the
-   * list in `product`: all these pages are prerendered. A list names the paths to prerender.
+   * `true` for a path without parameters, and for a path whose `:urlTitle` names an entry of the
+   * list in `about`: all these pages are prerendered. A list names the paths to prerender.
    * `false`: no page is prerendered.
    */
   prerender: boolean | readonly `/${string}`[];
@@ -63,7 +63,7 @@ export interface RemoteRoute extends Page {
    * The part of the catalogue that the page is about, which the host loads: the list in which
    * `:urlTitle` of the path is looked up, or the questions.
    */
-  product?: PageSubject;
+  about?: PageSubject;
   children?: readonly RemoteChildRoute[];
 }
 

@@ -15,7 +15,7 @@ export interface RouteManifest extends PageManifest {
   header: boolean;
   footer: boolean;
   /** The part of the catalogue that the page is about. */
-  product?: PageSubject;
+  about?: PageSubject;
   children: readonly PageManifest[];
 }
 
@@ -32,7 +32,7 @@ export function toRouteManifest({
   access,
   header,
   footer,
-  product,
+  about,
   children = [],
 }: RouteDeclaration): RouteManifest {
   return {
@@ -42,7 +42,7 @@ export function toRouteManifest({
     access,
     header,
     footer,
-    ...(product ? { product } : {}),
+    ...(about ? { about } : {}),
     children: children.map((page) => ({ id: page.id, path: page.path ?? '', title: page.title })),
   };
 }

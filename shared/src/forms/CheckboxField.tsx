@@ -9,7 +9,7 @@ export function CheckboxField({ name, label, hint, className }: Omit<FieldProps,
   const field = useField(name, hint);
   return (
     <div className={clsx(styles.checkbox, className)}>
-      <input type="checkbox" defaultChecked={field.initiallyChecked} {...field.attributes} />
+      <input {...field.attributes} type="checkbox" defaultChecked={field.defaultChecked} />
       <label htmlFor={field.id}>{label}</label>
       {hint && (
         <p id={field.hintId} className={styles.hint}>

@@ -8,10 +8,10 @@ import type { FieldProps } from './use-field';
 interface FileFieldProps
   extends FieldProps, Omit<ComponentProps<'input'>, keyof FieldProps | 'onChange' | 'type'> {
   /** Called with the chosen files, for previews and uploads that start at once. */
-  onChoose?: (files: FileList) => void;
+  onChoose?: (files: readonly File[]) => void;
 }
 
-/** A file input; its value is a `FileList`. Set `accept`. */
+/** A file input; its value is a list of files. Set `accept`. */
 export function FileField({
   name,
   label,
@@ -26,15 +26,13 @@ export function FileField({
     <Field {...{ field, label, hint, optional, className }} required={control.required}>
       <input
         {...control}
-        onChange={({ target }) => {
-          if (target.files) onChoose?.(target.files);
-        }}
         {...field.attributes}
         // The role of a file input does not allow aria-required, so `required` is set; the form
         // turns the browser's check off.
         aria-required={undefined}
         required={field.required || control.required}
         type="file"
+        onChange={({ target }) => onChoose?.(Array.from(target.files ?? []))}
         className={clsx(styles.control, styles.file)}
       />
     </Field>

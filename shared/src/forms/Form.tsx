@@ -1,13 +1,12 @@
 import { useSyncExternalStore, type ChangeEvent, type ComponentProps, type ReactNode } from 'react';
 import { clsx, Notice, VisuallyHidden } from '../ui';
-import { isRequired } from '../model/validation';
 import styles from './Field.module.css';
 import type { CheckedForm } from './use-checked-form';
 import { FormContext } from './use-field';
 
 interface FormProps<Values extends object> extends Omit<
   ComponentProps<'form'>,
-  'name' | 'onChange' | 'onSubmit' | 'ref'
+  'name' | 'onChange' | 'onSubmit'
 > {
   form: CheckedForm<Values>;
   /** The accessible name. */
@@ -17,8 +16,8 @@ interface FormProps<Values extends object> extends Omit<
 }
 
 /**
- * The form element, which holds the values of its fields. Its method is POST so that a form that is sent
- * before any script has run never puts a password into the address.
+ * The form element. Its method is POST so that a form that is sent before any script has run never
+ * puts a password into the address.
  */
 export function Form<Values extends object>({
   form,
@@ -29,16 +28,17 @@ export function Form<Values extends object>({
   ...rest
 }: FormProps<Values>) {
   const isOnline = useOnline();
-  const { element, checks, initial, errors, busy, failed } = form;
+  const { element, busy, errorOf, isRequired, defaultOf } = form;
+
+  const onChange = (event: ChangeEvent<HTMLFormElement>) => {
+    // The event can come from a form in a dialog: in React's tree it bubbles to this one too.
+    const { target } = event.nativeEvent;
+    const isOwn = target instanceof Element && element.current?.contains(target);
+    if (isOwn) form.recheck(target.getAttribute('name') ?? undefined);
+  };
+
   return (
-    <FormContext
-      value={{
-        initial,
-        busy,
-        errorOf: (field) => errors[field],
-        isRequired: (field) => isRequired(checks, field),
-      }}
-    >
+    <FormContext value={{ errorOf, isRequired, defaultOf, busy }}>
       <form
         {...rest}
         ref={element}
@@ -46,9 +46,7 @@ export function Form<Values extends object>({
         className={clsx(styles.form, className)}
         aria-label={name}
         noValidate={!browserValidation}
-        onChange={({ target }: ChangeEvent<HTMLFormElement, HTMLInputElement>) =>
-          form.changed(target.name)
-        }
+        onChange={onChange}
         onSubmit={form.submit}
       >
         {!isOnline && (
@@ -57,9 +55,9 @@ export function Form<Values extends object>({
           </Notice>
         )}
         {children}
-        {failed.count > 1 && (
-          <VisuallyHidden key={failed.attempt}>
-            <span role="alert">{failed.count} fields need your attention.</span>
+        {form.failed.count > 1 && (
+          <VisuallyHidden key={form.failed.attempt}>
+            <span role="alert">{form.failed.count} fields need your attention.</span>
           </VisuallyHidden>
         )}
       </form>

@@ -22,9 +22,9 @@ export function PasswordField({
         <input
           autoCapitalize="none"
           spellCheck={false}
-          defaultValue={field.initialText}
           {...control}
           {...field.attributes}
+          defaultValue={field.defaultValue}
           type={shown ? 'text' : 'password'}
           className={styles.control}
         />

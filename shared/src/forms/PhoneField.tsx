@@ -26,11 +26,11 @@ export function PhoneField({
       <input
         inputMode="numeric"
         autoComplete="tel-national"
-        defaultValue={field.initialText}
         {...control}
         {...field.attributes}
         onChange={normalise}
         type="tel"
+        defaultValue={field.defaultValue}
         className={styles.control}
       />
     </Field>

@@ -11,7 +11,9 @@ export interface SelectOption {
 }
 
 interface SelectFieldProps
-  extends FieldProps, Omit<ComponentProps<'select'>, keyof FieldProps | 'onChange' | 'value'> {
+  extends
+    FieldProps,
+    Omit<ComponentProps<'select'>, keyof FieldProps | 'onChange' | 'value' | 'defaultValue'> {
   options: readonly SelectOption[];
   /** The text of the first, empty option; without it there is no empty option. */
   placeholder?: string;
@@ -33,9 +35,9 @@ export function SelectField({
     <Field {...{ field, label, hint, optional, className }} required={control.required}>
       <div className={styles.selectFrame}>
         <select
-          defaultValue={field.initialText}
           {...control}
           {...field.attributes}
+          defaultValue={field.defaultValue}
           className={clsx(styles.control, styles.select)}
         >
           {placeholder !== undefined && <option value="">{placeholder}</option>}

@@ -6,7 +6,9 @@ import { useField } from './use-field';
 import type { FieldProps } from './use-field';
 
 interface TextAreaFieldProps
-  extends FieldProps, Omit<ComponentProps<'textarea'>, keyof FieldProps | 'onChange' | 'value'> {}
+  extends
+    FieldProps,
+    Omit<ComponentProps<'textarea'>, keyof FieldProps | 'onChange' | 'value' | 'defaultValue'> {}
 
 /** Several lines of text. */
 export function TextAreaField({
@@ -22,9 +24,9 @@ export function TextAreaField({
     <Field {...{ field, label, hint, optional, className }} required={control.required}>
       <textarea
         rows={4}
-        defaultValue={field.initialText}
         {...control}
         {...field.attributes}
+        defaultValue={field.defaultValue}
         className={clsx(styles.control, styles.textArea)}
       />
     </Field>

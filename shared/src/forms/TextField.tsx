@@ -5,7 +5,9 @@ import { useField } from './use-field';
 import type { FieldProps } from './use-field';
 
 export interface TextFieldProps
-  extends FieldProps, Omit<ComponentProps<'input'>, keyof FieldProps | 'onChange' | 'value'> {}
+  extends
+    FieldProps,
+    Omit<ComponentProps<'input'>, keyof FieldProps | 'onChange' | 'value' | 'defaultValue'> {}
 
 /** One line of text: `type`, `autoComplete`, `inputMode`, `maxLength`, … go to the input. */
 export function TextField({
@@ -21,10 +23,10 @@ export function TextField({
   return (
     <Field {...{ field, label, hint, optional, className }} required={control.required}>
       <input
-        defaultValue={field.initialText}
         {...control}
         {...field.attributes}
         type={type}
+        defaultValue={field.defaultValue}
         className={styles.control}
       />
     </Field>

@@ -1,79 +1,96 @@
 import {
   useCallback,
+  useEffect,
   useLayoutEffect,
   useRef,
   useState,
+  useSyncExternalStore,
   type RefObject,
   type SubmitEvent,
 } from 'react';
-import { dismissToast, toast, type ToastKey } from 'shared/toast';
-import { failures, valueAt, type Check } from '../model/validation';
-import { controlsOf, readValues, writeValue } from './form-values';
+import { firstFieldError, readFailure } from 'shared/calls';
+import { failures, isRequired, valueAt, type Checks, type FailedCheck } from '../model/validation';
+import { dismissToast, toast, type ToastKey } from '../toast';
+import { controlOf, readValues, valueOf, writeValue, writeValues } from './control-values';
 
-/** Why a form could not be sent. A failed call of `shared/calls` has this shape (`readFailure`). */
-export interface FormFailure {
-  /** For the toast; `null` if no toast is to be shown. */
-  message: string | null;
-  /** Messages beside the fields; the first of each field is shown. */
+const SOMETHING_WENT_WRONG = 'Something went wrong.';
+
+/** Why a form was not accepted: the error of its call, and what the form shows of it. */
+export interface Failure {
+  error: object;
+  /** The toast if the server gives no reason; by default, "Something went wrong." */
+  otherwise?: string;
+  /** The toast instead of the server's reason; `null` if the page has already shown the failure. */
+  toast?: string | null;
+  /** Milliseconds; by default the form's `toastDuration`. `null` keeps the toast until the next attempt. */
+  duration?: number | null;
+  /** Messages by control, if the server's `errors` have other names than the controls. */
   errors?: Readonly<Record<string, readonly string[]>>;
 }
 
-/** The values that a form starts with; other fields start empty. */
-export type InitialValues<Values> = {
-  readonly [Name in keyof Values]?: Values[Name] extends object
-    ? InitialValues<Values[Name]>
-    : Values[Name];
-};
+/** The outcome of a call, as `send` and the mutations of `shared/api` return it. */
+export type Outcome = { data: unknown; error?: undefined } | Failure;
 
-export interface CheckedFormOptions<Values> {
-  /** The rules, in the order in which they are reported; a constant of the module. */
-  checks?: readonly Check<Values>[];
+export interface CheckedFormOptions<Values extends object> {
+  /** The rules, in the order in which they are reported; best a constant of the module. */
+  checks?: Checks<Values>;
   /** A toast for the first failing rule only (the default), or one for each failing field. */
   report?: 'first' | 'each';
   /** Milliseconds; by default the site's usual duration. `null` keeps the toasts open. */
   toastDuration?: number | null;
-  /** Leave it out on prerendered pages: the fields then keep what was typed before hydration. */
-  defaultValues?: InitialValues<Values>;
+  /** The values of the first render; later ones are ignored. */
+  defaultValues?: Partial<Values>;
   /**
-   * Runs once all rules pass. The form is busy, and cannot be sent again, until it settles. Returns why
-   * the form could not be sent, which the form then shows, or `null`.
+   * Runs once all rules pass. A form that makes a call returns the outcome of the call: the form shows a
+   * failure in a toast and beside the fields. It is busy, and cannot be sent again, until then.
    */
-  onSubmit: (values: Values) => FormFailure | null | Promise<FormFailure | null>;
+  onSubmit: (values: Values) => void | Promise<Outcome>;
 }
 
-export interface CheckedForm<Values> {
-  /** For `Form`: the element, which holds the values. */
+export interface CheckedForm<Values extends object> {
+  /** The form element, which is the only store of the values. */
   element: RefObject<HTMLFormElement | null>;
-  checks: readonly Check<Values>[];
-  initial: (field: string) => unknown;
   submit: (event?: SubmitEvent<HTMLFormElement>) => Promise<void>;
-  /** For `Form`: a field, or the rows of a list, have changed. */
-  changed: (field: string) => void;
   /** The form is being sent. */
   busy: boolean;
-  /** The messages beside the fields. */
-  errors: Readonly<Record<string, string>>;
   /** The number of toasts of the last attempt; if there are several, one summary announces them. */
   failed: { count: number; attempt: number };
-  /** The values in the fields now. */
+  /** The message beside a field. */
+  errorOf: (name: string) => string | undefined;
+  /** Whether the rules do not accept the field empty. */
+  isRequired: (name: string) => boolean;
+  defaultOf: (name: string) => unknown;
+  /** What is in the fields now. */
   values: () => Values;
-  /** Starts the form again: with its first values, or with these. */
-  reset: (values?: InitialValues<Values>) => void;
-  /** Sets one field, as if the visitor had entered the value. */
-  setValue: (field: keyof Values & string, value: unknown) => void;
-  /** The value of a field of the first level; the form renders again when the value changes. */
-  watch: <Name extends keyof Values & string>(field: Name) => Values[Name];
+  /** Brings the default values back, and writes the given ones into their fields. */
+  reset: (values?: Partial<Values>) => void;
+  /** Writes into one field. */
+  setValue: <Name extends keyof Values & string>(name: Name, value: Values[Name]) => void;
+  /** After a change of a field, or of the rows of a list: removes messages that no longer apply. */
+  recheck: (changed?: string) => void;
+  /** Calls the listener after each change of a field. */
+  subscribe: (listener: () => void) => () => void;
 }
 
-const none: readonly never[] = [];
+interface Result {
+  errors: Readonly<Record<string, { message: string; fromServer: boolean }>>;
+  /** Toasts of failed checks. */
+  count: number;
+  attempt: number;
+  /** The field that gets the focus. */
+  focus: string | null;
+}
 
 /**
- * A form with the site's rules, whose values are those of the form element. If a check fails, the form
- * shows the specified toast and the message beside the field, and focuses the first failing field. All of
- * this follows from one list of checks. The form never discards input.
+ * A form with the site's rules. The rules run once for each attempt, on what is in the fields at that
+ * moment. If one fails, the form shows its toast and the messages beside the fields, and focuses the
+ * first failing field. The form never discards input.
+ *
+ * The submission is no React form action, because an action resets the fields when it ends, and it
+ * holds back what the page shows until then.
  */
 export function useCheckedForm<Values extends object>({
-  checks = none,
+  checks = [],
   report = 'first',
   toastDuration,
   defaultValues,
@@ -82,61 +99,97 @@ export function useCheckedForm<Values extends object>({
   const element = useRef<HTMLFormElement>(null);
   const sending = useRef(false);
   const attempted = useRef(false);
-  const reported = useRef<{ field: string; key: ToastKey }[]>([]);
+  /** The toasts on the screen, with the field of a failed check. */
+  const toasts = useRef<{ key: ToastKey; field?: string; isSticky?: boolean }[]>([]);
+  const [defaults] = useState<Partial<Values>>(defaultValues ?? {});
+  const [listeners] = useState(() => new Set<() => void>());
   const [busy, setBusy] = useState(false);
-  const [errors, setErrors] = useState<Record<string, string>>({});
-  const [failed, setFailed] = useState({ count: 0, attempt: 0 });
-  const [watched, setWatched] = useState<Record<string, unknown>>({});
-  const watchedNames = useRef(new Set<string>());
+  const [result, setResult] = useState<Result>({ errors: {}, count: 0, attempt: 0, focus: null });
 
-  const options = useRef({ checks, report, toastDuration, onSubmit });
+  // The rules of the last render: some depend on what the page shows.
+  const rules = useRef(checks);
   useLayoutEffect(() => {
-    options.current = { checks, report, toastDuration, onSubmit };
+    rules.current = checks;
   });
 
-  const values = useCallback(() => readValues<Values>(element.current!), []);
+  // After the render that shows the message, so that the field is announced together with it.
+  useLayoutEffect(() => {
+    if (result.focus !== null) controlOf(element.current, result.focus)?.focus();
+  }, [result.focus, result.attempt]);
 
-  const dismiss = (isOver: (field: string) => boolean) => {
-    reported.current.filter(({ field }) => isOver(field)).forEach(({ key }) => dismissToast(key));
-    reported.current = reported.current.filter(({ field }) => !isOver(field));
-  };
+  // A toast without an end belongs to the form that shows it.
+  useEffect(
+    () => () => {
+      for (const { key, isSticky } of toasts.current) if (isSticky) dismissToast(key);
+    },
+    [],
+  );
 
-  /** Shows the messages beside the fields, and moves the focus to the first of these fields. */
-  const showErrors = (found: readonly { field: string; message: string }[]) => {
-    setErrors(Object.fromEntries(found.map(({ field, message }) => [field, message])));
-    if (found[0]) focus(found[0].field);
-  };
+  // The controls of the form have the names and types of its values.
+  const values = useCallback(() => readValues(element.current, defaults) as Values, [defaults]);
 
-  const focus = (field: string) => {
-    const controls = controlsOf(element.current!);
-    const control =
-      controls.find(({ name }) => name === field) ??
-      controls.find(({ name }) => name.startsWith(`${field}.`));
-    control?.focus();
-  };
+  const recheck = useCallback(
+    (changed?: string) => {
+      listeners.forEach((listener) => listener());
+      if (!attempted.current) return;
+      const failing = new Map(
+        failures(rules.current, values()).map(({ field, message }) => [field, message]),
+      );
+      // A toast disappears as soon as its field is valid.
+      toasts.current = toasts.current.filter(({ key, field }) => {
+        const stays = field === undefined || failing.has(field);
+        if (!stays) dismissToast(key);
+        return stays;
+      });
+      setResult((before) => ({ ...before, errors: errorsAfter(before, failing, changed) }));
+    },
+    [listeners, values],
+  );
 
-  const showFailedChecks = (found: ReturnType<typeof failures>) => {
-    const shown = options.current.report === 'each' ? found : found.slice(0, 1);
+  const reportFailing = (failing: readonly FailedCheck[]) => {
+    const shown = report === 'each' ? failing : failing.slice(0, 1);
     const announced = shown.length <= 1;
-    reported.current = shown.map(({ field, message }) => ({
+    toasts.current = shown.map(({ field, message }) => ({
       field,
-      key: toast(message, {
-        variant: 'error',
-        duration: options.current.toastDuration,
-        announced,
-      }),
+      key: toast(message, { variant: 'error', duration: toastDuration, announced }),
     }));
-    setFailed(({ attempt }) => ({ count: shown.length, attempt: attempt + 1 }));
-    showErrors(found);
+    showMessages(failing, false, shown.length);
   };
 
-  const showFailure = ({ message, errors: fields = {} }: FormFailure) => {
-    if (message) toast(message, { variant: 'error', duration: options.current.toastDuration });
-    showErrors(
-      Object.entries(fields).flatMap(([field, [first]]) =>
-        first === undefined ? [] : [{ field, message: first }],
-      ),
+  const reportFailure = ({ error, otherwise, toast: given, duration, errors }: Failure) => {
+    const failure = readFailure(error);
+    const reason = firstFieldError(failure) ?? failure.message;
+    // The host says that the session has ended.
+    const ended = 'endedSession' in error;
+    const text =
+      given === undefined && !ended ? (reason ?? otherwise ?? SOMETHING_WENT_WRONG) : given;
+    const isSticky = duration === null;
+    if (text && !(isSticky && !element.current)) {
+      const key = toast(text, {
+        variant: 'error',
+        duration: duration === undefined ? toastDuration : duration,
+      });
+      toasts.current.push({ key, isSticky });
+    }
+    const messages = Object.entries(errors ?? failure.errors).map(([field, [message = '']]) => ({
+      field,
+      message,
+    }));
+    showMessages(
+      messages.filter(({ message }) => message !== ''),
+      true,
+      0,
     );
+  };
+
+  const showMessages = (all: readonly FailedCheck[], fromServer: boolean, count: number) => {
+    const first = all.find(({ field }) => controlOf(element.current, field));
+    setResult(({ attempt }) => ({
+      errors: Object.fromEntries(all.map(({ field, message }) => [field, { message, fromServer }])),
+      count,
+      attempt: attempt + 1,
+      focus: first?.field ?? null,
+    }));
   };
 
   const submit = async (event?: SubmitEvent<HTMLFormElement>) => {
@@ -146,86 +199,92 @@ export function useCheckedForm<Values extends object>({
     if (sending.current) return;
     attempted.current = true;
     // The toasts of this attempt replace those of the previous one.
-    dismiss(() => true);
-    const sent = values();
-    const found = failures(options.current.checks, sent);
-    if (found.length > 0) {
-      showFailedChecks(found);
-      return;
-    }
-    setErrors({});
+    for (const { key } of toasts.current.splice(0)) dismissToast(key);
+    const given = values();
+    const failing = failures(checks, given);
+    if (failing.length > 0) return reportFailing(failing);
+    showMessages([], false, 0);
     sending.current = true;
     setBusy(true);
     try {
-      const failure = await options.current.onSubmit(sent);
-      if (failure) showFailure(failure);
+      const outcome = await onSubmit(given);
+      if (outcome?.error) reportFailure(outcome);
     } finally {
       sending.current = false;
       setBusy(false);
     }
   };
 
-  const updateWatched = () => {
-    const now = values();
-    const names = [...watchedNames.current];
-    setWatched(Object.fromEntries(names.map((name) => [name, valueAt(now, name)])));
-  };
+  const reset = useCallback(
+    (given: Partial<Values> = {}) => {
+      element.current?.reset();
+      writeValues(element.current, given);
+      attempted.current = false;
+      setResult((before) => ({ ...before, errors: {}, count: 0, focus: null }));
+      listeners.forEach((listener) => listener());
+    },
+    [listeners],
+  );
 
-  /** After an attempt, the message beside a field follows what is in it; a toast goes when its field is valid. */
-  const changed = (field: string) => {
-    if (watchedNames.current.has(field)) updateWatched();
-    if (!attempted.current) return;
-    const found = failures(options.current.checks, values());
-    dismiss((each) => !found.some((failure) => failure.field === each));
-    const isMeant = (each: string) => each === field || each.startsWith(`${field}.`);
-    setErrors((before) =>
-      Object.fromEntries([
-        ...Object.entries(before).filter(([each]) => !isMeant(each)),
-        ...found.filter((each) => isMeant(each.field)).map((each) => [each.field, each.message]),
-      ]),
-    );
-  };
+  const setValue: CheckedForm<Values>['setValue'] = useCallback(
+    (name, value) => {
+      const control = controlOf(element.current, name);
+      if (control) writeValue(control, value);
+      recheck(name);
+    },
+    [recheck],
+  );
 
-  // The same function at each render, because the effects of pages depend on it.
-  const hearOf = useRef(changed);
-  useLayoutEffect(() => {
-    hearOf.current = changed;
-  });
-  const setValue = useCallback<CheckedForm<Values>['setValue']>((field, value) => {
-    controlsOf(element.current!)
-      .filter(({ name }) => name === field)
-      .forEach((control) => writeValue(control, value));
-    hearOf.current(field);
-  }, []);
-
-  const reset = (to?: InitialValues<Values>) => {
-    element.current!.reset();
-    if (to) {
-      for (const control of controlsOf(element.current!)) {
-        writeValue(control, valueAt(to, control.name));
-      }
-    }
-    attempted.current = false;
-    setErrors({});
-    updateWatched();
-  };
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    [listeners],
+  );
 
   return {
     element,
-    checks,
-    initial: (field) => valueAt(defaultValues, field),
     submit,
-    changed,
     busy,
-    errors,
-    failed,
+    failed: { count: result.count, attempt: result.attempt },
+    errorOf: (name) => result.errors[name]?.message,
+    isRequired: (name) => isRequired(checks, name),
+    defaultOf: (name) => valueAt(defaults, name),
     values,
     reset,
     setValue,
-    watch: (name) => {
-      watchedNames.current.add(name);
-      // A form has the values that its type says, first those it starts with.
-      return (name in watched ? watched[name] : valueAt(defaultValues, name)) as never;
-    },
+    recheck,
+    subscribe,
   };
+}
+
+/** A server's message stays until its own field changes, the message of a check until the check passes. */
+function errorsAfter(
+  { errors }: Result,
+  failing: ReadonlyMap<string, string>,
+  changed?: string,
+): Result['errors'] {
+  const names = new Set([...Object.keys(errors), ...(changed === undefined ? [] : [changed])]);
+  const entries = [...names].flatMap((name) => {
+    const before = errors[name];
+    if (before?.fromServer && name !== changed) return [[name, before] as const];
+    const message = failing.get(name);
+    return message === undefined ? [] : [[name, { message, fromServer: false }] as const];
+  });
+  return Object.fromEntries(entries);
+}
+
+/** The value of a text field or a checkbox; the component renders again when the value changes. */
+export function useFieldValue<Values extends object, Name extends keyof Values & string>(
+  { element, subscribe, defaultOf }: CheckedForm<Values>,
+  name: Name,
+): Values[Name] {
+  // The control with this name has a value of this type.
+  const initial = () => defaultOf(name) as Values[Name];
+  const current = () => {
+    const control = controlOf(element.current, name);
+    return control ? (valueOf(control) as Values[Name]) : initial();
+  };
+  return useSyncExternalStore(subscribe, current, initial);
 }

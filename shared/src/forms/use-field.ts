@@ -1,17 +1,10 @@
-import { createContext, useContext, useId, type ReactNode } from 'react';
-
-interface FormOfFields {
-  /** The value that a field starts with. */
-  initial: (name: string) => unknown;
-  /** The message beside a field. */
-  errorOf: (name: string) => string | undefined;
-  /** Whether the rules do not accept the field empty. */
-  isRequired: (name: string) => boolean;
-  /** The form is being sent. */
-  busy: boolean;
-}
+import { createContext, useContext, useId, useState } from 'react';
+import type { ReactNode } from 'react';
+import type { CheckedForm } from './use-checked-form';
 
 /** What a `Form` provides to its fields and its button. */
+type FormOfFields = Pick<CheckedForm<object>, 'errorOf' | 'isRequired' | 'defaultOf' | 'busy'>;
+
 export const FormContext = createContext<FormOfFields | null>(null);
 
 export function useFormOfField(): FormOfFields {
@@ -36,22 +29,23 @@ export interface FieldProps {
 /** Connects a control with its form, its hint and its error. Needs a `Form` around it. */
 export function useField(name: string, hint: ReactNode) {
   const form = useFormOfField();
+  // Read once: the name of a row's field changes when a row before it is removed.
+  const [initial] = useState(() => form.defaultOf(name));
   const required = form.isRequired(name);
-  const initial = form.initial(name);
   const id = useId();
   const error = form.errorOf(name);
   const hintId = hint ? `${id}-hint` : undefined;
   const errorId = error ? `${id}-error` : undefined;
+
   return {
     id,
     hintId,
     errorId,
     error,
     required,
-    /** For a checkbox. */
-    initiallyChecked: initial === true || undefined,
-    /** For any other control; a control of its own `defaultValue` sets that instead. */
-    initialText: typeof initial === 'string' ? initial : undefined,
+    /** What the control contains at first. */
+    defaultValue: typeof initial === 'string' ? initial : undefined,
+    defaultChecked: initial === true || undefined,
     /** The attributes of every control. */
     attributes: {
       id,

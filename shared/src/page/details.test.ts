@@ -1,6 +1,6 @@
 import { publicCatalogue } from '../model/catalogue';
 import { shippedCatalogue } from '../model/shipped-catalogue';
-import { courseDetails, loadDetails, setPageCatalogue, siteQuestions } from './index';
+import { courseDetails, loadEntry, setPageCatalogue, siteQuestions } from './index';
 
 const whole = publicCatalogue(shippedCatalogue);
 const asked: string[] = [];
@@ -16,9 +16,9 @@ test('details that did not come with the page are loaded once', async () => {
   setPageCatalogue({ ...whole, details: {} });
   expect(siteQuestions()).toEqual([]);
   for (const _time of [1, 2]) {
-    await loadDetails({ list: 'questions', urlTitle: '' });
-    await loadDetails({ list: 'courses', urlTitle: 'numerology-course' });
-    await loadDetails({ list: 'courses', urlTitle: 'tarot-course' });
+    await loadEntry({ list: 'questions', urlTitle: '' });
+    await loadEntry({ list: 'courses', urlTitle: 'numerology-course' });
+    await loadEntry({ list: 'courses', urlTitle: 'tarot-course' });
   }
   expect(asked).toEqual(['/catalogue/questions.json', '/catalogue/courses/numerology-course.json']);
   expect(siteQuestions()).toEqual(shippedCatalogue.questions);

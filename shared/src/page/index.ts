@@ -4,11 +4,11 @@
  */
 export {
   courseDetails,
-  DetailsError,
-  loadDetails,
+  EntryError,
+  loadEntry,
   siteQuestions,
   webinarDetails,
-  type SubjectAddress,
+  type EntryAddress,
 } from './details';
 export { CATALOGUE_ELEMENT, setPageCatalogue } from './page-catalogue';
 export {

@@ -63,5 +63,12 @@ export function createStore(stored?: Partial<StoredState>): AppStore {
   return store;
 }
 
+/** The store of the page, for code outside React; in tests the one that was created last. */
+export function currentStore(): AppStore {
+  const store = stores.at(-1);
+  if (!store) throw new Error('The host has not created the store yet.');
+  return store;
+}
+
 export type AppStore = ReturnType<typeof configure>;
 export type AppDispatch = AppStore['dispatch'];

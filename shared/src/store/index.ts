@@ -9,6 +9,7 @@ export {
 } from './cart-slice';
 export {
   createStore,
+  currentStore,
   injectApi,
   type AppDispatch,
   type AppStore,

@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react';
 import { createMemoryHistory, type MemoryHistory } from 'history';
-import { Suspense, use, useState, type ComponentType, type ReactNode } from 'react';
+import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { matchRoutes, useRoutes, type RouteObject } from 'react-router';
 import type { RemoteModule } from '../contract';
@@ -75,25 +75,23 @@ const Pages = ({ routes }: { routes: RouteObject[] }) => useRoutes(routes);
 type Route = Pick<RemoteModule['routes'][number], 'id' | 'lazy' | 'children'> & { path?: string };
 
 function toRouteObject({ id, path, lazy, children }: Route): RouteObject {
-  let loading: Promise<ComponentType> | undefined;
-  const load = () => (loading ??= loadPage(lazy));
+  let loaded: ComponentType | null = null;
+  const load = async () => (loaded ??= await loadPage(lazy));
   const Page = () => {
-    const Component = use(load());
-    return <Component />;
+    const [Component, show] = useState(() => loaded);
+    // The page that a test opens; every other page is loaded before it is shown.
+    useEffect(() => void load().then((page) => show(() => page)), []);
+    return Component && <Component />;
   };
-  const element = (
-    <Suspense>
-      <Page />
-    </Suspense>
-  );
-  const route = { id, caseSensitive: true, handle: load, element };
+  const route = { id, caseSensitive: true, handle: load, element: <Page /> };
   return path === undefined
     ? { ...route, index: true }
     : { ...route, path, children: children?.map(toRouteObject) };
 }
 
 async function loadPage(lazy: Route['lazy']): Promise<ComponentType> {
-  return (await lazy()).Component;
+  const { Component } = await lazy();
+  return Component;
 }
 
 /** Loads the pages that `pathname` shows. */

@@ -24,7 +24,7 @@ export interface ToastDisplay {
 let display: ToastDisplay | null = null;
 /** Toasts that were raised before there was a display. */
 let waiting: Toast[] = [];
-let askForDisplay = () => {};
+let requestDisplay = () => {};
 let lastKey = 0;
 
 /** Raises a toast in the host's notification area; it can be called from anywhere. */
@@ -38,7 +38,7 @@ export function toast(
     display.show(raised);
   } else {
     waiting.push(raised);
-    askForDisplay();
+    requestDisplay();
   }
   return lastKey;
 }
@@ -49,11 +49,11 @@ export function dismissToast(key: ToastKey): void {
   display?.close(key);
 }
 
-/** For the host: toasts wait from now on, and each of them calls `ask`, which loads a display. */
-export function holdToasts(ask: () => void): void {
+/** For the host: toasts wait from now on, and each of them calls `request`, which loads a display. */
+export function holdToasts(request: () => void): void {
   display = null;
-  askForDisplay = ask;
-  if (waiting.length > 0) ask();
+  requestDisplay = request;
+  if (waiting.length > 0) request();
 }
 
 /** For the host: shows the waiting toasts, and every later toast at once. */

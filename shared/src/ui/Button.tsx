@@ -1,29 +1,49 @@
-import type { ComponentProps } from 'react';
+import { useEffect, useImperativeHandle, useRef, type ComponentProps } from 'react';
 import { buttonClass } from './button-class';
 import type { ButtonVariant } from './button-class';
+import { useHydrated } from './use-hydrated';
 
 interface ButtonProps extends ComponentProps<'button'>, ButtonVariant {
   /** Work is in progress: the button is disabled, and a light moves along its edge. */
   busy?: boolean;
 }
 
-/** The button of the site. It is `type="button"` by default. */
+/**
+ * The button of the site. It is `type="button"` by default. Until hydration it is disabled with its usual
+ * look, because a click would be lost. After `busy` it has the focus again, if it had it before.
+ */
 export function Button({
+  ref,
   variant,
   size,
   wide,
   busy = false,
-  disabled,
+  disabled = false,
   className,
   type = 'button',
   ...rest
 }: ButtonProps) {
+  const hydrated = useHydrated();
+  const button = useRef<HTMLButtonElement>(null);
+  useImperativeHandle(ref, () => button.current!, []);
+
+  // A disabled button loses the focus: return it, unless the visitor has moved it meanwhile.
+  useEffect(() => {
+    const element = button.current;
+    if (!busy) return;
+    return () => {
+      if (document.activeElement === document.body) element?.focus();
+    };
+  }, [busy]);
+
   return (
     <button
       {...rest}
+      ref={button}
       type={type}
       className={buttonClass({ variant, size, wide }, className)}
-      disabled={disabled || busy}
+      disabled={disabled || busy || !hydrated}
+      data-waiting={hydrated || disabled ? undefined : ''}
       aria-busy={busy || undefined}
     />
   );

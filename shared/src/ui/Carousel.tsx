@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { Button } from './Button';
 import styles from './Carousel.module.css';
 import { Icon } from './Icon';
-import { useHydrated } from './use-hydrated';
 
 interface CarouselProps {
   /** The accessible name, such as "What attendees say". */
@@ -18,8 +17,6 @@ interface CarouselProps {
  */
 export function Carousel({ label, children }: CarouselProps) {
   const track = useRef<HTMLUListElement>(null);
-  const hydrated = useHydrated();
-  const waiting = { disabled: !hydrated, 'data-waiting': hydrated ? undefined : '' };
   const slides = Children.toArray(children);
 
   const move = (direction: 1 | -1) => {
@@ -51,10 +48,10 @@ export function Carousel({ label, children }: CarouselProps) {
         ))}
       </ul>
       <div className={styles.controls}>
-        <Button variant="icon" aria-label="Previous" {...waiting} onClick={() => move(-1)}>
+        <Button variant="icon" aria-label="Previous" onClick={() => move(-1)}>
           <Icon name="arrow-left" />
         </Button>
-        <Button variant="icon" aria-label="Next" {...waiting} onClick={() => move(1)}>
+        <Button variant="icon" aria-label="Next" onClick={() => move(1)}>
           <Icon name="arrow" />
         </Button>
       </div>

@@ -1,5 +1,5 @@
+import { Button } from './Button';
 import styles from './Chips.module.css';
-import { useHydrated } from './use-hydrated';
 
 interface ChipsProps<Option extends string> {
   /** The accessible name of the group, such as "Categories". */
@@ -9,27 +9,25 @@ interface ChipsProps<Option extends string> {
   onChange: (option: Option) => void;
 }
 
-/** Filter chips, one of them pressed. Until hydration, they are disabled with their usual look. */
+/** Filter chips, one of them pressed. */
 export function Chips<Option extends string>({
   label,
   options,
   value,
   onChange,
 }: ChipsProps<Option>) {
-  const hydrated = useHydrated();
   return (
     <div role="group" aria-label={label} className={styles.chips}>
       {options.map((option) => (
-        <button
+        <Button
           key={option}
-          type="button"
+          variant="bare"
           className={styles.chip}
-          disabled={!hydrated}
           aria-pressed={option === value}
           onClick={() => onChange(option)}
         >
           {option}
-        </button>
+        </Button>
       ))}
     </div>
   );

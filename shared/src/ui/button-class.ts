@@ -2,8 +2,11 @@ import { clsx } from 'clsx';
 import styles from './Button.module.css';
 
 export interface ButtonVariant {
-  /** `primary` gold (one per screen), `secondary` outline, `quiet` underlined text, `icon` round. */
-  variant?: 'primary' | 'secondary' | 'quiet' | 'icon';
+  /**
+   * `primary` gold (one per screen), `secondary` outline, `quiet` underlined text, `icon` round, `bare`
+   * without a look of its own.
+   */
+  variant?: 'primary' | 'secondary' | 'quiet' | 'icon' | 'bare';
   /** Every size is at least 44 px high. */
   size?: 'small' | 'medium' | 'large';
   /** As wide as its container. */
@@ -16,9 +19,11 @@ export const buttonClass = (
   className?: string,
 ) =>
   clsx(
-    styles.button,
-    styles[variant],
-    size !== 'medium' && styles[size],
-    wide && styles.wide,
+    variant !== 'bare' && [
+      styles.button,
+      styles[variant],
+      size !== 'medium' && styles[size],
+      wide && styles.wide,
+    ],
     className,
   );

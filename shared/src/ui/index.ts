@@ -32,5 +32,6 @@ export { Loading, Skeleton } from './Skeleton';
 export { Stat, Stats } from './Stat';
 export { Table } from './Table';
 export type { Column } from './Table';
+export { useDisclosure } from './use-disclosure';
 export { useHydrated } from './use-hydrated';
 export { VisuallyHidden } from './VisuallyHidden';

@@ -4,7 +4,7 @@ import { SectionFailure } from '../remotes/section-failure';
 import { useSite } from '../remotes/SiteContext';
 import { useNavigation } from 'shared/navigation';
 import { findRoute } from '../registry/routes';
-import { SectionFailed } from './SectionFailed';
+import { FailureCard } from './FailureCard';
 
 /** `page`: the whole page belongs to a section; `layout`: it is a page inside the section's layout. */
 type Place = 'page' | 'layout';
@@ -73,5 +73,5 @@ function Crash({ error, place }: { error: unknown; place: Place }) {
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [failure]);
 
-  return <SectionFailed failure={failure} place={place} />;
+  return <FailureCard failure={failure} place={place} />;
 }

@@ -4,7 +4,7 @@ import { renderChrome } from '../testing/render-chrome';
 import { SectionFailure } from '../remotes/section-failure';
 import { ErrorPage } from './ErrorPage';
 import { PageSkeleton } from './PageSkeleton';
-import { SectionFailed } from './SectionFailed';
+import { FailureCard } from './FailureCard';
 
 test('the error page says that the page was not found and leads home or to the contact page', () => {
   renderChrome(<ErrorPage />);
@@ -21,7 +21,7 @@ test('a loading page is announced once', () => {
 
 test('the card names the failed section and the reason, and can try again', async () => {
   const failure = new SectionFailure('mf-auth', '1', 'offline');
-  const { history } = renderChrome(<SectionFailed failure={failure} />, {
+  const { history } = renderChrome(<FailureCard failure={failure} />, {
     at: '/login?view=signup',
   });
   const visits: string[] = [];
@@ -33,7 +33,7 @@ test('the card names the failed section and the reason, and can try again', asyn
 });
 
 test('a disabled section is called closed, not broken', () => {
-  renderChrome(<SectionFailed failure={new SectionFailure('mf-commerce', '', 'disabled')} />);
+  renderChrome(<FailureCard failure={new SectionFailure('mf-commerce', '', 'disabled')} />);
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
     'Section mf-commerce is closed for maintenance',
   );
@@ -43,10 +43,10 @@ test('error and stack are shown in development only', () => {
   const cause = new TypeError('no such course');
   const failure = new SectionFailure('mf-auth', '1', 'threw in render', cause);
   const environment = jest.replaceProperty(process, 'env', { NODE_ENV: 'development' });
-  const { unmount } = renderChrome(<SectionFailed failure={failure} />);
+  const { unmount } = renderChrome(<FailureCard failure={failure} />);
   expect(screen.getByRole('alert')).toHaveTextContent(/TypeError: no such course.*pages\.test/);
   unmount();
   environment.restore();
-  renderChrome(<SectionFailed failure={failure} />);
+  renderChrome(<FailureCard failure={failure} />);
   expect(screen.getByRole('alert')).not.toHaveTextContent('no such course');
 });

@@ -28,7 +28,7 @@ export function createPrerenderedPage({
   let arrive = () => {};
   const arrived = new Promise<void>((resolve) => (arrive = resolve));
 
-  function become(next: PrerenderedState): void {
+  function setState(next: PrerenderedState): void {
     if (state === 'left') return;
     state = next;
     for (const listener of listeners) listener();
@@ -45,9 +45,9 @@ export function createPrerenderedPage({
       latest = { Page, load: (latest?.load ?? 0) + 1 };
       arrive();
       const version = `${name}@${remotes.versions()[name]}`;
-      become(version === renderedBy ? 'arrived' : 'replaced');
+      setState(version === renderedBy ? 'arrived' : 'replaced');
     } catch (error) {
-      become(
+      setState(
         SectionFailure.is(error) ? error : new SectionFailure(name, '', 'threw at load', error),
       );
     }
@@ -58,7 +58,7 @@ export function createPrerenderedPage({
     const version = remotes.versions()[name] ?? '';
     const failure = new SectionFailure(name, version, 'threw in render', error);
     if (remotes.fallBack(failure)) void load();
-    else become(failure);
+    else setState(failure);
   }
 
   function LivePage() {
@@ -67,7 +67,7 @@ export function createPrerenderedPage({
     useEffect(() => {
       // Runs after the effects of the page, which may throw.
       queueMicrotask(() => {
-        if (!SectionFailure.is(state)) become('live');
+        if (!SectionFailure.is(state)) setState('live');
       });
     }, [key]);
     return (
@@ -89,7 +89,7 @@ export function createPrerenderedPage({
     subscribe,
     load,
     leave: () => {
-      become('left');
+      setState('left');
       onLeave(latest !== null);
     },
   };

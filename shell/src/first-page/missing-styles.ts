@@ -1,4 +1,4 @@
-import { failureKindOf } from '../remotes/load-script';
+import { failureKindOf } from '../remotes/failure-kind';
 import type { ReportFault } from '../remotes/section-failure';
 
 /**
@@ -15,15 +15,15 @@ export function retryMissingStyles(report: ReportFault): void {
     if (!pathname.startsWith('/shell/')) continue;
     link.href = `${pathname}?attempt=1`;
     document.head.append(link);
-    void tell(report, pathname);
+    void reportStyleSheet(report, pathname);
   }
 }
 
-async function tell(report: ReportFault, address: string): Promise<void> {
+async function reportStyleSheet(report: ReportFault, address: string): Promise<void> {
   const version = address.split('/')[2] ?? '';
   const error = new Error("the host's style sheet did not arrive");
   const cause = Object.assign(error, { request: address });
-  report({ remote: 'shell', version, kind: await failureKindOf(address, cause), cause });
+  report({ remote: 'shell', version, kind: await failureKindOf(cause), cause });
 }
 
 /** For a failed style sheet, browsers keep an empty one, or one whose rules may not be read. */

@@ -28,7 +28,7 @@ export function openPrerendered(
   const page = createPrerenderedPage({
     remotes,
     renderedBy,
-    loadPage: () => remotes.loadPage(address.remote, address.id, address.product),
+    loadPage: () => remotes.loadPage(address.remote, address.id, address.about),
     onLeave: (hasArrived) => {
       pages.forget(address);
       // Load the page now, so that the way back to it opens at once.

@@ -1,11 +1,10 @@
 import { useId } from 'react';
-import { Link, NavLink } from 'react-router-dom';
+import { Link, NavLink, useLocation } from 'react-router-dom';
 import { schedulingPage, siteName } from 'shared/model/config';
 import { paths } from 'shared/model/paths';
 import { selectSession, useAppSelector } from 'shared/store';
-import { BrandMark, buttonClass, Icon, useHydrated } from 'shared/ui';
+import { BrandMark, Button, buttonClass, Icon, useDisclosure } from 'shared/ui';
 import { CartLink } from './CartLink';
-import { useDisclosure } from './use-disclosure';
 import { UserMenu } from './UserMenu';
 import styles from './Header.module.css';
 
@@ -23,9 +22,8 @@ const links = [
  */
 export function Header({ userMenu = true }: { userMenu?: boolean }) {
   const { token, user } = useAppSelector(selectSession);
-  const { open, area, button, toggle } = useDisclosure<HTMLElement>();
+  const { open, area, button, toggle } = useDisclosure<HTMLElement>(useLocation().key);
   const linksId = useId();
-  const hydrated = useHydrated();
 
   return (
     <header className={styles.header} data-surface="ink">
@@ -35,18 +33,17 @@ export function Header({ userMenu = true }: { userMenu?: boolean }) {
           {siteName}
         </Link>
         <nav ref={area} aria-label="Main" className={styles.nav}>
-          <button
+          <Button
             ref={button}
-            type="button"
+            variant="bare"
             className={styles.menuButton}
             aria-label="Menu"
-            disabled={!hydrated}
             aria-expanded={open}
             aria-controls={linksId}
             onClick={toggle}
           >
             <Icon name={open ? 'close' : 'menu'} />
-          </button>
+          </Button>
           <ul id={linksId} role="list" className={styles.links} data-open={open || undefined}>
             {links.map(({ to, text }) => (
               <li key={to}>

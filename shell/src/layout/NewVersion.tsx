@@ -17,12 +17,12 @@ export function NewVersion() {
 
   useEffect(() => {
     let isCurrent = true;
-    const look = async () => {
+    const checkVersion = async () => {
       if (document.visibilityState !== 'visible') return;
       const found = await isOutdated(site, remote);
       if (isCurrent) setVersionOutdated(found);
     };
-    const onVisible = () => void look();
+    const onVisible = () => void checkVersion();
     document.addEventListener('visibilitychange', onVisible);
     return () => {
       isCurrent = false;

@@ -1,12 +1,10 @@
-import { lazyCall, useCall } from 'shared/calls';
+import { leadCall, readFailure, type CallError } from 'shared/calls';
 import { LEAD_CALLBACK, LEAD_TOAST_DURATION, PHONE_PREFIX } from 'shared/model/constants';
 import { Form, SubmitButton, PhoneField, TextField, useCheckedForm } from 'shared/forms';
 import { newsletterMessages as messages } from 'shared/model/messages';
 import { toast } from 'shared/toast';
-import { isEmail, isFilled, isTenDigits, type Check } from 'shared/model/validation';
+import { email, filled, tenDigits, type Checks } from 'shared/model/validation';
 import styles from './Newsletter.module.css';
-
-const bookDemoClass = lazyCall(({ resources }) => resources.endpoints.bookDemoClass.initiate);
 
 interface Subscriber {
   full_name: string;
@@ -14,39 +12,27 @@ interface Subscriber {
   phone_number: string;
 }
 
-const checks: readonly Check<Subscriber>[] = [
-  {
-    field: 'full_name',
-    message: messages.nameMissing,
-    passes: ({ full_name }) => isFilled(full_name),
-  },
-  { field: 'email', message: messages.emailInvalid, passes: ({ email }) => isEmail(email) },
-  {
-    field: 'phone_number',
-    message: messages.phoneInvalid,
-    passes: ({ phone_number }) => isTenDigits(phone_number),
-  },
+const checks: Checks<Subscriber> = [
+  filled('full_name', messages.nameMissing),
+  email('email', messages.emailInvalid),
+  tenDigits('phone_number', messages.phoneInvalid),
 ];
 
 export function Newsletter() {
-  const [signUp] = useCall(bookDemoClass);
   const form = useCheckedForm<Subscriber>({
     checks,
     toastDuration: LEAD_TOAST_DURATION,
     onSubmit: async ({ full_name, email, phone_number }) => {
-      const { data, error } = await signUp({
+      const result = await leadCall({
         full_name: full_name.trim(),
         email,
         phone_number: PHONE_PREFIX + phone_number,
         type: LEAD_CALLBACK,
       });
-      if (data?.status) {
-        form.reset();
-        toast(messages.success, { variant: 'success', duration: LEAD_TOAST_DURATION });
-      } else {
-        const reason = error ? messages.failure : data?.message || messages.refused;
-        toast(reason, { variant: 'error', duration: LEAD_TOAST_DURATION });
-      }
+      if (result.error) return { ...result, toast: whyNot(result.error), errors: {} };
+      form.reset();
+      toast(messages.success, { variant: 'success', duration: LEAD_TOAST_DURATION });
+      return result;
     },
   });
 
@@ -65,4 +51,10 @@ export function Newsletter() {
       </Form>
     </section>
   );
+}
+
+/** The server's message counts only if the server has answered and declined. */
+function whyNot(error: CallError): string {
+  const { status, message } = readFailure(error);
+  return status === 200 ? (message ?? messages.refused) : messages.failure;
 }

@@ -5,8 +5,8 @@ import { Footer } from './Footer';
 import { Header } from './Header';
 import { NewVersion } from './NewVersion';
 import { Notifications } from '../toasts/Notifications';
-import { SectionFailed } from '../failures/SectionFailed';
-import { FailureShown, type ShownFailure } from '../failures/failure-shown';
+import { FailureCard } from '../failures/FailureCard';
+import { FailureOnScreenProvider, type FailureOnScreen } from '../failures/failure-on-screen';
 import { usePrerenderedState, type PrerenderedPage } from '../remotes/prerendered-page';
 import { SectionFailure } from '../remotes/section-failure';
 import { findRoute } from '../registry/routes';
@@ -41,7 +41,7 @@ export function RootLayout() {
   const { site, prerendered } = useSite();
   const prerenderedState = usePrerenderedState(prerendered);
   const isLoading = useIsLoading();
-  const [failure, setFailure] = useState<ShownFailure | null>(null);
+  const [failure, setFailure] = useState<FailureOnScreen | null>(null);
   const found = findRoute(site, pathname);
   const route = found?.route;
   const leadsNowhere = failure !== null && !failure.inLayout;
@@ -63,12 +63,12 @@ export function RootLayout() {
       <div className={styles.progress} data-busy={isLoading || undefined} aria-hidden />
       {(route?.header || leadsNowhere) && <Header userMenu={found?.remote.userMenu} />}
       <main id="main" tabIndex={-1}>
-        <FailureShown value={setFailure}>
+        <FailureOnScreenProvider value={setFailure}>
           {outlet}
           {prerendered && SectionFailure.is(prerenderedState) && (
-            <SectionFailed place="below" failure={prerenderedState} open={prerendered.load} />
+            <FailureCard place="below" failure={prerenderedState} open={prerendered.load} />
           )}
-        </FailureShown>
+        </FailureOnScreenProvider>
       </main>
       {(route?.footer || leadsNowhere) && footer}
       {notices}

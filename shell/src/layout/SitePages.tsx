@@ -5,7 +5,7 @@ import type { PageManifest } from 'shared/contract';
 import { ErrorPage } from '../failures/ErrorPage';
 import { PageSkeleton } from '../failures/PageSkeleton';
 import { SectionBoundary } from '../failures/SectionBoundary';
-import { SectionFailed } from '../failures/SectionFailed';
+import { FailureCard } from '../failures/FailureCard';
 import { usePrerenderedState } from '../remotes/prerendered-page';
 import { SectionFailure } from '../remotes/section-failure';
 import { useSite } from '../remotes/SiteContext';
@@ -39,7 +39,7 @@ const siteRoutes = (site: Site): RouteObject[] => [
 
 const nowhere = <Navigate to={paths.error()} replace />;
 /** The address may belong to a section whose registry entry could not be read. */
-const unreadable = <SectionFailed failure={new SectionFailure('registry', '', 'contract')} />;
+const unreadable = <FailureCard failure={new SectionFailure('registry', '', 'contract')} />;
 
 function withElement({ handle, children, ...rest }: TableRoute): RouteObject {
   // React Router has a type for a route with children and one for an index; a table route is one of them.
@@ -108,7 +108,7 @@ function Page() {
   if (loaded) return <loaded.Component />;
   if (!outcome) return <Arriving />;
   if (!('failure' in outcome)) return nowhere;
-  return <SectionFailed key={remote.name} failure={outcome.failure} place={place} />;
+  return <FailureCard key={remote.name} failure={outcome.failure} place={place} />;
 }
 
 /** The session got access to the page without a navigation, so the page has not been loaded yet. */

@@ -1,14 +1,13 @@
 import { useId } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { useLogout } from 'shared/calls';
 import { paths } from 'shared/model/paths';
 import type { StoredUser } from 'shared/store';
-import { Avatar, Icon, VisuallyHidden } from 'shared/ui';
-import { useDisclosure } from './use-disclosure';
+import { Avatar, Icon, useDisclosure, VisuallyHidden } from 'shared/ui';
 import styles from './UserMenu.module.css';
 
 export function UserMenu({ user }: { user: StoredUser }) {
-  const { open, area, button, toggle } = useDisclosure<HTMLDivElement>();
+  const { open, area, button, toggle } = useDisclosure<HTMLDivElement>(useLocation().key);
   const logout = useLogout();
   const panelId = useId();
 

@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeApi } from 'shared/testing';
 import { SectionFailure } from '../remotes/section-failure';
-import { SectionFailed } from '../failures/SectionFailed';
+import { FailureCard } from '../failures/FailureCard';
 import { watchForms } from '../failures/unsaved-input';
 import { renderChrome } from '../testing/render-chrome';
 import { canaryOf, registryFixture, version } from '../testing/site-fixture';
@@ -111,7 +111,7 @@ test('the visitor can put the notice off', async () => {
 
 test('when the files of a page are gone, its failure card offers a reload', async () => {
   fakeApi({ 'GET /registry.json': { body: newer } });
-  renderChrome(<SectionFailed failure={new SectionFailure('mf-auth', 'live1', 'unreachable')} />, {
+  renderChrome(<FailureCard failure={new SectionFailure('mf-auth', 'live1', 'unreachable')} />, {
     at: '/login',
   });
   await user.click(await screen.findByRole('button', { name: 'Reload' }));
@@ -122,7 +122,7 @@ test('when the files of a page are gone, its failure card offers a reload', asyn
 
 test('a failure of the newest version does not offer a reload', async () => {
   const { requests } = fakeApi({ 'GET /registry.json': { body: registryFixture } });
-  renderChrome(<SectionFailed failure={new SectionFailure('mf-auth', 'live1', 'unreachable')} />);
+  renderChrome(<FailureCard failure={new SectionFailure('mf-auth', 'live1', 'unreachable')} />);
   await act(async () => {});
   expect(requests).toHaveLength(1);
   expect(screen.queryByRole('button', { name: 'Reload' })).toBeNull();

@@ -1,6 +1,6 @@
 import { matchRoutes, type RouteObject } from 'react-router-dom';
 import type { PageManifest, RouteManifest } from 'shared/contract';
-import type { SubjectAddress } from 'shared/page';
+import type { EntryAddress } from 'shared/page';
 import type { Site, SiteRemote } from './site';
 
 /** What the registry says about a route of the table. */
@@ -14,11 +14,11 @@ export interface RouteHandle {
 
 export type TableRoute = RouteObject & { handle: RouteHandle; children?: TableRoute[] };
 
-/** A page of a remote, and the product that it is about. */
+/** A page of a remote, and the entry of the catalogue that it is about. */
 export interface PageAddress {
   remote: string;
   id: string;
-  product?: SubjectAddress;
+  about?: EntryAddress;
 }
 
 export interface FoundRoute {
@@ -59,7 +59,7 @@ export const addressOf = (
 ): PageAddress => ({
   remote: remote.name,
   id,
-  ...(route.product ? { product: { list: route.product, urlTitle } } : {}),
+  ...(route.about ? { about: { list: route.about, urlTitle } } : {}),
 });
 
 interface SiteRoutes {

@@ -1,8 +1,9 @@
 import { getInstance } from '@module-federation/enhanced/runtime';
 import { chunkListName, unitAddress } from 'shared/contract';
 import { pause } from '../shared-scope/in-turn';
-import { inTime, loadFailureKind } from './load-page';
-import { loadEntry } from './load-script';
+import { failureKindOf } from './failure-kind';
+import { inTime } from './in-time';
+import { runEntry } from './load-script';
 import { SectionFailure, type FailureKind } from './section-failure';
 import type { RemoteSource } from './remote-loader';
 
@@ -29,7 +30,7 @@ export const fetchRoutes: RemoteSource['fetchRoutes'] = async (remote, version, 
   const name = globalName(remote);
   Reflect.set(globalThis, name, undefined);
   if (attempt > 0) clearEarlierAttempt(remote, version.version);
-  await loadEntry(remote, version, attempt);
+  await runEntry(remote, version, attempt);
   // The federation plugin makes the entry define this global.
   const container = Reflect.get(globalThis, name) as Container | undefined;
   if (!container) {
@@ -57,7 +58,7 @@ function kindOf(cause: unknown): Promise<FailureKind> | FailureKind {
   if (cause instanceof Error && /does not exist in container/.test(cause.message)) {
     return 'contract';
   }
-  return loadFailureKind(cause);
+  return failureKindOf(cause);
 }
 
 /**

@@ -1,4 +1,5 @@
-import { fetchPage, PAGE_TIMEOUT } from './load-page';
+import { LOAD_TIMEOUT } from './in-time';
+import { fetchPage } from './load-page';
 
 const load = (lazy: () => Promise<unknown>) => fetchPage('mf-auth', 'live1', lazy);
 const answerHead = (status: number) =>
@@ -44,7 +45,7 @@ test('a late page fails after ten seconds, and may still arrive', async () => {
   let arrive: (page: unknown) => void = () => {};
   const loading = load(() => new Promise((resolve) => (arrive = resolve)));
   const failed = loading.catch((error: unknown) => error);
-  await jest.advanceTimersByTimeAsync(PAGE_TIMEOUT);
+  await jest.advanceTimersByTimeAsync(LOAD_TIMEOUT);
   const failure = await failed;
   expect(failure).toMatchObject({ kind: 'unreachable', isTimeout: true });
   const arrival = (failure as { arrival(): Promise<unknown> }).arrival();

@@ -1,8 +1,9 @@
 import { version } from '../testing/site-fixture';
-import { ENTRY_TIMEOUT, loadEntry } from './load-script';
+import { LOAD_TIMEOUT } from './in-time';
+import { runEntry } from './load-script';
 
 const published = version('mf-auth', 'live1');
-const load = (attempt = 0) => loadEntry('mf-auth', published, attempt);
+const load = (attempt = 0) => runEntry('mf-auth', published, attempt);
 const script = () => document.head.querySelector('script')!;
 
 /** Mocks the response to the HEAD request that checks whether the file exists. */
@@ -66,7 +67,7 @@ describe('an entry the browser refuses', () => {
     const head = answerHead(async () => new Response(null, { status: 200 }));
     await expect(refused()).rejects.toMatchObject({ kind: 'corrupt' });
     expect(head).toHaveBeenCalledWith(
-      published.entry,
+      location.origin + published.entry,
       expect.objectContaining({ method: 'HEAD', cache: 'no-store' }),
     );
   });
@@ -101,14 +102,14 @@ describe('an entry that does not arrive', () => {
     const head = answerHead(() => new Promise(() => {}));
     const loading = load();
     const outcome = expect(loading).rejects.toMatchObject({ kind: 'unreachable' });
-    await jest.advanceTimersByTimeAsync(ENTRY_TIMEOUT);
+    await jest.advanceTimersByTimeAsync(LOAD_TIMEOUT);
     await outcome;
     expect(head).not.toHaveBeenCalled();
   });
 
   test('is waited for until the timeout', async () => {
     const loading = load();
-    await jest.advanceTimersByTimeAsync(ENTRY_TIMEOUT - 1);
+    await jest.advanceTimersByTimeAsync(LOAD_TIMEOUT - 1);
     script().dispatchEvent(new Event('load'));
     await loading;
     expect(jest.getTimerCount()).toBe(0);

@@ -1,4 +1,6 @@
-import { SectionFailure, type FailureKind } from './section-failure';
+import { failureKindOf } from './failure-kind';
+import { inTime } from './in-time';
+import { SectionFailure } from './section-failure';
 import { trustedTypes } from './trusted-types';
 import type { PublishedVersion } from 'shared/contract';
 
@@ -13,14 +15,11 @@ const entries = trustedTypes?.createPolicy('section-entries', {
 
 const trusted = (address: string) => entries?.createScriptURL(address) ?? address;
 
-/** Milliseconds an entry may take before the section counts as unreachable. */
-export const ENTRY_TIMEOUT = 10_000;
-
 /**
  * Runs a remote's entry; rejects with a `SectionFailure`. An `attempt` above 0 is added to the
  * address, so that the browser fetches the file again.
  */
-export async function loadEntry(
+export async function runEntry(
   remote: string,
   { entry, integrity, version }: PublishedVersion,
   attempt: number,
@@ -38,9 +37,9 @@ export async function loadEntry(
   };
   window.addEventListener('error', onError);
   try {
-    await settled(script);
+    await inTime(settled(script));
   } catch (cause) {
-    throw new SectionFailure(remote, version, await failureKindOf(entry, cause), cause);
+    throw new SectionFailure(remote, version, await failureKindOf(cause), cause);
   } finally {
     window.removeEventListener('error', onError);
     script.remove();
@@ -50,35 +49,11 @@ export async function loadEntry(
 
 function settled(script: HTMLScriptElement): Promise<void> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(
-      () => reject(new DOMException(`no answer within ${ENTRY_TIMEOUT} ms`, 'TimeoutError')),
-      ENTRY_TIMEOUT,
-    );
-    script.onload = () => {
-      clearTimeout(timer);
-      resolve();
-    };
+    script.onload = () => resolve();
     script.onerror = () => {
-      clearTimeout(timer);
       const error = new Error('the browser could not load the script');
       reject(Object.assign(error, { request: script.src }));
     };
     document.head.append(script);
   });
-}
-
-/** If the server has a file that the browser did not run, its bytes do not match their hash. */
-export async function failureKindOf(address: string, cause: unknown): Promise<FailureKind> {
-  if (!navigator.onLine) return 'offline';
-  if (cause instanceof DOMException && cause.name === 'TimeoutError') return 'unreachable';
-  try {
-    const response = await fetch(address, {
-      method: 'HEAD',
-      cache: 'no-store',
-      signal: AbortSignal.timeout(ENTRY_TIMEOUT),
-    });
-    return response.ok ? 'corrupt' : 'unreachable';
-  } catch {
-    return 'unreachable';
-  }
 }

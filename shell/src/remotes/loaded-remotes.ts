@@ -1,5 +1,5 @@
 import type { RemoteModule } from 'shared/contract';
-import { loadDetails } from 'shared/page';
+import { loadEntry } from 'shared/page';
 import { createRemoteLoader, type RemoteLoader } from './remote-loader';
 import type { Site } from '../registry/site';
 
@@ -7,8 +7,8 @@ import type { Site } from '../registry/site';
 export function loadedRemotes(site: Site, modules: readonly RemoteModule[]): RemoteLoader {
   return createRemoteLoader(site, {
     fetchRoutes: (name) => Promise.resolve(modules.find((module) => module.name === name)),
-    fetchPage: async (_name, _version, lazy, product) => {
-      if (product) await loadDetails(product);
+    fetchPage: async (_name, _version, lazy, about) => {
+      if (about) await loadEntry(about);
       return lazy();
     },
     report: (failure) => console.error(failure),

@@ -1,5 +1,5 @@
-import type { PageAddress } from '../registry/routes';
 import type { PageModule } from 'shared/contract';
+import type { PageAddress } from '../registry/routes';
 import { asFailure, routeOf } from './checks';
 import type { RemoteLoader } from './remote-loader';
 import type { SectionFailure } from './section-failure';
@@ -54,10 +54,10 @@ export function createPageCache(remotes: RemoteLoader): PageCache {
     return entry.loading;
   }
 
-  async function fetchOutcome({ remote, id, product }: PageAddress): Promise<PageOutcome> {
+  async function fetchOutcome({ remote, id, about }: PageAddress): Promise<PageOutcome> {
     try {
       const isThere = routeOf(await remotes.load(remote), id) !== undefined;
-      const page = isThere ? await remotes.loadPage(remote, id, product) : null;
+      const page = isThere ? await remotes.loadPage(remote, id, about) : null;
       return { page };
     } catch (error) {
       return { failure: asFailure(remote, remotes.versions()[remote] ?? '', error) };
@@ -75,5 +75,5 @@ export function createPageCache(remotes: RemoteLoader): PageCache {
   };
 }
 
-const keyOf = ({ remote, id, product }: PageAddress) =>
-  [remote, id, product?.list ?? '', product?.urlTitle ?? ''].join(' ');
+const keyOf = ({ remote, id, about }: PageAddress) =>
+  [remote, id, about?.list ?? '', about?.urlTitle ?? ''].join(' ');

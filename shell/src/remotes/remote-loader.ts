@@ -1,4 +1,4 @@
-import type { SubjectAddress } from 'shared/page';
+import type { EntryAddress } from 'shared/page';
 import { type PageModule, type PublishedVersion, type RemoteModule } from 'shared/contract';
 import { asFailure, checkContract, checkPage, isWorthRetrying, routeOf } from './checks';
 import { SectionFailure, type Fault, type ReportFault } from './section-failure';
@@ -13,7 +13,7 @@ export interface RemoteSource {
     remote: string,
     version: string,
     lazy: () => Promise<unknown>,
-    product?: SubjectAddress,
+    about?: EntryAddress,
   ): Promise<unknown>;
   report: ReportFault;
 }
@@ -21,8 +21,8 @@ export interface RemoteSource {
 export interface RemoteLoader {
   /** Loads a remote once; after a failure the next call tries again from the start. */
   load(name: string): Promise<RemoteModule>;
-  /** Loads a page of a remote, after the remote itself, together with the product it is about. */
-  loadPage(name: string, routeId: string, product?: SubjectAddress): Promise<PageModule>;
+  /** Loads a page of a remote, after the remote itself, together with the entry it is about. */
+  loadPage(name: string, routeId: string, about?: EntryAddress): Promise<PageModule>;
   /** Forgets what has been loaded of a remote: the next load fetches all of it again. */
   discard(name: string): void;
   /** A number that grows when what has been loaded of a remote is forgotten. */
@@ -107,7 +107,7 @@ export function createRemoteLoader(site: Site, source: RemoteSource): RemoteLoad
   async function loadPage(
     name: string,
     routeId: string,
-    product?: SubjectAddress,
+    about?: EntryAddress,
   ): Promise<PageModule> {
     const state = states.get(name);
     if (!state) throw new SectionFailure(name, '', 'contract', 'no such remote');
@@ -118,7 +118,7 @@ export function createRemoteLoader(site: Site, source: RemoteSource): RemoteLoad
       const route = routeOf(remote, routeId);
       if (!route) throw new SectionFailure(name, version, 'contract', `no route ${routeId}`);
       try {
-        return checkPage(name, version, await source.fetchPage(name, version, route.lazy, product));
+        return checkPage(name, version, await source.fetchPage(name, version, route.lazy, about));
       } catch (error) {
         const failure = asFailure(name, version, error);
         // A late page may still arrive, so it is not fetched again.

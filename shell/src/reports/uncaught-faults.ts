@@ -8,7 +8,7 @@ const REPORT_DELAY_MS = 1000;
 
 /** Reports errors that the units throw in handlers, timers and promises, but not those of others. */
 export function reportUncaught(report: ReportFault): void {
-  const note = (error: unknown, file: string) => {
+  const reportOwn = (error: unknown, file: string) => {
     const unit = unitOf(error, file);
     if (!unit || SectionFailure.is(error)) return;
     setTimeout(
@@ -19,9 +19,9 @@ export function reportUncaught(report: ReportFault): void {
   window.addEventListener('error', (event) => {
     // `event.error` can be any thrown value, or `null` if the browser hides it.
     const error: unknown = event.error ?? event.message;
-    note(error, event.filename);
+    reportOwn(error, event.filename);
   });
-  window.addEventListener('unhandledrejection', ({ reason }) => note(reason, ''));
+  window.addEventListener('unhandledrejection', ({ reason }) => reportOwn(reason, ''));
 }
 
 /** The unit whose file is at fault: the section in the stack, else the host, else `null`. */
@@ -49,10 +49,10 @@ export function reportFailedCalls(report: ReportFault, services: () => SiteServi
     const view = JSON.stringify([location.pathname, name, version, status]);
     if (reportedViews.has(view)) return;
     reportedViews.add(view);
-    const tell = () =>
+    const reportCall = () =>
       report({ remote: name, version, kind: 'call failed', cause: `${call}: ${status}` });
     // Leaving the page ends its calls with this status; the page is then gone before the report.
-    if (status === 'FETCH_ERROR') setTimeout(tell, LEAVING_MS);
-    else tell();
+    if (status === 'FETCH_ERROR') setTimeout(reportCall, LEAVING_MS);
+    else reportCall();
   });
 }

@@ -67,9 +67,9 @@ export function watchVitals(address: string, place: Place): void {
     interactions.set(interactionId, Math.max(duration, interactions.get(interactionId) ?? 0));
   });
 
-  const tell = () => {
+  const sendReport = () => {
     if (document.visibilityState !== 'hidden') return;
-    document.removeEventListener('visibilitychange', tell);
+    document.removeEventListener('visibilitychange', sendReport);
     if (paint === undefined) return;
     const slowest = [...interactions.values()].sort((a, b) => b - a);
     const inp = slowest[Math.floor(slowest.length / INTERACTIONS_PER_IGNORED)];
@@ -84,5 +84,5 @@ export function watchVitals(address: string, place: Place): void {
       new Blob([JSON.stringify(report)], { type: 'application/json' }),
     );
   };
-  document.addEventListener('visibilitychange', tell);
+  document.addEventListener('visibilitychange', sendReport);
 }

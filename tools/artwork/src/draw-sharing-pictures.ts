@@ -88,7 +88,7 @@ const page = ({ name, heading, words, drawing }: SharingPicture) => `<!doctype h
 
 async function drawAll(): Promise<void> {
   mkdirSync(target, { recursive: true });
-  const browser = await chromium.launch(quietBrowser(await browserPath()));
+  const browser = await chromium.launch(quietBrowser(await browserPath(process.env)));
   try {
     const tab = await browser.newPage({ viewport: { width: WIDTH, height: HEIGHT } });
     for (const picture of pictures) {

@@ -20,7 +20,7 @@ const styles = `${fontsAndColours()}
 ${readFileSync(path.join(__dirname, 'syllabus.css'), 'utf8')}`;
 
 async function printAll(): Promise<void> {
-  const browser = await chromium.launch(quietBrowser(await browserPath()));
+  const browser = await chromium.launch(quietBrowser(await browserPath(process.env)));
   try {
     const page = await browser.newPage();
     for (const course of shippedCatalogue.courses) {

@@ -23,6 +23,9 @@ import type { Module, RegisterRoutes } from '../../platform/app-types';
 import { HttpError } from '../../platform/errors';
 import type { RateLimit } from '../../platform/http/rate-limits';
 import { responses } from '../../platform/http/responses';
+import { DAY } from '../../platform/durations';
+import { profileRoutes } from './own-account/profile-routes';
+import { classReminderRoutes } from './own-account/class-reminder-routes';
 import { findUserByEmail } from './accounts-repository';
 import { oneTimeCodes, purchasePasswords, resetTokens, sessions, signUps } from './accounts-tables';
 import { login } from './sign-in/login';
@@ -36,7 +39,6 @@ import { closeSession } from './sessions';
 
 const codesOfClient: RateLimit = { name: 'codes', most: 30, seconds: 3600 };
 const guessesOfClient: RateLimit = { name: 'guesses', most: 60, seconds: 3600 };
-const DAY = 86_400_000;
 const done = (message: string) => ({ status: true, message });
 
 const routes: RegisterRoutes = (app, services) => {
@@ -201,6 +203,8 @@ export const accounts: Module = {
     registerPasswordMetrics(services);
     await routes(app, services);
     await ownAccountRoutes(app, services);
+    await classReminderRoutes(app, services);
+    await profileRoutes(app, services);
     await secondFactorRoutes(app, services);
   },
   retention: [

@@ -1,15 +1,5 @@
-import {
-  boolean,
-  date,
-  integer,
-  pgTable,
-  primaryKey,
-  smallint,
-  text,
-  timestamp,
-} from 'drizzle-orm/pg-core';
-
-const instant = (name: string) => timestamp(name, { withTimezone: true });
+import { boolean, date, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
+import { instant } from '../../platform/database/columns';
 
 export const users = pgTable('users', {
   id: integer('id').generatedAlwaysAsIdentity().primaryKey(),

@@ -5,9 +5,9 @@ import type { SessionAccount } from '../../platform/http/access';
 import type { Services } from '../../platform/app-types';
 import type { Database, Transaction } from '../../platform/database/database';
 import { hashToken, newToken } from '../../platform/secrets';
+import { HOUR } from '../../platform/durations';
 import { sessions, users, type Session, type User } from './accounts-tables';
 
-const HOUR = 3_600_000;
 const STUDENT_LIFETIME = 30 * 24 * HOUR;
 const ADMIN_LIFETIME = 12 * HOUR;
 const ADMIN_IDLE = 0.5 * HOUR;

@@ -1,12 +1,12 @@
 import type { AuditChange, AuditRow, DayRangePageQuery, DayRangeQuery } from 'shared/model/schemas';
-import type { SessionAccount } from '../../platform/http/access';
+import type { Admin } from '../../platform/http/access';
 import type { Database, Transaction } from '../../platform/database/database';
 import { inDays } from '../../platform/lists/day-range';
 import { batchesOf, mapped, pageOf } from '../../platform/lists/pagination';
 import { auditLog } from './audit-tables';
 
 interface AdminAction {
-  admin: Pick<SessionAccount, 'id' | 'name'>;
+  admin: Admin;
   /** The action as text, e.g. 'Update' or 'Resend confirmation'. */
   action: string;
   /** The changed record as text, e.g. 'Lead 12'. */

@@ -1,6 +1,6 @@
 import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import type { AuditChange } from 'shared/model/schemas';
-import { instant } from '../../platform/database/platform-tables';
+import { instant } from '../../platform/database/columns';
 
 export const auditLog = pgTable('audit_log', {
   id: integer('id').generatedAlwaysAsIdentity().primaryKey(),

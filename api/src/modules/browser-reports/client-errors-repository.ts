@@ -9,6 +9,7 @@ import type { Database } from '../../platform/database/database';
 import { inDays } from '../../platform/lists/day-range';
 import { indianDay, startOfIndianDay } from '../../platform/indian-time';
 import { placeOf } from '../../platform/lists/pagination';
+import { DAY } from '../../platform/durations';
 import { clientErrors } from './client-errors-tables';
 
 export async function insertClientError(
@@ -57,7 +58,6 @@ export async function failuresOfLastHour(
     .limit(MOST_SECTIONS);
 }
 
-const DAY = 86_400_000;
 /** The most groups in one export. */
 const MOST_EXPORTED = 10_000;
 

@@ -11,6 +11,7 @@ import type { Module, RegisterRoutes } from '../../platform/app-types';
 import { HttpError } from '../../platform/errors';
 import type { RateLimit } from '../../platform/http/rate-limits';
 import { indianTime } from '../../platform/indian-time';
+import { DAY } from '../../platform/durations';
 import {
   clientErrorBatches,
   clientErrorPage,
@@ -20,7 +21,6 @@ import {
 import { clientErrors as table } from './client-errors-tables';
 import { violationReport } from './csp-reports';
 
-const DAY = 86_400_000;
 const perClient: RateLimit = { name: 'client-errors', most: 60, seconds: 600 };
 /** The most reports that are stored; one report has at most about 3 KB. */
 const MOST_KEPT = 20_000;

@@ -1,5 +1,5 @@
 import { integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { instant } from '../../platform/database/platform-tables';
+import { instant } from '../../platform/database/columns';
 
 export const clientErrors = pgTable('client_errors', {
   id: integer('id').generatedAlwaysAsIdentity().primaryKey(),

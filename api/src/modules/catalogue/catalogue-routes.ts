@@ -1,39 +1,29 @@
 import { Type } from '@sinclair/typebox';
 import { publicCourse, publicWebinar } from 'shared/model/catalogue';
 import {
-  type Batch,
-  type Catalogue,
   CatalogueResponse,
   CatalogueVersionsResponse,
   PublicCatalogueResponse,
   PublishCatalogueRequest,
   PublishCatalogueResponse,
-  type Session,
 } from 'shared/model/schemas';
 import { currentAccount } from '../../platform/http/access';
 import type { Module, RegisterRoutes } from '../../platform/app-types';
-import { HttpError, invalid } from '../../platform/errors';
+import { HttpError } from '../../platform/errors';
 import { responses } from '../../platform/http/responses';
-import { recordAction } from '../audit/audit-repository';
-import { keepUploads } from '../uploads/unused-uploads';
-import { catalogueErrors } from './catalogue-errors';
-import {
-  insertVersion,
-  sameCatalogue,
-  storedVersion,
-  toCatalogueVersion,
-  versionList,
-} from './published-catalogue';
+import { RowId } from '../../platform/http/row-id';
+import { publishCatalogue } from './publish-catalogue';
+import { storedVersion, toCatalogueVersion, versionList } from './published-catalogue';
 import type { CatalogueServices } from './site-catalogue';
 
 /** The most bytes of a catalogue; a catalogue with 200 courses has about 2.5 million. */
 const MOST_BYTES = 8 * 1024 * 1024;
 
 const admin = { config: { access: 'admin' as const } };
-const Version = Type.Object({ version: Type.Integer({ minimum: 1, maximum: 2_147_483_647 }) });
+const Version = Type.Object({ version: RowId });
 
 const routes: RegisterRoutes<CatalogueServices> = (app, services) => {
-  const { database, now, catalogue, site } = services;
+  const { database, catalogue, site } = services;
 
   app.get(
     '/catalogue',
@@ -135,78 +125,11 @@ const routes: RegisterRoutes<CatalogueServices> = (app, services) => {
       },
     },
     async (request) => {
-      const { version: base, note = '' } = request.body;
-      const newest = await catalogue.newest();
-      const content = withKeptLinks(request.body.catalogue, newest.content);
-      const errors = catalogueErrors(content);
-      if (Object.keys(errors).length > 0) throw invalid(errors);
-      const account = currentAccount(request);
-      if (newest.version !== base) throw publishedMeanwhile(newest.publishedBy);
-      if (sameCatalogue(newest.content, content)) {
-        throw invalid({ catalogue: ['There is nothing to publish: this is on the site already.'] });
-      }
-      const version = base + 1;
-      await database.transaction(async (transaction) => {
-        const isStored = await insertVersion(transaction, {
-          version,
-          content,
-          publishedAt: now(),
-          publishedBy: account.name,
-          note,
-        });
-        if (!isStored) throw publishedMeanwhile(null);
-        await keepUploads(transaction, uploadsIn(content));
-        await recordAction(transaction, {
-          admin: account,
-          action: 'Publish',
-          subject: `Catalogue version ${version}`,
-          changes: note ? [{ field: 'note', from: '', to: note }] : [],
-          at: now(),
-        });
-      });
+      const version = await publishCatalogue(services, request.body, currentAccount(request));
       return { status: true, message: 'Published. The site follows within seconds.', version };
     },
   );
 };
-
-/** Adds missing links from the version before; an empty link removes the link. */
-function withKeptLinks(content: Catalogue, before: Catalogue): Catalogue {
-  const keep = <Entry extends Session | Batch>(entries: Entry[], known: Entry[] = []): Entry[] =>
-    entries.map((entry) => {
-      const kept: Partial<Batch> & Entry = {
-        ...known.find(({ id }) => id === entry.id),
-        ...entry,
-      };
-      if (kept.classLink === '') delete kept.classLink;
-      if (kept.whatsappGroup === '') delete kept.whatsappGroup;
-      return kept;
-    });
-  return {
-    ...content,
-    courses: content.courses.map((course) => ({
-      ...course,
-      batches: keep(course.batches, before.courses.find(({ id }) => id === course.id)?.batches),
-    })),
-    webinars: content.webinars.map((webinar) => ({
-      ...webinar,
-      sessions: keep(
-        webinar.sessions,
-        before.webinars.find(({ id }) => id === webinar.id)?.sessions,
-      ),
-    })),
-  };
-}
-
-/** Every address in a catalogue that may be that of an uploaded picture or PDF. */
-const uploadsIn = (content: Catalogue): string[] => [
-  ...new Set(JSON.stringify(content).match(/(?<=")[^"\\]*\/[^"\\/]+\.(?:webp|pdf)(?=")/g) ?? []),
-];
-
-const publishedMeanwhile = (by: string | null) =>
-  new HttpError(
-    409,
-    `${by ?? 'Somebody else'} has published meanwhile. Review your changes against the new version.`,
-  );
 
 export const catalogue: Module<CatalogueServices> = {
   routes,

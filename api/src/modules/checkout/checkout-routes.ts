@@ -11,14 +11,14 @@ import {
 import type { Module, RegisterRoutes } from '../../platform/app-types';
 import { clientNetwork } from '../../platform/http/client-network';
 import type { RateLimit } from '../../platform/http/rate-limits';
-import { idempotencyKeys } from '../orders/orders-tables';
+import { DAY } from '../../platform/durations';
+import { idempotencyKeys } from './checkout-tables';
 import type { PaymentServices } from '../payments/providers/provider';
 import { createOrder } from './create-order';
 import { ownOrdersRoutes } from './own-orders-routes';
 import { paidProductsRoutes } from './paid-products-routes';
 import { confirmPayment } from './payment-confirmation';
 
-const DAY = 86_400_000;
 /** The same limit as for the sign-up, which also takes an e-mail and a password. */
 const perGuest: RateLimit = { name: 'guest-orders', most: 30, seconds: 3600 };
 const perClient: RateLimit = { name: 'orders', most: 60, seconds: 600 };

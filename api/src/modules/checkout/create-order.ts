@@ -1,16 +1,18 @@
-import { eq, inArray, sql } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import type { Catalogue, PaymentCreateRequest, PaymentCreateResponse } from 'shared/model/schemas';
 import type { SessionAccount } from '../../platform/http/access';
 import type { Transaction } from '../../platform/database/database';
 import { HttpError } from '../../platform/errors';
 import { hashToken, keyedHash } from '../../platform/secrets';
+import { lockUntilCommit } from '../../platform/database/locks';
+import { idempotencyKeys } from './checkout-tables';
 import { normalEmail } from '../accounts/accounts-repository';
 import { keepGuestPurchase } from '../accounts/guest-purchases';
 import { hashPassword, refuseWeakPassword } from '../accounts/passwords';
 import { newOrderNumber } from '../orders/order-number';
 import { insertOrder } from '../orders/order-life';
 import { enrolledProducts } from '../orders/orders-repository';
-import { idempotencyKeys, orders, type Order } from '../orders/orders-tables';
+import { orders, type Order } from '../orders/orders-tables';
 import { withSchedules } from '../orders/schedules';
 import { addAttempt, ORDER_LIFETIME, orderToken, paymentLink } from '../payments/attempts';
 import { quoteFor, type Quote } from '../orders/quote';
@@ -72,7 +74,7 @@ async function storeOrder(
     passwordHash,
   }: Omit<Buyer, 'client'> & { catalogue: Catalogue; quote: Quote; passwordHash: string | null },
 ): Promise<Order> {
-  const { config, now, payments } = services;
+  const { config, now, paymentProvider } = services;
   const at = now();
   const uses = idempotencyKey
     ? config.acceptedKeys.map((secretKey) => ({
@@ -104,7 +106,7 @@ async function storeOrder(
       discountPaise: quote.discountPaise,
       payablePaise: quote.payablePaise,
       currency: quote.currency,
-      provider: payments.name,
+      provider: paymentProvider.name,
       tokenHash: hashToken(orderToken(config.secretKey, orderNumber)),
       createdAt: at,
       expiresAt: new Date(at.getTime() + ORDER_LIFETIME),
@@ -130,7 +132,7 @@ async function orderOfKey(
   uses: readonly { key: string; bodyHash: string }[],
 ): Promise<Order | undefined> {
   if (!uses[0]) return undefined;
-  await transaction.execute(sql`SELECT pg_advisory_xact_lock(hashtext(${uses[0].key}))`);
+  await lockUntilCommit(transaction, uses[0].key);
   const [known] = await transaction
     .select()
     .from(idempotencyKeys)

@@ -1,5 +1,4 @@
 import { Type } from '@sinclair/typebox';
-import { desc, eq } from 'drizzle-orm';
 import {
   OwnOrdersResponse,
   PaymentConfirmationQuery,
@@ -10,22 +9,19 @@ import type { RegisterRoutes, Request } from '../../platform/app-types';
 import { HttpError } from '../../platform/errors';
 import type { RateLimit } from '../../platform/http/rate-limits';
 import { responses } from '../../platform/http/responses';
+import { ownOrders } from './own-orders';
 import { findOrder } from '../orders/orders-repository';
-import { orders } from '../orders/orders-tables';
-import { boughtItems, datedItems } from '../orders/schedules';
 import { paymentLink } from '../payments/attempts';
-import { orderOfToken, paymentState } from './payment-confirmation';
+import { orderOfToken } from './payment-confirmation';
 import type { PaymentServices } from '../payments/providers/provider';
-import { rupees } from '../orders/quote';
 import { sendReceipt } from '../receipts/send-receipt';
 
-const MOST_SHOWN = 100;
 const OrderParams = Type.Object({ order_number: Type.String({ minLength: 1, maxLength: 60 }) });
 const perClient: RateLimit = { name: 'payment-links', most: 60, seconds: 600 };
 
 /** Routes for buyers after the order: list, payment link and receipt. */
 export const ownOrdersRoutes: RegisterRoutes<PaymentServices> = (app, services) => {
-  const { database, limits, now } = services;
+  const { database, limits } = services;
   const ownOrder = async (request: Pick<Request, 'account'>, number: string) => {
     const order = await findOrder(database, number);
     // The response for another user's order is the same as for an unknown order.
@@ -51,37 +47,10 @@ export const ownOrdersRoutes: RegisterRoutes<PaymentServices> = (app, services) 
         response: responses(OwnOrdersResponse),
       },
     },
-    async (request) => {
-      const own = await database
-        .select()
-        .from(orders)
-        .where(eq(orders.userId, currentAccount(request).id))
-        .orderBy(desc(orders.createdAt), desc(orders.id))
-        .limit(MOST_SHOWN);
-      const catalogue = await services.catalogue.current();
-      const data = [];
-      for (const order of own) {
-        const state = await paymentState(database, order);
-        data.push({
-          order_number: order.orderNumber,
-          order_type: order.kind,
-          title: order.title,
-          ...(order.state === 'paid' && {
-            items: datedItems(await boughtItems(database, catalogue, order)),
-          }),
-          amount: rupees(order.payablePaise),
-          refunded_amount: rupees(order.refundedPaise),
-          created_at: order.createdAt.toISOString(),
-          state,
-          can_resume:
-            ['created', 'pending'].includes(order.state) &&
-            state !== 'review' &&
-            order.expiresAt > now(),
-          has_receipt: order.paidAt !== null,
-        });
-      }
-      return { success: true, data };
-    },
+    async (request) => ({
+      success: true,
+      data: await ownOrders(services, currentAccount(request).id),
+    }),
   );
 
   app.post(

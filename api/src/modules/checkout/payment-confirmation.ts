@@ -5,13 +5,13 @@ import type { Database } from '../../platform/database/database';
 import { HttpError } from '../../platform/errors';
 import type { RateLimit } from '../../platform/http/rate-limits';
 import { equalInConstantTime, hashToken } from '../../platform/secrets';
+import { rupees } from '../../platform/money';
 import { findOrder } from '../orders/orders-repository';
 import type { Order } from '../orders/orders-tables';
 import { boughtItems, datedItems } from '../orders/schedules';
 import { attemptsOf } from '../payments/attempts';
 import { askProvider } from '../payments/events';
 import { payments } from '../payments/payments-tables';
-import { rupees } from '../orders/quote';
 import { hasOpenCase } from '../payments/review-cases';
 import type { PaymentServices } from '../payments/providers/provider';
 

@@ -10,6 +10,7 @@ import type { RegisterRoutes, Reply } from '../../platform/app-types';
 import { HttpError } from '../../platform/errors';
 import type { RateLimit } from '../../platform/http/rate-limits';
 import { responses } from '../../platform/http/responses';
+import { RowId } from '../../platform/http/row-id';
 import { certificatePdf } from './certificate-pdf';
 import {
   certificatesOf,
@@ -57,7 +58,7 @@ export const certificateRoutes: RegisterRoutes = (app, services) => {
       schema: {
         tags: ['classroom'],
         summary: 'The own certificate of a course',
-        params: Type.Object({ product_id: Type.Integer({ minimum: 1, maximum: 2_147_483_647 }) }),
+        params: Type.Object({ product_id: RowId }),
       },
     },
     async (request, reply) => {

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, notExists, sql } from 'drizzle-orm';
 import { batchMeetings } from 'shared/model/catalogue';
 import type { CertificateSummary, Course } from 'shared/model/schemas';
-import type { SessionAccount } from '../../platform/http/access';
+import type { Admin } from '../../platform/http/access';
 import type { Services } from '../../platform/app-types';
 import type { Database, Transaction } from '../../platform/database/database';
 import { HttpError } from '../../platform/errors';
@@ -12,8 +12,6 @@ import { enrolments, orderItems } from '../orders/orders-tables';
 import { certificates, progress, type Certificate } from './classroom-tables';
 
 type CertificateServices = Pick<Services, 'catalogue' | 'database' | 'now'>;
-type Admin = Pick<SessionAccount, 'id' | 'name'>;
-
 const GROUPS = 4;
 const GROUP_LENGTH = 5;
 

@@ -3,12 +3,13 @@ import { ClassroomResponse, ModuleTickRequest } from 'shared/model/schemas';
 import { currentAccount } from '../../platform/http/access';
 import type { Module, RegisterRoutes } from '../../platform/app-types';
 import { responses } from '../../platform/http/responses';
+import { RowId } from '../../platform/http/row-id';
 import { certificateRoutes } from './certificate-routes';
 import { issueEarned } from './certificates';
 import { classroomOf, tickModule } from './classroom';
 import { materialRoutes } from './material-routes';
 
-const ProductId = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });
+const ProductId = RowId;
 
 const routes: RegisterRoutes = (app, services) => {
   void certificateRoutes(app, services);

@@ -8,6 +8,7 @@ import {
 import { currentAccount } from '../../platform/http/access';
 import type { RegisterRoutes } from '../../platform/app-types';
 import { responses } from '../../platform/http/responses';
+import { RowId } from '../../platform/http/row-id';
 import { addMaterial, listMaterials, removeMaterial } from './materials';
 
 /** Recordings and notes: an admin adds and removes them, the classroom shows them. */
@@ -50,7 +51,7 @@ export const materialRoutes: RegisterRoutes = (app, services) => {
       schema: {
         tags: ['admin'],
         summary: 'Removes a recording or notes',
-        params: Type.Object({ id: Type.Integer({ minimum: 1, maximum: 2_147_483_647 }) }),
+        params: Type.Object({ id: RowId }),
         response: responses(StatusResponse),
       },
     },

@@ -8,7 +8,7 @@ import type {
   Material,
   MaterialsQuery,
 } from 'shared/model/schemas';
-import type { SessionAccount } from '../../platform/http/access';
+import type { Admin } from '../../platform/http/access';
 import type { Services } from '../../platform/app-types';
 import type { Database } from '../../platform/database/database';
 import { HttpError, invalid } from '../../platform/errors';
@@ -18,7 +18,6 @@ import { recordFileChange, takeUpload } from '../uploads/unused-uploads';
 import { materials } from './classroom-tables';
 
 type MaterialServices = Pick<Services, 'catalogue' | 'database' | 'now'>;
-type Admin = Pick<SessionAccount, 'id' | 'name'>;
 type StoredMaterial = typeof materials.$inferSelect;
 
 interface Product {

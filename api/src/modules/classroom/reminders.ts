@@ -4,14 +4,13 @@ import { siteName } from 'shared/model/config';
 import { paths } from 'shared/model/paths';
 import type { BackgroundTask, Services } from '../../platform/app-types';
 import { greeting, renderEmail } from '../../platform/messages/email-layout';
-import { instant, type Message } from '../../platform/database/platform-tables';
+import { instant } from '../../platform/database/columns';
+import type { Message } from '../../platform/messages/message-tables';
+import { HOUR, MINUTE } from '../../platform/durations';
 import { users, type User } from '../accounts/accounts-tables';
 import { enrolments, orderItems, type OrderKind } from '../orders/orders-tables';
 import { plannedClasses, type PlannedClass } from './planned-classes';
 import { reminderToken } from '../accounts/private-links';
-
-const HOUR = 3_600_000;
-const MINUTE = 60_000;
 
 /** How many hours before a class reminders are sent, longest first. */
 const LEADS = [24, 1] as const;

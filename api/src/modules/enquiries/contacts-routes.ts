@@ -12,7 +12,8 @@ import type { Module, RegisterRoutes } from '../../platform/app-types';
 import { invalid } from '../../platform/errors';
 import { indianTime } from '../../platform/indian-time';
 import type { RateLimit } from '../../platform/http/rate-limits';
-import { registerFollowUp } from './follow-up';
+import { contacts as contactsTable } from './enquiries-tables';
+import { registerFollowUp } from './follow-up-routes';
 import { contactBatches, contactPage, insertContact } from './contacts-repository';
 
 const perClient: RateLimit = { name: 'contacts', most: 30, seconds: 600 };
@@ -70,11 +71,7 @@ const routes: RegisterRoutes = (app, services) => {
       ['Received', (row) => indianTime(row.created_at)],
     ],
   });
-  registerFollowUp(app, services, {
-    path: '/admin/contacts',
-    subject: 'Contact message',
-    tableName: 'contacts',
-  });
+  registerFollowUp(app, services, '/admin/contacts', { table: contactsTable, subject: 'Contact' });
 };
 
 export const contacts: Module = { routes };

@@ -4,7 +4,7 @@ import type { Database, Transaction } from '../../platform/database/database';
 import { inDays } from '../../platform/lists/day-range';
 import { batchesOf, mapped, pageOf, type FilterConditions } from '../../platform/lists/pagination';
 import { followUpConditions } from './follow-up';
-import { leads } from './leads-tables';
+import { leads } from './enquiries-tables';
 
 export async function insertLead(
   transaction: Transaction,

@@ -4,9 +4,8 @@ import {
   LeadListResponse,
   LeadRequest,
   LeadResponse,
-  type LeadSource,
 } from 'shared/model/schemas';
-import { LEAD_CALLBACK, LEAD_DEMO, LEAD_SYLLABUS } from 'shared/model/constants';
+import { LEAD_CALLBACK } from 'shared/model/constants';
 import { isIndianMobile } from 'shared/model/validation';
 import { registerAdminList } from '../../platform/lists/admin-list';
 import type { Module, RegisterRoutes } from '../../platform/app-types';
@@ -14,16 +13,15 @@ import { fieldErrors } from '../../platform/errors';
 import type { RateLimit } from '../../platform/http/rate-limits';
 import { indianTime } from '../../platform/indian-time';
 import { responses } from '../../platform/http/responses';
-import { registerFollowUp } from './follow-up';
-import { demoMessage } from './demo-message';
-import { insertLead, leadBatches, leadPage } from './leads-repository';
+import { receiveLead } from './receive-lead';
+import { leads as leadsTable } from './enquiries-tables';
+import { registerFollowUp } from './follow-up-routes';
+import { leadBatches, leadPage } from './leads-repository';
 
 const perClient: RateLimit = { name: 'leads', most: 60, seconds: 600 };
-/** Nobody can flood another person's mailbox with our e-mails. */
-const mailsToAddress: RateLimit = { name: 'demo-mails', most: 3, seconds: 86_400 };
 
 const routes: RegisterRoutes = (app, services) => {
-  const { database, limits, messenger, now } = services;
+  const { database, limits } = services;
   app.post(
     '/book-demo-class',
     {
@@ -50,26 +48,7 @@ const routes: RegisterRoutes = (app, services) => {
       if (lead.type !== LEAD_CALLBACK && !isIndianMobile(digits)) {
         return { status: false, message: 'Enter a valid 10-digit Indian phone number.' };
       }
-      const sendDetails =
-        lead.type === LEAD_DEMO &&
-        (await limits.add(mailsToAddress, lead.email.toLowerCase())).count <= mailsToAddress.most;
-      const catalogue = await services.catalogue.current();
-      await database.transaction(async (transaction) => {
-        await insertLead(transaction, {
-          type: lead.type,
-          source: sourceOf(lead),
-          fullName: lead.full_name.trim(),
-          email: lead.email,
-          phoneNumber: lead.phone_number,
-          course: lead.course,
-          createdAt: now(),
-        });
-        if (sendDetails) {
-          const message = demoMessage(catalogue, lead.email, lead.course);
-          await messenger.queue(transaction, message);
-        }
-      });
-      if (sendDetails) void messenger.deliver();
+      await receiveLead(services, lead);
       return { status: true, message: 'Thank you! We will be in touch soon.' };
     },
   );
@@ -95,18 +74,7 @@ const routes: RegisterRoutes = (app, services) => {
       ['Received', (row) => indianTime(row.created_at)],
     ],
   });
-  registerFollowUp(app, services, {
-    path: '/admin/leads',
-    subject: 'Lead',
-    tableName: 'leads',
-  });
+  registerFollowUp(app, services, '/admin/leads', { table: leadsTable, subject: 'Lead' });
 };
-
-/** The newsletter form also sends the callback type, but always with the country prefix. */
-function sourceOf({ type, phone_number }: LeadRequest): LeadSource {
-  if (type === LEAD_DEMO) return 'demo';
-  if (type === LEAD_SYLLABUS) return 'syllabus';
-  return phone_number.startsWith('+91') ? 'newsletter' : 'callback';
-}
 
 export const leads: Module = { routes };

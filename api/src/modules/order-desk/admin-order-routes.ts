@@ -1,5 +1,4 @@
 import { Type } from '@sinclair/typebox';
-import { and, eq } from 'drizzle-orm';
 import {
   EnrolByHandRequest,
   OrderDetailsResponse,
@@ -13,15 +12,12 @@ import { HttpError } from '../../platform/errors';
 import { responses } from '../../platform/http/responses';
 import { findOrder } from '../orders/orders-repository';
 import { paymentLink } from '../payments/attempts';
-import { enrolByHand, resendConfirmation } from './order-actions';
+import { enrolByHand, resendConfirmation, refundOrder } from './order-actions';
 import { orderDetails } from './order-details';
 import { sendReceipt } from '../receipts/send-receipt';
-import { payments } from '../payments/payments-tables';
 import type { PaymentServices } from '../payments/providers/provider';
-import { refundPayment } from '../payments/refunds';
 
 const admin = { config: { access: 'admin' as const } };
-const paise = (amount: number) => Math.round(amount * 100);
 const OrderParams = Type.Object({ order_number: Type.String({ minLength: 1, maxLength: 60 }) });
 
 /** Routes for admins: the details of one order, and actions on it. */
@@ -65,18 +61,7 @@ export const adminOrderRoutes: RegisterRoutes<PaymentServices> = (app, services)
     },
     async (request) => {
       const order = await orderOf(request.params);
-      const [payment] = await database
-        .select()
-        .from(payments)
-        .where(and(eq(payments.orderId, order.id), eq(payments.accepted, true)));
-      if (!payment) throw new HttpError(409, 'This order has no payment that could be returned.');
-      const { amount, refundable_amount, reason } = request.body;
-      const refund = await refundPayment(services, payment, {
-        amountPaise: amount && paise(amount),
-        refundablePaise: refundable_amount === undefined ? undefined : paise(refundable_amount),
-        reason,
-        admin: currentAccount(request),
-      });
+      const refund = await refundOrder(services, order, request.body, currentAccount(request));
       if (refund.state === 'failed') throw new HttpError(409, 'The provider refused the refund.');
       return {
         status: true,

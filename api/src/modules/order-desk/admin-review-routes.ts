@@ -1,24 +1,19 @@
 import { Type } from '@sinclair/typebox';
-import { and, eq, gte, isNull } from 'drizzle-orm';
 import { ReviewDecision, ReviewResponse, StatusResponse } from 'shared/model/schemas';
 import { currentAccount } from '../../platform/http/access';
 import type { RegisterRoutes } from '../../platform/app-types';
-import { HttpError } from '../../platform/errors';
-import { MOST_ATTEMPTS } from '../../platform/messages/messages';
-import { outgoingMessages } from '../../platform/database/platform-tables';
 import { responses } from '../../platform/http/responses';
-import { recordAction } from '../audit/audit-repository';
+import { RowId } from '../../platform/http/row-id';
+import { sendAgain } from './send-again';
 import type { PaymentServices } from '../payments/providers/provider';
 import { decideCase, takeCase } from './review-actions';
 import { reviewList } from './review-list';
 
 const admin = { config: { access: 'admin' as const } };
-const CaseId = Type.Object({ id: Type.Integer({ minimum: 1, maximum: 2147483647 }) });
+const CaseId = Type.Object({ id: RowId });
 
 /** Routes for the list of what admins have to decide, and for their decisions. */
 export const adminReviewRoutes: RegisterRoutes<PaymentServices> = (app, services) => {
-  const { database, messenger, now } = services;
-
   app.get(
     '/admin/review',
     {
@@ -29,7 +24,7 @@ export const adminReviewRoutes: RegisterRoutes<PaymentServices> = (app, services
         response: responses(ReviewResponse),
       },
     },
-    async () => ({ success: true, message: 'Review', data: await reviewList(database) }),
+    async () => ({ success: true, message: 'Review', data: await reviewList(services.database) }),
   );
 
   app.post(
@@ -79,29 +74,7 @@ export const adminReviewRoutes: RegisterRoutes<PaymentServices> = (app, services
       },
     },
     async (request) => {
-      const { id } = request.params;
-      await database.transaction(async (transaction) => {
-        const [retried] = await transaction
-          .update(outgoingMessages)
-          .set({ attempts: 0, nextAttemptAt: now() })
-          .where(
-            and(
-              eq(outgoingMessages.id, id),
-              isNull(outgoingMessages.sentAt),
-              gte(outgoingMessages.attempts, MOST_ATTEMPTS),
-            ),
-          )
-          .returning();
-        if (!retried) throw new HttpError(409, 'This message is not among the undelivered ones.');
-        await recordAction(transaction, {
-          admin: currentAccount(request),
-          action: 'Send again',
-          subject: `Message ${id}`,
-          changes: [{ field: 'to', from: '', to: retried.message.to }],
-          at: now(),
-        });
-      });
-      await messenger.deliver();
+      await sendAgain(services, request.params.id, currentAccount(request));
       return { status: true, message: 'We have tried to send it again.' };
     },
   );

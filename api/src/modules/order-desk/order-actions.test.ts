@@ -173,7 +173,7 @@ test('a partial refund is made once, however often the button is clicked', async
 
 test('a case is taken, taken over and decided, and the audit log records all three', async () => {
   const reference = await placeOrder(server, coursePayload({ email: 'taken@example.com' }));
-  const provider = server.services.payments as SandboxProvider;
+  const provider = server.services.paymentProvider as SandboxProvider;
   const report: PaymentReport = {
     reference,
     paymentId: `p-${reference}`,

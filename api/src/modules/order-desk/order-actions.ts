@@ -1,20 +1,22 @@
+import type { RefundOrderRequest } from 'shared/model/schemas';
 import { and, eq, gt, sql } from 'drizzle-orm';
-import type { SessionAccount } from '../../platform/http/access';
+import type { Admin } from '../../platform/http/access';
 import type { Transaction } from '../../platform/database/database';
 import { HttpError } from '../../platform/errors';
-import { outgoingMessages } from '../../platform/database/platform-tables';
+import { outgoingMessages } from '../../platform/messages/message-tables';
+import { paise } from '../../platform/money';
+import { refundPayment } from '../payments/refunds';
+import { payments, type Refund } from '../payments/payments-tables';
 import { findUserByEmail } from '../accounts/accounts-repository';
 import { recordAction } from '../audit/audit-repository';
-import { enrol } from '../orders/order-life';
+import { enrol, assignOrder } from '../orders/order-life';
 import { itemsOf, lockOrderById } from '../orders/orders-repository';
-import { enrolments, orders, type Order } from '../orders/orders-tables';
+import { enrolments, type Order } from '../orders/orders-tables';
 import { boughtItems } from '../orders/schedules';
 import { messageOfOrder } from './order-details';
 import type { PaymentServices } from '../payments/providers/provider';
 import { receiptMessage } from '../receipts/receipt-mails';
 import { issueReceipt } from '../receipts/receipts';
-
-type Admin = Pick<SessionAccount, 'id' | 'name'>;
 
 /** Repeated clicks within this time send one e-mail. */
 const RESEND_PAUSE = 60_000;
@@ -78,9 +80,7 @@ export async function enrolByHand(
     const ownedIds = new Set(owned.map(({ productId }) => productId));
     if (items.every(({ productId }) => ownedIds.has(productId))) return 'enrolled before';
     const at = now();
-    if (order.userId === null) {
-      await transaction.update(orders).set({ userId }).where(eq(orders.id, order.id));
-    }
+    if (order.userId === null) await assignOrder(transaction, order.id, userId, at);
     await enrol(transaction, order, userId, at);
     await recordAction(transaction, {
       admin,
@@ -106,4 +106,24 @@ async function provenBuyer(transaction: Transaction, order: Order): Promise<numb
     );
   }
   return user.id;
+}
+
+/** Returns the payment of an order, whole or in part. 409 if no payment has paid the order. */
+export async function refundOrder(
+  services: PaymentServices,
+  { id }: Order,
+  { amount, refundable_amount, reason }: RefundOrderRequest,
+  admin: Admin,
+): Promise<Refund> {
+  const [payment] = await services.database
+    .select()
+    .from(payments)
+    .where(and(eq(payments.orderId, id), eq(payments.accepted, true)));
+  if (!payment) throw new HttpError(409, 'This order has no payment that could be returned.');
+  return refundPayment(services, payment, {
+    amountPaise: amount && paise(amount),
+    refundablePaise: refundable_amount === undefined ? undefined : paise(refundable_amount),
+    reason,
+    admin,
+  });
 }

@@ -1,14 +1,14 @@
 import { and, asc, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import type { OrderDetails } from 'shared/model/schemas';
 import type { Database } from '../../platform/database/database';
-import { MOST_ATTEMPTS } from '../../platform/messages/messages';
-import { outgoingMessages } from '../../platform/database/platform-tables';
+import { outgoingMessages } from '../../platform/messages/message-tables';
+import { rupees } from '../../platform/money';
+import { deliveryState } from '../../platform/messages/undelivered';
 import { enrolments, type Order } from '../orders/orders-tables';
 import { boughtItems } from '../orders/schedules';
 import { attemptsOf } from '../payments/attempts';
 import { payments, providerEvents, refunds, type Attempt } from '../payments/payments-tables';
 import type { PaymentServices } from '../payments/providers/provider';
-import { rupees } from '../orders/quote';
 import { receiptsOf } from '../receipts/receipts';
 import { hasOpenCase } from '../payments/review-cases';
 
@@ -147,7 +147,7 @@ async function eventsOf(
 
 /** Null if the provider does not respond. */
 async function providerView(
-  { log, payments: provider }: PaymentServices,
+  { log, paymentProvider: provider }: PaymentServices,
   order: Order,
   attempts: readonly Attempt[],
 ): Promise<OrderDetails['provider_view']> {
@@ -178,11 +178,11 @@ async function messagesOf(database: Database, order: Order): Promise<OrderDetail
     .where(messageOfOrder(order))
     .orderBy(asc(outgoingMessages.id))
     .limit(MOST_SHOWN);
-  return found.map(({ id, message, createdAt, sentAt, attempts }) => ({
-    id,
-    to: message.to,
-    subject: message.subject ?? message.template,
-    created_at: createdAt.toISOString(),
-    state: sentAt ? 'sent' : attempts >= MOST_ATTEMPTS ? 'undelivered' : 'waiting',
+  return found.map((row) => ({
+    id: row.id,
+    to: row.message.to,
+    subject: row.message.subject ?? row.message.template,
+    created_at: row.createdAt.toISOString(),
+    state: deliveryState(row),
   }));
 }

@@ -1,6 +1,6 @@
-import { and, eq, getTableColumns, isNull, ne } from 'drizzle-orm';
+import { and, eq, getTableColumns, ne } from 'drizzle-orm';
 import type { ReviewDecision } from 'shared/model/schemas';
-import type { SessionAccount } from '../../platform/http/access';
+import type { Admin } from '../../platform/http/access';
 import type { Transaction } from '../../platform/database/database';
 import { HttpError, invalid } from '../../platform/errors';
 import { users } from '../accounts/accounts-tables';
@@ -12,12 +12,17 @@ import { acceptPayment } from '../payments/accept-payment';
 import { lockPayment } from '../payments/apply-payment-report';
 import { findAttempt } from '../payments/attempts';
 import { samePayment, samePaymentId } from '../payments/payment-key';
-import { payments, refunds, reviewCases, type Payment, type ReviewCase } from '../payments/payments-tables';
+import {
+  payments,
+  refunds,
+  reviewCases,
+  type Payment,
+  type ReviewCase,
+} from '../payments/payments-tables';
 import type { PaymentServices } from '../payments/providers/provider';
 import { refundPayment } from '../payments/refunds';
-import { describeCase } from '../payments/review-cases';
+import { describeCase, assignCase, closeCase } from '../payments/review-cases';
 
-type Admin = Pick<SessionAccount, 'id' | 'name'>;
 type FoundCase = ReviewCase & { orderNumber: string | null };
 
 /** Applies an admin's decision about one case. 409 if the case is closed already. */
@@ -30,6 +35,7 @@ export async function decideCase(
   const { database, messenger } = services;
   const { action, note, order_number = '' } = decision;
   if (action === 'refund') {
+    // `refundPayment` locks the payment itself, and asks the provider outside of every transaction.
     const found = await openCase(database, id);
     await refundPayment(services, found, { reason: note, admin });
     return;
@@ -39,18 +45,14 @@ export async function decideCase(
     await lockPayment(transaction, found.provider, found.paymentId);
     if (action === 'accept') await accept(services, transaction, found);
     if (action === 'assign') await assign(services, transaction, found, order_number);
-    const closed = await transaction
-      .update(reviewCases)
-      .set({
-        closedAt: services.now(),
-        closedBy: admin.id,
-        resolution: resolutions[action],
-        note,
-      })
-      .where(and(eq(reviewCases.id, id), isNull(reviewCases.closedAt)))
-      .returning({ id: reviewCases.id });
+    const isClosed = await closeCase(transaction, id, {
+      closedAt: services.now(),
+      closedBy: admin.id,
+      resolution: resolutions[action],
+      note,
+    });
     // Another admin has closed the case since it was read: the error rolls the transaction back.
-    if (closed.length === 0) throw alreadyClosed();
+    if (!isClosed) throw alreadyClosed();
     await recordAction(transaction, {
       admin,
       action: actionNames[action],
@@ -90,10 +92,7 @@ export async function takeCase(services: PaymentServices, id: number, admin: Adm
             .select({ name: users.name })
             .from(users)
             .where(eq(users.id, found.assigneeId));
-    await transaction
-      .update(reviewCases)
-      .set({ assigneeId: admin.id })
-      .where(eq(reviewCases.id, id));
+    await assignCase(transaction, id, admin.id);
     await recordAction(transaction, {
       admin,
       action: 'Take case',

@@ -1,12 +1,11 @@
-import { and, asc, desc, eq, gte, isNull } from 'drizzle-orm';
+import { and, asc, desc, eq, isNull } from 'drizzle-orm';
 import type { ReviewResponse } from 'shared/model/schemas';
 import type { Database } from '../../platform/database/database';
-import { MOST_ATTEMPTS } from '../../platform/messages/messages';
-import { outgoingMessages } from '../../platform/database/platform-tables';
+import { rupees } from '../../platform/money';
+import { undelivered } from '../../platform/messages/undelivered';
 import { users } from '../accounts/accounts-tables';
 import { orders } from '../orders/orders-tables';
 import { payments, reconciliations, reviewCases } from '../payments/payments-tables';
-import { rupees } from '../orders/quote';
 import { reasonTexts } from '../payments/review-cases';
 
 const MOST_SHOWN = 200;
@@ -29,12 +28,7 @@ export async function reviewList(database: Database): Promise<ReviewResponse['da
     .where(isNull(reviewCases.closedAt))
     .orderBy(asc(reviewCases.openedAt), asc(reviewCases.id))
     .limit(MOST_SHOWN);
-  const undelivered = await database
-    .select()
-    .from(outgoingMessages)
-    .where(and(isNull(outgoingMessages.sentAt), gte(outgoingMessages.attempts, MOST_ATTEMPTS)))
-    .orderBy(asc(outgoingMessages.id))
-    .limit(MOST_SHOWN);
+  const messages = await undelivered(database, MOST_SHOWN);
   const days = await database
     .select()
     .from(reconciliations)
@@ -59,7 +53,7 @@ export async function reviewList(database: Database): Promise<ReviewResponse['da
       title: order && order.title,
       email: order && order.email,
     })),
-    undelivered: undelivered.map(({ id, message, createdAt, lastError }) => ({
+    undelivered: messages.map(({ id, message, createdAt, lastError }) => ({
       id,
       to: message.to,
       subject: message.subject ?? message.template,

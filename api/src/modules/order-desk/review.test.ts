@@ -14,7 +14,7 @@ let provider: SandboxProvider;
 let admin: TestUser;
 beforeAll(async () => {
   server = await openTestServer();
-  provider = server.services.payments as SandboxProvider;
+  provider = server.services.paymentProvider as SandboxProvider;
   admin = await server.addUser({ role: 3, email: 'money-admin@example.com' });
 });
 afterAll(() => server.close());

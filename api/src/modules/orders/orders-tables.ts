@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { bigint, date, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
-
-const instant = (name: string) => timestamp(name, { withTimezone: true });
+import { bigint, date, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { instant } from '../../platform/database/columns';
 
 export type OrderState =
   'created' | 'pending' | 'failed' | 'expired' | 'needs_review' | 'paid' | 'refunded';
@@ -74,14 +73,6 @@ export const enrolments = pgTable(
   },
   (table) => [primaryKey({ columns: [table.userId, table.kind, table.productId] })],
 );
-
-/** The order of each `Idempotency-Key`: a request with the same key and body gets the same order. */
-export const idempotencyKeys = pgTable('idempotency_keys', {
-  key: text('key').primaryKey(),
-  bodyHash: text('body_hash').notNull(),
-  orderId: integer('order_id').notNull(),
-  createdAt: instant('created_at').notNull(),
-});
 
 export const monthlyTotals = pgTable(
   'monthly_totals',

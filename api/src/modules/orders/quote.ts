@@ -2,6 +2,7 @@ import { CART_DISCOUNT, CART_MAX_QUANTITY, CURRENCY } from 'shared/model/constan
 import type { Catalogue, PaymentCreateRequest } from 'shared/model/schemas';
 import { courseCheckoutMessages, webinarMessages } from 'shared/model/messages';
 import { invalid } from '../../platform/errors';
+import { paise, rupees } from '../../platform/money';
 import type { OrderItem, OrderKind } from './orders-tables';
 
 /** The batch or session is chosen when the order is stored. */
@@ -16,9 +17,6 @@ export interface Quote {
   payablePaise: number;
   currency: string;
 }
-
-const paise = (rupees: number) => Math.round(rupees * 100);
-export const rupees = (amountPaise: number): number => amountPaise / 100;
 
 /** The price by the server's catalogue. 422 with the right amounts if the browser sent another price. */
 export function quoteFor(catalogue: Catalogue, request: PaymentCreateRequest): Quote {

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import {
   futureBatches,
   batchMeetings,
@@ -12,6 +12,7 @@ import {
 } from 'shared/model/catalogue';
 import type { Catalogue, DatedItems } from 'shared/model/schemas';
 import type { Database, Transaction } from '../../platform/database/database';
+import { lockUntilCommit } from '../../platform/database/locks';
 import { boughtAt, itemsOf } from './orders-repository';
 import { orderItems, type Order, type OrderItem, type OrderKind } from './orders-tables';
 import { firstFree, type Schedule, type Schedules } from './seats';
@@ -53,8 +54,7 @@ export async function settleSchedules(
       choices.unshift(ordered);
     }
     if (choices.length === 0 && scheduleId === null) continue;
-    const key = `seats ${order.kind} ${productId}`;
-    await transaction.execute(sql`SELECT pg_advisory_xact_lock(hashtext(${key}))`);
+    await lockUntilCommit(transaction, `seats ${order.kind} ${productId}`);
     const preferred = choices.filter(({ id }) => id === scheduleId);
     const settled = await firstFree(
       transaction,

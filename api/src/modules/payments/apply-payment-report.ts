@@ -1,5 +1,6 @@
-import { and, eq, ne, sql } from 'drizzle-orm';
+import { and, eq, ne } from 'drizzle-orm';
 import type { Transaction } from '../../platform/database/database';
+import { lockUntilCommit } from '../../platform/database/locks';
 import { moveOrder } from '../orders/order-life';
 import { lockOrderById } from '../orders/orders-repository';
 import type { Order } from '../orders/orders-tables';
@@ -29,9 +30,9 @@ export async function applyPaymentReport(
 ): Promise<void> {
   const { database, messenger } = services;
   const isNews = await database.transaction(async (transaction) => {
-    await lockPayment(transaction, services.payments.name, report.paymentId);
+    await lockPayment(transaction, services.paymentProvider.name, report.paymentId);
     const found = await findAttempt(transaction, report.reference);
-    const attempt = found?.provider === services.payments.name ? found : undefined;
+    const attempt = found?.provider === services.paymentProvider.name ? found : undefined;
     const order = attempt && (await lockOrderById(transaction, attempt.orderId));
     const payment = await storePayment(services, transaction, report, order);
     if (!payment) return false;
@@ -56,14 +57,12 @@ export async function lockPayment(
   provider: string,
   paymentId: string,
 ): Promise<void> {
-  await transaction.execute(
-    sql`SELECT pg_advisory_xact_lock(hashtext(${`payment ${provider} ${paymentId}`}))`,
-  );
+  await lockUntilCommit(transaction, `payment ${provider} ${paymentId}`);
 }
 
 /** Stores the report; undefined if it says nothing new. */
 async function storePayment(
-  { now, payments: provider }: PaymentServices,
+  { now, paymentProvider: provider }: PaymentServices,
   transaction: Transaction,
   report: PaymentReport,
   order: Order | undefined,

@@ -4,6 +4,7 @@ import type { Catalogue } from 'shared/model/schemas';
 import type { Database, Transaction } from '../../platform/database/database';
 import { HttpError } from '../../platform/errors';
 import { hashToken, keyedHash } from '../../platform/secrets';
+import { HOUR } from '../../platform/durations';
 import { moveOrder, type OrderAmounts } from '../orders/order-life';
 import { itemsOf, lockOrder } from '../orders/orders-repository';
 import type { Order } from '../orders/orders-tables';
@@ -11,7 +12,6 @@ import { attempts, payments, type Attempt } from './payments-tables';
 import { quoteItems } from '../orders/quote';
 import type { PaymentServices } from './providers/provider';
 
-const HOUR = 3_600_000;
 const LINK_LIFETIME = 24 * HOUR;
 /** How long an unpaid order can still be paid; each attempt has its own link. */
 export const ORDER_LIFETIME = 7 * 24 * HOUR;
@@ -110,7 +110,7 @@ async function openCheckout(
   order: Order,
   attempt: Attempt,
 ): Promise<string> {
-  const { config, database, payments: provider } = services;
+  const { config, database, paymentProvider: provider } = services;
   const tokens = config.acceptedKeys.map((key) => orderToken(key, order.orderNumber));
   // The token that the order was created with: the secret key may have changed since.
   const token = tokens.find((made) => hashToken(made) === order.tokenHash) ?? tokens[0]!;

@@ -25,7 +25,7 @@ export async function askProvider(
   services: PaymentServices,
   checkout: CheckoutReference,
 ): Promise<PaymentReport[]> {
-  const reports = await services.payments.fetchStatus(checkout);
+  const reports = await services.paymentProvider.fetchStatus(checkout);
   for (const report of reports) {
     const event = await keepEvent(services, 'query', JSON.stringify(report));
     if (!event.appliedAt) await applyEvent(services, event);
@@ -41,7 +41,7 @@ export async function applyWaitingEvents(services: PaymentServices): Promise<voi
     .from(providerEvents)
     .where(
       and(
-        eq(providerEvents.provider, services.payments.name),
+        eq(providerEvents.provider, services.paymentProvider.name),
         isNull(providerEvents.appliedAt),
         lt(providerEvents.receivedAt, minuteAgo),
       ),
@@ -63,14 +63,14 @@ export async function replayEvents(services: PaymentServices, reference: string)
 }
 
 async function keepEvent(
-  { database, payments, now }: PaymentServices,
+  { database, paymentProvider, now }: PaymentServices,
   source: ProviderEvent['source'],
   body: string,
 ): Promise<ProviderEvent> {
   const digest = createHash('sha256').update(source).update(body).digest('base64url');
   const [kept] = await database
     .insert(providerEvents)
-    .values({ provider: payments.name, source, body, digest, receivedAt: now() })
+    .values({ provider: paymentProvider.name, source, body, digest, receivedAt: now() })
     .onConflictDoUpdate({
       target: [providerEvents.provider, providerEvents.digest],
       set: { deliveries: sql`${providerEvents.deliveries} + 1` },
@@ -97,11 +97,11 @@ export async function replayEvent(
   id: number,
   admin: SessionAccount,
 ): Promise<boolean> {
-  const { database, payments, now } = services;
+  const { database, paymentProvider, now } = services;
   const [event] = await database
     .select()
     .from(providerEvents)
-    .where(and(eq(providerEvents.id, id), eq(providerEvents.provider, payments.name)));
+    .where(and(eq(providerEvents.id, id), eq(providerEvents.provider, paymentProvider.name)));
   if (!event) throw new HttpError(404, 'There is no such event.');
   const subject = `Event ${id}`;
   await recordAction(database, { admin, action: 'Replay event', subject, at: now() });
@@ -126,8 +126,11 @@ async function applyEvent(services: PaymentServices, event: ProviderEvent): Prom
   return true;
 }
 
-function readEvent({ payments }: PaymentServices, event: ProviderEvent): PaymentReport | null {
-  if (event.source === 'webhook') return payments.readEvent(event.body);
+function readEvent(
+  { paymentProvider }: PaymentServices,
+  event: ProviderEvent,
+): PaymentReport | null {
+  if (event.source === 'webhook') return paymentProvider.readEvent(event.body);
   // The cast is safe: `askProvider` stores the body of a query as a `PaymentReport`.
   return JSON.parse(event.body) as PaymentReport;
 }

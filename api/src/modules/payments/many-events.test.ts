@@ -88,7 +88,7 @@ async function webhooksOfNewOrders({ services, now }: TestServer): Promise<Signe
      FROM placed RETURNING reference`,
     [now(), EVENTS],
   );
-  const provider = services.payments as SandboxProvider;
+  const provider = services.paymentProvider as SandboxProvider;
   return rows.map(({ reference }) =>
     provider.sign({
       reference,

@@ -13,7 +13,7 @@ let server: TestServer;
 let provider: SandboxProvider;
 beforeAll(async () => {
   server = await openTestServer();
-  provider = server.services.payments as SandboxProvider;
+  provider = server.services.paymentProvider as SandboxProvider;
 });
 afterAll(() => server.close());
 

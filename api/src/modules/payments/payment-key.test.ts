@@ -15,7 +15,7 @@ let provider: SandboxProvider;
 let admin: TestUser;
 beforeAll(async () => {
   server = await openTestServer();
-  provider = server.services.payments as SandboxProvider;
+  provider = server.services.paymentProvider as SandboxProvider;
   admin = await server.addUser({ role: 3 });
 });
 afterAll(() => server.close());

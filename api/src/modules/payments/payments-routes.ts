@@ -4,6 +4,7 @@ import { currentAccount } from '../../platform/http/access';
 import type { Module, RegisterRoutes } from '../../platform/app-types';
 import { concurrencyLimiter } from '../../platform/http/concurrency-limiter';
 import { responses } from '../../platform/http/responses';
+import { RowId } from '../../platform/http/row-id';
 import { receiveWebhook, replayEvent } from './events';
 import type { PaymentServices } from './providers/provider';
 import { reconcileDays } from './reconcile';
@@ -25,7 +26,7 @@ const routes: RegisterRoutes<PaymentServices> = (app, services) => {
       schema: {
         tags: ['admin'],
         summary: 'Applies a kept event of the payment provider once more',
-        params: Type.Object({ id: Type.Integer({ minimum: 1, maximum: 2147483647 }) }),
+        params: Type.Object({ id: RowId }),
         response: responses(StatusResponse),
       },
     },
@@ -43,14 +44,14 @@ const routes: RegisterRoutes<PaymentServices> = (app, services) => {
       parsed(null, body),
     );
     scope.post(
-      `/payment/webhook/${services.payments.name}`,
+      `/payment/webhook/${services.paymentProvider.name}`,
       {
         config: { access: 'public' },
         schema: { tags: ['payments'], hide: true, response: responses(StatusResponse) },
       },
       async (request) => {
         const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-        services.payments.verifyWebhook(body, request.headers);
+        services.paymentProvider.verifyWebhook(body, request.headers);
         await inTurn(() => receiveWebhook(services, body.toString('utf8')));
         return { status: true, message: 'Received.' };
       },

@@ -7,10 +7,8 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
 } from 'drizzle-orm/pg-core';
-
-const instant = (name: string) => timestamp(name, { withTimezone: true });
+import { instant } from '../../platform/database/columns';
 
 /** Attempts to pay an order: each is a checkout at the provider with the price at that time. */
 export const attempts = pgTable('payment_attempts', {

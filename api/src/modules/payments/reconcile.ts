@@ -1,17 +1,18 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { dayAfter, indianDay } from '../../platform/indian-time';
+import { rupees } from '../../platform/money';
+import { DAY } from '../../platform/durations';
 import { samePaymentId } from './payment-key';
 import { payments, reconciliations, refunds } from './payments-tables';
 import type { PaymentServices, Settlement } from './providers/provider';
 import { openReview } from './review-cases';
 
-const DAY = 86_400_000;
 /** How many past days are compared, e.g. after the server was stopped. */
 const LOOK_BACK = 7;
 
 /** Compares each of the last days once with the provider's settlement list. */
 export async function reconcileDays(services: PaymentServices): Promise<void> {
-  const { database, log, now, payments: provider } = services;
+  const { database, log, now, paymentProvider: provider } = services;
   const done = await database
     .select({ day: reconciliations.day })
     .from(reconciliations)
@@ -33,7 +34,7 @@ export async function reconcileDays(services: PaymentServices): Promise<void> {
  * and opens a review case.
  */
 export async function reconcileDay(services: PaymentServices, day: string): Promise<void> {
-  const { database, now, payments: provider } = services;
+  const { database, now, paymentProvider: provider } = services;
   const settled = await provider.fetchSettled(day);
   const differences: string[] = [];
   let providerPaise = 0;
@@ -44,8 +45,8 @@ export async function reconcileDay(services: PaymentServices, day: string): Prom
     providerPaise += sign * line.amountPaise;
     ourPaise += sign * (ours ?? 0);
     if (ours === line.amountPaise) continue;
-    const difference = `${line.kind} ${line.paymentId}: settled ₹${line.amountPaise / 100}, here ${
-      ours === null ? 'unknown' : `₹${ours / 100}`
+    const difference = `${line.kind} ${line.paymentId}: settled ₹${rupees(line.amountPaise)}, here ${
+      ours === null ? 'unknown' : `₹${rupees(ours)}`
     }`;
     differences.push(difference);
     await database.transaction((transaction) =>
@@ -80,7 +81,7 @@ export async function reconcileDay(services: PaymentServices, day: string): Prom
 
 /** Null if no such payment or refund is known here. */
 async function ourAmount(
-  { database, payments: provider }: PaymentServices,
+  { database, paymentProvider: provider }: PaymentServices,
   { kind, paymentId, amountPaise }: Settlement,
 ): Promise<number | null> {
   const key = { provider: provider.name, paymentId };

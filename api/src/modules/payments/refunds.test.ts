@@ -18,7 +18,7 @@ let provider: SandboxProvider;
 let admin: TestUser;
 beforeAll(async () => {
   server = await openTestServer({ env: { GSTIN: '07AAACN1234C1Z5' } });
-  provider = server.services.payments as SandboxProvider;
+  provider = server.services.paymentProvider as SandboxProvider;
   admin = await server.addUser({ role: 3, email: 'money-admin@example.com' });
 });
 afterAll(() => server.close());

@@ -1,8 +1,9 @@
 import { and, eq, getTableColumns, inArray, isNull, lte, sql } from 'drizzle-orm';
 import { formatRupees } from 'shared/model/format';
-import type { SessionAccount } from '../../platform/http/access';
+import type { Admin } from '../../platform/http/access';
 import type { Transaction } from '../../platform/database/database';
 import { HttpError, invalid } from '../../platform/errors';
+import { rupees } from '../../platform/money';
 import { recordAction } from '../audit/audit-repository';
 import { markRefunded, moveOrder } from '../orders/order-life';
 import { lockOrderById } from '../orders/orders-repository';
@@ -13,7 +14,6 @@ import { findAttempt } from './attempts';
 import { samePayment, samePaymentId, type PaymentKey } from './payment-key';
 import { payments, refunds, reviewCases, type Refund } from './payments-tables';
 import type { PaymentServices, RefundReport } from './providers/provider';
-import { rupees } from '../orders/quote';
 import { refundMessage } from '../receipts/receipt-mails';
 import { issueCreditNote, issueReceipt } from '../receipts/receipts';
 import { openReview } from './review-cases';
@@ -27,7 +27,7 @@ export interface RefundInput {
   refundablePaise?: number;
   reason: string;
   /** The admin for the audit log; null for a refund without an entry there. */
-  admin: Pick<SessionAccount, 'id' | 'name'> | null;
+  admin: Admin | null;
 }
 
 /** Stores the refund first, then asks the provider; `sweepRefunds` retries a failed request. */
@@ -49,7 +49,7 @@ export async function refundPayment(
 }
 
 async function recordRefund(
-  { now, payments: provider }: PaymentServices,
+  { now, paymentProvider: provider }: PaymentServices,
   transaction: Transaction,
   key: PaymentKey,
   { amountPaise, refundablePaise, reason, admin }: RefundInput,
@@ -72,7 +72,7 @@ async function recordRefund(
   }
   const amount = amountPaise ?? left;
   if (amount <= 0 || amount > left) {
-    throw invalid({ amount: [`At most ₹${left / 100} of this payment can be returned.`] });
+    throw invalid({ amount: [`At most ₹${rupees(left)} of this payment can be returned.`] });
   }
   const at = now();
   const [added] = await transaction
@@ -112,7 +112,7 @@ async function recordRefund(
 
 /** Asks again about due refunds that have no final response of the provider. */
 export async function sweepRefunds(services: PaymentServices): Promise<void> {
-  const { database, log, now, payments: provider } = services;
+  const { database, log, now, paymentProvider: provider } = services;
   const due = await database
     .update(refunds)
     .set({
@@ -141,7 +141,7 @@ export async function sweepRefunds(services: PaymentServices): Promise<void> {
 }
 
 async function advanceRefund(services: PaymentServices, refund: Refund): Promise<Refund> {
-  const { database, messenger, payments: provider } = services;
+  const { database, messenger, paymentProvider: provider } = services;
   const attempt = await findAttempt(database, refund.reference);
   const report = await provider.refund({
     refundNumber: refund.refundNumber,

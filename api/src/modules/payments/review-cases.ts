@@ -3,11 +3,11 @@ import { ROLE_ADMIN } from 'shared/model/constants';
 import { formatRupees } from 'shared/model/format';
 import type { Database, Transaction } from '../../platform/database/database';
 import { renderEmail } from '../../platform/messages/email-layout';
+import { rupees } from '../../platform/money';
 import { users } from '../accounts/accounts-tables';
 import type { Order } from '../orders/orders-tables';
 import type { PaymentKey } from './payment-key';
-import { reviewCases, type Payment, type ReviewReason } from './payments-tables';
-import { rupees } from '../orders/quote';
+import { reviewCases, type Payment, type ReviewReason, type ReviewCase } from './payments-tables';
 import type { PaymentServices } from './providers/provider';
 
 /** The text of a case for admins. */
@@ -95,7 +95,7 @@ export async function openReview(
             'Amount',
             subject.currency === 'INR'
               ? formatRupees(rupees(subject.amountPaise))
-              : `${subject.amountPaise / 100} ${subject.currency ?? ''}`,
+              : `${rupees(subject.amountPaise)} ${subject.currency ?? ''}`,
           ],
         ];
   const about = describeCase(reason, subject, order?.orderNumber);
@@ -150,4 +150,26 @@ export async function hasOpenCase(
     .where(and(eq(reviewCases.orderId, orderId), isNull(reviewCases.closedAt)))
     .limit(1);
   return found.length > 0;
+}
+
+/** False if the case had been closed before. */
+export async function closeCase(
+  transaction: Transaction,
+  id: number,
+  decision: Pick<ReviewCase, 'closedAt' | 'closedBy' | 'resolution' | 'note'>,
+): Promise<boolean> {
+  const closed = await transaction
+    .update(reviewCases)
+    .set(decision)
+    .where(and(eq(reviewCases.id, id), isNull(reviewCases.closedAt)))
+    .returning({ id: reviewCases.id });
+  return closed.length > 0;
+}
+
+export async function assignCase(
+  transaction: Transaction,
+  id: number,
+  assigneeId: number,
+): Promise<void> {
+  await transaction.update(reviewCases).set({ assigneeId }).where(eq(reviewCases.id, id));
 }

@@ -1,11 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
+import { HOUR } from '../../platform/durations';
 import { moveOrder } from '../orders/order-life';
 import { lockOrder } from '../orders/orders-repository';
 import { applyWaitingEvents, askProvider } from './events';
 import { attempts, type Attempt } from './payments-tables';
 import type { PaymentReport, PaymentServices } from './providers/provider';
 
-const HOUR = 3_600_000;
 /** Well below the number of requests that providers allow a minute. */
 const MOST_A_RUN = 50;
 
@@ -29,7 +29,7 @@ type DueAttempt = Pick<Attempt, 'id' | 'orderId' | 'reference' | 'providerRefere
  * Postpones the next check of each attempt before asking about it, by 4, 8, 16 … 60 minutes. A process
  * skips the attempts that another process has taken.
  */
-async function takeDueAttempts({ database, payments: provider, now }: PaymentServices) {
+async function takeDueAttempts({ database, paymentProvider: provider, now }: PaymentServices) {
   const at = now().toISOString();
   const due = await database.execute<{
     id: number;

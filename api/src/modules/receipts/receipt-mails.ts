@@ -4,10 +4,10 @@ import { formatDateTime, formatRupees } from 'shared/model/format';
 import { paths } from 'shared/model/paths';
 import { renderEmail } from '../../platform/messages/email-layout';
 import type { Message } from '../../platform/messages/messages';
+import { rupees } from '../../platform/money';
 import type { Order } from '../orders/orders-tables';
 import type { BoughtItem } from '../orders/schedules';
 import type { Receipt } from './receipts-tables';
-import { rupees } from '../orders/quote';
 
 /** The confirmation of a paid order, with its receipt. */
 export function receiptMessage(

@@ -3,8 +3,8 @@ import { contact, parentCompany, siteName } from 'shared/model/config';
 import { formatDateTime, formatRupees } from 'shared/model/format';
 import type { Database } from '../../platform/database/database';
 import { pdfFile, widthOf, write, type TextStyle } from '../../platform/pdf';
+import { rupees } from '../../platform/money';
 import { receipts, type Receipt } from './receipts-tables';
-import { rupees } from '../orders/quote';
 
 const LEFT = 56;
 const RIGHT = 539;

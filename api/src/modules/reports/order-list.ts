@@ -14,6 +14,7 @@ import {
   type FilterConditions,
 } from '../../platform/lists/pagination';
 import { containing } from '../../platform/lists/text-search';
+import { rupees } from '../../platform/money';
 import { dailyOrderCounts, orders, type Order, type OrderKind } from '../orders/orders-tables';
 
 interface Page {
@@ -134,7 +135,7 @@ const orderRow = (order: ListedOrder): OrderRow => ({
   // The amount after refunds, so that the list adds up to the totals. It is 0 for a refunded order,
   // also if its payment never counted.
   payable_amount:
-    order.status === 'refunded' ? 0 : (order.payablePaise - order.refundedPaise) / 100,
+    order.status === 'refunded' ? 0 : rupees(order.payablePaise - order.refundedPaise),
   created_at: order.createdAt.toISOString(),
   status: order.status,
 });

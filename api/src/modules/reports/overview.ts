@@ -5,14 +5,15 @@ import type { Database } from '../../platform/database/database';
 import { inDays } from '../../platform/lists/day-range';
 import { invalid } from '../../platform/errors';
 import { indianDay } from '../../platform/indian-time';
+import { rupees } from '../../platform/money';
+import { DAY } from '../../platform/durations';
 import { users } from '../accounts/accounts-tables';
 import { leadRow } from '../enquiries/leads-repository';
-import { leads } from '../enquiries/leads-tables';
+import { leads } from '../enquiries/enquiries-tables';
 import { orders } from '../orders/orders-tables';
 import { reviewCases } from '../payments/payments-tables';
 import { orderSummary } from './person';
 
-const DAY = 86_400_000;
 const LATEST = 5;
 const MOST_WAITING = 10;
 
@@ -114,7 +115,7 @@ async function figuresOf(database: Database, days: Days): Promise<PeriodFigures>
     .where(and(inArray(orders.status, ['paid', 'refunded']), inDays(orders.createdAt, days)));
   return {
     ...days,
-    paid_amount: Number(paid!.paise) / 100,
+    paid_amount: rupees(Number(paid!.paise)),
     paid_orders: paid!.count,
     new_users: await database.$count(
       users,

@@ -3,13 +3,14 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { OrderSummary, PersonDetails } from 'shared/model/schemas';
 import type { Database } from '../../platform/database/database';
 import { HttpError } from '../../platform/errors';
+import { rupees } from '../../platform/money';
 import { findUserByEmail, normalEmail } from '../accounts/accounts-repository';
 import { users, type User } from '../accounts/accounts-tables';
 import { certificatesOf } from '../classroom/certificates';
 import { contactRow } from '../enquiries/contacts-repository';
-import { contacts } from '../enquiries/contacts-tables';
+import { contacts } from '../enquiries/enquiries-tables';
 import { leadRow } from '../enquiries/leads-repository';
-import { leads } from '../enquiries/leads-tables';
+import { leads } from '../enquiries/enquiries-tables';
 import { orderItems, enrolments, orders, type Order } from '../orders/orders-tables';
 
 const MOST_SHOWN = 100;
@@ -121,7 +122,7 @@ export const orderSummary = (order: Order): OrderSummary => ({
   name: `${order.firstName} ${order.lastName}`,
   email: order.email,
   phone: order.phone,
-  amount: order.payablePaise / 100,
+  amount: rupees(order.payablePaise),
   state: order.state,
   created_at: order.createdAt.toISOString(),
 });

@@ -1,6 +1,7 @@
 import { sum } from 'drizzle-orm';
 import type { DashboardSummary, MonthlyTotals } from 'shared/model/schemas';
 import type { Database } from '../../platform/database/database';
+import { rupees } from '../../platform/money';
 import { dailyUserCounts } from '../accounts/accounts-tables';
 import { monthlyTotals } from '../orders/orders-tables';
 
@@ -40,8 +41,8 @@ function monthlyBreakdown(rows: readonly KeptTotals[]): MonthlyTotals[] {
       rows.find((row) => row.month === month && row.kind === kind);
     months.push({
       month,
-      paid_course_amount: (of('course')?.paidPaise ?? 0) / 100,
-      paid_webinar_amount: (of('webinar')?.paidPaise ?? 0) / 100,
+      paid_course_amount: rupees(of('course')?.paidPaise ?? 0),
+      paid_webinar_amount: rupees(of('webinar')?.paidPaise ?? 0),
       paid_transactions: (of('course')?.transactions ?? 0) + (of('webinar')?.transactions ?? 0),
     });
   }

@@ -3,7 +3,7 @@ import type { Services } from '../../platform/app-types';
 export type PublishMode = 'live' | 'candidate' | 'dry-run';
 
 /** A change of the versions that visitors get, without a new build. */
-export type Move =
+export type VersionChange =
   | { action: 'roll back'; version?: string }
   | { action: 'promote' }
   | { action: 'canary'; version: string; percent: number }
@@ -28,7 +28,7 @@ export interface Publisher {
     how: { mode: PublishMode; revision?: string },
     who: string,
   ): Promise<PublishResult>;
-  move(remote: string, move: Move, who: string): Promise<PublishResult>;
+  changeVersion(remote: string, change: VersionChange, who: string): Promise<PublishResult>;
 }
 
 export interface PublishingServices extends Services {

@@ -8,7 +8,7 @@ import type { Module, RegisterRoutes, Request } from '../../platform/app-types';
 import { HttpError, invalid } from '../../platform/errors';
 import type { RateLimit } from '../../platform/http/rate-limits';
 import { responses } from '../../platform/http/responses';
-import type { Move, PublishingServices, PublishResult } from './publisher';
+import type { VersionChange, PublishingServices, PublishResult } from './publisher';
 
 /** Bytes of a build as JSON; the largest section of this site has about a fiftieth of that. */
 const LARGEST_BUILD = 32 * 1024 * 1024;
@@ -27,7 +27,7 @@ const Build = Type.Object({
   ),
   files: Type.Record(Type.String(), Type.String({ description: 'Content in Base64 (RFC 4648)' })),
 });
-const MoveRequest = Type.Object({
+const VersionChangeRequest = Type.Object({
   action: Type.Union(
     (['roll back', 'promote', 'canary', 'open', 'close'] as const).map((each) =>
       Type.Literal(each),
@@ -108,7 +108,7 @@ const routes: RegisterRoutes<PublishingServices> = (app, { config, limits, publi
         tags: ['publishing'],
         summary: 'Rolls back, promotes, gives a share of the visitors, opens or closes a remote',
         params: Params,
-        body: MoveRequest,
+        body: VersionChangeRequest,
         response: responses(Done),
       },
     },
@@ -116,7 +116,9 @@ const routes: RegisterRoutes<PublishingServices> = (app, { config, limits, publi
       const { remote } = request.params;
       const { team } = teamOf(request);
       request.log.info({ team, remote, move: request.body }, 'a move was asked for');
-      return responseOf(await assertPublisher().move(remote, toMove(request.body), team));
+      return responseOf(
+        await assertPublisher().changeVersion(remote, versionChange(request.body), team),
+      );
     },
   );
 };
@@ -135,7 +137,11 @@ function decoded(files: Record<string, string>): [file: string, content: Buffer]
   return Object.entries(files).map(([name, text]) => [name, Buffer.from(text, 'base64')]);
 }
 
-function toMove({ action, version, percent }: Static<typeof MoveRequest>): Move {
+function versionChange({
+  action,
+  version,
+  percent,
+}: Static<typeof VersionChangeRequest>): VersionChange {
   if (action !== 'canary') return { action, ...(version && { version }) };
   if (version && percent !== undefined) return { action, version, percent };
   throw invalid({ canary: ['Name a version and a share of the visitors.'] });

@@ -16,7 +16,7 @@ const publisher: Publisher = {
     asked.push([remote, how, who, readFileSync(join(folder, 'web/js/page.js'), 'utf8')]);
     return result;
   },
-  move: async (...args) => {
+  changeVersion: async (...args) => {
     asked.push(args);
     return result;
   },

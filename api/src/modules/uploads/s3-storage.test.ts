@@ -9,10 +9,10 @@ let storage: Storage;
 beforeAll(async () => {
   store = await fakeHttpServer(() => ({ status }));
   storage = s3Storage({
-    provider: 's3',
-    address: store.address,
+    name: 's3://pictures/all',
+    address: `${store.address}/pictures`,
+    prefix: 'all/',
     region: 'ap-south-1',
-    bucket: 'pictures',
     accessKey: 'AKIDEXAMPLE',
     secretKey: 'not-a-real-secret',
     publicUrl: 'https://cdn.example.com/p',
@@ -31,7 +31,7 @@ test('a picture is stored under its name, signed over its content, and has a pub
   const url = await storage.put('a.webp', Buffer.from('picture'), 'image/webp');
   expect(url).toBe('https://cdn.example.com/p/a.webp');
   const [request] = store.seen;
-  expect(request).toMatchObject({ method: 'PUT', path: '/pictures/a.webp' });
+  expect(request).toMatchObject({ method: 'PUT', path: '/pictures/all/a.webp' });
   expect(request!.body.toString()).toBe('picture');
   expect(request!.headers).toMatchObject({
     'content-type': 'image/webp',
@@ -46,7 +46,7 @@ test('a picture is removed by its public address', async () => {
   await storage.remove('https://cdn.example.com/p/a.webp');
   expect(store.seen[0]).toMatchObject({
     method: 'DELETE',
-    path: '/pictures/a.webp',
+    path: '/pictures/all/a.webp',
     headers: { authorization: expect.stringMatching(signature) },
   });
 });

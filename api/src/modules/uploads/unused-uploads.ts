@@ -2,11 +2,10 @@ import { and, desc, eq, inArray, isNotNull, lt, notExists } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { BackgroundTask } from '../../platform/app-types';
 import type { Database, Transaction } from '../../platform/database/database';
+import { DAY, HOUR } from '../../platform/durations';
 import type { UploadServices } from './storage';
 import { uploads } from './uploads-tables';
 
-const DAY = 86_400_000;
-const HOUR = 3_600_000;
 /** If more files are unused, the oldest are removed sooner, so that they do not fill the disk. */
 const MOST_UNUSED = 5000;
 const MOST_A_RUN = 500;

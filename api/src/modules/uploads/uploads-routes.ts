@@ -51,7 +51,7 @@ const routes: RegisterRoutes<UploadServices> = async (
       const { picture, size } = await drawn(() => cleanPicture(content, name));
       await limits.consumeForClient(perDay, request.ip);
       if (request.account) await limits.consume(perDay, `user:${request.account.id}`);
-      if (config.storage.provider === 'disk') await refuseOnFullDisk(config.dataDir);
+      if (!config.uploadStore) await refuseOnFullDisk(config.dataDir);
       // The name contains the size, which pages put into their sharing metadata.
       const url = await storage.put(`${randomUUID()}-${size}.webp`, picture, 'image/webp');
       await noteUpload(database, url, now());
@@ -75,7 +75,7 @@ const routes: RegisterRoutes<UploadServices> = async (
       await limits.consume(perDay, `user:${currentAccount(request).id}`);
       const { content, name } = await sentFile(request);
       if (!isPdf(content, name)) throw new HttpError(415, 'Please choose a PDF file.');
-      if (config.storage.provider === 'disk') await refuseOnFullDisk(config.dataDir);
+      if (!config.uploadStore) await refuseOnFullDisk(config.dataDir);
       const url = await storage.put(`${randomUUID()}.pdf`, content, 'application/pdf');
       await noteUpload(database, url, now());
       return { url };

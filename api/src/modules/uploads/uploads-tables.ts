@@ -1,5 +1,5 @@
 import { pgTable, text } from 'drizzle-orm/pg-core';
-import { instant } from '../../platform/database/platform-tables';
+import { instant } from '../../platform/database/columns';
 
 /** Files that were uploaded to this site. */
 export const uploads = pgTable('uploads', {

@@ -24,6 +24,9 @@ export interface SessionAccount {
   tokenHash: string;
 }
 
+/** The admin who does something, as the audit log names them. */
+export type Admin = Pick<SessionAccount, 'id' | 'name'>;
+
 declare module 'fastify' {
   interface FastifyContextConfig {
     access?: EndpointAccess;

@@ -1,8 +1,8 @@
 import { createServer } from 'node:http';
 import { sql } from 'drizzle-orm';
 import { collectDefaultMetrics, Gauge, Histogram } from 'prom-client';
+import { outgoingMessages } from '../messages/message-tables';
 import type { App, Services } from '../app-types';
-import { outgoingMessages } from '../database/platform-tables';
 
 /** Measures requests by method, route and status. The route is its pattern, never the URL. */
 export function registerRequestMetrics(app: App, { metrics }: Pick<Services, 'metrics'>): void {

@@ -1,9 +1,9 @@
 import { and, eq, gt, lte, sql } from 'drizzle-orm';
+import { rateLimits } from './rate-limit-tables';
 import { clientNetwork, siteNetwork } from './client-network';
 import type { Config } from '../config';
 import type { Database } from '../database/database';
 import { tooMany } from '../errors';
-import { rateLimits } from '../database/platform-tables';
 import { keyedHash } from '../secrets';
 
 export interface RateLimit {

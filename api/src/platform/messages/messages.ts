@@ -1,7 +1,7 @@
 import { and, eq, isNull, lt, lte, sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
+import { outgoingMessages, type Message } from './message-tables';
 import type { Database, Transaction } from '../database/database';
-import { outgoingMessages, type Message } from '../database/platform-tables';
 
 export type { Message };
 
@@ -18,7 +18,7 @@ export interface MessageFile {
 export interface Messenger {
   /** Sends at once, without retries. For one-time codes, which must not be stored. */
   send: (message: Message) => Promise<void>;
-  /** Stores the message. `deliver` sends it after the commit and retries up to `MOST_ATTEMPTS` times. */
+  /** Stores the message. `deliver` sends it after the commit and retries up to `MOST_DELIVERIES` times. */
   queue: (transaction: Transaction, message: Message) => Promise<void>;
   /** Sends the due messages. Called at intervals and after a transaction that queued one. Never rejects. */
   deliver: () => Promise<void>;
@@ -27,7 +27,7 @@ export interface Messenger {
 }
 
 /** After so many failures, a message is not retried; it is kept and shown to the admin. */
-export const MOST_ATTEMPTS = 12;
+export const MOST_DELIVERIES = 12;
 
 export function createMessenger(options: {
   database: Database;
@@ -63,7 +63,7 @@ export function createMessenger(options: {
         and(
           isNull(outgoingMessages.sentAt),
           lte(outgoingMessages.nextAttemptAt, at),
-          lt(outgoingMessages.attempts, MOST_ATTEMPTS),
+          lt(outgoingMessages.attempts, MOST_DELIVERIES),
         ),
       )
       .orderBy(outgoingMessages.nextAttemptAt)

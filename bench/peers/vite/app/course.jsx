@@ -1,5 +1,5 @@
 import { meta as pageMeta } from 'mf-marketing/src/course/CoursePage';
-import { loadDetails } from 'shared/page';
+import { loadEntry } from 'shared/page';
 
 export { Component as default } from 'mf-marketing/src/course/CoursePage';
 
@@ -12,6 +12,6 @@ export function meta({ params }) {
 export const loader = () => null;
 
 export async function clientLoader({ params }) {
-  await loadDetails({ list: 'courses', urlTitle: params.urlTitle });
+  await loadEntry({ list: 'courses', urlTitle: params.urlTitle });
   return null;
 }

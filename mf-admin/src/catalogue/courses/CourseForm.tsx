@@ -38,7 +38,6 @@ export function CourseForm({ course, onSaved }: CourseFormProps) {
         variant: 'success',
       });
       onSaved();
-      return null;
     },
   });
 
@@ -81,7 +80,7 @@ export function CourseForm({ course, onSaved }: CourseFormProps) {
         <TextField name="unlockPowerTitle" label="Unlock power title" />
         <TextAreaField name="unlockPowerDesc" label="Unlock power description" />
         <TextAreaField name="courseDescription" label="Course description" />
-        <TextRows form={form} name="learnLi" entry="outcome" initial={defaultValues.learnLi} />
+        <TextRows form={form} name="learnLi" entry="outcome" />
       </FieldGroup>
       <FieldGroup title="Figures">
         <FieldRow>
@@ -124,7 +123,7 @@ export function CourseForm({ course, onSaved }: CourseFormProps) {
         />
         <TextAreaField name="tutor.detail" label="About the tutor" />
       </FieldGroup>
-      <BatchRows form={form} initial={defaultValues.batches ?? []} />
+      <BatchRows form={form} />
       <SaveBar>{course ? 'Update course' : 'Add course'}</SaveBar>
     </Form>
   );

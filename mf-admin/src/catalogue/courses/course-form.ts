@@ -1,5 +1,5 @@
 import { adminCourseMessages, pleaseFill } from 'shared/model/messages';
-import { chosen, filled, httpUrl, type Check } from 'shared/model/validation';
+import { chosen, filled, httpUrl, rows, type Checks } from 'shared/model/validation';
 import { documentPath, pictureName, picturePath, type FileChoice } from '../draft/chosen-files';
 import type { DraftCourse } from '../draft/draft-catalogue';
 import { batchChecks, batchFrom, batchValues, type BatchValues } from '../editor/schedule-values';
@@ -36,8 +36,7 @@ export interface CourseValues {
     detail: string;
   };
   learnLi: string[];
-  /** Missing if the course has none. */
-  batches?: BatchValues[];
+  batches: BatchValues[];
 }
 
 /** In the order in which the form reports missing fields. */
@@ -67,7 +66,7 @@ const tutorTexts = ['name', 'expertise', 'detail', 'certificate'] as const;
  * The rules for the form of the course `present`, `null` for a new course. A file that the course
  * already has is not required again.
  */
-export function courseChecks(present: DraftCourse | null): readonly Check<CourseValues>[] {
+export function courseChecks(present: DraftCourse | null): Checks<CourseValues> {
   const { filesMissing, outcomeMissing, tutorMissing, videoInvalid } = adminCourseMessages;
   return [
     ...requiredFields.map((field) => filled(field, pleaseFill(field))),
@@ -77,7 +76,7 @@ export function courseChecks(present: DraftCourse | null): readonly Check<Course
     ),
     ...(present?.tutor[0]?.tutorImg ? [] : [chosen('tutor.tutorImg', filesMissing)]),
     ...tutorTexts.map((field) => filled(`tutor.${field}`, tutorMissing)),
-    filled('learnLi.*', outcomeMissing),
+    rows('learnLi', () => [filled('', outcomeMissing)]),
     ...batchChecks,
   ];
 }
@@ -89,13 +88,13 @@ export function courseValues(course: DraftCourse | null): CourseValues {
     title: text(course?.title),
     urlTitle: text(course?.urlTitle),
     subtitle: text(course?.subtitle),
-    image: undefined,
+    image: [],
     oldPrice: text(course?.oldPrice),
     newPrice: text(course?.newPrice),
     startDate: text(course?.startDate),
     ytVideo: text(course?.ytVideo),
-    ytThumbnail: undefined,
-    syllabus: undefined,
+    ytThumbnail: [],
+    syllabus: [],
     unlockPowerTitle: text(course?.unlockPowerTitle),
     unlockPowerDesc: text(course?.unlockPowerDesc),
     noOfstu: text(course?.noOfstu),
@@ -113,7 +112,7 @@ export function courseValues(course: DraftCourse | null): CourseValues {
       // Without a duration, the course has 0 hours.
       duration: text(tutor?.duration || ''),
       certificate: tutor?.certificate ?? '',
-      tutorImg: undefined,
+      tutorImg: [],
       detail: text(tutor?.detail),
     },
     learnLi: course ? [...course.learnLi] : [''],
@@ -181,6 +180,6 @@ export function courseFrom(
       },
     ],
     learnLi: learnLi.map((outcome) => outcome.trim()),
-    batches: batches?.map(batchFrom) ?? [],
+    batches: batches.map(batchFrom),
   };
 }

@@ -6,7 +6,7 @@ import { currentDraft, startFrom } from './draft-store';
 const base = { version: 1, catalogue: shippedCatalogue };
 beforeEach(() => startFrom(base));
 
-const chosen = (name: string, content = 'x') => [new File([content], name)] as unknown as FileList;
+const chosen = (name: string, content = 'x') => [new File([content], name)];
 
 /** What would be published; the address of an uploaded PDF is its size. */
 const published = (value: unknown) =>

@@ -1,11 +1,10 @@
 import { CheckboxField, DateField, FieldRow, TextField, type CheckedForm } from 'shared/forms';
 import { HourFields, LinkField, ScheduleRows } from './ScheduleRows';
 import styles from './ScheduleRows.module.css';
-import { emptyBatch, weekdays, type BatchValues } from './schedule-values';
+import { emptyBatch, weekdays } from './schedule-values';
 
 interface BatchRowsProps {
-  form: Pick<CheckedForm<never>, 'changed'>;
-  initial: readonly BatchValues[];
+  form: Pick<CheckedForm<object>, 'defaultOf' | 'recheck'>;
 }
 
 /** The batches of a course; a course may have none. */

@@ -1,17 +1,16 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-import { FieldRow, FormRow, TextField, useRows, type CheckedForm } from 'shared/forms';
+import { FieldRow, RowFields, TextField, useRows, type CheckedForm } from 'shared/forms';
 import { Button, Icon, VisuallyHidden } from 'shared/ui';
 import styles from './Editor.module.css';
 import { FieldGroup } from './FieldGroup';
 import rowStyles from './ScheduleRows.module.css';
 
 interface ScheduleRowsProps<Values extends { id: string }> {
-  form: Pick<CheckedForm<never>, 'changed'>;
+  form: Pick<CheckedForm<object>, 'defaultOf' | 'recheck'>;
   title: string;
   name: 'batches' | 'sessions';
   /** The word for one row, such as 'batch'. */
   entry: string;
-  initial: readonly Values[];
   /** What a new row starts with. */
   empty: () => Values;
   /** The fields of one row; their names begin with the path. */
@@ -24,11 +23,10 @@ export function ScheduleRows<Values extends { id: string }>({
   title,
   name,
   entry,
-  initial,
   empty,
   children,
 }: ScheduleRowsProps<Values>) {
-  const { rows, add, remove } = useRows(form, name, initial);
+  const { rows, add, remove } = useRows<Values>(form, name);
   const list = useRef<HTMLOListElement>(null);
   const addButton = useRef<HTMLDivElement>(null);
   /** Where the focus goes once the changed list is rendered. */
@@ -48,16 +46,16 @@ export function ScheduleRows<Values extends { id: string }>({
         that the date will come by WhatsApp.
       </p>
       <ol ref={list} role="list" className={rowStyles.entries}>
-        {rows.map(({ key, initial: values }, index) => (
+        {rows.map(({ key, value }, index) => (
           <li key={key}>
             <fieldset className={rowStyles.entry}>
               <legend>
                 {entry} {index + 1}
               </legend>
-              <input type="hidden" name={`${name}.${index}.id`} defaultValue={values.id} />
-              <FormRow path={`${name}.${index}`} initial={values}>
+              <input type="hidden" name={`${name}.${index}.id`} defaultValue={value.id} />
+              <RowFields path={`${name}.${index}`} value={value}>
                 {children(`${name}.${index}`)}
-              </FormRow>
+              </RowFields>
               <Button
                 variant="secondary"
                 size="small"

@@ -1,10 +1,9 @@
 import { CheckboxField, DateField, FieldRow, type CheckedForm } from 'shared/forms';
 import { HourFields, LinkField, ScheduleRows } from './ScheduleRows';
-import { emptySession, type SessionValues } from './schedule-values';
+import { emptySession } from './schedule-values';
 
 interface SessionRowsProps {
-  form: Pick<CheckedForm<never>, 'changed'>;
-  initial: readonly SessionValues[];
+  form: Pick<CheckedForm<object>, 'defaultOf' | 'recheck'>;
 }
 
 /** The sessions of a webinar; a webinar may have none. */

@@ -1,20 +1,19 @@
 import { useEffect, useRef } from 'react';
-import { FormRow, TextField, useRows, type CheckedForm } from 'shared/forms';
+import { RowFields, TextField, useRows, type CheckedForm } from 'shared/forms';
 import { Button, Icon, VisuallyHidden } from 'shared/ui';
 import styles from './Editor.module.css';
 
 interface TextRowsProps {
-  form: Pick<CheckedForm<never>, 'changed'>;
+  form: Pick<CheckedForm<object>, 'defaultOf' | 'recheck'>;
   /** The name of the list; its controls are `name.0`, `name.1`, … */
   name: string;
   /** The word for one entry, such as 'outcome'. */
   entry: string;
-  initial: readonly string[];
 }
 
 /** A list of texts, with buttons to add and remove one. */
-export function TextRows({ form, name, entry, initial }: TextRowsProps) {
-  const { rows, add, remove } = useRows(form, name, initial);
+export function TextRows({ form, name, entry }: TextRowsProps) {
+  const { rows, add, remove } = useRows<string>(form, name);
   const list = useRef<HTMLOListElement>(null);
   /** The index of the entry that gets the focus once the entry is rendered. */
   const next = useRef<number | null>(null);
@@ -27,11 +26,11 @@ export function TextRows({ form, name, entry, initial }: TextRowsProps) {
   return (
     <>
       <ol ref={list} role="list" className={styles.entries}>
-        {rows.map(({ key, initial: text }, index) => (
+        {rows.map(({ key, value }, index) => (
           <li key={key}>
-            <FormRow path={`${name}.${index}`} initial={text}>
+            <RowFields path={`${name}.${index}`} value={value}>
               <TextField name={`${name}.${index}`} label={`${capitalized(entry)} ${index + 1}`} />
-            </FormRow>
+            </RowFields>
             {rows.length > 1 && (
               <Button
                 variant="icon"

@@ -4,8 +4,10 @@ import {
   ifFilled,
   isFilled,
   isHttpUrl,
-  matches,
+  rows,
+  text,
   type Check,
+  type Checks,
 } from 'shared/model/validation';
 
 /** In the order of ISO 8601, which numbers the weekdays from 1 (Monday). */
@@ -113,58 +115,53 @@ const link = <Name extends 'classLink' | 'whatsappGroup'>(
   // TypeScript widens the name of a computed field to `string`.
   (isFilled(value) || isDropped ? { [name]: value.trim() } : {}) as Partial<Record<Name, string>>;
 
-const within = (least: number, most: number) => (text: string) =>
-  isFilled(text) && Number.isInteger(Number(text)) && Number(text) >= least && Number(text) <= most;
-const isSafeLink = (text: string) => isHttpUrl(text) && text.startsWith('https://');
+const within = (least: number, most: number) => (given: string) =>
+  isFilled(given) &&
+  Number.isInteger(Number(given)) &&
+  Number(given) >= least &&
+  Number(given) <= most;
+const isSafeLink = (given: string) =>
+  isHttpUrl(given.trim()) && given.trim().startsWith('https://');
 
-/** The rules that batches and sessions share, for each row of the list. */
-const scheduleChecks = <List extends string>(list: List, kind: string) => {
-  const says = (text: string) => (row: number) => `${kind} ${row} ${text}`;
-  return [
-    filled(`${list}.*.day`, says('needs a day.')),
-    filled(`${list}.*.time`, says('needs a time.')),
-    matches(`${list}.*.minutes`, within(15, 600), says('must take 15 to 600 minutes.')),
-    matches(`${list}.*.seats`, within(1, 10_000), says('must have 1 to 10,000 seats.')),
-    ifFilled(
-      `${list}.*.classLink`,
-      isSafeLink,
-      says('has a class link that does not begin with https://.'),
-    ),
-  ];
-};
-
-export const sessionChecks: readonly Check<{ sessions?: SessionValues[] }>[] = scheduleChecks(
-  'sessions',
-  'Session',
-);
-
-/** The row of the field: of `batches.2` for `batches.2.lastDay`. */
-const batchOf = ({ batches = [] }: { batches?: BatchValues[] }, field: string) =>
-  batches[Number(field.split('.')[1])];
-
-export const batchChecks: readonly Check<{ batches?: BatchValues[] }>[] = [
-  ...scheduleChecks('batches', 'Batch'),
-  {
-    field: 'batches.*.lastDay',
-    message: (row) => `Batch ${row} needs a last day that is not before the first.`,
-    passes: (values, field) => {
-      const { day = '', lastDay = '' } = batchOf(values, field) ?? {};
-      return isFilled(lastDay) && lastDay >= day;
-    },
-    required: true,
-  },
-  {
-    // The first weekday shows the message for all of them.
-    field: 'batches.*.weekdays.mon',
-    message: (row) => `Batch ${row} must meet on at least one weekday.`,
-    passes: (values, field) => Object.values(batchOf(values, field)?.weekdays ?? {}).some(Boolean),
-  },
-  filled('batches.*.language', (row) => `Batch ${row} needs a language.`),
+/** What batches and sessions have in common; `row` names one, such as 'Batch 1'. */
+const scheduleChecks = (row: string) => [
+  filled('day', `${row} needs a day.`),
+  filled('time', `${row} needs a time.`),
+  text('minutes', `${row} must take 15 to 600 minutes.`, within(15, 600)),
+  text('seats', `${row} must have 1 to 10,000 seats.`, within(1, 10_000)),
   ifFilled(
-    'batches.*.whatsappGroup',
-    isSafeLink,
-    (row) => `Batch ${row} has a WhatsApp group whose link does not begin with https://.`,
+    text('classLink', `${row} has a class link that does not begin with https://.`, isSafeLink),
   ),
+];
+
+export const sessionChecks: Checks<{ sessions: SessionValues[] }> = [
+  rows('sessions', (number): Check<SessionValues>[] => scheduleChecks(`Session ${number}`)),
+];
+
+export const batchChecks: Checks<{ batches: BatchValues[] }> = [
+  rows('batches', (number): Check<BatchValues>[] => [
+    ...scheduleChecks(`Batch ${number}`),
+    {
+      field: 'lastDay',
+      message: `Batch ${number} needs a last day that is not before the first.`,
+      passes: ({ day, lastDay }) => isFilled(lastDay) && lastDay >= day,
+      required: true,
+    },
+    {
+      // The first weekday shows the message for all of them.
+      field: 'weekdays.mon',
+      message: `Batch ${number} must meet on at least one weekday.`,
+      passes: (batch) => Object.values(batch.weekdays).some(Boolean),
+    },
+    filled('language', `Batch ${number} needs a language.`),
+    ifFilled(
+      text(
+        'whatsappGroup',
+        `Batch ${number} has a WhatsApp group whose link does not begin with https://.`,
+        isSafeLink,
+      ),
+    ),
+  ]),
 ];
 
 const TIME = /^\s*(\d{1,2})(?:[:.](\d{2}))?\s*([ap])?\.?(?:m\.?)?(?:\s*IST)?\s*$/i;

@@ -1,12 +1,11 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { readFailure } from 'shared/calls';
-import type { FormFailure } from 'shared/forms';
+import type { Outcome } from 'shared/forms';
 import { paths } from 'shared/model/paths';
 import type { PublicCatalogueResponse } from 'shared/model/schemas';
 import { toast } from 'shared/toast';
 import { Actions, Button, Notice } from 'shared/ui';
-import { failureOf } from '../../details/failure';
 import { changesBetween } from '../draft/changes';
 import { uploadChosenFiles } from '../draft/chosen-files';
 import { publishableOf } from '../draft/draft-catalogue';
@@ -50,30 +49,29 @@ export function PublishBar({ draft }: { draft: Draft }) {
     return () => window.removeEventListener('beforeunload', ask);
   }, [count]);
 
-  /** Returns why the catalogue was not published, or null. */
-  const publish = async (note: string): Promise<FormFailure | null> => {
+  const publish = async (note: string): Promise<Outcome> => {
+    let complete;
     try {
-      const complete = await uploadChosenFiles(
+      complete = await uploadChosenFiles(
         catalogue,
         files,
         async (file) => (await uploadDocument(file).unwrap()).url,
       );
-      const { data, error } = await send({ version: base.version, note, catalogue: complete });
-      if (error) {
-        if (readFailure(error).status === 409) await refetch();
-        return failureOf(error);
-      }
-      if (data) {
-        // Refetch before the changes are cleared; otherwise the status would name the earlier version.
-        await refetch();
-        startFrom({ version: data.version, catalogue: complete });
-        toast(data.message, { variant: 'success' });
-        setOpen(false);
-      }
-      return null;
-    } catch {
-      return { message: 'A file could not be uploaded. Please try again.' };
+    } catch (cause) {
+      const toastText = 'A file could not be uploaded. Please try again.';
+      return { error: Object(cause), toast: toastText, errors: {} };
     }
+    const result = await send({ version: base.version, note, catalogue: complete });
+    if (result.error) {
+      if (readFailure(result.error).status === 409) await refetch();
+      return result;
+    }
+    // Refetch before the changes are cleared; otherwise the status would name the earlier version.
+    await refetch();
+    startFrom({ version: result.data.version, catalogue: complete });
+    toast(result.data.message, { variant: 'success' });
+    setOpen(false);
+    return result;
   };
 
   const discard = async () => {

@@ -1,4 +1,6 @@
-import { Form, SubmitButton, TextField, useCheckedForm, type FormFailure } from 'shared/forms';
+import { useState } from 'react';
+import { readFailure } from 'shared/calls';
+import { Form, SubmitButton, TextField, useCheckedForm, type Outcome } from 'shared/forms';
 import { Button, Dialog, Notice } from 'shared/ui';
 import { Conflicts } from './Conflicts';
 import type { DraftChange } from '../draft/changes';
@@ -12,8 +14,8 @@ interface ReviewDialogProps {
   /** Rebases the changes onto the newer version; null if there is no newer version. */
   onRebase: (() => void) | null;
   onClose: () => void;
-  /** Returns why it was not published, by path, such as `courses.0.newPrice`; null after success. */
-  onPublish: (note: string) => Promise<FormFailure | null>;
+  /** A refusal has messages by path, such as `courses.0.newPrice`. */
+  onPublish: (note: string) => Promise<Outcome>;
 }
 
 /** Shows each change with its old and new value before the admin publishes it. */
@@ -25,10 +27,15 @@ export function ReviewDialog({
   onClose,
   onPublish,
 }: ReviewDialogProps) {
+  const [refusals, setRefusals] = useState<[string, readonly string[]][]>([]);
   const form = useCheckedForm<{ note: string }>({
-    onSubmit: ({ note }) => onPublish(note.trim()),
+    onSubmit: async ({ note }) => {
+      const outcome = await onPublish(note.trim());
+      const { errors } = readFailure(outcome.error);
+      setRefusals(Object.entries(errors));
+      return outcome;
+    },
   });
-  const refusals = Object.entries(form.errors).filter(([path]) => path !== 'note');
   return (
     <Dialog open wide title="Review and publish" onClose={onClose}>
       <div className={styles.page}>
@@ -50,7 +57,7 @@ export function ReviewDialog({
         <ChangeList changes={changes} />
         {refusals.length > 0 && (
           <ul role="alert" className={styles.refusals}>
-            {refusals.map(([path, text]) => (
+            {refusals.map(([path, [text]]) => (
               <li key={path}>
                 {path}: {text}
               </li>

@@ -70,9 +70,7 @@ test('a chosen PDF is uploaded, and the catalogue is published with its address 
     'POST /admin/documents': { body: { url: '/uploads/syllabus.pdf' } },
   });
   const file = new File(['%PDF-'], 'Numbers.pdf', { type: 'application/pdf' });
-  // The form reads only the first file of the list.
-  const choice = { 0: file } as unknown as FileList;
-  edit({ syllabus: documentPath(choice, undefined) });
+  edit({ syllabus: documentPath([file], undefined) });
   expect(await screen.findByText('2 changes not on the site')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Review and publish' }));
   await userEvent.click(screen.getByRole('button', { name: 'Publish' }));

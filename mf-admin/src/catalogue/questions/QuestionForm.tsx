@@ -32,7 +32,6 @@ export function QuestionForm({ page, question, onSaved }: QuestionFormProps) {
       saveEntry(questionListOf(page), question?.id ?? null, saved);
       toast(question ? 'Question updated.' : 'Question added.', { variant: 'success' });
       onSaved();
-      return null;
     },
   });
   return (

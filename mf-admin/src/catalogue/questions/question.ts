@@ -1,6 +1,6 @@
 import { courseQuestionCategories, siteQuestionCategories } from 'shared/model/catalogue';
 import { pleaseFill } from 'shared/model/messages';
-import { filled, matches, type Check } from 'shared/model/validation';
+import { filled, text, type Checks } from 'shared/model/validation';
 import type { DraftQuestion, QuestionPage } from '../draft/draft-catalogue';
 
 export const categoriesOf = (page: QuestionPage): readonly DraftQuestion['category'][] =>
@@ -14,14 +14,10 @@ export interface QuestionValues {
 }
 
 /** The rules for a question; `others` are the other questions of its page. */
-export const questionChecks = (
-  others: readonly DraftQuestion[],
-): readonly Check<QuestionValues>[] => [
+export const questionChecks = (others: readonly DraftQuestion[]): Checks<QuestionValues> => [
   filled('question', pleaseFill('question')),
-  matches(
-    'question',
-    (text) => others.every(({ question }) => question !== text.trim()),
-    'This question already exists.',
+  text('question', 'This question already exists.', (given) =>
+    others.every(({ question }) => question !== given.trim()),
   ),
   filled('answer', pleaseFill('answer')),
 ];

@@ -20,7 +20,6 @@ export function TutorForm({ tutor, onSaved }: TutorFormProps) {
       saveEntry(tutorList, tutor?.id ?? null, tutorFrom(values, tutor));
       toast(tutor ? adminTutorMessages.updated : adminTutorMessages.added, { variant: 'success' });
       onSaved();
-      return null;
     },
   });
 

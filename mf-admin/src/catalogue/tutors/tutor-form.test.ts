@@ -8,7 +8,7 @@ const first = currentDraft().catalogue.mentors[0] ?? null;
 
 const filled: TutorValues = {
   ...tutorValues(first),
-  image: [new File(['x'], 'ritu.png')] as unknown as FileList,
+  image: [new File(['x'], 'ritu.png')],
 };
 
 const messages = (values: TutorValues) =>
@@ -21,7 +21,7 @@ test('a complete tutor passes', () => {
 test.each(['name', 'designation', 'courseType', 'image', 'courseLaunched', 'courseName', 'globe'])(
   'if %s is missing, the message names the field',
   (field) => {
-    const empty = field === 'image' ? undefined : '';
+    const empty = field === 'image' ? [] : '';
     expect(messages({ ...filled, [field]: empty })).toEqual([`Please fill the ${field} field.`]);
   },
 );

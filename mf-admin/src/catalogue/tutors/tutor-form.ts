@@ -1,5 +1,5 @@
 import { adminTutorMessages, pleaseFill } from 'shared/model/messages';
-import { chosen, filled, httpUrl, type Check } from 'shared/model/validation';
+import { chosen, filled, httpUrl, type Checks } from 'shared/model/validation';
 import { picturePath, type FileChoice } from '../draft/chosen-files';
 import type { DraftTutor } from '../draft/draft-catalogue';
 
@@ -18,7 +18,7 @@ export interface TutorValues {
  * The rules for the form of the tutor `present`, `null` for a new tutor. All fields are required; a
  * picture that the tutor already has is not required again.
  */
-export function tutorChecks(present: DraftTutor | null): readonly Check<TutorValues>[] {
+export function tutorChecks(present: DraftTutor | null): Checks<TutorValues> {
   const required = <Field extends keyof TutorValues>(field: Field) =>
     filled(field, pleaseFill(field));
   return [
@@ -38,7 +38,7 @@ export function tutorValues(tutor: DraftTutor | null): TutorValues {
     name: tutor?.name ?? '',
     designation: tutor?.designation ?? '',
     courseType: tutor?.courseType ?? '',
-    image: undefined,
+    image: [],
     courseLaunched: tutor?.courseLaunched ?? 'no',
     courseName: tutor?.courseName ?? '',
     globe: tutor?.globe ?? '',

@@ -1,5 +1,13 @@
 import { useEffect, useState } from 'react';
-import { DateField, FieldRow, Form, TextAreaField, TextField, useCheckedForm } from 'shared/forms';
+import {
+  DateField,
+  FieldRow,
+  Form,
+  TextAreaField,
+  TextField,
+  useCheckedForm,
+  useFieldValue,
+} from 'shared/forms';
 import { adminWebinarMessages } from 'shared/model/messages';
 import { toast } from 'shared/toast';
 import { webinarList, type DraftWebinar } from '../draft/draft-catalogue';
@@ -33,12 +41,11 @@ export function WebinarForm({ webinar, onSaved }: WebinarFormProps) {
         variant: 'success',
       });
       onSaved();
-      return null;
     },
   });
 
   const { setValue } = form;
-  const day = form.watch('formattedWebinarDate');
+  const day = useFieldValue(form, 'formattedWebinarDate');
   useEffect(() => {
     const { dateOfWebinar, targetDate } = generatedDates(day);
     setValue('dateOfWebinar', dateOfWebinar);
@@ -99,14 +106,9 @@ export function WebinarForm({ webinar, onSaved }: WebinarFormProps) {
       </FieldGroup>
       <FieldGroup title="What one learns">
         <TextAreaField name="webinarLearnIntro" label="Introduction" />
-        <TextRows
-          form={form}
-          name="webinarLearnPoints"
-          entry="point"
-          initial={defaultValues.webinarLearnPoints}
-        />
+        <TextRows form={form} name="webinarLearnPoints" entry="point" />
       </FieldGroup>
-      <SessionRows form={form} initial={defaultValues.sessions ?? []} />
+      <SessionRows form={form} />
       <SaveBar>{webinar ? 'Update webinar' : 'Add webinar'}</SaveBar>
     </Form>
   );

@@ -1,7 +1,7 @@
 import { webinarDates, webinarDatesOn } from 'shared/model/catalogue';
 import type { Session } from 'shared/model/schemas';
 import { adminWebinarMessages, pleaseFill } from 'shared/model/messages';
-import { chosen, filled, httpUrl, type Check } from 'shared/model/validation';
+import { chosen, filled, httpUrl, rows, type Checks } from 'shared/model/validation';
 import { picturePath, type FileChoice } from '../draft/chosen-files';
 import type { DraftWebinar } from '../draft/draft-catalogue';
 import {
@@ -42,8 +42,7 @@ export type WebinarValues = Record<TextFieldName, string> & {
   cardIntroimage: FileChoice;
   ytThumbnail: FileChoice;
   webinarLearnPoints: string[];
-  /** Missing if the webinar has none. */
-  sessions?: SessionValues[];
+  sessions: SessionValues[];
 };
 
 const optional: readonly TextFieldName[] = ['webinarHerotime', 'webinarAgendaBonusB'];
@@ -54,7 +53,7 @@ const afterPicture = textFields.indexOf('oldPrice');
  * The rules for the form of the webinar `present`, `null` for a new webinar. A picture that the webinar
  * already has is not required again.
  */
-export function webinarChecks(present: DraftWebinar | null): readonly Check<WebinarValues>[] {
+export function webinarChecks(present: DraftWebinar | null): Checks<WebinarValues> {
   const required = (field: TextFieldName) => filled(field, pleaseFill(field));
   const asked = textFields.filter((field) => !optional.includes(field));
   return [
@@ -62,7 +61,7 @@ export function webinarChecks(present: DraftWebinar | null): readonly Check<Webi
     ...(present?.cardIntroimage ? [] : [chosen('cardIntroimage', pleaseFill('cardIntroimage'))]),
     ...asked.slice(afterPicture).map(required),
     httpUrl('webinarVideoLink', adminWebinarMessages.videoInvalid),
-    filled('webinarLearnPoints.*', adminWebinarMessages.pointMissing),
+    rows('webinarLearnPoints', () => [filled('', adminWebinarMessages.pointMissing)]),
     ...sessionChecks,
   ];
 }
@@ -90,8 +89,8 @@ export function webinarValues(webinar: DraftWebinar | null): WebinarValues {
   };
   return {
     ...mapTextFields((field) => String(shown?.[field] ?? '')),
-    cardIntroimage: undefined,
-    ytThumbnail: undefined,
+    cardIntroimage: [],
+    ytThumbnail: [],
     webinarLearnPoints: webinar ? [...webinar.webinarLearnPoints] : [''],
     sessions: webinar?.sessions.map(sessionValues) ?? [],
   };
@@ -120,7 +119,7 @@ export function webinarFrom(
     cardIntroimage: picturePath(values.cardIntroimage, present?.cardIntroimage),
     ytThumbnail: picturePath(values.ytThumbnail, present?.ytThumbnail),
     webinarLearnPoints: values.webinarLearnPoints.map((point) => point.trim()),
-    sessions: [...(values.sessions ?? []).map(sessionFrom), ...announcedSession(values, present)],
+    sessions: [...values.sessions.map(sessionFrom), ...announcedSession(values, present)],
   };
 }
 
@@ -133,7 +132,7 @@ function announcedSession(values: WebinarValues, present: DraftWebinar | null): 
   const time = timeInWords(words);
   const before = present && datesOf(present, new Date()).formattedWebinarDate;
   const isNew = day !== before || words !== (present?.announced?.time ?? '');
-  if (!time || !isNew || values.sessions?.some((each) => each.day === day && each.time === time)) {
+  if (!time || !isNew || values.sessions.some((each) => each.day === day && each.time === time)) {
     return [];
   }
   return [

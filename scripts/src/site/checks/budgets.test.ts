@@ -7,6 +7,7 @@ import { readJson } from 'node-shared/files';
 import { remoteNames, unitFolder } from '../../units/units';
 import { heavyFiles, hostOverBudget, overBudget } from './budgets';
 import { inputs } from '../testing/unit-fixtures';
+import { buildSettings } from '../../settings';
 
 /** The manifest of the only build in `dist`: a build removes all other versions of its unit. */
 function manifestOf<Facts>(unit: string): Facts {
@@ -20,7 +21,7 @@ describe('the built units', () => {
   beforeAll(
     () =>
       buildAll(
-        ['shell', ...remoteNames].filter((unit) => !isBuilt(unit)),
+        ['shell', ...remoteNames].filter((unit) => !isBuilt(unit, buildSettings(process.env))),
         () => {},
       ),
     600_000,

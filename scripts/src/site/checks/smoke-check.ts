@@ -1,3 +1,4 @@
+import { setting, type Environment } from 'node-shared/settings';
 import type { RemoteManifest } from '../../units/manifest';
 import { smokeRun } from './smoke-run';
 
@@ -6,13 +7,13 @@ export async function smokeCheck(
   site: string,
   release: string,
   remotes: readonly RemoteManifest[],
+  env: Environment,
   say: (line: string) => void,
-  env = process.env,
 ): Promise<void> {
-  const run = await smokeRun(site, release, remotes);
+  const run = await smokeRun(site, release, remotes, env);
   if (!run) {
     const lack = 'no Chromium or Chrome was found (CHROMIUM_PATH)';
-    if (env.PUBLISH_NEEDS_BROWSER === 'yes') {
+    if (setting(env, 'PUBLISH_NEEDS_BROWSER')) {
       throw new Error(`The smoke run is required by PUBLISH_NEEDS_BROWSER, and ${lack}.`);
     }
     say(`The smoke run was skipped: ${lack}.`);

@@ -63,9 +63,9 @@ function siteWith({
 }
 
 const run = ({ site, release, remote }: ReturnType<typeof siteWith>) =>
-  smokeRun(site, release, [remote], 3_000);
+  smokeRun(site, release, [remote], process.env, 3_000);
 
-const inBrowser = foundBrowser() ? test : test.skip;
+const inBrowser = foundBrowser(process.env) ? test : test.skip;
 
 inBrowser.each<[string, PageFixture, RegExp]>([
   ['throws', { script: 'throw new Error("boom")' }, /Error: boom$/],
@@ -126,24 +126,19 @@ inBrowser('every page of a guarded area is opened by somebody who may', async ()
 });
 
 describe('without a browser', () => {
-  const { CHROMIUM_PATH } = process.env;
-  beforeEach(() => (process.env.CHROMIUM_PATH = '/no/browser'));
-  afterEach(() => {
-    delete process.env.CHROMIUM_PATH;
-    if (CHROMIUM_PATH) process.env.CHROMIUM_PATH = CHROMIUM_PATH;
-  });
+  const env = { CHROMIUM_PATH: '/no/browser' };
 
   test('a publish says that the smoke run was skipped', async () => {
     const said: string[] = [];
-    await smokeCheck('/site', '/site/releases/new', [], (line) => said.push(line), {});
+    await smokeCheck('/site', '/site/releases/new', [], env, (line) => said.push(line));
     expect(said).toEqual([
       'The smoke run was skipped: no Chromium or Chrome was found (CHROMIUM_PATH).',
     ]);
   });
 
   test('it is refused where PUBLISH_NEEDS_BROWSER=yes asks for one', async () => {
-    const env = { PUBLISH_NEEDS_BROWSER: 'yes' };
-    await expect(smokeCheck('/site', '/site/releases/new', [], () => {}, env)).rejects.toThrow(
+    const strict = { ...env, PUBLISH_NEEDS_BROWSER: 'yes' };
+    await expect(smokeCheck('/site', '/site/releases/new', [], strict, () => {})).rejects.toThrow(
       'The smoke run is required by PUBLISH_NEEDS_BROWSER, and no Chromium or Chrome was found (CHROMIUM_PATH).',
     );
   });

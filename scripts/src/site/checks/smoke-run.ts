@@ -1,6 +1,7 @@
 import { rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
+import type { Environment } from 'node-shared/settings';
 import type { PublicCatalogue } from 'shared/model/catalogue';
 import { paths } from 'shared/model/paths';
 import { readJson } from 'node-shared/files';
@@ -48,9 +49,10 @@ export async function smokeRun(
   site: string,
   release: string,
   remotes: readonly Opened[],
+  env: Environment,
   timeout = PAGE_TIMEOUT,
 ): Promise<SmokeRun | null> {
-  const executable = foundBrowser();
+  const executable = foundBrowser(env);
   if (!executable) return null;
   const started = Date.now();
   const catalogue = readJson<PublicCatalogue>(join(release, 'catalogue.json'));
@@ -58,7 +60,7 @@ export async function smokeRun(
   const { serveFiles } = await import('api/file-server');
   const { chromium } = await import('@playwright/test');
   const folder = asLiveSite(site, release);
-  const server = await serveFiles(folder, process.env);
+  const server = await serveFiles(folder, env);
   const browser = await chromium.launch(quietBrowser(executable));
   try {
     const stored = { 'canary-bucket': '99', candidates: candidatesOf(release, remotes).join(' ') };

@@ -20,7 +20,7 @@ export interface DocumentFrame {
 /** The complete HTML of a page; for `null`, the empty page of every other address. */
 export function htmlDocument(frame: DocumentFrame, page: (Page & { renderedBy: string }) | null) {
   const { shell, registry } = frame;
-  const details = page?.product ? [page.product] : [];
+  const details = page?.about ? [page.about] : [];
   const own = (file: string) => unitAddress('shell', shell.version) + file;
   const fonts = Object.keys(shell.files).filter((file) => isNeeded(file, page?.html ?? ''));
   const main = shell.js[0]!;

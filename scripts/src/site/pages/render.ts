@@ -13,9 +13,8 @@ import type { Assets, RemoteManifest, ShellServer } from '../../units/manifest';
 import { readJson, writeFileAtomic } from 'node-shared/files';
 import type { PublicCatalogue } from 'shared/model/catalogue';
 import { setPageCatalogue } from 'shared/page';
-import { siteUrl } from '../../settings';
 import { sitePaths } from '../state/site-paths';
-import { productAddress, remoteManifest, renderedPaths, type SiteState } from '../state/state';
+import { entryFile, remoteManifest, renderedPaths, type SiteState } from '../state/state';
 
 export interface Page {
   path: string;
@@ -25,8 +24,8 @@ export interface Page {
   assets: Assets;
   /** Names of the late singletons that hydration needs, which the host provides in separate scripts. */
   late?: string[];
-  /** The product that the page is about: its address in the details of the catalogue. */
-  product?: string;
+  /** The entry that the page is about: its address in the details of the catalogue. */
+  about?: string;
 }
 
 /** The registry in which the canary of a remote is its live version. */
@@ -44,12 +43,12 @@ export function withCanaryLive(registry: Registry, name: string): Registry {
  */
 export async function remotePages(
   site: string,
-  { registry, catalogue }: Pick<SiteState, 'registry' | 'catalogue'>,
+  { registry, catalogue, siteUrl }: Pick<SiteState, 'registry' | 'catalogue' | 'siteUrl'>,
   name: string,
 ): Promise<Page[]> {
   const places = sitePaths(site);
   const { version } = registry.remotes[name]!.live;
-  const kept = places.rendered(registry.shell, name, version, siteUrl(), catalogueHash(catalogue));
+  const kept = places.rendered(registry.shell, name, version, siteUrl, catalogueHash(catalogue));
   if (existsSync(kept)) return readJson<Page[]>(kept);
 
   // Before the bundles, which read the catalogue while they are evaluated.
@@ -80,7 +79,7 @@ export async function remotePages(
         meta,
         assets: pageAssets(manifest, route.assets),
         late: route.late,
-        product: productAddress(route, path),
+        about: entryFile(route, path),
       });
     }
   }
@@ -116,10 +115,10 @@ export const catalogueHash = (catalogue: PublicCatalogue): string =>
 /** The host's own page; kept, and rendered only once for each version, site address and catalogue. */
 export async function shellPages(
   site: string,
-  { registry, catalogue }: Pick<SiteState, 'registry' | 'catalogue'>,
+  { registry, catalogue, siteUrl }: Pick<SiteState, 'registry' | 'catalogue' | 'siteUrl'>,
 ): Promise<Page[]> {
   const { shell } = registry;
-  const kept = sitePaths(site).rendered(shell, 'shell', shell, siteUrl(), catalogueHash(catalogue));
+  const kept = sitePaths(site).rendered(shell, 'shell', shell, siteUrl, catalogueHash(catalogue));
   if (existsSync(kept)) return readJson<Page[]>(kept);
   const { html, meta } = await shellServer(site, registry.shell).render('/error', registry, null);
   const assets: Assets = { js: [], css: [] };

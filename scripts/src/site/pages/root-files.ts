@@ -2,7 +2,6 @@ import escapeHtml from 'escape-html';
 import { cpSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { RouteManifest } from 'shared/contract';
-import { siteUrl } from '../../settings';
 import type { Page } from './render';
 import type { SiteState } from '../state/state';
 import { sitePaths } from '../state/site-paths';
@@ -16,7 +15,11 @@ export const BEFORE_HOST = 'before-host.js';
 /** Writes the root files: the `public` folders of the units, catalogue files, site map, robots.txt. */
 export function writeRootFiles(
   site: string,
-  { registry: { shell, remotes }, catalogue }: Pick<SiteState, 'registry' | 'catalogue'>,
+  {
+    registry: { shell, remotes },
+    catalogue,
+    siteUrl,
+  }: Pick<SiteState, 'registry' | 'catalogue' | 'siteUrl'>,
   pages: readonly Page[],
   folder: string,
 ): void {
@@ -35,30 +38,30 @@ export function writeRootFiles(
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, JSON.stringify(entry));
   }
-  writeFileSync(join(folder, 'sitemap.xml'), siteMap(pages));
-  writeFileSync(join(folder, 'robots.txt'), robots(routes));
+  writeFileSync(join(folder, 'sitemap.xml'), siteMap(pages, siteUrl));
+  writeFileSync(join(folder, 'robots.txt'), robots(routes, siteUrl));
 }
 
 /** A site map of all indexable pages at their canonical address. */
-function siteMap(pages: readonly Page[]): string {
+function siteMap(pages: readonly Page[], siteUrl: string): string {
   const found = pages.filter(
     ({ path, meta }) => !meta.noIndex && (meta.canonical ?? path) === path,
   );
   return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
-${found.map(({ path }) => `<url><loc>${escapeHtml(siteUrl() + path)}</loc></url>`).join('\n')}
+${found.map(({ path }) => `<url><loc>${escapeHtml(siteUrl + path)}</loc></url>`).join('\n')}
 </urlset>
 `;
 }
 
 /** A robots.txt that excludes the guarded areas. A path with a parameter is cut before the parameter. */
-function robots(routes: readonly RouteManifest[]): string {
+function robots(routes: readonly RouteManifest[], siteUrl: string): string {
   const guarded = routes.filter(({ access }) => access !== 'public');
   const areas = new Set(guarded.map(({ path }) => path.replace(/:.*/, '')));
   return [
     'User-agent: *',
     ...[...areas].map((area) => `Disallow: ${area}`),
-    `Sitemap: ${siteUrl()}/sitemap.xml`,
+    `Sitemap: ${siteUrl}/sitemap.xml`,
     '',
   ].join('\n');
 }

@@ -1,6 +1,7 @@
 import { buildUnit, type BuiltUnit } from '../../build/build-unit';
 import { assertTypes } from '../../build/type-check';
-import { siteUrl } from '../../settings';
+import { siteAddress, type Environment } from 'node-shared/settings';
+import { buildSettings } from '../../settings';
 import { changeReport } from '../reports/change-report';
 import { logged } from '../state/deploy-log';
 import { publishBuilds } from './publish-builds';
@@ -20,10 +21,11 @@ export async function buildAndPublish(
   site: string,
   unit: string,
   options: Options,
+  env: Environment,
   say: Say,
 ): Promise<void> {
-  const [build] = await Promise.all([buildUnit(unit), assertTypes(unit, say)]);
-  await publishUnit(site, build, options, say);
+  const [build] = await Promise.all([buildUnit(unit, buildSettings(env)), assertTypes(unit, say)]);
+  await publishUnit(site, build, options, env, say);
 }
 
 /** The same for a build that exists: tries its pages in a browser, logs the change, says what has happened. */
@@ -31,6 +33,7 @@ export async function publishUnit(
   site: string,
   build: BuiltUnit,
   { dryRun, candidate }: Options,
+  env: Environment,
   say: Say,
 ): Promise<void> {
   const started = Date.now();
@@ -39,21 +42,24 @@ export async function publishUnit(
     publishBuilds(site, [build], {
       candidate,
       dryRun,
+      siteUrl: siteAddress(env),
       inspect: async (release, affected) => {
-        await smokeCheck(site, release, affected, say);
+        await smokeCheck(site, release, affected, env, say);
         if (dryRun) for (const line of changeReport(site, release)) say(line);
       },
     });
   const about = candidate
     ? { action: 'candidate' as const, about: version }
     : { action: 'publish' as const };
-  const [published] = await (dryRun ? work() : logged(site, { ...about, unit, revision }, work));
+  const [published] = await (dryRun
+    ? work()
+    : logged(site, { ...about, unit, revision }, work, env));
   const { changed } = published!;
   if (dryRun && changed) return say(`${unit} ${version} would be live; nothing was changed.`);
   say(`Published in ${((Date.now() - started) / 1000).toFixed(1)} s.`);
   if (candidate) {
     return say(
-      `${unit} ${version} is a candidate: open ${siteUrl()}/?candidate=${unit} to try it.`,
+      `${unit} ${version} is a candidate: open ${siteAddress(env)}/?candidate=${unit} to try it.`,
     );
   }
   say(changed ? `${unit} ${version} is live.` : `${unit} ${version} is live already.`);

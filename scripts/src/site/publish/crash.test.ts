@@ -30,7 +30,6 @@ jest.mock('../../units/files', () => ({
 }));
 
 jest.setTimeout(180_000);
-process.env.SITE_URL = 'https://site.example';
 const auth = (version: string) => builtRemote('mf-auth', version, [{ path: '/login' }]);
 const copyOf = (site: string) => {
   const copy = newFolder('site');

@@ -3,7 +3,6 @@ import { publishBuilds } from './publish-builds';
 import { snapshot } from '../testing/site-snapshot';
 import { builtRemote, builtShell, newFolder } from '../testing/unit-fixtures';
 
-process.env.SITE_URL = 'https://site.example';
 const login = { path: '/login' };
 let site: string;
 

@@ -35,7 +35,11 @@ export interface Plan {
 }
 
 /** Plans to make builds live, or to put them beside the live versions as candidates. Changes nothing. */
-export function planPublish(site: string, builds: readonly BuiltUnit[], candidate: boolean): Plan {
+export function planPublish(
+  site: string,
+  builds: readonly BuiltUnit[],
+  { candidate, siteUrl }: { candidate: boolean; siteUrl?: string },
+): Plan {
   const before = readState(site);
   const changed = builds.filter(
     (build) =>
@@ -46,11 +50,14 @@ export function planPublish(site: string, builds: readonly BuiltUnit[], candidat
   if (!newShell && !before.registry.shell) {
     throw new Error('no shell is live in this site yet; run npm run publish:shell first.');
   }
-  const after = changed.reduce((state, build) => {
-    const known = withBuiltFrom(state, build.unit, build.version, builtFrom(build));
-    if (isShell(build.unit)) return withShell(known, build.version);
-    return candidate ? withCandidate(known, build) : withLive(known, before, build);
-  }, before);
+  const after = changed.reduce(
+    (state, build) => {
+      const known = withBuiltFrom(state, build.unit, build.version, builtFrom(build));
+      if (isShell(build.unit)) return withShell(known, build.version);
+      return candidate ? withCandidate(known, build) : withLive(known, before, build);
+    },
+    withAddress(before, siteUrl),
+  );
   return {
     before,
     after,
@@ -77,6 +84,10 @@ function builtFrom(build: BuiltUnit): string {
   const { packageVersion } = manifestOf(build);
   return [packageVersion, build.revision].filter(Boolean).join(' ');
 }
+
+/** An empty site has no address yet. */
+const withAddress = (state: SiteState, siteUrl: string | undefined): SiteState =>
+  siteUrl && !state.registry.shell ? { ...state, siteUrl } : state;
 
 function withShell(state: SiteState, version: string): SiteState {
   return withVersion(

@@ -1,6 +1,5 @@
 import { rmSync } from 'node:fs';
 import type { BuiltUnit } from '../../build/build-unit';
-import { siteUrl } from '../../settings';
 import { isShell, type RemoteManifest } from '../../units/manifest';
 import { withoutIncompatibleFallbacks } from '../checks/compatibility';
 import { catalogueHash } from '../pages/render';
@@ -17,6 +16,8 @@ export interface Published extends Pick<BuiltUnit, 'unit' | 'version' | 'revisio
 }
 
 interface Options {
+  /** Public address for the first release of a site; later releases keep theirs. */
+  siteUrl?: string;
   /** Put the builds beside the live versions, only for browsers that ask for a candidate. */
   candidate?: boolean;
   /** Do everything but make it live. */
@@ -32,10 +33,10 @@ interface Options {
 export function publishBuilds(
   site: string,
   builds: readonly BuiltUnit[],
-  { candidate = false, dryRun = false, inspect = async () => {} }: Options = {},
+  { siteUrl, candidate = false, dryRun = false, inspect = async () => {} }: Options = {},
 ): Promise<Published[]> {
   return withSiteLock(site, async () => {
-    const plan = planPublish(site, builds, candidate);
+    const plan = planPublish(site, builds, { candidate, siteUrl });
     checkPlan(site, plan);
     if (plan.changed.length > 0) await carryOut(site, plan, { dryRun, inspect });
     return builds.map((build) => ({
@@ -50,7 +51,7 @@ export function publishBuilds(
 async function carryOut(
   site: string,
   plan: Plan,
-  { dryRun, inspect }: Required<Omit<Options, 'candidate'>>,
+  { dryRun, inspect }: Required<Pick<Options, 'dryRun' | 'inspect'>>,
 ): Promise<void> {
   const undo: (() => void)[] = [];
   let isLive = false;
@@ -76,6 +77,6 @@ function removeRendering(site: string, { unit, version }: BuiltUnit, plan: Plan)
   const hash = catalogueHash(plan.before.catalogue);
   const rendering = isShell(unit)
     ? places.renderedBy(version)
-    : places.rendered(plan.shell.version, unit, version, siteUrl(), hash);
+    : places.rendered(plan.shell.version, unit, version, plan.after.siteUrl, hash);
   rmSync(rendering, { recursive: true, force: true });
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { BuiltUnit } from '../../build/build-unit';
 import { canaryRemote, rollbackRemote, toggleRemote, unpublishRemote } from '../release/versions';
 import { followSiteUrl } from '../release/release';
+import { publishBuilds } from './publish-builds';
 import { readState } from '../state/state';
 import {
   auth,
@@ -251,15 +252,19 @@ describe('a closed section', () => {
 
 describe('the public address', () => {
   test('is written into every page again when it changes', async () => {
-    process.env.SITE_URL = 'https://moved.example/';
-    await followSiteUrl(site);
+    await followSiteUrl(site, 'https://moved.example');
     expect(page('about.html')).toContain('href="https://moved.example/about"');
     expect(page('about.html')).not.toContain('site.example');
   });
 
+  test('stays that of the site when something is published with another one', async () => {
+    await publishBuilds(site, [auth('auth2')], { siteUrl: 'https://moved.example' });
+    expect(page('about.html')).toContain('href="https://site.example/about"');
+  });
+
   test('that is the same changes nothing', async () => {
     const before = snapshot(site);
-    await followSiteUrl(site);
+    await followSiteUrl(site, 'https://site.example');
     expect(snapshot(site)).toEqual(before);
   });
 });

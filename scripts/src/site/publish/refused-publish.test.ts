@@ -276,8 +276,3 @@ test('a mistyped site is not created', async () => {
   const file = join(site, 'registry.json');
   await expect(publishBuilds(file, [auth('auth2')])).rejects.toThrow(/cannot be a site.*SITE_DIR/);
 });
-
-test.each(['site.example', 'ftp://site.example'])('SITE_URL=%s is refused', async (address) => {
-  process.env.SITE_URL = address;
-  await changesNothing(() => toggleRemote(site, 'mf-auth', false), /SITE_URL must be an address/);
-});

@@ -9,7 +9,6 @@ import {
 } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { Registry } from 'shared/contract';
-import { siteUrl } from '../../settings';
 import { catalogueHash } from '../pages/render';
 import { sitePaths } from '../state/site-paths';
 import { liveVersion, type SiteState } from '../state/state';
@@ -31,7 +30,10 @@ export function touchReplacedVersions(site: string, before: Registry, after: Reg
 }
 
 /** Removes old releases, versions that are no longer kept, and unused rendered pages. */
-export function removeUnused(site: string, { registry, history, catalogue }: SiteState): void {
+export function removeUnused(
+  site: string,
+  { registry, history, catalogue, siteUrl }: SiteState,
+): void {
   const places = sitePaths(site);
   const live = basename(readlinkSync(places.live));
   const releases = readdirSync(places.releases).sort().reverse();
@@ -39,7 +41,7 @@ export function removeUnused(site: string, { registry, history, catalogue }: Sit
   for (const id of stale) remove(places.release(id));
 
   const rendered = (unit: string, version: string) =>
-    places.rendered(registry.shell, unit, version, siteUrl(), catalogueHash(catalogue));
+    places.rendered(registry.shell, unit, version, siteUrl, catalogueHash(catalogue));
   const renderings = new Set<string>();
   for (const [unit, kept] of Object.entries(history)) {
     const entry = registry.remotes[unit];

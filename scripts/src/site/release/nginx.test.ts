@@ -11,8 +11,6 @@ import { rollbackRemote } from './versions';
 import { publishBuilds } from '../publish/publish-builds';
 import { builtRemote, builtShell, newFolder } from '../testing/unit-fixtures';
 
-process.env.SITE_URL = 'https://site.example';
-
 const nginx = ['/usr/sbin/nginx', '/usr/bin/nginx', '/usr/local/sbin/nginx'].find(existsSync);
 const title = 'deploy/nginx.conf';
 

@@ -1,7 +1,6 @@
 import { existsSync, mkdirSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { canaryAddress, unitAddress } from 'shared/contract';
-import { siteUrl } from '../../settings';
 import { htmlDocument, type DocumentFrame } from '../pages/document';
 import { remotePages, shellPages, withCanaryLive, type Page } from '../pages/render';
 import { remoteManifest, shellManifest, type SiteState } from '../state/state';
@@ -13,7 +12,7 @@ export async function writePages(site: string, state: SiteState, folder: string)
     shell: shellManifest(site, registry.shell),
     registry,
     catalogue: state.catalogue,
-    siteUrl: siteUrl(),
+    siteUrl: state.siteUrl,
     integrityOf: integrities(site, state),
   };
   const written: Page[] = [];

@@ -1,7 +1,6 @@
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { writeJson } from 'node-shared/files';
-import { siteUrl } from '../../settings';
 import { writeCompressed } from '../../units/files';
 import { wrongHashes } from '../checks/integrity';
 import { writeRootFiles } from '../pages/root-files';
@@ -79,7 +78,7 @@ async function writeRelease(
     builtFrom: builtFromOf(state.builtFrom, (unit, version) =>
       existsSync(places.unit(unit, version)),
     ),
-    siteUrl: siteUrl(),
+    siteUrl: state.siteUrl,
   });
   await writeCompressed(draft, { quality, earlier: places.live });
 }
@@ -95,9 +94,9 @@ function withBuiltFromInUse(state: SiteState): SiteState {
 }
 
 /** Writes a new release if the public address has changed since the last one. */
-export async function followSiteUrl(site: string): Promise<void> {
+export async function followSiteUrl(site: string, siteUrl: string): Promise<void> {
   await withSiteLock(site, async () => {
     const state = readState(site);
-    if (state.siteUrl !== siteUrl()) await release(site, state);
+    if (state.siteUrl !== siteUrl) await release(site, { ...state, siteUrl });
   });
 }

@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { buildSettings } from '../../settings';
 import { unitVersion } from '../../units/version';
 import { remoteNames } from '../../units/units';
 import { canaryRemote, rollbackRemote, rollbackShell } from './versions';
@@ -89,7 +90,7 @@ describe('a rollback', () => {
   });
 
   test('is not undone by the next start', async () => {
-    const own = (unit: string) => unitVersion(unit, 'production');
+    const own = (unit: string) => unitVersion(unit, buildSettings({}));
     const others = remoteNames.filter((name) => name !== 'mf-auth');
     await publish(
       builtShell(own('shell')),
@@ -99,7 +100,7 @@ describe('a rollback', () => {
     await rollbackRemote(site, 'mf-auth');
     const before = snapshot(site);
     const said: string[] = [];
-    await publishStaleUnits(site, (line) => said.push(line));
+    await publishStaleUnits(site, { SITE_URL: 'https://site.example' }, (line) => said.push(line));
     expect(said).toEqual([`mf-auth ${own('mf-auth')} was rolled back from: auth2 stays live.`]);
     expect(snapshot(site)).toEqual(before);
   });

@@ -7,8 +7,6 @@ import { toggleRemote } from './versions';
 import { publishBuilds } from '../publish/publish-builds';
 import { builtRemote, builtShell, newFolder } from '../testing/unit-fixtures';
 
-process.env.SITE_URL = 'https://site.example';
-
 test('moving a pointer loads no build tools, no browser and no server', () => {
   const script = `require('./scripts/src/site/release/versions');
     console.log(Object.keys(require.cache).filter((file) => /node_modules/.test(file)).join('\\n'))`;

@@ -24,7 +24,7 @@ import {
 import type { RegistryEntry } from 'shared/contract';
 import type { RemoteManifest } from '../../units/manifest';
 
-/** For all moves except a promotion: they must be quick, and the next publish compresses better again. */
+/** For all changes except a promotion: they must be quick, and the next publish compresses better again. */
 const urgent = { quality: URGENT_QUALITY };
 
 /** Makes a kept version live again: `wanted`, or the previous one. Gives the version. */

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { buildSettings } from '../../settings';
 import { buildInputs, versionOf, type BuildInputs } from '../../units/version';
 import { root } from '../../units/units';
 import { logged } from '../state/deploy-log';
@@ -8,17 +9,16 @@ import { publishBuilds } from '../publish/publish-builds';
 import { builtRemote, builtShell, newFolder } from '../testing/unit-fixtures';
 import { unitReports, type UnitReport } from './unit-report';
 
-process.env.SITE_URL = 'https://site.example';
-
-const inputs = buildInputs('mf-auth', 'production');
+const settings = buildSettings({});
+const inputs = buildInputs('mf-auth', settings);
 const builtFrom = (version: string, before: Partial<BuildInputs> = {}) =>
   builtRemote('mf-auth', version, [{ path: '/login' }], { inputs: { ...inputs, ...before } });
 
 let site: string;
 const report = (unit = 'mf-auth', folders = [unit]): UnitReport =>
-  unitReports(site, folders, null).find((each) => each.unit === unit)!;
+  unitReports(site, folders, settings, null).find((each) => each.unit === unit)!;
 const ship = (build: ReturnType<typeof builtRemote>) =>
-  logged(site, { action: 'publish', unit: build.unit }, () => publishBuilds(site, [build]));
+  logged(site, { action: 'publish', unit: build.unit }, () => publishBuilds(site, [build]), {});
 
 beforeEach(async () => {
   site = newFolder('site');
@@ -39,7 +39,7 @@ test('shows the live version, its date, the kept versions, the owner and the fai
     { remote: 'mf-auth', count: 1 },
     { remote: 'mf-home', count: 9 },
   ];
-  expect(unitReports(site, [], failures)).toEqual([
+  expect(unitReports(site, [], settings, failures)).toEqual([
     expect.objectContaining({ unit: 'shell', live: 'host1', failuresLastHour: 0, canary: null }),
     expect.objectContaining({
       unit: 'mf-auth',

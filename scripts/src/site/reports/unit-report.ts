@@ -1,6 +1,7 @@
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { manifestFile, type RemoteManifest, type ShellManifest } from '../../units/manifest';
+import type { BuildSettings } from '../../settings';
 import { buildInputs, versionOf, type BuildInputs } from '../../units/version';
 import { packageOf, unitFolder } from '../../units/units';
 import { readDeploys, type Deploy } from '../state/deploy-log';
@@ -46,6 +47,7 @@ const reasons: Readonly<Record<keyof BuildInputs, string>> = {
 export function unitReports(
   site: string,
   folders: readonly string[],
+  settings: BuildSettings,
   failures: readonly { remote: string; count: number }[] | null,
 ): UnitReport[] {
   const state = readState(site);
@@ -71,7 +73,7 @@ export function unitReports(
         : null,
       enabled: entry?.enabled ?? true,
       failuresLastHour: failures && countOf(unit, failures),
-      stale: isHere ? staleReasons(unit, manifest, rolledBackVersions(state, unit)) : [],
+      stale: isHere ? staleReasons(unit, settings, manifest, rolledBackVersions(state, unit)) : [],
     };
   });
 }
@@ -92,11 +94,12 @@ function liveSince(site: string, deploys: Deploy[], unit: string, live: string):
 
 function staleReasons(
   unit: string,
+  settings: BuildSettings,
   manifest: RemoteManifest | ShellManifest | null,
   rolledBack: readonly string[],
 ): string[] {
   if (!manifest) return ['never published'];
-  const now = buildInputs(unit, 'production');
+  const now = buildInputs(unit, settings);
   const version = versionOf(now);
   if (version === manifest.version) return [];
   if (rolledBack.includes(version)) return [`${version}, which is here, was rolled back from`];

@@ -5,7 +5,6 @@ import { rollbackRemote, toggleRemote } from '../release/versions';
 import { publishBuilds } from '../publish/publish-builds';
 import { builtRemote, builtShell, newFolder } from '../testing/unit-fixtures';
 
-process.env.SITE_URL = 'https://site.example';
 const auth = (version: string) => builtRemote('mf-auth', version, [{ path: '/login' }]);
 
 test('logs who did what to which unit, when, why and for how long', async () => {
@@ -33,9 +32,8 @@ test('logs who did what to which unit, when, why and for how long', async () => 
 test('a refused change is not logged', async () => {
   const site = newFolder('site');
   await publishBuilds(site, [builtShell('host1'), auth('auth1')]);
-  const refused = logged(site, { action: 'roll back', unit: 'mf-auth' }, () =>
-    rollbackRemote(site, 'mf-auth'),
-  );
+  const work = () => rollbackRemote(site, 'mf-auth');
+  const refused = logged(site, { action: 'roll back', unit: 'mf-auth' }, work, {});
   await expect(refused).rejects.toThrow('no version before');
   expect(readDeploys(site)).toEqual([]);
 });

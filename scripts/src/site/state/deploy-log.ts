@@ -1,5 +1,6 @@
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import { userInfo } from 'node:os';
+import { setting, type Environment } from 'node-shared/settings';
 import { sitePaths } from './site-paths';
 import { liveVersion, readState } from './state';
 
@@ -30,14 +31,12 @@ export interface Deploy {
   seconds: number;
 }
 
-type Environment = Readonly<Record<string, string | undefined>>;
-
 /** Runs `work` and then logs it as a change of a unit. Logs nothing if `work` fails. */
 export async function logged<T>(
   site: string,
   what: Pick<Deploy, 'action' | 'unit' | 'about' | 'revision'>,
   work: () => Promise<T>,
-  env: Environment = process.env,
+  env: Environment,
 ): Promise<T> {
   const started = Date.now();
   const live = () => liveVersion(readState(site).registry, what.unit) ?? null;
@@ -53,12 +52,13 @@ export async function logged<T>(
 export function noteDeploy(
   site: string,
   deploy: Omit<Deploy, 'at' | 'who' | 'why'>,
-  env: Environment = process.env,
+  env: Environment,
 ): void {
+  const why = setting(env, 'DEPLOY_REASON');
   const line: Deploy = {
     at: new Date().toISOString(),
-    who: env.DEPLOYED_BY || userInfo().username,
-    ...(env.DEPLOY_REASON && { why: env.DEPLOY_REASON }),
+    who: setting(env, 'DEPLOYED_BY') || userInfo().username,
+    ...(why && { why }),
     ...deploy,
   };
   // One write per line, so that the lines of two publishers do not mix.

@@ -13,6 +13,7 @@ import {
 } from 'shared/contract';
 import type { RemoteManifest, ShellManifest } from '../../units/manifest';
 import { readJson } from 'node-shared/files';
+import { siteAddress } from 'node-shared/settings';
 import { detailsAddress, publicCatalogue, type PublicCatalogue } from 'shared/model/catalogue';
 import { shippedCatalogue } from 'shared/model/shipped-catalogue';
 import { assertRemote, remoteNames } from '../../units/units';
@@ -38,7 +39,14 @@ export function readState(site: string): SiteState {
   const catalogue = shownCatalogue(site);
   if (!existsSync(liveRegistry)) {
     const registry = { shell: '', remotes: {} };
-    return { registry, history: {}, rolledBack: {}, builtFrom: {}, siteUrl: '', catalogue };
+    return {
+      registry,
+      history: {},
+      rolledBack: {},
+      builtFrom: {},
+      siteUrl: siteAddress({}),
+      catalogue,
+    };
   }
   const hint = `Point ${sitePaths(site).live} at another folder of ${sitePaths(site).releases}, or remove ${site} and run npm start.`;
   return {
@@ -187,24 +195,24 @@ export function builtFromOf(
   return Object.fromEntries(wanted.filter(([, versions]) => Object.keys(versions).length > 0));
 }
 
-/** The prerendered addresses of a route: those that it names, or one for each product. */
+/** The prerendered addresses of a route: those that it names, or one for each entry of the list that it is about. */
 export function renderedPaths(
   {
     path,
     prerender,
-    product,
-  }: Pick<RemoteManifest['routes'][number], 'path' | 'prerender' | 'product'>,
+    about,
+  }: Pick<RemoteManifest['routes'][number], 'path' | 'prerender' | 'about'>,
   catalogue: PublicCatalogue,
 ): string[] {
-  if (!product || product === 'questions') return prerender;
-  return catalogue[product].map(({ urlTitle }) => path.replace(':urlTitle', urlTitle));
+  if (!about || about === 'questions') return prerender;
+  return catalogue[about].map(({ urlTitle }) => path.replace(':urlTitle', urlTitle));
 }
 
-/** The address of the catalogue file for the product of a prerendered address, if it is about one. */
-export function productAddress(
-  { path, product }: Pick<RemoteManifest['routes'][number], 'path' | 'product'>,
+/** The address of the catalogue file for the entry of a prerendered address, if it is about one. */
+export function entryFile(
+  { path, about }: Pick<RemoteManifest['routes'][number], 'path' | 'about'>,
   rendered: string,
 ): string | undefined {
-  if (product === 'questions') return detailsAddress(product);
-  return product && detailsAddress(product, rendered.slice(path.indexOf(':urlTitle')));
+  if (about === 'questions') return detailsAddress(about);
+  return about && detailsAddress(about, rendered.slice(path.indexOf(':urlTitle')));
 }

@@ -6,9 +6,15 @@ import { liveReleaseOf } from '../state/live-link';
 import { withSiteLock } from '../state/lock';
 import { sitePaths } from '../state/site-paths';
 import { readState } from '../state/state';
-import { assertConditions, moveLive, readLive, removeUnused, type LiveSite } from './live-pointer';
+import {
+  assertConditions,
+  replacePointer,
+  readLive,
+  removeUnused,
+  type LiveSite,
+} from './live-pointer';
 import { syncFolder, dateOf, describeFolder, foldersOf, noteFolders } from './local-copy';
-import { StoreError, type S3 } from './s3';
+import { StoreError, type S3 } from 'node-shared/s3';
 import { keyOf, keysByHash, looseFiles, sha256, type SiteIndex } from './site-index';
 
 /** How often a change is attempted if other publishers are always faster. */
@@ -117,7 +123,7 @@ async function push(store: S3, copy: string, before: LiveSite | null): Promise<S
   await put('index.json', text);
   await assertConditions(store, keyOf(change, 'index.json'), text);
   const pointer = { change, sha256: sha256(text) };
-  if (!(await moveLive(store, pointer, before?.etag ?? null))) return null;
+  if (!(await replacePointer(store, pointer, before?.etag ?? null))) return null;
   noteFolders(copy, index.folders);
   await removeUnused(store, index, change).catch(warn);
   return index;

@@ -3,7 +3,7 @@ import { liveReleaseOf } from '../state/live-link';
 import { changeCopy } from './change-in-store';
 import { readLive } from './live-pointer';
 import { syncFolder } from './local-copy';
-import { StoreError, type S3 } from './s3';
+import { StoreError, type S3 } from 'node-shared/s3';
 
 /**
  * Gives a function that makes SITE_DIR equal to the live site of the store. Without a change, a call is one

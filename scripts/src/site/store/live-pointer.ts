@@ -1,4 +1,4 @@
-import { StoreError, type S3 } from './s3';
+import { StoreError, type S3 } from 'node-shared/s3';
 import { keyOf, keysOf, POINTER, readIndex, type Pointer, type SiteIndex } from './site-index';
 
 /** Milliseconds for which unused objects may belong to a change that is not live yet. */
@@ -22,14 +22,19 @@ export async function readLive(store: S3, knownEtag?: string): Promise<LiveSite 
  * Makes a change live if `live.json` still has the ETag, or, for `null`, does not exist. False if another
  * publisher was faster.
  */
-export async function moveLive(store: S3, pointer: Pointer, etag: string | null): Promise<boolean> {
+export async function replacePointer(
+  store: S3,
+  pointer: Pointer,
+  etag: string | null,
+): Promise<boolean> {
   const body = JSON.stringify(pointer);
   const isOurs = async () => {
     const found = await store.get(POINTER);
     return found !== null && found !== 'same' && found.body.toString() === body;
   };
   try {
-    if (await store.put(POINTER, body, etag === null ? 'is new' : { etag })) return true;
+    if (await store.put(POINTER, body, { onlyIf: etag === null ? 'is new' : { etag } }))
+      return true;
   } catch (error) {
     // The write may have succeeded, and only its response was lost.
     if (await isOurs().catch(() => false)) return true;
@@ -42,7 +47,8 @@ export async function moveLive(store: S3, pointer: Pointer, etag: string | null)
 /** Throws if the store ignores conditions of writes: it would lose the change of one of two publishers. */
 export async function assertConditions(store: S3, key: string, content: string): Promise<void> {
   const isIgnored =
-    (await store.put(key, content, 'is new')) || (await store.put(key, content, { etag: '"0"' }));
+    (await store.put(key, content, { onlyIf: 'is new' })) ||
+    (await store.put(key, content, { onlyIf: { etag: '"0"' } }));
   if (isIgnored) {
     throw new StoreError(
       `${store.name} writes without regard to If-Match and If-None-Match: two publishers would overwrite each other. Take a store that has conditional writes.`,

@@ -3,7 +3,7 @@ import { mkdir, readFile, rename, rm, utimes, writeFile } from 'node:fs/promises
 import { dirname, join } from 'node:path';
 import { filesBelow, readJson, writeFileAtomic } from 'node-shared/files';
 import { switchLive } from '../state/live-link';
-import type { S3 } from './s3';
+import type { S3 } from 'node-shared/s3';
 import {
   keyInFolder,
   keyOf,

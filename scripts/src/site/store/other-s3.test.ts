@@ -1,7 +1,7 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { setTimeout as wait } from 'node:timers/promises';
 import { AwsClient } from 'aws4fetch';
-import { siteStoreSettings, type SiteStoreSettings } from 'node-shared/site-store-settings';
+import { s3Settings, type S3Settings } from 'node-shared/s3-settings';
 import { toggleRemote } from '../release/versions';
 import { publishBuilds } from '../publish/publish-builds';
 import { readState } from '../state/state';
@@ -9,7 +9,7 @@ import { servedSite } from '../testing/site-snapshot';
 import { builtRemote, builtShell, newFolder } from '../testing/unit-fixtures';
 import { changeInStore } from './change-in-store';
 import { followStore } from './follow-store';
-import { s3, type S3 } from './s3';
+import { s3, type S3 } from 'node-shared/s3';
 
 /*
  * Tests the protocol with a real S3 server: the store of TEST_SITE_STORE with the usual AWS variables
@@ -21,32 +21,32 @@ const hasMoto = !named && spawnSync('moto_server', ['--help'], { stdio: 'ignore'
 const onOtherServer = named || hasMoto ? test : test.skip;
 
 jest.setTimeout(120_000);
-process.env.SITE_URL = 'https://site.example';
 let moto: ChildProcess | undefined;
 let store: S3;
 
 beforeAll(async () => {
   if (named) {
     const own = `${named}/test-${Date.now().toString(36)}`;
-    const settings = siteStoreSettings({ ...process.env, SITE_STORE: own })!;
+    const settings = s3Settings({ ...process.env, SITE_STORE: own }, 'SITE_STORE')!;
     await makeBucket(settings);
     store = s3(settings);
   } else if (hasMoto) {
     const port = 20_000 + (process.pid % 10_000);
     moto = spawn('moto_server', ['-H', '127.0.0.1', '-p', String(port)], { stdio: 'ignore' });
-    const settings = siteStoreSettings({
+    const env = {
       SITE_STORE: 's3://site/shop',
       AWS_ACCESS_KEY_ID: 'key',
       AWS_SECRET_ACCESS_KEY: 'secret',
       AWS_ENDPOINT_URL_S3: `http://127.0.0.1:${port}`,
-    })!;
+    };
+    const settings = s3Settings(env, 'SITE_STORE')!;
     await makeBucket(settings);
     store = s3(settings);
   }
 });
 afterAll(() => void moto?.kill('SIGKILL'));
 
-async function makeBucket({ address, region, accessKey, secretKey }: SiteStoreSettings) {
+async function makeBucket({ address, region, accessKey, secretKey }: S3Settings) {
   const client = new AwsClient({
     accessKeyId: accessKey,
     secretAccessKey: secretKey,
@@ -64,14 +64,14 @@ async function makeBucket({ address, region, accessKey, secretKey }: SiteStoreSe
 
 onOtherServer('conditions, lists and removal are as the site needs them', async () => {
   expect(await store.get('a b/ü&<.txt')).toBeNull();
-  expect(await store.put('a b/ü&<.txt', 'one', 'is new')).toBe(true);
-  expect(await store.put('a b/ü&<.txt', 'two', 'is new')).toBe(false);
+  expect(await store.put('a b/ü&<.txt', 'one', { onlyIf: 'is new' })).toBe(true);
+  expect(await store.put('a b/ü&<.txt', 'two', { onlyIf: 'is new' })).toBe(false);
   const found = await store.get('a b/ü&<.txt');
   if (!found || found === 'same') throw new Error('It was written.');
   expect(found.body.toString()).toBe('one');
   expect(await store.get('a b/ü&<.txt', found.etag)).toBe('same');
   // Only one of many simultaneous writes succeeds.
-  const at = { etag: found.etag };
+  const at = { onlyIf: { etag: found.etag } };
   const all = ['2', '3', '4', '5', '6', '7', '8', '9'];
   const done = await Promise.all(all.map((text) => store.put('a b/ü&<.txt', text, at)));
   expect(done.filter(Boolean)).toHaveLength(1);

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { StoreError, type S3 } from './s3';
+import { StoreError, type S3 } from 'node-shared/s3';
 
 /**
  * The store has one folder for each change, `changes/ID/`. It contains the files that the change has added,

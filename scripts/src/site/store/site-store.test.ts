@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync 
 import { join } from 'node:path';
 import { grantToken, teamOfToken } from 'node-shared/publish-tokens';
 import { readJson } from 'node-shared/files';
-import { siteStoreSettings } from 'node-shared/site-store-settings';
+import { s3Settings } from 'node-shared/s3-settings';
 import { publicCatalogue } from 'shared/model/catalogue';
 import { shippedCatalogue } from 'shared/model/shipped-catalogue';
 import { showCatalogue } from '../release/catalogue';
@@ -16,11 +16,9 @@ import { builtRemote, builtShell, newFolder } from '../testing/unit-fixtures';
 import { root } from '../../units/units';
 import { changeInStore } from './change-in-store';
 import { followStore, stateOfStore } from './follow-store';
-import { s3 } from './s3';
+import { s3 } from 'node-shared/s3';
 import { keyOf, POINTER, sha256, type Pointer, type SiteIndex } from './site-index';
 import { fakeS3, type FakeS3 } from './testing/fake-s3';
-
-process.env.SITE_URL = 'https://site.example';
 
 let fake: FakeS3;
 /** Two machines that share nothing but the store. */
@@ -34,7 +32,7 @@ const storeEnv = () => ({
   AWS_SECRET_ACCESS_KEY: 'secret',
   AWS_ENDPOINT_URL_S3: fake.address,
 });
-const store = () => s3(siteStoreSettings(storeEnv())!);
+const store = () => s3(s3Settings(storeEnv(), 'SITE_STORE')!);
 const change = <T>(site: string, work: (copy: string) => Promise<T>, ownProcess = false) =>
   changeInStore(store(), site, work, { say: (line) => printed.push(line), ownProcess });
 const auth = (version: string) => builtRemote('mf-auth', version, [{ path: '/login' }]);
@@ -66,9 +64,8 @@ afterEach(() => fake.close());
 
 test('another machine serves what one machine publishes, with the same bytes, log and tokens', async () => {
   const token = await change(one, async (copy) => {
-    await logged(copy, { action: 'publish', unit: 'mf-auth' }, () =>
-      publishBuilds(copy, [auth('auth2')]),
-    );
+    const work = () => publishBuilds(copy, [auth('auth2')]);
+    await logged(copy, { action: 'publish', unit: 'mf-auth' }, work, {});
     return grantToken(copy, { team: 'Chat team', remotes: ['mf-chat'] });
   });
   await follow(two);
@@ -146,7 +143,7 @@ test('two simultaneous first publishers produce one site', async () => {
 test('pages are never written for another catalogue than their sections were evaluated with', async () => {
   const other = structuredClone(shippedCatalogue);
   other.courses[0]!.newPrice = 4321;
-  const showOther = () => change(two, (copy) => showCatalogue(copy, publicCatalogue(other)));
+  const showOther = () => change(two, (copy) => showCatalogue(copy, publicCatalogue(other), {}));
   const work = async (copy: string) => {
     await showOther();
     await toggleRemote(copy, 'mf-home', false);

@@ -18,9 +18,9 @@ export const versionsOf = (unit: string) => readdirSync(join(site, unit)).sort()
 export const page = (name: string) => servedSite(site).pages[name];
 
 beforeEach(async () => {
-  process.env.SITE_URL = 'https://site.example';
   site = newFolder('site');
-  await publish(builtShell('host1'), builtRemote('mf-home', 'home1', home), auth('auth1'));
+  const first = [builtShell('host1'), builtRemote('mf-home', 'home1', home), auth('auth1')];
+  await publishBuilds(site, first, { siteUrl: 'https://site.example' });
 });
 afterEach(() => {
   jest.restoreAllMocks();

@@ -69,4 +69,6 @@ export const studentMessages = {
   /** Written to the console by the lists of paid courses and webinars. */
   notLoggedIn: 'User not logged in',
   notLaunched: 'Stay Tuned! Course launching soon...',
+  /** The server gave no reason. */
+  failure: 'Something went wrong!',
 } as const;

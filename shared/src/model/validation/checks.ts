@@ -1,20 +1,27 @@
+import { valueAt } from './paths';
 import { isEmail, isHttpUrl, isIndianMobile, isTenDigits } from './patterns';
 
-/** The name of a field, or a path in it: `email`, `tutor.name`; `learnLi.*` stands for each row of a list. */
+/** The name of a control: a key of the values, or a path below one, such as `tutor.name`. */
 export type FieldName<Values> = (keyof Values & string) | `${keyof Values & string}.${string}`;
 
-/** The text of a failed rule. A rule about each row of a list can name the row, counted from 1. */
-export type Message = string | ((row: number) => string);
-
-/** One rule of a form: the message shows when `passes` is false. */
+/** One rule of a form: the message shows beside the field when `passes` is false. */
 export interface Check<Values> {
   readonly field: FieldName<Values>;
-  readonly message: Message;
-  /** `field` is the name of the field itself, e.g. `learnLi.2` for the rule about `learnLi.*`. */
-  readonly passes: (values: Values, field: string) => boolean;
-  /** The field is marked as required, because the rule does not accept it empty. */
+  readonly message: string;
+  readonly passes: (values: Values) => boolean;
+  /** The check does not accept an empty field, so the field is marked as required. */
   readonly required?: boolean;
 }
+
+/** Rules for each row of a list. */
+interface RowChecks<Values> {
+  readonly list: keyof Values & string;
+  /** Names inside the row; an empty name is the row itself. */
+  readonly row: (number: number) => readonly Check<never>[];
+}
+
+/** The rules of a form, in the order in which they are reported. */
+export type Checks<Values> = readonly (Check<Values> | RowChecks<Values>)[];
 
 export interface FailedCheck {
   readonly field: string;
@@ -22,137 +29,152 @@ export interface FailedCheck {
 }
 
 /** The failing checks in the order of the list, at most the first of each field. */
-export function failures<Values>(checks: readonly Check<Values>[], values: Values): FailedCheck[] {
-  const found = new Map<string, FailedCheck>();
-  for (const { field, row, message, passes } of expanded(checks, values)) {
-    if (found.has(field) || passes(values, field)) continue;
-    found.set(field, { field, message: typeof message === 'string' ? message : message(row + 1) });
+export function failures<Values extends object>(
+  checks: Checks<Values>,
+  values: Values,
+): FailedCheck[] {
+  const failed = new Map<string, FailedCheck>();
+  for (const { field, message, passes } of checks.flatMap((check) => ofEachRow(check, values))) {
+    if (!failed.has(field) && !passes(values)) failed.set(field, { field, message });
   }
-  return [...found.values()];
+  return [...failed.values()];
 }
 
-/** The checks with the field of each row. Checks about the same list that follow each other go row by row. */
-function expanded<Values>(checks: readonly Check<Values>[], values: Values) {
-  const groups: Check<Values>[][] = [];
-  for (const check of checks) {
-    const last = groups.at(-1);
-    const list = listOf(check.field);
-    if (last?.[0] && list !== null && listOf(last[0].field) === list) last.push(check);
-    else groups.push([check]);
-  }
-  return groups.flatMap((group) => {
-    const list = listOf(group[0]?.field ?? '');
-    if (list === null) return group.map((check) => ({ ...check, row: 0 }));
-    const rows = valueAt(values, list);
-    return (Array.isArray(rows) ? rows : []).flatMap((_, row) =>
-      group.map((check) => ({ ...check, row, field: check.field.replace('*', String(row)) })),
-    );
+/** Whether the checks do not accept the field empty. */
+export function isRequired<Values>(checks: Checks<Values>, field: string): boolean {
+  return checks.some((check) => {
+    if (!('list' in check)) return check.required === true && check.field === field;
+    const [, list, inside = ''] = /^(.+?)\.\d+(?:\.(.+))?$/.exec(field) ?? [];
+    return list === check.list && isRequired(check.row(1), inside);
   });
 }
 
-/** The list whose rows the field stands for: `learnLi` for `learnLi.*`. */
-const listOf = (field: string): string | null =>
-  field.includes('.*') ? field.slice(0, field.indexOf('.*')) : null;
-
-/** Whether one of the rules marks the field, or the row of a list, as required. */
-export function isRequired<Values>(checks: readonly Check<Values>[], field: string): boolean {
-  const pattern = field.replace(/\.\d+(?=\.|$)/g, '.*');
-  return checks.some((check) => check.required && [field, pattern].includes(check.field));
+interface AnyCheck<Values> {
+  field: string;
+  message: string;
+  passes: (values: Values) => boolean;
 }
 
-/** The value of a field in the values of its form; `undefined` if the form does not have the field. */
-export function valueAt(values: unknown, field: string): unknown {
-  return field.split('.').reduce<unknown>(
-    // Any property of an object may be read; its value stays `unknown`.
-    (value, key) => (value as Record<string, unknown> | null | undefined)?.[key],
-    values,
+function ofEachRow<Values extends object>(
+  check: Check<Values> | RowChecks<Values>,
+  values: Values,
+): AnyCheck<Values>[] {
+  if (!('list' in check)) return [check];
+  const rows = valueAt(values, check.list);
+  return (Array.isArray(rows) ? rows : []).flatMap((row: unknown, index) =>
+    check.row(index + 1).map(({ field, message, passes }) => ({
+      field: [check.list, index, field].filter((part) => part !== '').join('.'),
+      message,
+      // `rows` has typed the checks by the rows of this list.
+      passes: () => passes(row as never),
+    })),
   );
 }
 
-function textAt(values: unknown, field: string): string {
-  const value = valueAt(values, field);
-  return typeof value === 'string' ? value : '';
+/** An object with a value at a path: `At<'tutor.name', string>` is `{ tutor: { name: string } }`. */
+type At<Path extends string, Value> = Path extends `${infer Key}.${infer Rest}`
+  ? { readonly [K in Key]: At<Rest, Value> }
+  : Path extends ''
+    ? Value
+    : { readonly [K in Path]: Value };
+
+type TextCheck<Field extends string> = Check<At<Field, string>>;
+
+/** A check of one text; unless it accepts an empty text, its field is required. */
+export function text<Field extends string>(
+  field: Field,
+  message: string,
+  passes: (text: string) => boolean,
+): TextCheck<Field> {
+  return {
+    // The path is one of the values that it describes, but not for the type of a general path.
+    field: field as never,
+    message,
+    passes: (values) => passes(textAt(values, field)),
+    required: !passes(''),
+  };
+}
+
+const textAt = (values: unknown, field: string) => String(valueAt(values, field) ?? '');
+
+/** More than white space. */
+export const filled = <Field extends string>(field: Field, message: string) =>
+  text(field, message, isFilled);
+
+export const email = <Field extends string>(field: Field, message: string) =>
+  text(field, message, (given) => isEmail(given.trim()));
+
+export const tenDigits = <Field extends string>(field: Field, message: string) =>
+  text(field, message, (given) => isTenDigits(given.trim()));
+
+export const indianMobile = <Field extends string>(field: Field, message: string) =>
+  text(field, message, (given) => isIndianMobile(given.trim()));
+
+export const httpUrl = <Field extends string>(field: Field, message: string) =>
+  text(field, message, (given) => isHttpUrl(given.trim()));
+
+/** The trimmed text matches the pattern, which must describe the whole text. */
+export const matches = <Field extends string>(field: Field, pattern: RegExp, message: string) =>
+  text(field, message, (given) => pattern.test(given.trim()));
+
+/** At least this many characters, spaces included: for passwords. */
+export const atLeast = <Field extends string>(field: Field, length: number, message: string) =>
+  text(field, message, (given) => given.length >= length);
+
+/** At most this many characters, spaces included. */
+export const atMost = <Field extends string>(field: Field, length: number, message: string) =>
+  text(field, message, (given) => given.length <= length);
+
+/** The same text as in the other field: for a password that is entered twice. */
+export function sameAs<Field extends string, Other extends string>(
+  field: Field,
+  other: Other,
+  message: string,
+): Check<At<Field, string> & At<Other, string>> {
+  return {
+    // As in `text`.
+    field: field as never,
+    message,
+    passes: (values) => textAt(values, field) === textAt(values, other),
+  };
+}
+
+/** At least one file is chosen. */
+export function chosen<Field extends string>(
+  field: Field,
+  message: string,
+): Check<At<Field, readonly unknown[]>> {
+  return {
+    // As in `text`.
+    field: field as never,
+    message,
+    passes: (values) => {
+      const files = valueAt(values, field);
+      return Array.isArray(files) && files.length > 0;
+    },
+    required: true,
+  };
+}
+
+/** The check, but an empty field passes. */
+export const ifFilled = <Field extends string>(check: TextCheck<Field>): TextCheck<Field> => ({
+  ...check,
+  passes: (values) => !isFilled(textAt(values, check.field)) || check.passes(values),
+  required: false,
+});
+
+/**
+ * The checks of every row of a list: `rows('batches', (number) => [filled('day', `Batch ${number} needs a
+ * day.`)])`. Rows are counted from 1. In a list of texts, the name of a row's only field is empty.
+ */
+export function rows<List extends string, Row>(
+  list: List,
+  row: (number: number) => readonly Check<Row>[],
+): RowChecks<{ readonly [K in List]: readonly NoInfer<Row>[] }> {
+  return { list, row };
 }
 
 /** Whether the text contains more than white space. */
 export function isFilled(text: string): boolean {
   return text.trim() !== '';
 }
-
-/** A check of one field, for any form that has the field. */
-interface FieldCheck<Field extends string> {
-  field: Field;
-  message: Message;
-  passes: (values: unknown, field: string) => boolean;
-  required: boolean;
-}
-
-/** The text of the field passes the test. A test that refuses the empty text makes the field required. */
-export const matches = <Field extends string>(
-  field: Field,
-  test: (text: string) => boolean,
-  message: Message,
-): FieldCheck<Field> => ({
-  field,
-  message,
-  passes: (values, name) => test(textAt(values, name)),
-  required: !test(''),
-});
-
-/** The field contains more than white space. */
-export const filled = <Field extends string>(field: Field, message: Message) =>
-  matches(field, isFilled, message);
-
-/** The field is an e-mail address; white space around it does not count. */
-export const email = <Field extends string>(field: Field, message: Message) =>
-  matches(field, (text) => isEmail(text.trim()), message);
-
-/** The field is ten digits. */
-export const tenDigits = <Field extends string>(field: Field, message: Message) =>
-  matches(field, (text) => isTenDigits(text.trim()), message);
-
-/** The field is an Indian mobile number. */
-export const indianMobile = <Field extends string>(field: Field, message: Message) =>
-  matches(field, isIndianMobile, message);
-
-/** The field is an absolute http or https address. */
-export const httpUrl = <Field extends string>(field: Field, message: Message) =>
-  matches(field, (text) => isHttpUrl(text.trim()), message);
-
-/** The field has this many characters or more. */
-export const atLeast = <Field extends string>(field: Field, length: number, message: Message) =>
-  matches(field, (text) => text.length >= length, message);
-
-/** The field has this many characters or fewer. */
-export const atMost = <Field extends string>(field: Field, length: number, message: Message) =>
-  matches(field, (text) => text.length <= length, message);
-
-/** The field is empty, or passes the test. */
-export const ifFilled = <Field extends string>(
-  field: Field,
-  test: (text: string) => boolean,
-  message: Message,
-) => matches(field, (text) => !isFilled(text) || test(text.trim()), message);
-
-/** The field repeats another field. */
-export const same = <Field extends string>(
-  field: Field,
-  other: string,
-  message: Message,
-): FieldCheck<Field> => ({
-  field,
-  message,
-  passes: (values, name) => textAt(values, name) === textAt(values, other),
-  required: false,
-});
-
-/** A file is chosen. */
-export const chosen = <Field extends string>(
-  field: Field,
-  message: Message,
-): FieldCheck<Field> => ({
-  field,
-  message,
-  passes: (values, name) => Number(valueAt(valueAt(values, name), 'length') ?? 0) > 0,
-  required: true,
-});

@@ -11,11 +11,14 @@ export {
   isFilled,
   isRequired,
   matches,
-  same,
+  rows,
+  sameAs,
   tenDigits,
-  valueAt,
+  text,
   type Check,
+  type Checks,
   type FailedCheck,
-  type Message,
+  type FieldName,
 } from './checks';
+export { valueAt, withValueAt } from './paths';
 export { isEmail, isHttpUrl, isIndianMobile, isTenDigits, normalPhone } from './patterns';

@@ -5,18 +5,25 @@ import {
   email,
   failures,
   filled,
+  httpUrl,
   ifFilled,
-  isRequired,
-  same,
-  tenDigits,
+  indianMobile,
   isEmail,
   isFilled,
   isHttpUrl,
   isIndianMobile,
+  isRequired,
   isTenDigits,
+  matches,
   normalPhone,
+  rows,
+  sameAs,
+  tenDigits,
+  valueAt,
+  withValueAt,
+  type Check,
+  type Checks,
 } from './index';
-import type { Check } from './index';
 
 test.each([
   ['asha@example.com', true],
@@ -78,7 +85,7 @@ describe('failures', () => {
     name: string;
     email: string;
   }
-  const checks: Check<Person>[] = [
+  const checks: Checks<Person> = [
     filled('name', 'Name?'),
     filled('email', 'E-mail?'),
     email('email', 'E-mail shape?'),
@@ -123,58 +130,80 @@ test.each([
   expect(normalPhone(text)).toBe(number);
 });
 
-describe('words for rules', () => {
-  interface Application {
-    phone: string;
-    site: string;
-    password: string;
-    again: string;
-    cv: FileList;
-    points: { text: string }[];
+const files = (count: number) => Array.from({ length: count }, () => new File([], 'cv.pdf'));
+
+test.each<[string, Check<{ given: string; other: string; files: File[] }>, object, boolean]>([
+  ['filled', filled('given', ''), { given: ' ' }, false],
+  ['filled', filled('given', ''), { given: 'a' }, true],
+  ['email', email('given', ''), { given: ' asha@example.com ' }, true],
+  ['email', email('given', ''), { given: '' }, false],
+  ['tenDigits', tenDigits('given', ''), { given: '1234567890' }, true],
+  ['indianMobile', indianMobile('given', ''), { given: '1234567890' }, false],
+  ['httpUrl', httpUrl('given', ''), { given: 'ftp://example.com' }, false],
+  ['ifFilled', ifFilled(httpUrl('given', '')), { given: ' ' }, true],
+  ['ifFilled', ifFilled(httpUrl('given', '')), { given: 'ftp://example.com' }, false],
+  ['matches', matches('given', /^\d{6}$/, ''), { given: ' 123456 ' }, true],
+  ['atLeast', atLeast('given', 2, ''), { given: 'a' }, false],
+  ['atLeast', atLeast('given', 2, ''), { given: '  ' }, true],
+  ['atMost', atMost('given', 2, ''), { given: 'abc' }, false],
+  ['sameAs', sameAs('given', 'other', ''), { given: 'a', other: 'b' }, false],
+  ['sameAs', sameAs('given', 'other', ''), { given: 'a', other: 'a' }, true],
+  ['chosen', chosen('files', ''), { files: files(0) }, false],
+  ['chosen', chosen('files', ''), { files: files(1) }, true],
+])('the check %s (%#)', (_word, check, given, passes) => {
+  expect(check.passes({ given: '', other: '', files: [], ...given })).toBe(passes);
+});
+
+describe('checks of nested fields and of rows', () => {
+  interface Course {
+    tutor: { name: string };
+    outcomes: string[];
+    batches: { day: string }[];
   }
-  const checks: Check<Application>[] = [
-    tenDigits('phone', 'Phone?'),
-    ifFilled('site', isHttpUrl, 'Site?'),
-    atLeast('password', 8, 'Short.'),
-    atMost('password', 10, 'Long.'),
-    same('again', 'password', 'Not the same.'),
-    chosen('cv', 'CV?'),
-    filled('points.*.text', 'Point?'),
+  const checks: Checks<Course> = [
+    filled('tutor.name', 'Tutor?'),
+    rows('outcomes', (number) => [filled('', `Outcome ${number}?`)]),
+    rows('batches', (number) => [filled('day', `Batch ${number}?`)]),
   ];
-  const application = { phone: '9876543210', site: '', password: '12345678', again: '12345678' };
 
-  test('pass what they describe', () => {
-    const complete = { ...application, cv: { length: 1 }, points: [{ text: 'One' }] };
-    expect(failures<object>(checks as Check<object>[], complete)).toEqual([]);
-  });
-
-  test('name every field that fails, and each row of a list', () => {
-    const wrong = {
-      phone: '12',
-      site: 'no address',
-      password: '1',
-      again: '2',
-      points: [{ text: 'One' }, { text: ' ' }],
-    };
-    expect(failures<object>(checks as Check<object>[], wrong).map(({ field }) => field)).toEqual([
-      'phone',
-      'site',
-      'password',
-      'again',
-      'cv',
-      'points.1.text',
+  test('fail under the path of the control', () => {
+    const course = { tutor: { name: '' }, outcomes: ['a', ''], batches: [{ day: '' }] };
+    expect(failures(checks, course)).toEqual([
+      { field: 'tutor.name', message: 'Tutor?' },
+      { field: 'outcomes.1', message: 'Outcome 2?' },
+      { field: 'batches.0.day', message: 'Batch 1?' },
     ]);
   });
 
-  test.each([
-    ['phone', true],
-    ['site', false],
-    ['password', true],
-    ['again', false],
-    ['cv', true],
-    ['points.4.text', true],
-    ['points.4.other', false],
-  ])('the field %s is required: %s', (field, required) => {
-    expect(isRequired(checks, field)).toBe(required);
+  test('make their fields required', () => {
+    const names = ['tutor.name', 'tutor.age', 'outcomes.7', 'batches.0.day', 'batches.0.link'];
+    expect(names.filter((name) => isRequired(checks, name))).toEqual([
+      'tutor.name',
+      'outcomes.7',
+      'batches.0.day',
+    ]);
   });
+
+  test('are typed by the values', () => {
+    const wrong: Checks<Course>[] = [
+      // @ts-expect-error there is no such field
+      [filled('title', '')],
+      // @ts-expect-error the field is no text
+      [filled('tutor', '')],
+      // @ts-expect-error a row has no such field
+      [rows('batches', () => [filled('hour', '')])],
+    ];
+    expect(wrong).toHaveLength(3);
+  });
+});
+
+test('a value is read and replaced by its path', () => {
+  const values = { tutor: { name: 'Asha' }, batches: [{ day: 'a' }] };
+  expect(valueAt(values, 'batches.0.day')).toBe('a');
+  expect(valueAt(values, 'batches.1.day')).toBeUndefined();
+  expect(withValueAt(values, 'batches.1.day', 'b')).toEqual({
+    ...values,
+    batches: [{ day: 'a' }, { day: 'b' }],
+  });
+  expect(values.batches).toHaveLength(1);
 });

@@ -1,5 +1,3 @@
-import { and, eq } from 'drizzle-orm';
-import { resetPasswordMessages } from 'shared/model/messages';
 import {
   PasswordChangeRequest,
   PhoneChangeRequest,
@@ -8,23 +6,16 @@ import {
   SessionsResponse,
   StatusResponse,
 } from 'shared/model/schemas';
-import { isIndianMobile } from 'shared/model/validation';
-import { currentAccount, type SessionAccount } from '../../../platform/http/access';
-import type { RegisterRoutes, Services } from '../../../platform/app-types';
+import { currentAccount } from '../../../platform/http/access';
+import type { RegisterRoutes } from '../../../platform/app-types';
 import { clientNetwork } from '../../../platform/http/client-network';
-import { HttpError, invalid } from '../../../platform/errors';
-import type { RateLimit } from '../../../platform/http/rate-limits';
+import { HttpError } from '../../../platform/errors';
 import { responses } from '../../../platform/http/responses';
-import { passwordChangedMessage, phoneChangedMessage } from '../account-messages';
-import { resetTokens, users, type User } from '../accounts-tables';
+import { changePhone, sendPhoneCode } from './change-phone';
+import { changePassword } from './change-password';
 import { browserName } from '../browser-name';
-import { redeemCode, wrongCode } from '../sign-in/one-time-codes';
 import type { Caller } from '../password-queue';
-import { hashPassword, isPassword, refuseWeakPassword } from '../passwords';
-import { sendCode } from '../sign-in/send-code';
-import { closeSessions, endSession, listSessions } from '../sessions';
-
-const passwordTries: RateLimit = { name: 'password-change', most: 10, seconds: 3600 };
+import { endSession, listSessions } from '../sessions';
 
 /** Routes for the sign-in of the signed-in user: sessions, phone number and password. */
 export const ownAccountRoutes: RegisterRoutes = (app, services) => {
@@ -82,13 +73,7 @@ export const ownAccountRoutes: RegisterRoutes = (app, services) => {
       },
     },
     async (request) => {
-      const { phone } = request.body;
-      const user = await accountOf(services, currentAccount(request));
-      if (!isIndianMobile(phone)) {
-        throw invalid({ phone: ['Please enter an Indian mobile number.'] });
-      }
-      if (phone === user.phone) throw invalid({ phone: ['This is your number already.'] });
-      await sendCode(services, { ...user, phone }, 'phone', request.ip);
+      await sendPhoneCode(services, currentAccount(request), request.body.phone, request.ip);
       return { status: true, message: 'A code is on its way to the new number.' };
     },
   );
@@ -105,14 +90,7 @@ export const ownAccountRoutes: RegisterRoutes = (app, services) => {
       },
     },
     async (request) => {
-      const { phone, otp } = request.body;
-      const user = await accountOf(services, currentAccount(request));
-      if (!(await redeemCode(services, user.id, 'phone', otp, phone))) throw wrongCode();
-      await services.database.transaction(async (transaction) => {
-        await transaction.update(users).set({ phone }).where(eq(users.id, user.id));
-        await services.messenger.queue(transaction, phoneChangedMessage(user, phone));
-      });
-      void services.messenger.deliver();
+      await changePhone(services, currentAccount(request), request.body);
       return { status: true, message: 'Your phone number was changed.' };
     },
   );
@@ -135,41 +113,3 @@ export const ownAccountRoutes: RegisterRoutes = (app, services) => {
     },
   );
 };
-
-async function accountOf({ database }: Services, { id }: SessionAccount): Promise<User> {
-  const [user] = await database.select().from(users).where(eq(users.id, id));
-  if (!user) throw new HttpError(401, 'Please log in.');
-  return user;
-}
-
-async function changePassword(
-  { database, limits, messenger }: Services,
-  account: SessionAccount,
-  request: PasswordChangeRequest,
-  caller: Caller,
-): Promise<void> {
-  if (request.new_password !== request.new_password_confirmation) {
-    throw invalid({ new_password_confirmation: [resetPasswordMessages.passwordsDiffer] });
-  }
-  refuseWeakPassword('new_password', request.new_password, account);
-  await limits.consume(passwordTries, String(account.id));
-  const [user] = await database.select().from(users).where(eq(users.id, account.id));
-  if (!user || !(await isPassword(user.passwordHash, request.current_password, caller))) {
-    throw invalid({ current_password: ['This is not your current password.'] });
-  }
-  const passwordHash = await hashPassword(request.new_password, caller);
-  const unchanged = and(eq(users.id, user.id), eq(users.passwordHash, user.passwordHash ?? ''));
-  await database.transaction(async (transaction) => {
-    const changed = await transaction
-      .update(users)
-      .set({ passwordHash })
-      .where(unchanged)
-      .returning({ id: users.id });
-    // A password reset came in between: the compared password is no longer valid.
-    if (changed.length === 0) throw new HttpError(401, 'Please log in.');
-    await transaction.delete(resetTokens).where(eq(resetTokens.userId, user.id));
-    await closeSessions(transaction, user.id, account.tokenHash);
-    await messenger.queue(transaction, passwordChangedMessage(user));
-  });
-  void messenger.deliver();
-}

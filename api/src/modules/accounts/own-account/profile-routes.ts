@@ -6,11 +6,11 @@ import {
 } from 'shared/model/schemas';
 import { profileMessages } from 'shared/model/messages';
 import { currentAccount, type SessionAccount } from '../../../platform/http/access';
-import type { Module, RegisterRoutes } from '../../../platform/app-types';
+import type { RegisterRoutes } from '../../../platform/app-types';
 import { invalid } from '../../../platform/errors';
 import { startOfIndianDay } from '../../../platform/indian-time';
 import { responses } from '../../../platform/http/responses';
-import { updateProfile } from './profile-repository';
+import { updateProfile } from './update-profile';
 
 type ProfileFields = Pick<
   SessionAccount,
@@ -26,7 +26,7 @@ type ProfileFields = Pick<
   | 'avatar'
 >;
 
-const routes: RegisterRoutes = (app, { database, now }) => {
+export const profileRoutes: RegisterRoutes = (app, { database, now }) => {
   app.get(
     '/profile',
     {
@@ -87,5 +87,3 @@ const profileOf = (user: ProfileFields): Profile => ({
   // The cast is safe: the request schema allows only these values to be stored.
   profile: { dob: user.dob, gender: user.gender as Gender | null, avatar: user.avatar },
 });
-
-export const profile: Module = { routes };

@@ -95,7 +95,7 @@ describe('a sign-up and a purchase of one e-mail, confirmed at once, open the ac
     });
     const otp = server.lastCode(phone);
     const reference = await placeOrder(server, coursePayload({ email, password: 'buyer-secret' }));
-    const provider = server.services.payments as SandboxProvider;
+    const provider = server.services.paymentProvider as SandboxProvider;
     const { body, headers } = provider.sign({
       reference,
       paymentId: `p-${reference}`,

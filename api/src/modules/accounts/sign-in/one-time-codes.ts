@@ -8,7 +8,7 @@ import { oneTimeCodes, type OneTimeCode } from '../accounts-tables';
 export type Purpose = 'sign-up' | 'reset' | 'phone';
 
 const LIFETIME = 10 * 60_000;
-const MOST_ATTEMPTS = 5;
+const MOST_GUESSES = 5;
 
 /**
  * Creates a code, which replaces the old one; 429 if the old one is too recent. This is one statement,
@@ -108,7 +108,7 @@ export async function redeemCode(
         ofAccount(userId, purpose),
         isNull(oneTimeCodes.usedAt),
         gt(oneTimeCodes.expiresAt, at),
-        lt(oneTimeCodes.attempts, MOST_ATTEMPTS),
+        lt(oneTimeCodes.attempts, MOST_GUESSES),
       ),
     )
     .returning({ codeHash: oneTimeCodes.codeHash });

@@ -10,11 +10,11 @@ import type { RegisterRoutes } from '../../../platform/app-types';
 import { HttpError } from '../../../platform/errors';
 import { responses } from '../../../platform/http/responses';
 import {
-  confirmEnrolment,
+  confirmTotpSetup,
   hasSecondFactor,
   removeSecondFactor,
   renewRecoveryCodes,
-  startEnrolment,
+  startTotpSetup,
 } from './second-factor';
 
 const tags = ['accounts'];
@@ -51,7 +51,7 @@ export const secondFactorRoutes: RegisterRoutes = (app, services) => {
       },
     },
     async (request) => {
-      const data = await startEnrolment(services, currentAccount(request));
+      const data = await startTotpSetup(services, currentAccount(request));
       return { status: true, message: 'Scan the code with your app.', data };
     },
   );
@@ -69,7 +69,7 @@ export const secondFactorRoutes: RegisterRoutes = (app, services) => {
     },
     async (request) => {
       const account = currentAccount(request);
-      const recovery_codes = await confirmEnrolment(services, account, request.body.code);
+      const recovery_codes = await confirmTotpSetup(services, account, request.body.code);
       request.log.info({ user: account.id }, 'second factor on');
       return { status: true, message: 'Your app is set up.', data: { recovery_codes } };
     },

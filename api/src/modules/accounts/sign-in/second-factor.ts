@@ -16,7 +16,7 @@ const STEP_SECONDS = 30;
 const RECOVERY_CODES = 10;
 const tries: RateLimit = { name: 'second-factor', most: 5, seconds: 600 };
 
-export interface Enrolment {
+export interface TotpSetup {
   /** The secret as text, for an app that cannot scan the QR code. */
   key: string;
   /** A QR code as one SVG path in a square of `size` units. */
@@ -32,10 +32,10 @@ export async function hasSecondFactor(database: Database, userId: number): Promi
 }
 
 /** Creates a secret, which has no effect until its first code is entered. 409 if an app is set up. */
-export async function startEnrolment(
+export async function startTotpSetup(
   { config, database }: Services,
   account: SessionAccount,
-): Promise<Enrolment> {
+): Promise<TotpSetup> {
   const secret = new Secret({ size: 20 });
   const sealedSecret = seal(config.secretKey, 'second-factor', secret.base32);
   const kept = await database
@@ -53,7 +53,7 @@ export async function startEnrolment(
 }
 
 /** Turns the second factor on with a first code, ends other sessions and returns the recovery codes. */
-export async function confirmEnrolment(
+export async function confirmTotpSetup(
   services: Services,
   account: SessionAccount,
   code: string,
@@ -197,7 +197,7 @@ async function tellOwner(services: Services, userId: number, isOn: boolean): Pro
   if (user) await notify(services, secondFactorNotice(user, isOn));
 }
 
-function qrPath(text: string): Enrolment['qr'] {
+function qrPath(text: string): TotpSetup['qr'] {
   const { data, size } = encode(text, { ecc: 'M', border: 2 });
   const squares = data.flatMap((row, y) =>
     row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])),

@@ -3,6 +3,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { Config } from '../../../platform/config';
 import { HttpError } from '../../../platform/errors';
 import { equalInConstantTime } from '../../../platform/secrets';
+import { paise, rupees } from '../../../platform/money';
 import {
   attempted,
   isOfLink,
@@ -66,7 +67,7 @@ export function cashfreeProvider(settings: CashfreeSettings, siteUrl: string): P
       const { name, email, phone } = checkout.customer;
       const wanted = {
         link_id: checkout.reference,
-        link_amount: checkout.amountPaise / 100,
+        link_amount: rupees(checkout.amountPaise),
         link_currency: checkout.currency,
         link_purpose: `Order ${checkout.reference}`,
         link_partial_payments: false,
@@ -117,7 +118,7 @@ export function cashfreeProvider(settings: CashfreeSettings, siteUrl: string): P
           'POST',
           path,
           {
-            refund_amount: amountPaise / 100,
+            refund_amount: rupees(amountPaise),
             refund_id: refundNumber,
             refund_note: note.slice(0, 100),
           },
@@ -142,7 +143,7 @@ export function cashfreeProvider(settings: CashfreeSettings, siteUrl: string): P
           const ofLink = event.order_id && isOfLink(event.order_id) ? event.order_id : undefined;
           const paymentId = ofLink ?? event.cf_payment_id;
           if (kind && paymentId) {
-            const amountPaise = Math.round(event.event_amount * 100);
+            const amountPaise = paise(event.event_amount);
             lines.push({ kind, paymentId: String(paymentId), amountPaise });
           }
         }

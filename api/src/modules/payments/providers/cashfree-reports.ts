@@ -1,3 +1,4 @@
+import { paise } from '../../../platform/money';
 import type { PaymentReport } from './provider';
 
 export interface CashfreePayment {
@@ -66,7 +67,7 @@ function linkEvent(
     reference,
     paymentId,
     state: states[transaction_status] ?? 'unknown',
-    amountPaise: Math.round(Number(order_amount) * 100),
+    amountPaise: paise(Number(order_amount)),
     currency,
   };
 }
@@ -82,7 +83,7 @@ export function reportOf(
     reference,
     paymentId: String(payment.cf_payment_id),
     state: states[payment.payment_status] ?? 'unknown',
-    amountPaise: Math.round(payment.payment_amount * 100),
+    amountPaise: paise(payment.payment_amount),
     currency: payment.payment_currency ?? orderCurrency,
   };
 }

@@ -66,7 +66,7 @@ export interface PaymentProvider {
 }
 
 export interface PaymentServices extends Services {
-  payments: PaymentProvider;
+  paymentProvider: PaymentProvider;
 }
 
 const TIMEOUT_MS = 15_000;

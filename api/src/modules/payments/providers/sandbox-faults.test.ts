@@ -10,7 +10,7 @@ let server: TestServer;
 let provider: SandboxProvider;
 beforeAll(async () => {
   server = await openTestServer();
-  provider = server.services.payments as SandboxProvider;
+  provider = server.services.paymentProvider as SandboxProvider;
 });
 afterEach(() => expect(provider.script).toEqual([]));
 afterAll(() => server.close());

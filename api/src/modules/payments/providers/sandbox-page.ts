@@ -5,9 +5,9 @@ import { siteName } from 'shared/model/config';
 import { formatRupees } from 'shared/model/format';
 import { paths } from 'shared/model/paths';
 import type { RegisterRoutes, Reply } from '../../../platform/app-types';
+import { rupees } from '../../../platform/money';
 import { findOrderById } from '../../orders/orders-repository';
 import { findAttempt } from '../attempts';
-import { rupees } from '../../orders/quote';
 import type { SandboxCheckout, SandboxProvider } from './sandbox-provider';
 import type { PaymentServices } from './provider';
 
@@ -15,9 +15,9 @@ const styleSheet = readFileSync(join(__dirname, 'sandbox-page.css'));
 
 /** The payment page of the sandbox provider, without a script: pay, or let the payment fail. */
 export const sandboxPage: RegisterRoutes<PaymentServices> = (app, services) => {
-  if (services.payments.name !== 'sandbox') return;
+  if (services.paymentProvider.name !== 'sandbox') return;
   // The cast is safe: only the sandbox provider has this name.
-  const provider = services.payments as SandboxProvider;
+  const provider = services.paymentProvider as SandboxProvider;
   const open = { config: { access: 'public' as const }, schema: { hide: true } };
 
   app.addContentTypeParser(

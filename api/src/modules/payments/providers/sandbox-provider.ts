@@ -3,12 +3,13 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { Type } from '@sinclair/typebox';
 import { Value } from '@sinclair/typebox/value';
 import { and, eq, gte, lt, ne } from 'drizzle-orm';
-import { bigint, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, pgTable, text } from 'drizzle-orm/pg-core';
 import type { Config } from '../../../platform/config';
 import type { Database } from '../../../platform/database/database';
 import { HttpError } from '../../../platform/errors';
 import { dayAfter, startOfIndianDay } from '../../../platform/indian-time';
 import { equalInConstantTime, keyedHash } from '../../../platform/secrets';
+import { instant } from '../../../platform/database/columns';
 import type {
   PaymentProvider,
   PaymentReport,
@@ -34,15 +35,15 @@ export const sandboxCheckouts = pgTable('sandbox_checkouts', {
   returnUrl: text('return_url').notNull(),
   state: text('state').$type<'open' | Outcome>().notNull().default('open'),
   paymentId: text('payment_id'),
-  expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
-  createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
-  paidAt: timestamp('paid_at', { withTimezone: true }),
+  expiresAt: instant('expires_at').notNull(),
+  createdAt: instant('created_at').notNull(),
+  paidAt: instant('paid_at'),
 });
 export const sandboxRefunds = pgTable('sandbox_refunds', {
   refundNumber: text('refund_number').primaryKey(),
   orderNumber: text('order_number').notNull(),
   amountPaise: bigint('amount_paise', { mode: 'number' }).notNull(),
-  createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  createdAt: instant('created_at').notNull(),
 });
 export type SandboxCheckout = typeof sandboxCheckouts.$inferSelect;
 

@@ -1,14 +1,14 @@
 // Publishes fixture builds to the store of the environment. Arguments: the folder that the machine serves,
 // and a JSON file with the builds.
 import { readJson } from 'node-shared/files';
-import { siteStoreSettings } from 'node-shared/site-store-settings';
+import { s3Settings } from 'node-shared/s3-settings';
 import type { BuiltUnit } from '../../../build/build-unit';
 import { publishBuilds } from '../../publish/publish-builds';
 import { changeInStore } from '../change-in-store';
-import { s3 } from '../s3';
+import { s3 } from 'node-shared/s3';
 
 const [site = '', builds = ''] = process.argv.slice(2);
-const store = s3(siteStoreSettings(process.env)!);
+const store = s3(s3Settings(process.env, 'SITE_STORE')!);
 
 void changeInStore(store, site, (copy) => publishBuilds(copy, readJson<BuiltUnit[]>(builds)), {
   say: console.log,

@@ -1,0 +1,45 @@
+import { eq } from 'drizzle-orm';
+import type { PhoneVerifyRequest } from 'shared/model/schemas';
+import { isIndianMobile } from 'shared/model/validation';
+import type { Services } from '../../../platform/app-types';
+import { HttpError, invalid } from '../../../platform/errors';
+import type { SessionAccount } from '../../../platform/http/access';
+import { phoneChangedMessage } from '../account-messages';
+import { users, type User } from '../accounts-tables';
+import { redeemCode, wrongCode } from '../sign-in/one-time-codes';
+import { sendCode } from '../sign-in/send-code';
+
+/** Sends a code to the number that is to be the new one. 422 for a number that cannot be it. */
+export async function sendPhoneCode(
+  services: Services,
+  account: SessionAccount,
+  phone: string,
+  ip: string,
+): Promise<void> {
+  const user = await accountOf(services, account);
+  if (!isIndianMobile(phone)) throw invalid({ phone: ['Please enter an Indian mobile number.'] });
+  if (phone === user.phone) throw invalid({ phone: ['This is your number already.'] });
+  await sendCode(services, { ...user, phone }, 'phone', ip);
+}
+
+/** Sets the number that the code was sent to. 422 for a wrong code. */
+export async function changePhone(
+  services: Services,
+  account: SessionAccount,
+  { phone, otp }: PhoneVerifyRequest,
+): Promise<void> {
+  const { database, messenger } = services;
+  const user = await accountOf(services, account);
+  if (!(await redeemCode(services, user.id, 'phone', otp, phone))) throw wrongCode();
+  await database.transaction(async (transaction) => {
+    await transaction.update(users).set({ phone }).where(eq(users.id, user.id));
+    await messenger.queue(transaction, phoneChangedMessage(user, phone));
+  });
+  void messenger.deliver();
+}
+
+async function accountOf({ database }: Services, { id }: SessionAccount): Promise<User> {
+  const [user] = await database.select().from(users).where(eq(users.id, id));
+  if (!user) throw new HttpError(401, 'Please log in.');
+  return user;
+}

@@ -1,0 +1,72 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { ClassRemindersResponse } from 'shared/model/schemas';
+import type { Services } from '../../../platform/app-types';
+import { users, type User } from '../accounts-tables';
+import { calendarToken, readLink } from '../private-links';
+
+export type ClassReminders = ClassRemindersResponse['data'];
+
+/** Whether e-mails remind a user of classes, and the private address of the user's calendar. */
+export async function remindersOf(services: Services, userId: number): Promise<ClassReminders> {
+  const [user] = await services.database.select().from(users).where(eq(users.id, userId));
+  return settingsOf(services, user!);
+}
+
+export async function switchReminders(
+  services: Services,
+  userId: number,
+  reminders: boolean,
+): Promise<ClassReminders> {
+  const [user] = await services.database
+    .update(users)
+    .set({ reminders })
+    .where(eq(users.id, userId))
+    .returning();
+  return settingsOf(services, user!);
+}
+
+/** Gives the calendar another address; the earlier ones end. */
+export async function renewCalendarAddress(
+  services: Services,
+  userId: number,
+): Promise<ClassReminders> {
+  const [user] = await services.database
+    .update(users)
+    .set({ calendarVersion: sql`${users.calendarVersion} + 1` })
+    .where(eq(users.id, userId))
+    .returning();
+  return settingsOf(services, user!);
+}
+
+function settingsOf(
+  { config }: Services,
+  { id, reminders, calendarVersion }: User,
+): ClassReminders {
+  const token = calendarToken(config.secretKey, id, calendarVersion);
+  return { reminders, calendar_url: `${config.siteUrl}/api/calendar/${token}.ics` };
+}
+
+/** The id of the user whose calendar has this token; null if the address is no longer valid. */
+export async function ownerOfCalendar(
+  { config, database }: Services,
+  token: string,
+): Promise<number | null> {
+  const link = readLink(config.acceptedKeys, 'calendar', token);
+  if (!link) return null;
+  const [user] = await database
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, link.userId), eq(users.calendarVersion, link.version)));
+  return user?.id ?? null;
+}
+
+/** Stops the reminders of the user whom the link was sent to; false for a link that is not ours. */
+export async function stopReminders(
+  { config, database }: Services,
+  token: string,
+): Promise<boolean> {
+  const link = readLink(config.acceptedKeys, 'reminders', token);
+  if (!link) return false;
+  await database.update(users).set({ reminders: false }).where(eq(users.id, link.userId));
+  return true;
+}

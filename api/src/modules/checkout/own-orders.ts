@@ -1,0 +1,45 @@
+import { desc, eq } from 'drizzle-orm';
+import type { OwnOrdersResponse } from 'shared/model/schemas';
+import { rupees } from '../../platform/money';
+import { orders } from '../orders/orders-tables';
+import { boughtItems, datedItems } from '../orders/schedules';
+import type { PaymentServices } from '../payments/providers/provider';
+import { paymentState } from './payment-confirmation';
+
+const MOST_SHOWN = 100;
+
+/** The orders of a user as the dashboard lists them, newest first. */
+export async function ownOrders(
+  { database, now, ...services }: PaymentServices,
+  userId: number,
+): Promise<OwnOrdersResponse['data']> {
+  const own = await database
+    .select()
+    .from(orders)
+    .where(eq(orders.userId, userId))
+    .orderBy(desc(orders.createdAt), desc(orders.id))
+    .limit(MOST_SHOWN);
+  const catalogue = await services.catalogue.current();
+  const data: OwnOrdersResponse['data'] = [];
+  for (const order of own) {
+    const state = await paymentState(database, order);
+    data.push({
+      order_number: order.orderNumber,
+      order_type: order.kind,
+      title: order.title,
+      ...(order.state === 'paid' && {
+        items: datedItems(await boughtItems(database, catalogue, order)),
+      }),
+      amount: rupees(order.payablePaise),
+      refunded_amount: rupees(order.refundedPaise),
+      created_at: order.createdAt.toISOString(),
+      state,
+      can_resume:
+        ['created', 'pending'].includes(order.state) &&
+        state !== 'review' &&
+        order.expiresAt > now(),
+      has_receipt: order.paidAt !== null,
+    });
+  }
+  return data;
+}

@@ -1,0 +1,31 @@
+import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { instant } from '../database/columns';
+
+/** An SMS or e-mail. Queued messages are stored as JSON. */
+export interface Message {
+  channel: 'sms' | 'email';
+  to: string;
+  template: string;
+  subject: string | null;
+  text: string;
+  html: string | null;
+  /** The one-time code in the message, six digits; null if it has none. */
+  code: string | null;
+  /** The order that the message is about. */
+  orderNumber?: string;
+  /** Files that are created when the message is sent; the messenger passes `source` to `attach`. */
+  attachments?: { fileName: string; source: string }[];
+  /** A POST to this URL unsubscribes the receiver from such messages (RFC 8058). */
+  unsubscribe?: string;
+}
+
+export const outgoingMessages = pgTable('outgoing_messages', {
+  id: integer('id').generatedAlwaysAsIdentity().primaryKey(),
+  message: jsonb('message').$type<Message>().notNull(),
+  attempts: integer('attempts').notNull().default(0),
+  nextAttemptAt: instant('next_attempt_at').notNull(),
+  createdAt: instant('created_at').notNull(),
+  sentAt: instant('sent_at'),
+  lastError: text('last_error'),
+});
+export type OutgoingMessage = typeof outgoingMessages.$inferSelect;

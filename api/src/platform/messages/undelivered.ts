@@ -1,0 +1,41 @@
+import { and, asc, eq, gte, isNull } from 'drizzle-orm';
+import type { Database, Transaction } from '../database/database';
+import { outgoingMessages, type Message, type OutgoingMessage } from './message-tables';
+import { MOST_DELIVERIES } from './messages';
+
+const isUndelivered = and(
+  isNull(outgoingMessages.sentAt),
+  gte(outgoingMessages.attempts, MOST_DELIVERIES),
+);
+
+/** The messages that are not tried again, oldest first. */
+export function undelivered(database: Database, most: number): Promise<OutgoingMessage[]> {
+  return database
+    .select()
+    .from(outgoingMessages)
+    .where(isUndelivered)
+    .orderBy(asc(outgoingMessages.id))
+    .limit(most);
+}
+
+export function deliveryState({
+  sentAt,
+  attempts,
+}: OutgoingMessage): 'sent' | 'undelivered' | 'waiting' {
+  if (sentAt) return 'sent';
+  return attempts >= MOST_DELIVERIES ? 'undelivered' : 'waiting';
+}
+
+/** Makes an undelivered message due again; undefined if no undelivered message has this id. */
+export async function retry(
+  transaction: Transaction,
+  id: number,
+  at: Date,
+): Promise<Message | undefined> {
+  const [retried] = await transaction
+    .update(outgoingMessages)
+    .set({ attempts: 0, nextAttemptAt: at })
+    .where(and(eq(outgoingMessages.id, id), isUndelivered))
+    .returning();
+  return retried?.message;
+}

@@ -1,0 +1,100 @@
+import { isIP } from 'node:net';
+
+/** The program cannot start. The operator sees only the message, which is one line. */
+export class SettingError extends Error {
+  override name = 'SettingError';
+}
+
+/** How the text of a setting is read. `read` throws a `SettingError` that names the setting. */
+export interface Kind<Value> {
+  read(text: string, name: string): Value;
+}
+
+export const text: Kind<string> = { read: (value) => value };
+
+/** A whole number in decimal digits, within bounds that are both included. */
+export const number = (min: number, max: number): Kind<number> => ({
+  read: (value, name) => {
+    if (!/^-?\d+$/.test(value) || Number(value) < min || Number(value) > max) {
+      throw new SettingError(
+        `${name} must be a whole number from ${min} to ${max}, not "${value}".`,
+      );
+    }
+    return Number(value);
+  },
+});
+
+export const choice = <Value extends string>(...values: readonly Value[]): Kind<Value> => ({
+  read: (value, name) => {
+    const found = values.find((known) => known === value);
+    if (found) return found;
+    throw new SettingError(`${name} must be one of ${values.join(', ')}, not "${value}".`);
+  },
+});
+
+/** True for `yes`; everything else leaves it off. */
+export const yes: Kind<boolean> = { read: (value) => value === 'yes' };
+
+/** A text of a certain form; `must` tells the form in the error. */
+export const pattern = (form: RegExp, must: (value: string) => string): Kind<string> => ({
+  read: (value, name) => {
+    if (form.test(value)) return value;
+    throw new SettingError(`${name} must ${must(value)}.`);
+  },
+});
+
+/** A URL with one of the protocols. Errors never show the value, because a database URL has a password. */
+export const url = (...protocols: readonly string[]): Kind<string> => ({
+  read: (value, name) => {
+    if (URL.canParse(value) && protocols.includes(new URL(value).protocol)) return value;
+    const kinds = protocols.map((protocol) => `${protocol}//…`).join(' or ');
+    throw new SettingError(`${name} must be an address like ${kinds}.`);
+  },
+});
+
+/** An address of the web, which is given without a final slash. */
+export const webAddress: Kind<string> = {
+  read: (value, name) => url('http:', 'https:').read(value, name).replace(/\/+$/, ''),
+};
+
+/** Entries with commas between them. */
+export const list: Kind<string[]> = {
+  read: (value) =>
+    value
+      .split(',')
+      .map((entry) => entry.trim())
+      .filter(Boolean),
+};
+
+/** Addresses, networks and named ranges, e.g. `10.0.0.1`, `10.0.0.0/8`, `loopback`. */
+export const proxies: Kind<string[]> = {
+  read: (value, name) => {
+    const addresses = list.read(value, name);
+    const wrong = addresses.find((entry) => !isProxy(entry));
+    if (wrong === undefined) return addresses;
+    throw new SettingError(
+      `${name} must be addresses or networks like 10.0.0.0/8, not "${wrong}".`,
+    );
+  },
+};
+
+function isProxy(entry: string): boolean {
+  const [address = '', size, ...rest] = entry.split('/');
+  const bits = { 0: -1, 4: 32, 6: 128 }[isIP(address)]!;
+  const fits = size === undefined || (/^\d{1,3}$/.test(size) && Number(size) <= bits);
+  const isNamed = ['loopback', 'linklocal', 'uniquelocal'].includes(entry);
+  return isNamed || (bits >= 0 && fits && rest.length === 0);
+}
+
+const STORE = /^s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])((?:\/[A-Za-z0-9_-][A-Za-z0-9._-]*)*)\/?$/;
+
+/** A bucket of an object store, and a folder in it (empty, or beginning with a slash). */
+export const store: Kind<{ bucket: string; folder: string }> = {
+  read: (value, name) => {
+    const [, bucket, folder] = STORE.exec(value) ?? [];
+    if (bucket && folder !== undefined) return { bucket, folder };
+    throw new SettingError(
+      `${name} must name a bucket and, if wanted, a folder in it, like s3://bucket/site, not "${value}".`,
+    );
+  },
+};

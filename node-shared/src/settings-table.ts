@@ -1,0 +1,437 @@
+import {
+  choice,
+  list,
+  number,
+  pattern,
+  proxies,
+  store,
+  text,
+  url,
+  webAddress,
+  yes,
+  type Kind,
+} from './setting-kinds';
+
+/** One row of the table. */
+export interface Setting<Value = unknown> extends Kind<Value> {
+  /** What it does, for docs/settings.md. */
+  about: string;
+  /** Its text if it is not set. */
+  fallback?: string;
+  /** What happens if it is not set, for the document, where `fallback` does not tell it. */
+  without?: string;
+  /** Whether `npm run serve` refuses to start without it. */
+  needed?: true;
+  /** Whether its value must differ from that of every other secret. */
+  secret?: true;
+  /** Whether it must begin with `https://` in production, because visitors, money or messages go there. */
+  https?: true;
+}
+
+/**
+ * All settings, in the order and with the headings of docs/settings.md. Configuration, the refusals of
+ * `npm run serve` and `npm run check`, and the document follow from it.
+ */
+export const settingsByTopic = {
+  Server: {
+    HOST: { ...text, fallback: '127.0.0.1', about: 'where the server listens' },
+    PORT: {
+      ...number(0, 65_535),
+      fallback: '8080',
+      about: 'where the server listens',
+      without: '8080; `npm run dev`: 8090',
+    },
+    SECRET_KEY: {
+      ...text,
+      needed: true,
+      secret: true,
+      about: 'key for the hashes of one-time codes and for sealed secrets; 32 characters or more',
+      without: 'created once in `DATA_DIR`',
+    },
+    SECRET_KEY_PREVIOUS: {
+      ...text,
+      secret: true,
+      about:
+        'the previous key, so that what it signed stays valid ([how](how-to/run-in-production.md))',
+      without: 'none',
+    },
+    SITE_URL: {
+      ...webAddress,
+      needed: true,
+      https: true,
+      about: 'public address, https in production',
+      without: '`http://localhost:PORT`',
+    },
+    SITE_DIR: { ...text, fallback: './site', about: 'the published site' },
+    DATA_DIR: {
+      ...text,
+      fallback: './.data',
+      about: 'embedded database, uploads, outbox, secret key',
+      without: '`.data`; `npm run dev`: `.cache/dev/data`',
+    },
+    DATABASE_URL: {
+      ...url('postgres:', 'postgresql:'),
+      about: 'a PostgreSQL server (`postgres://…`)',
+      without: 'the embedded database in `DATA_DIR`',
+    },
+    ADMIN_EMAIL: {
+      ...text,
+      needed: true,
+      about: 'the first administrator',
+      without: 'the sample administrator',
+    },
+    ADMIN_PASSWORD: {
+      ...text,
+      needed: true,
+      secret: true,
+      about: 'the password of the first administrator',
+      without: 'that of the sample administrator',
+    },
+    ADMIN_SECOND_FACTOR: {
+      ...choice('required', 'optional'),
+      about: '`required` or `optional`',
+      without: 'required in production',
+    },
+    TRUSTED_PROXIES: {
+      ...proxies,
+      fallback: '',
+      about: 'addresses or networks of the proxies in front (`10.0.0.0/8, loopback`)',
+      without: 'none: each sender is the client',
+    },
+    RATE_LIMITS: {
+      ...choice('on', 'off'),
+      fallback: 'on',
+      about: '`off` disables the rate limits of client addresses; refused in production',
+    },
+    LOG_LEVEL: {
+      ...choice('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'),
+      fallback: 'info',
+      about: '`fatal` to `trace`, or `silent`',
+    },
+    METRICS_HOST: { ...text, fallback: '127.0.0.1', about: 'where `/metrics` is served' },
+    METRICS_PORT: {
+      ...number(0, 65_535),
+      about: 'where `/metrics` is served; on port 0, the system chooses the port',
+      without: 'not served',
+    },
+    IMAGE_HOSTS: {
+      ...list,
+      fallback: '',
+      about: 'other hosts that pages may show pictures from',
+      without: 'none',
+    },
+    UPLOAD_HOSTS: {
+      ...list,
+      fallback: '',
+      about: 'other hosts that pages may upload pictures to',
+      without: 'none',
+    },
+    ALLOW_SANDBOX: {
+      ...yes,
+      fallback: 'no',
+      about: '`yes`: a trial with sandbox payments; every page says so',
+      without: 'refused in production',
+    },
+    ALLOW_SAMPLE_DATA: {
+      ...yes,
+      fallback: 'no',
+      about: '`yes`: people of the sample data may stay in the database',
+      without: 'refused in production',
+    },
+    SAMPLE_DATA: {
+      ...choice('on', 'off'),
+      fallback: 'off',
+      about: '`on`: `api/src/server.ts`, started directly, loads the sample data',
+    },
+    NODE_ENV: {
+      ...text,
+      fallback: 'development',
+      about: '`production`: `api/src/server.ts`, started directly, starts as `npm run serve` does',
+    },
+  },
+  'Payments and receipts': {
+    PAYMENT_PROVIDER: {
+      ...choice('sandbox', 'cashfree', 'razorpay'),
+      needed: true,
+      fallback: 'sandbox',
+      about: '`sandbox`, `cashfree` or `razorpay` ([how](how-to/connect-a-payment-provider.md))',
+    },
+    // Addresses have no default, so that a shop cannot use a test system by mistake.
+    CASHFREE_URL: {
+      ...webAddress,
+      https: true,
+      about: 'the address of the API of Cashfree',
+      without: 'needed for `cashfree`',
+    },
+    CASHFREE_CLIENT_ID: { ...text, about: 'the key', without: 'needed for `cashfree`' },
+    CASHFREE_CLIENT_SECRET: {
+      ...text,
+      secret: true,
+      about: 'the secret of the key',
+      without: 'needed for `cashfree`',
+    },
+    RAZORPAY_URL: {
+      ...webAddress,
+      https: true,
+      about: 'the address of the API of Razorpay',
+      without: 'needed for `razorpay`',
+    },
+    RAZORPAY_KEY_ID: { ...text, about: 'the key', without: 'needed for `razorpay`' },
+    RAZORPAY_KEY_SECRET: {
+      ...text,
+      secret: true,
+      about: 'the secret of the key',
+      without: 'needed for `razorpay`',
+    },
+    RAZORPAY_WEBHOOK_SECRET: {
+      ...text,
+      secret: true,
+      about: 'signs the events that Razorpay sends',
+      without: 'needed for `razorpay`',
+    },
+    GSTIN: {
+      ...pattern(
+        /^[0-9]{2}[A-Z]{5}[0-9]{4}[A-Z][0-9A-Z]Z[0-9A-Z]$/,
+        (value) => `be 15 characters like 07AAACN1234C1Z5, not "${value}"`,
+      ),
+      about: "the seller's tax number, on receipts and in the footer",
+      without: 'receipts charge no tax; the footer has a placeholder',
+    },
+    GST_RATE: { ...number(0, 40), fallback: '18', about: 'per cent, included in the price' },
+    HSN_CODE: {
+      ...pattern(/^[0-9]{4,8}$/, () => 'have 4 to 8 digits'),
+      fallback: '999293',
+      about: 'code of the service on receipts',
+    },
+    PLACE_OF_SUPPLY: {
+      ...pattern(/^[0-9]{2}$/, () => 'be the two digits of a state, e.g. 07 for Delhi'),
+      about: 'two digits of the state',
+      without: 'digits of the GSTIN, or 07',
+    },
+  },
+  'E-mail and SMS': {
+    MAIL_PROVIDER: {
+      ...choice('outbox', 'smtp'),
+      needed: true,
+      fallback: 'outbox',
+      about: '`outbox` (files in `DATA_DIR`) or `smtp`',
+    },
+    SMTP_URL: {
+      ...url('smtp:', 'smtps:'),
+      about: 'the mail server',
+      without: 'needed for `smtp`',
+    },
+    MAIL_FROM: { ...text, about: 'the sender', without: 'needed for `smtp`' },
+    SMS_PROVIDER: {
+      ...choice('outbox', 'gateway'),
+      needed: true,
+      fallback: 'outbox',
+      about: '`outbox` or `gateway`',
+    },
+    SMS_GATEWAY_URL: {
+      ...webAddress,
+      https: true,
+      about: 'the SMS gateway',
+      without: 'needed for `gateway`',
+    },
+    SMS_GATEWAY_KEY: {
+      ...text,
+      secret: true,
+      about: 'the key of the gateway',
+      without: 'needed for `gateway`',
+    },
+    SMS_SENDER_ID: { ...text, about: 'the sender', without: 'needed for `gateway`' },
+    SMS_DLT_TEMPLATE_ID: {
+      ...text,
+      about: 'the registered template of the code at sign-up',
+      without: 'needed for `gateway`',
+    },
+    SMS_DLT_PHONE_TEMPLATE_ID: {
+      ...text,
+      about: 'the registered template of the code for a new number',
+      without: 'needed for `gateway`',
+    },
+  },
+  'Object stores': {
+    SITE_STORE: {
+      ...store,
+      about:
+        'an object store that several machines get the site from, `s3://bucket/folder` ([how](how-to/grow.md))',
+      without: 'the site is only in `SITE_DIR`',
+    },
+    UPLOAD_STORE: {
+      ...store,
+      about: 'an object store for uploaded files, `s3://bucket/folder`',
+      without: 'they are in `DATA_DIR`',
+    },
+    UPLOAD_STORE_URL: {
+      ...webAddress,
+      https: true,
+      about: 'the public address of that folder',
+      without: 'needed for `UPLOAD_STORE`',
+    },
+    AWS_ACCESS_KEY_ID: {
+      ...text,
+      about: 'the key of both object stores',
+      without: 'needed for a store',
+    },
+    AWS_SECRET_ACCESS_KEY: {
+      ...text,
+      secret: true,
+      about: 'the secret of that key',
+      without: 'needed for a store',
+    },
+    AWS_REGION: { ...text, fallback: 'us-east-1', about: 'the region of both stores' },
+    AWS_ENDPOINT_URL_S3: {
+      ...webAddress,
+      https: true,
+      about: "the address of both stores if it is not Amazon's",
+      without: 'the address of the region',
+    },
+  },
+  'Build and publish': {
+    API_BASE: { ...text, fallback: '/api', about: 'address of the API' },
+    UPLOAD_URL: {
+      ...text,
+      fallback: '/api/upload',
+      about: 'address that pictures are uploaded to',
+    },
+    WHATSAPP_NUMBER: {
+      ...text,
+      about: 'number of the WhatsApp links, digits with country code',
+      without: 'the placeholder of `shared/src/model/config`',
+    },
+    PAYMENT_HOSTS: {
+      ...list,
+      about: 'comma-separated hosts that a buyer may be sent to for payment',
+      without: 'the hosts of the built-in providers',
+    },
+    CHROMIUM_PATH: {
+      ...text,
+      about: 'the browser of the tests, the bench and the smoke run of a publish',
+      without: 'the first browser found',
+    },
+    PUBLISH_NEEDS_BROWSER: {
+      ...yes,
+      fallback: 'no',
+      about: '`yes`: a publish without a browser is refused',
+      without: 'the smoke run is skipped',
+    },
+    DEPLOYED_BY: {
+      ...text,
+      about: 'who changed the site, for the deploy log (`deploys.jsonl`)',
+      without: 'the user of the system',
+    },
+    DEPLOY_REASON: {
+      ...text,
+      about: 'why the site was changed, for the deploy log',
+      without: 'no reason',
+    },
+    SITE_ADDRESS: {
+      ...text,
+      about:
+        'address of the deployed site, for a remote outside ([how](how-to/develop-outside.md))',
+      without: '`site` of its `package.json`',
+    },
+    PUBLISH_TOKEN: {
+      ...text,
+      about: "a team's token for publishing to a deployed site",
+      without: 'commands that change it are refused',
+    },
+  },
+  'Development and tests': {
+    API_URL: {
+      ...webAddress,
+      about: '`npm run dev` uses this running API',
+      without: 'it starts an API with sample data',
+    },
+    TEST_DATABASE_URL: {
+      ...text,
+      about:
+        "a PostgreSQL server: the API's modules are tested on it, the API's platform on both databases",
+      without: 'all on the embedded database',
+    },
+    TEST_SITE_STORE: {
+      ...store,
+      about:
+        'the tests of the object store also run on this store (`s3://bucket/folder`), with the AWS keys above',
+      without: "on moto's server, if installed",
+    },
+    BENCH_DATABASE_URL: {
+      ...text,
+      about: '`npm run bench -- api` also measures on this server',
+      without: 'only on the embedded database',
+    },
+    E2E_PORT: { ...number(1, 65_535), fallback: '8099', about: 'port of the browser tests' },
+    E2E_REUSE: {
+      ...yes,
+      fallback: 'no',
+      about: '`yes`: the browser tests use a site that already answers on that port',
+      without: 'they start their own',
+    },
+    E2E_REPORT: {
+      ...text,
+      about: 'the browser tests write their results as JSON to this file',
+      without: 'no such file',
+    },
+    CI: {
+      ...text,
+      about: 'any value: a test that is marked with `only` fails the run',
+      without: 'only that test runs',
+    },
+    TEST_SEED: {
+      ...text,
+      about: 'repeats the generated requests of a failed run',
+      without: 'a new seed, which is printed',
+    },
+    KILL_ROUNDS: {
+      ...number(1, 1000),
+      fallback: '3',
+      about: 'number of rounds of the test that kills the server',
+    },
+    FAULTS: {
+      ...text,
+      about: '`all`: the browser tests try every section fault',
+      without: 'a fifth of them',
+    },
+    FAULTS_SEED: {
+      ...text,
+      about: 'the number of the fifth of the section faults that the browser tests try',
+      without: 'the fifth of the day',
+    },
+    PAYMENT_EVENTS: {
+      ...number(1, 100_000),
+      fallback: '200',
+      about: 'number of events in the test that delivers each event three times, on PostgreSQL',
+    },
+    PAYMENT_HISTORIES: {
+      ...number(1, 100_000),
+      fallback: '200',
+      about: 'number of histories in the model-based test of payments',
+    },
+    PAYMENT_SEED: {
+      ...text,
+      about: 'a seed for other histories',
+      without: 'the same histories each time',
+    },
+  },
+} as const satisfies Record<string, Record<string, Setting>>;
+
+type Topics = typeof settingsByTopic;
+
+/** The rows of all topics by their names. */
+export type SettingsTable = Topics['Server'] &
+  Topics['Payments and receipts'] &
+  Topics['E-mail and SMS'] &
+  Topics['Object stores'] &
+  Topics['Build and publish'] &
+  Topics['Development and tests'];
+
+export const settingsTable: SettingsTable = {
+  ...settingsByTopic['Server'],
+  ...settingsByTopic['Payments and receipts'],
+  ...settingsByTopic['E-mail and SMS'],
+  ...settingsByTopic['Object stores'],
+  ...settingsByTopic['Build and publish'],
+  ...settingsByTopic['Development and tests'],
+};

@@ -1,0 +1,44 @@
+import { settingsByTopic, type Setting } from 'node-shared/settings-table';
+
+const introduction = `# Settings
+
+All settings are environment variables; an empty one counts as not set. A bad value stops the start
+with one line that names it. \`npm start\` requires none. \`npm run serve\` and \`npm run check\` refuse what the
+last column says: a setting that is needed and missing, an address without https, a secret that is used twice.
+
+The tables are those of \`node-shared/src/settings-table.ts\`: \`node scripts/run.mjs settings-document\` writes
+this file.
+`;
+
+const remarks: Readonly<Record<string, string>> = {
+  'Object stores': `The site and the uploads can be in an object store with the S3 protocol. Both have the same key, region and
+address ([how](how-to/grow.md)).
+
+`,
+  'Build and publish': `The settings up to \`PAYMENT_HOSTS\`, and \`GSTIN\`, are compiled into the units: another value makes another
+version.
+
+`,
+};
+
+/** docs/settings.md, from the table of settings; Prettier aligns the columns. */
+export function settingsDocument(): string {
+  const byTopic: Readonly<Record<string, Readonly<Record<string, Setting>>>> = settingsByTopic;
+  const topics = Object.entries(byTopic).map(
+    ([topic, settings]) => `## ${topic}
+
+${remarks[topic] ?? ''}| setting | what it does | without it | in production |
+| --- | --- | --- | --- |
+${Object.entries(settings)
+  .map(([name, row]) => rowOf(name, row))
+  .join('\n')}
+`,
+  );
+  return [introduction, ...topics].join('\n');
+}
+
+function rowOf(name: string, row: Setting): string {
+  const without = row.without ?? `\`${row.fallback}\``;
+  const marks = (['needed', 'secret', 'https'] as const).filter((mark) => row[mark]);
+  return `| \`${name}\` | ${row.about} | ${without} | ${marks.join(', ')} |`;
+}

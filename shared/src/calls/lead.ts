@@ -1,0 +1,13 @@
+import type { LeadRequest } from '../model/schemas';
+import { isAccepted } from './read-response';
+import { send } from './send';
+
+/** Sends a lead: newsletter, demo class, callback or syllabus. */
+export const leadCall = (body: LeadRequest) =>
+  send({
+    name: 'bookDemoClass',
+    url: '/book-demo-class',
+    method: 'POST',
+    body,
+    validateStatus: isAccepted,
+  });

@@ -1,0 +1,45 @@
+// Singletons are imported by package name (`shared/store`), so that a remote uses the host's
+// instance and not its own copy.
+import { toStoredUser, type StoredUser } from 'shared/store';
+import type { LoginRequest } from '../model/schemas';
+import { keepDeviceToken, readDeviceToken } from './known-device';
+import { property, textIn } from './read-response';
+import { send, type Sent } from './send';
+
+/** The result of a login. */
+export interface SignIn {
+  token: string;
+  user: StoredUser;
+  /** True for an admin who must first set up an authenticator app. */
+  awaitsSecondFactor: boolean;
+}
+
+/** Logs in. A response without token and user is a failed login, whatever its status. */
+export async function loginCall(body: LoginRequest): Promise<Sent<SignIn>> {
+  const device = await readDeviceToken();
+  const sent = await send({
+    name: 'login',
+    url: '/login',
+    method: 'POST',
+    body,
+    ...(device && { headers: { 'Device-Token': device } }),
+  });
+  if (sent.error) return sent;
+  const signIn = readSignIn(sent.data);
+  if (!signIn) return { error: { status: 200, data: sent.data, retryAfter: null } };
+  const deviceToken = textIn(property(sent.data, 'data'), 'device_token');
+  if (deviceToken) void keepDeviceToken(deviceToken);
+  return { data: signIn };
+}
+
+function readSignIn(response: unknown): SignIn | null {
+  const data = property(response, 'data');
+  const token = textIn(data, 'token');
+  const user = toStoredUser(property(data, 'user'));
+  if (!token || !user) return null;
+  return {
+    token,
+    user,
+    awaitsSecondFactor: property(data, 'second_factor') === 'to-be-set-up',
+  };
+}

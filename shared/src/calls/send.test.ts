@@ -1,0 +1,113 @@
+import { createStore } from '../store';
+import { fakeApi } from '../testing';
+import { isAccepted, loginCall, messageOf, observeFailedCalls, readFailure, send } from '.';
+
+const user = { name: 'Asha' };
+const storeWith = (token: string) =>
+  createStore({ session: { token, user, ended: null, endedAsAdmin: false } });
+
+beforeEach(() => void createStore());
+
+const weather = { name: 'weather', url: '/weather' };
+
+test('a call sends its body as JSON, its query, and the token', async () => {
+  storeWith('abc');
+  const { requests } = fakeApi({ 'POST /weather': { body: { degrees: 31 } } });
+  const params = { city: 'Pune', day: undefined, hours: 2 };
+  const sent = await send({ ...weather, method: 'POST', body: { unit: 'C' }, params });
+  expect(sent).toEqual({ data: { degrees: 31 } });
+  expect(requests[0]).toMatchObject({ path: '/weather?city=Pune&hours=2', body: { unit: 'C' } });
+  expect(requests[0]?.headers.get('Content-Type')).toBe('application/json');
+  expect(requests[0]?.headers.get('Authorization')).toBe('Bearer abc');
+});
+
+test('a form with files is sent as it is', async () => {
+  const { requests } = fakeApi({ 'POST /weather': {} });
+  const body = new FormData();
+  body.set('file', new File(['x'], 'x.pdf'));
+  await send({ ...weather, method: 'POST', body });
+  expect(requests[0]?.headers.get('Content-Type')).toMatch(/^multipart\/form-data; boundary=/);
+});
+
+test('a reader turns the body into data, and an empty body is null', async () => {
+  fakeApi({ 'GET /weather': {} });
+  expect(await send(weather, (body) => body === null)).toEqual({ data: true });
+});
+
+test('a failure has the status, the body, and how long to wait', async () => {
+  const body = { message: 'Slow down.' };
+  fakeApi({ 'GET /weather': { status: 429, body, headers: { 'Retry-After': '30' } } });
+  const { error } = await send(weather);
+  expect(error).toEqual({ status: 429, data: body, retryAfter: 30 });
+  expect(readFailure(error)).toMatchObject({ status: 429, message: 'Slow down.' });
+});
+
+test('a call never rejects', async () => {
+  fakeApi({ 'GET /weather': 'network error' });
+  expect((await send(weather)).error?.status).toBe('FETCH_ERROR');
+  jest.spyOn(globalThis, 'fetch').mockResolvedValue(new Response('<html>'));
+  expect((await send(weather)).error?.status).toBe('PARSING_ERROR');
+});
+
+const texts = { refused: 'Declined.', failure: 'Failed.' };
+test.each([
+  [{ body: { status: true } }, undefined],
+  [{ body: { status: false } }, 'Declined.'],
+  [{ body: { status: false, message: 'Taken.' } }, 'Taken.'],
+  [{ body: {} }, 'Declined.'],
+  [{ status: 500 }, 'Failed.'],
+  [{ status: 422, body: { message: 'Invalid.' } }, 'Invalid.'],
+])('of the response %j with a status, the failure is %j', async (response, expected) => {
+  fakeApi({ 'GET /weather': response });
+  const { error } = await send({ ...weather, validateStatus: isAccepted });
+  expect(error && messageOf(error, texts)).toBe(expected);
+});
+
+test.each([
+  [{ status: 500 }, [['weather', 500]]],
+  ['network error' as const, [['weather', 'FETCH_ERROR']]],
+  [{ status: 422 }, []],
+])('the failure %j is reported as %j', async (response, expected) => {
+  const observe = jest.fn();
+  observeFailedCalls(observe);
+  fakeApi({ 'GET /weather': response });
+  await send(weather);
+  expect(observe.mock.calls).toEqual(expected);
+});
+
+test('neither a failure offline nor an aborted call is reported', async () => {
+  const observe = jest.fn();
+  observeFailedCalls(observe);
+  fakeApi({ 'GET /weather': 'network error' });
+  await send({ ...weather, signal: AbortSignal.abort() });
+  const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  await send(weather);
+  onLine.mockRestore();
+  expect(observe).not.toHaveBeenCalled();
+});
+
+test('a refused token ends the session, unless the call has keepsSession', async () => {
+  fakeApi({ 'GET /weather': { status: 401 } });
+  const store = storeWith('old');
+  expect((await send({ ...weather, keepsSession: true })).error).not.toHaveProperty('endedSession');
+  expect(store.getState().session.token).toBe('old');
+  expect((await send(weather)).error).toMatchObject({ status: 401, endedSession: true });
+  expect(store.getState().session).toMatchObject({ token: null, ended: 'expired' });
+});
+
+test.each([{}, { data: { token: 'x' } }, { data: { token: 1, user } }])(
+  'the response %j is a failed login',
+  async (body) => {
+    fakeApi({ 'POST /login': { body } });
+    const result = await loginCall({ email: 'asha@example.com', password: 'secret1' });
+    expect(result.error).toBeDefined();
+  },
+);
+
+test('a refused login does not end a session', async () => {
+  fakeApi({ 'POST /login': { status: 401, body: { message: 'Wrong password.' } } });
+  const store = storeWith('old');
+  const { error } = await loginCall({ email: 'asha@example.com', password: 'wrong' });
+  expect(readFailure(error).message).toBe('Wrong password.');
+  expect(store.getState().session.token).toBe('old');
+});

@@ -1,0 +1,68 @@
+import { normalPhone, valueAt, withValueAt } from '../model/validation';
+
+/** A control that has a value. */
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+function isControl(element: unknown): element is Control {
+  return (
+    element instanceof HTMLInputElement ||
+    element instanceof HTMLSelectElement ||
+    element instanceof HTMLTextAreaElement
+  );
+}
+
+/** The control with this name; `null` if the form does not show one. */
+export function controlOf(form: HTMLFormElement | null, name: string): Control | null {
+  const found = form?.elements.namedItem(name);
+  return isControl(found) ? found : null;
+}
+
+/**
+ * The value of a control: a boolean of a checkbox, a list of files, the ten digits of a phone number, or
+ * the text.
+ */
+export function valueOf(control: Control): string | boolean | readonly File[] {
+  switch (control.type) {
+    case 'checkbox':
+      return (control as HTMLInputElement).checked;
+    case 'file':
+      return Array.from((control as HTMLInputElement).files ?? []);
+    case 'tel':
+      return normalPhone(control.value);
+    default:
+      return control.value;
+  }
+}
+
+/** Writes a value into a control; scripts cannot choose the files of a file input. */
+export function writeValue(control: Control, value: unknown): void {
+  if (control.type === 'checkbox') (control as HTMLInputElement).checked = value === true;
+  else if (control.type !== 'file') control.value = typeof value === 'string' ? value : '';
+}
+
+/**
+ * What is in the fields now, by the names of the controls. A field that is not shown has its default
+ * value, and a list has only the rows that are shown.
+ */
+export function readValues(form: HTMLFormElement | null, defaults: object): unknown {
+  const lists = Object.entries(defaults).filter(([, value]) => Array.isArray(value));
+  const empty = Object.fromEntries(lists.map(([name]) => [name, []]));
+  return namedControls(form).reduce<unknown>(
+    (values, control) => withValueAt(values, control.name, valueOf(control)),
+    { ...defaults, ...(form && empty) },
+  );
+}
+
+/** Writes the given values into their fields; every other field stays as it is. */
+export function writeValues(form: HTMLFormElement | null, values: object): void {
+  for (const control of namedControls(form)) {
+    const value = valueAt(values, control.name);
+    if (value !== undefined) writeValue(control, value);
+  }
+}
+
+function namedControls(form: HTMLFormElement | null): Control[] {
+  return Array.from(form?.elements ?? [])
+    .filter(isControl)
+    .filter(({ name }) => name !== '');
+}

@@ -1,0 +1,23 @@
+/** The value at a path such as `tutor.name` or `batches.0.day`; an empty path is the value itself. */
+export function valueAt(values: unknown, path: string): unknown {
+  if (path === '') return values;
+  return path.split('.').reduce<unknown>(
+    (value, key) =>
+      // Any property of an object may be read; its value stays `unknown`.
+      typeof value === 'object' && value !== null
+        ? (value as Record<string, unknown>)[key]
+        : undefined,
+    values,
+  );
+}
+
+/** A copy of the values with another value at the path; a number in a path is an index of a list. */
+export function withValueAt(values: unknown, path: string, value: unknown): unknown {
+  if (path === '') return value;
+  const [key = '', ...rest] = path.split('.');
+  const changed = withValueAt(valueAt(values, key), rest.join('.'), value);
+  if (!/^\d+$/.test(key)) return { ...Object(values), [key]: changed };
+  const list: unknown[] = Array.isArray(values) ? [...values] : [];
+  list[Number(key)] = changed;
+  return list;
+}

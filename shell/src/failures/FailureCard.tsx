@@ -1,0 +1,139 @@
+import { useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { Orbits } from 'shared/ui/art';
+import { paths } from 'shared/model/paths';
+import { Button, buttonClass, Card, PageHeading } from 'shared/ui';
+import type { FailureKind, SectionFailure } from '../remotes/section-failure';
+import { useSite } from '../remotes/SiteContext';
+import { useNavigation } from 'shared/navigation';
+import { isOutdated } from '../registry/outdated';
+import { reloadUnlessUnsaved } from './unsaved-input';
+import { useFailureOnScreen } from './failure-on-screen';
+import styles from './FailureCard.module.css';
+
+const reasons: Record<FailureKind, string> = {
+  disabled: 'We are working on this section. Please come back a little later.',
+  offline: 'You seem to be offline. Check your connection and try again.',
+  unreachable: 'Its files could not be loaded. Nothing you entered elsewhere is lost.',
+  corrupt: 'Its files arrived damaged, so we did not run them.',
+  contract: 'It is being updated and does not work with this page yet.',
+  'threw at load': 'It could not be started.',
+  'threw in render': 'Something went wrong in this section.',
+};
+
+const OUTDATED = 'There is a new version of it. Reload the page to get it.';
+const LATE = 'It is taking longer than usual to load. It will open by itself when it is ready.';
+
+interface FailureCardProps {
+  failure: SectionFailure;
+  /**
+   * `page`: the card replaces the whole page. `layout`: the card replaces a page inside the
+   * section's layout. `below`: the card is below a prerendered page that stays readable.
+   */
+  place?: 'page' | 'layout' | 'below';
+  /** Loads what is missing; by default, a navigation to the current address. */
+  open?: () => Promise<void>;
+}
+
+/** The card that names what could not be loaded, gives the reason and offers ways to continue. */
+export function FailureCard({ failure, place = 'page', open }: FailureCardProps) {
+  const { site, remotes, readRegistryAgain } = useSite();
+  const { revisit } = useNavigation();
+  const retry = open ?? revisit;
+  const [busy, setBusy] = useState(false);
+  const ownHeading = useRef<HTMLHeadingElement>(null);
+  const remote = site.remotes.find(({ name }) => name === failure.remote);
+  const isUnlisted = !remote || remote.use.entry === '';
+  const section = place === 'layout' || !remote ? 'This page' : remote.label;
+  const fate = failure.kind === 'disabled' ? 'is closed for maintenance' : 'could not be loaded';
+  const heading = `${section} ${fate}`;
+  useFailureOnScreen(place === 'below' ? null : { heading, inLayout: place === 'layout' });
+
+  const isOffline = failure.kind === 'offline';
+  useEffect(() => {
+    if (!isOffline) return;
+    const backOnline = () => void retry();
+    window.addEventListener('online', backOnline);
+    return () => window.removeEventListener('online', backOnline);
+  }, [isOffline, retry]);
+
+  // A late section opens by itself when it has arrived.
+  useEffect(() => {
+    let shown = true;
+    failure.arrival()?.then(
+      () => (shown ? retry() : undefined),
+      () => {},
+    );
+    return () => {
+      shown = false;
+    };
+  }, [failure, retry]);
+
+  // The files of an outdated version may be gone: then only a page load helps.
+  const [isVersionOutdated, setPast] = useState(false);
+  useEffect(() => {
+    let shown = true;
+    if (failure.kind !== 'offline' && failure.kind !== 'disabled' && !failure.isTimeout) {
+      void isOutdated(site, failure.remote).then((past) => shown && setPast(past));
+    }
+    return () => {
+      shown = false;
+    };
+  }, [site, failure]);
+
+  // Take the focus only if nothing has it: the visitor may be using the page above the card.
+  useEffect(() => {
+    if (document.activeElement === document.body)
+      ownHeading.current?.focus({ preventScroll: true });
+  }, []);
+
+  const tryAgain = async () => {
+    setBusy(true);
+    remotes.discard(failure.remote);
+    const isRenewed = isUnlisted && (await readRegistryAgain?.().catch(() => false));
+    if (isRenewed) return;
+    await retry();
+    setBusy(false);
+  };
+
+  return (
+    <div className={styles.place} data-place={place}>
+      <Card className={styles.card} role="alert">
+        <Orbits className={styles.art} />
+        {place === 'below' ? (
+          <h2 ref={ownHeading} tabIndex={-1} className={styles.heading}>
+            {heading}
+          </h2>
+        ) : (
+          <PageHeading className={styles.heading}>{heading}</PageHeading>
+        )}
+        <p className={styles.reason}>
+          {isVersionOutdated ? OUTDATED : failure.isAwaited ? LATE : reasons[failure.kind]}
+        </p>
+        {process.env.NODE_ENV === 'development' && (
+          <pre className={styles.cause}>{causesOf(failure).join('\n\n')}</pre>
+        )}
+        <div className={styles.ways}>
+          {isVersionOutdated && <Button onClick={() => reloadUnlessUnsaved()}>Reload</Button>}
+          <Button
+            variant={isVersionOutdated ? 'secondary' : 'primary'}
+            onClick={() => void tryAgain()}
+            busy={busy}
+          >
+            Try again
+          </Button>
+          <Link to={paths.home()} className={buttonClass({ variant: 'secondary' })}>
+            Go to home
+          </Link>
+        </div>
+      </Card>
+    </div>
+  );
+}
+
+/** For developers of the section: the error and its cause, with the stack of the cause. */
+function causesOf(error: Error): string[] {
+  const { cause } = error;
+  if (cause instanceof Error) return [String(error), cause.stack ?? String(cause)];
+  return [String(error), ...(cause === undefined ? [] : [String(cause)])];
+}
