@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { readFailure } from 'shared/calls';
 import type { Outcome } from 'shared/forms';
 import { paths } from 'shared/model/paths';
-import type { PublicCatalogueResponse } from 'shared/model/schemas';
+import type { Catalogue, PublicCatalogueResponse } from 'shared/model/schemas';
 import { toast } from 'shared/toast';
 import { Actions, Button, Notice } from 'shared/ui';
 import { changesBetween } from '../draft/changes';
@@ -50,7 +50,7 @@ export function PublishBar({ draft }: { draft: Draft }) {
   }, [count]);
 
   const publish = async (note: string): Promise<Outcome> => {
-    let complete;
+    let complete: Catalogue;
     try {
       complete = await uploadChosenFiles(
         catalogue,
