@@ -118,10 +118,11 @@ function RangeForm({ range, onChange }: RangeFormProps) {
     defaultValues: range,
     onSubmit: onChange,
   });
+  const isOwnRange = useFieldValue(form, 'range') === 'own';
   return (
     <Form form={form} name="Period" className={styles.range}>
       <SelectField name="range" label="Range" options={ranges} />
-      {useFieldValue(form, 'range') === 'own' && (
+      {isOwnRange && (
         <>
           <DateField name="from_date" label="From Date" />
           <DateField name="to_date" label="To Date" />

@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { readFailure } from 'shared/calls';
 import { Form, SubmitButton, TextAreaField, TextField, useCheckedForm } from 'shared/forms';
+import { readFailure } from 'shared/calls';
 import type { StatusResponse } from 'shared/model/schemas';
 import { toast } from 'shared/toast';
 import { Button, Dialog } from 'shared/ui';
@@ -22,10 +23,9 @@ interface ReasonDialogProps {
   children: ReactNode;
   /** A field that the form shows before the reason. */
   field?: { name: 'amount' | 'order_number'; label: string; hint?: string };
-  /** Resolves to the server's response, or to the error. */
   send: (
     values: ReasonValues,
-  ) => Promise<{ data: StatusResponse; error?: undefined } | { error: object }>;
+  ) => Promise<{ data: StatusResponse; error?: undefined } | { data?: undefined; error: object }>;
 }
 
 const checks: Checks<ReasonValues> = [
@@ -71,7 +71,7 @@ function ReasonForm({ name, children, field, send, onDone }: ReasonFormProps) {
         // Some requests have the reason as a note.
         return { ...result, errors: errors.note ? { ...errors, reason: errors.note } : errors };
       }
-      toast(result.data.message, { variant: 'success' });
+      toast(result.data.message || 'Done.', { variant: 'success' });
       onDone();
       return result;
     },

@@ -47,7 +47,7 @@ export function ReportFilters({ kinds, filters, onSearch }: ReportFiltersProps) 
 
   // After back or forward in the history, the fields show the filters of the address.
   useEffect(() => {
-    for (const name of namesOf(filters)) setValue(name, filters[name]);
+    for (const name of namesOf(filters)) setValue(name, filters[name] ?? '');
   }, [filters, setValue]);
 
   return (

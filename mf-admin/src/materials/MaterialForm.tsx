@@ -8,6 +8,7 @@ import {
   TextField,
   useCheckedForm,
   useFieldValue,
+  type Failure,
 } from 'shared/forms';
 import { readFailure } from 'shared/calls';
 import type { AddMaterialRequest } from 'shared/model/schemas';
@@ -24,7 +25,8 @@ interface MaterialValues {
   type: AddMaterialRequest['type'];
   title: string;
   link: string;
-  file: readonly File[];
+  /** Missing while the type allows only a link. */
+  file?: readonly File[];
 }
 
 const chosenFile = ({ type, file }: MaterialValues) => (type === 'notes' ? file[0] : undefined);
@@ -56,6 +58,12 @@ const checks: Checks<MaterialValues> = [
   },
 ];
 
+/** The failure with the server's messages beside the fields of this form. */
+function refused(error: object, linkField: 'file' | 'link'): Failure {
+  const { product_id = [], link = [], ...others } = readFailure(error).errors;
+  return { error, errors: { ...others, product: product_id, [linkField]: link } };
+}
+
 interface MaterialFormProps {
   products: readonly Product[];
   chosen: Product;
@@ -71,8 +79,8 @@ export function MaterialForm({ products, chosen, onChoose }: MaterialFormProps) 
     defaultValues: { product: chosen.key, type: 'recording', file: [] },
     onSubmit: async (values) => {
       const file = chosenFile(values);
-      const uploaded = file ? await upload(file) : null;
-      if (uploaded?.error) return uploaded;
+      const uploaded = file && (await upload(file));
+      if (uploaded?.error) return refused(uploaded.error, 'file');
       const result = await add({
         kind: chosen.kind,
         product_id: chosen.product_id,
@@ -81,13 +89,7 @@ export function MaterialForm({ products, chosen, onChoose }: MaterialFormProps) 
         title: values.title.trim(),
         link: uploaded?.data.url ?? values.link.trim(),
       });
-      if (result.error) {
-        const { product_id = [], link = [], ...others } = readFailure(result.error).errors;
-        return {
-          ...result,
-          errors: { ...others, product: product_id, [file ? 'file' : 'link']: link },
-        };
-      }
+      if (result.error) return refused(result.error, file ? 'file' : 'link');
       toast(result.data.message, { variant: 'success' });
       form.reset({ product: values.product, schedule_id: values.schedule_id, type: values.type });
       return result;

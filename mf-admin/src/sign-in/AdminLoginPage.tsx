@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import { loginCall, property, readFailure, useCall } from 'shared/calls';
+import { loginCall, property } from 'shared/calls';
 import { ADMIN_LOGIN_REDIRECT_DELAY, ROLE_ADMIN } from 'shared/model/constants';
 import { Form, PasswordField, SubmitButton, TextField, useCheckedForm } from 'shared/forms';
 import { loginMessages } from 'shared/model/messages';
@@ -25,7 +25,6 @@ const checks: Checks<Credentials> = [
 ];
 
 export function AdminLoginPage() {
-  const [login] = useCall(loginCall);
   const [nextPage, setNextPage] = useState<'dashboard' | 'security' | null>(null);
   const [asksForCode, setAsksForCode] = useState(false);
   const codeField = useRef<HTMLDivElement>(null);
@@ -48,14 +47,19 @@ export function AdminLoginPage() {
   const form = useCheckedForm<Credentials>({
     checks,
     onSubmit: async ({ code, ...credentials }) => {
-      const result = await login({ ...credentials, role_id: ROLE_ADMIN, ...(code && { code }) });
+      const result = await loginCall({
+        ...credentials,
+        role_id: ROLE_ADMIN,
+        ...(code && { code }),
+      });
       if (result.error) {
-        const { body } = readFailure(result.error);
-        if (property(body, 'second_factor') === 'required' && !asksForCode) {
-          setAsksForCode(true);
-          return { ...result, toast: null, errors: {} };
-        }
-        return { ...result, otherwise: loginMessages.failure };
+        const asks = property(result.error.data, 'second_factor') === 'required' && !asksForCode;
+        if (asks) setAsksForCode(true);
+        return {
+          ...result,
+          ...(asks && { toast: null, errors: {} }),
+          otherwise: loginMessages.failure,
+        };
       }
       dispatch(signedIn(result.data));
       toast(loginMessages.success, { variant: 'success' });

@@ -157,7 +157,9 @@ function SecondFactorSettings({
 interface CodeFormProps<Data> {
   name: string;
   label: string;
-  send: (code: string) => Promise<{ data: Data; error?: undefined } | { error: object }>;
+  send: (
+    code: string,
+  ) => Promise<{ data: Data; error?: undefined } | { data?: undefined; error: object }>;
   onDone: (data: Data) => void;
 }
 

@@ -77,7 +77,7 @@ export function courseChecks(present: DraftCourse | null): Checks<CourseValues> 
     ...(present?.tutor[0]?.tutorImg ? [] : [chosen('tutor.tutorImg', filesMissing)]),
     ...tutorTexts.map((field) => filled(`tutor.${field}`, tutorMissing)),
     rows('learnLi', () => [filled('', outcomeMissing)]),
-    rows('batches', batchChecks),
+    ...batchChecks,
   ];
 }
 

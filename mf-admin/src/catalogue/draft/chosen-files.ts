@@ -2,15 +2,10 @@ import { uploadUrl } from 'shared/model/config';
 import type { UploadResponse } from 'shared/model/schemas';
 import { currentDraft, keepFile, type Draft } from './draft-store';
 
-/** The value of a file input; empty before the first choice. */
+/** The value of a file input: empty before a choice. */
 export type FileChoice = readonly File[];
 
 const DOCUMENTS = '/syllabus/';
-
-/** The name of the chosen file, or `undefined` if no file is chosen. */
-export function chosenName(choice: FileChoice): string | undefined {
-  return choice[0]?.name;
-}
 
 /** The path to store for a picture: from the chosen file, or else the present path. */
 export function picturePath(choice: FileChoice, present: string | undefined): string {
@@ -29,7 +24,7 @@ export function documentPath(choice: FileChoice, present: string | undefined): s
 
 /** Keeps a chosen file for the upload. If its path is taken, the name gets a number: `photo-2.png`. */
 function keep(folder: string, choice: FileChoice, present: string | undefined): string {
-  const file = choice[0];
+  const [file] = choice;
   if (!file) return present ?? '';
   const { base, files } = currentDraft();
   const published = JSON.stringify(base.catalogue);

@@ -46,14 +46,14 @@ export function ScheduleRows<Values extends { id: string }>({
         that the date will come by WhatsApp.
       </p>
       <ol ref={list} role="list" className={rowStyles.entries}>
-        {rows.map(({ key, value: values }, index) => (
+        {rows.map(({ key, value }, index) => (
           <li key={key}>
             <fieldset className={rowStyles.entry}>
               <legend>
                 {entry} {index + 1}
               </legend>
-              <input type="hidden" name={`${name}.${index}.id`} defaultValue={values.id} />
-              <RowFields path={`${name}.${index}`} value={values}>
+              <input type="hidden" name={`${name}.${index}.id`} defaultValue={value.id} />
+              <RowFields path={`${name}.${index}`} value={value}>
                 {children(`${name}.${index}`)}
               </RowFields>
               <Button

@@ -26,9 +26,9 @@ export function TextRows({ form, name, entry }: TextRowsProps) {
   return (
     <>
       <ol ref={list} role="list" className={styles.entries}>
-        {rows.map(({ key, value: text }, index) => (
+        {rows.map(({ key, value }, index) => (
           <li key={key}>
-            <RowFields path={`${name}.${index}`} value={text}>
+            <RowFields path={`${name}.${index}`} value={value}>
               <TextField name={`${name}.${index}`} label={`${capitalized(entry)} ${index + 1}`} />
             </RowFields>
             {rows.length > 1 && (

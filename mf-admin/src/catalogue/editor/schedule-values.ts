@@ -1,5 +1,14 @@
 import type { Batch, Session } from 'shared/model/schemas';
-import { filled, ifFilled, isFilled, isHttpUrl, text, type Check } from 'shared/model/validation';
+import {
+  filled,
+  ifFilled,
+  isFilled,
+  isHttpUrl,
+  rows,
+  text,
+  type Check,
+  type Checks,
+} from 'shared/model/validation';
 
 /** In the order of ISO 8601, which numbers the weekdays from 1 (Monday). */
 export const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
@@ -111,44 +120,48 @@ const within = (least: number, most: number) => (given: string) =>
   Number.isInteger(Number(given)) &&
   Number(given) >= least &&
   Number(given) <= most;
-const isSafeLink = (link: string) => isHttpUrl(link.trim()) && link.trim().startsWith('https://');
+const isSafeLink = (given: string) =>
+  isHttpUrl(given.trim()) && given.trim().startsWith('https://');
 
-/** The rules that batches and sessions share. */
-const scheduleChecks = (name: string) => [
-  filled('day', `${name} needs a day.`),
-  filled('time', `${name} needs a time.`),
-  text('minutes', `${name} must take 15 to 600 minutes.`, within(15, 600)),
-  text('seats', `${name} must have 1 to 10,000 seats.`, within(1, 10_000)),
+/** What batches and sessions have in common; `row` names one, such as 'Batch 1'. */
+const scheduleChecks = (row: string) => [
+  filled('day', `${row} needs a day.`),
+  filled('time', `${row} needs a time.`),
+  text('minutes', `${row} must take 15 to 600 minutes.`, within(15, 600)),
+  text('seats', `${row} must have 1 to 10,000 seats.`, within(1, 10_000)),
   ifFilled(
-    text('classLink', `${name} has a class link that does not begin with https://.`, isSafeLink),
+    text('classLink', `${row} has a class link that does not begin with https://.`, isSafeLink),
   ),
 ];
 
-export const sessionChecks = (row: number): readonly Check<SessionValues>[] =>
-  scheduleChecks(`Session ${row}`);
+export const sessionChecks: Checks<{ sessions: SessionValues[] }> = [
+  rows('sessions', (number): Check<SessionValues>[] => scheduleChecks(`Session ${number}`)),
+];
 
-export const batchChecks = (row: number): readonly Check<BatchValues>[] => [
-  ...scheduleChecks(`Batch ${row}`),
-  {
-    field: 'lastDay',
-    message: `Batch ${row} needs a last day that is not before the first.`,
-    passes: ({ day, lastDay }) => isFilled(lastDay) && lastDay >= day,
-    required: true,
-  },
-  {
-    // The first weekday shows the message for all of them.
-    field: 'weekdays.mon',
-    message: `Batch ${row} must meet on at least one weekday.`,
-    passes: (batch) => Object.values(batch.weekdays).some(Boolean),
-  },
-  filled('language', `Batch ${row} needs a language.`),
-  ifFilled(
-    text(
-      'whatsappGroup',
-      `Batch ${row} has a WhatsApp group whose link does not begin with https://.`,
-      isSafeLink,
+export const batchChecks: Checks<{ batches: BatchValues[] }> = [
+  rows('batches', (number): Check<BatchValues>[] => [
+    ...scheduleChecks(`Batch ${number}`),
+    {
+      field: 'lastDay',
+      message: `Batch ${number} needs a last day that is not before the first.`,
+      passes: ({ day, lastDay }) => isFilled(lastDay) && lastDay >= day,
+      required: true,
+    },
+    {
+      // The first weekday shows the message for all of them.
+      field: 'weekdays.mon',
+      message: `Batch ${number} must meet on at least one weekday.`,
+      passes: (batch) => Object.values(batch.weekdays).some(Boolean),
+    },
+    filled('language', `Batch ${number} needs a language.`),
+    ifFilled(
+      text(
+        'whatsappGroup',
+        `Batch ${number} has a WhatsApp group whose link does not begin with https://.`,
+        isSafeLink,
+      ),
     ),
-  ),
+  ]),
 ];
 
 const TIME = /^\s*(\d{1,2})(?:[:.](\d{2}))?\s*([ap])?\.?(?:m\.?)?(?:\s*IST)?\s*$/i;

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { readFailure } from 'shared/calls';
 import type { Outcome } from 'shared/forms';
 import { paths } from 'shared/model/paths';
-import type { PublicCatalogueResponse } from 'shared/model/schemas';
+import type { Catalogue, PublicCatalogueResponse } from 'shared/model/schemas';
 import { toast } from 'shared/toast';
 import { Actions, Button, Notice } from 'shared/ui';
 import { changesBetween } from '../draft/changes';
@@ -50,26 +50,28 @@ export function PublishBar({ draft }: { draft: Draft }) {
   }, [count]);
 
   const publish = async (note: string): Promise<Outcome> => {
+    let complete: Catalogue;
     try {
-      const complete = await uploadChosenFiles(
+      complete = await uploadChosenFiles(
         catalogue,
         files,
         async (file) => (await uploadDocument(file).unwrap()).url,
       );
-      const result = await send({ version: base.version, note, catalogue: complete });
-      if (result.error) {
-        if (readFailure(result.error).status === 409) await refetch();
-        return result;
-      }
-      // Refetch before the changes are cleared; otherwise the status would name the earlier version.
-      await refetch();
-      startFrom({ version: result.data.version, catalogue: complete });
-      toast(result.data.message, { variant: 'success' });
-      setOpen(false);
-      return result;
-    } catch (error) {
-      return { error: Object(error), toast: 'A file could not be uploaded. Please try again.' };
+    } catch (cause) {
+      const toastText = 'A file could not be uploaded. Please try again.';
+      return { error: Object(cause), toast: toastText, errors: {} };
     }
+    const result = await send({ version: base.version, note, catalogue: complete });
+    if (result.error) {
+      if (readFailure(result.error).status === 409) await refetch();
+      return result;
+    }
+    // Refetch before the changes are cleared; otherwise the status would name the earlier version.
+    await refetch();
+    startFrom({ version: result.data.version, catalogue: complete });
+    toast(result.data.message, { variant: 'success' });
+    setOpen(false);
+    return result;
   };
 
   const discard = async () => {

@@ -14,6 +14,7 @@ interface ReviewDialogProps {
   /** Rebases the changes onto the newer version; null if there is no newer version. */
   onRebase: (() => void) | null;
   onClose: () => void;
+  /** A refusal has messages by path, such as `courses.0.newPrice`. */
   onPublish: (note: string) => Promise<Outcome>;
 }
 
@@ -26,16 +27,15 @@ export function ReviewDialog({
   onClose,
   onPublish,
 }: ReviewDialogProps) {
-  /** What the server refuses, by path, such as `courses.0.newPrice`. */
-  const [refused, setRefused] = useState<Record<string, string[]>>({});
+  const [refusals, setRefusals] = useState<[string, readonly string[]][]>([]);
   const form = useCheckedForm<{ note: string }>({
     onSubmit: async ({ note }) => {
       const outcome = await onPublish(note.trim());
-      setRefused(outcome.error ? readFailure(outcome.error).errors : {});
+      const { errors } = readFailure(outcome.error);
+      setRefusals(Object.entries(errors));
       return outcome;
     },
   });
-  const refusals = Object.entries(refused).filter(([path]) => path !== 'note');
   return (
     <Dialog open wide title="Review and publish" onClose={onClose}>
       <div className={styles.page}>
@@ -57,7 +57,7 @@ export function ReviewDialog({
         <ChangeList changes={changes} />
         {refusals.length > 0 && (
           <ul role="alert" className={styles.refusals}>
-            {refusals.map(([path, text]) => (
+            {refusals.map(([path, [text]]) => (
               <li key={path}>
                 {path}: {text[0]}
               </li>

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { shippedCatalogue } from 'shared/model/shipped-catalogue';
 import { fakeApi, renderRemote } from 'shared/testing';
@@ -29,7 +29,7 @@ test('questions are added, removed and moved separately for each page', async ()
 
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Page' }), 'Astrology Course');
   const ofCourse = shippedCatalogue.courses[1]!.courseDetFAQ;
-  expect(titles()).toEqual(ofCourse.map(({ question }) => question));
+  await waitFor(() => expect(titles()).toEqual(ofCourse.map(({ question }) => question)));
   await userEvent.click(screen.getByRole('button', { name: 'Add new question' }));
   const form = within(screen.getByRole('form', { name: 'Question' }));
   expect(form.getAllByRole('option').map((each) => each.textContent)).toEqual([

@@ -21,7 +21,7 @@ test('a complete tutor passes', () => {
 test.each(['name', 'designation', 'courseType', 'image', 'courseLaunched', 'courseName', 'globe'])(
   'if %s is missing, the message names the field',
   (field) => {
-    const empty = field === 'image' ? undefined : '';
+    const empty = field === 'image' ? [] : '';
     expect(messages({ ...filled, [field]: empty })).toEqual([`Please fill the ${field} field.`]);
   },
 );

@@ -62,7 +62,7 @@ export function webinarChecks(present: DraftWebinar | null): Checks<WebinarValue
     ...asked.slice(afterPicture).map(required),
     httpUrl('webinarVideoLink', adminWebinarMessages.videoInvalid),
     rows('webinarLearnPoints', () => [filled('', adminWebinarMessages.pointMissing)]),
-    rows('sessions', sessionChecks),
+    ...sessionChecks,
   ];
 }
 
