@@ -1,5 +1,4 @@
 import { useState, type ReactNode } from 'react';
-import { readFailure } from 'shared/calls';
 import { Form, SubmitButton, TextAreaField, TextField, useCheckedForm } from 'shared/forms';
 import { readFailure } from 'shared/calls';
 import type { StatusResponse } from 'shared/model/schemas';

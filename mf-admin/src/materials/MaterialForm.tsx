@@ -29,7 +29,7 @@ interface MaterialValues {
   file?: readonly File[];
 }
 
-const chosenFile = ({ type, file }: MaterialValues) => (type === 'notes' ? file[0] : undefined);
+const chosenFile = ({ type, file }: MaterialValues) => (type === 'notes' ? file?.[0] : undefined);
 
 const checks: Checks<MaterialValues> = [
   filled('title', 'Please enter a title.'),
@@ -76,7 +76,7 @@ export function MaterialForm({ products, chosen, onChoose }: MaterialFormProps) 
   const [add] = useAdminAddMaterialMutation();
   const form = useCheckedForm<MaterialValues>({
     checks,
-    defaultValues: { product: chosen.key, type: 'recording', file: [] },
+    defaultValues: { product: chosen.key, type: 'recording' },
     onSubmit: async (values) => {
       const file = chosenFile(values);
       const uploaded = file && (await upload(file));

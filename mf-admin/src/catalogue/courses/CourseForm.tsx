@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import {
   DateField,
   FieldRow,
@@ -25,9 +26,10 @@ interface CourseFormProps {
 }
 
 export function CourseForm({ course, onSaved }: CourseFormProps) {
+  const [defaultValues] = useState(() => courseValues(course));
   const form = useCheckedForm<CourseValues>({
     checks: courseChecks(course),
-    defaultValues: courseValues(course),
+    defaultValues,
     onSubmit: (values) => {
       const published = currentDraft().base.catalogue.courses;
       const isPublished = published.some(({ id }) => id === course?.id);

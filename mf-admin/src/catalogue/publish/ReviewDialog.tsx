@@ -59,7 +59,7 @@ export function ReviewDialog({
           <ul role="alert" className={styles.refusals}>
             {refusals.map(([path, [text]]) => (
               <li key={path}>
-                {path}: {text[0]}
+                {path}: {text}
               </li>
             ))}
           </ul>

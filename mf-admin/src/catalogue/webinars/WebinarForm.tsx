@@ -31,9 +31,10 @@ interface WebinarFormProps {
 }
 
 export function WebinarForm({ webinar, onSaved }: WebinarFormProps) {
+  const [defaultValues] = useState(() => webinarValues(webinar));
   const form = useCheckedForm<WebinarValues>({
     checks: webinarChecks(webinar),
-    defaultValues: webinarValues(webinar),
+    defaultValues,
     onSubmit: (values) => {
       saveEntry(webinarList, webinar?.id ?? null, webinarFrom(values, webinar));
       toast(webinar ? adminWebinarMessages.updated : adminWebinarMessages.added, {
