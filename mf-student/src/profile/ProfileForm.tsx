@@ -80,8 +80,8 @@ export function ProfileForm({ profile }: { profile: OwnProfile }) {
             label="Gender"
             autoComplete="sex"
             optional
-            // A profile without a gender keeps none.
-            placeholder=""
+            // A profile without a gender keeps none; the other profiles need no empty option.
+            placeholder={gender === '' ? '' : undefined}
             options={genders}
           />
         </FieldRow>
